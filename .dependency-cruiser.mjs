@@ -1,0 +1,68 @@
+/**
+ * Who may import whom (value imports; types may come from `model` and `config` everywhere).
+ * ARCHITECTURE.md tells the story; here it is enforced.
+ */
+const anyOf = (names) => `^src/(${names.join('|')})/`;
+const stages = ['content', 'openapi', 'site', 'render', 'assets', 'search', 'check'];
+const valueOnly = { dependencyTypesNot: ['type-only'] };
+
+/** A room may import itself and the rooms named here, nothing else of `src`. */
+const rooms = {
+  strings: [],
+  model: [],
+  diagnostics: ['model'],
+  config: ['model', 'diagnostics'],
+  ...Object.fromEntries(stages.map((stage) => [stage, ['model', 'strings', 'diagnostics']])),
+  build: ['model', 'strings', 'diagnostics', 'config', ...stages],
+  dev: ['model', 'diagnostics', 'build'],
+  cli: ['model', 'diagnostics', 'config', 'build', 'dev', 'check'],
+};
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Imports point one way.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: valueOnly },
+    },
+    ...Object.entries(rooms).map(([room, allowed]) => ({
+      name: `${room}-imports`,
+      comment: `${room} imports only ${allowed.join(', ') || 'nothing'}.`,
+      severity: 'error',
+      from: { path: `^src/${room}/`, pathNot: '\\.test\\.ts$' },
+      to: { ...valueOnly, path: '^src/', pathNot: anyOf([room, ...allowed]) },
+    })),
+    {
+      name: 'theme-stands-alone',
+      comment:
+        'The theme knows nothing but React, the types of what it shows, how a text is put together and how an index is searched.',
+      severity: 'error',
+      from: { path: '^theme/', pathNot: '\\.test\\.(data\\.)?tsx?$' },
+      to: { ...valueOnly, path: '^src/', pathNot: '^src/(strings/format|search/rank/index)\\.ts$' },
+    },
+    {
+      name: 'theme-without-node',
+      comment: 'The theme also runs in the browser.',
+      severity: 'error',
+      from: { path: '^theme/', pathNot: '\\.test\\.(data\\.)?tsx?$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'src-without-theme',
+      comment:
+        'The theme is compiled and given to the renderer; a site may have replaced parts of it.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { ...valueOnly, path: '^theme/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+};

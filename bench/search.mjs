@@ -1,0 +1,96 @@
+// Measures what a reader loads who searches, and how soon the first result shows, on the sites of `bench:weight`.
+//
+//   npm run bench:search                                         the showcase, and a made-up site of 1,000 pages
+//   npm run bench:search -- --content ~/my/docs                  the Markdown of a folder instead of that
+//   npm run bench:search -- --query 'execution policy' --query execuiton
+//
+// A query is typed letter by letter. Bytes are those of the bodies, gzipped, the script of the search included.
+// Figures over the budgets in bench/budgets.json fail the command.
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { compare, eachSite } from './sites.mjs';
+
+const { values } = parseArgs({
+  options: { content: { type: 'string' }, query: { type: 'string', multiple: true } },
+});
+const budgets = JSON.parse(await readFile(new URL('budgets.json', import.meta.url), 'utf8'));
+
+/** Milliseconds between two letters, as a quick typist has them. */
+const betweenLetters = 110;
+
+/** Without a query given: the title of the page, and a word of it with two letters changed about. */
+async function queriesFor(page) {
+  if (values.query) return values.query;
+  const title = await page.locator('h1').textContent();
+  const [word = ''] = title.match(/\p{L}{5,}/u) ?? [];
+  const mistyped = `${word[0]}${word[2]}${word[1]}${word.slice(3)}`;
+  return word === '' ? [title] : [title, mistyped];
+}
+
+/** Milliseconds from the last letter to the first result, as the page itself sees them. */
+async function ask(page, query) {
+  await page.locator('#_search-input').fill('');
+  await page.waitForFunction(() => !document.querySelector('#_search [role="option"]'));
+  await page.keyboard.type(query.slice(0, -1), { delay: betweenLetters });
+  await page.waitForTimeout(betweenLetters);
+  await page.evaluate(() => {
+    const firstOption = () => document.querySelector('#_search [role="option"]');
+    const before = firstOption();
+    window.asked = new Promise((resolve) => {
+      const watch = () => {
+        const start = performance.now();
+        const look = () => {
+          const first = firstOption();
+          if (first && first !== before) resolve(performance.now() - start);
+          else requestAnimationFrame(look);
+        };
+        look();
+      };
+      // Before the search hears of it: it may answer at once.
+      document.addEventListener('input', watch, { capture: true, once: true });
+    });
+  });
+  await page.keyboard.type(query.at(-1));
+  const milliseconds = await page.evaluate(() => window.asked);
+  await page.waitForTimeout(1000);
+  return milliseconds;
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+});
+let isKept = true;
+try {
+  await eachSite(values.content, async ({ name, origin, route }) => {
+    const page = await browser.newPage();
+    await page.goto(origin + route, { waitUntil: 'networkidle' });
+    const queries = await queriesFor(page);
+    let bytes = 0;
+    page.on('response', async (response) => {
+      bytes += Number((await response.allHeaders())['content-length']);
+    });
+    await page.keyboard.press('/');
+    await page.locator('#_search').waitFor();
+    await page.waitForTimeout(1000);
+    console.log(`${name}: ${bytes.toLocaleString('en')} bytes to open the search`);
+    for (const query of queries) {
+      const before = bytes;
+      const milliseconds = await ask(page, query);
+      const first = await page.locator('#_search [role="option"]').first().getAttribute('href');
+      const loaded = (bytes - before).toLocaleString('en');
+      console.log(`  "${query}": ${Math.round(milliseconds)} ms, ${loaded} bytes more, ${first}`);
+    }
+    const again = await ask(page, queries[0]);
+    const results = [
+      compare('bytes of a reader who searches', bytes, budgets.searchBytes),
+      compare('first result once loaded, ms', again, budgets.searchTime),
+    ];
+    isKept &&= results.every(Boolean);
+    await page.close();
+  });
+} finally {
+  await browser.close();
+}
+process.exitCode = isKept ? 0 : 1;

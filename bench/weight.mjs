@@ -1,0 +1,83 @@
+// Weighs what a first visit to a typical page loads, and how the page behaves while it loads, on a slow processor.
+//
+//   npm run bench:weight                          the showcase, and a made-up site of 1,000 pages
+//   npm run bench:weight -- --content ~/my/docs   the Markdown of a folder instead of that
+//
+// Figures over the budgets in bench/budgets.json fail the command. Bytes are those of the bodies, gzipped; images
+// are left out.
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { compare, eachSite } from './sites.mjs';
+
+const { values } = parseArgs({ options: { content: { type: 'string' } } });
+const budgets = JSON.parse(await readFile(new URL('budgets.json', import.meta.url), 'utf8'));
+
+/** Loads a page as a reader who was never here before, and waits until nothing more comes. */
+async function visit(browser, origin, route) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const bytes = { document: 0, stylesheet: 0, script: 0, other: 0 };
+  let thirdParty = 0;
+  const pending = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:'))
+      thirdParty += 1;
+  });
+  page.on('response', (response) => {
+    const type = response.request().resourceType();
+    const weigh = async () => {
+      const headers = await response.allHeaders();
+      if (headers['content-type']?.startsWith('image/')) return;
+      bytes[type in bytes ? type : 'other'] += Number(headers['content-length']);
+    };
+    pending.push(weigh());
+  });
+  await page.addInitScript(() => {
+    window.measured = { shift: 0, blocking: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.measured.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      // What a task takes beyond 50 ms keeps the reader waiting (web.dev, "Total Blocking Time").
+      for (const entry of list.getEntries()) window.measured.blocking += entry.duration - 50;
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  await page.goto(origin + route, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(1000);
+  await Promise.all(pending);
+  const measured = await page.evaluate(() => window.measured);
+  await context.close();
+  return { bytes, thirdParty, ...measured };
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+});
+let isKept = true;
+try {
+  await eachSite(values.content, async ({ name, origin, route }) => {
+    // The first visit warms the browser up, which is not the page's doing.
+    await visit(browser, origin, route);
+    const { bytes, thirdParty, shift, blocking } = await visit(browser, origin, route);
+    const total = Object.values(bytes).reduce((sum, size) => sum + size, 0);
+    const parts = Object.entries(bytes).map(
+      ([type, size]) => `${type} ${size.toLocaleString('en')}`,
+    );
+    console.log(`${name}, ${route}: ${parts.join(', ')}`);
+    const results = [
+      compare('bytes of a first visit', total, budgets.bytes),
+      compare('bytes of scripts', bytes.script, budgets.scriptBytes),
+      compare('requests to others', thirdParty, budgets.thirdPartyRequests),
+      compare('cumulative layout shift', shift, budgets.layoutShift),
+      compare('total blocking time, ms', blocking, budgets.blockingTime),
+    ];
+    isKept &&= results.every(Boolean);
+  });
+} finally {
+  await browser.close();
+}
+process.exitCode = isKept ? 0 : 1;

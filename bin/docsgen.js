@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+
+const cli = new URL('../lib/cli/index.js', import.meta.url);
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`docsgen needs Node.js 20.19 or later; this is ${process.versions.node}.`);
+  process.exitCode = 2;
+} else if (!existsSync(cli)) {
+  console.error(
+    'docsgen is not compiled yet: run "npm install" or "npm run prepare" in its folder.',
+  );
+  process.exitCode = 2;
+} else {
+  const { main } = await import(cli.href);
+  process.exitCode = await main(process.argv.slice(2));
+}

@@ -1,0 +1,51 @@
+import { defineConfig } from 'docsgen';
+
+export default defineConfig({
+  title: 'docsgen',
+  tagline: 'A documentation site from a folder of Markdown and an OpenAPI description.',
+  openapi: false,
+  search: {
+    expect: [
+      { q: 'front matter', first: '/docs/front-matter' },
+      { q: 'site/broken-link', first: '/docs/diagnostics' },
+    ],
+  },
+  themeConfig: {
+    navbar: {
+      items: [
+        { label: 'Manual', to: '/docs/getting-started' },
+        { label: 'Configuration', to: '/docs/configuration' },
+        { label: 'Diagnostics', to: '/docs/diagnostics' },
+      ],
+    },
+    footer: {
+      links: [
+        {
+          title: 'Write',
+          items: [
+            { label: 'Markdown', to: '/docs/markdown' },
+            { label: 'Front matter', to: '/docs/front-matter' },
+            { label: 'API reference', to: '/docs/openapi' },
+          ],
+        },
+        {
+          title: 'Arrange',
+          items: [
+            { label: 'Sidebars', to: '/docs/sidebars' },
+            { label: 'Navigation', to: '/docs/navigation' },
+            { label: 'Theming', to: '/docs/theming' },
+          ],
+        },
+        {
+          title: 'Publish',
+          items: [
+            { label: 'Command line', to: '/docs/command-line' },
+            { label: 'Checks and publishing', to: '/docs/checks' },
+            { label: 'Search', to: '/docs/search' },
+            { label: 'For machines', to: '/docs/machines' },
+          ],
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+// Compiles the command line into `lib/`, where `bin/docsgen.js` looks for it.
+const root = path.dirname(import.meta.dirname);
+const lib = path.join(root, 'lib');
+const typescript = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+
+await rm(lib, { recursive: true, force: true });
+execFileSync(process.execPath, [typescript, '-p', path.join(root, 'src/tsconfig.json')], {
+  stdio: 'inherit',
+});
+await cp(path.join(root, 'src/cli/starter'), path.join(lib, 'cli/starter'), { recursive: true });
+
+// Editors complete and check `docsgen.config.json` by this schema.
+const { z } = await import('zod');
+const { configSchema } = await import(path.join(lib, 'config/index.js'));
+const schema = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' });
+await writeFile(path.join(lib, 'config.schema.json'), `${JSON.stringify(schema, null, 2)}\n`);

@@ -1,0 +1,8 @@
+/** A JSON Schema as `z.toJSONSchema` makes it. */
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+export function configurationPage(schema: JsonSchema): string;
+
+export function diagnosticsPage(
+  catalogue: Readonly<Record<string, { readonly severity: string; readonly explanation: string }>>,
+): string;

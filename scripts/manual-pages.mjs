@@ -1,0 +1,193 @@
+// The pages of the manual that say what the code says: made from the configuration's schema and from the
+// catalogue of diagnostics. Pure, so that a test can compare them with the files.
+
+/** `docs/content/docs/configuration.md`, from the configuration's JSON Schema. */
+export function configurationPage(schema) {
+  return page(
+    {
+      title: 'Configuration',
+      description: 'Every key of docsgen.config.ts, with its type and default.',
+      sidebar_position: 11,
+      toc_max_heading_level: 2,
+    },
+    [
+      'A site is configured in `docsgen.config.ts` in its folder. The endings `.mts`, `.js`, `.mjs` and `.json` work as well; the first file found in that order is used. A site without a configuration file gets the defaults below.',
+      [
+        '```ts title="docsgen.config.ts"',
+        "import { defineConfig } from 'docsgen';",
+        '',
+        'export default defineConfig({',
+        "  title: 'Planets API',",
+        "  url: 'https://docs.example.com',",
+        '});',
+        '```',
+      ].join('\n'),
+      'The file exports an object, or a function that returns one or a promise of one. `defineConfig` returns what it is given; it gives your editor the types. A key that docsgen does not know and a value of the wrong type are errors, reported with their line and column.',
+      'For `docsgen.config.json`, editors can complete and check the keys with the JSON Schema in `node_modules/docsgen/lib/config.schema.json`.',
+      '## Top level {#config}',
+      ...objectSections(schema, '', schema.$defs ?? {}),
+    ],
+  );
+}
+
+/** `docs/content/docs/diagnostics.md`, from the catalogue. */
+export function diagnosticsPage(catalogue) {
+  const rooms = new Map();
+  for (const [code, definition] of Object.entries(catalogue)) {
+    const [room] = code.split('/');
+    rooms.set(room, [...(rooms.get(room) ?? []), { code, ...definition }]);
+  }
+  return page(
+    {
+      title: 'Diagnostics',
+      description: 'Every message of docsgen by its code, and what it means.',
+      sidebar_position: 12,
+      toc_max_heading_level: 2,
+    },
+    [
+      'Every finding has a code, a severity and, where it is about a file, a place in it. An **error** fails the command. A **warning** fails `build` and `check` with `--strict` only. An **info** never fails anything. The severities below are the defaults: for broken links and anchors [the configuration](./configuration.md) decides.',
+      ...[...rooms].flatMap(([room, entries]) => [
+        `## ${roomTitles[room] ?? room} {#${room}}`,
+        ...entries.flatMap(({ code, severity, explanation }) => [
+          `### \`${code}\` {#${anchor(code)}}`,
+          `**${severity[0].toUpperCase()}${severity.slice(1)}.** ${explanation}`,
+        ]),
+      ]),
+    ],
+  );
+}
+
+const roomTitles = {
+  config: 'Configuration',
+  content: 'Markdown',
+  openapi: 'API description',
+  site: 'Pages, links and navigation',
+  blog: 'Blog',
+  theme: 'Theme',
+  build: 'Building and the output folder',
+  check: 'Following links',
+  cli: 'Commands and servers',
+};
+
+function page(frontMatter, blocks) {
+  const notice = '# Made from the code by "npm run manual": do not edit.';
+  const meta = Object.entries(frontMatter).map(([key, value]) => `${key}: ${value}`);
+  return `${['---', notice, ...meta, '---'].join('\n')}\n\n${blocks.join('\n\n')}\n`;
+}
+
+/** The object's keys, then a section for each key that holds objects of its own. */
+function objectSections(schema, path, definitions) {
+  const link = (key) => `[below](#${anchor(join(path, key))})`;
+  const entries = Object.entries(schema.properties);
+  return [
+    keyTable(schema, (key, value) =>
+      objectsIn(value, definitions).length > 0 ? link(key) : undefined,
+    ),
+    ...entries.flatMap(([key, value]) => valueSections(value, join(path, key), definitions)),
+  ];
+}
+
+function valueSections(schema, path, definitions) {
+  const objects = objectsIn(schema, definitions);
+  const [only] = objects;
+  if (only === undefined) return [];
+  const head = [`## \`${path}\` {#${anchor(path)}}`, ...describe(schema)];
+  if (objects.length === 1) return [...head, ...objectSections(only, path, definitions)];
+  const kinds = objects.flatMap((object) => {
+    const { type, ...properties } = object.properties;
+    const kind = type?.const ?? 'object';
+    const heading = `### \`type: '${kind}'\` {#${anchor(`${path}.${kind}`)}}`;
+    const optional = object.required?.includes('type') ? [] : ['`type` may be left out.'];
+    const table = keyTable({ ...object, properties }, () => undefined);
+    return [heading, ...describe(object), ...optional, table];
+  });
+  const text = holdsText(schema, definitions) ? 'A string, or one' : 'One';
+  return [...head, `${text} of these objects, told apart by \`type\`:`, ...kinds];
+}
+
+function describe({ description }) {
+  return description === undefined ? [] : [description];
+}
+
+function keyTable({ properties, required = [] }, linkOf) {
+  const rows = Object.entries(properties).map(([key, value]) => {
+    const link = linkOf(key, value);
+    const type = typeInWords(value) + (link === undefined ? '' : `, see ${link}`);
+    const fallback = required.includes(key) ? '*required*' : defaultInWords(value);
+    return `| ${[`\`${key}\``, type, fallback, value.description ?? ''].map(cell).join(' | ')} |`;
+  });
+  return ['| Key | Type | Default | Meaning |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+function typeInWords(schema) {
+  const { const: constant, enum: values, anyOf, items, type, format, $ref } = schema;
+  if (constant !== undefined) return code(constant);
+  if (values !== undefined)
+    return values
+      .map(code)
+      .join(', ')
+      .replace(/, ([^,]*)$/, ' or $1');
+  if (anyOf !== undefined) return [...new Set(anyOf.map(typeInWords))].join(' or ');
+  if (items !== undefined) return `list of ${plural(typeInWords(items))}`;
+  if ($ref !== undefined) return 'entry';
+  if (format === 'uri') return 'URL';
+  if (type === 'boolean') return '`true` or `false`';
+  if (type === 'integer') return `whole number${range(schema)}`;
+  if (type === 'number') return `number${range(schema)}`;
+  return type ?? 'any';
+}
+
+function range({ minimum, maximum }) {
+  // JSON Schema gets the limits of JavaScript's whole numbers where a key has none of its own.
+  if (maximum === Number.MAX_SAFE_INTEGER) return `, ${minimum} or more`;
+  return minimum === undefined || maximum === undefined ? '' : `, ${minimum} to ${maximum}`;
+}
+
+function plural(type) {
+  if (type === 'entry') return 'entries';
+  return /^[a-zA-Z]+$/.test(type) ? `${type}s` : type;
+}
+
+/** An object without a default of its own is made of the defaults of its keys. */
+function defaultInWords({ default: fallback }) {
+  const isEmptyObject =
+    typeof fallback === 'object' && !Array.isArray(fallback) && Object.keys(fallback).length === 0;
+  return fallback === undefined || isEmptyObject ? '' : code(fallback);
+}
+
+/** The objects with known keys that a value is or holds. */
+function objectsIn(schema, definitions) {
+  const { $ref, anyOf, items, properties, additionalProperties } = schema;
+  if ($ref !== undefined) return objectsIn(definition($ref, definitions), definitions);
+  if (properties !== undefined) return [schema];
+  if (anyOf !== undefined) return anyOf.flatMap((each) => objectsIn(each, definitions));
+  const inner = items ?? additionalProperties;
+  return typeof inner === 'object' ? objectsIn(inner, definitions) : [];
+}
+
+function holdsText({ $ref, anyOf, items, additionalProperties }, definitions) {
+  if ($ref !== undefined) return holdsText(definition($ref, definitions), definitions);
+  if (anyOf !== undefined) return anyOf.some(({ type }) => type === 'string');
+  const inner = items ?? additionalProperties;
+  return typeof inner === 'object' && holdsText(inner, definitions);
+}
+
+function definition($ref, definitions) {
+  return definitions[$ref.replace('#/$defs/', '')] ?? {};
+}
+
+function join(path, key) {
+  return path === '' ? key : `${path}.${key}`;
+}
+
+function anchor(path) {
+  return path.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+function code(value) {
+  return `\`${JSON.stringify(value).replaceAll('"', "'")}\``;
+}
+
+function cell(text) {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+}

@@ -1,0 +1,3 @@
+export { digest, fingerprinted } from './fingerprint.js';
+export { measure } from './measure.js';
+export { type BuiltTheme, buildTheme } from './theme.js';

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
+
+const require = createRequire(import.meta.url);
+
+/** The folder of the theme that comes with docsgen. */
+export const packageTheme = fileURLToPath(new URL('../../theme', import.meta.url));
+
+/** What docsgen's words are put together with, on the server and in the browser. */
+const stringsModule = fileURLToPath(new URL('../strings/format', import.meta.url));
+
+/** What the browser searches with, which the build has made the index for. */
+const searchModule = fileURLToPath(new URL('../search/rank/index', import.meta.url));
+
+const endings = ['.tsx', '.ts', '.jsx', '.js', '.css'];
+
+/**
+ * Lets a site's own `theme` folder replace single files of docsgen's: a file at the same path wins. The file
+ * that replaces may import what it replaces as `docsgen/theme/components/Footer`.
+ */
+export function themeOverlay(siteTheme: string): Plugin {
+  return {
+    name: 'theme-overlay',
+    setup(build) {
+      build.onResolve({ filter: /^docsgen\/strings$/ }, () => ({ path: existing(stringsModule) }));
+      build.onResolve({ filter: /^docsgen\/search$/ }, () => ({ path: existing(searchModule) }));
+      build.onResolve({ filter: /^docsgen\/theme\// }, ({ path: name }) => {
+        const file = existing(path.join(packageTheme, name.slice('docsgen/theme/'.length)));
+        return file === undefined ? undefined : { path: file };
+      });
+      build.onResolve({ filter: /^\.{1,2}\// }, ({ path: name, resolveDir, importer }) => {
+        const wanted = path.resolve(resolveDir, name);
+        const within = insideOf(wanted, packageTheme) ?? insideOf(wanted, siteTheme);
+        if (within === undefined) return undefined;
+        const own = existing(path.join(siteTheme, within));
+        const file = own === importer ? undefined : own;
+        const found = file ?? existing(path.join(packageTheme, within));
+        return found === undefined ? undefined : { path: found };
+      });
+    },
+  };
+}
+
+/** The one React of docsgen, by URL: the bundle is run without a file from which packages could be found. */
+export const reactByUrl: Plugin = {
+  name: 'react-by-url',
+  setup(build) {
+    build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: name }) => ({
+      path: pathToFileURL(require.resolve(name)).href,
+      external: true,
+    }));
+  },
+};
+
+/** The file that an import means; `./X.js` in TypeScript means `X.tsx` or `X.ts` first. */
+function existing(file: string): string | undefined {
+  const stem = file.replace(/\.jsx?$/, '');
+  const candidates = stem === file ? [file, ...endings.map((ending) => file + ending)] : [];
+  return [...candidates, ...endings.slice(0, 4).map((ending) => stem + ending)].find(
+    (candidate) => path.extname(candidate) !== '' && existsSync(candidate),
+  );
+}
+
+function insideOf(file: string, folder: string): string | undefined {
+  return file.startsWith(folder + path.sep) ? file.slice(folder.length + 1) : undefined;
+}

@@ -1,0 +1,183 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PlannedSite } from '../../test/build/planned-site.js';
+import { temporarySite } from '../../test/build/temporary-site.js';
+import { formatPlain } from '../diagnostics/index.js';
+import { DiagnosticError } from '../model/index.js';
+import { type BuiltTheme, buildTheme } from './index.js';
+
+const page = new PlannedSite({
+  files: { 'content/docs/mars.md': '# Mars' },
+  config: { themeConfig: { footer: { copyright: 'The solar system' } } },
+}).page('/docs/mars');
+
+async function themeWith(files: Readonly<Record<string, string>>, accentHue?: number) {
+  return buildTheme({ siteDir: await temporarySite(files), accentHue });
+}
+
+function rendered({ module }: BuiltTheme): string {
+  return renderToStaticMarkup(createElement(module.Document, { page, body: '<p>Red.</p>' }));
+}
+
+function text(theme: BuiltTheme, path: string): string {
+  return String(theme.files.find((file) => file.path === path)?.contents);
+}
+
+async function problems(files: Readonly<Record<string, string>>): Promise<string[]> {
+  try {
+    await themeWith(files);
+    return [];
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    return formatPlain(error.diagnostics).split('\n');
+  }
+}
+
+describe('the theme', () => {
+  it('is one style sheet, two scripts, what they load later, and two components', async () => {
+    const theme = await themeWith({});
+    const [css, landing, reference, blog, boot, main, ...later] = theme.files.map(
+      ({ path }) => path,
+    );
+    expect(reference).toMatch(/^assets\/reference-[\da-f]{8}\.css$/);
+    expect(blog).toMatch(/^assets\/blog-[\da-f]{8}\.css$/);
+    expect(css).toMatch(/^assets\/site-[\da-f]{8}\.css$/);
+    expect(boot).toMatch(/^assets\/boot-[\da-f]{8}\.js$/);
+    expect(main).toMatch(/^assets\/main-[\da-f]{8}\.js$/);
+    expect(later).toContainEqual(expect.stringMatching(/^assets\/navigation-[\da-f]{8}\.js$/));
+    expect(theme.styles).toEqual({ site: css, landing, reference, blog });
+    expect([theme.bootScript, theme.clientScript]).toEqual([boot, main]);
+    expect(rendered(theme)).toContain('<p>Red.</p>');
+    expect(text(theme, theme.styles.site)).not.toMatch(/:root\{--accent-hue:\d+\}$/);
+  });
+
+  it('takes its accent from the configuration', async () => {
+    const theme = await themeWith({}, 140);
+    expect(text(theme, theme.styles.site)).toMatch(/:root\{--accent-hue:140\}$/);
+  });
+
+  it('has single files replaced by those of the site', async () => {
+    const theme = await themeWith({
+      'theme/components/Footer.tsx': `
+        import type { Footer as FooterData } from 'docsgen/theme';
+        import { Footer as Original } from 'docsgen/theme/components/Footer';
+        import { moons } from './moons';
+        import './Footer.css';
+        export function Footer(props: { footer: FooterData }) {
+          return <div className="planet-footer">{moons}<Original {...props} /></div>;
+        }`,
+      'theme/components/Footer.css': '.planet-footer { color: tomato }',
+      'theme/components/moons.ts': `export const moons = 'Phobos and Deimos';`,
+    });
+    const html = rendered(theme);
+    expect(html).toContain('<div class="planet-footer">Phobos and Deimos<footer');
+    expect(html).toContain('The solar system');
+    const css = text(theme, theme.styles.site);
+    expect(css).toContain('.planet-footer');
+    expect(theme.inputs.some((file) => file.endsWith('theme/components/moons.ts'))).toBe(true);
+  });
+});
+
+describe('scripts that are loaded when they are needed', () => {
+  const registry = `export const islands = {
+    orrery: () => import('./orrery.js'),
+    sundial: () => import('./sundial.js'),
+  };`;
+  const files = {
+    'theme/client/islands/registry.ts': registry,
+    'theme/client/islands/orrery.ts': `
+      import { noon } from './sky.js';
+      export async function mount() { (await import('./comet.js')).fly(noon); }`,
+    'theme/client/islands/sundial.ts': `
+      import { noon } from './sky.js';
+      export function mount() { console.log(noon); }`,
+    'theme/client/islands/sky.ts': `export const noon = 'The sun is at its highest';`,
+    'theme/client/islands/comet.ts': `export const fly = (when) => console.log('Halley', when);`,
+  };
+
+  const importsOf = (code: string): string[] =>
+    [...code.matchAll(/["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name]) => `assets/${name}`);
+
+  it('are files of their own, and all that names them names them as they are', async () => {
+    const theme = await themeWith(files);
+    const paths = theme.files.map(({ path }) => path);
+    for (const name of ['orrery', 'sundial', 'comet']) {
+      expect(paths).toContainEqual(expect.stringMatching(`^assets/${name}-[\\da-f]{8}\\.js$`));
+    }
+    const main = text(theme, theme.clientScript);
+    expect(importsOf(main).filter((path) => /orrery|sundial/.test(path))).toHaveLength(2);
+    for (const path of paths.filter((one) => one.endsWith('.js'))) {
+      expect(paths).toEqual(expect.arrayContaining(importsOf(text(theme, path))));
+    }
+    const holders = paths.filter((path) => text(theme, path).includes('The sun is at its highest'));
+    expect(holders, 'what two of them share is there once').toHaveLength(1);
+    expect(holders).not.toContain(theme.clientScript);
+    expect(theme.inputs.some((file) => file.endsWith('islands/comet.ts'))).toBe(true);
+  });
+
+  it('have the same names wherever the site lies, and others when they change', async () => {
+    const names = async (changed: Readonly<Record<string, string>>) =>
+      (await themeWith(changed)).files.map(({ path }) => path);
+    const before = await names(files);
+    expect(await names(files)).toEqual(before);
+    const after = await names({
+      ...files,
+      'theme/client/islands/comet.ts': `export const fly = (when) => console.log('Encke', when);`,
+    });
+    const gone = before.filter((path) => !after.includes(path));
+    expect(gone.map((path) => path.replace(/-[\da-f]{8}/, '')).toSorted()).toEqual([
+      'assets/comet.js',
+      'assets/main.js',
+      'assets/orrery.js',
+    ]);
+  });
+
+  it('are reported where they are wrong', async () => {
+    expect(
+      await problems({ ...files, 'theme/client/islands/comet.ts': 'export const fly = +;\n' }),
+    ).toEqual([
+      'theme/client/islands/comet.ts:1:21: error: The theme cannot be built: Unexpected ";" [theme/failed]',
+    ]);
+    expect(
+      await problems({ 'theme/client/islands/registry.ts': `import('./moon.js');\n` }),
+    ).toEqual([
+      'theme/client/islands/registry.ts:1:8: error: The theme cannot be built: Could not resolve "./moon.js" [theme/failed]',
+    ]);
+  });
+});
+
+describe('a theme of the site that is wrong', () => {
+  it('is reported where its syntax is wrong', async () => {
+    expect(
+      await problems({
+        'theme/components/Footer.tsx': 'export function Footer() {\n  return 4 +;\n}\n',
+      }),
+    ).toEqual([
+      'theme/components/Footer.tsx:2:13: error: The theme cannot be built: Unexpected ";" [theme/failed]',
+    ]);
+  });
+
+  it('is reported where it imports what does not exist', async () => {
+    expect(
+      await problems({
+        'theme/components/Footer.tsx': `import './moons.js';\nexport const Footer = () => null;\n`,
+      }),
+    ).toEqual([
+      'theme/components/Footer.tsx:1:8: error: The theme cannot be built: Could not resolve "./moons.js" [theme/failed]',
+    ]);
+  });
+
+  it('is reported when it throws as it is loaded', async () => {
+    const footer = `throw new Error('No footer in space');\nexport const Footer = () => null;\n`;
+    expect(await problems({ 'theme/components/Footer.tsx': footer })).toEqual([
+      'error: The theme cannot be built: No footer in space [theme/failed]',
+    ]);
+  });
+
+  it('is reported when it does not export what every theme has', async () => {
+    expect(await problems({ 'theme/index.tsx': 'export const Document = () => null;\n' })).toEqual([
+      'error: The theme cannot be built: theme/index.tsx must export Document and Embed [theme/failed]',
+    ]);
+  });
+});

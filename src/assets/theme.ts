@@ -1,0 +1,168 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type BuildFailure,
+  type BuildOptions,
+  build,
+  type OutputFile as EsbuildFile,
+} from 'esbuild';
+import type { ComponentType } from 'react';
+import { diagnose, esbuildPlace } from '../diagnostics/index.js';
+import {
+  type Diagnostic,
+  DiagnosticError,
+  type OperationEmbed,
+  type OutputFile,
+  type PageProps,
+  type SchemaEmbed,
+} from '../model/index.js';
+import { browserOptions, buildScript } from './browser-script.js';
+import { fingerprinted } from './fingerprint.js';
+import { packageTheme, reactByUrl, themeOverlay } from './theme-overlay.js';
+
+/** What a theme exports. */
+interface ThemeModule {
+  readonly Document: ComponentType<{ page: PageProps; body: string }>;
+  readonly Embed: ComponentType<{ embed: SchemaEmbed | OperationEmbed; page: PageProps }>;
+}
+
+/** The theme, ready to render with, and the files that its pages load. */
+export interface BuiltTheme {
+  readonly module: ThemeModule;
+  readonly files: readonly OutputFile[];
+  /** Paths below the output folder. */
+  readonly styles: StyleSheets;
+  readonly bootScript: string;
+  readonly clientScript: string;
+  /** Absolute paths of all that went in. */
+  readonly inputs: readonly string[];
+}
+
+/** The style sheet of every page, and those that only some kinds of pages load after it. */
+interface StyleSheets {
+  readonly site: string;
+  /** Home and Not Found. */
+  readonly landing: string;
+  readonly reference: string;
+  readonly blog: string;
+}
+
+export interface ThemeOptions {
+  /** Absolute path of the site's folder; its `theme` folder replaces files of docsgen's theme. */
+  readonly siteDir: string;
+  readonly accentHue?: number | undefined;
+}
+
+/**
+ * Compiles docsgen's theme with the site's own files in it: for the server to render with, for the browser
+ * as two small scripts, style sheets, and the scripts that those load when they are needed.
+ *
+ * @throws DiagnosticError where a file of the theme is wrong
+ */
+export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
+  const siteTheme = path.join(options.siteDir, 'theme');
+  const common: BuildOptions = {
+    absWorkingDir: options.siteDir,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: options.siteDir,
+    logLevel: 'silent',
+    charset: 'utf8',
+    jsx: 'automatic',
+    tsconfigRaw: {},
+    legalComments: 'none',
+    plugins: [reactByUrl, themeOverlay(siteTheme)],
+  };
+  const entry = (name: string): string =>
+    [path.join(siteTheme, name), path.join(packageTheme, name)].find((file) => existsSync(file)) ??
+    name;
+  try {
+    const [server, parts, boot, client] = await Promise.all([
+      build({
+        ...common,
+        entryPoints: { site: entry('index.tsx') },
+        format: 'esm',
+        platform: 'node',
+        target: ['node20', 'es2022', 'chrome123', 'safari17.5', 'firefox128'],
+        minify: true,
+      }),
+      build({
+        ...common,
+        ...browserOptions,
+        entryPoints: {
+          landing: entry('landing.css'),
+          reference: entry('reference.css'),
+          blog: entry('blog.css'),
+        },
+      }),
+      build({
+        ...common,
+        ...browserOptions,
+        entryPoints: { boot: entry('client/boot.ts') },
+        format: 'iife',
+      }),
+      buildScript('main', entry('client/main.ts'), common),
+    ]);
+    const css = textOf(server.outputFiles, '.css') + accent(options.accentHue);
+    const site = named('site.css', css);
+    const landing = named('landing.css', textOf(parts.outputFiles, 'landing.css'));
+    const reference = named('reference.css', textOf(parts.outputFiles, 'reference.css'));
+    const blog = named('blog.css', textOf(parts.outputFiles, 'blog.css'));
+    const bootScript = named('boot.js', textOf(boot.outputFiles, '.js'));
+    const inputs = [server, parts, boot, ...client.results].flatMap(({ metafile }) =>
+      Object.keys(metafile?.inputs ?? {}),
+    );
+    return {
+      module: await evaluate(textOf(server.outputFiles, '.js')),
+      files: [site, landing, reference, blog, bootScript, client.script, ...client.parts],
+      styles: {
+        site: site.path,
+        landing: landing.path,
+        reference: reference.path,
+        blog: blog.path,
+      },
+      bootScript: bootScript.path,
+      clientScript: client.script.path,
+      inputs: [...new Set(inputs)].map((file) => path.resolve(options.siteDir, file)),
+    };
+  } catch (error) {
+    throw new DiagnosticError(problemsOf(error, options.siteDir));
+  }
+}
+
+async function evaluate(code: string): Promise<ThemeModule> {
+  const module: Partial<ThemeModule> = await import(
+    `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  );
+  const { Document, Embed } = module;
+  if (!Document || !Embed) throw new Error('theme/index.tsx must export Document and Embed');
+  return { Document, Embed };
+}
+
+/** Outside all layers, so that it goes before the theme's own value. */
+function accent(hue: number | undefined): string {
+  return hue === undefined ? '' : `:root{--accent-hue:${hue}}`;
+}
+
+function named(name: string, contents: string): OutputFile {
+  return { path: fingerprinted(name, contents), contents };
+}
+
+function textOf(files: readonly EsbuildFile[] | undefined, ending: string): string {
+  return files?.find((file) => file.path.endsWith(ending))?.text ?? '';
+}
+
+function problemsOf(error: unknown, siteDir: string): Diagnostic[] {
+  const failure = error as Partial<BuildFailure>;
+  if (!Array.isArray(failure.errors)) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return [diagnose('theme/failed', { problem })];
+  }
+  return failure.errors.map(({ text, location }) => {
+    const place = location
+      ? esbuildPlace(location, readFileSync(path.resolve(siteDir, location.file), 'utf8'))
+      : undefined;
+    return diagnose('theme/failed', { problem: text }, { place });
+  });
+}

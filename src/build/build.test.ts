@@ -1,0 +1,99 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporarySite } from '../../test/build/temporary-site.js';
+import { loadConfig } from '../config/index.js';
+import { formatPlain } from '../diagnostics/index.js';
+import { emptyCache } from './cache.js';
+import { type BuildOptions, build } from './index.js';
+
+const planets = {
+  'content/docs/mars.md': '# Mars\n\n::include[./_moons.md]\n\n[Vulcan](./vulcan.md)\n',
+  'content/docs/_moons.md': 'Phobos and Deimos.\n',
+  'content/docs/pluto.md': '---\ndraft: true\n---\n\n# Pluto\n',
+};
+
+/** A site that can be built again and again, as `docsgen dev` does it. */
+async function siteOf(files: Readonly<Record<string, string>>) {
+  const dir = await temporarySite(files);
+  const cache = emptyCache();
+  return {
+    dir,
+    write: (name: string, text: string) => writeFile(path.join(dir, name), text),
+    remove: (name: string) => rm(path.join(dir, name)),
+    async build(options: Partial<BuildOptions> = {}) {
+      const config = await loadConfig({ dir });
+      const { value, diagnostics } = await build(config, { mode: 'build', cache, ...options });
+      const file = (name: string) => value?.files.find((found) => found.path === name)?.contents;
+      return { built: value, problems: formatPlain(diagnostics), file };
+    },
+  };
+}
+
+describe('a site that is built again', () => {
+  it('says and is the same', async () => {
+    const site = await siteOf(planets);
+    const first = await site.build();
+    const second = await site.build();
+    expect(first.problems).toContain('[site/broken-link]');
+    expect(second.problems).toBe(first.problems);
+    expect(second.built?.files).toEqual(first.built?.files);
+  });
+
+  it('shows what has changed in an included file', async () => {
+    const site = await siteOf(planets);
+    await site.build();
+    await site.write('content/docs/_moons.md', 'Two moons.\n');
+    expect((await site.build()).file('docs/mars/index.html')).toContain('Two moons.');
+  });
+
+  it('misses an included file that has gone, and finds it when it is back', async () => {
+    const site = await siteOf(planets);
+    await site.build();
+    await site.remove('content/docs/_moons.md');
+    expect((await site.build()).problems).toContain('[content/include-missing]');
+    await site.write('content/docs/_moons.md', 'Back again.\n');
+    const { problems, file } = await site.build();
+    expect(problems).not.toContain('[content/include-missing]');
+    expect(file('docs/mars/index.html')).toContain('Back again.');
+  });
+
+  it('obeys a configuration that has changed', async () => {
+    const site = await siteOf({
+      ...planets,
+      'content/docs/sun.md': '<div onclick="x">Sun</div>\n',
+    });
+    expect((await site.build()).problems).toContain('[content/unsafe-html]');
+    await site.write('docsgen.config.json', '{ "markdown": { "trustedHtml": true } }');
+    const { problems, file } = await site.build();
+    expect(problems).not.toContain('[content/unsafe-html]');
+    expect(file('docs/sun/index.html')).toContain('onclick');
+  });
+});
+
+describe('a build', () => {
+  it('tells its stages, what to watch and where its pages come from', async () => {
+    const site = await siteOf(planets);
+    const stages: string[] = [];
+    const { built } = await site.build({ onStage: (stage) => stages.push(stage) });
+    expect(stages).toEqual(['Read', 'Parse', 'Theme', 'Plan', 'Render', 'Search']);
+    expect(built?.timings.map(({ stage }) => stage)).toEqual(stages);
+    expect(built?.watch).toEqual(
+      expect.arrayContaining(
+        ['content', 'openapi', 'theme', 'static'].map((name) => path.join(site.dir, name)),
+      ),
+    );
+    expect(built?.pages).toContainEqual({
+      url: '/docs/mars',
+      file: 'docs/mars/index.html',
+      source: 'content/docs/mars.md',
+    });
+  });
+
+  it('of the development server has drafts and its script', async () => {
+    const site = await siteOf(planets);
+    const { file } = await site.build({ mode: 'dev', devScript: '/_dev.js' });
+    expect(file('docs/pluto/index.html')).toContain('src="/_dev.js"');
+    expect((await site.build()).file('docs/mars/index.html')).not.toContain('_dev.js');
+  });
+});

@@ -1,0 +1,2 @@
+export { freezeVersion } from './freeze.js';
+export { discardHalf } from './undo.js';

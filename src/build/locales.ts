@@ -1,0 +1,45 @@
+import type { SiteConfig } from '../config/index.js';
+import { type SiteLocale, type TranslationFolders, translationFolders } from '../site/index.js';
+import { directionOf } from '../strings/index.js';
+
+/** A language of the site and where its texts lie. */
+export interface LocaleSource {
+  readonly locale: SiteLocale;
+  readonly translations: TranslationFolders;
+}
+
+/** All locales of the site, the default one first. */
+export function localesOf(config: SiteConfig): readonly LocaleSource[] {
+  const { defaultLocale, locales = [defaultLocale] } = config.i18n;
+  const others = locales.filter((code) => code !== defaultLocale);
+  return [defaultLocale, ...others].map((code) => localeSource(code, config));
+}
+
+function localeSource(code: string, config: SiteConfig): LocaleSource {
+  const { i18n, baseUrl, docs, blog } = config;
+  const own = i18n.localeConfigs[code] ?? {};
+  const isDefault = code === i18n.defaultLocale;
+  const lang = own.htmlLang ?? code;
+  const prefix = isDefault ? '' : `${code}/`;
+  return {
+    locale: {
+      code,
+      lang,
+      dir: own.direction ?? directionOf(lang),
+      label: own.label ?? nameOf(code),
+      isDefault,
+      prefix,
+      baseUrl: baseUrl + prefix,
+    },
+    translations: translationFolders(`i18n/${own.path ?? code}`, {
+      docs: docs.path,
+      blog: blog === false ? 'blog' : blog.path,
+    }),
+  };
+}
+
+/** The language's name in the language itself, as a menu shows it: `Français`. */
+function nameOf(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}

@@ -1,0 +1,143 @@
+import { fingerprinted, measure } from '../assets/index.js';
+import { type AuthorsFile, parseAuthors, parseCategory, type SiteConfig } from '../config/index.js';
+import { type ContentOptions, parseFragment } from '../content/index.js';
+import type { Api, Diagnostic, Doc, Fragment, Outcome } from '../model/index.js';
+import type { Asset, CategoryFile } from '../site/index.js';
+import type { BuildCache } from './cache.js';
+import { localesOf } from './locales.js';
+import { locatorOf } from './locator.js';
+import { cachedApi, parseApi } from './parse-api.js';
+import { parseDocs } from './parse-docs.js';
+import { parseWording, type WordedLocale } from './parse-wording.js';
+import type { Sources } from './read.js';
+import { strayLocales } from './stray-locales.js';
+import { type DescribedVersion, publishedOnly, versionsOf } from './versions.js';
+
+/** Every source understood on its own, under the path that it has. */
+export interface Parsed {
+  /** The default one first. */
+  readonly locales: readonly WordedLocale[];
+  readonly versions: readonly DescribedVersion[];
+  readonly docs: readonly Doc[];
+  readonly api: Api | undefined;
+  readonly apiFailed: boolean;
+  /** By the code of the locale. */
+  readonly translatedApis: ReadonlyMap<string, Api>;
+  /** By folder. */
+  readonly categories: ReadonlyMap<string, CategoryFile>;
+  /** By path. */
+  readonly authors: ReadonlyMap<string, AuthorsFile>;
+  readonly contentAssets: ReadonlyMap<string, Asset>;
+  readonly staticFiles: ReadonlyMap<string, Asset>;
+  /** By the code of the locale. */
+  readonly announcements: ReadonlyMap<string, Fragment>;
+}
+
+export async function parseSources(
+  sources: Sources,
+  config: SiteConfig,
+  cache: BuildCache,
+): Promise<Outcome<Parsed>> {
+  const versions = versionsOf(sources.versions, config);
+  const locales = localesOf(config).map((locale) => parseWording(locale, sources.wording));
+  const isPublished = publishedOnly(versions.value, locales, config);
+  const markdown = sources.markdown.filter(({ path }) => isPublished(path));
+  const docs = parseDocs(markdown, locales, config, cache);
+  const apis = await parseApis(sources, locales, config, cache);
+  const categories = sources.categories.map((file) => ({ file, ...parseCategory(file) }));
+  const authors = sources.authors.map(parseAuthors);
+  const announcements = locales.map((locale) => parseAnnouncement(config, locale));
+  return {
+    value: {
+      locales,
+      versions: versions.value,
+      docs: docs.map(({ value }) => value),
+      ...apis.value,
+      categories: new Map(
+        categories.map(({ file, value }) => [
+          folderOf(file.path),
+          { path: file.path, config: value },
+        ]),
+      ),
+      authors: new Map(authors.map(({ value }) => [value.path, value])),
+      contentAssets: new Map(
+        sources.contentAssets.map(({ path, contents }) => [
+          path,
+          {
+            output: fingerprinted(path.split('/').at(-1) ?? path, contents),
+            ...measure(path, contents),
+          },
+        ]),
+      ),
+      staticFiles: new Map(
+        sources.staticFiles.map(({ path, contents }) => [
+          path,
+          { output: path, ...measure(path, contents) },
+        ]),
+      ),
+      announcements: new Map(
+        announcements.flatMap((found, index) => {
+          const code = locales[index]?.locale.code;
+          return found && code !== undefined ? [[code, found.value]] : [];
+        }),
+      ),
+    },
+    diagnostics: [
+      ...strayLocales(sources.localeFolders, locales, config),
+      ...versions.diagnostics,
+      ...locales.flatMap(({ diagnostics }) => diagnostics),
+      ...docs.flatMap(({ diagnostics }) => diagnostics),
+      ...apis.diagnostics,
+      ...categories.flatMap(({ diagnostics }) => diagnostics),
+      ...authors.flatMap(({ diagnostics }) => diagnostics),
+      ...announcements.flatMap((found) => found?.diagnostics ?? []),
+    ],
+  };
+}
+
+async function parseApis(
+  { openapi, translatedApis }: Sources,
+  locales: readonly WordedLocale[],
+  config: SiteConfig,
+  cache: BuildCache,
+): Promise<Outcome<Pick<Parsed, 'api' | 'apiFailed' | 'translatedApis'>>> {
+  const diagnostics: Diagnostic[] = [];
+  const translated = new Map<string, Api>();
+  const [main] = locales;
+  const api = main && (await parseApi(openapi, optionsOf(config, main), config, cache));
+  diagnostics.push(...(api?.diagnostics ?? []));
+  for (const locale of locales) {
+    const { code } = locale.locale;
+    const file = translatedApis.get(code);
+    if (!file) continue;
+    const own = await cachedApi(file, optionsOf(config, locale), config, cache);
+    diagnostics.push(...own.diagnostics);
+    if (own.value) translated.set(code, own.value);
+  }
+  const failed = api?.value === undefined && diagnostics.length > 0;
+  return {
+    value: { api: api?.value, apiFailed: failed, translatedApis: translated },
+    diagnostics,
+  };
+}
+
+function optionsOf({ markdown }: SiteConfig, { texts }: WordedLocale): ContentOptions {
+  return { trustedHtml: markdown.trustedHtml, texts };
+}
+
+function parseAnnouncement(
+  config: SiteConfig,
+  locale: WordedLocale,
+): Outcome<Fragment> | undefined {
+  const content = config.themeConfig.announcementBar?.content;
+  if (content === undefined) return undefined;
+  const file = config.configFile ?? 'docsgen.config.ts';
+  const start = locatorOf(config)(['themeConfig', 'announcementBar', 'content'])?.start;
+  // Every place is the start of the text: the configuration may have put it together from anything.
+  const at = () => start ?? { line: 1, column: 1, offset: 0 };
+  return parseFragment(locale.words.translate(content), { file, at }, optionsOf(config, locale));
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}

@@ -1,0 +1,64 @@
+import { readdir, rename } from 'node:fs/promises';
+import { diagnose } from '../../diagnostics/index.js';
+import type { Diagnostic } from '../../model/index.js';
+import { ifExists, isSystemError } from './errors.js';
+import { carryForeign, listForeign } from './foreign.js';
+import { discard, hold, type Leftover, listLeftovers, nameBeside, release } from './leftovers.js';
+import { readManifest } from './manifest.js';
+
+/** The output folder is missing for microseconds while it is swapped; for longer only when the swap was cut off. */
+const longestSwap = 5_000;
+
+/**
+ * Mends what a killed publication left behind: a site that was taken away with nothing put in its place comes
+ * back, unfinished folders go. Those of running processes are left alone. Every command begins with it.
+ *
+ * @param outDir where the output folder really lies, see `realLocation`
+ */
+export async function recover(outDir: string): Promise<readonly Diagnostic[]> {
+  const leftovers = await listLeftovers(outDir);
+  const restored = await restore(outDir, leftovers);
+  for (const leftover of leftovers) {
+    if (leftover.live || leftover === restored) continue;
+    if (leftover.kind === 'new') await discard(leftover.path);
+    else if (await readManifest(outDir)) await retire(leftover.path, outDir);
+  }
+  return restored === undefined ? [] : [diagnose('build/restored', { folder: outDir })];
+}
+
+/**
+ * Throws an old site away, after all in it that docsgen did not make has its place in the new one. It gets the
+ * name of an unfinished site first: a removal that is killed half-way, perhaps without its marker, must not
+ * pass for a site whose every file is foreign.
+ */
+export async function retire(old: string, outDir: string): Promise<void> {
+  hold(old, false);
+  const manifest = await readManifest(old);
+  if (manifest) await carryForeign(await listForeign(old, manifest), old, outDir);
+  const aside = nameBeside(outDir);
+  await rename(old, aside);
+  release(old);
+  await discard(aside);
+}
+
+async function restore(
+  outDir: string,
+  leftovers: readonly Leftover[],
+): Promise<Leftover | undefined> {
+  if (!leftovers.some(({ kind }) => kind === 'old')) return undefined;
+  if (((await ifExists(() => readdir(outDir))) ?? []).length > 0) return undefined;
+  const candidates = leftovers
+    .filter(({ kind, mine, live, age }) => kind === 'old' && !mine && (!live || age > longestSwap))
+    .toSorted((a, b) => a.age - b.age);
+  for (const candidate of candidates) {
+    if ((await readManifest(candidate.path)) === undefined) continue;
+    try {
+      await rename(candidate.path, outDir);
+      return candidate;
+    } catch (error) {
+      // Somebody else has restored it, or published, in the meantime.
+      if (!isSystemError(error, 'ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteConfig } from '../config/index.js';
+import type { SourceFile } from '../model/index.js';
+import { translatedPath } from '../site/index.js';
+import { authorsFile } from './locale-authors.js';
+import { type LocaleSource, localesOf } from './locales.js';
+import { type BinaryFile, listFiles, listFolders, readBinaries, readTexts } from './read-files.js';
+import type { VersionSources } from './versions.js';
+
+/** All that a site is made from. Paths are relative to the site's folder unless something else is said. */
+export interface Sources {
+  /** Documents, posts and pages with their translations, and the documents of all frozen versions. */
+  readonly markdown: readonly SourceFile[];
+  /** `_category_.yml` and `.json`. */
+  readonly categories: readonly SourceFile[];
+  /** `authors.yml` of the blog and its translations. */
+  readonly authors: readonly SourceFile[];
+  /** What else lies beside the Markdown. */
+  readonly contentAssets: readonly BinaryFile[];
+  /** Paths relative to their static folder. */
+  readonly staticFiles: readonly BinaryFile[];
+  /** Candidates for the API description. */
+  readonly openapi: readonly SourceFile[];
+  /** Translations of the API description, by the code of the locale. */
+  readonly translatedApis: ReadonlyMap<string, SourceFile>;
+  readonly versions: VersionSources;
+  /** `theme.json` and `site.json` of the locales. */
+  readonly wording: readonly SourceFile[];
+  /** Folders in `i18n`. */
+  readonly localeFolders: readonly string[];
+}
+
+const markdownFile = /\.(md|markdown)$/i;
+const categoryFile = /^_category_\.(ya?ml|json)$/;
+const descriptionFile = /\.(ya?ml|json)$/i;
+
+/** Reads every source of the site. Folders that do not exist are empty; names beginning with a dot are skipped. */
+export async function readSources(config: SiteConfig): Promise<Sources> {
+  const { siteDir } = config;
+  const locales = localesOf(config);
+  const [content, frozen, translated, statics, openapi] = await Promise.all([
+    listFiles(siteDir, 'content'),
+    listFiles(siteDir, 'versioned_docs'),
+    Promise.all(locales.map(({ translations }) => listFiles(siteDir, translations.root))),
+    Promise.all(
+      config.staticDirectories.map((folder) => readStatic(path.resolve(siteDir, folder))),
+    ),
+    listDescriptions(config),
+  ]);
+  const texts = [...content, ...frozen, ...translated.flatMap(besideTheApi)];
+  const visible = texts.filter((file) => !file.split('/').some((name) => name.startsWith('_')));
+  const wording = locales.flatMap(({ translations: { root } }) => [
+    `${root}/theme.json`,
+    `${root}/site.json`,
+  ]);
+  const isCategory = (file: string): boolean => categoryFile.test(path.basename(file));
+  return {
+    markdown: await readTexts(
+      siteDir,
+      visible.filter((file) => markdownFile.test(file)),
+    ),
+    categories: await readTexts(siteDir, texts.filter(isCategory)),
+    authors: await readTexts(siteDir, authorsFiles(config, locales)),
+    contentAssets: await readBinaries(
+      siteDir,
+      texts.filter(
+        (file) => !markdownFile.test(file) && !isCategory(file) && !wording.includes(file),
+      ),
+    ),
+    staticFiles: statics.flat(),
+    openapi: await readTexts(siteDir, openapi),
+    translatedApis: await readTranslatedApis(openapi, locales, siteDir),
+    versions: await readVersions(siteDir, frozen, locales),
+    wording: await readTexts(siteDir, wording),
+    localeFolders: await listFolders(siteDir, 'i18n'),
+  };
+}
+
+/** The description's parts lie among the translations, but are no content. */
+function besideTheApi(files: readonly string[]): readonly string[] {
+  return files.filter((file) => file.split('/')[2] !== 'openapi');
+}
+
+async function readTranslatedApis(
+  descriptions: readonly string[],
+  locales: readonly LocaleSource[],
+  siteDir: string,
+): Promise<ReadonlyMap<string, SourceFile>> {
+  const [description, ...others] = descriptions;
+  if (description === undefined || others.length > 0) return new Map();
+  const found = locales.map(async ({ locale, translations }) => {
+    const inFolder = `${translations.root}/openapi/${path.basename(description)}`;
+    const file = translatedPath(description, translations) ?? inFolder;
+    return (await readTexts(siteDir, [file])).map((read) => [locale.code, read] as const);
+  });
+  return new Map((await Promise.all(found)).flat());
+}
+
+async function readVersions(
+  siteDir: string,
+  frozen: readonly string[],
+  locales: readonly LocaleSource[],
+): Promise<VersionSources> {
+  const [list] = await readTexts(siteDir, ['versions.json']);
+  const sidebars = await listFiles(siteDir, 'versioned_sidebars');
+  const roots = ['', ...locales.map(({ translations }) => `${translations.root}/`)];
+  const folders = roots.map((root) => listFolders(siteDir, `${root}versioned_docs`));
+  const folderOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+  return {
+    list,
+    sidebars: await readTexts(
+      siteDir,
+      sidebars.filter((file) => file.endsWith('.json')),
+    ),
+    folders: (await Promise.all(folders)).flat(),
+    filled: [...new Set(frozen.filter((file) => markdownFile.test(file)).map(folderOf))],
+  };
+}
+
+/** Where the blog's authors may stand, in the order of the locales. */
+function authorsFiles(config: SiteConfig, locales: readonly LocaleSource[]): string[] {
+  const file = authorsFile(config);
+  if (file === undefined) return [];
+  const translated = locales.map(({ translations }) => translatedPath(file, translations) ?? file);
+  return [...new Set([file, ...translated])];
+}
+
+/** Reads a file that another one includes; nothing outside the site's folder. */
+export function includeReader(siteDir: string): (file: string) => string | undefined {
+  return (file) => {
+    const absolute = path.resolve(siteDir, file);
+    if (!absolute.startsWith(siteDir + path.sep)) return undefined;
+    try {
+      return readFileSync(absolute, 'utf8');
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+async function listDescriptions(config: SiteConfig): Promise<string[]> {
+  if (!config.openapi) return [];
+  if (config.openapi.path !== undefined) return [config.openapi.path];
+  const files = await listFiles(config.siteDir, 'openapi');
+  return files.filter((file) => descriptionFile.test(file) && file.split('/').length === 2);
+}
+
+async function readStatic(folder: string): Promise<BinaryFile[]> {
+  return readBinaries(folder, await listFiles(folder, ''));
+}

@@ -1,0 +1,1 @@
+export { reportTranslations, type TranslationStatus } from './report.js';

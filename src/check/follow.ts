@@ -1,0 +1,108 @@
+import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
+
+export interface FollowOptions {
+  /** URL of a page that holds all the links, see `linksPage`. */
+  readonly page: string;
+  /** Straight to the server, past any proxy of the environment: for this machine. */
+  readonly direct: boolean;
+  /** Milliseconds for one request. */
+  readonly timeout: number;
+  /** Tries after the first one has failed, for failures that may pass. */
+  readonly retries: number;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** What came of a URL. `status` is 0 where there was no answer. */
+export interface Verdict {
+  readonly ok: boolean;
+  readonly status: number;
+  /** Why there was no answer: `ENOTFOUND`, `TimeoutError`. */
+  readonly reason?: string | undefined;
+}
+
+/** Requests that are under way at the same time. linkinator itself starts all of them at once. */
+const concurrency = 24;
+const proxyVariables: readonly string[] = [
+  'https_proxy',
+  'HTTPS_PROXY',
+  'http_proxy',
+  'HTTP_PROXY',
+];
+
+/** A page with nothing but links: linkinator follows each one once, however many pages have it. */
+export function linksPage(urls: Iterable<string>): string {
+  const links = [...urls].map(
+    (url) => `<a href="${url.replaceAll('&', '&amp;').replaceAll('"', '%22')}"></a>`,
+  );
+  return `<!doctype html><title>Links</title>${links.join('\n')}`;
+}
+
+/**
+ * Follows URLs with linkinator: HEAD, then GET, once more after a failure that may pass. Fragments are not its
+ * business; it would blame the wrong page for them.
+ *
+ * @param urls normal form (`new URL(url).href`), without fragments
+ */
+export async function follow(
+  urls: ReadonlySet<string>,
+  { page, direct, timeout, retries, onProgress }: FollowOptions,
+): Promise<ReadonlyMap<string, Verdict>> {
+  const verdicts = new Map<string, Verdict>();
+  if (urls.size === 0) return verdicts;
+  const turns = takeTurns(concurrency);
+  const checker = new LinkChecker();
+  checker.on('retry', ({ url }) => turns.done(url));
+  checker.on('link', (result) => {
+    turns.done(result.url);
+    if (!urls.has(result.url) || result.parent === undefined) return;
+    verdicts.set(result.url, verdictOf(result));
+    onProgress(verdicts.size, urls.size);
+  });
+  // linkinator sends every request through the environment's proxy, which does not reach the page on this
+  // machine; its client for any certificate goes straight.
+  const proxied = !direct && proxyVariables.some((name) => process.env[name]);
+  await checker.check({
+    path: proxied ? [...urls] : page,
+    recurse: false,
+    allowInsecureCerts: direct,
+    timeout,
+    retry: false,
+    retryErrors: retries > 0,
+    // linkinator counts the first try again as none.
+    retryErrorsCount: retries - 1,
+    retryErrorsJitter: 500,
+    linksToSkip: async (url) => {
+      if (url !== page && !urls.has(url)) return true;
+      await turns.take(url);
+      return false;
+    },
+  });
+  return verdicts;
+}
+
+function verdictOf({ state, status = 0, failureDetails = [] }: LinkResult): Verdict {
+  const ok = state !== LinkState.BROKEN;
+  const error = failureDetails.find((detail) => detail instanceof Error);
+  if (ok || error === undefined) return { ok, status };
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const reason = 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+  return { ok, status, reason };
+}
+
+/** Lets `limit` URLs go at a time; the others wait. */
+function takeTurns(limit: number): {
+  take(url: string): Promise<void>;
+  done(url: string): void;
+} {
+  const going = new Set<string>();
+  const waiting: { readonly url: string; readonly go: () => void }[] = [];
+  return {
+    take: async (url) => {
+      if (going.size >= limit) await new Promise<void>((go) => waiting.push({ url, go }));
+      going.add(url);
+    },
+    done: (url) => {
+      if (going.delete(url)) waiting.shift()?.go();
+    },
+  };
+}

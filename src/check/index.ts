@@ -1,0 +1,1 @@
+export { type CheckedSite, type CheckSummary, checkSite } from './check.js';

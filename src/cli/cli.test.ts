@@ -1,0 +1,425 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { emptyCache } from '../build/cache.js';
+import * as configRoom from '../config/index.js';
+import type { Diagnostic, OutputFile } from '../model/index.js';
+import { runProgram } from './run-program.js';
+import type { Services } from './services.js';
+import type { World } from './world.js';
+
+let root: string;
+let stdout: string;
+let stderr: string;
+let stop: () => void;
+/** What the fake build gives. */
+let files: readonly OutputFile[];
+let diagnostics: readonly Diagnostic[];
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-cli-')));
+  await mkdir(path.join(root, 'content'));
+  await writeFile(path.join(root, 'content/index.md'), '# Planets\n\n[Mars](./mras.md)\n');
+  files = [
+    { path: 'index.html', contents: '<h1>Planets</h1><a href="/docs/mars">Mars</a>' },
+    { path: 'docs/mars/index.html', contents: '<h1 id="mars">Mars</h1>' },
+    { path: '404.html', contents: 'Lost' },
+  ];
+  diagnostics = [];
+});
+
+afterEach(async () => {
+  await rm(root, { recursive: true });
+});
+
+const services: Services = {
+  config: async () => configRoom,
+  build: async () => ({
+    emptyCache,
+    build: async (_config, { onStage }) => {
+      onStage?.('Render');
+      const pages = [
+        { url: '/', file: 'index.html', source: 'content/index.md' },
+        { url: '/docs/mars', file: 'docs/mars/index.html' },
+      ];
+      const timings = [{ stage: 'render', milliseconds: 5 }];
+      return {
+        value: { files, pages, home: '/', timings, watch: [path.join(root, 'content')] },
+        diagnostics,
+      };
+    },
+  }),
+};
+
+const badLink: Diagnostic = {
+  code: 'site/broken-link',
+  severity: 'error',
+  message: 'Link ./mras.md leads to no page.',
+  hint: 'did you mean ./mars.md?',
+  place: {
+    file: 'content/index.md',
+    start: { line: 3, column: 8, offset: 18 },
+    end: { line: 3, column: 17, offset: 27 },
+  },
+};
+
+interface Run {
+  readonly env?: Record<string, string>;
+  readonly isTTY?: boolean;
+  readonly cwd?: string;
+  readonly rooms?: Services;
+}
+
+async function docsgen(line: string, run: Run = {}): Promise<number> {
+  stdout = '';
+  stderr = '';
+  const { isTTY } = run;
+  const world: World = {
+    cwd: run.cwd ?? root,
+    env: run.env ?? {},
+    stdout: {
+      isTTY,
+      write: (text) => {
+        stdout += text;
+      },
+    },
+    stderr: {
+      isTTY,
+      columns: 100,
+      write: (text) => {
+        stderr += text;
+      },
+    },
+    onInterrupt: () => {},
+    untilInterrupted: () =>
+      new Promise((resolve) => {
+        stop = resolve;
+      }),
+  };
+  return runProgram(line.split(' ').filter(Boolean), world, run.rooms ?? services);
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  const end = Date.now() + 5000;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error(`it did not come to pass:\n${stdout}${stderr}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+describe('the command line', () => {
+  it('shows help and version', async () => {
+    expect(await docsgen('--help')).toBe(0);
+    for (const command of [
+      'build',
+      'dev|start',
+      'preview|serve',
+      'check',
+      'version',
+      'clear',
+      'init',
+    ])
+      expect(stdout).toContain(`  ${command} `);
+    expect(await docsgen('build -h')).toBe(0);
+    expect(stdout).toContain('--out-dir <folder>');
+    expect(await docsgen('-V')).toBe(0);
+    expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it.each([
+    ['biuld', "unknown command 'biuld'", 'Did you mean build?'],
+    ['build --stirct', "unknown option '--stirct'", 'Did you mean --strict?'],
+    ['build a b', 'too many arguments', ''],
+    ['dev --port 99999', 'from 0 to 65535', ''],
+    ['preview --port three', 'from 0 to 65535', ''],
+    ['build --out-dir', 'argument missing', ''],
+    ['', 'Usage: docsgen', ''],
+  ])('cannot run %j', async (line, problem, hint) => {
+    expect(await docsgen(line)).toBe(2);
+    expect(stderr).toContain(problem);
+    expect(stderr).toContain(hint);
+    expect(stdout).toBe('');
+  });
+
+  it('says in one line that docsgen itself failed, with the stack on demand', async () => {
+    const rooms = { ...services, build: () => Promise.reject(new Error('boom\nmore')) };
+    expect(await docsgen('build', { rooms })).toBe(2);
+    expect(stderr).toMatch(/^docsgen failed unexpectedly: boom\n {2}Set DEBUG=1/);
+    await docsgen('build', { rooms, env: { DEBUG: '1' } });
+    expect(stderr).toContain('at ');
+    expect(await docsgen('build --json', { rooms })).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject({
+      ok: false,
+      command: 'build',
+      diagnostics: [{ code: 'cli/unexpected' }],
+    });
+  });
+});
+
+describe('docsgen build', () => {
+  it('publishes, says how much and where, and what to do next', async () => {
+    expect(await docsgen('build')).toBe(0);
+    expect(await readFile(path.join(root, 'dist/docs/mars/index.html'), 'utf8')).toContain('Mars');
+    expect(stdout).toMatch(/^Built 2 pages, 3 files, 72 B in \d+ ms\.\nThe site is in dist\.\n/);
+    expect(stdout).toContain('docsgen preview');
+    expect(stderr).toBe('Render …\nPublish …\n');
+  });
+
+  it('writes nothing but one JSON object with --json', async () => {
+    expect(await docsgen('build --json')).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({
+      ok: true,
+      command: 'build',
+      pages: 2,
+      files: 3,
+      bytes: 72,
+      milliseconds: expect.any(Number),
+      timings: [{ stage: 'render', milliseconds: 5 }],
+      outDir: path.join(root, 'dist'),
+      counts: { error: 0, warning: 0, info: 0 },
+      diagnostics: [],
+    });
+    expect(stderr).toBe('');
+  });
+
+  it('shows what is wrong where, and publishes nothing', async () => {
+    diagnostics = [badLink];
+    expect(await docsgen('build')).toBe(1);
+    expect(stderr).toContain('content/index.md:3:8  error  site/broken-link');
+    expect(stderr).toContain('  > 3 | [Mars](./mras.md)\n      |        ^^^^^^^^^\n');
+    expect(stderr).toContain('1 error: nothing was published.');
+    expect(stdout).toBe('');
+    expect(await readdir(root)).toEqual(['content']);
+    expect(await docsgen('build --json')).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ ok: false, counts: { error: 1 }, diagnostics });
+  });
+
+  it('keeps the site that was there when a build fails', async () => {
+    await docsgen('build');
+    diagnostics = [badLink];
+    files = [];
+    await docsgen('build');
+    expect(await readFile(path.join(root, 'dist/index.html'), 'utf8')).toContain('Planets');
+  });
+
+  it('names files as they are seen from the working directory', async () => {
+    diagnostics = [badLink];
+    const cwd = path.dirname(root);
+    await docsgen(`build ${path.basename(root)}`, { cwd });
+    expect(stderr).toContain(`${path.basename(root)}/content/index.md:3:8  error`);
+  });
+
+  it('lets warnings pass, but not with --strict', async () => {
+    diagnostics = [{ ...badLink, severity: 'warning' }];
+    expect(await docsgen('build')).toBe(0);
+    expect(stdout).toContain('with 1 warning');
+    expect(await docsgen('build --strict')).toBe(1);
+  });
+
+  it('speaks plainly in CI, and to GitHub in its own words', async () => {
+    diagnostics = [badLink];
+    const env = { CI: 'true', GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: path.dirname(root) };
+    await docsgen('build', { env, isTTY: true });
+    const line =
+      'content/index.md:3:8: error: Link ./mras.md leads to no page. (did you mean ./mars.md?)';
+    expect(stderr).toContain(line);
+    expect(stderr).not.toContain('\u001b');
+    expect(stdout).toMatch(/^::error file=docsgen-cli-\w+\/content\/index\.md,line=3,/);
+    await docsgen('build --json', { env });
+    expect(JSON.parse(stdout)).toHaveProperty('ok', false);
+    expect(stderr).toMatch(/^::error /);
+  });
+
+  it('writes progress over itself, in colour, where somebody looks on', async () => {
+    await docsgen('build', { isTTY: true });
+    expect(stderr).toContain('\r\u001b[2KRender …\r\u001b[2KPublish …\r\u001b[2K');
+    expect(stderr).not.toContain('\n');
+    expect(stdout).toContain('\u001b[32mBuilt');
+    await docsgen('build', { isTTY: true, env: { NO_COLOR: '1' } });
+    expect(stdout).not.toContain('\u001b[');
+  });
+
+  it('says nothing but errors with --silent', async () => {
+    diagnostics = [{ ...badLink, severity: 'warning' }];
+    expect(await docsgen('build --silent')).toBe(0);
+    expect(stdout + stderr).toBe('');
+    diagnostics = [badLink];
+    expect(await docsgen('build --silent')).toBe(1);
+    expect(stderr).toContain('site/broken-link');
+  });
+
+  it('refuses a dangerous output folder before it builds', async () => {
+    let built = false;
+    const rooms = {
+      ...services,
+      build: () => {
+        built = true;
+        return services.build();
+      },
+    };
+    for (const folder of ['.', 'content', '/', '..']) {
+      expect(await docsgen(`build --out-dir ${folder}`, { rooms }), folder).toBe(2);
+      expect(stderr).toContain('The output folder');
+    }
+    await writeFile(path.join(root, 'docsgen.config.json'), '{"staticDirectories":["pub"]}');
+    expect(await docsgen('build --out-dir pub/out', { rooms })).toBe(2);
+    expect(built).toBe(false);
+  });
+
+  it('tells what is wrong with the configuration, and takes no other locale', async () => {
+    expect(await docsgen('build --locale de')).toBe(2);
+    expect(stderr).toContain('The site has no locale de');
+    expect(await docsgen('build --config other.ts --json')).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject({
+      ok: false,
+      diagnostics: [{ code: 'config/not-found' }],
+    });
+  });
+});
+
+describe('docsgen preview', () => {
+  it('serves what was built, under the base URL that it was built for, until it is stopped', async () => {
+    await docsgen('build --base-url /space');
+    const running = docsgen('preview --port 0');
+    await until(() => stdout.includes('Ctrl+C'));
+    const url = /http:\S+/.exec(stdout)?.[0] ?? '';
+    expect(url).toMatch(/^http:\/\/localhost:\d+\/space\/$/);
+    const port = new URL(url).port;
+    expect(await (await fetch(`http://127.0.0.1:${port}/space/docs/mars`)).text()).toContain(
+      'Mars',
+    );
+    stop();
+    expect(await running).toBe(0);
+  });
+
+  it('asks for a build where there is none', async () => {
+    expect(await docsgen('preview')).toBe(2);
+    expect(stderr).toContain('cli/not-built');
+    expect(stderr).toContain('run docsgen build first');
+  });
+});
+
+describe('docsgen dev', () => {
+  it('serves, reports as JSON where it is, and stops', async () => {
+    diagnostics = [badLink];
+    const running = docsgen('dev --port 0 --json');
+    await until(() => stdout.includes('\n'));
+    const { ok, command, url } = JSON.parse(stdout);
+    expect([ok, command]).toEqual([true, 'dev']);
+    const page = await fetch(url.replace('localhost', '127.0.0.1'));
+    expect(await page.text()).toContain('Planets');
+    stop();
+    expect(await running).toBe(0);
+    expect(await readdir(root)).toEqual(['content']);
+  });
+});
+
+describe('docsgen check', () => {
+  it('finds nothing wrong with a good site', async () => {
+    await docsgen('build');
+    expect(await docsgen('check')).toBe(0);
+    expect(stdout).toMatch(/^Checked 1 link on 3 pages in \d+ ms\.\n$/);
+  });
+
+  it('shows each broken link where it was written', async () => {
+    files = [{ path: 'index.html', contents: '<a href="/mras">Mars</a><a href="#x">x</a>' }];
+    await docsgen('build');
+    expect(await docsgen('check')).toBe(1);
+    expect(stderr).toContain('content/index.md:3:8  error  check/broken-link');
+    expect(stderr).toContain('dist/index.html:1:25  error  check/broken-anchor');
+    expect(await docsgen('check --json')).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ ok: false, links: 2, counts: { error: 2 } });
+  });
+
+  it('asks for a build where there is none', async () => {
+    expect(await docsgen('check')).toBe(2);
+    expect(stderr).toContain('run docsgen build first');
+  });
+});
+
+describe('docsgen check --translations', () => {
+  const settings = (i18n: object) =>
+    writeFile(path.join(root, 'docsgen.config.json'), JSON.stringify({ i18n }));
+
+  it('tells what is not translated, and fails where it must be', async () => {
+    await settings({ locales: ['en', 'de'] });
+    expect(await docsgen('check --translations')).toBe(0);
+    expect(stderr).toContain('warning  check/untranslated-document');
+    expect(stdout).toBe('de: 0 of 1 document.\n');
+    expect(await docsgen('check --translations --strict')).toBe(1);
+    expect(await docsgen('check --translations --json')).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      command: 'check',
+      locales: [{ locale: 'de', documents: { total: 1, missing: [{}] } }],
+      counts: { warning: 1 },
+    });
+  });
+
+  it('says so where there is nothing to translate', async () => {
+    expect(await docsgen('check --translations')).toBe(0);
+    expect(stdout).toBe('The site has one locale only.\n');
+  });
+});
+
+describe('docsgen version', () => {
+  it('freezes the documents under a name', async () => {
+    await mkdir(path.join(root, 'content/docs'), { recursive: true });
+    await writeFile(path.join(root, 'content/docs/mars.md'), '# Mars');
+    expect(await docsgen('version 1.0')).toBe(0);
+    expect(stdout).toBe(
+      'Froze 1 document as version 1.0:\n  versioned_docs/version-1.0\n  versioned_sidebars/version-1.0-sidebars.json\n  versions.json\n',
+    );
+    expect(await docsgen('version 1.0 --json')).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject({
+      ok: false,
+      diagnostics: [{ code: 'cli/version-exists' }],
+    });
+    expect(await docsgen('version')).toBe(2);
+    expect(stderr).toContain("missing required argument 'name'");
+  });
+});
+
+describe('docsgen clear', () => {
+  it('removes the site and says so', async () => {
+    await docsgen('build');
+    expect(await docsgen('clear')).toBe(0);
+    expect(stdout).toBe('Removed dist.\n');
+    expect(await readdir(root)).toEqual(['content']);
+    await docsgen('clear');
+    expect(stdout).toBe('There was nothing to remove.\n');
+  });
+});
+
+describe('docsgen init', () => {
+  it('writes a site to start from', async () => {
+    expect(await docsgen('init My-Docs')).toBe(0);
+    expect(stdout).toContain('cd My-Docs\n  npm install\n  npm run dev\n');
+    const folder = path.join(root, 'My-Docs');
+    expect((await readdir(folder)).toSorted()).toEqual(
+      ['.gitignore', 'content', 'docsgen.config.ts', 'openapi', 'package.json'].toSorted(),
+    );
+    const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+    expect(manifest).toMatchObject({
+      name: 'my-docs',
+      scripts: { dev: 'docsgen dev', build: 'docsgen build' },
+      devDependencies: { docsgen: expect.stringMatching(/^\^\d/) },
+    });
+    const api = parse(await readFile(path.join(folder, 'openapi/openapi.yaml'), 'utf8'));
+    expect(Object.keys(api.paths)).not.toHaveLength(0);
+    expect(await docsgen('build My-Docs')).toBe(0);
+  });
+
+  it('writes into an empty folder, also when it has a .git, and never over anything', async () => {
+    await mkdir(path.join(root, 'empty/.git'), { recursive: true });
+    expect(await docsgen('init empty')).toBe(0);
+    expect(await docsgen('init empty')).toBe(2);
+    expect(stderr).toContain('cli/not-empty');
+    expect(stderr).toContain('is not empty: .gitignore, content, docsgen.config.ts, openapi');
+    await cp(path.join(root, 'empty/package.json'), path.join(root, 'file'));
+    expect(await docsgen('init file')).toBe(2);
+    expect(stderr).toContain('cli/cannot-create');
+    expect(stderr).toContain('could not be written');
+  });
+});

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type CheckedSite, type CheckSummary, checkSite } from '../../check/index.js';
+import { type FileSet, listen, publishedFiles, resolveUrl, siteHandler } from '../../dev/index.js';
+import { countDiagnostics, countsInWords } from '../../diagnostics/index.js';
+import type { SiteOptions } from '../options.js';
+import type { Reporter } from '../reporter.js';
+import type { CommandResult } from '../run.js';
+import type { Services } from '../services.js';
+import { duration, plural } from '../terminal.js';
+import type { World } from '../world.js';
+import { fails } from './build.js';
+import { openSite } from './open-site.js';
+
+export interface CheckCommandOptions extends SiteOptions {
+  readonly translations?: boolean | undefined;
+  readonly external?: boolean | undefined;
+  /** Seconds. */
+  readonly timeout: number;
+  readonly retries: number;
+}
+
+/** `docsgen check`: follows every link of the finished site. */
+export async function checkCommand(
+  world: World,
+  services: Services,
+  reporter: Reporter,
+  siteDir: string,
+  options: CheckCommandOptions,
+): Promise<CommandResult> {
+  if (options.translations) {
+    const { translationsCommand } = await import('./translations.js');
+    return translationsCommand(world, services, reporter, siteDir, options);
+  }
+  const started = performance.now();
+  const { config, site } = await openSite(world, services, siteDir, options);
+  const { outDir, manifest } = site;
+  const { baseUrl } = manifest;
+  const files = await publishedFiles(outDir)();
+  const pages = new Map(manifest.pages.map((page) => [page.file, page]));
+  const html = manifest.files.filter((file) => file.endsWith('.html'));
+  const checked: CheckedSite = {
+    baseUrl,
+    url: config.url,
+    configFile: config.configFile,
+    outName: path.relative(siteDir, outDir).split(path.sep).join('/'),
+    pages: html.map((file) => pages.get(file) ?? { url: baseUrl + file, file }),
+    readBuilt: (file) => readFile(path.join(outDir, file), 'utf8'),
+    readSource: (file) => readFile(path.join(siteDir, file), 'utf8').catch(() => undefined),
+    fileOf: (target) => {
+      const found = resolveUrl(target, baseUrl, (file) => files.has(file));
+      return found.kind === 'file' ? found.file : undefined;
+    },
+    serve: (page) => serve(files, baseUrl, page),
+  };
+  reporter.progress(`Check ${plural(html.length, 'page')}`);
+  const { value, diagnostics } = await checkSite(checked, {
+    external: options.external ?? false,
+    timeout: options.timeout * 1000,
+    retries: options.retries,
+    onProgress: (done, total) => reporter.tick(`${done} of ${plural(total, 'link')}`),
+  });
+  const all = [...site.diagnostics, ...diagnostics];
+  reporter.diagnostics(all, siteDir);
+  const milliseconds = performance.now() - started;
+  const failed = fails(diagnostics, options.strict);
+  const words = countsInWords(countDiagnostics(all));
+  if (failed) reporter.fail(`${words}.`);
+  else tell(reporter, value, milliseconds, words);
+  const details = { ...value, outDir, milliseconds: Math.round(milliseconds) };
+  return { exitCode: failed ? 1 : 0, diagnostics: all, details };
+}
+
+/** Serves the site and one page more. */
+async function serve(
+  files: FileSet,
+  baseUrl: string,
+  page: { readonly path: string; readonly html: string },
+): Promise<{ readonly origin: string; close(): Promise<void> }> {
+  const extra = page.path.slice(baseUrl.length);
+  const both: FileSet = {
+    has: (file) => file === extra || files.has(file),
+    read: async (file) => (file === extra ? Buffer.from(page.html) : files.read(file)),
+  };
+  const { port, close } = await listen(
+    siteHandler(() => ({ files: both, baseUrl })),
+    { port: 0 },
+  );
+  return { origin: `http://127.0.0.1:${port}`, close };
+}
+
+function tell(
+  reporter: Reporter,
+  summary: CheckSummary,
+  milliseconds: number,
+  words: string,
+): void {
+  const { pages, links, skipped } = summary;
+  const { green, dim } = reporter.colors;
+  const followed = `${plural(links, 'link')} on ${plural(pages, 'page')}`;
+  reporter.say(
+    `${green('Checked')} ${followed} in ${duration(milliseconds)}${words && `, with ${words}`}.`,
+  );
+  if (skipped > 0) {
+    reporter.say(dim(`${plural(skipped, 'link')} to other sites: docsgen check --external`));
+  }
+}

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { clearSite } from '../../build/publish/index.js';
+import { loadOptions, type SiteOptions } from '../options.js';
+import { protectedDirs } from '../protected-dirs.js';
+import type { Reporter } from '../reporter.js';
+import type { CommandResult } from '../run.js';
+import type { Services } from '../services.js';
+import type { World } from '../world.js';
+
+/** `docsgen clear`: removes what docsgen made. */
+export async function clearCommand(
+  world: World,
+  services: Services,
+  reporter: Reporter,
+  siteDir: string,
+  options: SiteOptions,
+): Promise<CommandResult> {
+  const { loadConfig } = await services.config();
+  const config = await loadConfig(loadOptions(world, siteDir, options));
+  const { value: removed, diagnostics } = await clearSite({
+    ...config,
+    protectedDirs: protectedDirs(config),
+    cwd: world.cwd,
+  });
+  reporter.diagnostics(diagnostics, siteDir);
+  if (removed.length === 0) reporter.say('There was nothing to remove.');
+  for (const folder of removed) reporter.say(`Removed ${path.relative(world.cwd, folder)}.`);
+  return { exitCode: 0, diagnostics, details: { removed } };
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { clientUrl, type Round, startDev } from '../../dev/index.js';
+import { countDiagnostics, countsInWords, formatPretty } from '../../diagnostics/index.js';
+import { listenOptions, loadOptions, type ServerOptions, type SiteOptions } from '../options.js';
+import { type Reporter, readSources } from '../reporter.js';
+import type { CommandResult } from '../run.js';
+import type { Services } from '../services.js';
+import { duration, plural } from '../terminal.js';
+import type { World } from '../world.js';
+import { serveUntilInterrupted } from './serving.js';
+
+/** `docsgen dev`: builds in memory, serves, and builds again at every change. */
+export async function devCommand(
+  world: World,
+  services: Services,
+  reporter: Reporter,
+  siteDir: string,
+  options: SiteOptions & ServerOptions,
+): Promise<CommandResult> {
+  const [{ loadConfig, configFileNames }, { build, emptyCache }] = await Promise.all([
+    services.config(),
+    services.build(),
+  ]);
+  const load = () => loadConfig(loadOptions(world, siteDir, options));
+  const cache = emptyCache();
+  let home = '/';
+  let told = '';
+  reporter.progress('Build');
+  const server = await startDev({
+    ...listenOptions(options),
+    siteDir,
+    configFiles: [...configFileNames, ...(options.config ? [options.config] : [])].map((file) =>
+      path.resolve(siteDir, file),
+    ),
+    load,
+    build: (config) => build(config, { mode: 'dev', cache, devScript: clientUrl }),
+    format: (diagnostics) => formatPretty(diagnostics, { read: readSources(siteDir) }),
+    onRound: (round) => {
+      home = round.built?.home ?? round.baseUrl;
+      // What was said after the last change need not be said after every one.
+      const findings = JSON.stringify(round.diagnostics);
+      if (findings !== told) reporter.diagnostics(round.diagnostics, siteDir);
+      told = findings;
+      tell(reporter, siteDir, round, round.built?.pages.length);
+    },
+    onNotice: (diagnostic) => reporter.diagnostics([diagnostic], siteDir),
+  });
+  await serveUntilInterrupted(world, reporter, server, home, options, 'dev');
+  return { exitCode: 0, diagnostics: [] };
+}
+
+function tell(reporter: Reporter, siteDir: string, round: Round, pages: number | undefined): void {
+  const { diagnostics, file, milliseconds } = round;
+  const { green, red, yellow, dim } = reporter.colors;
+  const cause = file === undefined ? '' : dim(` (${path.relative(siteDir, file)} changed)`);
+  const counts = countDiagnostics(diagnostics);
+  const words = countsInWords(counts);
+  if (counts.error > 0 || pages === undefined) {
+    reporter.say(`${red(words)}. Waiting for a change.${cause}`);
+    return;
+  }
+  const warnings = words && `, with ${yellow(words)}`;
+  reporter.say(
+    `${green('Built')} ${plural(pages, 'page')} in ${duration(milliseconds)}${warnings}${cause}`,
+  );
+}

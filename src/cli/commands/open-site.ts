@@ -1,0 +1,27 @@
+import { type BuiltSite, openBuiltSite } from '../../build/publish/index.js';
+import type { SiteConfig } from '../../config/index.js';
+import { diagnose } from '../../diagnostics/index.js';
+import { DiagnosticError } from '../../model/index.js';
+import { loadOptions, type SiteOptions } from '../options.js';
+import type { Services } from '../services.js';
+import type { World } from '../world.js';
+
+/**
+ * The finished site that the options mean, for commands that need one.
+ *
+ * @throws DiagnosticError where there is none
+ */
+export async function openSite(
+  world: World,
+  services: Services,
+  siteDir: string,
+  options: SiteOptions,
+): Promise<{ readonly config: SiteConfig; readonly site: BuiltSite }> {
+  const { loadConfig } = await services.config();
+  const config = await loadConfig(loadOptions(world, siteDir, options));
+  const site = await openBuiltSite(config.outDir);
+  if (site === undefined) {
+    throw new DiagnosticError([diagnose('cli/not-built', { folder: config.outDir })]);
+  }
+  return { config, site };
+}

@@ -1,0 +1,24 @@
+import { startPreview } from '../../dev/index.js';
+import { listenOptions, type ServerOptions, type SiteOptions } from '../options.js';
+import type { Reporter } from '../reporter.js';
+import type { CommandResult } from '../run.js';
+import type { Services } from '../services.js';
+import type { World } from '../world.js';
+import { openSite } from './open-site.js';
+import { serveUntilInterrupted } from './serving.js';
+
+/** `docsgen preview`: serves the finished site. */
+export async function previewCommand(
+  world: World,
+  services: Services,
+  reporter: Reporter,
+  siteDir: string,
+  options: SiteOptions & ServerOptions,
+): Promise<CommandResult> {
+  const { site } = await openSite(world, services, siteDir, options);
+  reporter.diagnostics(site.diagnostics, siteDir);
+  const { baseUrl } = site.manifest;
+  const server = await startPreview({ outDir: site.outDir, baseUrl }, listenOptions(options));
+  await serveUntilInterrupted(world, reporter, server, baseUrl, options, 'preview');
+  return { exitCode: 0, diagnostics: site.diagnostics };
+}

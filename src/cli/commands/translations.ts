@@ -1,0 +1,43 @@
+import { reportTranslations, type TranslationStatus } from '../../build/translations/index.js';
+import { loadOptions, type SiteOptions } from '../options.js';
+import type { Reporter } from '../reporter.js';
+import type { CommandResult } from '../run.js';
+import type { Services } from '../services.js';
+import { plural } from '../terminal.js';
+import type { World } from '../world.js';
+import { fails } from './build.js';
+
+/** `docsgen check --translations`: what readers of each language see in another one. */
+export async function translationsCommand(
+  world: World,
+  services: Services,
+  reporter: Reporter,
+  siteDir: string,
+  options: SiteOptions,
+): Promise<CommandResult> {
+  const { loadConfig } = await services.config();
+  const config = await loadConfig(loadOptions(world, siteDir, options));
+  reporter.progress('Compare');
+  const { value: locales, diagnostics } = await reportTranslations(config);
+  reporter.diagnostics(diagnostics, siteDir);
+  const failed = fails(diagnostics, options.strict);
+  for (const locale of locales) reporter.say(summaryOf(locale, reporter));
+  if (locales.length === 0) reporter.say('The site has one locale only.');
+  return { exitCode: failed ? 1 : 0, diagnostics, details: { locales } };
+}
+
+/** `de: 12 of 14 documents, 1 of them out of date; 3 words of the site are missing.` */
+function summaryOf(status: TranslationStatus, { colors }: Reporter): string {
+  const { locale, documents, words, texts, description } = status;
+  const translated = documents.total - documents.missing.length;
+  const outdated = documents.outdated.length;
+  const parts = [
+    `${translated} of ${plural(documents.total, 'document')}`,
+    outdated > 0 && `${outdated} of them out of date`,
+    documents.orphaned.length > 0 && `${documents.orphaned.length} without an original`,
+    words.missing.length > 0 && `${plural(words.missing.length, 'label')} of the site missing`,
+    texts.missing.length > 0 && `${plural(texts.missing.length, 'text')} of docsgen missing`,
+    description === 'original' && 'the API description in the original',
+  ];
+  return `${colors.bold(locale)}: ${parts.filter(Boolean).join(', ')}.`;
+}

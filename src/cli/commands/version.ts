@@ -1,0 +1,26 @@
+import { discardHalf, freezeVersion } from '../../build/freeze/index.js';
+import { loadOptions, type SiteOptions } from '../options.js';
+import type { Reporter } from '../reporter.js';
+import type { CommandResult } from '../run.js';
+import type { Services } from '../services.js';
+import { plural } from '../terminal.js';
+import type { World } from '../world.js';
+
+/** `docsgen version <name>`: freezes the documents as they are now. */
+export async function versionCommand(
+  world: World,
+  services: Services,
+  reporter: Reporter,
+  siteDir: string,
+  name: string,
+  options: SiteOptions,
+): Promise<CommandResult> {
+  const { loadConfig } = await services.config();
+  const config = await loadConfig(loadOptions(world, siteDir, options));
+  world.onInterrupt(discardHalf);
+  const { documents, files } = await freezeVersion(config, name);
+  const { green, bold } = reporter.colors;
+  reporter.say(`${green('Froze')} ${plural(documents, 'document')} as version ${bold(name)}:`);
+  for (const file of files) reporter.say(`  ${file}`);
+  return { exitCode: 0, diagnostics: [], details: { version: name, documents, files } };
+}

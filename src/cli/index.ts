@@ -1,0 +1,20 @@
+import { type ExitCode, unexpectedFailure } from './run.js';
+import { runProgram } from './run-program.js';
+import { services } from './services.js';
+import { processWorld } from './world.js';
+
+/**
+ * Runs the command line in this process.
+ *
+ * @param argv arguments after `docsgen`
+ * @returns the exit code: 0 fine, 1 problems found, 2 could not run
+ */
+export async function main(argv: readonly string[]): Promise<ExitCode> {
+  const world = processWorld();
+  const fail = (error: unknown): void => {
+    world.stderr.write(`${unexpectedFailure(error, world.env)}\n`);
+    process.exit(2);
+  };
+  process.on('uncaughtException', fail).on('unhandledRejection', fail);
+  return runProgram(argv, world, services);
+}

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { InvalidArgumentError, Option } from 'commander';
+import type { LoadOptions } from '../config/index.js';
+import type { OutputOptions } from './reporter.js';
+import type { World } from './world.js';
+
+/** Options that say which site is meant. */
+export interface SiteOptions extends OutputOptions {
+  readonly config?: string | undefined;
+  readonly outDir?: string | undefined;
+  readonly baseUrl?: string | undefined;
+  readonly locale?: string | undefined;
+  readonly strict?: boolean | undefined;
+}
+
+/** Options of the servers. */
+export interface ServerOptions {
+  readonly port?: number | undefined;
+  /** `true` for `--host` without an address. */
+  readonly host?: string | true | undefined;
+  readonly strictPort?: boolean | undefined;
+  readonly open?: boolean | undefined;
+}
+
+export const option = {
+  config: () => new Option('-c, --config <file>', 'configuration file, relative to the site'),
+  outDir: () => new Option('--out-dir <folder>', 'folder of the finished site'),
+  baseUrl: () => new Option('--base-url <path>', 'path under which the site is published'),
+  locale: () => new Option('-l, --locale <locale>', 'locale to build'),
+  strict: () => new Option('--strict', 'let warnings fail the command'),
+  json: () => new Option('--json', 'write one JSON object to stdout, and nothing else'),
+  silent: () => new Option('--silent', 'report errors only'),
+  port: () => new Option('-p, --port <port>', 'port (default: 3000)').argParser(parsePort),
+  host: () =>
+    new Option(
+      '--host [address]',
+      'address to listen on; without one, every address of this machine',
+    ),
+  strictPort: () => new Option('--strict-port', 'fail when the port is in use'),
+  open: () => new Option('--open', 'show the site in the browser'),
+  noOpen: () => new Option('--no-open', 'do not show the site in the browser'),
+  translations: () =>
+    new Option('--translations', 'tell what is not translated, instead of following links'),
+  external: () => new Option('--external', 'follow links to other sites, too'),
+  timeout: () =>
+    new Option('--timeout <seconds>', 'how long another site may take to answer')
+      .default(15)
+      .argParser((value) => parseNumber(value, 600)),
+  retries: () =>
+    new Option('--retries <count>', 'how often to try another site again')
+      .default(2)
+      .argParser((value) => parseNumber(value, 10)),
+};
+
+function parsePort(value: string): number {
+  return parseNumber(value, 65_535);
+}
+
+function parseNumber(value: string, largest: number): number {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number > largest) {
+    throw new InvalidArgumentError(`Expected a whole number from 0 to ${largest}.`);
+  }
+  return number;
+}
+
+/** Absolute path of the site's folder. */
+export function siteDirOf(world: World, dir: string | undefined): string {
+  return path.resolve(world.cwd, dir ?? '.');
+}
+
+/** What `loadConfig` wants to know. A path on the command line is relative to where it was typed. */
+export function loadOptions(world: World, siteDir: string, options: SiteOptions): LoadOptions {
+  return {
+    dir: siteDir,
+    configFile: options.config,
+    outDir: options.outDir && path.resolve(world.cwd, options.outDir),
+    baseUrl: options.baseUrl,
+    locale: options.locale,
+    strict: options.strict,
+  };
+}
+
+/** `--host` alone opens the server to the network. */
+export function listenOptions({ port, host, strictPort }: ServerOptions): {
+  readonly port: number | undefined;
+  readonly host: string | undefined;
+  readonly strictPort: boolean | undefined;
+} {
+  return { port, host: host === true ? '0.0.0.0' : host, strictPort };
+}

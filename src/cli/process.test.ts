@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let root: string;
+let site: string;
+let script: string;
+
+/** The real command line in a real process; only the build is a fake one, of many files. */
+const entry = `
+  import path from 'node:path';
+  import { runProgram } from './run-program.js';
+  import { processWorld } from './world.js';
+  const config = async (options) => ({
+    siteDir: options.dir, outDir: path.join(options.dir, 'dist'), baseUrl: '/', openapi: false, staticDirectories: [],
+  });
+  const files = Array.from({ length: 2000 }, (_, n) => ({ path: n + '/index.html', contents: process.env.WORD }));
+  const built = { files, pages: [], timings: [], watch: [] };
+  const services = {
+    config: async () => ({ loadConfig: config, configFileNames: ['docsgen.config.json'] }),
+    build: async () => ({ emptyCache: () => ({}), build: async () => ({ value: built, diagnostics: [] }) }),
+  };
+  process.exitCode = await runProgram(process.argv.slice(2), processWorld(), services);
+`;
+
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-process-')));
+  site = path.join(root, 'site');
+  script = path.join(root, 'lib/cli/docsgen.mjs');
+  await mkdir(path.join(site, 'content'), { recursive: true });
+  await writeFile(path.join(root, 'package.json'), '{"version":"1.0.0","type":"module"}');
+  await build({
+    stdin: { contents: entry, resolveDir: import.meta.dirname, loader: 'ts' },
+    outfile: script,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    logLevel: 'error',
+  });
+});
+
+afterAll(async () => {
+  await rm(root, { recursive: true });
+});
+
+function start(args: readonly string[], word = 'old'): ChildProcess {
+  const env = { ...process.env, WORD: word, NO_COLOR: '1', CI: '' };
+  return spawn(process.execPath, [script, ...args], { cwd: site, env });
+}
+
+function ended(child: ChildProcess): Promise<{ code: number | null; stderr: string }> {
+  let stderr = '';
+  child.stderr?.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, stderr })));
+}
+
+function saying(child: ChildProcess, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => String(chunk).includes(text) && resolve());
+    }
+  });
+}
+
+describe('a process that is told to end', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'while it publishes, leaves the old site and nothing beside it: %s',
+    async (signal) => {
+      expect((await ended(start(['build']))).code).toBe(0);
+      for (const delay of [0, 15, 40]) {
+        const child = start(['build'], 'new');
+        const end = ended(child);
+        await saying(child, 'Publish');
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        child.kill(signal);
+        expect((await end).code).toBe(signal === 'SIGINT' ? 130 : 143);
+        expect(await readFile(path.join(site, 'dist/1999/index.html'), 'utf8')).toBe('old');
+        expect(await readdir(site)).toEqual(['content', 'dist']);
+      }
+    },
+  );
+
+  it('while it serves, closes the server and ends well', async () => {
+    expect((await ended(start(['build']))).code).toBe(0);
+    for (const command of ['preview', 'dev']) {
+      const child = start([command, '--port', '0']);
+      const end = ended(child);
+      await saying(child, 'Ctrl+C');
+      child.kill('SIGINT');
+      expect((await end).code).toBe(0);
+    }
+  });
+});
+
+describe('a reader who has gone', () => {
+  it('is no failure', async () => {
+    const child = start(['--help']);
+    child.stdout?.destroy();
+    const { code, stderr } = await ended(child);
+    expect([code, stderr]).toEqual([0, '']);
+  });
+});

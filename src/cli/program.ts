@@ -1,0 +1,145 @@
+import { Command, type Option } from 'commander';
+import type { CheckCommandOptions } from './commands/check.js';
+import { option, type ServerOptions, type SiteOptions, siteDirOf } from './options.js';
+import type { OutputOptions, Reporter } from './reporter.js';
+import { type CommandResult, type ExitCode, runCommand } from './run.js';
+import type { Services } from './services.js';
+import { readVersion } from './version.js';
+import type { World } from './world.js';
+
+interface CommandDefinition<O extends OutputOptions> {
+  readonly name: string;
+  readonly alias?: string | undefined;
+  readonly summary: string;
+  /** What stands on the command line before the folder, and what it is. */
+  readonly subject?: { readonly name: string; readonly summary: string } | undefined;
+  readonly options: readonly Option[];
+  /** @param subject empty for commands without one */
+  readonly run: (
+    reporter: Reporter,
+    siteDir: string,
+    options: O,
+    subject: string,
+  ) => Promise<CommandResult>;
+}
+
+/**
+ * The command line: every command, its options, and which file runs it. Those files are loaded only when their
+ * command runs, so that `docsgen --help` answers at once.
+ */
+export function createProgram(
+  world: World,
+  services: Services,
+  finish: (exitCode: ExitCode) => void,
+): Command {
+  const program = new Command('docsgen')
+    .description('Turns a folder of Markdown and an OpenAPI description into a documentation site.')
+    .version(readVersion(), '-V, --version', 'show the version')
+    .helpOption('-h, --help', 'show help')
+    .helpCommand('help [command]', 'show help for a command')
+    .configureOutput({
+      writeOut: (text) => void world.stdout.write(text),
+      writeErr: (text) => void world.stderr.write(text),
+    })
+    .exitOverride();
+
+  const add = <O extends OutputOptions>(definition: CommandDefinition<O>): void => {
+    const { name, alias, summary, subject, options, run } = definition;
+    const command = program.command(name).description(summary);
+    if (subject) command.argument(`<${subject.name}>`, subject.summary);
+    command.argument('[dir]', 'folder of the site', '.');
+    if (alias !== undefined) command.alias(alias);
+    for (const each of [...options, option.json(), option.silent()]) command.addOption(each);
+    const start = async (about: string, dir: string, given: O): Promise<void> => {
+      const siteDir = siteDirOf(world, dir);
+      const work = (reporter: Reporter) => run(reporter, siteDir, given, about);
+      finish(await runCommand(world, name, siteDir, given, work));
+    };
+    command.action(subject ? start : (dir: string, given: O) => start('', dir, given));
+  };
+
+  add<SiteOptions>({
+    name: 'build',
+    summary: 'build the site',
+    options: [option.config(), option.outDir(), option.baseUrl(), option.locale(), option.strict()],
+    run: async (reporter, siteDir, options) => {
+      const { buildCommand } = await import('./commands/build.js');
+      return buildCommand(world, services, reporter, siteDir, options);
+    },
+  });
+  add<SiteOptions & ServerOptions>({
+    name: 'dev',
+    alias: 'start',
+    summary: 'serve the site while you write, and reload it at every change',
+    options: [
+      option.config(),
+      option.baseUrl(),
+      option.locale(),
+      ...[option.port(), option.host(), option.strictPort(), option.open(), option.noOpen()],
+    ],
+    run: async (reporter, siteDir, options) => {
+      const { devCommand } = await import('./commands/dev.js');
+      return devCommand(world, services, reporter, siteDir, options);
+    },
+  });
+  add<SiteOptions & ServerOptions>({
+    name: 'preview',
+    alias: 'serve',
+    summary: 'serve the site as it was built',
+    options: [
+      option.config(),
+      option.outDir(),
+      ...[option.port(), option.host(), option.strictPort(), option.open(), option.noOpen()],
+    ],
+    run: async (reporter, siteDir, options) => {
+      const { previewCommand } = await import('./commands/preview.js');
+      return previewCommand(world, services, reporter, siteDir, options);
+    },
+  });
+  add<CheckCommandOptions>({
+    name: 'check',
+    summary: 'follow every link of the built site, or tell what is not translated',
+    options: [
+      option.config(),
+      option.outDir(),
+      option.translations(),
+      option.external(),
+      option.timeout(),
+      option.retries(),
+      option.strict(),
+    ],
+    run: async (reporter, siteDir, options) => {
+      const { checkCommand } = await import('./commands/check.js');
+      return checkCommand(world, services, reporter, siteDir, options);
+    },
+  });
+  add<SiteOptions>({
+    name: 'version',
+    summary: 'freeze the documents as they are now as a version',
+    subject: { name: 'name', summary: 'name of the version, such as 2.0' },
+    options: [option.config()],
+    run: async (reporter, siteDir, options, name) => {
+      const { versionCommand } = await import('./commands/version.js');
+      return versionCommand(world, services, reporter, siteDir, name, options);
+    },
+  });
+  add<SiteOptions>({
+    name: 'clear',
+    summary: 'remove the built site and the cache',
+    options: [option.config(), option.outDir()],
+    run: async (reporter, siteDir, options) => {
+      const { clearCommand } = await import('./commands/clear.js');
+      return clearCommand(world, services, reporter, siteDir, options);
+    },
+  });
+  add<OutputOptions>({
+    name: 'init',
+    summary: 'write a small site to start from',
+    options: [],
+    run: async (reporter, siteDir) => {
+      const { initCommand } = await import('./commands/init.js');
+      return initCommand(world, reporter, siteDir);
+    },
+  });
+  return program;
+}

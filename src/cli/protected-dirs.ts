@@ -1,0 +1,13 @@
+import path from 'node:path';
+import type { SiteConfig } from '../config/index.js';
+
+/** Folders that a site's configuration makes sources, beside those that every site has. */
+export function protectedDirs(config: SiteConfig): readonly string[] {
+  const files = [config.configFile, config.openapi ? config.openapi.path : undefined];
+  const folders = files
+    .filter((file) => file !== undefined)
+    .map((file) => path.resolve(config.siteDir, path.dirname(file)))
+    .filter((folder) => folder !== config.siteDir);
+  const statics = config.staticDirectories.map((folder) => path.resolve(config.siteDir, folder));
+  return [...statics, ...folders];
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pico from 'picocolors';
+import { formatGithub, formatPlain, formatPretty, neutralize } from '../diagnostics/index.js';
+import type { Diagnostic } from '../model/index.js';
+import { isCI, isInteractive, wantsColor } from './terminal.js';
+import type { World } from './world.js';
+
+export interface OutputOptions {
+  /** One JSON object on stdout, and nothing else. */
+  readonly json?: boolean | undefined;
+  /** Errors only. */
+  readonly silent?: boolean | undefined;
+}
+
+/**
+ * What a command says to people. Results go to stdout; progress and findings to stderr, so that a redirected
+ * stdout holds the result alone.
+ */
+export interface Reporter {
+  readonly colors: ReturnType<typeof pico.createColors>;
+  /** What is going on now: one line that is written over, or one line each where nobody looks on. */
+  progress(text: string): void;
+  /** The same for what changes all the time: nothing where nobody looks on. */
+  tick(text: string): void;
+  say(text: string): void;
+  /** @param siteDir folder to which the diagnostics' files are relative */
+  diagnostics(diagnostics: readonly Diagnostic[], siteDir: string): void;
+  /** An error that has no diagnostic. */
+  fail(text: string): void;
+  /** The progress line goes. */
+  done(): void;
+}
+
+const clearLine = '\r\u001b[2K';
+
+export function createReporter(world: World, { json, silent }: OutputOptions): Reporter {
+  const { stdout, stderr, env } = world;
+  const quiet = json === true || silent === true;
+  const live = !quiet && isInteractive(world, stderr);
+  const colors = pico.createColors(wantsColor(world, stdout));
+  let lineOpen = false;
+  const done = (): void => {
+    if (lineOpen) stderr.write(clearLine);
+    lineOpen = false;
+  };
+  const update = (text: string): void => {
+    const width = Math.max(20, (stderr.columns ?? 80) - 1);
+    stderr.write(clearLine + neutralize(text).slice(0, width));
+    lineOpen = true;
+  };
+  const print = (text: string): void => {
+    done();
+    if (text !== '') stderr.write(`${text}\n`);
+  };
+  return {
+    colors,
+    progress: (text) => {
+      if (live) update(`${text} …`);
+      else if (!quiet) stderr.write(`${text} …\n`);
+    },
+    tick: (text) => {
+      if (live) update(text);
+    },
+    say: (text) => {
+      done();
+      if (!quiet) stdout.write(`${text}\n`);
+    },
+    diagnostics: (diagnostics, siteDir) => {
+      const shown = silent
+        ? diagnostics.filter(({ severity }) => severity === 'error')
+        : diagnostics;
+      if (shown.length === 0) return;
+      if (env.GITHUB_ACTIONS) {
+        const root = env.GITHUB_WORKSPACE ?? world.cwd;
+        const text = formatGithub(shown, (file) => relativeTo(root, siteDir, file));
+        // The runner reads both streams; with --json, stdout is not ours.
+        (json ? stderr : stdout).write(`${text}\n`);
+      }
+      if (json) return;
+      print(formatFor(world, shown, siteDir));
+    },
+    fail: (text) => print(text),
+    done,
+  };
+}
+
+function formatFor(world: World, diagnostics: readonly Diagnostic[], siteDir: string): string {
+  const label = (file: string): string => relativeTo(world.cwd, siteDir, file);
+  if (isCI(world.env)) return formatPlain(diagnostics, label);
+  const { stderr } = world;
+  const text = formatPretty(diagnostics, {
+    read: readSources(siteDir),
+    label,
+    color: wantsColor(world, stderr),
+    width: stderr.columns,
+  });
+  return `${text}\n`;
+}
+
+/** Reads sources for code frames; undefined where there is no such text. */
+export function readSources(siteDir: string): (file: string) => string | undefined {
+  const texts = new Map<string, string | undefined>();
+  return (file) => {
+    if (!texts.has(file)) texts.set(file, readText(path.resolve(siteDir, file)));
+    return texts.get(file);
+  };
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function relativeTo(folder: string, siteDir: string, file: string): string {
+  return path.relative(folder, path.resolve(siteDir, file)).split(path.sep).join('/');
+}

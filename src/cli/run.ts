@@ -1,0 +1,66 @@
+import { countDiagnostics, diagnose, formatJson, sortDiagnostics } from '../diagnostics/index.js';
+import { type Diagnostic, DiagnosticError } from '../model/index.js';
+import { createReporter, type OutputOptions, type Reporter } from './reporter.js';
+import type { World } from './world.js';
+
+/** 0: fine. 1: it ran and found problems. 2: it could not run. */
+export type ExitCode = 0 | 1 | 2;
+
+export interface CommandResult {
+  readonly exitCode: ExitCode;
+  readonly diagnostics: readonly Diagnostic[];
+  /** More for `--json`. */
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * Runs a command and tells what came of it. A command reports its diagnostics itself, when it knows the folder
+ * that they are relative to; those that it throws are reported here.
+ *
+ * @param siteDir absolute path of the site's folder
+ */
+export async function runCommand(
+  world: World,
+  command: string,
+  siteDir: string,
+  output: OutputOptions,
+  work: (reporter: Reporter) => Promise<CommandResult>,
+): Promise<ExitCode> {
+  const reporter = createReporter(world, output);
+  world.onInterrupt(() => reporter.done());
+  const result = await work(reporter).catch((error: unknown) => {
+    reporter.done();
+    return failed(error, world, reporter, siteDir);
+  });
+  reporter.done();
+  if (output.json) {
+    const { exitCode, diagnostics, details } = result;
+    const report = {
+      ok: exitCode === 0,
+      command,
+      ...details,
+      counts: countDiagnostics(diagnostics),
+      diagnostics: sortDiagnostics(diagnostics),
+    };
+    world.stdout.write(`${formatJson(report)}\n`);
+  }
+  return result.exitCode;
+}
+
+function failed(error: unknown, world: World, reporter: Reporter, siteDir: string): CommandResult {
+  if (error instanceof DiagnosticError) {
+    reporter.diagnostics(error.diagnostics, siteDir);
+    return { exitCode: 2, diagnostics: error.diagnostics };
+  }
+  reporter.fail(unexpectedFailure(error, world.env));
+  const problem = error instanceof Error ? error.message : String(error);
+  return { exitCode: 2, diagnostics: [diagnose('cli/unexpected', { problem })] };
+}
+
+/** One line for a fault of docsgen itself; where to look for it under DEBUG. */
+export function unexpectedFailure(error: unknown, env: World['env']): string {
+  if (!(error instanceof Error)) return `docsgen failed unexpectedly: ${String(error)}`;
+  const line = `docsgen failed unexpectedly: ${error.message.split('\n')[0]}`;
+  if (env.DEBUG) return `${line}\n${error.stack ?? ''}`;
+  return `${line}\n  Set DEBUG=1 to see where.`;
+}

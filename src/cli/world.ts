@@ -1,0 +1,59 @@
+import { constants } from 'node:os';
+
+/** A stream of the terminal, or what stands for it. */
+export interface Output {
+  write(text: string): unknown;
+  readonly isTTY?: boolean | undefined;
+  readonly columns?: number | undefined;
+}
+
+/** What the commands need of the process, so that tests can give them another one. */
+export interface World {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** Has `cleanup` called when the process is told to end (SIGINT, SIGTERM, SIGHUP). It must be synchronous. */
+  onInterrupt(cleanup: () => void): void;
+  /** For servers: resolves when the process is told to end, which it then does by itself. */
+  untilInterrupted(): Promise<void>;
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** The world of the real process. */
+export function processWorld(): World {
+  const cleanups: (() => void)[] = [];
+  let stop: (() => void) | undefined;
+  const interrupted = (signal: (typeof signals)[number]): void => {
+    if (stop !== undefined) {
+      stop();
+      // The second time there is no more patience.
+      stop = undefined;
+      return;
+    }
+    for (const cleanup of cleanups) cleanup();
+    process.exit(128 + constants.signals[signal]);
+  };
+  for (const signal of signals) process.on(signal, interrupted);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', readerGone);
+  return {
+    cwd: process.cwd(),
+    env: process.env,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    onInterrupt: (cleanup) => {
+      cleanups.push(cleanup);
+    },
+    untilInterrupted: () =>
+      new Promise((resolve) => {
+        stop = resolve;
+      }),
+  };
+}
+
+/** `docsgen build | head`: nobody reads any more, and that is no fault. */
+function readerGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { formatPlain } from '../diagnostics/index.js';
+import { parseAuthors } from './index.js';
+
+const parse = (text: string) =>
+  parseAuthors({ path: 'content/blog/authors.yml', text, digest: '' });
+const problems = (text: string) => formatPlain(parse(text).diagnostics).split('\n');
+
+describe('authors.yml', () => {
+  it('says who the authors are', () => {
+    const { value, diagnostics } = parse(
+      'hill:\n  name: The hill\n  title: Observatory\n  imageURL: ./hill.png\n  socials:\n    github: hill\n  page:\n    permalink: /hill\n',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(value.failed).toBe(false);
+    expect(value.authors.get('hill')).toMatchObject({
+      name: 'The hill',
+      title: 'Observatory',
+      image_url: './hill.png',
+      socials: { github: 'hill' },
+      page: { permalink: '/hill' },
+      place: { start: { line: 1, column: 1 } },
+      imagePlace: { start: { line: 4, column: 13 } },
+    });
+  });
+
+  it('may be empty', () => {
+    expect(parse('# Nobody yet\n')).toMatchObject({ value: { failed: false }, diagnostics: [] });
+  });
+
+  it('shows the place of what is missing, wrong or unknown', () => {
+    expect(
+      problems('hill:\n  title: Observatory\nada:\n  name: Ada\n  emial: a@b.example\n'),
+    ).toEqual([
+      'content/blog/authors.yml:2:3: error: hill.name: expected string, it is missing. [config/invalid-value]',
+      'content/blog/authors.yml:5:3: error: Unknown key emial in ada. (did you mean email?) [config/unknown-key]',
+    ]);
+  });
+
+  it('is told to be unreadable where it is no YAML', () => {
+    const { value, diagnostics } = parse('hill: [\n');
+    expect(value.failed).toBe(true);
+    expect(diagnostics.map(({ code }) => code)).toContain('config/syntax');
+  });
+
+  it('survives aliases that lead nowhere or multiply', () => {
+    const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
+    for (let level = 98; level < 106; level += 1) {
+      const [last, next] = [level - 1, level].map((code) => String.fromCharCode(code));
+      bomb.push(`${next}: &${next} [${Array(10).fill(`*${last}`).join(', ')}]`);
+    }
+    for (const text of ['hill: *nobody\n', `${bomb.join('\n')}\n`]) {
+      expect(parse(text).diagnostics[0]?.code).toBe('config/syntax');
+    }
+  });
+});

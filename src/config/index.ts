@@ -1,0 +1,24 @@
+export { type AuthorsFile, type ListedAuthor, parseAuthors } from './authors.js';
+export { parseCategory } from './category.js';
+export { configFileNames, type LoadOptions, loadConfig } from './load.js';
+export { type KeyPath, locateInConfig } from './locate.js';
+export { checkAgainst, type Locate } from './problems.js';
+export {
+  type BlogOptions,
+  type CategoryConfig,
+  categorySchema,
+  configSchema,
+  type NavbarItemConfig,
+  type NavbarLinkConfig,
+  type SidebarEntry,
+  type UserConfig,
+} from './schema/index.js';
+export type { SiteConfig } from './site-config.js';
+export { parseSiteWords, parseThemeTexts, type Translations } from './translation-files.js';
+export {
+  parseVersionSidebars,
+  parseVersions,
+  type VersionList,
+  type VersionSidebars,
+  versionNameProblem,
+} from './version-files.js';

@@ -1,0 +1,120 @@
+import { type Expression, type ObjectPropertyKind, type Program, parseSync } from 'oxc-parser';
+import { lineStarts, positionAt } from '../diagnostics/index.js';
+import type { Place } from '../model/index.js';
+
+/** A way into the configuration: `['themeConfig', 'navbar', 'items', 0]`. */
+export type KeyPath = readonly (string | number)[];
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Finds where a configuration says something, by reading its syntax tree: the key or the value at `path`,
+ * or the nearest thing around it that is written out (a spread or a call hides what is inside).
+ */
+export function locateInConfig(
+  source: { readonly path: string; readonly text: string },
+  path: KeyPath,
+  on: 'key' | 'value',
+): Place | undefined {
+  const json = source.path.endsWith('.json');
+  // A JSON file is an expression; a parenthesis before it makes it a program one character longer.
+  const code = json ? `(${source.text}\n)` : source.text;
+  const shift = json ? 1 : 0;
+  const { program } = parseSync(json ? 'config.js' : source.path, code, { sourceType: 'module' });
+  const root = exported(program) ?? lastExpression(program);
+  if (root === undefined) return undefined;
+  const span = descend(program, root, path, on);
+  const starts = lineStarts(source.text);
+  return {
+    file: source.path,
+    start: positionAt(starts, span.start - shift),
+    end: positionAt(starts, span.end - shift),
+  };
+}
+
+function descend(program: Program, root: Expression, path: KeyPath, on: 'key' | 'value'): Span {
+  let node = unwrap(program, root);
+  let span: Span = node;
+  for (const [depth, key] of path.entries()) {
+    const last = depth === path.length - 1;
+    if (node.type === 'ObjectExpression') {
+      const property = node.properties.find((candidate) => nameOf(candidate) === String(key));
+      if (property === undefined || property.type !== 'Property') return span;
+      if (last && on === 'key') return property.key;
+      node = unwrap(program, property.value);
+    } else if (node.type === 'ArrayExpression') {
+      const element = node.elements[Number(key)];
+      if (!element || element.type === 'SpreadElement') return span;
+      node = unwrap(program, element);
+    } else {
+      return span;
+    }
+    span = node;
+  }
+  return span;
+}
+
+function nameOf(property: ObjectPropertyKind): string | undefined {
+  if (property.type !== 'Property' || property.computed) return undefined;
+  if (property.key.type === 'Identifier') return property.key.name;
+  return property.key.type === 'Literal' ? String(property.key.value) : undefined;
+}
+
+/** Looks through `defineConfig(…)`, `… satisfies UserConfig`, `… as const`, arrow functions and names. */
+function unwrap(program: Program, expression: Expression): Expression {
+  switch (expression.type) {
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+      return unwrap(program, expression.expression);
+    case 'CallExpression': {
+      const [first] = expression.arguments;
+      return first && first.type !== 'SpreadElement' ? unwrap(program, first) : expression;
+    }
+    case 'ArrowFunctionExpression':
+      return expression.body.type === 'BlockStatement'
+        ? expression
+        : unwrap(program, expression.body);
+    case 'Identifier': {
+      const value = variable(program, expression.name);
+      return value ? unwrap(program, value) : expression;
+    }
+    default:
+      return expression;
+  }
+}
+
+function exported(program: Program): Expression | undefined {
+  for (const statement of program.body) {
+    if (statement.type !== 'ExportDefaultDeclaration') continue;
+    const { declaration } = statement;
+    if (
+      declaration.type !== 'FunctionDeclaration' &&
+      declaration.type !== 'ClassDeclaration' &&
+      declaration.type !== 'TSInterfaceDeclaration'
+    ) {
+      return declaration as Expression;
+    }
+  }
+  return undefined;
+}
+
+function lastExpression(program: Program): Expression | undefined {
+  const statement = program.body.at(-1);
+  return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+}
+
+function variable(program: Program, name: string): Expression | undefined {
+  for (const statement of program.body) {
+    if (statement.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of statement.declarations) {
+      if (init && id.type === 'Identifier' && id.name === name && init.type !== 'Identifier')
+        return init;
+    }
+  }
+  return undefined;
+}

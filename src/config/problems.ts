@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { diagnose, didYouMean } from '../diagnostics/index.js';
+import type { Diagnostic, Place } from '../model/index.js';
+import type { KeyPath } from './locate.js';
+
+/** Finds the place of a key path, of its key or of its value. */
+export type Locate = (path: KeyPath, on: 'key' | 'value') => Place | undefined;
+
+/** Checks a value against a schema; every problem becomes a diagnostic at its own place. */
+export function checkAgainst<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  locate: Locate,
+): { readonly value?: z.output<S>; readonly diagnostics: readonly Diagnostic[] } {
+  const result = schema.safeParse(value, { error: knownKeys });
+  if (result.success) return { value: result.data, diagnostics: [] };
+  const issues = result.error.issues.flatMap((issue) => innermost(issue, []));
+  return { diagnostics: issues.flatMap((issue) => toDiagnostics(issue, value, locate)) };
+}
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * An issue about unknown keys does not say which keys are known. The schema that raised it does, and only
+ * here is it at hand: its keys travel in the issue's message, from which {@link toDiagnostics} takes them.
+ */
+const knownKeys: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'unrecognized_keys' && issue.inst instanceof z.ZodObject
+    ? Object.keys(issue.inst.shape).join(' ')
+    : undefined;
+
+/** Of a union's alternatives, follows the one that was meant: the one whose `type` fits, else the nearest. */
+function innermost(issue: Issue, above: readonly PropertyKey[]): Issue[] {
+  const path = [...above, ...issue.path];
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ ...issue, path }];
+  const expected = issue.errors.flat().map(expectation);
+  if (
+    issue.errors.flat().every((inner) => inner.path.length === 0) &&
+    !expected.includes(undefined)
+  ) {
+    const message = `expected ${[...new Set(expected)].join(' or ')}`;
+    return [{ code: 'custom', path, message }];
+  }
+  const wrongType = (issues: readonly Issue[]): Issue | undefined =>
+    issues.find((inner) => inner.path.length === 1 && inner.path[0] === 'type');
+  const fitting = issue.errors.filter((issues) => wrongType(issues) === undefined);
+  if (fitting.length === 0) {
+    const values = issue.errors.flatMap((issues) => {
+      const inner = wrongType(issues);
+      return inner?.code === 'invalid_value' ? inner.values : [];
+    });
+    return [{ code: 'invalid_value', values, path: [...path, 'type'], message: '' }];
+  }
+  const depth = (issues: readonly Issue[]): number => Math.max(...issues.map((i) => i.path.length));
+  const [nearest = []] = [...fitting].sort((a, b) => depth(b) - depth(a) || a.length - b.length);
+  return nearest.flatMap((inner) => innermost(inner, path));
+}
+
+function toDiagnostics(issue: Issue, root: unknown, locate: Locate): Diagnostic[] {
+  const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
+  const key = inWords(path);
+  if (issue.code === 'unrecognized_keys') {
+    const known = issue.message.split(' ');
+    return issue.keys.map((unknown) =>
+      diagnose(
+        'config/unknown-key',
+        { key: unknown, within: key },
+        {
+          place: locate([...path, unknown], 'key'),
+          hint: didYouMean(unknown, known) ?? `known keys: ${known.join(', ')}`,
+        },
+      ),
+    );
+  }
+  const written = valueAt(root, path);
+  const hint =
+    issue.code === 'invalid_value' && typeof written === 'string'
+      ? didYouMean(written, issue.values.map(String))
+      : undefined;
+  const place = locate(path, 'value');
+  return [
+    diagnose('config/invalid-value', { key, problem: problemOf(issue, written) }, { place, hint }),
+  ];
+}
+
+function problemOf(issue: Issue, written: unknown): string {
+  const found = written === undefined ? 'it is missing' : `found ${shown(written)}`;
+  const expected = expectation(issue);
+  if (expected !== undefined) return `expected ${expected}, ${found}`;
+  return issue.message.replace(/^Invalid input: /, '').replace(/\.$/, '');
+}
+
+function expectation(issue: Issue): string | undefined {
+  if (issue.code === 'invalid_value') return issue.values.map(shown).join(' or ');
+  return issue.code === 'invalid_type' ? issue.expected : undefined;
+}
+
+function shown(value: unknown): string {
+  const json =
+    typeof value === 'function' ? 'a function' : (JSON.stringify(value) ?? String(value));
+  return json.length > 60 ? `${json.slice(0, 59)}…` : json;
+}
+
+function valueAt(root: unknown, path: KeyPath): unknown {
+  let value = root;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = (value as Record<string | number, unknown>)[key];
+  }
+  return value;
+}
+
+/** `themeConfig.navbar.items[0].to` */
+function inWords(path: KeyPath): string {
+  return path.reduce<string>(
+    (words, key) =>
+      typeof key === 'number' ? `${words}[${key}]` : words ? `${words}.${key}` : key,
+    '',
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const author = z
+  .strictObject({
+    name: z.string().min(1),
+    title: z.string().optional(),
+    url: z.string().optional(),
+    image_url: z.string().optional(),
+    imageURL: z.string().optional(),
+    email: z.email().optional(),
+    description: z.string().optional(),
+    /** Names at social networks, or whole URLs, by network. */
+    socials: z.record(z.string(), z.string().min(1)).optional(),
+    page: z.union([z.boolean(), z.strictObject({ permalink: z.string().min(1) })]).optional(),
+  })
+  // Docusaurus has two names for the portrait.
+  .transform(({ imageURL, ...rest }) => ({ ...rest, image_url: rest.image_url ?? imageURL }));
+
+/** `authors.yml` beside the posts. */
+export const authorsSchema = z.record(z.string(), author);
+
+export type AuthorConfig = z.output<typeof author>;

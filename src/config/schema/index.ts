@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { blog } from './blog.js';
+import { docs } from './docs.js';
+import { i18n } from './i18n.js';
+import { openapi } from './openapi.js';
+import { redirects } from './redirects.js';
+import { search } from './search.js';
+import { image, themeConfig } from './theme-config.js';
+import { url } from './url.js';
+
+/*
+ * The one description of the configuration: it checks what is written, gives TypeScript its types,
+ * editors their JSON Schema and the manual its reference page. Names follow Docusaurus.
+ */
+
+export type { BlogOptions } from './blog.js';
+export type { NavbarItemConfig, NavbarLinkConfig } from './navigation.js';
+export { type CategoryConfig, categorySchema, type SidebarEntry } from './sidebars.js';
+
+const policy = z.enum(['error', 'warn', 'ignore']).default('error');
+
+/** `docsgen.config.ts` */
+export const configSchema = z.strictObject({
+  title: z.string().min(1).optional().meta({
+    description: 'Name of the site. By default that of the API description, else of the folder.',
+  }),
+  tagline: z.string().optional().meta({ description: 'What the site is about, in one sentence.' }),
+  url: url
+    .refine((value) => new URL(value).pathname === '/', 'put the path into baseUrl')
+    .optional()
+    .meta({
+      description: 'Origin of the published site, `https://docs.example.com`: for canonical links.',
+    }),
+  baseUrl: z
+    .string()
+    .regex(/^\//, 'it must begin with a slash')
+    .default('/')
+    .meta({ description: 'Path under which the site is published.' }),
+  trailingSlash: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Whether URLs end with a slash. The files are the same.' }),
+  favicon: image.optional().meta({
+    description:
+      'Path in the static folder. By default `favicon.svg`, `.ico` or `.png`, if there is one.',
+  }),
+  i18n: i18n.prefault({}),
+  onBrokenLinks: policy.meta({ description: 'What a link to nowhere does to the build.' }),
+  onBrokenAnchors: policy.meta({
+    description: 'What a link to a missing heading does to the build.',
+  }),
+  markdown: z
+    .strictObject({
+      trustedHtml: z.boolean().default(false).meta({
+        description:
+          'Leave raw HTML in Markdown as it is, scripts included. For content that only you write.',
+      }),
+    })
+    .prefault({}),
+  docs: docs.prefault({}),
+  blog,
+  search: search.prefault({}),
+  redirects,
+  llms: z.boolean().default(true).meta({
+    description:
+      'Whether every page is published as Markdown too, with `llms.txt` and `llms-full.txt` for language models.',
+  }),
+  openapi: z.union([z.literal(false), openapi]).prefault({}),
+  staticDirectories: z
+    .array(z.string())
+    .default(['static'])
+    .meta({ description: 'Folders whose files are copied as they are.' }),
+  outDir: z.string().default('dist').meta({ description: 'Folder of the finished site.' }),
+  themeConfig: themeConfig.prefault({}),
+});
+
+/** What `docsgen.config.ts` may hold. */
+export type UserConfig = z.input<typeof configSchema>;
+
+/** The same, checked and with defaults. */
+export type CheckedConfig = z.output<typeof configSchema>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { catalogue } from '../../diagnostics/index.js';
+import { defaultSamples, sampleIds } from '../../model/index.js';
+
+/** What can be found wrong with a description. */
+const codes = Object.keys(catalogue).filter((code) => code.startsWith('openapi/'));
+
+/** The API description and its reference. */
+export const openapi = z.strictObject({
+  path: z
+    .string()
+    .optional()
+    .meta({ description: 'The description’s file. By default the only one in `openapi/`.' }),
+  route: z
+    .string()
+    .regex(/^\/?[\w~.-]+(\/[\w~.-]+)*\/?$/, 'expected a URL path such as /api')
+    .default('/api')
+    .meta({ description: 'URL path of the reference.' }),
+  label: z.string().optional().meta({
+    description: 'Its name in navigation; “API reference” in the language of the page by default.',
+  }),
+  samples: z
+    .array(z.enum(sampleIds))
+    .default([...defaultSamples])
+    .meta({
+      description: 'Languages of the request samples, in the order in which they are offered.',
+    }),
+  allowHosts: z
+    .array(z.string().regex(/^[\w.-]+(:\d+)?$/, 'expected a host such as schemas.example.com'))
+    .default([])
+    .meta({
+      description:
+        'Hosts that references of the description may lead to. They are fetched with every build; without any, nothing is.',
+    }),
+  rules: z
+    .partialRecord(z.enum(codes), z.enum(['error', 'warn', 'ignore']))
+    .default({})
+    .meta({
+      description:
+        'What a finding about the description does to the build, by its code: `{ "openapi/no-responses": "error" }`.',
+    }),
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { label, linkTarget, navbarItem, oneTarget, oneTargetMessage } from './navigation.js';
+
+export const image = z.string().min(1);
+
+const logo = z.strictObject({
+  src: image.meta({ description: 'Path in the static folder, or a URL.' }),
+  srcDark: image.optional().meta({ description: 'The same for the dark colour mode.' }),
+  alt: z.string().default('').meta({ description: 'Text for readers who do not see it.' }),
+  width: z
+    .number()
+    .positive()
+    .optional()
+    .meta({ description: 'In CSS pixels; by default that of the image.' }),
+  height: z
+    .number()
+    .positive()
+    .optional()
+    .meta({ description: 'In CSS pixels; by default that of the image.' }),
+});
+
+const footer = z.strictObject({
+  links: z
+    .array(
+      z.strictObject({
+        title: z.string().optional().meta({ description: 'Heading of the column.' }),
+        items: z
+          .array(z.strictObject({ label, ...linkTarget }).refine(oneTarget, oneTargetMessage))
+          .meta({ description: 'Its links, each with either `to` or `href`.' }),
+      }),
+    )
+    .default([])
+    .meta({ description: 'Columns of links.' }),
+  copyright: z.string().optional().meta({ description: 'Last line of the page, plain text.' }),
+});
+
+const headingLevel = z.number().int().min(2).max(6);
+
+export const themeConfig = z.strictObject({
+  announcementBar: z
+    .strictObject({
+      id: z.string().optional().meta({
+        description:
+          'Name of the announcement. A dismissed one shows again when this or the text changes.',
+      }),
+      content: z.string().min(1).meta({ description: 'Markdown, one line.' }),
+      isCloseable: z
+        .boolean()
+        .default(true)
+        .meta({ description: 'Whether readers can dismiss it.' }),
+    })
+    .optional()
+    .meta({ description: 'A notice on top of every page.' }),
+  navbar: z
+    .strictObject({
+      title: z
+        .string()
+        .optional()
+        .meta({ description: 'Beside the logo; the site’s title by default.' }),
+      logo: logo.optional().meta({ description: 'Picture that leads to the home page.' }),
+      items: z
+        .array(navbarItem)
+        .optional()
+        .meta({ description: 'Docs and API reference by default.' }),
+    })
+    .prefault({}),
+  footer: footer.prefault({}),
+  colorMode: z
+    .strictObject({
+      defaultMode: z
+        .enum(['light', 'dark'])
+        .default('light')
+        .meta({ description: 'Mode for readers who have not chosen.' }),
+      disableSwitch: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Takes the choice away from readers.' }),
+      respectPrefersColorScheme: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Follow the reader’s system until they choose.' }),
+    })
+    .prefault({}),
+  docs: z
+    .strictObject({
+      sidebar: z
+        .strictObject({
+          hideable: z
+            .boolean()
+            .default(false)
+            .meta({ description: 'Whether readers can hide it.' }),
+          autoCollapseCategories: z
+            .boolean()
+            .default(false)
+            .meta({ description: 'Whether opening a category closes the others.' }),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+  tableOfContents: z
+    .strictObject({
+      minHeadingLevel: headingLevel.default(2).meta({ description: 'First level that is listed.' }),
+      maxHeadingLevel: headingLevel.default(3).meta({ description: 'Last level that is listed.' }),
+    })
+    .refine(
+      (levels) => levels.minHeadingLevel <= levels.maxHeadingLevel,
+      'minHeadingLevel must not be greater than maxHeadingLevel',
+    )
+    .prefault({}),
+  image: image.optional().meta({ description: 'Picture for links shared in social media.' }),
+  accentHue: z.number().min(0).max(360).optional().meta({
+    description: 'Hue of the accent colour in OKLCH, degrees. Contrast is kept for every hue.',
+  }),
+});

@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const url = z.url({ protocol: /^https?$/ });

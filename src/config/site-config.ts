@@ -1,0 +1,21 @@
+import type { CheckedConfig } from './schema/index.js';
+
+/** The configuration as the build uses it: checked, with defaults, folders absolute, paths normal. */
+export interface SiteConfig extends Omit<CheckedConfig, 'baseUrl' | 'openapi'> {
+  /** Absolute path of the site's folder. */
+  readonly siteDir: string;
+  /** The configuration file, relative to the site's folder; absent where there is none. */
+  readonly configFile?: string | undefined;
+  /** The configuration file's text, for code frames and places. */
+  readonly configText?: string | undefined;
+  /** Absolute path of the folder of the finished site. */
+  readonly outDir: string;
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+  /** `route` begins with a slash and does not end with one. */
+  readonly openapi: CheckedConfig['openapi'];
+  /** The only locale to build; all of them where it is absent. */
+  readonly onlyLocale?: string | undefined;
+  /** Warnings fail the build as errors do. */
+  readonly strict: boolean;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Outcome, Place, SourceFile } from '../model/index.js';
+import { checkYaml } from './yaml-file.js';
+
+const plural = z.strictObject({
+  zero: z.string().optional(),
+  one: z.string().optional(),
+  two: z.string().optional(),
+  few: z.string().optional(),
+  many: z.string().optional(),
+  other: z.string(),
+});
+
+const themeTexts = z.record(z.string(), z.union([z.string(), plural]));
+const siteWords = z.record(z.string(), z.string());
+
+/** Translations by what they translate, and where each is written. */
+export interface Translations<T> {
+  /** Relative to the site's folder. */
+  readonly path: string;
+  readonly texts: Readonly<Record<string, T>>;
+  readonly placeOf: (key: string) => Place | undefined;
+}
+
+/** Reads `i18n/<locale>/theme.json`: docsgen's own words by key, with plural forms as Unicode CLDR names them. */
+export function parseThemeTexts(
+  file: SourceFile,
+): Outcome<Translations<z.output<typeof themeTexts>[string]>> {
+  return parsed(file, themeTexts);
+}
+
+/** Reads `i18n/<locale>/site.json`: the site's own words by what is written in the default locale. */
+export function parseSiteWords(file: SourceFile): Outcome<Translations<string>> {
+  return parsed(file, siteWords);
+}
+
+function parsed<T>(
+  file: SourceFile,
+  schema: z.ZodType<Record<string, T>>,
+): Outcome<Translations<T>> {
+  const { value = {}, diagnostics, locate } = checkYaml(file, schema);
+  const placeOf = (key: string): Place | undefined => locate([key], 'key');
+  return { value: { path: file.path, texts: value, placeOf }, diagnostics };
+}

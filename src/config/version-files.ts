@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Outcome, Place, SourceFile } from '../model/index.js';
+import type { KeyPath } from './locate.js';
+import type { Locate } from './problems.js';
+import { sidebarEntry } from './schema/sidebars.js';
+import { checkYaml } from './yaml-file.js';
+
+/** Names of versions go into paths on every system and into URLs. */
+const forbidden = /[<>:"/\\|?*\p{Cc}#%]/u;
+
+/** What is wrong with the name of a version; undefined where nothing is. */
+export function versionNameProblem(name: string): string | undefined {
+  if (name === '' || name.trim() !== name) return 'a version needs a name without spaces around it';
+  if (name === 'current') return '`current` is what docsgen calls the documents being written';
+  if (/^\.+$/.test(name) || forbidden.test(name)) {
+    return 'the name of a version cannot hold any of < > : " / \\ | ? * # %';
+  }
+  return [...name].length > 32 ? 'the name of a version has at most 32 characters' : undefined;
+}
+
+const versionNames = z.array(
+  z.string().superRefine((name, context) => {
+    const problem = versionNameProblem(name);
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+  }),
+);
+
+/** A list of versions and where each of its entries is written. */
+export interface VersionList {
+  readonly names: readonly string[];
+  readonly placeOf: (index: number) => Place | undefined;
+}
+
+/** Reads `versions.json`: the names of the versions, the latest first. */
+export function parseVersions(file: SourceFile): Outcome<VersionList> {
+  const { value = [], diagnostics, locate } = checkYaml(file, versionNames);
+  return { value: { names: value, placeOf: (index) => locate([index], 'value') }, diagnostics };
+}
+
+const sidebars = z.record(z.string(), z.array(sidebarEntry));
+
+export interface VersionSidebars {
+  readonly sidebars: z.output<typeof sidebars>;
+  readonly locate: (path: KeyPath) => Place | undefined;
+}
+
+/** Reads `versioned_sidebars/version-X-sidebars.json`. */
+export function parseVersionSidebars(file: SourceFile): Outcome<VersionSidebars> {
+  const { value = {}, diagnostics, locate } = checkYaml(file, sidebars);
+  return { value: { sidebars: value, locate: onValue(locate) }, diagnostics };
+}
+
+function onValue(locate: Locate): (path: KeyPath) => Place | undefined {
+  return (path) => locate(path, 'value');
+}

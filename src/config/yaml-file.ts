@@ -1,0 +1,53 @@
+import { isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { diagnose } from '../diagnostics/index.js';
+import type { Diagnostic, Place, SourceFile } from '../model/index.js';
+import type { KeyPath } from './locate.js';
+import { checkAgainst, type Locate } from './problems.js';
+
+export interface CheckedYaml<S extends z.ZodType> {
+  /** Absent where the file has errors. */
+  readonly value?: z.output<S>;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly locate: Locate;
+}
+
+/** Reads a YAML file and checks it; JSON is read as the YAML that it also is. An empty file is an empty mapping. */
+export function checkYaml<S extends z.ZodType>(file: SourceFile, schema: S): CheckedYaml<S> {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(file.text, { lineCounter, prettyErrors: false });
+  const placeOf = (start: number, end: number): Place => ({
+    file: file.path,
+    start: point(lineCounter, start),
+    end: point(lineCounter, end),
+  });
+  const locate = (path: KeyPath, on: 'key' | 'value'): Place | undefined => {
+    const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
+    const pair = isMap(parent)
+      ? parent.items.find((item) => String(item.key) === String(path.at(-1)))
+      : undefined;
+    const item = isSeq(parent) ? parent.items[Number(path.at(-1))] : pair?.value;
+    const node = on === 'key' ? (pair?.key ?? item) : (item ?? parent);
+    return isNode(node) && node.range ? placeOf(node.range[0], node.range[1]) : undefined;
+  };
+  const unreadable = (problem: string, place: Place): Diagnostic =>
+    diagnose('config/syntax', { problem }, { place });
+  if (document.errors.length > 0) {
+    const diagnostics = document.errors.map(({ message, pos }) =>
+      unreadable(message, placeOf(...pos)),
+    );
+    return { diagnostics, locate };
+  }
+  try {
+    return { ...checkAgainst(schema, document.toJS() ?? {}, locate), locate };
+  } catch (error) {
+    // An alias that leads nowhere, or aliases that multiply.
+    const problem = error instanceof Error ? error.message : String(error);
+    return { diagnostics: [unreadable(problem, placeOf(0, 0))], locate };
+  }
+}
+
+function point(lineCounter: LineCounter, offset: number): Place['start'] {
+  const { line, col } = lineCounter.linePos(offset);
+  return { line, column: col, offset };
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { page } from '../../../test/commonmark/page.js';
+
+const fence = (info: string, ...lines: string[]): string =>
+  [`\`\`\`${info}`, ...lines, '```'].join('\n');
+
+describe('code blocks', () => {
+  test('are figures with a title, their language and tokens', () => {
+    const { html, told } = page(fence('js title="a & b.js"', 'const x = "<b>";'));
+    expect(html).toMatchInlineSnapshot(`
+      "<figure class="code" data-language="js"><figcaption class="code-title">a &amp; b.js</figcaption><pre class="code-body"><code class="hljs language-js"><span class="hljs-keyword">const</span> x = <span class="hljs-string">"&lt;b>"</span>;
+      </code></pre></figure>"
+    `);
+    expect(told).toEqual([]);
+  });
+
+  test('without a language are plain, fenced or indented', () => {
+    expect(page(`${fence('', 'a < b')}\n\n    c & d`).html).toMatchInlineSnapshot(`
+      "<figure class="code"><pre class="code-body"><code class="hljs">a &lt; b
+      </code></pre></figure>
+      <figure class="code"><pre class="code-body"><code class="hljs">c &amp; d
+      </code></pre></figure>"
+    `);
+  });
+
+  test('show highlighted, added, removed and focused lines and numbers', () => {
+    const { html, told } = page(
+      fence(
+        'ts {1,3-4} showLineNumbers',
+        'const a = 1;',
+        '/* two',
+        '   lines */',
+        'const b = 2; // [!code ++]',
+        'const c = 3; // [!code --]',
+        '// highlight-next-line',
+        'const d = 4;',
+        '// [!code focus:2]',
+        'const e = 5;',
+        'const f = 6;',
+        '// highlight-start',
+        'const g = 7;',
+        '',
+        '// highlight-end',
+      ),
+    );
+    expect(html).toMatchSnapshot();
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    ['# highlight-next-line', 'py'],
+    ['-- highlight-next-line', 'sql'],
+    ['; highlight-next-line', 'ini'],
+    ['/* highlight-next-line */', 'css'],
+    ['<!-- highlight-next-line -->', 'html'],
+    ['{/* highlight-next-line */}', 'jsx'],
+    ["' highlight-next-line", 'vb'],
+    ['REM highlight-next-line', 'bat'],
+  ])('%s marks the next line', (comment, language) => {
+    const { html } = page(fence(language, comment, 'x'));
+    expect(html).not.toContain('highlight-next-line');
+    expect(html).toContain('line-highlight');
+  });
+
+  test('about Markdown show the comments that mark lines', () => {
+    const { html } = page(fence('md', '// highlight-next-line', 'x // [!code ++]'));
+    expect(html).toContain('highlight-next-line');
+    expect(html).toContain('[!code ++]');
+  });
+
+  test.each(['{1,x}', '{0}', '{4-2}', '{2-9}', '{1,}'])('%s is reported', (ranges) => {
+    expect(page(`Text\n\n${fence(`js ${ranges}`, 'a', 'b', 'c', 'd')}`).told).toMatchSnapshot();
+  });
+
+  test('highlights that do not pair up are reported', () => {
+    expect(page(fence('js', '// highlight-start', 'a')).told).toMatchInlineSnapshot(`
+      [
+        "1:1 content/unclosed-highlight: highlight-start and highlight-end do not pair up in this code block.",
+      ]
+    `);
+    expect(page(fence('js', '// highlight-end', 'a')).told).toHaveLength(1);
+  });
+
+  test.each(['javscript', 'pythn', 'typescirpt', 'yamll'])(
+    '%s was meant to be something',
+    (name) => {
+      expect(page(fence(name, 'x')).told).toMatchSnapshot();
+    },
+  );
+
+  test.each(['text', 'mermaid', 'brainfuck', 'x', 'console', 'curl', 'vue', 'jsonc', 'C++'])(
+    '%s is fine',
+    (name) => {
+      expect(page(fence(name, 'x')).told).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['js{1}', 'language-js'],
+    ['rust,ignore', 'language-rust'],
+    ['JSON', 'language-json'],
+    ['c++', 'language-c++'],
+    ['"><script>', 'class="hljs"'],
+    ['js"onclick=x', 'language-js"'],
+  ])('the language of %s', (info, name) => {
+    const { html } = page(fence(info, 'x'));
+    expect(html).toContain(name);
+    expect(html).not.toMatch(/<script|onclick/);
+  });
+
+  test('have the same text with any line ends', () => {
+    const text = fence('js {2}', 'a', 'b');
+    expect(page(text.replaceAll('\n', '\r\n')).html).toBe(page(text).html);
+  });
+});
+
+describe('code from files', () => {
+  const files = {
+    'content/docs/fetch.ts': [
+      'import x from "x";',
+      '// #region call',
+      '  if (x) {',
+      '    // #region inner',
+      '    call();',
+      '    // #endregion',
+      '  }',
+      '// #endregion call',
+      'done();',
+      '',
+    ].join('\n'),
+    'content/docs/deploy.yml': 'region: eu\n# region steps\nsteps:\n# endregion\n',
+    'content/docs/page.html': '<!-- #region a -->\n<b>x</b>\n<!-- #endregion -->',
+  };
+
+  test('is the whole file or a region, in the language of its name', () => {
+    const { html, told, doc } = page(
+      [
+        fence('ts file=./fetch.ts#call title=fetch.ts'),
+        fence(' file=./deploy.yml#steps'),
+        fence('text file="page.html#a"'),
+        fence('yaml file=deploy.yml'),
+      ].join('\n\n'),
+      files,
+    );
+    expect(html).toMatchSnapshot();
+    expect(told).toEqual([]);
+    expect(doc.includes).toEqual([
+      'content/docs/fetch.ts',
+      'content/docs/deploy.yml',
+      'content/docs/page.html',
+    ]);
+  });
+
+  test('that cannot be had is reported, and what the block holds is shown', () => {
+    const { html, told } = page(
+      [
+        fence('ts file=./none.ts', 'kept'),
+        fence('ts file=../../../x.ts', 'kept'),
+        fence('ts file=fetch.ts#none', 'kept'),
+      ].join('\n\n'),
+      files,
+    );
+    expect(html.match(/kept/g)).toHaveLength(3);
+    expect(told).toMatchInlineSnapshot(`
+      [
+        "1:1 content/include-missing: The included file ./none.ts does not exist. (the path is relative to the file that includes it; a leading / is the content folder)",
+        "5:1 content/include-outside: The included file ../../../x.ts lies outside of the site's folder.",
+        "9:1 content/include-region: fetch.ts has no region none.",
+      ]
+    `);
+  });
+});

@@ -1,0 +1,34 @@
+import { escapeAttribute, escapeText, splitLines } from '../highlight/to-html.js';
+import type { Mark } from './marks.js';
+
+export interface FigureContent {
+  /** Word for `language-…`, as written; empty for plain text. */
+  readonly language: string;
+  readonly title?: string | undefined;
+  readonly html: string;
+  readonly numbered: boolean;
+  /** Where it is not that of the text around it. */
+  readonly dir: 'ltr' | undefined;
+  /** By line, from 1. */
+  readonly marks: ReadonlyMap<number, ReadonlySet<Mark>>;
+}
+
+/** What stands inside `<figure class="code">`. */
+export function figureHtml({ language, title, html, numbered, dir, marks }: FigureContent): string {
+  const caption =
+    title === undefined ? '' : `<figcaption class="code-title">${escapeText(title)}</figcaption>`;
+  const names = language === '' ? 'hljs' : `hljs language-${language}`;
+  const code = numbered || marks.size > 0 ? withLines(html, marks) : html === '' ? '' : `${html}\n`;
+  const direction = dir === undefined ? '' : ` dir="${dir}"`;
+  return `${caption}<pre class="code-body"${direction}><code class="${escapeAttribute(names)}">${code}</code></pre>`;
+}
+
+/** Line ends stay inside the lines, so that these can be blocks and copied text is what was written. */
+function withLines(html: string, marks: FigureContent['marks']): string {
+  return splitLines(html)
+    .map((line, index) => {
+      const names = ['line', ...[...(marks.get(index + 1) ?? [])].map((mark) => `line-${mark}`)];
+      return `<span class="${names.join(' ')}">${line}\n</span>`;
+    })
+    .join('');
+}

@@ -1,0 +1,63 @@
+export type Mark = 'highlight' | 'add' | 'remove' | 'focus';
+
+export interface MarkedCode {
+  /** Without the comments that mark lines. */
+  readonly text: string;
+  /** Marks by line, from 1. */
+  readonly marks: ReadonlyMap<number, ReadonlySet<Mark>>;
+  /** `highlight-start` and `highlight-end` do not pair up. */
+  readonly unpaired: boolean;
+}
+
+const comment = String.raw`(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*|'|\bREM\b)`;
+const commentEnd = String.raw`(?:\*\/\}?|-->)?`;
+const command = new RegExp(
+  String.raw`^\s*${comment}\s*highlight-(next-line|start|end)\s*${commentEnd}\s*$`,
+);
+const inline = new RegExp(
+  String.raw`${comment}\s*\[!code\s+(\+\+|--|focus|highlight|hl)(?::(\d+))?\]\s*${commentEnd}`,
+);
+const inlineMarks: Readonly<Record<string, Mark>> = {
+  '++': 'add',
+  '--': 'remove',
+  focus: 'focus',
+  highlight: 'highlight',
+  hl: 'highlight',
+};
+
+/** Takes the comments that mark lines out of code: `// highlight-next-line`, `// [!code ++]`. */
+export function takeMarks(text: string): MarkedCode {
+  if (!/highlight-(next-line|start|end)|\[!code\s/.test(text)) {
+    return { text, marks: new Map(), unpaired: false };
+  }
+  const lines: string[] = [];
+  const marks = new Map<number, Set<Mark>>();
+  const mark = (line: number, kind: Mark): void => {
+    marks.set(line, (marks.get(line) ?? new Set()).add(kind));
+  };
+  let begun: number | undefined;
+  let unpaired = false;
+  const written = text.split('\n');
+  for (const line of written) {
+    const next = lines.length + 1;
+    const [, word] = command.exec(line) ?? [];
+    if (word === 'next-line') mark(next, 'highlight');
+    else if (word === 'start') {
+      unpaired ||= begun !== undefined;
+      begun = next;
+    } else if (word === 'end') {
+      unpaired ||= begun === undefined;
+      for (let marked = begun ?? next; marked < next; marked += 1) mark(marked, 'highlight');
+      begun = undefined;
+    } else {
+      const [found, kind = '', count = '1'] = inline.exec(line) ?? [];
+      const left = found === undefined ? line : line.replace(found, '').trimEnd();
+      const meant = inlineMarks[kind];
+      // `:3` counts this line and those below it; a comment alone on its line is about the next one.
+      const last = next + Math.min(Number(count), written.length);
+      for (let ahead = next; meant && ahead < last; ahead += 1) mark(ahead, meant);
+      if (found === undefined || left !== '') lines.push(left);
+    }
+  }
+  return { text: lines.join('\n'), marks, unpaired: unpaired || begun !== undefined };
+}

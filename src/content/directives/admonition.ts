@@ -1,0 +1,45 @@
+import type { Element, ElementContent } from 'hast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { draftOf } from '../draft.js';
+import { isAdmonition } from '../markdown/directive-names.js';
+import { contentOf, labelOf } from '../markdown/label.js';
+import type { State } from '../types.js';
+
+/** `:::note[Title]` */
+export function admonition(state: State, node: ContainerDirective): Element {
+  const kind = node.name.toLowerCase();
+  const label = inline(state, node);
+  const children = state.all({ type: 'root', children: contentOf(node) });
+  return admonitionElement(state, kind, label, children);
+}
+
+/** An admonition; without a title it gets the one of its kind. */
+export function admonitionElement(
+  state: State,
+  kind: string,
+  title: readonly ElementContent[],
+  children: readonly ElementContent[],
+): Element {
+  const draft = draftOf(state.options.file);
+  const value = isAdmonition(kind) ? draft.phrase(`content.${kind}`) : kind;
+  const heading: Element = {
+    type: 'element',
+    tagName: 'p',
+    properties: { className: ['admonition-title'] },
+    children: title.length > 0 ? [...title] : [{ type: 'text', value }],
+  };
+  return {
+    type: 'element',
+    tagName: 'aside',
+    properties: { className: ['admonition', `admonition-${kind}`], role: 'note' },
+    children: state.wrap([heading, ...children], true),
+  };
+}
+
+/** A block's label as HTML. A title without brackets has kept the spaces before it. */
+export function inline(state: State, node: ContainerDirective): ElementContent[] {
+  const children = state.all({ type: 'paragraph', children: [...labelOf(node)] });
+  const [first] = children;
+  if (first?.type === 'text') first.value = first.value.trimStart();
+  return children;
+}

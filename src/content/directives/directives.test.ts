@@ -1,0 +1,367 @@
+import { describe, expect, test } from 'vitest';
+import { page, where } from '../../../test/commonmark/page.js';
+
+const lines = (...all: string[]): string => all.join('\n');
+
+describe('admonitions', () => {
+  test.each([
+    [':::note', 'Note'],
+    [':::note[Mind *this*]', 'Mind <em>this</em>'],
+    [':::note Mind *this*', 'Mind <em>this</em>'],
+    ['::: note Mind *this*', 'Mind <em>this</em>'],
+    ['::: note', 'Note'],
+    [':::note [Mind *this*]', 'Mind <em>this</em>'],
+    ['::: note[Mind *this*]', 'Mind <em>this</em>'],
+    [':::note Brackets [1] inside', 'Brackets [1] inside'],
+    [':::NOTE', 'Note'],
+    ['::::note', 'Note'],
+  ])('%s', (opening, title) => {
+    const { html, told } = page(lines(opening, 'Dust.', opening.includes('::::') ? '::::' : ':::'));
+    expect(told).toEqual([]);
+    expect(html).toBe(
+      `<aside class="admonition admonition-note" role="note">\n<p class="admonition-title">${title}</p>\n<p>Dust.</p>\n</aside>`,
+    );
+  });
+
+  test('come in seven kinds and take an id', () => {
+    const kinds = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'];
+    const { html } = page(kinds.map((kind) => `:::${kind}{#${kind}}\n:::`).join('\n\n'));
+    expect(html).toMatchSnapshot();
+  });
+
+  test('nest, with more colons outside, and stand in lists and quotations', () => {
+    const text = lines(
+      '::::tip Outer',
+      'One',
+      '',
+      ':::note Inner',
+      'Two',
+      ':::',
+      '::::',
+      '',
+      '- Item',
+      '',
+      '  :::warning Hot & [linked](./x.md)',
+      '  Three',
+      '  :::',
+      '',
+      '> ::: danger Quoted',
+      '> Four',
+      '> :::',
+    );
+    const { html, told, doc } = page(text);
+    expect(html).toMatchSnapshot();
+    expect(told).toEqual([]);
+    const [link] = doc.references;
+    expect(text.slice(link?.place.start.offset, link?.place.end?.offset)).toBe('[linked](./x.md)');
+  });
+
+  test('titles without brackets keep every place behind them', () => {
+    const text = lines(
+      ':::note A [first](./a.md)',
+      'Then [second](./b.md)',
+      ':::',
+      '',
+      '::: tip T [third](./c.md)',
+      ':::',
+      '',
+      '[fourth](./d.md)',
+    );
+    const found = page(text).doc.references.map(({ target, place }) => [
+      target,
+      where(place),
+      text.slice(place.start.offset, place.end?.offset),
+    ]);
+    expect(found).toEqual([
+      ['./a.md', '1:11', '[first](./a.md)'],
+      ['./b.md', '2:6', '[second](./b.md)'],
+      ['./c.md', '5:11', '[third](./c.md)'],
+      ['./d.md', '8:1', '[fourth](./d.md)'],
+    ]);
+  });
+
+  test('written in code, comments or a sentence stay what they are', () => {
+    const { html, told } = page(
+      lines(
+        '````md',
+        ':::note Title',
+        '::: tip Title',
+        '````',
+        '',
+        '    :::note Title',
+        '',
+        '- ```',
+        '  ::: tip Title',
+        '  ```',
+        '',
+        '<!--',
+        ':::note Title',
+        '-->',
+        '',
+        'A sentence and `:::note Title` in it.',
+        '',
+        ':::note Real',
+        '```',
+        ':::tip Shown',
+        '```',
+        ':::',
+      ),
+    );
+    expect(html).toMatchSnapshot();
+    expect(told).toEqual([]);
+  });
+
+  test('GitHub alerts are the same', () => {
+    const { html, told } = page(
+      lines(
+        '> [!WARNING]',
+        '> Hot & **dry**.',
+        '',
+        '> [!tip] Look up',
+        '>',
+        '> - At night',
+        '',
+        '> [!NOTE]  ',
+        '> Two spaces',
+        '',
+        '> [!CAUTION]',
+        '',
+        '> [!NOTEE]',
+        '> Misspelt',
+        '',
+        '> [!VIDEO https://example.com]',
+        '',
+        '> [x] plain',
+      ),
+    );
+    expect(html).toMatchSnapshot();
+    expect(told).toMatchInlineSnapshot(`
+      [
+        "13:1 content/unknown-directive: There is no block [!NOTEE]. (did you mean note?)",
+      ]
+    `);
+  });
+});
+
+describe('tabs', () => {
+  test('are sections with labels, in step where they are told to', () => {
+    const { html, told } = page(
+      lines(
+        '::::tabs{sync=os}',
+        ':::tab[macOS & *more*]',
+        'One',
+        ':::',
+        ':::tab Linux',
+        'Two',
+        '',
+        '### Inside',
+        ':::',
+        '::::',
+      ),
+    );
+    expect(html).toMatchSnapshot();
+    expect(told).toEqual([]);
+  });
+
+  test('tell what does not belong', () => {
+    const { told } = page(
+      lines(':::tab[Alone]', ':::', '', '::::tabs', 'Text', '', ':::tab', 'x', ':::', '::::'),
+    );
+    expect(told).toMatchInlineSnapshot(`
+      [
+        "1:1 content/misplaced-directive: The block :::tab stands outside of :::tabs.",
+        "5:1 content/misplaced-directive: The block :::tabs holds something outside of its :::tab[Label] blocks.",
+        "7:1 content/missing-label: The block :::tab has no label. (write :::tab[Label])",
+      ]
+    `);
+  });
+
+  test('a group of code blocks has a tab for each', () => {
+    const { html, told } = page(
+      lines(
+        ':::code-group{sync=language}',
+        '```sh',
+        'curl example.com',
+        '```',
+        '```js title="fetch.js"',
+        "fetch('/');",
+        '```',
+        '```py [requests]',
+        'get()',
+        '```',
+        '```',
+        'plain',
+        '```',
+        ':::',
+      ),
+    );
+    expect(html).toMatchSnapshot();
+    expect(told).toEqual([]);
+    expect(page(':::code-group\nText\n:::').told).toMatchInlineSnapshot(`
+      [
+        "2:1 content/misplaced-directive: The block :::code-group holds something that is no fenced code block.",
+      ]
+    `);
+  });
+});
+
+describe('details', () => {
+  test('fold what they hold', () => {
+    const { html, told } = page(
+      lines(':::details[How *far*?]{open}', 'Far.', ':::', '', '::: details', 'x', ':::'),
+    );
+    expect(html).toMatchSnapshot();
+    expect(told).toEqual([]);
+  });
+});
+
+describe('cards', () => {
+  test('are the items of a list', () => {
+    const { html, told } = page(
+      lines(
+        ':::cards',
+        '- [Mars](./mars.md): the *red* one',
+        '- [Venus][v]',
+        '',
+        '  Hot.',
+        '- [](./earth.md) – home',
+        ':::',
+        '',
+        '[v]: ./venus.md',
+      ),
+    );
+    expect(html).toMatchSnapshot();
+    expect(told).toEqual([]);
+  });
+
+  test('without links are an ordinary list, and reported', () => {
+    const { html, told } = page(':::cards\n- Mars\n:::');
+    expect(html).toBe('<ul>\n<li>Mars</li>\n</ul>');
+    expect(told).toMatchInlineSnapshot(`
+      [
+        "1:1 content/misplaced-directive: The block :::cards must hold one list, each item of which begins with a link.",
+      ]
+    `);
+  });
+});
+
+describe('blocks from the API description', () => {
+  test('are holes with what was asked for', () => {
+    const { html, told, doc } = page(
+      lines('::schema[Nested_Invoice_Item]{depth=2 flat}', '', '- ::operation[createInvoice]'),
+    );
+    expect(html).toMatchInlineSnapshot(`
+      "{embed schema Nested_Invoice_Item}
+      <ul>
+      <li>
+      {embed operation createInvoice}
+      </li>
+      </ul>"
+    `);
+    expect(doc.embeds).toMatchInlineSnapshot(`
+      [
+        {
+          "attributes": {
+            "depth": "2",
+            "flat": "",
+          },
+          "kind": "schema",
+          "name": "Nested_Invoice_Item",
+          "place": {
+            "end": {
+              "column": 44,
+              "line": 1,
+              "offset": 43,
+            },
+            "file": "content/docs/planets.md",
+            "start": {
+              "column": 1,
+              "line": 1,
+              "offset": 0,
+            },
+          },
+        },
+        {
+          "attributes": {},
+          "kind": "operation",
+          "name": "createInvoice",
+          "place": {
+            "end": {
+              "column": 29,
+              "line": 3,
+              "offset": 73,
+            },
+            "file": "content/docs/planets.md",
+            "start": {
+              "column": 3,
+              "line": 3,
+              "offset": 47,
+            },
+          },
+        },
+      ]
+    `);
+    expect(told).toEqual([]);
+  });
+
+  test('without a name are reported', () => {
+    expect(page('::schema\n\n::operation[]').told).toMatchInlineSnapshot(`
+      [
+        "1:1 content/missing-label: The block ::schema has no label. (write ::schema[Invoice])",
+        "3:1 content/missing-label: The block ::operation has no label. (write ::operation[createInvoice])",
+      ]
+    `);
+  });
+});
+
+describe('blocks that do not exist', () => {
+  test('are shown as they were written, with a guess at what was meant', () => {
+    const { html, told } = page(
+      lines(
+        ':::warnign[Look *out*]{#x}',
+        'Some **text**.',
+        ':::',
+        '',
+        ':::carousel Of pictures',
+        'x',
+        ':::',
+        '',
+        '::shema[Planet]',
+        '',
+        '::note[x]',
+        '',
+        ':::schema[Planet]',
+        ':::',
+        '',
+        '::std',
+      ),
+    );
+    expect(html).toMatchSnapshot();
+    expect(told).toMatchInlineSnapshot(`
+      [
+        "1:1 content/unknown-directive: There is no block :::warnign. (did you mean warning?)",
+        "5:1 content/unknown-directive: There is no block :::carousel.",
+        "9:1 content/unknown-directive: There is no block ::shema. (did you mean schema?)",
+        "11:1 content/unknown-directive: There is no block ::note. (write :::note)",
+        "13:1 content/unknown-directive: There is no block :::schema. (write ::schema)",
+        "16:1 content/unknown-directive: There is no block ::std.",
+      ]
+    `);
+  });
+
+  test('blocks that are not closed are reported where they begin', () => {
+    expect(
+      page(lines('Text', '', '> ::::note Title', '> :::tip', '> x')).told,
+    ).toMatchInlineSnapshot(`
+      [
+        "3:3 content/unclosed-directive: The block :::note is not closed. (close it with a line of ::::; a block that holds another one needs more colons than that one)",
+        "4:3 content/unclosed-directive: The block :::tip is not closed. (close it with a line of :::; a block that holds another one needs more colons than that one)",
+      ]
+    `);
+    expect(page(lines(':::note', ':::tip', ':::', 'after')).told).toMatchInlineSnapshot(`
+      [
+        "2:1 content/unclosed-directive: The block :::tip is not closed. (close it with a line of :::; a block that holds another one needs more colons than that one)",
+      ]
+    `);
+  });
+});

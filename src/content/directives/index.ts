@@ -1,0 +1,128 @@
+import type { Element, ElementContent } from 'hast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import { type Draft, draftOf } from '../draft.js';
+import { chooseId } from '../html/heading.js';
+import { admonitionKinds, containerNames, leafNames } from '../markdown/directive-names.js';
+import { contentOf } from '../markdown/label.js';
+import type { Handler, State } from '../types.js';
+import { admonition } from './admonition.js';
+import { cards } from './cards.js';
+import { details } from './details.js';
+import { embed } from './embed.js';
+import { codeGroup, tab, tabs } from './tabs.js';
+
+type Container = (
+  state: State,
+  node: ContainerDirective,
+  draft: Draft,
+) => Element | ElementContent[];
+
+const containers: ReadonlyMap<string, Container> = new Map<string, Container>([
+  ...admonitionKinds.map((kind): [string, Container] => [kind, admonition]),
+  ['tabs', tabs],
+  ['tab', tab],
+  ['code-group', codeGroup],
+  ['details', details],
+  ['cards', cards],
+]);
+
+/** `:::name[Label]{attributes}` … `:::` */
+export const containerDirective: Handler = (state, node: ContainerDirective, parent) => {
+  const draft = draftOf(state.options.file);
+  const name = node.name.toLowerCase();
+  const fence = closingFence(node, draft);
+  const make = containers.get(name);
+  if (!make) {
+    reportUnknown(node, draft);
+    return asWritten(state, node, draft, fence);
+  }
+  if (fence === undefined) reportUnclosed(node, draft);
+  if (name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs')) {
+    const args = { name: ':::tab', problem: 'stands outside of :::tabs' };
+    const place = draft.sources.placeOf(node);
+    draft.report(diagnose('content/misplaced-directive', args, { place }));
+  }
+  const made = make(state, node, draft);
+  if (!Array.isArray(made)) {
+    const id = node.attributes?.id;
+    if (id) made.properties.id = chooseId(id, node, draft);
+    state.patch(node, made);
+  }
+  return made;
+};
+
+/** `::name[Label]{attributes}` */
+export const leafDirective: Handler = (state, node: LeafDirective) => {
+  const draft = draftOf(state.options.file);
+  // One that is still here could not be included, which has been reported.
+  if (node.name === 'include') return undefined;
+  if (node.name === 'schema' || node.name === 'operation') return embed(node.name, node, draft);
+  reportUnknown(node, draft);
+  return asWritten(state, node, draft, undefined);
+};
+
+function reportUnknown(node: ContainerDirective | LeafDirective, draft: Draft): void {
+  const isLeaf = node.type === 'leafDirective';
+  const colons = isLeaf ? '::' : ':::';
+  const name = node.name.toLowerCase();
+  // The right name with the wrong number of colons.
+  const turned = isLeaf ? containerNames.includes(name) : leafNames.includes(name);
+  const hint = turned
+    ? `write ${isLeaf ? ':::' : '::'}${name}`
+    : didYouMean(name, isLeaf ? leafNames : containerNames);
+  const place = draft.sources.placeOf(node);
+  draft.report(
+    diagnose('content/unknown-directive', { name: colons + node.name }, { place, hint }),
+  );
+}
+
+/** What is no block of ours is text: its lines as they stand in the file, what they enclose as ever. */
+function asWritten(
+  state: State,
+  node: ContainerDirective | LeafDirective,
+  draft: Draft,
+  fence: string | undefined,
+): ElementContent[] {
+  const start = node.position?.start;
+  const line = start
+    ? draft.sources
+        .lineAt(start.line)
+        .slice(start.column - 1)
+        .trimEnd()
+    : '';
+  const content =
+    node.type === 'containerDirective'
+      ? state.all({ type: 'root', children: contentOf(node) })
+      : [];
+  return [paragraph(line), ...content, ...(fence === undefined ? [] : [paragraph(fence)])];
+}
+
+function paragraph(value: string): Element {
+  return {
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [{ type: 'text', value }],
+  };
+}
+
+function reportUnclosed(node: ContainerDirective, draft: Draft): void {
+  const start = node.position?.start;
+  if (!start) return;
+  const name = `:::${node.name}`;
+  const fence = /^:+/.exec(draft.sources.lineAt(start.line).slice(start.column - 1))?.[0] ?? ':::';
+  // Only the line that opens it: the block itself may be most of the page.
+  const end = { line: start.line, column: draft.sources.lineAt(start.line).length + 1 };
+  const place = draft.sources.placeOf({ position: { start, end } });
+  draft.report(diagnose('content/unclosed-directive', { name, fence }, { place }));
+}
+
+/** The line of colons that closes a block, if there is one. */
+function closingFence(node: ContainerDirective, draft: Draft): string | undefined {
+  const { start, end } = node.position ?? {};
+  if (!start || !end || start.line === end.line) return undefined;
+  // One that is not closed may end where the closing line of the block around it begins.
+  const last = draft.sources.lineAt(end.line).slice(0, end.column - 1);
+  return /(?:^|[\s>])(:{3,})\s*$/.exec(last)?.[1];
+}

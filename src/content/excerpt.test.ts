@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { textsFor } from '../strings/index.js';
+import { parseDoc } from './index.js';
+
+const path = 'content/blog/2026-02-17-eclipse.md';
+const docOf = (text: string, files: Readonly<Record<string, string>> = {}) =>
+  parseDoc(
+    { path, text, digest: '' },
+    { trustedHtml: false, texts: textsFor('en') },
+    (file) => files[file],
+  );
+const excerpt = (text: string) => docOf(text).value.excerpt?.body.text.join('…');
+
+describe('<!-- truncate -->', () => {
+  it('ends what lists show of a text', () => {
+    expect(excerpt('One.\n\n<!-- truncate -->\n\nTwo.')).toBe('<p>One.</p>');
+    expect(excerpt('One.\n\n<!--truncate-->\n\nTwo.')).toBe('<p>One.</p>');
+  });
+
+  it('is nothing that readers see', () => {
+    expect(docOf('One.\n\n<!-- truncate -->\n\nTwo.').value.body.text).toEqual([
+      '<p>One.</p>\n<p>Two.</p>',
+    ]);
+  });
+
+  it('may stand in the middle of a paragraph, a list or raw HTML', () => {
+    expect(excerpt('One, <!-- truncate --> two.')).toBe('<p>One, </p>');
+    expect(excerpt('- One\n- Two\n\n  <!-- truncate -->\n\n  more\n- Three')).toMatch(
+      /Two\s*<\/p>\s*<\/li>\s*<\/ul>$/,
+    );
+    expect(excerpt('<p>One</p>\n<!-- truncate -->\n<p>Two</p>')).toBe('<p>One</p>');
+  });
+
+  it('leaves the title to the list', () => {
+    expect(excerpt('# Eclipse\n\nOne.\n\n<!-- truncate -->\n\nTwo.')).toBe('<p>One.</p>');
+  });
+
+  it('keeps links whose targets are written at the end, and drops notes', () => {
+    const text = 'See [it][1].[^a]\n\n<!-- truncate -->\n\n[1]: https://example.com\n[^a]: Note.';
+    const { excerpt: found } = docOf(text).value;
+    expect(found?.references.map(({ target }) => target)).toEqual(['https://example.com']);
+    expect(found?.body.text.join('…')).toBe('<p>See <a href="…">it</a>.</p>');
+  });
+
+  it('gives ids that no other text on the page has, and leads to the whole text', () => {
+    const { excerpt: found, headings } = docOf(
+      '## Ring {#fire}\n\n[Here](#fire)\n\n<!-- truncate -->\n\nMore.',
+    ).value;
+    expect(headings.map(({ id }) => id)).toEqual(['fire']);
+    expect(found?.body.text[0]).toContain('id="content-blog-2026-02-17-eclipse--');
+    expect(found?.references.map(({ target }) => target)).toEqual(['#fire']);
+  });
+
+  it('tells what is wrong before it once, at its place', () => {
+    const { diagnostics } = docOf('[x](javascript:a)\n\n<!-- truncate -->\n\nMore.');
+    expect(diagnostics.map(({ code, place }) => [code, place?.start.line])).toEqual([
+      ['content/unsafe-link', 1],
+    ]);
+  });
+
+  it('counts in included files too', () => {
+    const { excerpt: found, includes } = docOf(
+      '::include[./_ring.md]\n\n<!-- truncate -->\n\nMore.',
+      {
+        'content/blog/_ring.md': 'A ring.',
+      },
+    ).value;
+    expect(found?.text).toBe('A ring.');
+    expect(includes).toEqual(['content/blog/_ring.md']);
+  });
+
+  it('is not there in most texts', () => {
+    expect(docOf('One.').value).not.toHaveProperty('excerpt');
+    expect(docOf('`<!-- truncate -->`').value).not.toHaveProperty('excerpt');
+    expect(docOf('{/* truncate */}').value).not.toHaveProperty('excerpt');
+  });
+});

@@ -1,0 +1,26 @@
+import type { Root } from 'mdast';
+import type { Fragment } from '../model/index.js';
+import { Draft } from './draft.js';
+import { beforeTruncate } from './markdown/truncate.js';
+import { renderHtml } from './pipeline.js';
+
+/**
+ * What stands before `<!-- truncate -->`, for lists. Several of them share a page, so each has ids of its
+ * own. What is wrong in it has been told about the whole text, which is rendered first.
+ */
+export function renderExcerpt(tree: Root, whole: Draft, path: string): Fragment | undefined {
+  const opening = beforeTruncate(tree);
+  if (!opening) return undefined;
+  const name = path.replace(/\.[^./]*$/, '').replace(/[^\p{L}\p{N}]+/gu, '-');
+  const idPrefix = `${name}--`;
+  const options = { ...whole.options, idPrefix };
+  const draft = new Draft(options, (file) => whole.read(file), whole.sources);
+  const excerpt = renderHtml(opening, draft);
+  // Links to places of the text stay as they were written: they lead to the whole text.
+  const references = excerpt.references.map((reference) => {
+    const { target } = reference;
+    if (!target.startsWith(`#${idPrefix}`)) return reference;
+    return { ...reference, target: `#${target.slice(1 + idPrefix.length)}` };
+  });
+  return { ...excerpt, references };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { WrittenAuthor } from '../../model/index.js';
+
+const author = z.strictObject({
+  key: z.string().min(1).optional(),
+  name: z.string().min(1).optional(),
+  title: z.string().optional(),
+  url: z.string().optional(),
+  image_url: z.string().optional(),
+  imageURL: z.string().optional(),
+  email: z.string().optional(),
+});
+
+const one = z.union([z.string().min(1), author]);
+
+type Written = z.input<typeof one>;
+
+/**
+ * Who wrote a post: one or several, each a name from the authors' file or a mapping. A union would only say
+ * that nothing fits, so what is wrong is found out here.
+ */
+export const authors = z
+  .custom<Written | readonly Written[]>((value) => problemOf(value) === undefined, {
+    error: ({ input }) => problemOf(input) ?? '',
+  })
+  .transform((value) => [value].flat().map(normal));
+
+function problemOf(value: unknown): string | undefined {
+  const written: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return written.map(problemOfOne).find((problem) => problem !== undefined);
+}
+
+function problemOfOne(value: unknown): string | undefined {
+  if (typeof value === 'string' && value !== '') return undefined;
+  const { data, error } = author.safeParse(value);
+  if (data?.key !== undefined || data?.name !== undefined) return undefined;
+  if (data) return 'an author needs a `name`, or the `key` of one in the authors’ file';
+  const issue = error?.issues[0];
+  if (issue?.code !== 'unrecognized_keys') {
+    return 'expected names from the authors’ file, or mappings with a `name`';
+  }
+  const known = Object.keys(author.shape).join(', ');
+  return `an author has no key ${issue.keys.join(', ')}; known are ${known}`;
+}
+
+/** Docusaurus has two names for the portrait. */
+function normal(written: Written): string | WrittenAuthor {
+  if (typeof written === 'string') return written;
+  const { imageURL, ...author } = written;
+  return { ...author, image_url: author.image_url ?? imageURL };
+}

@@ -1,0 +1,116 @@
+import { type Document, isMap, isNode, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
+import { z } from 'zod';
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import type { Diagnostic, FrontMatter, Place } from '../../model/index.js';
+import { problemOf } from './problem.js';
+import type { Meta } from './read.js';
+import { frontMatterSchema } from './schema.js';
+import { asWritten, asYaml } from './yaml-value.js';
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** What is found out on the way through the mapping. */
+interface Findings {
+  readonly document: Document;
+  readonly placeOf: (start: number, end: number) => Place;
+  readonly diagnostics: Diagnostic[];
+  readonly metaPlaces: Record<string, Place>;
+}
+
+/**
+ * Checks the mapping key by key: what is right is kept, whatever is wrong beside it. An unknown key is a
+ * warning, a wrong value an error, each at its own place.
+ */
+export function checkFrontMatter(
+  map: YAMLMap,
+  document: Document,
+  placeOf: Findings['placeOf'],
+): Meta {
+  const findings: Findings = { document, placeOf, diagnostics: [], metaPlaces: {} };
+  const meta: FrontMatter = checkMap(map, frontMatterSchema.shape, '', findings);
+  checkLevels(meta, findings);
+  checkVisibility(meta, findings);
+  return { meta, metaPlaces: findings.metaPlaces, diagnostics: findings.diagnostics };
+}
+
+function checkMap(
+  map: YAMLMap,
+  shape: Shape,
+  prefix: string,
+  findings: Findings,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const pair of map.items) {
+    const name = String(isScalar(pair.key) ? pair.key.value : pair.key);
+    const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    const key = prefix + name;
+    if (schema === undefined) {
+      const hint = didYouMean(name, Object.keys(shape));
+      const place = placeOfNode(pair.key, findings);
+      findings.diagnostics.push(
+        diagnose('content/front-matter-unknown-key', { key }, { place, hint }),
+      );
+    } else if (!isUnset(pair, schema)) {
+      notePlaces(key, pair.value, findings);
+      values[name] = checkValue(key, pair, schema, findings);
+    }
+  }
+  return values;
+}
+
+function checkValue(key: string, pair: Pair, schema: z.ZodType, findings: Findings): unknown {
+  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  if (inner instanceof z.ZodObject && isMap(pair.value)) {
+    return checkMap(pair.value, inner.shape, `${key}.`, findings);
+  }
+  const value = asYaml(pair.value, findings.document);
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  // A number or a date where words are expected is taken as it was written: `title: 1.10`.
+  const literal = schema.safeParse(asWritten(pair.value, findings.document));
+  if (literal.success) return literal.data;
+  const problem = problemOf(result.error.issues[0], value);
+  const place = placeOfNode(pair.value, findings) ?? placeOfNode(pair.key, findings);
+  findings.diagnostics.push(
+    diagnose('content/front-matter-invalid-value', { key, problem }, { place }),
+  );
+  return undefined;
+}
+
+/** `title:` with nothing behind it says nothing; only where null has a meaning is it a value. */
+function isUnset({ value }: Pair, schema: z.ZodType): boolean {
+  const isEmpty = value === null || (isScalar(value) && value.value === null && !value.source);
+  return isEmpty && !schema.safeParse(null).success;
+}
+
+function notePlaces(key: string, value: unknown, findings: Findings): void {
+  const place = placeOfNode(value, findings);
+  if (place) findings.metaPlaces[key] = place;
+  if (!isSeq(value)) return;
+  for (const [index, item] of value.items.entries()) notePlaces(`${key}.${index}`, item, findings);
+}
+
+function placeOfNode(node: unknown, { placeOf }: Findings): Place | undefined {
+  return isNode(node) && node.range ? placeOf(node.range[0], node.range[1]) : undefined;
+}
+
+/** The table of contents begins at level 2 and ends at level 3 where nothing else is said. */
+function checkLevels(meta: FrontMatter, { diagnostics, metaPlaces }: Findings): void {
+  const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 3 } = meta;
+  if (min <= max) return;
+  const key = 'toc_min_heading_level' in meta ? 'toc_min_heading_level' : 'toc_max_heading_level';
+  const problem = `the table of contents would go from level ${min} to level ${max}`;
+  diagnostics.push(
+    diagnose('content/front-matter-invalid-value', { key, problem }, { place: metaPlaces[key] }),
+  );
+}
+
+/** As in Docusaurus: a draft is not published, an unlisted page is. */
+function checkVisibility(meta: FrontMatter, { diagnostics, metaPlaces }: Findings): void {
+  if (!meta.draft || !meta.unlisted) return;
+  const problem = 'a page cannot be a draft and unlisted at the same time';
+  const place = metaPlaces.unlisted;
+  diagnostics.push(
+    diagnose('content/front-matter-invalid-value', { key: 'unlisted', problem }, { place }),
+  );
+}

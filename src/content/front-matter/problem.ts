@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'words',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'a mapping of keys to values',
+};
+
+/** What is wrong with a value, in the words of someone who writes YAML. */
+export function problemOf(issue: z.core.$ZodIssue | undefined, value: unknown): string {
+  if (issue?.code === 'custom') return issue.message;
+  const written = JSON.stringify(value) ?? 'nothing';
+  const found = written.length > 60 ? `${written.slice(0, 59)}…` : written;
+  return `expected ${expectation(issue)}, found ${found}`;
+}
+
+function expectation(issue: z.core.$ZodIssue | undefined): string {
+  switch (issue?.code) {
+    case 'invalid_type':
+      return typeWords[issue.expected] ?? issue.expected;
+    case 'invalid_union':
+      return 'a list of words';
+    case 'too_small':
+      return issue.origin === 'string' ? 'at least one letter' : `at least ${issue.minimum}`;
+    case 'too_big':
+      return `at most ${issue.maximum}`;
+    default:
+      return 'another value';
+  }
+}

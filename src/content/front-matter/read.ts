@@ -1,0 +1,85 @@
+import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { diagnose } from '../../diagnostics/index.js';
+import type { Diagnostic, FrontMatter, Place, SourceFile } from '../../model/index.js';
+import { checkFrontMatter } from './check.js';
+import { type Cut, type CutProblem, cutFrontMatter } from './cut.js';
+
+/** What a file's front matter says and where. */
+export interface Meta {
+  readonly meta: FrontMatter;
+  /** Places of the values by key, `last_update.date` for what lies inside. */
+  readonly metaPlaces: Readonly<Record<string, Place>>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads the YAML front matter of a Markdown file and checks it. `body` is the text with the front matter
+ * blanked, so that every place in it stays what it was. The text comes without a byte order mark.
+ */
+export function readFrontMatter(
+  file: Pick<SourceFile, 'path' | 'text'>,
+): Meta & { readonly body: string } {
+  const { path, text } = file;
+  const cut = cutFrontMatter(text);
+  if (cut === undefined) return { ...nothing([]), body: text };
+  if ('problem' in cut) return refuse(cut, path, text);
+  return { ...readYaml(cut, path, text), body: blanked(text, cut.bodyFrom) };
+}
+
+/** Only blanked: included files have front matter of their own, which counts for nothing. */
+export function withoutFrontMatter(text: string): string {
+  const cut = cutFrontMatter(text);
+  return cut && 'bodyFrom' in cut ? blanked(text, cut.bodyFrom) : text;
+}
+
+function refuse(cut: CutProblem, file: string, text: string): Meta & { readonly body: string } {
+  const column = (/^[^\r\n]*/.exec(text)?.[0] ?? '').length + 1;
+  const start = { line: 1, column: 1, offset: 0 };
+  const place = { file, start, end: { line: 1, column, offset: column - 1 } };
+  if (cut.problem === 'unclosed') {
+    const unclosed = diagnose('content/front-matter-unclosed', undefined, { place });
+    return { ...nothing([unclosed]), body: text };
+  }
+  const { language, bodyFrom } = cut;
+  const refused = diagnose('content/front-matter-language', { language }, { place });
+  return { ...nothing([refused]), body: blanked(text, bodyFrom) };
+}
+
+function readYaml(cut: Cut, file: string, text: string): Meta {
+  const lineCounter = new LineCounter();
+  const placeOf = (start: number, end: number): Place => ({
+    file,
+    start: point(lineCounter, start),
+    end: point(lineCounter, end),
+  });
+  const yaml = blanked(text.slice(0, cut.from), cut.from) + cut.yaml;
+  const document = parseDocument(yaml, { lineCounter, prettyErrors: false });
+  const [error] = document.errors;
+  if (error) {
+    const place = placeOf(...error.pos);
+    return nothing([
+      diagnose('content/front-matter-syntax', { problem: error.message }, { place }),
+    ]);
+  }
+  const { contents } = document;
+  if (isMap(contents)) return checkFrontMatter(contents, document, placeOf);
+  if (contents === null || (isScalar(contents) && contents.value === null)) return nothing([]);
+  const found = isScalar(contents) ? 'a single value' : 'a list';
+  const [start, end] = (isNode(contents) ? contents.range : undefined) ?? [0, 0];
+  return nothing([
+    diagnose('content/front-matter-shape', { found }, { place: placeOf(start, end) }),
+  ]);
+}
+
+function nothing(diagnostics: readonly Diagnostic[]): Meta {
+  return { meta: {}, metaPlaces: {}, diagnostics };
+}
+
+function blanked(text: string, end: number): string {
+  return text.slice(0, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
+}
+
+function point(lines: LineCounter, offset: number): Place['start'] {
+  const { line, col } = lines.linePos(offset);
+  return { line, column: col, offset };
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { FrontMatter } from '../../model/index.js';
+import { authors } from './authors.js';
+
+const headingLevel = z.int().min(2).max(6);
+
+/** One word alone is as good as a list of one. */
+const words = z.union([z.array(z.string()), z.string().transform((word) => [word])]);
+
+const slug = z
+  .string()
+  .min(1)
+  .refine((value) => !/[?#\\\s]/.test(value), 'must be without ?, #, \\ and spaces')
+  .refine((value) => !decoded(value).includes('..'), 'must be without ..');
+
+const date = z.string().refine(isDate, 'must be a date such as 2026-01-31');
+
+/** The keys of a Markdown file's front matter. */
+export const frontMatterSchema = z.object({
+  id: z
+    .string()
+    .min(1)
+    .refine((value) => !value.includes('/'), 'must be without /')
+    .optional()
+    .describe("Names the document instead of its file's name, in its URL and in sidebars."),
+  title: z
+    .string()
+    .optional()
+    .describe("The document's title; otherwise the `# heading` that opens the text."),
+  sidebar_label: z.string().optional().describe('A shorter title for the sidebar.'),
+  sidebar_position: z.number().optional().describe('Its place among its neighbours.'),
+  sidebar_class_name: z.string().optional().describe('A CSS class for its entry in the sidebar.'),
+  slug: slug
+    .optional()
+    .describe('The last part of its URL, or, with a leading `/`, all that follows the docs root.'),
+  description: z.string().optional().describe('One sentence for search engines and previews.'),
+  keywords: words.optional().describe('Words for search engines.'),
+  image: z.string().optional().describe('The picture that previews show.'),
+  tags: words.optional().describe('Words shown below the text.'),
+  hide_title: z.boolean().optional().describe('Shows no title above the text.'),
+  hide_table_of_contents: z.boolean().optional().describe('Shows no table of contents.'),
+  toc_min_heading_level: headingLevel
+    .optional()
+    .describe('The first heading level of the table of contents.'),
+  toc_max_heading_level: headingLevel
+    .optional()
+    .describe('The last heading level of the table of contents.'),
+  pagination_next: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('The id of the document to go on with, or null for none.'),
+  pagination_prev: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('The id of the document before this one, or null for none.'),
+  pagination_label: z.string().optional().describe('Its name in links to it from its neighbours.'),
+  custom_edit_url: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Where the text can be edited, or null for no link.'),
+  last_update: z
+    .object({
+      date: date.optional().describe('A date such as 2026-01-31.'),
+      author: z.string().optional(),
+    })
+    .optional()
+    .describe('Who changed the text last and when, instead of what git says.'),
+  draft: z.boolean().optional().describe('Only shown while writing.'),
+  unlisted: z.boolean().optional().describe('Reached by its URL only.'),
+  displayed_sidebar: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('The sidebar to show beside it, or null for none.'),
+  redirect_from: words.optional().describe('Old URLs that lead here.'),
+  date: date.optional().describe('When a post was published; otherwise the date in its name.'),
+  authors: authors.optional().describe('Who wrote a post: names from `authors.yml`, or mappings.'),
+  author: z.string().optional().describe('The only author of a post; `authors` can say more.'),
+  author_title: z.string().optional().describe('What the author does.'),
+  author_url: z.string().optional().describe("The author's page."),
+  author_image_url: z.string().optional().describe("The author's portrait."),
+}) satisfies z.ZodType<FrontMatter>;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** ISO 8601: a day that exists, with or without a time. */
+function isDate(text: string): boolean {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})(?:[Tt ]\S.*)?$/.exec(text) ?? [];
+  if (day === undefined || Number.isNaN(Date.parse(text))) return false;
+  const time = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
+}

@@ -1,0 +1,39 @@
+import type { Hole, Template } from '../model/index.js';
+
+// Noncharacters are "never to be interchanged" (Unicode 23.7), and `withoutSentinels` takes them out of
+// every text that comes in: nobody but `hole` can write them.
+const open = '\uFDD0';
+const close = '\uFDD1';
+const noncharacters = /[\uFDD0-\uFDEF]/g;
+// A size stands inside a tag, as a nameless attribute: the space before it belongs to the hole's content.
+const written = / ?\uFDD0(reference|label|size|embed):(\d+)\uFDD1/g;
+
+/** Makes a text safe to hold holes. Lengths stay, so that places do. */
+export function withoutSentinels(text: string): string {
+  return text.replace(noncharacters, '\uFFFD');
+}
+
+/** A mark that survives until {@link toTemplate}. */
+export function hole(kind: Hole['kind'], index: number): string {
+  return `${open}${kind}:${index}${close}`;
+}
+
+/** Words without the marks of holes among them. */
+export function withoutHoles(text: string): string {
+  return text.includes(open) ? text.replace(/\uFDD0[^\uFDD1]*\uFDD1/g, '') : text;
+}
+
+/** Cuts HTML at its holes. */
+export function toTemplate(html: string): Template {
+  const text: string[] = [];
+  const holes: Hole[] = [];
+  let from = 0;
+  for (const match of html.matchAll(written)) {
+    const kind = match[1] as Hole['kind'];
+    text.push(html.slice(from, match.index + (kind === 'size' ? 0 : match[0].indexOf(open))));
+    holes.push({ kind, index: Number(match[2]) });
+    from = match.index + match[0].length;
+  }
+  text.push(html.slice(from));
+  return { text, holes };
+}

@@ -1,0 +1,49 @@
+import type { ElementContent } from 'hast';
+import type { Blockquote, Paragraph, PhrasingContent, Text } from 'mdast';
+import { defaultHandlers } from 'remark-rehype';
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import { admonitionElement } from '../directives/admonition.js';
+import { draftOf } from '../draft.js';
+import { admonitionKinds, isAdmonition } from '../markdown/directive-names.js';
+import type { Handler } from '../types.js';
+
+const marker = /^\[!([a-z]+)\][ \t]*([^\n]*)(?:\n|$)/i;
+
+/** Quotations; those that begin with `[!NOTE]` are admonitions, as on GitHub. */
+export const blockquote: Handler = (state, node: Blockquote) => {
+  const [paragraph, ...blocks] = node.children;
+  const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  const [found, word = '', title = ''] = (text?.type === 'text' && marker.exec(text.value)) || [];
+  const kind = word.toLowerCase();
+  if (paragraph?.type !== 'paragraph' || text?.type !== 'text' || !found) {
+    return defaultHandlers.blockquote(state, node);
+  }
+  if (!isAdmonition(kind)) {
+    const hint = didYouMean(kind, admonitionKinds);
+    const draft = draftOf(state.options.file);
+    const place = draft.sources.placeOf(node);
+    if (hint)
+      draft.report(diagnose('content/unknown-directive', { name: `[!${word}]` }, { place, hint }));
+    return defaultHandlers.blockquote(state, node);
+  }
+  const rest = withoutMarker(paragraph, text, found.length);
+  const children = rest.length > 0 ? [{ ...paragraph, children: rest }, ...blocks] : blocks;
+  const label: ElementContent[] =
+    title.trim() === '' ? [] : [{ type: 'text', value: title.trim() }];
+  const element = admonitionElement(
+    state,
+    kind,
+    label,
+    state.all({ type: 'blockquote', children }),
+  );
+  state.patch(node, element);
+  return element;
+};
+
+function withoutMarker(paragraph: Paragraph, text: Text, length: number): PhrasingContent[] {
+  const [, next, ...others] = paragraph.children;
+  const value = text.value.slice(length);
+  if (value !== '') return [{ ...text, value }, ...paragraph.children.slice(1)];
+  // Two spaces after the marker are a line break, which would open the text.
+  return next === undefined || next.type === 'break' ? others : [next, ...others];
+}

@@ -1,0 +1,70 @@
+import type { Element, Parents, Root, RootContent } from 'hast';
+import { type Draft, draftOf } from '../draft.js';
+import { finishHeading } from './finish-heading.js';
+import { type HeadingIds, headingIds } from './heading-ids.js';
+import { inlineHtml } from './inline-html.js';
+import { inTableScroll } from './table.js';
+import { Words } from './words.js';
+
+/**
+ * The last walk over the tree: the title leaves the body, headings get their ids and tables their frame, and
+ * what the rest of the site wants to know is written down. One walk for all, as every page comes through here.
+ */
+export function rehypeFinish() {
+  return (tree: Root, file: { readonly data: Readonly<Record<string, unknown>> }): void => {
+    const draft = draftOf(file);
+    takeTitle(tree, draft);
+    const words = new Words();
+    finishChildren(tree, { draft, words, ids: headingIds(draft.chosenIds) });
+    draft.text = words.toString();
+    draft.sections = words.sections();
+  };
+}
+
+interface Walk {
+  readonly draft: Draft;
+  readonly words: Words;
+  readonly ids: HeadingIds;
+}
+
+function finishChildren(parent: Parents, walk: Walk): void {
+  const children: RootContent[] = parent.children;
+  for (const [index, child] of children.entries()) {
+    if (child.type === 'text') walk.words.add(child.value);
+    if (child.type !== 'element') continue;
+    finishElement(child, walk);
+    if (child.tagName === 'table') children[index] = inTableScroll(child, parent);
+  }
+}
+
+function finishElement(element: Element, walk: Walk): void {
+  const { draft, words, ids } = walk;
+  const { tagName, data } = element;
+  const isHeading = /^h[1-6]$/.test(tagName) && !isFootnoteLabel(element);
+  words.open(element);
+  if (isHeading) words.markHeading();
+  if (data?.finished) words.addLines(data.finished.text);
+  else finishChildren(element, walk);
+  if (isHeading) words.markHeading();
+  words.close(element);
+  if (isHeading) finishHeading(element, draft, ids);
+  const { id, name } = element.properties;
+  if (id !== undefined) draft.anchors.add(String(id));
+  if (tagName === 'a' && typeof name === 'string') draft.anchors.add(name);
+}
+
+/** The heading over footnotes is for screen readers and stands in no table of contents. */
+function isFootnoteLabel({ properties }: Element): boolean {
+  return properties.id === 'footnote-label';
+}
+
+function takeTitle(tree: Root, draft: Draft): void {
+  const index = tree.children.findIndex(
+    (child) => child.type === 'element' && child.data?.opensText,
+  );
+  const title = tree.children[index];
+  if (title?.type !== 'element') return;
+  draft.title = inlineHtml(title.children);
+  // With the line end between the title and the text.
+  tree.children.splice(index, tree.children[index + 1]?.type === 'text' ? 2 : 1);
+}

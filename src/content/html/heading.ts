@@ -1,0 +1,34 @@
+import type { Element } from 'hast';
+import type { Heading } from 'mdast';
+import { defaultHandlers } from 'remark-rehype';
+import { diagnose } from '../../diagnostics/index.js';
+import { type Draft, draftOf } from '../draft.js';
+import type { Positioned } from '../sources.js';
+import type { Handler } from '../types.js';
+
+const idAtEnd = /\{#([^\s{}]+)\}\s*$/;
+
+/** Headings, with the id of `## Title {#id}`. The others get theirs when all chosen ids are known. */
+export const heading: Handler = (state, node: Heading) => {
+  const last = node.children.at(-1);
+  const [found, id] = (last?.type === 'text' && idAtEnd.exec(last.value)) || [];
+  if (last?.type === 'text' && found) last.value = last.value.slice(0, -found.length).trimEnd();
+  const element: Element = defaultHandlers.heading(state, node);
+  const draft = draftOf(state.options.file);
+  const chosen = id === undefined ? undefined : chooseId(id, node, draft);
+  if (chosen !== undefined) element.properties.id = chosen;
+  if (node.data?.opensText) element.data = { ...element.data, opensText: true };
+  return element;
+};
+
+/** Notes an id that the author gives; undefined where it may not be used. */
+export function chooseId(id: string, node: Positioned, draft: Draft): string | undefined {
+  const place = draft.sources.placeOf(node);
+  if (id.startsWith('_')) {
+    draft.report(diagnose('content/reserved-id', { id }, { place }));
+    return undefined;
+  }
+  if (draft.chosenIds.has(id)) draft.report(diagnose('content/duplicate-id', { id }, { place }));
+  draft.chosenIds.add(id);
+  return id;
+}

@@ -1,0 +1,57 @@
+import type { Element, Text } from 'hast';
+import type { Image, ImageReference, Parents } from 'mdast';
+import { defaultHandlers } from 'remark-rehype';
+import { draftOf } from '../draft.js';
+import type { Handler, State } from '../types.js';
+import { showImage } from './show-image.js';
+
+/** `![alt](target){width=320}` */
+export const image: Handler = (state, node: Image, parent) =>
+  withHoles(state, node, node.url, parent, defaultHandlers.image(state, node));
+
+/** `![alt][label]` */
+export const imageReference: Handler = (state, node: ImageReference, parent) => {
+  const result = defaultHandlers.imageReference(state, node);
+  const definition = state.definitionById.get(node.identifier.toUpperCase());
+  return definition && !Array.isArray(result) && result.type === 'element'
+    ? withHoles(state, node, definition.url, parent, result)
+    : result;
+};
+
+function withHoles(
+  state: State,
+  node: Image | ImageReference,
+  target: string,
+  parent: Parents | undefined,
+  element: Element,
+): Element | Text {
+  const draft = draftOf(state.options.file);
+  Object.assign(element.properties, takeSize(node, parent));
+  element.properties.alt ??= '';
+  const reference = draft.refer('image', target, node, parent);
+  // A picture that is not shown is its words.
+  return reference
+    ? showImage(element, reference)
+    : { type: 'text', value: String(element.properties.alt) };
+}
+
+/** `{width=320 height=200}` behind an image. */
+export const sizeAttributes = /^\{\s*((?:(?:width|height)=["']?\d+(?:px|%)?["']?\s*)+)\}/;
+
+/** Takes `{width=320 height=200}` from the text behind an image. */
+function takeSize(
+  node: Image | ImageReference,
+  parent: Parents | undefined,
+): Record<string, string> {
+  const siblings = parent?.children ?? [];
+  const next = siblings[siblings.indexOf(node) + 1];
+  const [found, attributes = ''] = (next?.type === 'text' && sizeAttributes.exec(next.value)) || [];
+  if (next?.type !== 'text' || !found) return {};
+  next.value = next.value.slice(found.length);
+  return Object.fromEntries(
+    [...attributes.matchAll(/(\w+)=["']?(\d+%?)/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Element } from 'hast';
+import type { Link, LinkReference, Parents } from 'mdast';
+import { defaultHandlers } from 'remark-rehype';
+import { draftOf } from '../draft.js';
+import { hole } from '../holes.js';
+import type { Handler, State } from '../types.js';
+
+/** `[text](target)`, `<https://…>` and bare addresses: the address becomes a hole. */
+export const link: Handler = (state, node: Link, parent) =>
+  withHole(state, node, node.url, parent, defaultHandlers.link(state, node));
+
+/** `[text][label]` */
+export const linkReference: Handler = (state, node: LinkReference, parent) => {
+  const result = defaultHandlers.linkReference(state, node);
+  const definition = state.definitionById.get(node.identifier.toUpperCase());
+  return definition && !Array.isArray(result) && result.type === 'element'
+    ? withHole(state, node, definition.url, parent, result)
+    : result;
+};
+
+function withHole(
+  state: State,
+  node: Link | LinkReference,
+  target: string,
+  parent: Parents | undefined,
+  element: Element,
+): Element {
+  const reference = draftOf(state.options.file).refer('link', target, node, parent);
+  element.properties.href = reference?.mark;
+  // `[](op:createPrice)` takes the name of what it leads to.
+  if (reference && element.children.length === 0 && target !== '') {
+    element.children = [{ type: 'text', value: hole('label', reference.index) }];
+  }
+  return element;
+}

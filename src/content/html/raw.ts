@@ -1,0 +1,48 @@
+import type { ElementContent } from 'hast';
+import type { Html, Parents } from 'mdast';
+import { diagnose } from '../../diagnostics/index.js';
+import { type Draft, draftOf } from '../draft.js';
+import { isElementName } from '../raw/allowed.js';
+import type { Handler } from '../types.js';
+
+const singleTag = /^<\/?([a-z][a-z\d-]*)[^<>]*>$/i;
+
+/** Raw HTML waits in the tree, to be parsed with all that stands around it. Comments say nothing to a reader. */
+export const html: Handler = (state, node: Html, parent) => {
+  const draft = draftOf(state.options.file);
+  if (!draft.options.trustedHtml) {
+    if (isComment(node.value.trimEnd())) return undefined;
+    const [, name] = singleTag.exec(node.value) ?? [];
+    if (name !== undefined && !isElementName(name)) return placeholder(name, node, parent, draft);
+  }
+  draft.hasRawHtml = true;
+  const raw = { type: 'raw' as const, value: node.value };
+  state.patch(node, raw);
+  return raw;
+};
+
+function isComment(value: string): boolean {
+  return value.startsWith('<!--') && value.indexOf('-->', 4) === value.length - 3;
+}
+
+/** `Array<string>`, `<your-key>`: a reader should see what the writer meant, not a hole in the sentence. */
+function placeholder(
+  name: string,
+  node: Html,
+  parent: Parents | undefined,
+  draft: Draft,
+): ElementContent {
+  const place = draft.sources.placeOf(node);
+  draft.reportOnce(diagnose('content/unknown-element', { name }, { place }));
+  const text = { type: 'text' as const, value: node.value };
+  const inline = parent !== undefined && !flow.has(parent.type);
+  return inline ? text : { type: 'element', tagName: 'p', properties: {}, children: [text] };
+}
+
+const flow = new Set([
+  'root',
+  'blockquote',
+  'listItem',
+  'containerDirective',
+  'footnoteDefinition',
+]);

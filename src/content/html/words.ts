@@ -1,0 +1,89 @@
+import type { Element } from 'hast';
+import { withoutHoles } from '../holes.js';
+
+const blocks = new Set([
+  ...[
+    'address',
+    'article',
+    'aside',
+    'blockquote',
+    'br',
+    'caption',
+    'dd',
+    'details',
+    'div',
+    'dl',
+    'dt',
+  ],
+  ...['figcaption', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre'],
+  ...['section', 'summary', 'table', 'tr', 'ul', 'video'],
+]);
+
+/** Text for machines, or the arrows and numbers of notes: nothing that the text says. */
+function isSilent({ tagName, properties }: Element): boolean {
+  return (
+    tagName === 'script' ||
+    tagName === 'style' ||
+    properties.dataFootnoteRef !== undefined ||
+    properties.dataFootnoteBackref !== undefined ||
+    properties.id === 'footnote-label'
+  );
+}
+
+/** Collects the words of a text while its tree is walked: a block a line, the cells of a row in one. */
+export class Words {
+  readonly #words: string[] = [];
+  /** Where headings begin and end among the words: start, end, start, end, … */
+  readonly #headings: number[] = [];
+  #silent = 0;
+
+  add(text: string): void {
+    if (this.#silent === 0) this.#words.push(withoutHoles(text).replace(/\s+/g, ' '));
+  }
+
+  /** Code: its line ends count. */
+  addLines(text: string): void {
+    if (this.#silent === 0) this.#words.push(text);
+  }
+
+  open(element: Element): void {
+    if (isSilent(element)) this.#silent += 1;
+    this.#boundary(element);
+  }
+
+  close(element: Element): void {
+    if (isSilent(element)) this.#silent -= 1;
+    this.#boundary(element);
+  }
+
+  /** Called when a heading begins and again when it has ended: what stands between headings is a section. */
+  markHeading(): void {
+    this.#headings.push(this.#words.length);
+  }
+
+  toString(): string {
+    return joinLines(this.#words);
+  }
+
+  /** What stands before the first heading, then what follows each one up to the next, without the headings. */
+  sections(): string[] {
+    const edges = [0, ...this.#headings, this.#words.length];
+    return edges.flatMap((edge, index) =>
+      index % 2 === 0 ? [joinLines(this.#words.slice(edge, edges[index + 1]))] : [],
+    );
+  }
+
+  #boundary({ tagName }: Element): void {
+    if (blocks.has(tagName)) this.#words.push('\n');
+    else if (tagName === 'td' || tagName === 'th') this.#words.push(' ');
+  }
+}
+
+function joinLines(words: readonly string[]): string {
+  return words
+    .join('')
+    .split('\n')
+    .map((line) => line.replace(/ {2,}/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
+}

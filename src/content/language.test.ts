@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { page } from '../../test/commonmark/page.js';
+import { textsFor } from '../strings/index.js';
+import { optionsKey } from './index.js';
+
+const inLanguage = (locale: string, text: string) => page(text, {}, { texts: textsFor(locale) });
+
+describe('docsgen’s own words in a text', () => {
+  test.each([
+    ['en', 'Warning', 'Note'],
+    ['fr', 'Avertissement', 'Remarque'],
+    ['de-AT', 'Warnung', 'Hinweis'],
+    ['es', 'Advertencia', 'Nota'],
+    ['ja', '警告', 'メモ'],
+    ['ar', 'تحذير', 'ملاحظة'],
+    ['is', 'Warning', 'Note'],
+  ])('are in its language: %s', (locale, warning, note) => {
+    const { html } = inLanguage(locale, ':::warning\nHot.\n:::\n\n> [!NOTE]\n> Red.');
+    expect(html).toContain(`<p class="admonition-title">${warning}</p>`);
+    expect(html).toContain(`<p class="admonition-title">${note}</p>`);
+  });
+
+  test('give way to the author’s', () => {
+    expect(inLanguage('fr', ':::note[À savoir]\nRouge.\n:::').html).toContain(
+      '<p class="admonition-title">À savoir</p>',
+    );
+  });
+
+  test('name links to headings, boxes of tasks, folds and tabs', () => {
+    const text = [
+      '## Lunes',
+      '',
+      '- [x] Mars',
+      '- [ ] Vénus',
+      '',
+      ':::details',
+      'Rouge.',
+      ':::',
+      '',
+      ':::code-group',
+      '```',
+      'Mars',
+      '```',
+      ':::',
+    ].join('\n');
+    expect(inLanguage('fr', text).html).toMatchInlineSnapshot(`
+      "<h2 id="lunes">Lunes<a class="heading-anchor" href="#lunes" aria-label="Lien vers Lunes"></a></h2>
+      <ul class="contains-task-list">
+      <li class="task-list-item"><input type="checkbox" checked disabled aria-label="Terminé"> Mars</li>
+      <li class="task-list-item"><input type="checkbox" disabled aria-label="À faire"> Vénus</li>
+      </ul>
+      <details class="details">
+      <summary>Détails</summary>
+      <p>Rouge.</p>
+      </details>
+      <div class="tabs tabs-code">
+      <section class="tab" data-label="Texte">
+      <p class="tab-label">Texte</p>
+      <figure class="code"><pre class="code-body"><code class="hljs">Mars
+      </code></pre></figure>
+      </section>
+      </div>"
+    `);
+  });
+
+  test('stand over footnotes and lead back from them', () => {
+    const { html, doc } = inLanguage('es', 'Rojo[^a] y frío[^a].\n\n[^a]: Óxido.');
+    expect(html).toContain('id="footnote-label">Notas al pie</h2>');
+    expect(html).toContain('aria-label="Volver a la referencia 1"');
+    expect(html).toContain('aria-label="Volver a la referencia 1-2"');
+    expect(doc.text).not.toContain('Notas al pie');
+  });
+
+  test('change the key under which a text is kept, as the language and the site’s own words do', () => {
+    const keys = [
+      textsFor('de'),
+      textsFor('fr'),
+      textsFor('de', { 'content.note': 'Merke' }),
+      // What the text does not show does not count.
+      textsFor('de', { 'chrome.skip': 'Zum Text' }),
+    ].map((texts) => optionsKey({ trustedHtml: false, texts }));
+    expect(new Set(keys).size).toBe(3);
+    expect(keys[3]).toBe(keys[0]);
+  });
+});
+
+describe('code in a text that is written from right to left', () => {
+  const text = 'اكتب `GET /planets`.\n\n```http\nGET /planets\n```';
+
+  test('reads from left to right', () => {
+    const { html } = inLanguage('ar', text);
+    expect(html).toContain('<code dir="ltr">GET /planets</code>');
+    expect(html).toContain('<pre class="code-body" dir="ltr">');
+  });
+
+  test('says nothing about it elsewhere', () => {
+    expect(inLanguage('en', text).html).not.toContain('dir=');
+  });
+});

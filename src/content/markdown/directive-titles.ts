@@ -1,0 +1,68 @@
+import { suggest } from '../../diagnostics/index.js';
+import { containerNames } from './directive-names.js';
+
+/**
+ * Directive titles without brackets. The directive syntax wants `:::note[Title]`; writers who come from
+ * Docusaurus write `:::note Title`, those from VitePress `::: tip Title`. Their lines are rewritten for the
+ * parser: every character of the title keeps its column, only the closing bracket makes the line longer.
+ */
+
+const opening =
+  /^(?<prefix>(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(?<fence>:{3,})(?<gap>[ \t]*)(?<name>[a-z][\w-]*)(?<rest>.*)$/gim;
+
+export interface RewrittenTitles {
+  readonly text: string;
+  /** Numbers of the lines that were changed, from 1. */
+  readonly lines: ReadonlySet<number>;
+}
+
+/** Rewrites the titles of all lines that open a block, but those in `except`. Lines end with LF. */
+export function rewriteTitles(text: string, except: ReadonlySet<number>): RewrittenTitles {
+  const lines = new Set<number>();
+  if (!text.includes(':::')) return { text, lines };
+  let line = 1;
+  let counted = 0;
+  const rewritten = text.replace(opening, (written: string, ...rest: unknown[]) => {
+    const changed = rewriteLine(written, rest.at(-1) as OpeningGroups);
+    if (changed === written) return written;
+    const offset = rest.at(-3) as number;
+    line += countLines(text, counted, offset);
+    counted = offset;
+    if (except.has(line)) return written;
+    lines.add(line);
+    return changed;
+  });
+  return { text: rewritten, lines };
+}
+
+interface OpeningGroups {
+  readonly prefix: string;
+  readonly fence: string;
+  readonly gap: string;
+  readonly name: string;
+  readonly rest: string;
+}
+
+function rewriteLine(written: string, { prefix, fence, gap, name, rest }: OpeningGroups): string {
+  const head = prefix + fence + name;
+  const trimmed = rest.trim();
+  // `:::note`, `:::note[Title]`, `:::note{#id}` are as the parser wants them, and `:::note.` is text.
+  if (gap === '' && (trimmed === '' || !/^\s/.test(rest))) return written;
+  if (!/^[\s[{]/.test(rest) && rest !== '') return written;
+  // Behind a space it may be a sentence, unless the word is, or is meant to be, one of ours.
+  if (gap !== '' && suggest(name, containerNames) === undefined) return written;
+  if (trimmed === '') return head + ' '.repeat(gap.length) + rest;
+  const [, label = '', attributes = ''] = /^(.*?)(\{[^{}]*\})?$/.exec(trimmed) ?? [];
+  if (label === '') return head + attributes;
+  const title = label.trimEnd().replace(/^\[(.*)\]$/, ' $1');
+  const column = written.length - rest.trimStart().length;
+  return `${head}[${' '.repeat(column - head.length - 1)}${title}]${attributes}`;
+}
+
+function countLines(text: string, from: number, to: number): number {
+  let lines = 0;
+  for (let index = from; index < to; index += 1) {
+    if (text[index] === '\n') lines += 1;
+  }
+  return lines;
+}

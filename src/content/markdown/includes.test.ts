@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { page, where } from '../../../test/commonmark/page.js';
+
+describe('included Markdown', () => {
+  test('stands in the place of the line that asks for it, without its front matter', () => {
+    const { html, doc, told } = page(
+      'Before\n\n::include[./_moons.md]\n\n> ::include[/shared/_note.md]',
+      {
+        'content/docs/_moons.md': '---\ntitle: Ignored\n---\n\n## Moons\n\n- Phobos',
+        'content/shared/_note.md': ':::note Shared\nText\n:::',
+      },
+    );
+    expect(html).toMatchInlineSnapshot(`
+      "<p>Before</p>
+      <h2 id="moons">Moons<a class="heading-anchor" href="#moons" aria-label="Link to Moons"></a></h2>
+      <ul>
+      <li>Phobos</li>
+      </ul>
+      <blockquote>
+      <aside class="admonition admonition-note" role="note">
+      <p class="admonition-title">Shared</p>
+      <p>Text</p>
+      </aside>
+      </blockquote>"
+    `);
+    expect(doc.headings.map(({ id }) => id)).toEqual(['moons']);
+    expect(doc.includes).toEqual(['content/docs/_moons.md', 'content/shared/_note.md']);
+    expect(told).toEqual([]);
+  });
+
+  test('includes more, and every place names the file it is in', () => {
+    const { doc, told } = page('[a](./a.md)\n\n::include[parts/_one.md]\n\n[d](./d.md)', {
+      'content/docs/parts/_one.md':
+        'One\r\n\r\n::include[./_two.md]\r\n\r\n::shema[x]\r\n\r\n[c](./c.md)\r\n',
+      'content/docs/parts/_two.md':
+        '---\nx: y\n---\n\n<a href="./b.md">b</a>\n\n[bad](javascript:x)\n\n<i onclick="x">y</i>',
+    });
+    expect(
+      doc.references.map(({ target, place }) => `${target} ${where(place)}`),
+    ).toMatchInlineSnapshot(`
+      [
+        "./a.md 1:1",
+        "./c.md content/docs/parts/_one.md:7:1",
+        "./d.md 5:1",
+        "./b.md content/docs/parts/_two.md:5:1",
+      ]
+    `);
+    expect(told).toMatchInlineSnapshot(`
+      [
+        "content/docs/parts/_two.md:7:1 content/unsafe-link: The address javascript:x is not safe and was left out.",
+        "content/docs/parts/_one.md:5:1 content/unknown-directive: There is no block ::shema. (did you mean schema?)",
+        "content/docs/parts/_two.md:9:1 content/unsafe-html: The attribute onclick is not allowed in Markdown and has no effect. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
+      ]
+    `);
+  });
+
+  test('has definitions and notes of its own', () => {
+    const { html } = page('[x][1][^a]\n\n::include[_p.md]\n\n[1]: ./page.md\n\n[^a]: Page', {
+      'content/docs/_p.md': '[x][1][^a] ![y][1]\n\n[1]: ./part.md\n\n[^a]: Part',
+    });
+    expect(html).toMatchSnapshot();
+  });
+
+  test('may give the page its title', () => {
+    expect(page('::include[_p.md]', { 'content/docs/_p.md': '# Mars\n\nText' }).doc.title).toBe(
+      'Mars',
+    );
+  });
+
+  test('may be included twice, but never in itself', () => {
+    const { told, html } = page('::include[_a.md]\n\n::include[_a.md]', {
+      'content/docs/_a.md': 'A ::include\n\n::include[_b.md]',
+      'content/docs/_b.md': 'B\n\n::include[./_a.md]\n\n::include[planets.md]',
+      'content/docs/planets.md': 'never read',
+    });
+    expect(html.match(/>B</g)).toHaveLength(2);
+    expect(told.slice(0, 2)).toMatchInlineSnapshot(`
+      [
+        "content/docs/_b.md:3:1 content/include-cycle: A file includes itself: content/docs/_a.md → content/docs/_b.md → content/docs/_a.md.",
+        "content/docs/_b.md:5:1 content/include-cycle: A file includes itself: content/docs/planets.md → content/docs/_a.md → content/docs/_b.md → content/docs/planets.md.",
+      ]
+    `);
+  });
+
+  test('does not multiply without end', () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [
+        `content/docs/_${index}.md`,
+        `::include[_${index + 1}.md]\n\n::include[_${index + 1}.md]`,
+      ]),
+    );
+    const { told } = page('::include[_0.md]', { ...files, 'content/docs/_40.md': 'x' });
+    expect(told.filter((line) => line.includes('content/include-too-many'))).toHaveLength(1);
+  });
+
+  test.each([
+    '../../../etc/passwd',
+    '/../../etc/passwd',
+    '..\\..\\secret.md',
+    'c:/secret.md',
+    '../../..',
+    '_missing.md',
+    '',
+  ])('%s cannot be had', (target) => {
+    const asked: string[] = [];
+    const files = new Proxy<Record<string, string>>(
+      {},
+      {
+        get: (_, path) => {
+          asked.push(String(path));
+          return undefined;
+        },
+      },
+    );
+    const { told, html } = page(`::include[${target}]`, files);
+    expect(html).toBe('');
+    expect(asked.filter((path) => path.includes('..') || path.startsWith('/'))).toEqual([]);
+    expect(told).toMatchSnapshot();
+  });
+});

@@ -1,0 +1,25 @@
+import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { Draft } from '../draft.js';
+
+/** The words in a block's brackets, as Markdown. */
+export function labelOf(node: ContainerDirective | LeafDirective): readonly PhrasingContent[] {
+  if (node.type === 'leafDirective') return node.children;
+  const [first] = node.children;
+  return first?.type === 'paragraph' && first.data?.directiveLabel ? first.children : [];
+}
+
+/** What stands between a container's two lines of colons. */
+export function contentOf(node: ContainerDirective): (BlockContent | DefinitionContent)[] {
+  const [first, ...rest] = node.children;
+  return first?.type === 'paragraph' && first.data?.directiveLabel ? rest : node.children;
+}
+
+/** The label as it was written: names and paths are not Markdown, `_partial_a_.md` has no emphasis. */
+export function writtenLabel(node: ContainerDirective | LeafDirective, draft: Draft): string {
+  const label = labelOf(node);
+  const start = label[0]?.position?.start;
+  const end = label.at(-1)?.position?.end;
+  const written = start && end ? draft.sources.textBetween(start, end) : '';
+  return written.replace(/\\([!-/:-@[-`{-~])/g, '$1').trim();
+}

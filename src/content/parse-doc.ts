@@ -1,0 +1,47 @@
+import { lineStarts, positionAt } from '../diagnostics/index.js';
+import type { Doc, Outcome, SourceFile } from '../model/index.js';
+import { Draft } from './draft.js';
+import { renderExcerpt } from './excerpt.js';
+import { readFrontMatter } from './front-matter/read.js';
+import { guardDepth } from './guard-depth.js';
+import { escapeText } from './highlight/to-html.js';
+import { withoutSentinels } from './holes.js';
+import { expandIncludes } from './markdown/includes.js';
+import { parseMarkdown } from './markdown/parse.js';
+import { markTitle } from './markdown/title.js';
+import { writtenMarkdown } from './markdown/written.js';
+import type { ContentOptions, ReadFile } from './options.js';
+import { renderHtml } from './pipeline.js';
+import { titleFromPath } from './title-from-path.js';
+
+/** Reads one Markdown file of the site: its front matter, its text as HTML with holes, and all it links to. */
+export function parseDoc(file: SourceFile, options: ContentOptions, read: ReadFile): Outcome<Doc> {
+  const text = withoutSentinels(file.text.replace(/^\uFEFF/, ''));
+  const { meta, metaPlaces, body, diagnostics } = readFrontMatter({ path: file.path, text });
+  const draft = new Draft(options, read);
+  const starts = lineStarts(body);
+  const source = draft.sources.add(file.path, body, (offset) => positionAt(starts, offset));
+  const fragment = guardDepth(draft, source, () => {
+    const tree = markTitle(expandIncludes(parseMarkdown(source), draft, file.path));
+    const whole = renderHtml(tree, draft);
+    draft.excerpt = renderExcerpt(tree, draft, file.path);
+    return { ...whole, markdown: writtenMarkdown(tree, draft, source) };
+  });
+  const title = meta.title || draft.title?.text || titleFromPath(file.path);
+  return {
+    value: {
+      ...fragment,
+      path: file.path,
+      meta,
+      metaPlaces,
+      title,
+      titleHtml: draft.title?.html || escapeText(title),
+      headings: draft.headings,
+      sections: draft.sections,
+      anchors: [...draft.anchors],
+      includes: [...draft.includes],
+      ...(draft.excerpt && { excerpt: draft.excerpt }),
+    },
+    diagnostics: [...diagnostics, ...draft.diagnostics],
+  };
+}

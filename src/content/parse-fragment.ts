@@ -1,0 +1,30 @@
+import type { Fragment, Outcome } from '../model/index.js';
+import { Draft } from './draft.js';
+import { guardDepth } from './guard-depth.js';
+import { withoutSentinels } from './holes.js';
+import { expandIncludes } from './markdown/includes.js';
+import { parseMarkdown } from './markdown/parse.js';
+import { writtenMarkdown } from './markdown/written.js';
+import type { ContentOptions, FragmentOrigin } from './options.js';
+import { renderHtml } from './pipeline.js';
+
+/**
+ * Reads Markdown that stands inside another file, such as a description in OpenAPI: all that a page's text
+ * can do but front matter, a title and including files. `origin` says where an offset of it stands.
+ */
+export function parseFragment(
+  markdown: string,
+  origin: FragmentOrigin,
+  options: ContentOptions,
+): Outcome<Fragment> {
+  const draft = new Draft(options, () => undefined);
+  const source = draft.sources.add(origin.file, withoutSentinels(markdown), (offset) =>
+    origin.at(offset),
+  );
+  const fragment = guardDepth(draft, source, () => {
+    const tree = expandIncludes(parseMarkdown(source), draft, origin.file);
+    const html = renderHtml(tree, draft);
+    return { ...html, markdown: writtenMarkdown(tree, draft, source) };
+  });
+  return { value: fragment, diagnostics: draft.diagnostics };
+}

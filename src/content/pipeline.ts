@@ -1,0 +1,74 @@
+import type { Root } from 'mdast';
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype, { type Options } from 'remark-rehype';
+import { unified } from 'unified';
+import type { Fragment, Texts } from '../model/index.js';
+import { formatText } from '../strings/index.js';
+import { codeBlock } from './code/code-block.js';
+import { containerDirective, leafDirective } from './directives/index.js';
+import type { Draft } from './draft.js';
+import { toTemplate } from './holes.js';
+import { blockquote } from './html/blockquote.js';
+import { rehypeFinish } from './html/finish.js';
+import { heading } from './html/heading.js';
+import { image, imageReference } from './html/image.js';
+import { inlineCode } from './html/inline-code.js';
+import { link, linkReference } from './html/link.js';
+import { listItem } from './html/list-item.js';
+import { rehypePrefixIds } from './html/prefix-ids.js';
+import { html } from './html/raw.js';
+import { rehypeRawHtml } from './raw/raw-html.js';
+import type { Handlers } from './types.js';
+
+const handlers: Handlers = {
+  blockquote,
+  code: codeBlock,
+  containerDirective,
+  heading,
+  html,
+  image,
+  imageReference,
+  inlineCode,
+  leafDirective,
+  link,
+  linkReference,
+  listItem,
+};
+
+const pipelineFor = (texts: Texts) =>
+  unified()
+    .use(remarkRehype, { allowDangerousHtml: true, handlers, ...footnoteWords(texts) })
+    .use(rehypeRawHtml)
+    .use(rehypeFinish)
+    .use(rehypePrefixIds)
+    // What is raw now is highlighted code; what authors wrote has been parsed and cleaned.
+    .use(rehypeStringify, {
+      allowDangerousHtml: true,
+      characterReferences: { useNamedReferences: true },
+    })
+    .freeze();
+
+/** One for each language, as the words of footnotes are options of a plugin. */
+const pipelines = new WeakMap<Texts, ReturnType<typeof pipelineFor>>();
+
+/** Markdown's tree → HTML with holes. What else there is to know is left in the draft. */
+export function renderHtml(tree: Root, draft: Draft): Fragment {
+  const { texts } = draft.options;
+  const toHtml = pipelines.get(texts) ?? pipelineFor(texts);
+  pipelines.set(texts, toHtml);
+  const file = { value: '', data: { draft } };
+  const rendered = toHtml.stringify(toHtml.runSync(tree, file), file);
+  const { references, embeds, text } = draft;
+  return { body: toTemplate(rendered), references, embeds, text };
+}
+
+function footnoteWords(texts: Texts): Options {
+  return {
+    footnoteLabel: formatText(texts, 'content.footnotes'),
+    // `1`, and `1-2` for the second place that refers to the same note.
+    footnoteBackLabel: (note, place) =>
+      formatText(texts, 'content.footnoteBack', {
+        reference: place > 1 ? `${note + 1}-${place}` : note + 1,
+      }),
+  };
+}

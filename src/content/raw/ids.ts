@@ -1,0 +1,17 @@
+import type { Element } from 'hast';
+import { diagnose } from '../../diagnostics/index.js';
+import type { Draft } from '../draft.js';
+
+/** Ids of raw HTML are links' targets like any other; those of the page itself are not to be had. */
+export function chooseRawId({ properties, position }: Element, draft: Draft): void {
+  for (const name of ['id', 'name'] as const) {
+    const value = properties[name];
+    if (value === undefined) continue;
+    const id = String(value);
+    if (id.startsWith('_') && !draft.options.trustedHtml) {
+      const place = draft.sources.placeOf({ position });
+      draft.report(diagnose('content/reserved-id', { id }, { place }));
+      delete properties[name];
+    } else if (name === 'id') draft.chosenIds.add(id);
+  }
+}

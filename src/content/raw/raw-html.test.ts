@@ -1,0 +1,280 @@
+import rehypeRaw from 'rehype-raw';
+import { visit } from 'unist-util-visit';
+import { describe, expect, test } from 'vitest';
+import { page, where } from '../../../test/commonmark/page.js';
+
+/** What a browser makes of HTML: its elements and, as `@name=value`, their attributes. */
+function understood(html: string): string[] {
+  const found: string[] = [];
+  const tree = rehypeRaw()(
+    { type: 'root', children: [{ type: 'raw', value: html }] },
+    undefined as never,
+  );
+  visit(tree, 'element', ({ tagName, properties }) => {
+    const attributes = Object.entries(properties).map(([name, value]) => `@${name}=${value}`);
+    found.push(tagName, ...attributes);
+  });
+  return found;
+}
+
+/** What could run, load, send, cover or forge something. */
+const dangerous =
+  /^(script|style|iframe|frame|object|embed|form|button|base|meta|link|svg|math|template|select|textarea|title|noscript|plaintext|xmp)$|^@(on\w+|style|srcDoc|action|formAction|background|ping|dataSeal)=|^@(href|src|srcSet|poster|data)=\s*(javascript|vbscript|data:text)/i;
+
+describe('hostile HTML', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    'text <script>alert(1)</script> text',
+    '<SCRIPT SRC=//evil.example></SCRIPT>',
+    '<script\n>alert(1)</script\n>',
+    '<scr<script>ipt>alert(1)</scr</script>ipt>',
+    '<img src=x onerror=alert(1)>',
+    '<img src="x"onerror="alert(1)">',
+    '<img/src=x/onerror=alert(1)>',
+    '<IMG SRC=x OnErRoR=alert(1)>',
+    '<b onmouseover\n=\nalert(1)>x</b>',
+    '<svg onload=alert(1)><script>alert(1)</script></svg>',
+    '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
+    '<math><mtext><table><mglyph><style><img src onerror=alert(1)>',
+    '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<form action="javascript:alert(1)"><input type=submit name=x><button formaction=javascript:alert(1)>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<iframe src="javascript:alert(1)">',
+    '<object data="data:text/html,<script>alert(1)</script>"></object>',
+    '<embed src="javascript:alert(1)">',
+    '<base href="//evil.example/">',
+    '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+    '<link rel=stylesheet href=//evil.example>',
+    '<style>body{display:none}</style>',
+    '<div style="position:fixed;inset:0">cover</div>',
+    '<table background="javascript:alert(1)"><td>x</td></table>',
+    '<body onload=alert(1)>',
+    '<html onclick=alert(1)><head><title>x</title></head>',
+    '<template><script>alert(1)</script></template>',
+    '<textarea><img src=x onerror=alert(1)></textarea>',
+    '<title><img src=x onerror=alert(1)></title>',
+    '<plaintext>x',
+    '<xmp><img src=x onerror=alert(1)></xmp>',
+    '<select><option><script>alert(1)</script></select>',
+    '<video poster="javascript:alert(1)"><source src="javascript:alert(1)" onerror=alert(1)></video>',
+    '<img srcset="javascript:alert(1) 1x, data:text/html,x 2x">',
+    '<details open ontoggle=alert(1)><summary>x</summary></details>',
+    '<a href="x" ping="//evil.example" onclick=alert(1)>x</a>',
+    '<!--><script>alert(1)</script>-->',
+    '<!-- --!><img src=x onerror=alert(1)> -->',
+    '<![CDATA[<img src=x onerror=alert(1)>]]>',
+    '<?xml <img src=x onerror=alert(1)> ?>',
+    '<b data-seal="\uFDD20">forged</b>',
+    '<div class="code"><b data-seal="&#xFDD2;0">forged</b></div>',
+  ])('%s', (text) => {
+    for (const around of [text, `Before\n\n${text}\n\n## After {#after}`, `> - ${text}`]) {
+      const { html } = page(around);
+      expect(understood(html).filter((part) => dangerous.test(part))).toEqual([]);
+      if (around.includes('After')) expect(html).toContain('After');
+    }
+    expect(page(text).html).toMatchSnapshot();
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    ' javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'java&#10;script:alert(1)',
+    'java&Tab;script&colon;alert(1)',
+    '&#106;&#x61;vascript:alert(1)',
+    '&#0000106;avascript:alert(1)',
+    'javascript&#58;alert(1)',
+    'javascript%3Aalert(1)',
+    'vbscript:msgbox(1)',
+    'data:text/html;base64,PHNjcmlwdD4=',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'data:,x',
+  ])('an address such as %s is not linked', (address) => {
+    const { html, doc, told } = page(
+      `<a href="${address}">a</a>\n\n[b](<${address.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}>)`,
+    );
+    expect(doc.references).toEqual([]);
+    expect(html).not.toContain('href');
+    expect(told.filter((line) => line.includes('unsafe-link'))).toHaveLength(2);
+  });
+
+  test('is told at its place, each thing once', () => {
+    const { told } = page(
+      [
+        'A <b onclick="x">b</b> <i onclick="y">c</i>',
+        '',
+        '<div>',
+        '  <p style="x">y',
+        '    <form><a href="javascript:x">z</a></form></p>',
+        '</div>',
+        '',
+        '> <script>x</script>',
+      ].join('\n'),
+    );
+    expect(told).toMatchInlineSnapshot(`
+      [
+        "8:3 content/unsafe-html: <script> is not allowed in Markdown and has no effect. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
+        "1:3 content/unsafe-html: The attribute onclick is not allowed in Markdown and has no effect. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
+        "4:3 content/unsafe-html: The attribute style is not allowed in Markdown and has no effect. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
+        "5:5 content/unsafe-html: <form> is not allowed in Markdown and has no effect. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
+        "5:11 content/unsafe-link: The address javascript:x is not safe and was left out.",
+      ]
+    `);
+  });
+
+  test('cannot take names that the page or the browser uses', () => {
+    const { html, doc, told } = page(
+      '<b id="_main">a</b> <a name="_menu">b</a> <img name="body" src="x.png"> <a id="mine">c</a> <a name="old"></a>',
+    );
+    expect(html).toMatchInlineSnapshot(
+      `"<p><b>a</b> <a>b</a> <img src="{reference x.png}" loading="lazy" decoding="async"{size x.png}> <a id="mine">c</a> <a name="old"></a></p>"`,
+    );
+    expect(doc.anchors).toEqual(['mine', 'old']);
+    expect(told).toMatchInlineSnapshot(`
+      [
+        "1:1 content/reserved-id: The id _main begins with an underscore, which is kept for the page itself. (choose an id that begins with a letter)",
+        "1:21 content/reserved-id: The id _menu begins with an underscore, which is kept for the page itself. (choose an id that begins with a letter)",
+      ]
+    `);
+  });
+});
+
+describe('harmless HTML', () => {
+  test('stays, and our own markup with it', () => {
+    const { html, told } = page(
+      [
+        '## Keys <kbd>F1</kbd>',
+        '',
+        '<div align="center" class="wide" lang="la">',
+        '',
+        '**Markdown** in `HTML`, H<sub>2</sub>O<br>next',
+        '',
+        ':::note',
+        '```js {1}',
+        'let a = "<b>";',
+        '```',
+        ':::',
+        '',
+        '| a |',
+        '|:-:|',
+        '| [x] <br> y |',
+        '',
+        '- [x] done[^1]',
+        '',
+        '</div>',
+        '',
+        '<details><summary>More</summary>',
+        '',
+        '::schema[Planet]',
+        '',
+        '</details>',
+        '',
+        '[^1]: Note',
+      ].join('\n'),
+    );
+    expect(html).toMatchSnapshot();
+    expect(told).toEqual([]);
+  });
+
+  test('links, images and media lead somewhere like those in Markdown', () => {
+    const text = [
+      '<p><a href="./mars.md?a=1&amp;b=2">Mars</a>',
+      '  <img src="./a.png" alt="A"><img src="b.png" width="10" height="20"></p>',
+      '',
+      "And <a href='x.md'>x</a>.",
+      '',
+      '<picture><source srcset="a.webp 1x, b.webp 2x"><img src="a.png"></picture>',
+      '<video poster="p.png" controls><source src="v.mp4"></video>',
+    ].join('\n');
+    const { html, doc, told } = page(text);
+    expect(html).toMatchSnapshot();
+    expect(
+      doc.references.map(({ kind, target, place }) => `${where(place)} ${kind} ${target}`),
+    ).toMatchInlineSnapshot(`
+      [
+        "1:4 link ./mars.md?a=1&b=2",
+        "2:3 image ./a.png",
+        "2:30 image b.png",
+        "4:5 link x.md",
+        "6:10 image a.webp",
+        "6:10 image b.webp",
+        "6:48 image a.png",
+        "7:1 image p.png",
+        "7:32 image v.mp4",
+      ]
+    `);
+    expect(told).toEqual([]);
+  });
+
+  test('that is not closed ends with its block', () => {
+    expect(page('<div><b>one\n\n:::note\ntwo\n:::\n\nthree').html).toMatchInlineSnapshot(`
+      "<div><b>one
+      <aside class="admonition admonition-note" role="note">
+      <p class="admonition-title">Note</p>
+      <p>two</p>
+      </aside>
+      <p>three</p></b></div>"
+    `);
+  });
+
+  test('comments are not shown', () => {
+    const { html } = page('<!-- a -->\n\nText<!-- b --> and\n\n<!--\nc\n\nd\n-->');
+    expect(html).toBe('<p>Text and</p>');
+  });
+});
+
+describe('words in angle brackets', () => {
+  test('that are no elements are text', () => {
+    const { html, told } = page(
+      'A `vector` is a vector<int>, ask <your-key>, Array<T>, <CommonParameters/>.\n\n<Steps>\n\n- a\n\n</Steps>\n\nTwice <T>.',
+    );
+    expect(html).toMatchInlineSnapshot(`
+      "<p>A <code>vector</code> is a vector&lt;int>, ask &lt;your-key>, Array&lt;T>, &lt;CommonParameters/>.</p>
+      <p>&lt;Steps></p>
+      <ul>
+      <li>a</li>
+      </ul>
+      <p>&lt;/Steps></p>
+      <p>Twice &lt;T>.</p>"
+    `);
+    expect(told).toMatchInlineSnapshot(`
+      [
+        "1:23 content/unknown-element: <int> is not an HTML element; it is shown as text. (write \`<int>\` in backticks, or \\<int>)",
+        "1:34 content/unknown-element: <your-key> is not an HTML element; it is shown as text. (write \`<your-key>\` in backticks, or \\<your-key>)",
+        "1:51 content/unknown-element: <T> is not an HTML element; it is shown as text. (write \`<T>\` in backticks, or \\<T>)",
+        "1:56 content/unknown-element: <CommonParameters> is not an HTML element; it is shown as text. (write \`<CommonParameters>\` in backticks, or \\<CommonParameters>)",
+        "3:1 content/unknown-element: <Steps> is not an HTML element; it is shown as text. (write \`<Steps>\` in backticks, or \\<Steps>)",
+      ]
+    `);
+  });
+});
+
+describe('trusted HTML', () => {
+  const trusted = (text: string) => page(text, {}, { trustedHtml: true });
+
+  test('goes to the page as it is', () => {
+    const { html, told } = trusted(
+      '<script>if (1 < 2) alert("&")</script>\n\n<my-widget style="color:red" onclick="x()" data-x="1">y</my-widget>\n\n<a href="javascript:x">z</a> <iframe src="https://example.com"></iframe>\n\n<!-- kept -->',
+    );
+    expect(html).toMatchInlineSnapshot(`
+      "<script>if (1 < 2) alert("&")</script>
+      <p><my-widget style="color:red" onclick="x()" data-x="1">y</my-widget></p>
+      <p><a href="javascript:x">z</a> <iframe src="{reference https://example.com}"></iframe></p>
+      <!-- kept -->"
+    `);
+    expect(told).toEqual([]);
+  });
+
+  test('Markdown links to scripts are still not made', () => {
+    expect(trusted('[a](javascript:x) <b>c</b>').html).toBe('<p><a>a</a> <b>c</b></p>');
+  });
+
+  test('cannot forge the marks of our own markup', () => {
+    expect(trusted('`x` <b data-seal="&#xFDD2;0">y</b>').html).toMatchInlineSnapshot(
+      `"<p><code>x</code> <b data-seal="�0">y</b></p>"`,
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { lineStarts } from '../diagnostics/index.js';
+import type { Place, Position } from '../model/index.js';
+
+/** A text that went into a page. */
+export interface Source {
+  /** Relative to the site's folder. */
+  readonly file: string;
+  readonly text: string;
+  /** Number of its first line among the lines of all sources. */
+  readonly firstLine: number;
+}
+
+interface Entry extends Source {
+  readonly starts: readonly number[];
+  readonly at: (offset: number) => Position;
+}
+
+/** A node's position as parsers give it; lines count through all sources. */
+export interface Positioned {
+  readonly position?:
+    | {
+        readonly start: { readonly line: number; readonly column: number };
+        readonly end: { readonly line: number; readonly column: number };
+      }
+    | undefined;
+}
+
+/**
+ * All texts that one page is made from, one after the other in a single space of line numbers: the second
+ * begins where the first one ends. So a node's line says which file it comes from, through every later tree.
+ * Offsets are always found from line and column, because a line may have been lengthened for the parser.
+ */
+export class Sources {
+  readonly #entries: Entry[] = [];
+
+  /** `at` gives the position of an offset of `text` in the file. */
+  add(file: string, text: string, at: (offset: number) => Position): Source {
+    const last = this.#entries.at(-1);
+    const firstLine = last ? last.firstLine + last.starts.length : 1;
+    const entry = { file, text, at, firstLine, starts: lineStarts(text) };
+    this.#entries.push(entry);
+    return entry;
+  }
+
+  placeOf(node: Positioned): Place | undefined {
+    const { position } = node;
+    const entry = position && this.#entryOf(position.start.line);
+    if (!entry) return undefined;
+    const at = (point: { line: number; column: number }): Position =>
+      entry.at(offsetIn(entry, point));
+    return { file: entry.file, start: at(position.start), end: at(position.end) };
+  }
+
+  /** The file that a node comes from. */
+  fileOf(node: Positioned): string | undefined {
+    return node.position && this.#entryOf(node.position.start.line)?.file;
+  }
+
+  /** What the author wrote from `start` to `end`. */
+  textBetween(
+    start: { line: number; column: number },
+    end: { line: number; column: number },
+  ): string {
+    const entry = this.#entryOf(start.line);
+    return entry?.text.slice(offsetIn(entry, start), offsetIn(entry, end)) ?? '';
+  }
+
+  /** The text that a point lies in, and how far in. */
+  offsetOf(point: {
+    line: number;
+    column: number;
+  }): { readonly source: Source; readonly offset: number } | undefined {
+    const source = this.#entryOf(point.line);
+    return source && { source, offset: offsetIn(source, point) };
+  }
+
+  /** A line as the author wrote it, without its ending. */
+  lineAt(line: number): string {
+    const entry = this.#entryOf(line);
+    if (!entry) return '';
+    const index = line - entry.firstLine;
+    return entry.text.slice(entry.starts[index], entry.starts[index + 1]).replace(/[\r\n]+$/, '');
+  }
+
+  #entryOf(line: number): Entry | undefined {
+    return this.#entries.findLast((entry) => entry.firstLine <= line);
+  }
+}
+
+function offsetIn(entry: Entry, point: { line: number; column: number }): number {
+  const index = point.line - entry.firstLine;
+  const next = entry.starts[index + 1] ?? entry.text.length;
+  return Math.min((entry.starts[index] ?? entry.text.length) + point.column - 1, next);
+}

@@ -1,0 +1,12 @@
+/** A title for a text that has none: `content/docs/01-getting_started.md` is called "Getting started". */
+export function titleFromPath(path: string): string {
+  const names = path.replace(/\.[^./]*$/, '').split('/');
+  const last = names.at(-1) ?? '';
+  // An index file stands for its folder.
+  const name = /^(index|readme)$/i.test(last) ? (names.at(-2) ?? last) : last;
+  const words = name
+    .replace(/^\d+[-_.\s]+(?=[^\d\s])/, '')
+    .replace(/[-_\s]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

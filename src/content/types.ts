@@ -1,0 +1,26 @@
+import type { Options } from 'remark-rehype';
+
+/** How Markdown nodes become HTML nodes, by type. */
+export type Handlers = NonNullable<Options['handlers']>;
+export type Handler = NonNullable<Handlers['code']>;
+export type State = Parameters<Handler>[0];
+
+declare module 'hast' {
+  interface ElementData {
+    /** Its children are finished HTML, which no other plugin looks into. `text` is what they say. */
+    finished?: { readonly text: string } | undefined;
+    /** The heading that opens the text. */
+    opensText?: boolean | undefined;
+  }
+}
+
+declare module 'mdast' {
+  interface CodeData {
+    /** What is shown: a file's text, the code without the comments that mark its lines. */
+    shown?: string | undefined;
+  }
+  interface HeadingData {
+    /** The heading that opens the text. */
+    opensText?: boolean | undefined;
+  }
+}

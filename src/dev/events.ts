@@ -1,0 +1,46 @@
+import type { ServerResponse } from 'node:http';
+
+/** Server-sent events (HTML standard, 9.2): every page open in a browser hears of the current state. */
+export interface EventHub {
+  connect(response: ServerResponse): void;
+  /** Tells everybody, and whoever connects later. */
+  send(state: unknown): void;
+  close(): void;
+}
+
+/** Proxies close connections on which nothing moves. */
+const heartbeat = 20_000;
+
+export function createEventHub(initial: unknown): EventHub {
+  const listeners = new Set<ServerResponse>();
+  let message = format(initial);
+  const timer = setInterval(() => {
+    for (const listener of listeners) listener.write(':\n\n');
+  }, heartbeat);
+  timer.unref();
+  return {
+    connect: (response) => {
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Accel-Buffering': 'no',
+      });
+      response.write(`retry: 500\n\n${message}`);
+      listeners.add(response);
+      response.once('close', () => listeners.delete(response));
+    },
+    send: (state) => {
+      message = format(state);
+      for (const listener of listeners) listener.write(message);
+    },
+    close: () => {
+      clearInterval(timer);
+      for (const listener of listeners) listener.end();
+      listeners.clear();
+    },
+  };
+}
+
+function format(state: unknown): string {
+  return `data: ${JSON.stringify(state)}\n\n`;
+}

@@ -1,0 +1,40 @@
+/** Headers that a `_headers` file gives to a path, by name. */
+export type HostHeaders = (path: string) => readonly (readonly [string, string])[];
+
+interface Rule {
+  readonly pattern: RegExp;
+  readonly headers: readonly (readonly [string, string])[];
+}
+
+/**
+ * Reads a `_headers` file as Netlify and Cloudflare Pages do: a line with a pattern, in which `*` stands for
+ * anything, then its headers, indented. All rules that match count; values of one header are joined.
+ */
+export function parseHostHeaders(text: string): HostHeaders {
+  const rules: Rule[] = [];
+  let headers: (readonly [string, string])[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    if (line.trim() === '' || line.trim().startsWith('#')) continue;
+    if (/^\s/.test(line)) {
+      const [, name = '', value = ''] = /^\s+([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
+      if (name !== '') headers.push([name, value]);
+    } else {
+      headers = [];
+      rules.push({ pattern: patternOf(line.trim()), headers });
+    }
+  }
+  return (path) => {
+    const merged = new Map<string, readonly [string, string]>();
+    const matching = rules.filter(({ pattern }) => pattern.test(path));
+    for (const [name, value] of matching.flatMap((rule) => rule.headers)) {
+      const known = merged.get(name.toLowerCase());
+      merged.set(name.toLowerCase(), [name, known ? `${known[1]}, ${value}` : value]);
+    }
+    return [...merged.values()];
+  };
+}
+
+function patternOf(written: string): RegExp {
+  const parts = written.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`);
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRebuilder } from './rebuild.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function slowWork(milliseconds: number) {
+  const state = { running: 0, most: 0, runs: 0 };
+  const work = async (): Promise<void> => {
+    state.runs += 1;
+    state.running += 1;
+    state.most = Math.max(state.most, state.running);
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    state.running -= 1;
+  };
+  return { state, work };
+}
+
+describe('rebuilding', () => {
+  it('waits until changes have come to rest', async () => {
+    const { state, work } = slowWork(10);
+    const { trigger } = createRebuilder(work, 60);
+    for (let change = 0; change < 5; change += 1) {
+      trigger();
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    expect(state.runs).toBe(0);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(state.runs).toBe(1);
+  });
+
+  it('never builds twice at once, and once more for all that changed meanwhile', async () => {
+    const { state, work } = slowWork(1000);
+    const { first, trigger } = createRebuilder(work, 60);
+    void first();
+    for (let change = 0; change < 9; change += 1) {
+      trigger();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(state).toEqual({ running: 0, most: 1, runs: 2 });
+  });
+
+  it('stops', async () => {
+    const { state, work } = slowWork(10);
+    const { trigger, stop } = createRebuilder(work, 60);
+    trigger();
+    await stop();
+    trigger();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(state.runs).toBe(0);
+  });
+});

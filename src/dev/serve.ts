@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import mime from 'mime';
+import type { FileSet } from './file-set.js';
+import { notFoundPage, resolveUrl } from './resolve-url.js';
+
+const compress = promisify(gzip);
+
+/** Below this size compression costs more than it saves. */
+const worthCompressing = 1024;
+const compressible = /^text\/|[/+](json|xml|javascript|yaml)$/;
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** What is served now; asked for with every request, since it changes. */
+export interface ServedSite {
+  readonly files: FileSet;
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+}
+
+/** Serves a static site: the one implementation behind `dev`, `preview` and `check`. */
+export function siteHandler(current: () => ServedSite | Promise<ServedSite>): Handler {
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return sendText(response, 405, 'Only GET and HEAD are understood here.');
+    }
+    const { files, baseUrl } = await current();
+    const found = resolveUrl(request.url ?? '', baseUrl, (file) => files.has(file));
+    if (found.kind === 'malformed') return sendText(response, 400, 'The URL is malformed.');
+    if (found.kind === 'redirect') {
+      response.setHeader('Location', found.to);
+      return sendText(response, 302, `The site is at ${found.to}`);
+    }
+    const contents = found.kind === 'file' ? await files.read(found.file) : undefined;
+    if (found.kind === 'file' && contents !== undefined) {
+      return sendFile(request, response, 200, found.file, contents);
+    }
+    const page = notFoundPage(request.url ?? '', baseUrl, (file) => files.has(file));
+    const notFound = await files.read(page);
+    return notFound === undefined
+      ? sendText(response, 404, 'There is no such page.')
+      : sendFile(request, response, 404, page, notFound);
+  };
+}
+
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  type = 'text/plain',
+): void {
+  response.writeHead(status, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : text);
+}
+
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  file: string,
+  contents: Uint8Array,
+): Promise<void> {
+  const type = mime.getType(file) ?? 'application/octet-stream';
+  const isText = compressible.test(type);
+  // Weak, since it stands for the plain and the compressed form.
+  const etag = `W/"${createHash('sha256').update(contents).digest('base64url').slice(0, 27)}"`;
+  response.setHeader('ETag', etag);
+  response.setHeader('Cache-Control', 'no-cache');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (isText) response.setHeader('Vary', 'Accept-Encoding');
+  if (status === 200 && matches(request.headers['if-none-match'], etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const packed =
+    isText && contents.byteLength >= worthCompressing && acceptsGzip(request)
+      ? await compress(contents)
+      : undefined;
+  const body = packed ?? contents;
+  response.writeHead(status, {
+    'Content-Type': isText ? `${type}; charset=utf-8` : type,
+    'Content-Length': body.byteLength,
+    ...(packed && { 'Content-Encoding': 'gzip' }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** RFC 9110, 13.1.2: weak comparison. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));
+}
+
+function acceptsGzip(request: IncomingMessage): boolean {
+  const accepted = String(request.headers['accept-encoding'] ?? '').split(',');
+  return accepted.some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(coding));
+}

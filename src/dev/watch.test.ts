@@ -1,0 +1,39 @@
+import { EventEmitter } from 'node:events';
+import type { ChokidarOptions } from 'chokidar';
+import { describe, expect, it, vi } from 'vitest';
+import { watch } from './watch.js';
+
+const started: (ChokidarOptions | undefined)[] = [];
+const emitters: EventEmitter[] = [];
+
+vi.mock('chokidar', () => ({
+  watch: (_paths: readonly string[], options: ChokidarOptions) => {
+    started.push(options);
+    const emitter = Object.assign(new EventEmitter(), { add: () => {}, close: async () => {} });
+    emitters.push(emitter);
+    queueMicrotask(() => emitter.emit('ready'));
+    return emitter;
+  },
+}));
+
+describe('watching on a system that allows no more watches', () => {
+  it('says so once and looks at the files at intervals instead', async () => {
+    const limits: string[] = [];
+    const changes: string[] = [];
+    await watch({
+      siteDir: '/site',
+      targets: ['/site/content'],
+      onChange: (file) => changes.push(file),
+      onLimit: (problem) => limits.push(problem),
+      onError: () => {},
+    });
+    const noSpace = Object.assign(new Error('System limit reached'), { code: 'ENOSPC' });
+    emitters[0]?.emit('error', noSpace);
+    await vi.waitFor(() => expect(started).toHaveLength(2));
+    emitters[0]?.emit('error', noSpace);
+    emitters[1]?.emit('all', 'change', '/site/content/mars.md');
+    expect(started.map((options) => options?.usePolling)).toEqual([false, true]);
+    expect(limits).toEqual(['ENOSPC']);
+    expect(changes).toEqual(['/site/content/mars.md']);
+  });
+});

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { type FSWatcher, watch as watchFiles } from 'chokidar';
+
+export interface Watcher {
+  /** Changes what is watched: absolute files and folders; they need not exist. */
+  setTargets(targets: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+interface WatchOptions {
+  /** Absolute path of the site's folder. Targets inside it are noticed also when they come to be later. */
+  readonly siteDir: string;
+  readonly targets: readonly string[];
+  readonly onChange: (file: string) => void;
+  /** The system allows no more watches; files are looked at at intervals from now on. */
+  readonly onLimit: (problem: string) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Resolves when every change from now on is noticed. */
+export type Watch = (options: WatchOptions) => Promise<Watcher>;
+
+const pollInterval = 500;
+const ignoredName = /^(node_modules|\.git|\.docsgen|\..+\.docsgen-\d.*)$/;
+
+export const watch: Watch = async ({ siteDir, targets: first, onChange, onLimit, onError }) => {
+  let targets = first;
+  let closed = false;
+  const roots = (): string[] => [
+    siteDir,
+    ...targets.filter((target) => !isInside(target, siteDir)),
+  ];
+
+  let watcher: FSWatcher;
+  const start = (usePolling: boolean): Promise<void> =>
+    new Promise((ready) => {
+      const current = watchFiles(roots(), {
+        ignored: (file) => !isWatched(file, targets),
+        ignoreInitial: true,
+        usePolling,
+        interval: pollInterval,
+      });
+      watcher = current;
+      current.on('all', (_, file) => onChange(file));
+      current.on('ready', ready);
+      current.on('error', (error) => {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        if (usePolling || !['ENOSPC', 'EMFILE'].includes(code)) return onError(error);
+        if (closed || current !== watcher) return undefined;
+        onLimit(code);
+        return void current.close().then(() => start(true).then(ready));
+      });
+    });
+
+  await start(false);
+  return {
+    setTargets: (next) => {
+      const added = next.filter((target) => !isWatched(target, targets));
+      targets = next;
+      if (added.length > 0) watcher.add(added);
+    },
+    close: () => {
+      closed = true;
+      return watcher.close();
+    },
+  };
+};
+
+/** Whether a file is, or lies in, a target, or on the way to one. */
+export function isWatched(file: string, targets: readonly string[]): boolean {
+  return targets.some((target) => {
+    if (isInside(target, file)) return true;
+    if (!isInside(file, target)) return false;
+    return !path
+      .relative(target, file)
+      .split(path.sep)
+      .some((name) => ignoredName.test(name));
+  });
+}
+
+function isInside(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
+}

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from './index.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Tests, and what they expect: snapshots and the `expected` folders of fixtures. */
+const expectation = /\.test\.tsx?$|\.snap$|[\\/]expected[\\/].*\.txt$/;
+
+let expectations: string;
+
+beforeAll(async () => {
+  const files = await Promise.all(
+    ['src', 'theme', 'test'].map(async (folder) => {
+      const names = await readdir(path.join(root, folder), { recursive: true });
+      return names
+        .filter((name) => expectation.test(name))
+        .map((name) => path.join(root, folder, name));
+    }),
+  );
+  const own = fileURLToPath(import.meta.url);
+  const texts = files.flat().filter((file) => file !== own);
+  expectations = (await Promise.all(texts.map((file) => readFile(file, 'utf8')))).join('\n');
+});
+
+describe.each(Object.entries(catalogue))('%s', (code, { explanation, severity }) => {
+  it('is a room and what is wrong', () => {
+    expect(code).toMatch(/^[a-z]+\/[a-z]+(-[a-z]+)*$/);
+  });
+
+  it('is explained in whole sentences', () => {
+    expect(explanation).toMatch(/^(docsgen |[^a-z\s]).{20,}\.$/s);
+    expect(['error', 'warning', 'info']).toContain(severity);
+  });
+
+  it('is raised by some test', () => {
+    // One code may be the beginning of another.
+    expect(expectations).toMatch(new RegExp(`${code}(?![\\w-])`));
+  });
+});

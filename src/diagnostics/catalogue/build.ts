@@ -1,0 +1,125 @@
+import { define } from '../define.js';
+
+/** What the output folder and writing into it have to say. */
+export const build = {
+  'build/out-dir-root': define({
+    severity: 'error',
+    explanation: 'The output folder is the root of the file system. It would be replaced whole.',
+    message: () => 'The output folder is the root of the file system.',
+    hint: () => 'name a folder of its own, such as dist',
+  }),
+  'build/out-dir-home': define<{ folder: string }>({
+    severity: 'error',
+    explanation: 'The output folder is the home folder or contains it. It would be replaced whole.',
+    message: ({ folder }) => `The output folder ${folder} is or contains your home folder.`,
+    hint: () => 'name a folder of its own, such as dist',
+  }),
+  'build/out-dir-site': define<{ folder: string }>({
+    severity: 'error',
+    explanation:
+      'The output folder is the folder of the site or contains it, so that publishing would delete the sources.',
+    message: ({ folder }) => `The output folder ${folder} is or contains the site itself.`,
+    hint: () => 'name a folder of its own, such as dist',
+  }),
+  'build/out-dir-working-directory': define<{ folder: string }>({
+    severity: 'error',
+    explanation:
+      'The output folder is the working directory or contains it. It would be replaced whole.',
+    message: ({ folder }) => `The output folder ${folder} is or contains the working directory.`,
+    hint: () => 'name a folder of its own, such as dist',
+  }),
+  'build/out-dir-source': define<{
+    folder: string;
+    relation: 'same' | 'inside' | 'around';
+    source: string;
+  }>({
+    severity: 'error',
+    explanation:
+      'The output folder is, lies in or contains a folder that belongs to the sources: content, openapi, static, theme, src, node_modules, .git and the like.',
+    message: ({ folder, relation, source }) =>
+      relation === 'same'
+        ? `The output folder ${folder} is the folder ${source}, which is not docsgen's to write.`
+        : `The output folder ${folder} ${relation === 'inside' ? 'lies inside' : 'contains'} ${source}, which is not docsgen's to write.`,
+    hint: () => 'name a folder of its own, such as dist',
+  }),
+  'build/out-dir-file': define<{ folder: string; file: string }>({
+    severity: 'error',
+    explanation: 'The output folder, or something on the way to it, is a file.',
+    message: ({ folder, file }) =>
+      folder === file
+        ? `The output folder ${folder} is a file.`
+        : `The output folder ${folder} cannot exist: ${file} is a file.`,
+  }),
+  'build/out-dir-not-ours': define<{ folder: string; entries: readonly string[] }>({
+    severity: 'error',
+    explanation:
+      'The output folder holds files and no valid marker `.docsgen.json`, so docsgen did not make it and will not replace it.',
+    message: ({ folder, entries }) =>
+      `The output folder ${folder} holds files that docsgen did not make: ${listed(entries)}.`,
+    hint: () => 'empty the folder, or name another one with --out-dir',
+  }),
+  'build/out-dir-unreachable': define<{ folder: string; problem: string }>({
+    severity: 'error',
+    explanation: 'The output folder cannot be looked at.',
+    message: ({ folder, problem }) => `The output folder ${folder} cannot be reached: ${problem}.`,
+  }),
+  'build/output-path': define<{ path: string; problem: string }>({
+    severity: 'error',
+    explanation:
+      'A file of the site has a path that leads out of the output folder, is reserved, or collides with another.',
+    message: ({ path, problem }) => `The file ${path} cannot be published: ${problem}.`,
+  }),
+  'build/output-conflict': define<{ path: string }>({
+    severity: 'error',
+    explanation:
+      'The output folder holds a file that docsgen did not make, and the site now has another one of the same name.',
+    message: ({ path }) =>
+      `The site has a file ${path}, and so has the output folder, where docsgen did not make it.`,
+    hint: () => 'move the file in the output folder away, if the one of the site is meant',
+  }),
+  'build/foreign-files': define<{ folder: string; entries: readonly string[] }>({
+    severity: 'info',
+    explanation:
+      'The output folder held files that docsgen did not make. They were kept; files that belong to the site are safer in the static folder.',
+    message: ({ folder, entries }) =>
+      `Kept what docsgen did not make in ${folder}: ${listed(entries)}.`,
+  }),
+  'build/restored': define<{ folder: string }>({
+    severity: 'info',
+    explanation:
+      'docsgen was killed in the instant in which it replaced the output folder. The site before that was put back.',
+    message: ({ folder }) => `Put back ${folder}, which an interrupted build had left aside.`,
+  }),
+  'build/cannot-write': define<{ folder: string; problem: string }>({
+    severity: 'error',
+    explanation:
+      'The site could not be written: the disk is full, access is denied, or the folder is in use. The site that was there is untouched.',
+    message: ({ folder, problem }) =>
+      `The site could not be written to ${folder}: ${problem}. What was there is untouched.`,
+  }),
+  'build/no-description': define<{ file: string }>({
+    severity: 'error',
+    explanation: 'The API description that the configuration names does not exist.',
+    message: ({ file }) => `The API description ${file} does not exist.`,
+  }),
+  'build/several-descriptions': define<{ files: readonly string[] }>({
+    severity: 'error',
+    explanation:
+      'The `openapi` folder holds more than one file at its top, so that it is not clear which one is the description.',
+    message: ({ files }) => `Several files could be the API description: ${listed(files)}.`,
+    hint: () => 'name one as `openapi.path` in the configuration, or put parts into a subfolder',
+  }),
+  'build/not-cleared': define<{ folder: string }>({
+    severity: 'warning',
+    explanation:
+      '`docsgen clear` found a folder in the place of the output folder that has no valid marker, and left it alone.',
+    message: ({ folder }) => `Left ${folder} alone: docsgen did not make it.`,
+  }),
+};
+
+/** `CNAME, .git/ and 3 more` */
+function listed(entries: readonly string[]): string {
+  const shown = entries.length > 6 ? entries.slice(0, 5) : entries;
+  const rest = entries.length - shown.length;
+  return shown.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}

@@ -1,0 +1,78 @@
+import { define } from '../define.js';
+
+/** The commands themselves, and the servers of `dev` and `preview`. */
+export const cli = {
+  'cli/port-in-use': define<{ port: number }>({
+    severity: 'error',
+    explanation:
+      '`--strict-port` asks for one port and another program has it, or no port is free above it.',
+    message: ({ port }) => `Port ${port} is in use.`,
+    hint: () => 'choose another one with --port, or leave --strict-port away',
+  }),
+  'cli/cannot-listen': define<{ host: string; port: number; problem: string }>({
+    severity: 'error',
+    explanation: 'The server cannot listen on the address given by `--host` and `--port`.',
+    message: ({ host, port, problem }) => `Cannot listen on ${host}, port ${port}: ${problem}.`,
+  }),
+  'cli/not-built': define<{ folder: string }>({
+    severity: 'error',
+    explanation: '`preview` and `check` need a finished site, and there is none.',
+    message: ({ folder }) => `There is no finished site in ${folder}.`,
+    hint: () => 'run docsgen build first',
+  }),
+  'cli/not-empty': define<{ folder: string; entries: readonly string[] }>({
+    severity: 'error',
+    explanation: '`docsgen init` only writes into an empty folder, so that it overwrites nothing.',
+    message: ({ folder, entries }) => {
+      const shown = entries.slice(0, 8).join(', ');
+      const rest = entries.length > 8 ? ` and ${entries.length - 8} more` : '';
+      return `${folder} is not empty: ${shown}${rest}.`;
+    },
+    hint: () => 'name a new folder: docsgen init my-docs',
+  }),
+  'cli/cannot-create': define<{ folder: string; problem: string }>({
+    severity: 'error',
+    explanation: '`docsgen init` could not write the starter site.',
+    message: ({ folder, problem }) =>
+      `The starter site could not be written to ${folder}: ${problem}.`,
+  }),
+  'cli/version-name': define<{ name: string; problem: string }>({
+    severity: 'error',
+    explanation:
+      '`docsgen version` makes a folder and a URL path of the name, so that not every name will do.',
+    message: ({ name, problem }) => `The version cannot be called “${name}”: ${problem}.`,
+    hint: () => 'for example: docsgen version 2.0',
+  }),
+  'cli/version-exists': define<{ name: string; where: string }>({
+    severity: 'error',
+    explanation:
+      '`docsgen version` never overwrites what is frozen: the version is listed already, or its folder exists.',
+    message: ({ name, where }) => `There is a version ${name} already, in ${where}.`,
+  }),
+  'cli/nothing-to-freeze': define<{ folder: string }>({
+    severity: 'error',
+    explanation: '`docsgen version` found no documents to freeze.',
+    message: ({ folder }) => `There are no documents in ${folder}.`,
+  }),
+  'cli/cannot-freeze': define<{ name: string; problem: string }>({
+    severity: 'error',
+    explanation: '`docsgen version` could not write. What it had written before is taken back.',
+    message: ({ name, problem }) =>
+      `The version ${name} could not be written: ${problem}. Nothing has changed.`,
+  }),
+  'cli/watching-limited': define<{ problem: string }>({
+    severity: 'warning',
+    explanation:
+      'The system lets this user watch no more files. `docsgen dev` looks at them at intervals instead, which is slower.',
+    message: ({ problem }) =>
+      `The system does not let docsgen watch more files (${problem}); looking at them twice a second instead.`,
+    hint: () =>
+      'on Linux raise the limit: sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512',
+  }),
+  'cli/unexpected': define<{ problem: string }>({
+    severity: 'error',
+    explanation: 'A fault of docsgen itself, or of something that it runs.',
+    message: ({ problem }) => `docsgen failed unexpectedly: ${problem}`,
+    hint: () => 'set DEBUG=1 to see where, and please report it',
+  }),
+};

@@ -1,0 +1,105 @@
+import { define } from '../define.js';
+
+/** `docsgen.config.*` and `_category_.*`. */
+export const config = {
+  'config/no-site': define<{ folder: string }>({
+    severity: 'error',
+    explanation:
+      'The folder is not a site: it has neither a configuration file nor a `content` folder nor an API description in `openapi`.',
+    message: ({ folder }) => `There is no site in ${folder}.`,
+    hint: () =>
+      'a site has a content/ folder with Markdown files; `docsgen init` makes one to start from',
+  }),
+  'config/not-found': define<{ file: string }>({
+    severity: 'error',
+    explanation: 'The file given by `--config` does not exist.',
+    message: ({ file }) => `The configuration file ${file} does not exist.`,
+  }),
+  'config/syntax': define<{ problem: string }>({
+    severity: 'error',
+    explanation: 'The configuration file is not valid TypeScript, JavaScript or JSON.',
+    message: ({ problem }) => `The configuration cannot be read: ${problem}`,
+  }),
+  'config/failed': define<{ problem: string }>({
+    severity: 'error',
+    explanation: 'The configuration file was found and read, but running it threw an error.',
+    message: ({ problem }) => `The configuration failed while it was loaded: ${problem}`,
+  }),
+  'config/no-export': define({
+    severity: 'error',
+    explanation: 'The configuration file has no default export that is an object.',
+    message: () => 'The configuration file exports no configuration.',
+    hint: () => 'write `export default defineConfig({ … })`',
+  }),
+  'config/unknown-key': define<{ key: string; within: string }>({
+    severity: 'error',
+    explanation: 'The configuration has a key that docsgen does not know, often a misspelt one.',
+    message: ({ key, within }) => `Unknown key ${key}${within && ` in ${within}`}.`,
+  }),
+  'config/invalid-value': define<{ key: string; problem: string }>({
+    severity: 'error',
+    explanation: 'A value of the configuration has the wrong type or is not among those allowed.',
+    message: ({ key, problem }) => `${key || 'The configuration'}: ${problem}.`,
+  }),
+  'config/locale': define<{ locale: string; known: string }>({
+    severity: 'error',
+    explanation: '`--locale` names a locale that the configuration does not list.',
+    message: ({ locale, known }) => `The site has no locale ${locale}; it has ${known}.`,
+  }),
+  'config/unlisted-version': define<{ folder: string }>({
+    severity: 'error',
+    explanation:
+      'A folder or a sidebar file belongs to a docs version that `versions.json` does not list, so that it would silently be left out.',
+    message: ({ folder }) => `${folder} belongs to no version of versions.json.`,
+    hint: () => 'list the version in versions.json, or remove it',
+  }),
+  'config/missing-version': define<{ version: string; folder: string }>({
+    severity: 'error',
+    explanation: '`versions.json` lists a docs version that has no documents.',
+    message: ({ version, folder }) =>
+      `The version ${version} has no documents: there are none in ${folder}.`,
+  }),
+  'config/duplicate-version': define<{ version: string }>({
+    severity: 'error',
+    explanation: '`versions.json` lists a docs version twice, perhaps in different spellings.',
+    message: ({ version }) => `The version ${version} is listed twice.`,
+  }),
+  'config/unknown-version': define<{ version: string; known: readonly string[] }>({
+    severity: 'error',
+    explanation:
+      'The configuration names a docs version that does not exist or is not published. Versions are listed in `versions.json`; the documents being written are called `current`.',
+    message: ({ version, known }) =>
+      `There is no version ${version}; the site has ${known.join(', ')}.`,
+  }),
+  'config/version-path': define<{ version: string; other: string; path: string }>({
+    severity: 'error',
+    explanation: 'Two docs versions have the same URL path, so that their pages would collide.',
+    message: ({ version, other, path }) =>
+      `The versions ${other} and ${version} have the same path /${path}.`,
+    hint: () => 'give one of them a `path` of its own in docs.versions',
+  }),
+  'config/no-version': define({
+    severity: 'error',
+    explanation: 'The configuration leaves out every version of the documents.',
+    message: () => 'No version of the documents is left to publish.',
+  }),
+  'config/unlisted-locale': define<{ folder: string; known: readonly string[] }>({
+    severity: 'error',
+    explanation:
+      'A folder of translations belongs to no locale of `i18n.locales`, so that it would silently be left out.',
+    message: ({ folder, known }) =>
+      `The folder ${folder} belongs to no locale; the site has ${known.join(', ')}.`,
+    hint: () => 'list the locale in i18n.locales, or remove the folder',
+  }),
+  'config/unknown-text': define<{ key: string }>({
+    severity: 'warning',
+    explanation: '`theme.json` of a locale translates a text that docsgen does not have.',
+    message: ({ key }) => `docsgen has no text ${key}.`,
+  }),
+  'config/unused-words': define<{ words: string }>({
+    severity: 'warning',
+    explanation:
+      '`site.json` of a locale translates words that the site does not say (any more): the key must be what is written in the configuration or the category file.',
+    message: ({ words }) => `The site does not say “${words}”.`,
+  }),
+};

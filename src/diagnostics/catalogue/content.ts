@@ -1,0 +1,157 @@
+import { define } from '../define.js';
+
+/** One Markdown file on its own: front matter, directives, includes, code, raw HTML. */
+export const content = {
+  'content/front-matter-language': define<{ language: string }>({
+    severity: 'error',
+    explanation:
+      'Front matter is YAML. Another language named after the opening `---` (`---js`, `---json`, `---toml`) is refused and never evaluated: a text must not be able to run code in the build.',
+    message: ({ language }) => `Front matter in ${language} is not read: only YAML is.`,
+    hint: () => 'write it as YAML between two lines of ---',
+  }),
+  'content/front-matter-unclosed': define({
+    severity: 'error',
+    explanation:
+      'The file begins with front matter, but no line of exactly `---` ends it, so all of it would be shown as text.',
+    message: () => 'The front matter is not closed.',
+    hint: () => 'end it with a line that holds --- and nothing else',
+  }),
+  'content/front-matter-syntax': define<{ problem: string }>({
+    severity: 'error',
+    explanation: 'The front matter is not valid YAML.',
+    message: ({ problem }) => `The front matter is not valid YAML: ${problem}`,
+    hint: ({ problem }) =>
+      /mapping|scalar|plain|quote/i.test(problem)
+        ? 'put a value in quotes if it holds a colon or begins with a sign'
+        : undefined,
+  }),
+  'content/front-matter-shape': define<{ found: string }>({
+    severity: 'error',
+    explanation: 'Front matter must be a mapping of keys to values.',
+    message: ({ found }) => `The front matter is ${found}, not a mapping.`,
+    hint: () => 'write one `key: value` a line',
+  }),
+  'content/front-matter-unknown-key': define<{ key: string }>({
+    severity: 'warning',
+    explanation: 'The front matter has a key that docsgen does not know, often a misspelt one.',
+    message: ({ key }) => `Unknown front matter key ${key}.`,
+  }),
+  'content/front-matter-invalid-value': define<{ key: string; problem: string }>({
+    severity: 'error',
+    explanation: 'A value of the front matter has the wrong type or is not allowed.',
+    message: ({ key, problem }) => `${key}: ${problem}.`,
+  }),
+  'content/unknown-directive': define<{ name: string }>({
+    severity: 'warning',
+    explanation:
+      'A line such as `:::name` or `::name` asks for a block that docsgen does not have. The text is shown as it was written.',
+    message: ({ name }) => `There is no block ${name}.`,
+  }),
+  'content/unclosed-directive': define<{ name: string; fence: string }>({
+    severity: 'warning',
+    explanation:
+      'A block that begins with colons has no closing line, so it reaches to the end of the text around it. Blocks inside blocks need fewer colons than the one around them.',
+    message: ({ name }) => `The block ${name} is not closed.`,
+    hint: ({ fence }) =>
+      `close it with a line of ${fence}; a block that holds another one needs more colons than that one`,
+  }),
+  'content/misplaced-directive': define<{ name: string; problem: string }>({
+    severity: 'warning',
+    explanation:
+      'A block stands where it cannot work, or holds what it cannot show: a tab outside of tabs, cards without a list of links.',
+    message: ({ name, problem }) => `The block ${name} ${problem}.`,
+  }),
+  'content/missing-label': define<{ name: string; example: string }>({
+    severity: 'warning',
+    explanation:
+      'A block needs words in square brackets to work: the label of a tab, the file to include, the name of a schema.',
+    message: ({ name }) => `The block ${name} has no label.`,
+    hint: ({ example }) => `write ${example}`,
+  }),
+  'content/too-deep': define({
+    severity: 'error',
+    explanation:
+      'Quotations, lists, blocks or HTML elements stand in one another a thousand times and more, which no parser can follow.',
+    message: () => 'The text is nested too deeply to be read.',
+  }),
+  'content/include-missing': define<{ target: string }>({
+    severity: 'error',
+    explanation: 'A text includes a file that does not exist.',
+    message: ({ target }) => `The included file ${target} does not exist.`,
+    hint: () =>
+      'the path is relative to the file that includes it; a leading / is the content folder',
+  }),
+  'content/include-outside': define<{ target: string }>({
+    severity: 'error',
+    explanation:
+      "A text includes a file outside of the site's folder. A site is made from its own folder only.",
+    message: ({ target }) => `The included file ${target} lies outside of the site's folder.`,
+  }),
+  'content/include-cycle': define<{ chain: string }>({
+    severity: 'error',
+    explanation: 'A file includes itself, directly or by way of others.',
+    message: ({ chain }) => `A file includes itself: ${chain}.`,
+  }),
+  'content/include-too-many': define<{ limit: number }>({
+    severity: 'error',
+    explanation:
+      'Files that include files multiply. Past the limit nothing more is included, so that a build ends.',
+    message: ({ limit }) => `More than ${limit} files are included in one page.`,
+  }),
+  'content/include-region': define<{ region: string; target: string }>({
+    severity: 'error',
+    explanation:
+      'A code block includes a region (`file=./a.ts#name`) that the file does not mark with `#region name` and `#endregion`.',
+    message: ({ region, target }) => `${target} has no region ${region}.`,
+  }),
+  'content/line-range': define<{ range: string; problem: string }>({
+    severity: 'warning',
+    explanation: 'The lines to highlight in a code block (`{1,3-5}`) are not numbers of its lines.',
+    message: ({ range, problem }) => `Line range {${range}} ${problem}.`,
+    hint: () => 'write line numbers and ranges, such as {1,3-5}',
+  }),
+  'content/unclosed-highlight': define({
+    severity: 'warning',
+    explanation:
+      'A code block says `highlight-start` without `highlight-end`, or the other way round.',
+    message: () => 'highlight-start and highlight-end do not pair up in this code block.',
+  }),
+  'content/unknown-language': define<{ language: string }>({
+    severity: 'warning',
+    explanation:
+      'A code block names a language that is not known, but that looks like a known one. It is shown without colours.',
+    message: ({ language }) => `There is no language ${language} to highlight.`,
+  }),
+  'content/unsafe-link': define<{ target: string }>({
+    severity: 'warning',
+    explanation:
+      'A link or image whose address would run a script or carry a document of its own (`javascript:`, `vbscript:`, `data:`) is not linked.',
+    message: ({ target }) => `The address ${target} is not safe and was left out.`,
+  }),
+  'content/unsafe-html': define<{ what: string }>({
+    severity: 'warning',
+    explanation:
+      'Raw HTML in a text is cleaned: scripts, event handlers, styles, frames and forms do not reach the page, unless the site says `trustedHtml`.',
+    message: ({ what }) => `${what} is not allowed in Markdown and has no effect.`,
+    hint: () => 'set `trustedHtml: true` in the configuration if you trust all authors of the site',
+  }),
+  'content/unknown-element': define<{ name: string }>({
+    severity: 'warning',
+    explanation:
+      'A word in angle brackets (`<token>`) is HTML to Markdown. No such element exists, so it is shown as text.',
+    message: ({ name }) => `<${name}> is not an HTML element; it is shown as text.`,
+    hint: ({ name }) => `write \`<${name}>\` in backticks, or \\<${name}>`,
+  }),
+  'content/duplicate-id': define<{ id: string }>({
+    severity: 'warning',
+    explanation: 'Two headings of a page ask for the same id, so links can only reach one of them.',
+    message: ({ id }) => `The id ${id} is given twice on this page.`,
+  }),
+  'content/reserved-id': define<{ id: string }>({
+    severity: 'warning',
+    explanation: 'Ids that begin with an underscore belong to the page around the text.',
+    message: ({ id }) =>
+      `The id ${id} begins with an underscore, which is kept for the page itself.`,
+    hint: () => 'choose an id that begins with a letter',
+  }),
+};

@@ -1,0 +1,216 @@
+import { define } from '../define.js';
+
+/** What can be wrong with an API description. */
+export const openapi = {
+  'openapi/syntax': define<{ problem: string }>({
+    severity: 'error',
+    explanation: 'The API description is not valid YAML or JSON, so nothing of it can be shown.',
+    message: ({ problem }) => `The API description cannot be read: ${problem}`,
+  }),
+  'openapi/duplicate-key': define<{ key: string }>({
+    severity: 'error',
+    explanation:
+      'A mapping has the same key twice. YAML forbids it, and one of the two values would be lost.',
+    message: ({ key }) => `The key ${key} stands here twice.`,
+    hint: () => 'rename or remove one of them',
+  }),
+  'openapi/tab': define({
+    severity: 'error',
+    explanation: 'YAML is indented with spaces only.',
+    message: () => 'A tab is used for indentation, which YAML does not allow.',
+    hint: () => 'indent with spaces',
+  }),
+  'openapi/unknown-anchor': define<{ anchor: string }>({
+    severity: 'error',
+    explanation: 'A YAML alias (`*name`) needs an anchor (`&name`) before it in the same file.',
+    message: ({ anchor }) => `The alias *${anchor} has no anchor &${anchor} before it.`,
+    hint: () => 'put text that begins with * in quotes',
+  }),
+  'openapi/not-a-description': define({
+    severity: 'error',
+    explanation: 'The file is valid YAML or JSON, but not an OpenAPI description.',
+    message: () => 'This is not an OpenAPI description: the field openapi is missing.',
+    hint: () => 'begin with `openapi: 3.1.0`, `info` and `paths`',
+  }),
+  'openapi/unsupported-version': define<{ version: string }>({
+    severity: 'error',
+    explanation: 'docsgen reads Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2.',
+    message: ({ version }) =>
+      `${version} is not supported: docsgen reads Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2.`,
+  }),
+  'openapi/remote-reference': define<{ reference: string }>({
+    severity: 'error',
+    explanation:
+      'References may lead to files of the site only, or to hosts that `openapi.allowHosts` names. Nothing else is fetched, and no other URL is opened.',
+    message: ({ reference }) => `The reference ${reference} leads out of the site's files.`,
+    hint: () =>
+      'save the file beside the description and refer to it by a relative path, or name its host in openapi.allowHosts',
+  }),
+  'openapi/unreachable-reference': define<{ reference: string; reason: string }>({
+    severity: 'error',
+    explanation:
+      'A file on a host of `openapi.allowHosts` could not be fetched within 10 seconds, or is larger than 20 MB.',
+    message: ({ reference, reason }) =>
+      `The reference ${reference} could not be fetched: ${reason}.`,
+  }),
+  'openapi/outside-reference': define<{ reference: string }>({
+    severity: 'error',
+    explanation:
+      "A reference leads to a file outside the site's folder, directly or by a symbolic link. Such files are not read.",
+    message: ({ reference }) =>
+      `The reference ${reference} leads to a file outside the site's folder.`,
+    hint: () => "move the file into the site's folder",
+  }),
+  'openapi/missing-file': define<{ reference: string }>({
+    severity: 'error',
+    explanation: 'A reference leads to a file that does not exist or cannot be read.',
+    message: ({ reference }) => `The reference ${reference} leads to a file that does not exist.`,
+  }),
+  'openapi/unresolved-reference': define<{ reference: string }>({
+    severity: 'error',
+    explanation: 'A `$ref` leads to nothing.',
+    message: ({ reference }) => `The reference ${reference} leads to nothing.`,
+  }),
+  'openapi/endless-reference': define<{ reference: string }>({
+    severity: 'error',
+    explanation:
+      'References refer to each other in a circle, and none of them says what is meant. A schema that contains itself is no such circle.',
+    message: ({ reference }) => `The reference ${reference} leads back to itself.`,
+  }),
+  'openapi/wrong-reference': define<{ reference: string; found: string; wanted: string }>({
+    severity: 'error',
+    explanation: 'A `$ref` leads to an object of another kind than the place needs.',
+    message: ({ reference, found, wanted }) =>
+      `The reference ${reference} leads to ${found}, but ${wanted} belongs here.`,
+  }),
+  'openapi/too-complex': define<{ reason: string }>({
+    severity: 'error',
+    explanation:
+      'Resolving or checking the description took too long and was given up. References that fan out or run in circles are the usual reason.',
+    message: ({ reason }) => `Checking the API description was given up: ${reason}.`,
+    hint: () =>
+      'look for references into the middle of other schemas, and name those parts instead',
+  }),
+  'openapi/not-validated': define<{ reason: string }>({
+    severity: 'warning',
+    explanation:
+      'The description could not be checked against the OpenAPI specification; the other checks were made.',
+    message: ({ reason }) => `The description was not checked against the specification: ${reason}`,
+  }),
+  'openapi/unknown-key': define<{ key: string; within: string }>({
+    severity: 'error',
+    explanation:
+      'A field does not belong to the object that it stands in, often because it is misspelt. It is a warning where no field of a similar name is known.',
+    message: ({ key, within }) => `${key} is not a field of ${within}.`,
+    hint: () => 'your own fields begin with x-',
+  }),
+  'openapi/missing-field': define<{ field: string; within: string }>({
+    severity: 'warning',
+    explanation: 'A field that the OpenAPI specification requires is missing.',
+    message: ({ field, within }) => `${within} needs the field ${field}.`,
+  }),
+  'openapi/invalid-value': define<{ key: string; problem: string }>({
+    severity: 'error',
+    explanation:
+      'A value has the wrong type or is not among those that the specification allows. It is a warning where the value can be shown all the same.',
+    message: ({ key, problem }) => `${key} ${problem}.`,
+  }),
+  'openapi/invalid': define<{ problem: string }>({
+    severity: 'warning',
+    explanation: 'The description breaks a rule of the OpenAPI specification.',
+    message: ({ problem }) => problem,
+  }),
+  'openapi/invalid-path': define<{ path: string }>({
+    severity: 'error',
+    explanation: 'Every path begins with a slash; it is appended to the URL of the server.',
+    message: ({ path }) => `The path ${path} does not begin with a slash.`,
+    hint: ({ path }) => `write /${path}`,
+  }),
+  'openapi/duplicate-operation-id': define<{ operationId: string }>({
+    severity: 'warning',
+    explanation: 'Two operations have the same operationId; links to it could mean either.',
+    message: ({ operationId }) => `The operationId ${operationId} is used twice.`,
+  }),
+  'openapi/undeclared-path-parameter': define<{ name: string; path: string }>({
+    severity: 'warning',
+    explanation: 'A path has a placeholder in braces that no parameter describes.',
+    message: ({ name, path }) => `The placeholder {${name}} of ${path} has no parameter.`,
+    hint: ({ name }) => `add a parameter with name: ${name} and in: path`,
+  }),
+  'openapi/unused-path-parameter': define<{ name: string; path: string }>({
+    severity: 'warning',
+    explanation:
+      'A parameter is declared as part of the path, but the path has no such placeholder.',
+    message: ({ name, path }) =>
+      `The path parameter ${name} has no placeholder {${name}} in ${path}.`,
+  }),
+  'openapi/duplicate-parameter': define<{ name: string; within: string }>({
+    severity: 'warning',
+    explanation: 'An operation or path has two parameters of the same name in the same place.',
+    message: ({ name, within }) => `The ${within} parameter ${name} stands here twice.`,
+  }),
+  'openapi/optional-path-parameter': define<{ name: string }>({
+    severity: 'warning',
+    explanation: 'A path parameter is always required and the specification wants it said.',
+    message: ({ name }) => `The path parameter ${name} is not marked as required.`,
+    hint: () => 'add `required: true`',
+  }),
+  'openapi/invalid-status': define<{ status: string }>({
+    severity: 'warning',
+    explanation: 'Responses are listed under a status code, a range such as `4XX`, or `default`.',
+    message: ({ status }) => `${status} is not a status code.`,
+    hint: ({ status }) =>
+      /^[1-5]xx$/i.test(status)
+        ? `write ${status.toUpperCase()}`
+        : 'write a code such as 200, a range such as 4XX, or default',
+  }),
+  'openapi/no-responses': define({
+    severity: 'warning',
+    explanation: 'An operation lists its possible responses; the specification wants at least one.',
+    message: () => 'The operation has no responses.',
+    hint: () => 'add at least one, such as 200 with a description',
+  }),
+  'openapi/unknown-type': define<{ type: string }>({
+    severity: 'warning',
+    explanation:
+      'A schema has a type that JSON Schema does not know. The types are string, number, integer, boolean, object, array and, from OpenAPI 3.1 on, null.',
+    message: ({ type }) => `${type} is not a type of JSON Schema.`,
+  }),
+  'openapi/undeclared-tag': define<{ tag: string }>({
+    severity: 'warning',
+    explanation: 'An operation has a tag that the list `tags` does not declare.',
+    message: ({ tag }) => `The tag ${tag} is not declared in tags.`,
+  }),
+  'openapi/unknown-tag': define<{ tag: string; group: string }>({
+    severity: 'warning',
+    explanation: 'A group of `x-tagGroups` lists a tag that neither `tags` nor an operation has.',
+    message: ({ tag, group }) => `The group ${group} lists the tag ${tag}, which does not exist.`,
+  }),
+  'openapi/ungrouped-tag': define<{ tag: string }>({
+    severity: 'warning',
+    explanation:
+      'There are tag groups, but a tag is in none of them. It is shown in a last group "Other".',
+    message: ({ tag }) => `The tag ${tag} is in no group of x-tagGroups.`,
+  }),
+  'openapi/unknown-security-scheme': define<{ scheme: string }>({
+    severity: 'error',
+    explanation: 'A security requirement names a scheme that `components.securitySchemes` lacks.',
+    message: ({ scheme }) => `The security scheme ${scheme} is not declared.`,
+  }),
+  'openapi/unknown-required-property': define<{ name: string }>({
+    severity: 'warning',
+    explanation: 'A schema requires a property that it does not describe.',
+    message: ({ name }) => `The required property ${name} is not among the properties.`,
+  }),
+  'openapi/default-not-in-enum': define<{ value: string }>({
+    severity: 'warning',
+    explanation: 'The default value of a schema is not one of its allowed values.',
+    message: ({ value }) => `The default ${value} is not among the allowed values.`,
+  }),
+  'openapi/array-without-items': define({
+    severity: 'warning',
+    explanation: 'OpenAPI 3.0 wants every array schema to say what its items are.',
+    message: () => 'The array does not say what its items are.',
+    hint: () => 'add `items`; `items: {}` allows anything',
+  }),
+};

@@ -1,0 +1,28 @@
+import { define } from '../define.js';
+
+/** What the site's owner has promised of the search. */
+export const search = {
+  'search/not-first': define<{
+    q: string;
+    first: string;
+    /** Where the page stands among the results, from 1, also for another section of it; 0: it is not found. */
+    place: number;
+    instead: string | undefined;
+  }>({
+    severity: 'error',
+    explanation:
+      'A search that `search.expect` names does not find the promised page first. Its title, a heading or its text has changed, or another page answers better.',
+    message: ({ q, first, place, instead }) => {
+      if (instead === undefined) return `The search for “${q}” finds nothing, not even ${first}.`;
+      const where = place === 0 ? 'which is not found' : `which is number ${place}`;
+      return `The search for “${q}” finds ${instead} first, not ${first}${place === 1 ? '' : `, ${where}`}.`;
+    },
+    hint: () => 'say the words in the title or a heading of that page, or change `search.expect`',
+  }),
+  'search/unknown-page': define<{ first: string }>({
+    severity: 'error',
+    explanation:
+      '`search.expect` names a page that does not exist or cannot be found by the search, because it is unlisted.',
+    message: ({ first }) => `The search knows no page ${first}.`,
+  }),
+};

@@ -1,0 +1,101 @@
+import { define } from '../define.js';
+
+/** What only the whole site can know: routes, links between pages, navigation. */
+export const site = {
+  'site/broken-link': define<{ target: string }>({
+    severity: 'error',
+    explanation:
+      'A link leads to no page and no file of the site. Links are checked as source paths (`./price.md`) and as URLs (`/docs/price`), in Markdown, front matter, navigation and the API description. `onBrokenLinks` decides how bad it is.',
+    message: ({ target }) => `Link ${target} leads to no page.`,
+  }),
+  'site/broken-anchor': define<{ target: string; page: string }>({
+    severity: 'error',
+    explanation:
+      'A link leads to a page that exists, but to no heading or id on it. `onBrokenAnchors` decides how bad it is.',
+    message: ({ target, page }) => `Link ${target} leads to no heading of ${page}.`,
+  }),
+  'site/broken-image': define<{ target: string }>({
+    severity: 'error',
+    explanation:
+      'An image or another asset that a page shows does not exist. `onBrokenLinks` decides how bad it is.',
+    message: ({ target }) => `Image ${target} does not exist.`,
+  }),
+  'site/unknown-operation': define<{ name: string }>({
+    severity: 'error',
+    explanation: 'A page refers to an operation that the API description does not have.',
+    message: ({ name }) => `The API description has no operation ${name}.`,
+  }),
+  'site/unknown-schema': define<{ name: string }>({
+    severity: 'error',
+    explanation: 'A page refers to a schema that the API description does not have.',
+    message: ({ name }) => `The API description has no schema ${name}.`,
+  }),
+  'site/duplicate-route': define<{ route: string; other?: string | undefined }>({
+    severity: 'error',
+    explanation:
+      'Two pages have the same URL, or URLs that differ only in case or Unicode form, so that one would overwrite the other.',
+    message: ({ route, other }) =>
+      `Two pages have the route ${route}${other === undefined ? '' : `; the other one is ${other}`}.`,
+    hint: () => 'give one of them another `slug` in its front matter',
+  }),
+  'site/redirect-shadows-page': define<{ from: string; owner: string }>({
+    severity: 'error',
+    explanation:
+      'An old address in `redirect_from` or in `redirects` is the address of a page or a file that exists, or of another redirect. Addresses that differ only in case or Unicode form count as one.',
+    message: ({ from, owner }) => `The redirect from ${from} would hide ${owner}.`,
+  }),
+  'site/redirect-from': define<{ from: string }>({
+    severity: 'error',
+    explanation:
+      'An old address in `redirect_from` or in `redirects` is no path of this site: it lies on another site, or has a query or a wildcard.',
+    message: ({ from }) =>
+      `${from} is no path of this site, so that nothing can lead away from it.`,
+    hint: () => 'write the old path alone, such as /old/page',
+  }),
+  'site/redirect-nowhere': define<{ from: string; to: string }>({
+    severity: 'error',
+    explanation: 'A redirect leads to an address at which the site has neither a page nor a file.',
+    message: ({ from, to }) => `The redirect from ${from} leads to ${to}, where there is nothing.`,
+  }),
+  'site/redirect-loop': define<{ chain: string }>({
+    severity: 'error',
+    explanation: 'Redirects lead to each other, or one to itself: readers would never arrive.',
+    message: ({ chain }) => `These redirects go round in a circle: ${chain}.`,
+  }),
+  'site/own-headers': define<{ policy: string }>({
+    severity: 'info',
+    explanation:
+      'The static folder has a `_headers` file of its own, which is published instead of the one that docsgen makes. Its policy is told, to be copied.',
+    message: () => 'The site has its own _headers file; docsgen adds nothing to it.',
+    hint: ({ policy }) => `all pages work under Content-Security-Policy: ${policy}`,
+  }),
+  'site/own-redirects': define<{ count: number }>({
+    severity: 'info',
+    explanation:
+      'The static folder has a `_redirects` file of its own, which is published instead of the one that docsgen makes. Redirects still work, as pages.',
+    message: ({ count }) =>
+      `The site has its own _redirects file; docsgen does not add its ${count === 1 ? 'redirect' : `${count} redirects`} to it.`,
+  }),
+  'site/unknown-doc': define<{ id: string }>({
+    severity: 'error',
+    explanation:
+      'Navigation, a sidebar or front matter names a document that does not exist. Documents are named by their path below the docs folder.',
+    message: ({ id }) => `There is no document ${id}.`,
+  }),
+  'site/unknown-sidebar': define<{ name: string }>({
+    severity: 'error',
+    explanation: 'Navigation or front matter names a sidebar that the configuration does not have.',
+    message: ({ name }) => `There is no sidebar ${name}.`,
+  }),
+  'site/unknown-folder': define<{ folder: string }>({
+    severity: 'error',
+    explanation: 'A sidebar is to be made from a folder that holds no documents.',
+    message: ({ folder }) => `The folder ${folder} holds no documents.`,
+  }),
+  'site/misplaced-embed': define<{ name: string }>({
+    severity: 'warning',
+    explanation:
+      'A block such as `::schema[…]` stands in a text that cannot hold it: a description of the API or the announcement.',
+    message: ({ name }) => `${name} can only be shown on a page made from Markdown.`,
+  }),
+};

@@ -1,0 +1,16 @@
+import type { Severity } from '../model/index.js';
+
+/** One kind of finding: how bad it is by default, what it says, and how the manual explains it. */
+export interface Definition<Args> {
+  readonly severity: Severity;
+  /** One or two sentences for the manual: when it is raised and why it matters. */
+  readonly explanation: string;
+  readonly message: (args: Args) => string;
+  /** What to do about it; `place` and "did you mean" are added by whoever raises it. */
+  readonly hint?: (args: Args) => string | undefined;
+}
+
+/** Gives a catalogue entry the type of its arguments. */
+export function define<Args = void>(definition: Definition<Args>): Definition<Args> {
+  return definition;
+}

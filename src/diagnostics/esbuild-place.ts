@@ -1,0 +1,23 @@
+import type { Place, Position } from '../model/index.js';
+import { lineStarts } from './lines.js';
+
+/** Where esbuild found something (its `Location`): line from 1, column from 0, column and length in bytes. */
+interface EsbuildLocation {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+  readonly lineText: string;
+}
+
+/** The place of an esbuild message in `text`, the file that it is about. Paths get `/` between names. */
+export function esbuildPlace(location: EsbuildLocation, text: string): Place {
+  const { file, line, column, length, lineText } = location;
+  const lineStart = lineStarts(text)[line - 1] ?? 0;
+  const bytes = Buffer.from(lineText);
+  const at = (byte: number): Position => {
+    const units = bytes.subarray(0, byte).toString().length;
+    return { line, column: units + 1, offset: lineStart + units };
+  };
+  return { file: file.replaceAll('\\', '/'), start: at(column), end: at(column + length) };
+}

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic, Place } from '../../model/index.js';
+import {
+  countDiagnostics,
+  countsInWords,
+  formatGithub,
+  formatJson,
+  formatPlain,
+  formatPretty,
+  sortDiagnostics,
+} from './index.js';
+
+const source = ['# Planets', '', 'Mars is red.', 'See [Venus](./venos.md).', 'Bye.'].join('\n');
+
+function place(line: number, column: number, endLine?: number, endColumn?: number): Place {
+  const point = (l: number, c: number) => ({ line: l, column: c, offset: 0 });
+  return {
+    file: 'content/planets.md',
+    start: point(line, column),
+    end: endLine === undefined ? undefined : point(endLine, endColumn ?? 1),
+  };
+}
+
+function finding(over: Partial<Diagnostic> = {}): Diagnostic {
+  return {
+    code: 'site/broken-link',
+    severity: 'error',
+    message: 'Link ./venos.md leads to no page.',
+    place: place(4, 5, 4, 24),
+    ...over,
+  };
+}
+
+function pretty(diagnostic: Diagnostic, text = source, width?: number): string {
+  return formatPretty([diagnostic], { read: () => text, width });
+}
+
+/** The part of the source line above the carets. */
+function underlined(output: string): string {
+  const lines = output.split('\n');
+  const index = lines.findIndex((line) => /\|\s*\^/.test(line));
+  const carets = lines[index] ?? '';
+  return (lines[index - 1] ?? '').slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1);
+}
+
+describe('the form for people', () => {
+  it('shows place, severity, code, message, the lines around with carets under the range, and the hint', () => {
+    expect(pretty(finding({ hint: 'did you mean ./venus.md?' }))).toBe(
+      [
+        'content/planets.md:4:5  error  site/broken-link',
+        '  Link ./venos.md leads to no page.',
+        '    3 | Mars is red.',
+        '  > 4 | See [Venus](./venos.md).',
+        '      |     ^^^^^^^^^^^^^^^^^^^',
+        '    5 | Bye.',
+        '  hint: did you mean ./venus.md?',
+      ].join('\n'),
+    );
+  });
+
+  it('marks every line of a range over several lines', () => {
+    const output = pretty(finding({ place: place(3, 6, 5, 3) }));
+    expect(output.split('\n').slice(2)).toEqual([
+      '  > 3 | Mars is red.',
+      '      |      ^^^^^^^',
+      '  > 4 | See [Venus](./venos.md).',
+      '      | ^^^^^^^^^^^^^^^^^^^^^^^^',
+      '  > 5 | Bye.',
+      '      | ^^',
+    ]);
+  });
+
+  it('shows both ends of a long range and leaves out its middle', () => {
+    const text = Array.from({ length: 40 }, (_, index) => `line ${index + 1}`).join('\n');
+    const output = pretty(finding({ place: place(2, 1, 30, 3) }), text);
+    const numbers = [...output.matchAll(/^ {2}[> ] +(\d+|…)/gm)].map(([, label]) => label);
+    expect(numbers).toEqual(['1', '2', '3', '4', '…', '29', '30', '31']);
+  });
+
+  it.each([
+    ['tabs', '\t\tSee [Venus](x)', 7, 17, '[Venus](x)'],
+    ['CRLF line ends', 'See Venus.\r\nBye.', 5, 10, 'Venus'],
+    ['combining marks before it', 'e\u0301 Venus', 4, 9, 'Venus'],
+  ])('puts the carets right with %s', (_, line, from, to, expected) => {
+    const output = pretty(finding({ place: place(1, from, 1, to) }), line);
+    expect(underlined(output).normalize('NFC').trim()).toContain(expected.slice(0, -1));
+    expect(output).not.toContain('\r');
+    expect(output).not.toContain('\t');
+    expect(output.match(/\^/g)).toHaveLength(expected.length);
+  });
+
+  it('counts two columns for wide characters', () => {
+    const output = pretty(finding({ place: place(1, 3, 1, 5) }), '火星 金星');
+    const carets = output.split('\n').find((line) => line.includes('^')) ?? '';
+    expect(carets).toBe('      |     ^^^');
+  });
+
+  it('cuts a long line to the part around the range', () => {
+    const line = `${'a'.repeat(500)}[Venus](x)${'b'.repeat(500)}`;
+    const output = pretty(finding({ place: place(1, 501, 1, 511) }), line, 80);
+    for (const shown of output.split('\n')) expect(shown.length).toBeLessThanOrEqual(80);
+    expect(underlined(output)).toBe('[Venus](x)');
+    expect(output).toMatch(/…a+\[Venus\]\(x\)b+…/);
+  });
+
+  it('cuts a range that is itself longer than the line', () => {
+    const output = pretty(finding({ place: place(1, 11, 1, 900) }), 'x'.repeat(1000), 60);
+    for (const shown of output.split('\n')) expect(shown.length).toBeLessThanOrEqual(60);
+    expect(output).toContain('^');
+  });
+
+  it('puts one caret at a point, also after the end of its line', () => {
+    expect(pretty(finding({ place: place(3, 13) })).split('\n')[3]).toBe('      |             ^');
+  });
+
+  it('still shows a place that its file no longer has', () => {
+    expect(pretty(finding({ place: place(99, 7, 99, 12) }), 'short')).toContain('> 1 | short');
+  });
+
+  it('does without a frame where the source cannot be read', () => {
+    expect(formatPretty([finding()], { read: () => undefined })).not.toContain('|');
+  });
+
+  it('shows related places, the cause, and names files as the reader knows them', () => {
+    const output = formatPretty(
+      [
+        finding({
+          cause: 'ENOENT: no such file',
+          related: [{ message: 'the other page', place: place(1, 1, 1, 10) }],
+        }),
+      ],
+      { read: () => source, label: (file) => `site/${file}` },
+    );
+    expect(output).toContain('site/content/planets.md:4:5  error');
+    expect(output).toContain('the other page: site/content/planets.md:1:1');
+    expect(output).toContain('    > 1 | # Planets');
+    expect(output).toContain('cause: ENOENT: no such file');
+  });
+
+  it('uses colours only when asked', () => {
+    const ansi = '\u001b[';
+    expect(formatPretty([finding()], { read: () => source })).not.toContain(ansi);
+    expect(formatPretty([finding()], { read: () => source, color: true })).toContain(ansi);
+  });
+
+  it('shows control characters of a source or message instead of sending them to the terminal', () => {
+    const output = pretty(
+      finding({
+        message: 'bad \u001b[31mred\u0007 \u202etxet',
+        hint: 'a\u009bb',
+        place: place(1, 1, 1, 3),
+      }),
+      'a\u001b]8;;http://evil\u0007b\u0000',
+    );
+    expect(output).toMatch(/bad ␛\[31mred␇ �txet/);
+    expect(output.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+  });
+});
+
+describe('the form for logs', () => {
+  it('writes one line a finding', () => {
+    expect(formatPlain([finding({ message: 'Two\nlines.', hint: 'mend it' })])).toBe(
+      'content/planets.md:4:5: error: Two lines. (mend it) [site/broken-link]',
+    );
+    expect(formatPlain([finding({ place: undefined })])).toMatch(/^error: /);
+  });
+});
+
+describe('annotations for GitHub', () => {
+  it('gives file, range and title, with the runner’s escapes', () => {
+    expect(formatGithub([finding({ message: '100 % of\r\nlinks', hint: 'a: b, c' })])).toBe(
+      '::error file=content/planets.md,line=4,endLine=4,col=5,endColumn=24,title=site/broken-link::' +
+        '100 %25 of%0Alinks%0Ahint: a: b, c',
+    );
+    const odd = finding({ place: { ...place(1, 2), file: 'a,b:c%.md' } });
+    expect(formatGithub([odd])).toContain('file=a%2Cb%3Ac%25.md,line=1,col=2,');
+  });
+
+  it('leaves columns out of a range over several lines, and tells severities apart', () => {
+    expect(formatGithub([finding({ place: place(1, 2, 3, 4) })])).toContain(
+      'line=1,endLine=3,title',
+    );
+    expect(formatGithub([finding({ severity: 'info' })])).toMatch(/^::notice /);
+    expect(formatGithub([finding({ severity: 'warning', place: undefined })])).toBe(
+      '::warning title=site/broken-link::Link ./venos.md leads to no page.',
+    );
+  });
+
+  it('lets no message begin a command of its own', () => {
+    const output = formatGithub([finding({ message: 'x\n::error::y', place: place(1, 1) })]);
+    expect(output.split('\n')).toHaveLength(1);
+  });
+});
+
+describe('JSON', () => {
+  it('escapes what a terminal would obey', () => {
+    const value = { message: '\u001b[2J \u009b2J \u202e' };
+    const text = formatJson(value);
+    expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+    expect(JSON.parse(text)).toEqual(value);
+  });
+});
+
+describe('order and counts', () => {
+  it('sorts by file, line, column and code; findings without a place come first', () => {
+    const at = (file: string, line: number, code: string): Diagnostic =>
+      finding({ code, place: { ...place(line, 1), file } });
+    const sorted = sortDiagnostics([
+      at('b.md', 1, 'x'),
+      at('a.md', 10, 'x'),
+      at('a.md', 9, 'y'),
+      at('a.md', 9, 'x'),
+      finding({ place: undefined, code: 'z' }),
+    ]);
+    expect(sorted.map((d) => `${d.place?.file}:${d.place?.start.line}:${d.code}`)).toEqual([
+      'undefined:undefined:z',
+      'a.md:9:x',
+      'a.md:9:y',
+      'a.md:10:x',
+      'b.md:1:x',
+    ]);
+  });
+
+  it('counts and says it in words', () => {
+    const counts = countDiagnostics([finding(), finding(), finding({ severity: 'warning' })]);
+    expect(counts).toEqual({ error: 2, warning: 1, info: 0 });
+    expect(countsInWords(counts)).toBe('2 errors and 1 warning');
+    expect(countsInWords({ error: 0, warning: 0, info: 3 })).toBe('');
+  });
+});

@@ -1,0 +1,91 @@
+import type { Place } from '../../model/index.js';
+import { cropAround, type MarkedLine } from './crop.js';
+import { neutralize } from './neutralize.js';
+import { displayWidth } from './width.js';
+
+/** How the parts of a frame look; each receives plain text. */
+export interface FrameStyle {
+  readonly gutter: (text: string) => string;
+  readonly mark: (text: string) => string;
+}
+
+const tab = '    ';
+/** Marked lines of a long range that are shown at its beginning and at its end. */
+const headLines = 3;
+const tailLines = 2;
+
+/**
+ * The lines around a place, numbered, with carets under the range:
+ *
+ *       7 | Prices are
+ *     > 8 | See [prices](./prise.md).
+ *         |     ^^^^^^^^^^^^^^^^^^^^
+ *
+ * A place that no longer fits its file (it has changed since) is moved to the nearest line.
+ *
+ * @param width columns that a line may take, its number included
+ */
+export function codeFrame(text: string, place: Place, width: number, style: FrameStyle): string[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  const first = Math.min(Math.max(place.start.line, 1), lines.length);
+  const last = Math.min(Math.max(place.end?.line ?? first, first), lines.length);
+  const digits = String(Math.min(lines.length, last + 1)).length;
+  const room = Math.max(20, width - digits - 5);
+  const gutter = (label: string | number): string => ` ${String(label).padStart(digits)} | `;
+
+  return shownLines(first, last).flatMap((number) => {
+    const line = lines[number - 1];
+    if (number === gap) return [style.gutter(`  ${' '.repeat(digits)} …`)];
+    if (line === undefined) return [];
+    if (number < first || number > last) {
+      const { text: shown } = cropAround({ text: visible(line), from: 0, to: 0 }, room);
+      return line.trim() === '' ? [] : [style.gutter(` ${gutter(number)}`) + shown];
+    }
+    const start = number === first ? place.start.column : undefined;
+    const end = number === last ? place.end?.column : undefined;
+    const point = place.end === undefined;
+    const { text: shown, from, to } = cropAround(markedLine(line, start, end, point), room);
+    const source = style.mark('>') + style.gutter(gutter(number)) + shown;
+    if (to <= from) return [source];
+    const carets = ' '.repeat(from) + style.mark('^'.repeat(to - from));
+    return [source, style.gutter(` ${gutter('')}`) + carets];
+  });
+}
+
+/** Stands for the lines left out of a long range. */
+const gap = 0;
+
+/** The range's lines and one on either side; of a long range its two ends. */
+function shownLines(first: number, last: number): readonly number[] {
+  const numbers: number[] = [];
+  for (let number = Math.max(1, first - 1); number <= last + 1; number += 1) {
+    const omitted = number >= first + headLines && number <= last - tailLines;
+    if (!omitted) numbers.push(number);
+    else if (numbers.at(-1) !== gap) numbers.push(gap);
+  }
+  return numbers;
+}
+
+/**
+ * A line of the range as it is shown, with the part to mark: between two columns, by default from its first
+ * to its last letter; for a point one character. Only a line that the range begins on is marked when empty.
+ */
+function markedLine(
+  line: string,
+  startColumn: number | undefined,
+  endColumn: number | undefined,
+  point: boolean,
+): MarkedLine {
+  const index = (column: number): number => Math.min(Math.max(column - 1, 0), line.length);
+  const start =
+    startColumn === undefined ? line.length - line.trimStart().length : index(startColumn);
+  const end = endColumn === undefined ? line.trimEnd().length : index(endColumn);
+  const columnOf = (offset: number): number => displayWidth(visible(line.slice(0, offset)));
+  const from = columnOf(start);
+  const to = columnOf(point ? start + 1 : end);
+  return { text: visible(line), from, to: startColumn === undefined ? to : Math.max(from + 1, to) };
+}
+
+function visible(line: string): string {
+  return neutralize(line).replaceAll('\t', tab);
+}

@@ -1,0 +1,6 @@
+export { formatGithub } from './github.js';
+export { formatJson } from './json.js';
+export { neutralize } from './neutralize.js';
+export { countDiagnostics, countsInWords, sortDiagnostics } from './order.js';
+export { formatPlain } from './plain.js';
+export { formatPretty } from './pretty.js';

@@ -1,0 +1,37 @@
+import type { Diagnostic, Severity } from '../../model/index.js';
+
+/** How many findings there are of each severity. */
+export type Counts = Readonly<Record<Severity, number>>;
+
+/** By file, line, column and code; findings without a place come first. The order never depends on a locale. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...diagnostics].sort(
+    (a, b) =>
+      compare(a.place?.file ?? '', b.place?.file ?? '') ||
+      compare(a.place?.start.line ?? 0, b.place?.start.line ?? 0) ||
+      compare(a.place?.start.column ?? 0, b.place?.start.column ?? 0) ||
+      compare(a.code, b.code) ||
+      compare(a.message, b.message),
+  );
+}
+
+export function countDiagnostics(diagnostics: readonly Diagnostic[]): Counts {
+  const counts = { error: 0, warning: 0, info: 0 };
+  for (const { severity } of diagnostics) counts[severity] += 1;
+  return counts;
+}
+
+/** `2 errors and 1 warning`; empty where there is neither. */
+export function countsInWords({ error, warning }: Counts): string {
+  return [plural(error, 'error'), plural(warning, 'warning')]
+    .filter((words) => words !== '')
+    .join(' and ');
+}
+
+function plural(count: number, noun: string): string {
+  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function compare<T extends string | number>(a: T, b: T): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,26 @@
+import type { Diagnostic } from '../../model/index.js';
+import { neutralLine } from './neutralize.js';
+import { sortDiagnostics } from './order.js';
+
+/** For logs: one line a finding, `file:line:column: error: message (hint) [code]`, as compilers write it. */
+export function formatPlain(
+  diagnostics: readonly Diagnostic[],
+  label: (file: string) => string = (file) => file,
+): string {
+  return sortDiagnostics(diagnostics)
+    .map(({ place, severity, message, cause, hint, code }) =>
+      neutralLine(
+        [
+          place && `${label(place.file)}:${place.start.line}:${place.start.column}:`,
+          `${severity}:`,
+          message,
+          cause && `(${cause})`,
+          hint && `(${hint})`,
+          `[${code}]`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      ),
+    )
+    .join('\n');
+}

@@ -1,0 +1,15 @@
+export { type Code, catalogue } from './catalogue/index.js';
+export { type Circumstances, diagnose } from './diagnose.js';
+export { esbuildPlace } from './esbuild-place.js';
+export {
+  countDiagnostics,
+  countsInWords,
+  formatGithub,
+  formatJson,
+  formatPlain,
+  formatPretty,
+  neutralize,
+  sortDiagnostics,
+} from './format/index.js';
+export { lineStarts, positionAt } from './lines.js';
+export { didYouMean, suggest } from './suggest.js';

@@ -1,0 +1,86 @@
+import type { Place } from './diagnostic.js';
+import type { Fragment } from './fragment.js';
+
+/** The front matter of a Markdown file, checked. Names follow Docusaurus. */
+export interface FrontMatter {
+  readonly id?: string | undefined;
+  readonly title?: string | undefined;
+  readonly sidebar_label?: string | undefined;
+  readonly sidebar_position?: number | undefined;
+  readonly sidebar_class_name?: string | undefined;
+  readonly slug?: string | undefined;
+  readonly description?: string | undefined;
+  readonly keywords?: readonly string[] | undefined;
+  readonly image?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly hide_title?: boolean | undefined;
+  readonly hide_table_of_contents?: boolean | undefined;
+  readonly toc_min_heading_level?: number | undefined;
+  readonly toc_max_heading_level?: number | undefined;
+  /** The id of a document, or null for none. */
+  readonly pagination_next?: string | null | undefined;
+  readonly pagination_prev?: string | null | undefined;
+  readonly pagination_label?: string | undefined;
+  /** A URL, or null for no edit link. */
+  readonly custom_edit_url?: string | null | undefined;
+  readonly last_update?:
+    | { readonly date?: string | undefined; readonly author?: string | undefined }
+    | undefined;
+  readonly draft?: boolean | undefined;
+  readonly unlisted?: boolean | undefined;
+  /** The name of a sidebar, or null for none. */
+  readonly displayed_sidebar?: string | null | undefined;
+  readonly redirect_from?: readonly string[] | undefined;
+  /** Of a post: ISO 8601 date, with or without a time. */
+  readonly date?: string | undefined;
+  /** Of a post: names from the authors' file, or authors of its own. */
+  readonly authors?: readonly (string | WrittenAuthor)[] | undefined;
+  /** The only author of a post, as Docusaurus had it before `authors`. */
+  readonly author?: string | undefined;
+  readonly author_title?: string | undefined;
+  readonly author_url?: string | undefined;
+  readonly author_image_url?: string | undefined;
+}
+
+/** An author as front matter has it; with a `key`, what it adds to that author of the authors' file. */
+export interface WrittenAuthor {
+  readonly key?: string | undefined;
+  readonly name?: string | undefined;
+  readonly title?: string | undefined;
+  readonly url?: string | undefined;
+  readonly image_url?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** A heading of the text; the page's title is not among them. */
+export interface Heading {
+  /** 1 to 6. */
+  readonly depth: number;
+  readonly id: string;
+  /** Plain words. */
+  readonly text: string;
+  /** The words with their inline markup (code, emphasis), links removed. */
+  readonly html: string;
+}
+
+/** One Markdown file, understood on its own. Plain JSON, so that it can be kept under its digest. */
+export interface Doc extends Fragment {
+  /** Relative to the site's folder: `content/docs/pagination.md`. */
+  readonly path: string;
+  readonly meta: FrontMatter;
+  /** Where each front-matter value stands, by key, to report on it later. */
+  readonly metaPlaces: Readonly<Record<string, Place>>;
+  /** From the front matter, else the first heading of depth 1 that opens the text, else the file's name. */
+  readonly title: string;
+  /** The title with its inline markup. */
+  readonly titleHtml: string;
+  readonly headings: readonly Heading[];
+  /** `text` by section, headings left out: before the first of `headings`, then after each of them. */
+  readonly sections: readonly string[];
+  /** Every id in the body that a link may point to, headings included. */
+  readonly anchors: readonly string[];
+  /** Files that the text includes, relative to the site's folder; they count as its input. */
+  readonly includes: readonly string[];
+  /** What stands before `<!-- truncate -->`, where the text has such a comment. Its ids are its own. */
+  readonly excerpt?: Fragment | undefined;
+}

@@ -1,0 +1,85 @@
+import type { Fragment } from './fragment.js';
+import type { Schema } from './schema.js';
+
+export interface MediaType {
+  /** `application/json` */
+  readonly type: string;
+  /** Of the content as a whole; where only its items are described, of one of them. */
+  readonly schema?: Schema | undefined;
+  /** Of each item of a stream (3.2): an event, a line, a part. */
+  readonly itemSchema?: Schema | undefined;
+  /** Those of the description; where it has none, one made from the schema, or one for each alternative. */
+  readonly examples: readonly Example[];
+  /** Examples that lie at a URL; they are not fetched. */
+  readonly externalExamples?: readonly ExternalExample[] | undefined;
+  /** How the parts of a form are sent. */
+  readonly encoding?: readonly Encoding[] | undefined;
+}
+
+export interface ExternalExample {
+  readonly name: string;
+  readonly summary?: string | undefined;
+  readonly description?: Fragment | undefined;
+  readonly url: string;
+}
+
+export interface Encoding extends Partial<Serialization> {
+  /**
+   * The property that it is about. In a sequence of parts (3.2): the part's position from `0`, or `*` for
+   * all that follow.
+   */
+  readonly property: string;
+  /** `image/png, image/jpeg` */
+  readonly contentType?: string | undefined;
+  readonly headers: readonly Header[];
+}
+
+export interface Example {
+  /** The key under `examples`; `example` where there is only one without a name. */
+  readonly name: string;
+  readonly summary?: string | undefined;
+  readonly description?: Fragment | undefined;
+  /** Made from the schema, not written by the description's author. */
+  readonly generated: boolean;
+  readonly code: Code;
+  /** The same as it goes over the wire, where the description gives both (3.2). */
+  readonly serialized?: Code | undefined;
+}
+
+/** A piece of code: its text and the same highlighted, `<span class="hljs-…">` inside. */
+export interface Code {
+  /** A name the highlighter knows, `json`; empty for plain text. */
+  readonly language: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface CodeSample {
+  /** `curl`, `javascript`, `python`: the key under which a reader's choice of language is kept. */
+  readonly id: string;
+  /** `cURL`, `JavaScript`, `Python`; of a written sample, its own label. */
+  readonly label: string;
+  readonly code: Code;
+  /** From `x-codeSamples`; absent where docsgen made it. */
+  readonly written?: boolean | undefined;
+}
+
+/** How a value that is not a single one is written down (OpenAPI 3.1.1, section 4.8.12.3). */
+export interface Serialization {
+  /** With the default of the place where none is written: `form` for a query. */
+  readonly style: string;
+  readonly explode: boolean;
+  /** Reserved characters stay as they are. */
+  readonly allowReserved: boolean;
+}
+
+export interface Header extends Partial<Pick<Serialization, 'explode'>> {
+  readonly name: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly description?: Fragment | undefined;
+  readonly schema: Schema;
+  readonly examples?: readonly Example[] | undefined;
+  /** As for parameters. */
+  readonly contentType?: string | undefined;
+}

@@ -1,0 +1,13 @@
+/** A file of the site as it was read. `path` is relative to the site's folder, with `/` between names. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+  /** SHA-256 of the bytes, hex: the key under which everything made from this file can be kept. */
+  readonly digest: string;
+}
+
+/** A file of the finished site. `path` is relative to the output folder, with `/` between names. */
+export interface OutputFile {
+  readonly path: string;
+  readonly contents: string | Uint8Array;
+}

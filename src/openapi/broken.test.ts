@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Diagnostic, Fragment } from '../model/index.js';
+import { loadApi } from './index.js';
+import type { Ports } from './normal/context.js';
+
+const folder = path.join(import.meta.dirname, 'fixtures/broken');
+
+const ports: Ports = {
+  markdown: (text) => ({ value: plain(text), diagnostics: [] }),
+  highlight: (text, language) => ({ language, text, html: text }),
+};
+
+function plain(text: string): Fragment {
+  return { body: { text: [text], holes: [] }, references: [], embeds: [], text };
+}
+
+function line({ code, severity, message, hint, place, related = [] }: Diagnostic): string {
+  const where = `${place?.file}:${place?.start.line}:${place?.start.column}`;
+  const others = related.map((one) => ` (${one.message}: line ${one.place?.start.line})`).join('');
+  return `${where} ${severity} ${code} ${message}${others}${hint === undefined ? '' : ` | ${hint}`}`;
+}
+
+async function findings(file: string, text: string, siteDir: string): Promise<string> {
+  const { value, diagnostics } = await loadApi(
+    { path: file, text, digest: '' },
+    { siteDir },
+    ports,
+  );
+  const shown = value === undefined ? 'nothing is shown' : `${value.operations.length} operations`;
+  return [...diagnostics.map(line), `→ ${shown}`].join('\n');
+}
+
+describe('broken descriptions', async () => {
+  const files = (await readdir(folder)).sort();
+
+  it.each(files)('%s is reported at its place', async (file) => {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    expect(await findings(file, text, folder)).toMatchSnapshot();
+  });
+
+  it('JSON with two commas is reported at its place', async () => {
+    const text = '{\n  "openapi": "3.1.0",\n  "paths": {},,\n}\n';
+    expect(await findings('openapi.json', text, folder)).toMatchInlineSnapshot(`
+      "openapi.json:3:15 error openapi/syntax The API description cannot be read: Unexpected , in flow map
+      → nothing is shown"
+    `);
+  });
+
+  it('does not expand aliases of aliases without end', async () => {
+    const rows = ['a: &a [x, x, x, x, x, x, x, x, x]'];
+    for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef', 'fg']) {
+      rows.push(`${to}: &${to} [${`*${from}, `.repeat(9)}]`);
+    }
+    expect(await findings('openapi.yaml', rows.join('\n'), folder)).toContain('openapi/syntax');
+  });
+});
+
+describe('files outside the site', () => {
+  let dir: string;
+  beforeAll(async () => {
+    dir = await mkdtemp(path.join(os.tmpdir(), 'docsgen-openapi-'));
+    await writeFile(path.join(dir, 'secret.yaml'), 'get: { summary: secret }\n');
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  it('are not read through a symbolic link', async () => {
+    const siteDir = await mkdtemp(path.join(dir, 'site-'));
+    await symlink(path.join(dir, 'secret.yaml'), path.join(siteDir, 'planets.yaml'));
+    const text = 'openapi: 3.1.0\npaths:\n  /planets: { $ref: ./planets.yaml }\n';
+    expect(await findings('openapi.yaml', text, siteDir)).toMatchInlineSnapshot(`
+      "openapi.yaml:1:1 warning openapi/missing-field The description needs the field info.
+      openapi.yaml:3:21 error openapi/outside-reference The reference ./planets.yaml leads to a file outside the site's folder. | move the file into the site's folder
+      → 0 operations"
+    `);
+  });
+
+  it('are not read because a file of the site refers to them in an example', async () => {
+    const siteDir = await mkdtemp(path.join(dir, 'site-'));
+    const example = 'get:\n  responses: {}\n  x-example: { $ref: ../secret.yaml }\n';
+    await writeFile(path.join(siteDir, 'planets.yaml'), example);
+    const text = 'openapi: 3.1.0\npaths:\n  /planets: { $ref: planets.yaml }\n';
+    expect(await findings('openapi.yaml', text, siteDir)).toMatchInlineSnapshot(`
+      "openapi.yaml:1:1 warning openapi/missing-field The description needs the field info.
+      planets.yaml:2:3 warning openapi/no-responses The operation has no responses. | add at least one, such as 200 with a description
+      → 1 operations"
+    `);
+  });
+});

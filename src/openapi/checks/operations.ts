@@ -1,0 +1,42 @@
+import { diagnose } from '../../diagnostics/index.js';
+import type { Description } from '../description.js';
+import { isObject, objectOf, textOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import type { Report } from './finding.js';
+
+/** Checks paths, operation ids and the keys of responses. */
+export function checkOperations({ document, objects, locator }: Description, report: Report): void {
+  for (const path of Object.keys(objectOf(document.paths))) {
+    if (path.startsWith('/') || path.startsWith('x-')) continue;
+    const pointer = pointerTo('/paths', path);
+    const place = locator.locate(pointer, 'key');
+    report(pointer, diagnose('openapi/invalid-path', { path }, { place }));
+  }
+  const ids = new Map<string, string>();
+  for (const { kind, node, pointer } of objects) {
+    if (kind !== 'operation') continue;
+    const operationId = textOf(node.operationId);
+    if (operationId !== undefined) {
+      const at = pointerTo(pointer, 'operationId');
+      const first = ids.get(operationId);
+      if (first === undefined) {
+        ids.set(operationId, at);
+      } else {
+        const related = [{ message: 'it is used here first', place: locator.locate(first) }];
+        const circumstances = { place: locator.locate(at), related };
+        report(at, diagnose('openapi/duplicate-operation-id', { operationId }, circumstances));
+      }
+    }
+    const responses = pointerTo(pointer, 'responses');
+    if (isObject(node.responses) && Object.keys(node.responses).length === 0) {
+      const place = locator.locate(responses, 'key');
+      report(responses, diagnose('openapi/no-responses', undefined, { place }));
+    }
+    for (const status of Object.keys(objectOf(node.responses))) {
+      if (/^(?:[1-5](?:\d\d|XX)|default|x-.*)$/.test(status)) continue;
+      const at = pointerTo(responses, status);
+      const place = locator.locate(at, 'key');
+      report(at, diagnose('openapi/invalid-status', { status }, { place }));
+    }
+  }
+}

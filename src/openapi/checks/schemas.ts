@@ -1,0 +1,78 @@
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import type { Description } from '../description.js';
+import { type JsonObject, listOf, objectOf, textOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import type { Report } from './finding.js';
+
+/** Keywords whose schemas say only a part of what is required together. */
+const parts = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas']);
+
+/** Checks what a schema says against itself. */
+export function checkSchemas(description: Description, report: Report): void {
+  const { objects, locator, version } = description;
+  for (const { kind, node, pointer, field, reference } of objects) {
+    if (kind !== 'schema' || reference !== undefined) continue;
+    checkTypes(node, pointer, description, report);
+    if (!parts.has(field)) checkRequired(node, pointer, description, report);
+    if (Array.isArray(node.enum) && node.default !== undefined && !isAllowed(node)) {
+      const at = pointerTo(pointer, 'default');
+      const value = JSON.stringify(node.default);
+      const hint = didYouMean(String(node.default), node.enum.map(String));
+      const place = locator.locate(at);
+      report(at, diagnose('openapi/default-not-in-enum', { value }, { place, hint }));
+    }
+    if (version === '3.0' && node.type === 'array' && node.items === undefined) {
+      const at = pointerTo(pointer, 'type');
+      const place = locator.locate(at);
+      report(at, diagnose('openapi/array-without-items', undefined, { place }));
+    }
+  }
+}
+
+const knownTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+
+function checkTypes(
+  node: JsonObject,
+  pointer: string,
+  { locator, version }: Description,
+  report: Report,
+): void {
+  const isList = Array.isArray(node.type);
+  const written = isList ? listOf(node.type) : [node.type];
+  for (const [index, type] of written.entries()) {
+    if (typeof type !== 'string' || knownTypes.includes(type)) continue;
+    const at = isList ? pointerTo(pointer, 'type', index) : pointerTo(pointer, 'type');
+    const hint =
+      didYouMean(type, knownTypes) ??
+      (type === 'file' && version === '3.0'
+        ? 'write `type: string` with `format: binary`'
+        : undefined);
+    report(at, diagnose('openapi/unknown-type', { type }, { place: locator.locate(at), hint }));
+  }
+}
+
+function checkRequired(
+  node: JsonObject,
+  pointer: string,
+  { locator }: Description,
+  report: Report,
+): void {
+  const properties = Object.keys(objectOf(node.properties));
+  // Without properties, or with other sources of them, nothing can be said.
+  if (properties.length === 0 || Object.keys(node).some((key) => parts.has(key))) return;
+  if (node.patternProperties !== undefined || typeof node.additionalProperties === 'object') return;
+  for (const [index, value] of listOf(node.required).entries()) {
+    const name = textOf(value);
+    if (name === undefined || properties.includes(name)) continue;
+    const at = pointerTo(pointer, 'required', index);
+    const hint = didYouMean(name, properties);
+    const place = locator.locate(at);
+    report(at, diagnose('openapi/unknown-required-property', { name }, { place, hint }));
+  }
+}
+
+function isAllowed(node: JsonObject): boolean {
+  if (node.default === null && node.nullable === true) return true;
+  const value = JSON.stringify(node.default);
+  return listOf(node.enum).some((allowed) => JSON.stringify(allowed) === value);
+}

@@ -1,0 +1,46 @@
+import { diagnose } from '../../diagnostics/index.js';
+import type { Description } from '../description.js';
+import { isObject } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import { fieldOf, type Kind, nameOf } from '../references/object-model.js';
+import type { Report } from './finding.js';
+
+/** Finds values that are no objects, or no lists of them, where the specification has nothing else. */
+export function checkShapes({ objects, locator }: Description, report: Report): void {
+  const complain = (pointer: string, key: string, wanted: string): void => {
+    const args = { key, problem: `must be ${wanted}` };
+    const place = locator.locate(pointer, 'key');
+    report(pointer, diagnose('openapi/invalid-value', args, { place }));
+  };
+  for (const { kind, node, pointer } of objects) {
+    for (const [key, value] of Object.entries(node)) {
+      const field = fieldOf(kind, key);
+      if (field === undefined || field === 'data' || key.startsWith('x-')) continue;
+      const at = pointerTo(pointer, key);
+      if (typeof field === 'string') {
+        if (!fits(value, field)) complain(at, key, shapeOf(field));
+        continue;
+      }
+      const [shape, item] = field;
+      if (shape === 'list' && !Array.isArray(value)) complain(at, key, 'a list');
+      else if (shape === 'map' && !isObject(value)) complain(at, key, 'an object');
+      else {
+        for (const [name, child] of Object.entries(value as object)) {
+          if (fits(child, item) || name.startsWith('x-')) continue;
+          complain(pointerTo(at, name), shape === 'list' ? `${key}[${name}]` : name, nameOf(item));
+        }
+      }
+    }
+  }
+}
+
+/** A kind that is called by the name of its field is no help in a message about that field. */
+function shapeOf(kind: Kind): string {
+  const name = nameOf(kind);
+  return / /.test(name) ? name : 'an object';
+}
+
+/** A schema may also be a boolean (JSON Schema 2020-12, section 4.3.2). */
+function fits(value: unknown, kind: Kind): boolean {
+  return isObject(value) || (kind === 'schema' && typeof value === 'boolean');
+}

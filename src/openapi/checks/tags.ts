@@ -1,0 +1,51 @@
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import type { Description } from '../description.js';
+import { listOf, objectOf, textOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import type { Report } from './finding.js';
+
+/** Checks that operations, `tags` and `x-tagGroups` speak of the same tags. */
+export function checkTags({ document, objects, locator }: Description, report: Report): void {
+  const declared = listOf(document.tags).map((tag) => textOf(objectOf(tag).name));
+  const used = new Map<string, string>();
+  for (const { kind, node, pointer } of objects) {
+    if (kind !== 'operation' || !pointer.startsWith('/paths/')) continue;
+    for (const [index, value] of listOf(node.tags).entries()) {
+      const tag = textOf(value);
+      if (tag === undefined) continue;
+      const at = pointerTo(pointer, 'tags', index);
+      if (!used.has(tag)) used.set(tag, at);
+      if (document.tags === undefined || declared.includes(tag)) continue;
+      const hint = didYouMean(tag, declared.filter(isText));
+      const place = locator.locate(at);
+      report(at, diagnose('openapi/undeclared-tag', { tag }, { place, hint }));
+    }
+  }
+  if (document['x-tagGroups'] === undefined) return;
+
+  const known = new Map(used);
+  for (const [index, name] of declared.entries()) {
+    if (name !== undefined) known.set(name, pointerTo('/tags', index));
+  }
+  const grouped = new Set<string>();
+  for (const [index, value] of listOf(document['x-tagGroups']).entries()) {
+    const group = objectOf(value);
+    for (const [position, written] of listOf(group.tags).entries()) {
+      const tag = textOf(written) ?? '';
+      grouped.add(tag);
+      if (known.has(tag)) continue;
+      const at = pointerTo('/x-tagGroups', index, 'tags', position);
+      const hint = didYouMean(tag, known.keys());
+      const args = { tag, group: textOf(group.name) ?? String(index + 1) };
+      report(at, diagnose('openapi/unknown-tag', args, { place: locator.locate(at), hint }));
+    }
+  }
+  for (const [tag, at] of known) {
+    if (grouped.has(tag)) continue;
+    report(at, diagnose('openapi/ungrouped-tag', { tag }, { place: locator.locate(at) }));
+  }
+}
+
+function isText(value: string | undefined): value is string {
+  return value !== undefined;
+}

@@ -1,0 +1,407 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Diagnostic, Fragment, Operation, Schema } from '../model/index.js';
+import { loadApi } from './index.js';
+import type { Ports } from './normal/context.js';
+
+const siteDir = path.join(import.meta.dirname, 'fixtures/observatory');
+
+const plain = (text: string): Fragment => ({
+  body: { text: [text], holes: [] },
+  references: [],
+  embeds: [],
+  text,
+});
+
+const ports: Ports = {
+  markdown: (text) => ({ value: plain(text), diagnostics: [] }),
+  highlight: (text, language) => ({ language, text, html: text }),
+};
+
+let api: Api;
+let diagnostics: readonly Diagnostic[];
+beforeAll(async () => {
+  const text = await readFile(path.join(siteDir, 'openapi.yaml'), 'utf8');
+  const loaded = await loadApi({ path: 'openapi.yaml', text, digest: '' }, { siteDir }, ports);
+  if (loaded.value === undefined) throw new Error('nothing was loaded');
+  api = loaded.value;
+  diagnostics = loaded.diagnostics;
+});
+
+function operation(slug: string): Operation {
+  const found = api.operations.find((one) => one.slug === slug);
+  if (found === undefined) throw new Error(`no operation ${slug}`);
+  return found;
+}
+
+function schema(name: string): Schema {
+  const found = api.schemas.find((one) => one.name === name)?.schema;
+  if (found === undefined) throw new Error(`no schema ${name}`);
+  return found;
+}
+
+function property(name: string, of = 'Keywords'): Schema | undefined {
+  return schema(of).properties.find((one) => one.name === name)?.schema;
+}
+
+describe('all that a description of OpenAPI 3.2 says', () => {
+  it('is understood without a finding', () => {
+    expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+  });
+
+  it('is there for the description itself', () => {
+    expect(api).toMatchObject({
+      format: 'OpenAPI 3.2',
+      summary: 'What the telescopes see.',
+      termsOfService: 'https://observatory.example.com/terms',
+      contact: { name: 'Night desk', email: 'desk@example.com' },
+      license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
+      externalDocs: {
+        url: 'https://observatory.example.com/guide',
+        description: { text: 'The *guide*.' },
+      },
+      servers: [
+        {
+          name: 'Production',
+          exampleUrl: 'https://north.observatory.example.com:443',
+          variables: [
+            { name: 'dome', enum: ['north', 'south'] },
+            { name: 'port', default: '443' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('is there for tags: parents are groups, badges are none', () => {
+    expect(api.groups).toMatchObject([
+      { tags: [{ label: 'Default' }] },
+      {
+        name: 'The sky',
+        tags: [
+          {
+            name: 'sky',
+            label: 'The sky',
+            externalDocs: { url: 'https://observatory.example.com/sky' },
+          },
+          { name: 'planets', label: 'Planets', parent: 'sky', kind: 'nav' },
+          { name: 'stars', parent: 'sky' },
+        ],
+      },
+    ]);
+    expect(operation('planets-get-one-two')).toMatchObject({
+      tag: 'planets',
+      tags: ['planets', 'stars'],
+      badges: [{ label: 'Beta', position: 'before', color: 'purple' }, { label: 'Preview' }],
+    });
+  });
+
+  it('is there for paths and their servers', () => {
+    expect(operation('planets-get-one-two')).toMatchObject({
+      pathSummary: 'One planet',
+      pathDescription: { text: 'Named as *people* name it.' },
+      servers: [{ url: 'https://planets.example.com' }],
+      serversFrom: 'path',
+      externalDocs: { description: { text: 'How to look.' } },
+    });
+    expect(operation('list-moons')).toMatchObject({ serversFrom: 'description' });
+  });
+
+  it('is there for parameters in every style', () => {
+    const { parameters } = operation('planets-get-one-two');
+    expect(parameters).toMatchObject([
+      { name: 'planet', in: 'path', style: 'label', explode: false, required: true },
+      { name: 'night', in: 'header', style: 'simple', examples: [{ name: 'first' }] },
+      { name: 'colors', style: 'pipeDelimited', explode: false },
+      { name: 'box', style: 'deepObject', explode: true },
+      { name: 'path', style: 'form', explode: true, allowReserved: true, allowEmptyValue: true },
+      {
+        name: 'filter',
+        deprecated: true,
+        contentType: 'application/json',
+        examples: [{ code: { text: '{"hot":true}' } }],
+      },
+      { name: 'session', in: 'cookie', style: 'form' },
+    ]);
+    expect(operation('search-planets').parameters[2]).toMatchObject({ in: 'querystring' });
+  });
+
+  it('is there for methods of 3.2, and not for what is internal', () => {
+    expect(api.operations.map(({ method }) => method)).toEqual(['POST', 'GET', 'QUERY', 'LINK']);
+    expect(api.webhooks?.map(({ path: name }) => name)).toEqual(['eclipse']);
+    expect(JSON.stringify(api.operations)).not.toContain('"secret"');
+    expect(property('hidden', 'Planet')).toBeUndefined();
+    expect(api.schemas.map(({ name }) => name)).not.toContain('Internal');
+    expect(property('internal')).toMatchObject({ properties: [{ name: 'code' }] });
+  });
+
+  it('is there for answers: headers, links and every media type', () => {
+    const [seen, problem] = operation('planets-get-one-two').responses;
+    expect(seen).toMatchObject({
+      summary: 'Seen',
+      headers: [
+        { name: 'X-Seeing', examples: [{ code: { text: '0.8' } }] },
+        { name: 'Link', contentType: 'text/plain' },
+        { name: 'X-Filters', explode: true },
+      ],
+      links: [
+        {
+          name: 'moons',
+          operation: 'list-moons',
+          parameters: [{ name: 'planet', value: '$response.body#/name' }],
+          description: { text: 'Its moons.' },
+          server: { url: 'https://moons.example.com' },
+        },
+        {
+          name: 'again',
+          operation: 'planets-get-one-two',
+          requestBody: { value: { again: true } },
+        },
+      ],
+      media: [
+        {
+          type: 'application/json',
+          examples: [{ name: 'earth', summary: 'Home', description: { text: 'Where *we* are.' } }],
+          externalExamples: [
+            { name: 'file', summary: 'A file', url: 'https://observatory.example.com/mars.json' },
+          ],
+        },
+        { type: 'application/xml' },
+        { type: 'text/csv', examples: [{ code: { text: 'name\nEarth' } }] },
+        {
+          type: 'text/event-stream',
+          itemSchema: { types: ['object'] },
+          examples: [{ code: { text: 'event: seen\ndata: Mars' } }],
+        },
+      ],
+    });
+    expect(seen?.media[1]?.examples[0]?.code.text).toContain('<sky:planet xmlns:sky=');
+    expect(problem).toMatchObject({ status: 'default', description: { text: 'Clouds.' } });
+  });
+
+  it('is there for bodies: parts, their encoding, and lines', () => {
+    const [form, lines] = operation('list-moons').requestBody?.media ?? [];
+    expect(form?.encoding).toMatchObject([
+      { property: 'picture', contentType: 'image/png, image/jpeg', headers: [{ name: 'X-Size' }] },
+      { property: 'names', style: 'pipeDelimited', explode: false },
+    ]);
+    expect(lines).toMatchObject({
+      itemSchema: { ref: 'Body' },
+      examples: [
+        {
+          code: { text: '{"name":"Io"}\n{"name":"Titan"}' },
+          serialized: { text: '{"name":"Io"}\n{"name":"Titan"}' },
+        },
+      ],
+    });
+  });
+
+  it('is there for what the service sends: callbacks and webhooks', () => {
+    expect(operation('list-moons').callbacks).toMatchObject([
+      {
+        name: 'risen',
+        operations: [{ path: '{$request.body#/url}', method: 'POST', title: 'A moon has risen' }],
+      },
+    ]);
+    expect(api.webhooks).toMatchObject([{ slug: 'on-eclipse', path: 'eclipse', samples: [] }]);
+    expect(api.schemas.find(({ name }) => name === 'Eclipse')).toMatchObject({
+      usedBy: [],
+      usedByWebhooks: ['on-eclipse'],
+      usedBySchemas: [],
+    });
+  });
+
+  it('is there for security: together, instead, and none', () => {
+    const { security, securityFrom } = operation('planets-get-one-two');
+    expect(security).toEqual([
+      [
+        { scheme: 'key', scopes: [] },
+        { scheme: 'certificate', scopes: [] },
+      ],
+      [{ scheme: 'account', scopes: ['read', 'write'] }],
+      [],
+    ]);
+    expect(securityFrom).toBe('description');
+    expect(operation('list-moons')).toMatchObject({ security: [], securityFrom: 'operation' });
+    expect(api.securitySchemes).toMatchObject([
+      { name: 'key', in: 'header', parameter: 'X-Key' },
+      { name: 'token', scheme: 'bearer', bearerFormat: 'JWT', deprecated: true },
+      { name: 'certificate', type: 'mutualTLS' },
+      { openIdConnectUrl: 'https://id.example.com/.well-known/openid-configuration' },
+      {
+        oauth2MetadataUrl: 'https://id.example.com/.well-known/oauth-authorization-server',
+        flows: [
+          {
+            type: 'authorizationCode',
+            refreshUrl: 'https://id.example.com/refresh',
+            scopes: [{ name: 'read', description: 'Look' }, { name: 'write' }],
+          },
+          { type: 'deviceAuthorization', deviceAuthorizationUrl: 'https://id.example.com/device' },
+        ],
+      },
+    ]);
+  });
+
+  it('is there for samples of the author, each once', () => {
+    const { samples } = operation('planets-get-one-two');
+    expect(samples.map(({ id, label, written }) => [id, label, written ?? false])).toEqual([
+      ['curl', 'CLI', true],
+      ['curl-2', 'Shell', true],
+      ['kotlin', 'Kotlin', true],
+      ['javascript', 'JavaScript', false],
+      ['python', 'Python', false],
+    ]);
+  });
+});
+
+describe('all that a schema says', () => {
+  it('is there for objects', () => {
+    expect(schema('Keywords')).toMatchObject({
+      alsoRequired: ['unlisted'],
+      patternProperties: [{ pattern: '^x-' }, { pattern: '^n-', schema: { types: ['number'] } }],
+      propertyNames: {
+        constraints: [{ label: 'max length' }, { label: 'pattern', value: '^[a-z]' }],
+      },
+      additional: 'closed',
+      unevaluated: 'closed',
+      dependentRequired: [{ property: 'lens', required: ['focus', 'mirror'] }],
+      dependentSchemas: [{ property: 'mirror', schema: { properties: [{ name: 'coating' }] } }],
+      conditions: [
+        {
+          condition: { properties: [{ name: 'lens', schema: { const: { value: 'wide' } } }] },
+          consequence: { alsoRequired: ['focus'] },
+          otherwise: { properties: [{ name: 'focus', schema: { never: true } }] },
+        },
+      ],
+      not: { alsoRequired: ['broken'] },
+      constraints: [
+        { label: 'min properties', value: '1' },
+        { label: 'max properties', value: '9' },
+      ],
+    });
+  });
+
+  it('tells three kinds of other properties apart', () => {
+    expect(property('open')?.additional).toMatchObject({ types: [] });
+    expect(property('map')?.additional).toMatchObject({ types: ['integer'] });
+    expect(property('unsaid')?.additional).toBe('unspecified');
+  });
+
+  it('is there for lists', () => {
+    expect(property('pair')).toMatchObject({
+      prefixItems: [{ types: ['string'] }, { types: ['integer'] }],
+      closedItems: true,
+    });
+    expect(property('bag')).toMatchObject({
+      contains: { const: { value: 'star' } },
+      constraints: [
+        { label: 'min items' },
+        { label: 'max items' },
+        { label: 'min matching items', value: '1' },
+        { label: 'max matching items', value: '3' },
+        { label: 'unique items' },
+      ],
+    });
+  });
+
+  it('is there for texts', () => {
+    expect(property('text')?.content).toMatchObject({
+      mediaType: 'application/json',
+      encoding: 'base64',
+      schema: { types: ['object'] },
+    });
+    expect(property('code')).toMatchObject({
+      format: 'iata',
+      constraints: [{}, {}, { value: '^[A-Z]+$' }],
+    });
+  });
+
+  it('is there for values, with names and descriptions', () => {
+    expect(property('color')).toMatchObject({
+      nullable: true,
+      enum: [
+        { value: 'r', description: 'Red light', name: 'RED' },
+        { value: 'g', description: 'Green light', name: 'GREEN' },
+      ],
+    });
+    expect(property('size')?.enum).toMatchObject([
+      { value: 1, description: 'Small' },
+      { value: 2, description: 'Two.', name: 'Large', deprecated: true },
+    ]);
+    expect(property('id')).toMatchObject({
+      readOnly: true,
+      deprecated: true,
+      default: { value: 'none' },
+    });
+    expect(property('secret')).toMatchObject({ writeOnly: true });
+    expect(schema('Never')).toMatchObject({ never: true });
+  });
+
+  it('is there for inheritance and discriminators', () => {
+    expect(schema('Body').discriminator).toEqual({
+      property: 'kind',
+      mapping: [
+        { value: 'world', schema: 'Planet' },
+        { value: 'Moon', schema: 'Moon' },
+      ],
+      default: 'Moon',
+    });
+    expect(schema('Choice').alternatives).toMatchObject([
+      {
+        discriminator: 'kind',
+        mapping: [
+          { value: 'p', schema: 'Planet' },
+          { value: 'Moon', schema: 'Moon' },
+        ],
+      },
+    ]);
+    expect(schema('Planet')).toMatchObject({
+      alsoRequired: ['orbit'],
+      xml: { name: 'planet', prefix: 'sky' },
+      externalDocs: { url: 'https://observatory.example.com/planet' },
+      properties: [
+        { name: 'name', required: true },
+        { name: 'kind' },
+        { name: 'mass', required: true },
+        { name: 'moons' },
+      ],
+    });
+    expect(property('mass', 'Planet')).toMatchObject({
+      xml: { attribute: true },
+      constraints: [
+        { label: 'greater than', value: '0' },
+        { label: 'multiple of', value: '0.5' },
+      ],
+    });
+    expect(property('self')).toMatchObject({ ref: 'Keywords' });
+  });
+
+  it('is there beside a reference', () => {
+    expect(schema('Beside').properties.map(({ name, required }) => [name, required])).toEqual([
+      ['name', true],
+      ['kind', true],
+      ['extra', false],
+    ]);
+  });
+
+  it('is found by identifiers and anchors', () => {
+    expect(
+      schema('Anchored').properties.map((one) => [one.name, one.schema.ref ?? one.schema.types[0]]),
+    ).toEqual([
+      ['local', 'string'],
+      ['anchored', 'string'],
+      ['dynamic', 'integer'],
+      ['absolute', 'Moon'],
+      ['named', 'Anchored'],
+    ]);
+  });
+
+  it('makes an example for each alternative, marked by its discriminator', () => {
+    const choice = api.schemas.find(({ name }) => name === 'Choice');
+    expect(choice?.examples.map(({ name, code }) => [name, JSON.parse(code.text).kind])).toEqual([
+      ['Planet', 'p'],
+      ['Moon', 'Moon'],
+    ]);
+  });
+});

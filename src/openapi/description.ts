@@ -1,0 +1,19 @@
+import type { JsonObject } from './json.js';
+import type { Kind } from './references/object-model.js';
+import type { Visited } from './references/walk.js';
+import type { Locator } from './source/locate.js';
+
+/** `2.0` is Swagger. */
+export type Version = '2.0' | '3.0' | '3.1' | '3.2';
+
+/** A description in one document, its references still in it, and all that is known about its places. */
+export interface Description {
+  /** The description's file, relative to the site's folder. */
+  readonly file: string;
+  readonly version: Version;
+  readonly document: JsonObject;
+  /** Every object of the document, in order. */
+  readonly objects: readonly Visited[];
+  readonly kinds: ReadonlyMap<string, Kind>;
+  readonly locator: Locator;
+}

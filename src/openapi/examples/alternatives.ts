@@ -1,0 +1,45 @@
+import type { Schema } from '../../model/index.js';
+
+/** One way to fit a schema that has alternatives, as a schema without them. */
+export interface Alternative {
+  /** The title or the name of the alternative, else `option 2`. */
+  readonly name: string;
+  readonly schema: Schema;
+}
+
+/** More than a reader would look at. */
+const maxAlternatives = 20;
+
+/** The alternatives of a schema; none where it has less than two. */
+export function alternativesOf(
+  written: Schema,
+  resolve: (name: string) => Schema | undefined,
+): readonly Alternative[] {
+  const schema = follow(written, resolve);
+  if (schema.examples.length > 0 || schema.const !== undefined) return [];
+  const choice = schema.alternatives.find(
+    ({ keyword, schemas }) => keyword !== 'allOf' && schemas.length > 1,
+  );
+  if (choice === undefined) return [];
+  const names = new Map<string, number>();
+  return choice.schemas.slice(0, maxAlternatives).map((option, index) => {
+    const name =
+      option.title ?? follow(option, resolve).title ?? option.ref ?? `option ${index + 1}`;
+    const count = (names.get(name) ?? 0) + 1;
+    names.set(name, count);
+    const alternatives = schema.alternatives.map((one) =>
+      one === choice ? { ...one, schemas: [option] } : one,
+    );
+    return { name: count === 1 ? name : `${name} ${count}`, schema: { ...schema, alternatives } };
+  });
+}
+
+function follow(written: Schema, resolve: (name: string) => Schema | undefined): Schema {
+  let schema = written;
+  for (let hops = 0; schema.ref !== undefined && hops < 50; hops += 1) {
+    const target = resolve(schema.ref);
+    if (target === undefined) break;
+    schema = target;
+  }
+  return schema;
+}

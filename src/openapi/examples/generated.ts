@@ -1,0 +1,45 @@
+import type { Json, Schema } from '../../model/index.js';
+import { type Direction, type Sampling, sample } from './sample.js';
+
+/** Makes an example from a schema; undefined where nothing sensible comes out. */
+export type Generate = (schema: Schema, direction: Direction) => Json | undefined;
+
+/** More values than this are no example but a burden. */
+const maxValues = 300;
+const depths = [1, 2, 3, 4, 6, 10];
+
+/** Thrown often, so its stack is not told anew each time. */
+const tooLarge = new Error('the example is too large');
+
+export function makeGenerator({ resolve, markOf }: Pick<Sampling, 'resolve' | 'markOf'>): Generate {
+  const made = new WeakMap<Schema, Map<Direction, Json | undefined>>();
+
+  /** A sample that takes schemas apart to a certain depth; undefined where it would be too large. */
+  const attempt = (schema: Schema, direction: Direction, depth: number) => {
+    let values = 0;
+    const count = (): void => {
+      values += 1;
+      if (values > maxValues) throw tooLarge;
+    };
+    try {
+      return { value: sample(schema, { direction, depth, resolve, markOf, count }) };
+    } catch (error) {
+      if (error === tooLarge) return undefined;
+      throw error;
+    }
+  };
+
+  return (schema, direction) => {
+    const known = made.get(schema) ?? new Map<Direction, Json | undefined>();
+    made.set(schema, known);
+    if (known.has(direction)) return known.get(direction);
+    let found: { readonly value: Json | undefined } | undefined;
+    for (const depth of depths) {
+      const deeper = attempt(schema, direction, depth);
+      if (deeper === undefined) break;
+      found = deeper;
+    }
+    known.set(direction, found?.value);
+    return found?.value;
+  };
+}

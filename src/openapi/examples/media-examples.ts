@@ -1,0 +1,66 @@
+import type { Json, Schema } from '../../model/index.js';
+import { isObject, type JsonObject } from '../json.js';
+import type { Context } from '../normal/context.js';
+import { pointerTo } from '../pointer.js';
+import { alternativesOf } from './alternatives.js';
+import { notationOf } from './media-type.js';
+import type { Direction } from './sample.js';
+import { type ExampleValue, schemaExamples, writtenExamples } from './written.js';
+import { writeXml } from './xml.js';
+
+/** The examples of a media type: the written ones, else made from the schema. */
+export function mediaExamples(
+  type: string,
+  node: JsonObject,
+  pointer: string,
+  direction: Direction,
+  context: Context,
+): readonly ExampleValue[] {
+  const notation = notationOf(type);
+  const written = writtenExamples(node, pointer, context);
+  const schema = schemaOf(node, pointer, context);
+  const isMade = written.length === 0 && notation !== 'binary' && schema !== undefined;
+  const examples = isMade ? generatedExamples(schema, direction, context) : written;
+  if (notation !== 'xml' || schema === undefined) return examples;
+  return examples.map((example) => ({ ...example, value: asXml(example.value, schema, context) }));
+}
+
+function schemaOf(node: JsonObject, pointer: string, context: Context): Schema | undefined {
+  for (const key of ['schema', 'itemSchema']) {
+    if (node[key] !== undefined) return context.readSchema(node[key], pointerTo(pointer, key));
+  }
+  return undefined;
+}
+
+/** Text is XML already. */
+function asXml(value: unknown, schema: Schema, { schemaOf }: Context): unknown {
+  const isText = typeof value === 'string' && /^\s*</.test(value);
+  // The description was parsed from JSON or YAML: its values are JSON.
+  return isText ? value : writeXml(value as Json, schema, schemaOf);
+}
+
+/** The examples of a schema by itself: its own, else made from it. */
+export function schemaExampleValues(
+  raw: unknown,
+  schema: Schema,
+  direction: Direction,
+  context: Context,
+): readonly ExampleValue[] {
+  const written = isObject(raw) ? schemaExamples(raw, context.document) : [];
+  return written.length > 0 ? written : generatedExamples(schema, direction, context);
+}
+
+/** One example, or one for each alternative. */
+function generatedExamples(
+  schema: Schema,
+  direction: Direction,
+  context: Context,
+): readonly ExampleValue[] {
+  const make = (name: string, from: Schema): readonly ExampleValue[] => {
+    const value = context.generate(from, direction);
+    return value === undefined || value === null ? [] : [{ name, generated: true, value }];
+  };
+  const alternatives = alternativesOf(schema, context.schemaOf);
+  if (alternatives.length < 2) return make('example', schema);
+  return alternatives.flatMap(({ name, schema: one }) => make(name, one));
+}

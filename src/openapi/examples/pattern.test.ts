@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { textFor } from './pattern.js';
+
+describe('a text for a pattern', () => {
+  it.each([
+    '^[A-Z]{3}$',
+    '^\\d{4}-\\d{2}$',
+    '^(?:north|south)-[0-9a-f]{2,4}$',
+    '^[^\\s@]+@[^\\s@]+$',
+    '^pl_[\\w-]{20,}$',
+    '^a?b*c+$',
+    '\\u0041\\x42',
+    '^(?=.{3,})[a-z.]+$',
+    '^\\p{Lu}\\p{L}+$',
+    '^[+]?[0-9() .-]{5,}$',
+    '[/]',
+    '^(a|b|)$',
+  ])('matches %s', (pattern) => {
+    expect(textFor(pattern)).toMatch(new RegExp(pattern, 'u'));
+  });
+
+  it('is as long as it must be', () => {
+    expect(textFor('^[a-z]+$', 12)?.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each(['(', '^(a)\\1$', '^(?!a)a$', '[a-'])('is not made up for %s', (pattern) => {
+    expect(textFor(pattern)).toBeUndefined();
+  });
+});

@@ -1,0 +1,143 @@
+/**
+ * A text that matches a regular expression, as simple as it can be: the first of alternatives, as few
+ * repetitions as allowed. Undefined where the expression asks for more than is understood here.
+ */
+export function textFor(pattern: string, minLength = 0): string | undefined {
+  // Longer ones are no example, and repetitions of repetitions would fill the memory.
+  if (pattern.length > maxLength || /\{\d{4}/.test(pattern)) return undefined;
+  let expression: RegExp;
+  try {
+    expression = new RegExp(pattern, 'u');
+  } catch {
+    return undefined;
+  }
+  for (const extra of [0, 1, 3, 7, 15, 31]) {
+    const text = new Reader(pattern, extra).read();
+    if (text !== undefined && text.length >= minLength && expression.test(text)) return text;
+  }
+  return undefined;
+}
+
+const maxLength = 1000;
+
+/** The first character of each class of characters. */
+const classes: Readonly<Record<string, string>> = {
+  d: '0',
+  w: 'a',
+  s: ' ',
+  D: 'a',
+  W: '-',
+  S: 'a',
+  n: '\n',
+  t: '\t',
+  r: '\r',
+};
+
+class Reader {
+  #at = 0;
+
+  /** @param extra Repetitions beyond the least, where the expression allows them. */
+  constructor(
+    readonly pattern: string,
+    readonly extra: number,
+  ) {}
+
+  read(): string | undefined {
+    const text = this.#alternatives();
+    return this.#at === this.pattern.length ? text : undefined;
+  }
+
+  #alternatives(): string | undefined {
+    const first = this.#sequence();
+    while (this.pattern[this.#at] === '|') {
+      this.#at += 1;
+      this.#sequence();
+    }
+    return first;
+  }
+
+  #sequence(): string | undefined {
+    let text: string | undefined = '';
+    while (this.#at < this.pattern.length && !'|)'.includes(this.pattern[this.#at] ?? '')) {
+      const atom = this.#atom();
+      const count = this.#count();
+      const isLong = (atom?.length ?? 0) * count > maxLength;
+      text =
+        text === undefined || atom === undefined || isLong ? undefined : text + atom.repeat(count);
+    }
+    return text;
+  }
+
+  #atom(): string | undefined {
+    const character = this.pattern[this.#at] ?? '';
+    this.#at += 1;
+    switch (character) {
+      case '^':
+      case '$':
+        return '';
+      case '.':
+        return 'a';
+      case '[':
+        return this.#class();
+      case '(':
+        return this.#group();
+      case '\\':
+        return this.#escape();
+      default:
+        return character;
+    }
+  }
+
+  #escape(): string | undefined {
+    const letter = this.pattern[this.#at] ?? '';
+    this.#at += 1;
+    if (letter === 'b' || letter === 'B') return '';
+    if (letter === 'p') {
+      const property = /^\{([^}]*)\}/.exec(this.pattern.slice(this.#at));
+      this.#at += property?.[0].length ?? 0;
+      return property?.[1]?.startsWith('N') ? '0' : property?.[1] === 'Lu' ? 'A' : 'a';
+    }
+    const code = /^(?:u([\da-f]{4})|x([\da-f]{2}))/i.exec(this.pattern.slice(this.#at - 1));
+    if (code !== null) {
+      this.#at += code[0].length - 1;
+      return String.fromCharCode(Number.parseInt(code[1] ?? code[2] ?? '', 16));
+    }
+    // A reference to a group, or what only an engine can tell.
+    return /\d|k/.test(letter) ? undefined : (classes[letter] ?? letter);
+  }
+
+  #group(): string | undefined {
+    const opening = /^\?(?::|<[A-Za-z_]\w*>)/.exec(this.pattern.slice(this.#at));
+    const isLookahead = /^\?(?:[=!]|<[=!])/.test(this.pattern.slice(this.#at));
+    this.#at += opening?.[0].length ?? (isLookahead ? 2 : 0);
+    const text = this.#alternatives();
+    this.#at += 1;
+    return isLookahead ? '' : text;
+  }
+
+  #class(): string | undefined {
+    const isNegated = this.pattern[this.#at] === '^';
+    let first: string | undefined;
+    while (this.#at < this.pattern.length && this.pattern[this.#at] !== ']') {
+      const atom = this.pattern[this.#at] === '\\' ? this.#atom() : this.pattern[this.#at++];
+      if (!(isNegated && atom === '^')) first ??= atom;
+    }
+    this.#at += 1;
+    if (!isNegated) return first;
+    const closed = this.pattern.slice(0, this.#at);
+    const own = closed.slice(closed.lastIndexOf('['));
+    return [...'a0-_ A'].find((candidate) => new RegExp(own, 'u').test(candidate));
+  }
+
+  #count(): number {
+    const found = /^(?:([*+?])|\{(\d+)(,(\d*))?\})\??/.exec(this.pattern.slice(this.#at));
+    if (found === null) return 1;
+    this.#at += found[0].length;
+    const [, sign, least, open, most] = found;
+    if (sign === '?') return 0;
+    const min = sign === '+' ? 1 : Number(least ?? 0);
+    const max =
+      sign === undefined ? (open === undefined ? min : most ? Number(most) : Infinity) : Infinity;
+    return Math.min(min + this.extra, max);
+  }
+}

@@ -1,0 +1,112 @@
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { Fragment } from '../../model/index.js';
+import { loadApi } from '../index.js';
+import type { Ports } from '../normal/context.js';
+
+const plain = (text: string): Fragment => ({
+  body: { text: [text], holes: [] },
+  references: [],
+  embeds: [],
+  text,
+});
+
+const ports: Ports = {
+  markdown: (text) => ({ value: plain(text), diagnostics: [] }),
+  highlight: (text, language) => ({ language, text, html: text }),
+};
+
+const schemas = `
+Planet:
+  type: object
+  required: [name, mass, code, unlisted]
+  properties:
+    name: { type: string, minLength: 9, maxLength: 12 }
+    code: { type: string, pattern: '^[A-Z]{2}-\\d{3}$' }
+    seen: { type: string, format: date-time }
+    day: { type: string, format: date }
+    id: { type: string, format: uuid, readOnly: true }
+    secret: { type: string, writeOnly: true }
+    page: { type: string, format: uri }
+    mass: { type: number, exclusiveMinimum: 0, maximum: 0.5 }
+    moons: { type: integer, minimum: 7, multipleOf: 5 }
+    cold: { type: integer, maximum: -3 }
+    part: { type: number, multipleOf: 0.25, minimum: 0.3 }
+    kind: { enum: [rock, gas] }
+    star: { const: Sun }
+    rings: { type: array, minItems: 3, uniqueItems: true, items: { type: string } }
+    colors: { type: array, minItems: 2, uniqueItems: true, items: { type: string, enum: [red, blue] } }
+    orbit: { type: array, prefixItems: [{ type: number }, { type: string }], items: false }
+    bag: { type: array, contains: { const: star } }
+    map: { type: object, additionalProperties: { type: integer }, propertyNames: { pattern: '^[a-z]{4}$' }, minProperties: 1 }
+    never: false
+    maybe: { type: ['null', string] }
+    of: { $ref: '#/components/schemas/Planet' }
+Beside: { allOf: [{ $ref: '#/components/schemas/Planet' }, { properties: { extra: { type: boolean } }, required: [extra] }] }
+Either:
+  oneOf:
+    - { type: object, required: [rock], properties: { rock: { type: string } }, additionalProperties: false }
+    - { type: object, required: [gas], properties: { gas: { type: number } }, additionalProperties: false }
+Tree: { type: object, required: [leaf], properties: { leaf: { type: boolean }, left: { $ref: '#/components/schemas/Tree' } } }
+Small: { type: object, maxProperties: 1, required: [b], properties: { a: { type: string }, b: { type: string } } }
+`;
+
+async function load() {
+  const indented = schemas.replace(/\n(?=.)/g, '\n    ');
+  const text = `openapi: 3.1.0\ninfo: { title: Planets, version: '1' }
+paths:
+  /planets:
+    post:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Planet' } } } }
+      responses: { '200': { description: Made., content: { application/json: { schema: { $ref: '#/components/schemas/Planet' } } } } }
+components:\n  schemas:${indented}`;
+  const { value } = await loadApi(
+    { path: 'openapi.yaml', text, digest: '' },
+    { siteDir: '/' },
+    ports,
+  );
+  if (value === undefined) throw new Error('nothing was loaded');
+  return value;
+}
+
+describe('examples made from schemas', async () => {
+  const api = await load();
+  const ajv = new Ajv2020.default({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: 'planets:', components: { schemas: parse(schemas) } });
+
+  it.each(api.schemas.map(({ name, examples }) => [name, examples] as const))(
+    'fit %s',
+    (name, examples) => {
+      const validate = ajv.getSchema(`planets:#/components/schemas/${name}`);
+      expect(examples.length).toBeGreaterThan(0);
+      for (const { code } of examples) {
+        validate?.(JSON.parse(code.text));
+        expect(validate?.errors ?? []).toEqual([]);
+      }
+    },
+  );
+
+  it('are one for each alternative', () => {
+    const either = api.schemas.find(({ name }) => name === 'Either');
+    expect(either?.examples.map(({ name, code }) => [name, JSON.parse(code.text)])).toEqual([
+      ['option 1', { rock: 'string' }],
+      ['option 2', { gas: 0 }],
+    ]);
+  });
+
+  it('have what is sent in requests, and what comes back in answers', () => {
+    const [operation] = api.operations;
+    const sent = JSON.parse(operation?.requestBody?.media[0]?.examples[0]?.code.text ?? '');
+    const received = JSON.parse(operation?.responses[0]?.media[0]?.examples[0]?.code.text ?? '');
+    expect([sent.id, typeof sent.secret]).toEqual([undefined, 'string']);
+    expect([typeof received.id, received.secret]).toEqual(['string', undefined]);
+  });
+
+  it('end where schemas contain themselves', () => {
+    const tree = api.schemas.find(({ name }) => name === 'Tree');
+    expect(JSON.parse(tree?.examples[0]?.code.text ?? '')).toEqual({ leaf: true });
+  });
+});

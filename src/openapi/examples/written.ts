@@ -1,0 +1,92 @@
+import type { ExternalExample, Fragment } from '../../model/index.js';
+import { isObject, type JsonObject, listOf, objectOf, referenceOf, textOf } from '../json.js';
+import { type Context, isInternal } from '../normal/context.js';
+import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
+
+/** An example before it is written down for a reader. */
+export interface ExampleValue {
+  readonly name: string;
+  readonly summary?: string | undefined;
+  readonly description?: Fragment | undefined;
+  readonly generated: boolean;
+  readonly value: unknown;
+  /** The same as it goes over the wire, where the description gives both (3.2). */
+  readonly serialized?: string | undefined;
+}
+
+/**
+ * The examples that the description's author gave: those of the media type or parameter itself, else those
+ * of its schema.
+ */
+export function writtenExamples(
+  node: JsonObject,
+  pointer: string,
+  context: Context,
+): readonly ExampleValue[] {
+  const own = ownExamples(node, pointer, context);
+  if (own.length > 0 || node.schema === undefined) return own;
+  return schemaExamples(node.schema, context.document);
+}
+
+function ownExamples(node: JsonObject, pointer: string, context: Context): readonly ExampleValue[] {
+  const single =
+    node.example === undefined ? [] : [{ name: 'example', generated: false, value: node.example }];
+  const named = Object.entries(objectOf(node.examples)).flatMap(([name, raw]): ExampleValue[] => {
+    const example = objectOf(raw);
+    const [key] = ['value', 'dataValue', 'serializedValue'].filter((one) =>
+      Object.hasOwn(example, one),
+    );
+    if (key === undefined || isInternal(example)) return [];
+    const serialized = key === 'dataValue' ? textOf(example.serializedValue) : undefined;
+    return [{ ...described(name, example, pointer, context), value: example[key], serialized }];
+  });
+  return [...single, ...named];
+}
+
+function described(
+  name: string,
+  example: JsonObject,
+  pointer: string,
+  context: Context,
+): Omit<ExampleValue, 'value'> {
+  const description = context.describe(example, pointerTo(pointer, 'examples', name));
+  return { name, summary: textOf(example.summary), description, generated: false };
+}
+
+/** The examples that lie at a URL. */
+export function externalExamples(
+  node: JsonObject,
+  pointer: string,
+  context: Context,
+): readonly ExternalExample[] {
+  return Object.entries(objectOf(node.examples)).flatMap(([name, raw]) => {
+    const example = objectOf(raw);
+    const url = textOf(example.externalValue);
+    if (url === undefined || isInternal(example)) return [];
+    const { generated, ...said } = described(name, example, pointer, context);
+    return [{ ...said, url }];
+  });
+}
+
+/** Examples of the schema itself or of the named schema that it refers to, not of its parts. */
+export function schemaExamples(raw: unknown, document: JsonObject): readonly ExampleValue[] {
+  let schema = raw;
+  for (let hops = 0; isObject(schema) && hops < 50; hops += 1) {
+    const values = [
+      ...(schema.example === undefined ? [] : [schema.example]),
+      ...listOf(schema.examples),
+    ];
+    if (values.length > 0) {
+      return values.map((value, index) => ({
+        name: values.length === 1 ? 'example' : `example ${index + 1}`,
+        generated: false,
+        value,
+      }));
+    }
+    const reference = referenceOf(schema);
+    const target = reference === undefined ? undefined : pointerOfFragment(reference);
+    if (target === undefined) return [];
+    schema = lookUp(document, target);
+  }
+  return [];
+}

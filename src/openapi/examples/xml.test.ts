@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Schema } from '../../model/index.js';
+import { anything } from '../normal/schema-draft.js';
+import { writeXml } from './xml.js';
+
+const xml = (more: Partial<NonNullable<Schema['xml']>>): Schema['xml'] => ({
+  attribute: false,
+  wrapped: false,
+  ...more,
+});
+const text: Schema = { ...anything, types: ['string'] };
+const field = (name: string, schema: Schema) => ({ name, required: false, schema });
+const list = (items: Schema, more?: Schema['xml']): Schema => ({
+  ...anything,
+  types: ['array'],
+  items,
+  xml: more,
+});
+
+describe('XML', () => {
+  it('has names, attributes, prefixes and wrapped lists as the schema says', () => {
+    const moon: Schema = {
+      ...anything,
+      properties: [field('name', text)],
+      xml: xml({ name: 'moon' }),
+    };
+    const planet: Schema = {
+      ...anything,
+      xml: xml({ name: 'planet', prefix: 'sky', namespace: 'https://example.com/sky' }),
+      properties: [
+        field('id', { ...text, xml: xml({ attribute: true }) }),
+        field('note', text),
+        field('moons', list({ ...anything, ref: 'Moon' }, xml({ wrapped: true }))),
+        field('colors', list(text, xml({ name: 'color' }))),
+      ],
+    };
+    const value = {
+      id: 'e<1>',
+      note: 'a & b',
+      moons: [{ name: 'Io' }],
+      colors: ['red', 'blue'],
+      other: null,
+    };
+    const written = writeXml(value, { ...anything, ref: 'Planet' }, (name) =>
+      name === 'Moon' ? moon : planet,
+    );
+    expect(`\n${written}\n`).toMatchInlineSnapshot(`
+      "
+      <sky:planet xmlns:sky="https://example.com/sky" id="e&lt;1&gt;">
+        <note>a &amp; b</note>
+        <moons>
+          <moon>
+            <name>Io</name>
+          </moon>
+        </moons>
+        <color>red</color>
+        <color>blue</color>
+        <other/>
+      </sky:planet>
+      "
+    `);
+  });
+
+  it('has text, CDATA and element lists as OpenAPI 3.2 says', () => {
+    const schema: Schema = {
+      ...anything,
+      xml: xml({ name: 'star' }),
+      properties: [
+        field('kind', { ...text, xml: xml({ attribute: true, nodeType: 'attribute' }) }),
+        field('words', { ...text, xml: xml({ nodeType: 'cdata' }) }),
+      ],
+    };
+    expect(writeXml({ kind: 'dwarf', words: 'a < b' }, schema, () => undefined)).toBe(
+      '<star kind="dwarf"><![CDATA[a < b]]></star>',
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import type { Json, Schema } from '../../model/index.js';
+import { anything } from '../normal/schema-draft.js';
+
+type Resolve = (name: string) => Schema | undefined;
+
+/** Writes a value as the XML that its schema asks for (OpenAPI 3.2.0, section 4.26). */
+export function writeXml(value: Json, schema: Schema, resolve: Resolve): string {
+  const { name, shape } = settle(schema, resolve);
+  return element(name ?? 'root', value, shape, resolve, '');
+}
+
+interface Settled {
+  /** Of the named schema, which is its element's name by default. */
+  readonly name: string | undefined;
+  readonly shape: Schema;
+}
+
+function settle(schema: Schema, resolve: Resolve): Settled {
+  let shape = schema;
+  let name: string | undefined;
+  for (let hops = 0; shape.ref !== undefined && hops < 50; hops += 1) {
+    const target = resolve(shape.ref);
+    if (target === undefined) break;
+    name ??= shape.ref;
+    shape = shape.xml === undefined ? target : { ...target, xml: shape.xml };
+  }
+  return { name: shape.xml?.name ?? name, shape };
+}
+
+function element(
+  fallback: string,
+  value: Json,
+  schema: Schema,
+  resolve: Resolve,
+  indent: string,
+): string {
+  const name = qualified(schema, fallback);
+  const { prefix, namespace } = schema.xml ?? {};
+  const declared =
+    namespace === undefined ? '' : ` xmlns${prefix ? `:${prefix}` : ''}="${escapeXml(namespace)}"`;
+  const { attributes, children } = contents(value, schema, resolve, `${indent}  `);
+  const opening = `${indent}<${name}${declared}${attributes}`;
+  if (children === '') return `${opening}/>`;
+  return children.includes('\n')
+    ? `${opening}>${children}\n${indent}</${name}>`
+    : `${opening}>${children}</${name}>`;
+}
+
+/** Attributes as they are written, and the text or, each on a line of its own, the elements inside. */
+function contents(
+  value: Json,
+  schema: Schema,
+  resolve: Resolve,
+  indent: string,
+): { readonly attributes: string; readonly children: string } {
+  if (Array.isArray(value)) {
+    const item = itemOf(schema, resolve);
+    const name = item.name ?? 'item';
+    const lines = value.map((one) => `\n${element(name, one, item.shape, resolve, indent)}`);
+    return { attributes: '', children: lines.join('') };
+  }
+  if (typeof value !== 'object' || value === null) {
+    return { attributes: '', children: escapeXml(text(value)) };
+  }
+  let attributes = '';
+  let children = '';
+  for (const [key, child] of Object.entries(value)) {
+    const property = propertyOf(schema, key, resolve);
+    const { shape } = settle(property, resolve);
+    const type = shape.xml?.nodeType;
+    if (shape.xml?.attribute) attributes += ` ${qualified(shape, key)}="${escapeXml(text(child))}"`;
+    else if (type === 'text') children += escapeXml(text(child));
+    else if (type === 'cdata') children += `<![CDATA[${text(child)}]]>`;
+    else if (Array.isArray(child) && !shape.xml?.wrapped && type !== 'element') {
+      // Without an element around them, the items are called like the property.
+      const item = itemOf(shape, resolve);
+      const name = item.shape.xml?.name ?? shape.xml?.name ?? key;
+      for (const one of child) children += `\n${element(name, one, item.shape, resolve, indent)}`;
+    } else children += `\n${element(key, child, shape, resolve, indent)}`;
+  }
+  return { attributes, children };
+}
+
+function itemOf({ items, xml }: Schema, resolve: Resolve): Settled {
+  const settled = items && settle(items, resolve);
+  return settled ?? { name: xml?.name, shape: anything };
+}
+
+function propertyOf(schema: Schema, key: string, resolve: Resolve): Schema {
+  const own = schema.properties.find(({ name }) => name === key)?.schema;
+  if (own !== undefined) return own;
+  for (const { schemas } of schema.alternatives) {
+    for (const option of schemas) {
+      const { shape } = settle(option, resolve);
+      const found = shape.properties.find(({ name }) => name === key)?.schema;
+      if (found !== undefined) return found;
+    }
+  }
+  return typeof schema.additional === 'object' ? schema.additional : anything;
+}
+
+function qualified({ xml }: Schema, fallback: string): string {
+  // Names of properties and schemas may hold what names of elements may not.
+  const name = (xml?.name ?? fallback).replace(/[^\p{L}\p{N}_.:-]+/gu, '_');
+  return xml?.prefix ? `${xml.prefix}:${name}` : name;
+}
+
+function text(value: Json): string {
+  if (value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function escapeXml(value: string): string {
+  return value.replace(/[&<>"]/g, (found) => entities[found] ?? found);
+}

@@ -1,0 +1,1 @@
+export { loadApi } from './load.js';

@@ -1,0 +1,39 @@
+/** An object of a description, its shape not yet known. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value as an object; whatever else it is counts as empty. */
+export function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+/** The value as a list; whatever else it is counts as empty. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The value as text: also a number or boolean that its author forgot to quote, as in `version: 1.0`. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
+
+/** The value under a key of the object itself; names such as `constructor` are keys like any other. */
+export function valueAt(object: unknown, key: string): unknown {
+  if (Array.isArray(object)) return /^\d+$/.test(key) ? object[Number(key)] : undefined;
+  return isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+/**
+ * The target of a node that is a reference, or undefined. In a schema, `$dynamicRef` counts as `$ref`: what it
+ * would mean in another schema that includes this one cannot be told in one place.
+ */
+export function referenceOf(node: unknown, kind?: string): string | undefined {
+  const target = valueAt(node, '$ref');
+  if (typeof target === 'string') return target;
+  const dynamic = kind === 'schema' ? valueAt(node, '$dynamicRef') : undefined;
+  return typeof dynamic === 'string' ? dynamic : undefined;
+}

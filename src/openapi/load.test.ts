@@ -1,0 +1,227 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Fragment, Outcome, Schema } from '../model/index.js';
+import { loadApi } from './index.js';
+import type { Ports } from './normal/context.js';
+import type { Origin } from './source/locate.js';
+
+const fixtures = path.join(import.meta.dirname, 'fixtures');
+
+/** Markdown that says where each of its links stands. */
+function markdown(text: string, origin: Origin): Outcome<Fragment> {
+  const references = [...text.matchAll(/\]\(([^)]*)\)/g)].map(({ 1: target = '', index }) => ({
+    kind: 'link' as const,
+    target,
+    place: { file: origin.file, start: origin.at(index + 2) },
+  }));
+  const body = { text: [text], holes: [] };
+  return { value: { body, references, embeds: [], text }, diagnostics: [] };
+}
+
+const ports: Ports = {
+  markdown,
+  highlight: (text, language) => ({ language, text, html: text }),
+};
+
+async function load(file: string): Promise<Api> {
+  const siteDir = path.join(fixtures, path.dirname(file));
+  const text = await readFile(path.join(fixtures, file), 'utf8');
+  const name = path.basename(file);
+  const { value } = await loadApi({ path: name, text, digest: '' }, { siteDir }, ports);
+  if (value === undefined) throw new Error('nothing was loaded');
+  return value;
+}
+
+async function loadText(text: string): Promise<Api> {
+  const head = "openapi: 3.1.0\ninfo: { title: Planets, version: '1' }\n";
+  const file = { path: 'openapi.yaml', text: head + text, digest: '' };
+  const { value } = await loadApi(file, { siteDir: fixtures }, ports);
+  if (value === undefined) throw new Error('nothing was loaded');
+  return value;
+}
+
+/** The normal form for a reader of snapshots: without what is empty, and texts instead of fragments. */
+function compact(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(compact);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('html' in value && 'text' in value) return value.text;
+  if ('body' in value && 'embeds' in value && 'text' in value) return value.text;
+  if ('file' in value && 'start' in value) {
+    const { line, column } = value.start as { line: number; column: number };
+    return `${value.file}:${line}:${column}`;
+  }
+  const isEmpty = (child: unknown) =>
+    child === undefined ||
+    child === false ||
+    child === 'unspecified' ||
+    (Array.isArray(child) && child.length === 0);
+  const entries = Object.entries(value).filter(
+    ([key, child]) => key === 'value' || !isEmpty(child),
+  );
+  return Object.fromEntries(entries.map(([key, child]) => [key, compact(child)]));
+}
+
+describe('a description in one file', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await load('cafe/openapi.yaml');
+  });
+
+  it('has its servers, groups and security schemes', () => {
+    const { operations, schemas, downloads, ...rest } = api;
+    expect(compact(rest)).toMatchSnapshot();
+  });
+
+  it('has its operations in the order of the groups', () => {
+    expect(api.operations.map(({ tag, slug }) => `${tag}/${slug}`)).toEqual([
+      'orders/list-orders',
+      'orders/create-order',
+      'orders/cancel-order',
+      'orders/put-orders-order-id',
+      'schemas-2/http-photo-upload',
+      'default/get-health',
+    ]);
+  });
+
+  it('describes each operation', () => {
+    const plain = api.operations.map(({ samples, ...operation }) => compact(operation));
+    expect(plain).toMatchSnapshot();
+  });
+
+  it('describes each schema', () => {
+    expect(api.schemas.map(compact)).toMatchSnapshot();
+  });
+
+  it('knows where each link of a description stands', async () => {
+    const text = await readFile(path.join(fixtures, 'cafe/openapi.yaml'), 'utf8');
+    const tags = api.groups.flatMap(({ tags }) => tags);
+    const fragments = [api.description, ...tags.map(({ description }) => description)];
+    const links = fragments.flatMap((fragment) => fragment?.references ?? []);
+    expect(links.map(({ target }) => target)).toEqual(['./menu.md', './orders.md']);
+    for (const { target, place } of links) {
+      expect(text.slice(place.start.offset)).toMatch(
+        new RegExp(`^${target.replaceAll('.', '\\.')}`),
+      );
+    }
+  });
+
+  it('offers its own text and a converted one', async () => {
+    const text = await readFile(path.join(fixtures, 'cafe/openapi.yaml'), 'utf8');
+    const [yaml, json] = api.downloads;
+    expect(yaml).toEqual({ format: 'yaml', text });
+    expect(json?.format).toBe('json');
+    expect(JSON.parse(json?.text ?? '').info.title).toBe('Corner Café');
+  });
+
+  it('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(api))).toEqual(api);
+  });
+});
+
+describe('a description in several files', () => {
+  it('is one normal form with places in the right files', async () => {
+    const { downloads, ...api } = await load('planets/openapi.yaml');
+    const operations = api.operations.map(({ samples, ...operation }) => operation);
+    expect(compact({ ...api, operations })).toMatchSnapshot();
+    expect(downloads.map(({ text }) => text).join()).not.toContain('.yaml');
+  });
+});
+
+describe('schemas', () => {
+  async function schemas(text: string): Promise<Record<string, unknown>> {
+    const api = await loadText(`components:\n  schemas:\n    ${text.replaceAll('\n', '\n    ')}`);
+    return Object.fromEntries(api.schemas.map(({ name, schema }) => [name, compact(schema)]));
+  }
+
+  it.each([
+    ['3.0', '{ type: string, nullable: true }'],
+    ['a list of types', "{ type: [string, 'null'] }"],
+    ['anyOf', "{ anyOf: [{ type: string }, { type: 'null' }] }"],
+    ['oneOf with an enum of null', '{ oneOf: [{ enum: [null] }, { type: string }] }'],
+  ])('may be null in the spelling of %s', async (_, text) => {
+    expect((await schemas(`A: ${text}`)).A).toEqual({ types: ['string'], nullable: true });
+  });
+
+  it('keep a reference and what stands beside it', async () => {
+    const text = `A: { type: object }
+B: { $ref: '#/components/schemas/A', description: beside }
+C: { allOf: [{ $ref: '#/components/schemas/A' }], description: beside, nullable: true }
+D: { anyOf: [{ $ref: '#/components/schemas/A' }, { type: 'null' }], deprecated: true }`;
+    expect(await schemas(text)).toMatchObject({
+      B: { ref: 'A', description: 'beside' },
+      C: { ref: 'A', description: 'beside', nullable: true },
+      D: { ref: 'A', deprecated: true, nullable: true },
+    });
+  });
+
+  it('end where references run in circles', async () => {
+    const text = `A: { $ref: '#/components/schemas/B' }
+B: { $ref: '#/components/schemas/A' }
+C: { allOf: [{ $ref: '#/components/schemas/A' }, { type: object }] }
+D: { allOf: [{ $ref: '#/components/schemas/D' }, { type: object }] }
+E: { type: object, properties: { e: { $ref: '#/components/schemas/E/properties/e' } } }
+F: { type: array, items: { $ref: '#/components/schemas/G/items' } }
+G: { type: array, items: { type: array, items: { $ref: '#/components/schemas/F/items' } } }`;
+    const found = await schemas(text);
+    expect(found).toMatchObject({ A: { ref: 'B' }, B: { ref: 'A' } });
+    expect(found).toMatchSnapshot();
+  });
+
+  it('stay apart where allOf contradicts itself', async () => {
+    const text = 'A: { allOf: [{ type: string }, { type: integer }], description: odd }';
+    expect((await schemas(text)).A).toEqual({
+      description: 'odd',
+      alternatives: [
+        { keyword: 'allOf', schemas: [{ types: ['string'] }, { types: ['integer'] }] },
+      ],
+    });
+  });
+
+  it('show a part that is required elsewhere in allOf', async () => {
+    const text = `Base: { type: object, properties: { id: { type: string } } }
+A: { allOf: [{ $ref: '#/components/schemas/Base' }, { required: [id] }] }`;
+    expect((await schemas(text)).A).toMatchObject({
+      types: ['object'],
+      properties: [{ name: 'id', required: true }],
+    });
+  });
+
+  it('survive values of the wrong kind', async () => {
+    const text = `A: { type: 7, properties: [1], required: yes, enum: no, oneOf: {}, allOf: 1, items: 2 }
+B: null
+C: [1]
+constructor: { type: object, properties: { __proto__: { type: string } } }`;
+    expect(Object.keys(await schemas(text))).toEqual(['A', 'B', 'C', 'constructor']);
+  });
+
+  it('fold a schema that was written out many times into one object', async () => {
+    const level = (n: number) =>
+      `L${n}: { type: object, properties: { a: { $ref: '#/components/schemas/L${n + 1}/properties' }, b: { $ref: '#/components/schemas/L${n + 1}/properties' } } }`;
+    const text = [...Array.from({ length: 12 }, (_, n) => level(n)), 'L12: { properties: {} }'];
+    const api = await loadText(`components:\n  schemas:\n    ${text.join('\n    ')}\n`);
+    const distinct = new Set<Schema>();
+    const visit = (schema: Schema): void => {
+      if (distinct.has(schema)) return;
+      distinct.add(schema);
+      for (const { schema: property } of schema.properties) visit(property);
+    };
+    for (const { schema } of api.schemas) visit(schema);
+    expect(distinct.size).toBeLessThan(100);
+  });
+});
+
+describe('a description that takes too long', () => {
+  it('is given up with an error', async () => {
+    const schemas = Array.from({ length: 14 }, (_, level) => {
+      const next = `{ $ref: '#/components/schemas/L${level + 1}/items', title: x }`;
+      const properties = Array.from({ length: 8 }, (_, index) => `p${index}: ${next}`);
+      return `    L${level}: { items: { properties: { ${properties.join(', ')} } } }`;
+    });
+    const text = `openapi: 3.1.0\ncomponents:\n  schemas:\n${schemas.join('\n')}\n    L14: { items: {} }\n`;
+    const file = { path: 'openapi.yaml', text, digest: '' };
+    const outcome = await loadApi(file, { siteDir: fixtures, seconds: 1 }, ports);
+    expect(outcome.value).toBeUndefined();
+    expect(outcome.diagnostics.map(({ code }) => code)).toContain('openapi/too-complex');
+  });
+});

@@ -1,0 +1,140 @@
+import { diagnose } from '../diagnostics/index.js';
+import {
+  type Api,
+  type Diagnostic,
+  defaultSamples,
+  type Outcome,
+  type SampleId,
+  type SourceFile,
+} from '../model/index.js';
+import { runChecks } from './checks/index.js';
+import type { Description, Version } from './description.js';
+import { makeDownloads } from './downloads.js';
+import { formatName, formatOf } from './format.js';
+import { type JsonObject, objectOf } from './json.js';
+import { makeContext, type Ports } from './normal/context.js';
+import { normalize } from './normal/normalize.js';
+import { namedSchemasOf, nameOfReference } from './normal/reference-names.js';
+import { type Read, readDescription } from './read-description.js';
+import { dereference } from './references/dereference.js';
+import { isEndless } from './references/expansion.js';
+import { misfits } from './references/misfits.js';
+import { type Fetch, fetchText } from './references/remote.js';
+import { parseSource, type Source } from './source/parse.js';
+import { type Parser, startParser } from './validation/parser.js';
+import { startValidation } from './validation/validate.js';
+
+export interface LoadOptions {
+  /** Absolute path of the site's folder: files outside it are never read. */
+  readonly siteDir: string;
+  /** Hosts that references may lead to; without any, nothing is fetched. */
+  readonly allowHosts?: readonly string[] | undefined;
+  /** How bad findings are, by code, where the site's owner sees it differently. */
+  readonly rules?: Rules | undefined;
+  /** Languages of the samples, in order. */
+  readonly samples?: readonly SampleId[] | undefined;
+  /** Seconds after which checking is given up. */
+  readonly seconds?: number | undefined;
+  readonly fetch?: Fetch | undefined;
+}
+
+type Rules = Readonly<Record<string, 'error' | 'warn' | 'ignore' | undefined>>;
+
+type Loaded = Outcome<Api | undefined>;
+
+/**
+ * Reads an API description (Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2; YAML or JSON; one file or several) into the
+ * normal form. The value is undefined where nothing can be shown: broken syntax, another format, references
+ * that fan out without end. All other mistakes are reported and the rest is shown.
+ */
+export async function loadApi(
+  file: SourceFile,
+  options: LoadOptions,
+  ports: Ports,
+): Promise<Loaded> {
+  // The parser takes its time to start: as long as it takes to parse the file.
+  const parser = startParser(options.seconds);
+  const finish = (value: Api | undefined, diagnostics: readonly Diagnostic[]) =>
+    sorted(value, judged(diagnostics, options.rules));
+  try {
+    const parsed = parseSource(file.path, file.text);
+    if (parsed.value === undefined) return finish(undefined, parsed.diagnostics);
+    const version = formatOf(parsed.value);
+    if (typeof version !== 'string') return finish(undefined, [...parsed.diagnostics, version]);
+    const loaded = await loadSource(parsed.value, version, options, parser, ports);
+    return finish(loaded.value, [...parsed.diagnostics, ...loaded.diagnostics]);
+  } finally {
+    await parser.close();
+  }
+}
+
+async function loadSource(
+  source: Source,
+  version: Version,
+  { siteDir, allowHosts = [], fetch = fetchText, samples = defaultSamples }: LoadOptions,
+  parser: Parser,
+  ports: Ports,
+): Promise<Loaded> {
+  const read = await readDescription(source, version, { siteDir, allowHosts, fetch });
+  const found = [...read.diagnostics];
+  const validated = startValidation(read.written, parser);
+  const resolved = resolve(read.current);
+  if (isEndless(resolved)) {
+    const reason = 'written out, its references would fan out without end';
+    const circumstances = { place: source.place(0) };
+    found.push(diagnose('openapi/too-complex', { reason }, circumstances));
+    return { value: undefined, diagnostics: found };
+  }
+  const checked = runChecks(read);
+  const context = makeContext(resolved, read.current, ports, (one) => found.push(one));
+  const api: Api = {
+    path: source.file,
+    format: formatName(version),
+    ...normalize(context, samples),
+    downloads: downloadsOf(source, read),
+  };
+  found.push(...checked.map(({ diagnostic }) => diagnostic), ...(await validated)(checked));
+  return { value: api, diagnostics: found };
+}
+
+/** Resolves all references but those to named schemas, which the normal form keeps. */
+function resolve({ document, objects, kinds }: Description): JsonObject {
+  const schemas = namedSchemasOf(document);
+  const isHidden = (name: string) => objectOf(schemas[name])['x-internal'] === true;
+  return dereference(
+    document,
+    (reference) => {
+      const name = nameOfReference(reference, schemas);
+      return name === undefined || isHidden(name) ? undefined : name;
+    },
+    misfits(objects, kinds),
+  );
+}
+
+function downloadsOf(source: Source, { written, isAssembled }: Read): Api['downloads'] {
+  return makeDownloads(source, written.document, isAssembled);
+}
+
+/** What the site's owner has decided about findings goes before what docsgen thinks of them. */
+function judged(diagnostics: readonly Diagnostic[], rules: Rules = {}): readonly Diagnostic[] {
+  return diagnostics.flatMap((diagnostic) => {
+    const rule = rules[diagnostic.code];
+    if (rule === undefined) return [diagnostic];
+    if (rule === 'ignore') return [];
+    return [{ ...diagnostic, severity: rule === 'warn' ? 'warning' : rule }];
+  });
+}
+
+/** By place; each finding once, also where an object is reached in several ways. */
+function sorted(value: Api | undefined, diagnostics: readonly Diagnostic[]): Loaded {
+  const unique = new Map(diagnostics.map((one) => [keyOf(one), one]));
+  const order = [...unique.values()].sort((a, b) => {
+    const files = (a.place?.file ?? '').localeCompare(b.place?.file ?? '');
+    return files || (a.place?.start.offset ?? 0) - (b.place?.start.offset ?? 0);
+  });
+  return { value, diagnostics: order };
+}
+
+function keyOf({ code, message, place }: Diagnostic): string {
+  return `${code} ${message} ${place?.file} ${place?.start.offset}`;
+}

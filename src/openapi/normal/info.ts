@@ -1,0 +1,53 @@
+import type { Api, ExternalDocs } from '../../model/index.js';
+import { isObject, type JsonObject, objectOf, textOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import type { Context } from './context.js';
+
+type Info = Pick<
+  Api,
+  | 'title'
+  | 'version'
+  | 'summary'
+  | 'description'
+  | 'termsOfService'
+  | 'contact'
+  | 'license'
+  | 'externalDocs'
+>;
+
+/** What the description says about itself. */
+export function readInfo(context: Context): Info {
+  const { document } = context;
+  const info = objectOf(document.info);
+  const { name, url, email } = objectOf(info.contact);
+  const license = objectOf(info.license);
+  const licenseName = textOf(license.name) ?? textOf(license.identifier);
+  const hasContact = [name, url, email].some((value) => textOf(value) !== undefined);
+  return {
+    title: textOf(info.title) ?? 'API',
+    version: textOf(info.version) ?? '',
+    summary: textOf(info.summary),
+    description: context.describe(info, '/info'),
+    termsOfService: textOf(info.termsOfService),
+    contact: hasContact
+      ? { name: textOf(name), url: textOf(url), email: textOf(email) }
+      : undefined,
+    license:
+      licenseName === undefined
+        ? undefined
+        : { name: licenseName, url: textOf(license.url), identifier: textOf(license.identifier) },
+    externalDocs: readExternalDocs(document, '', context.describe),
+  };
+}
+
+/** The `externalDocs` of an object at `pointer`. */
+export function readExternalDocs(
+  holder: JsonObject,
+  pointer: string,
+  describe: Context['describe'],
+): ExternalDocs | undefined {
+  const node = holder.externalDocs;
+  const url = isObject(node) ? textOf(node.url) : undefined;
+  if (!isObject(node) || url === undefined) return undefined;
+  return { url, description: describe(node, pointerTo(pointer, 'externalDocs')) };
+}

@@ -1,0 +1,59 @@
+import type { Example, NamedSchema } from '../../model/index.js';
+import { schemaExampleValues } from '../examples/media-examples.js';
+import { presentExample } from '../examples/present.js';
+import { objectOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import { type Context, isInternal } from './context.js';
+import type { Slugged } from './operations.js';
+import { anything } from './schema-draft.js';
+import type { ReadSchema } from './schema-own.js';
+import { makeSlugger } from './slugs.js';
+import { makeReach } from './used-by.js';
+
+/** The schemas under `components.schemas`, in order, with all that reaches them. */
+export function readNamedSchemas(
+  operations: readonly Slugged[],
+  webhooks: readonly Slugged[],
+  context: Context,
+  readSchema: ReadSchema,
+): readonly NamedSchema[] {
+  const reach = makeReach(context.document);
+  const users = (list: readonly Slugged[]) => {
+    const byName = new Map<string, string[]>();
+    for (const { raw, slug } of list) {
+      for (const name of reach.reached([raw.node, raw.item.parameters])) {
+        const slugs = byName.get(name);
+        if (slugs === undefined) byName.set(name, [slug]);
+        else slugs.push(slug);
+      }
+    }
+    return byName;
+  };
+  const [usedBy, usedByWebhooks] = [users(operations), users(webhooks)];
+  const slug = makeSlugger();
+  const schemas = objectOf(objectOf(context.document.components).schemas);
+  return Object.entries(schemas).flatMap(([name, schema]) => {
+    if (isInternal(schema)) return [];
+    const pointer = pointerTo('/components/schemas', name);
+    const made: NamedSchema = {
+      name,
+      slug: slug(name),
+      schema: readSchema(schema, pointer),
+      usedBy: usedBy.get(name) ?? [],
+      usedByWebhooks: usedByWebhooks.get(name) ?? [],
+      usedBySchemas: reach.users(name),
+      examples: examplesOf(name, schema, context),
+      place: context.locator.locate(pointer, 'key'),
+    };
+    return [made];
+  });
+}
+
+function examplesOf(name: string, raw: unknown, context: Context): readonly Example[] {
+  return schemaExampleValues(raw, { ...anything, ref: name }, 'both', context).map(
+    ({ value, serialized, ...example }) => ({
+      ...example,
+      code: presentExample(value, 'json', context.highlight),
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+import type { Parameter } from '../../model/index.js';
+import { scalarText } from '../examples/present.js';
+import { writtenExamples } from '../examples/written.js';
+import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import { type Context, isInternal } from './context.js';
+import type { ReadSchema } from './schema-own.js';
+import { serializationOf } from './serialization.js';
+
+/** A parameter as the description has it, and where. */
+export interface RawParameter {
+  readonly node: JsonObject;
+  readonly pointer: string;
+}
+
+/** The parameters of an operation: those of its path, replaced by its own of the same name and place. */
+export function collectParameters(
+  item: JsonObject,
+  itemPointer: string,
+  operation: JsonObject,
+  pointer: string,
+): readonly RawParameter[] {
+  const byName = new Map<string, RawParameter>();
+  for (const [holder, at] of [
+    [item, itemPointer],
+    [operation, pointer],
+  ] as const) {
+    for (const [index, node] of listOf(holder.parameters).entries()) {
+      if (!isObject(node)) continue;
+      byName.set(`${textOf(node.in)} ${textOf(node.name)}`, {
+        node,
+        pointer: pointerTo(at, 'parameters', index),
+      });
+    }
+  }
+  return [...byName.values()];
+}
+
+export function readParameter(
+  { node, pointer }: RawParameter,
+  context: Context,
+  readSchema: ReadSchema,
+): readonly Parameter[] {
+  const name = textOf(node.name);
+  const where = placeOf(node.in);
+  if (name === undefined || where === undefined || isInternal(node)) return [];
+  const contentType = contentTypeOf(node);
+  const parameter: Parameter = {
+    name,
+    in: where,
+    required: node.required === true || where === 'path',
+    deprecated: node.deprecated === true,
+    description: context.describe(node, pointer),
+    schema: readSchema(...schemaOf(node, pointer)),
+    examples: valueExamples(node, pointer, context),
+    ...(contentType === undefined ? serializationOf(node, defaultStyles[where]) : { contentType }),
+    allowEmptyValue: node.allowEmptyValue === true,
+  };
+  return [parameter];
+}
+
+/** OpenAPI 3.1.1, section 4.8.12.2; a whole query has content, not a style. */
+const defaultStyles: Readonly<Record<Parameter['in'], string>> = {
+  path: 'simple',
+  query: 'form',
+  querystring: 'form',
+  header: 'simple',
+  cookie: 'form',
+};
+
+/** Examples of a parameter or header; those of its schema stand in the schema already. */
+export function valueExamples(
+  node: JsonObject,
+  pointer: string,
+  context: Context,
+): Parameter['examples'] {
+  const [type = ''] = Object.keys(objectOf(node.content));
+  const media = objectOf(objectOf(node.content)[type]);
+  const own = writtenExamples({ ...node, schema: undefined }, pointer, context);
+  const examples =
+    own.length > 0 || type === ''
+      ? own
+      : writtenExamples(
+          { ...media, schema: undefined },
+          pointerTo(pointer, 'content', type),
+          context,
+        );
+  return examples.map(({ value, serialized, ...example }) => ({
+    ...example,
+    code: context.highlight(scalarText(value), ''),
+    serialized: serialized === undefined ? undefined : context.highlight(serialized, ''),
+  }));
+}
+
+/** The media type of a parameter or header that has content instead of a schema. */
+export function contentTypeOf(node: JsonObject): string | undefined {
+  return node.schema === undefined ? Object.keys(objectOf(node.content))[0] : undefined;
+}
+
+/** A parameter has a schema, or content with one media type. */
+export function schemaOf(node: JsonObject, pointer: string): [raw: unknown, pointer: string] {
+  const type = contentTypeOf(node);
+  if (type === undefined) return [node.schema, pointerTo(pointer, 'schema')];
+  const media = objectOf(objectOf(node.content)[type]);
+  return [media.schema, pointerTo(pointer, 'content', type, 'schema')];
+}
+
+function placeOf(value: unknown): Parameter['in'] | undefined {
+  const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+  return places.find((place) => place === value);
+}

@@ -1,0 +1,102 @@
+import type { Callback, Operation, SampleId, SecurityScheme } from '../../model/index.js';
+import { isObject, objectOf, textOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import { samplesOf } from '../samples/operation.js';
+import { readBadges } from './badges.js';
+import { type Context, isInternal } from './context.js';
+import { readExternalDocs } from './info.js';
+import type { OperationIndex } from './links.js';
+import { listItems, type RawOperation } from './operations.js';
+import { collectParameters, readParameter } from './parameters.js';
+import { makeResponseReader, readRequestBody } from './responses.js';
+import type { ReadSchema } from './schema-own.js';
+import { readSecurity } from './security.js';
+import { readServers } from './servers.js';
+import { makeSlugger } from './slugs.js';
+import type { Tags } from './tags.js';
+
+export interface OperationParts {
+  readonly context: Context;
+  readonly readSchema: ReadSchema;
+  readonly tags: Tags;
+  readonly schemes: readonly SecurityScheme[];
+  readonly index: OperationIndex;
+  /** Languages of the samples, in order. */
+  readonly samples: readonly SampleId[];
+}
+
+/** Makes a reader of operations, of webhooks and callbacks as well. */
+export function makeOperationReader(
+  parts: OperationParts,
+): (raw: RawOperation, slug: string, isCalled: boolean) => Operation {
+  const { context, readSchema, tags, index } = parts;
+  const readResponses = makeResponseReader(context, readSchema, index);
+
+  /** @param isCalled By the reader, who wants samples; webhooks and callbacks are called by the service. */
+  const read = (raw: RawOperation, slug: string, isCalled: boolean): Operation => {
+    const { node, pointer, item, itemPointer, path, method } = raw;
+    const operationId = textOf(node.operationId);
+    const summary = textOf(node.summary);
+    const parameters = collectParameters(item, itemPointer, node, pointer);
+    const places = tags.placesOf(raw);
+    const marks = tags.marksOf(raw);
+    const operation: Operation = {
+      operationId,
+      slug,
+      tag: places[0]?.slug ?? '',
+      tags: places.map((place) => place.slug),
+      badges: [
+        ...readBadges(node),
+        ...marks.map((label) => ({ label, position: 'after' as const })),
+      ],
+      method,
+      path,
+      title: summary ?? operationId ?? `${method} ${path}`,
+      summary,
+      description: context.describe(node, pointer),
+      pathSummary: textOf(item.summary),
+      pathDescription: context.describe(item, itemPointer),
+      externalDocs: readExternalDocs(node, pointer, context.describe),
+      deprecated: node.deprecated === true,
+      ...readServers(
+        [
+          [node, pointer, 'operation'],
+          [item, itemPointer, 'path'],
+          [context.document, '', 'description'],
+        ],
+        context,
+      ),
+      ...readSecurity(node, context.document),
+      parameters: parameters.flatMap((one) => readParameter(one, context, readSchema)),
+      requestBody: readRequestBody(
+        node.requestBody,
+        pointerTo(pointer, 'requestBody'),
+        context,
+        readSchema,
+      ),
+      responses: readResponses(node.responses, pointerTo(pointer, 'responses')),
+      callbacks: readCallbacks(raw),
+      samples: [],
+      place: context.locator.locate(pointer, 'key'),
+    };
+    return isCalled
+      ? { ...operation, samples: samplesOf(operation, raw, parameters, parts) }
+      : operation;
+  };
+
+  /** The callbacks that are being read: one may lead to an operation that has it, too. */
+  const reading = new Set<unknown>();
+  const readCallbacks = ({ node, pointer }: RawOperation): readonly Callback[] =>
+    Object.entries(objectOf(node.callbacks)).flatMap(([name, callback]) => {
+      if (name.startsWith('x-') || !isObject(callback) || isInternal(callback)) return [];
+      if (reading.has(callback)) return [];
+      reading.add(callback);
+      const slug = makeSlugger();
+      const raws = listItems(callback, pointerTo(pointer, 'callbacks', name));
+      const operations = raws.map((raw) => read(raw, slug(`${name} ${raw.method}`), false));
+      reading.delete(callback);
+      return [{ name, operations }];
+    });
+
+  return read;
+}

@@ -1,0 +1,18 @@
+import { type JsonObject, objectOf } from '../json.js';
+import { pointerKeys, pointerOfFragment } from '../pointer.js';
+
+const section = '/components/schemas/';
+
+/** The name of the schema under `components.schemas` that a reference leads to, where it exists. */
+export function nameOfReference(reference: string, schemas: JsonObject): string | undefined {
+  if (!reference.startsWith('#')) return undefined;
+  const pointer = pointerOfFragment(reference) ?? '';
+  if (!pointer.startsWith(section) || pointer.includes('/', section.length)) return undefined;
+  const name = pointerKeys(pointer).at(-1);
+  return name !== undefined && Object.hasOwn(schemas, name) ? name : undefined;
+}
+
+/** The schemas under `components.schemas`, by name. */
+export function namedSchemasOf(document: JsonObject): JsonObject {
+  return objectOf(objectOf(document.components).schemas);
+}

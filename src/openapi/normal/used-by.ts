@@ -1,0 +1,71 @@
+import { isObject, type JsonObject, objectOf, referenceOf } from '../json.js';
+import { namedSchemasOf, nameOfReference } from './reference-names.js';
+
+/** Who refers to which named schemas. */
+export interface Reach {
+  /** The named schemas that a part of the description reaches, also through other schemas. */
+  reached(value: unknown): ReadonlySet<string>;
+  /** The named schemas that refer to one themselves, in order. */
+  users(name: string): readonly string[];
+}
+
+export function makeReach(document: JsonObject): Reach {
+  const schemas = namedSchemasOf(document);
+  // What many operations share is looked through once.
+  const known = new WeakMap<object, ReadonlySet<string>>();
+  const direct = new Map(
+    Object.entries(schemas).map(([name, schema]) => [name, referencesIn(schema, schemas, known)]),
+  );
+  const users = new Map<string, string[]>();
+  for (const [name, targets] of direct) {
+    for (const target of targets) {
+      if (target !== name) users.set(target, [...(users.get(target) ?? []), name]);
+    }
+  }
+  return {
+    users: (name) => users.get(name) ?? [],
+    reached(value) {
+      const reached = new Set(referencesIn(value, schemas, known));
+      // The set grows while it is walked through, until nothing new turns up.
+      for (const name of reached) for (const next of direct.get(name) ?? []) reached.add(next);
+      return reached;
+    },
+  };
+}
+
+function referencesIn(
+  root: unknown,
+  schemas: JsonObject,
+  known: WeakMap<object, ReadonlySet<string>>,
+): ReadonlySet<string> {
+  if (typeof root !== 'object' || root === null) return new Set();
+  const before = known.get(root);
+  if (before !== undefined) return before;
+  const names = new Set<string>();
+  const seen = new Set<object>();
+  const enter = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return;
+    seen.add(node);
+    const inside = known.get(node);
+    if (inside !== undefined) {
+      for (const name of inside) names.add(name);
+      return;
+    }
+    for (const reference of referencesOf(node)) {
+      const name = nameOfReference(reference, schemas);
+      if (name !== undefined) names.add(name);
+    }
+    for (const child of Object.values(node)) enter(child);
+  };
+  enter(root);
+  known.set(root, names);
+  return names;
+}
+
+/** A discriminator's mapping refers to schemas, too. */
+function referencesOf(node: object): readonly string[] {
+  const reference = referenceOf(node);
+  const { discriminator } = isObject(node) ? node : {};
+  const mapped = Object.values(objectOf(objectOf(discriminator).mapping));
+  return [reference, ...mapped].filter((value) => typeof value === 'string');
+}

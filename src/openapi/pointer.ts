@@ -1,0 +1,37 @@
+import { valueAt } from './json.js';
+
+/** A JSON pointer (RFC 6901) with these keys below `base`: `/paths/~1planets/get`. */
+export function pointerTo(base: string, ...keys: readonly (string | number)[]): string {
+  let pointer = base;
+  for (const key of keys) pointer += `/${escapeKey(String(key))}`;
+  return pointer;
+}
+
+function escapeKey(key: string): string {
+  return /[~/]/.test(key) ? key.replace(/~/g, '~0').replace(/\//g, '~1') : key;
+}
+
+/** The keys of a JSON pointer. */
+export function pointerKeys(pointer: string): readonly string[] {
+  const keys = pointer.split('/').slice(1);
+  return pointer.includes('~')
+    ? keys.map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~'))
+    : keys;
+}
+
+/** The pointer in the fragment of a reference: `#/a%20b` → `/a b`; undefined for an anchor (`#planet`). */
+export function pointerOfFragment(fragment: string): string | undefined {
+  const encoded = fragment.replace(/^#/, '');
+  if (encoded !== '' && !encoded.startsWith('/')) return undefined;
+  if (!encoded.includes('%')) return encoded;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}
+
+/** The value at a pointer, or undefined. References on the way are not followed. */
+export function lookUp(root: unknown, pointer: string): unknown {
+  return pointerKeys(pointer).reduce<unknown>((value, key) => valueAt(value, key), root);
+}

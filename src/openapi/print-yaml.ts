@@ -1,0 +1,54 @@
+/** Texts that mean themselves without quotes, in every version of YAML: words that are no number, date or switch. */
+const plain = /^[A-Za-z_/][\w ./()@^$;+-]*(?<! )$/;
+const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
+
+/**
+ * Writes a JSON value as YAML in block style. `yaml` does this, too, but takes seconds for the descriptions
+ * of large services; strings that are not plainly harmless are written as JSON has them, which YAML reads.
+ */
+export function printYaml(value: unknown): string {
+  const parts: string[] = [];
+  block(value, '', parts);
+  return `${parts.join('').trimStart()}\n`;
+}
+
+function block(value: unknown, indent: string, parts: string[]): void {
+  if (Array.isArray(value)) {
+    if (value.length === 0) parts.push(' []');
+    for (const item of value) {
+      parts.push(`\n${indent}-`);
+      block(item, `${indent}  `, parts);
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).filter(([, child]) => child !== undefined);
+    if (entries.length === 0) parts.push(' {}');
+    for (const [key, child] of entries) {
+      parts.push(`\n${indent}${text(key, indent, true)}:`);
+      block(child, `${indent}  `, parts);
+    }
+  } else if (typeof value === 'string') {
+    parts.push(` ${text(value, indent, false)}`);
+  } else {
+    parts.push(` ${JSON.stringify(value) ?? 'null'}`);
+  }
+}
+
+function text(value: string, indent: string, isKey: boolean): string {
+  if (value.length < 200 && plain.test(value) && !reserved.test(value)) return value;
+  return !isKey && isLines(value) ? literalBlock(value, indent) : JSON.stringify(value);
+}
+
+/** Lines that a literal block can hold as they are: printable, and beginning with a word. */
+function isLines(value: string): boolean {
+  return (
+    /^\S[^\r\p{Cc}\u0085\u2028\u2029\ufeff]*\n/u.test(value) &&
+    !/[^\n\t\P{Cc}]|[\u0085\u2028\u2029\ufeff]/u.test(value)
+  );
+}
+
+function literalBlock(value: string, indent: string): string {
+  const end = /\n*$/.exec(value)?.[0].length ?? 0;
+  const mark = end === 0 ? '|-' : end === 1 ? '|' : '|+';
+  const lines = value.replace(/\n$/, '').split('\n');
+  return `${mark}\n${lines.map((line) => (line === '' ? '' : `${indent}${line}`)).join('\n')}`;
+}

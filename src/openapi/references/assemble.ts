@@ -1,0 +1,169 @@
+import { isObject, type JsonObject, objectOf, referenceOf } from '../json.js';
+import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
+import type { Follow, Target } from '../source/locate.js';
+import type { Source } from '../source/parse.js';
+import { wholeData } from './collect.js';
+import { keyOf, knownComponents, sections, settle } from './components.js';
+import { mapField, mapFields, setOwn } from './fields.js';
+import { mappedReferences, withMapping } from './mapping.js';
+import { componentName } from './names.js';
+import { type Field, fieldOf, type Kind } from './object-model.js';
+import { findTarget } from './target.js';
+
+/** A description in one document, and where the parts of it stand that were written elsewhere. */
+export interface Assembled {
+  readonly document: JsonObject;
+  /** By pointer into the document; what lies below has moved along. */
+  readonly moved: ReadonlyMap<string, Target>;
+}
+
+/**
+ * Makes one document of all files: what a reference leads to in another file becomes a component, once, with
+ * a name, so that references in circles stay references. All references of the document are pointers into it.
+ */
+export function assemble(root: Source, rootKind: Kind, follow: Follow): Assembled {
+  const moved = new Map<string, Target>();
+  const added = new Map<
+    string,
+    { readonly section: string; readonly name: string; value: unknown }
+  >();
+  const components = knownComponents(root, follow);
+  /** The pointer of the component that a target is, or has become. */
+  const homes = new Map<string, string>(
+    [...components.aliases].map(([pointer, target]) => [keyOf(target), pointer]),
+  );
+  const inlining = new Set<string>();
+  const waiting: (() => void)[] = [];
+
+  const build = (node: JsonObject, kind: Kind, at: Target, out: string): unknown => {
+    const written = referenceOf(node, kind);
+    if (written === undefined) return fieldsOf(node, kind, at, out);
+    const target = settle(follow(at.source, written, at.pointer), kind, root, follow);
+    if (target === undefined) return node;
+    const { $ref, $dynamicRef, ...siblings } = node;
+    const rest = fieldsOf(siblings, kind, at, out);
+    if (target.source === root) return { ...rest, $ref: `#${encodeURI(target.pointer)}` };
+    const home = homes.get(keyOf(target));
+    if (home === out) return inline(target, kind, out);
+    if (home !== undefined) return { ...rest, $ref: `#${encodeURI(home)}` };
+    const section = sections[kind];
+    if (section === undefined) return { ...objectOf(inline(target, kind, out)), ...rest };
+    const isTaken = (name: string) =>
+      components.names.has(pointerTo(section, name)) || added.has(pointerTo(section, name));
+    const name = componentName(target, isTaken);
+    const pointer = pointerTo(section, name);
+    homes.set(keyOf(target), pointer);
+    const entry = { section, name, value: undefined as unknown };
+    added.set(pointer, entry);
+    // Later, because files that refer to each other in a long chain would exhaust the stack.
+    waiting.push(() => {
+      entry.value = inline(target, kind, pointer);
+    });
+    return { ...rest, $ref: `#${encodeURI(pointer)}` };
+  };
+
+  const inline = (target: Target, kind: Kind, out: string): unknown => {
+    const key = keyOf(target);
+    const value = lookUp(target.source.value, target.pointer);
+    if (!isObject(value)) return value;
+    if (inlining.has(key)) return {};
+    inlining.add(key);
+    moved.set(out, target);
+    const made = build(value, kind, target, out);
+    inlining.delete(key);
+    return made;
+  };
+
+  const fieldsOf = (node: JsonObject, kind: Kind, at: Target, out: string): JsonObject => {
+    const given = kind === 'schema' ? mappedHere(node, at, out) : node;
+    const made = mapFields(
+      withData(given, at, out),
+      kind,
+      at.pointer,
+      (child, childKind, pointer) =>
+        build(
+          child,
+          childKind,
+          { source: at.source, pointer },
+          out + pointer.slice(at.pointer.length),
+        ),
+    );
+    let changed: Record<string, unknown> | undefined;
+    for (const [key, value] of Object.entries(node)) {
+      const field = key.startsWith('x-') ? undefined : fieldOf(kind, key);
+      if (field === undefined || typeof field === 'string') continue;
+      const whole = wholeField(
+        value,
+        field,
+        { ...at, pointer: pointerTo(at.pointer, key) },
+        pointerTo(out, key),
+      );
+      if (whole === undefined) continue;
+      changed ??= { ...made };
+      setOwn(changed, key, whole);
+    }
+    return changed ?? made;
+  };
+
+  /** A map or list that is a reference as a whole. */
+  const wholeField = (value: unknown, field: Field, at: Target, out: string): unknown => {
+    const written = referenceOf(value);
+    const target = written === undefined ? undefined : follow(at.source, written, at.pointer);
+    const found = target && findTarget(target, follow);
+    if (found === undefined || !isObject(value)) return undefined;
+    moved.set(out, found);
+    const { $ref, ...siblings } = value;
+    const made = mapField(found.value, field, found.pointer, (child, kind, pointer) =>
+      build(
+        child,
+        kind,
+        { source: found.source, pointer },
+        out + pointer.slice(found.pointer.length),
+      ),
+    );
+    return isObject(made) ? { ...made, ...siblings } : made;
+  };
+
+  const mappedHere = (node: JsonObject, at: Target, out: string): JsonObject => {
+    const replaced = new Map<string, string>();
+    for (const { key, written } of mappedReferences(node, at.pointer)) {
+      const made = objectOf(build({ $ref: written }, 'schema', at, out));
+      if (typeof made.$ref === 'string') replaced.set(key, made.$ref);
+    }
+    return withMapping(node, replaced);
+  };
+
+  const withData = (node: JsonObject, at: Target, out: string): JsonObject => {
+    let made = node;
+    for (const [pointer, { $ref }] of wholeData(node, at.pointer)) {
+      const target = follow(at.source, $ref, pointer);
+      const found = target && findTarget(target, follow);
+      const key = pointerKeys(pointer).at(-1) ?? '';
+      if (found === undefined) continue;
+      made = { ...made, [key]: found.value };
+      moved.set(pointerTo(out, key), found);
+    }
+    return made;
+  };
+
+  const document = build(objectOf(root.value), rootKind, { source: root, pointer: '' }, '');
+  for (const finish of waiting) finish();
+  return { document: withComponents(objectOf(document), [...added.values()]), moved };
+}
+
+function withComponents(
+  document: JsonObject,
+  added: readonly { readonly section: string; readonly name: string; readonly value: unknown }[],
+): JsonObject {
+  let made = document;
+  for (const { section, name, value } of added)
+    made = withValue(made, [...pointerKeys(section), name], value);
+  return made;
+}
+
+function withValue(object: JsonObject, keys: readonly string[], value: unknown): JsonObject {
+  const [key = '', ...rest] = keys;
+  const changed: Record<string, unknown> = { ...object };
+  setOwn(changed, key, rest.length === 0 ? value : withValue(objectOf(changed[key]), rest, value));
+  return changed;
+}

@@ -1,0 +1,151 @@
+import { type Circumstances, diagnose } from '../../diagnostics/index.js';
+import type { Diagnostic, Place } from '../../model/index.js';
+import { isObject, type JsonObject, referenceOf } from '../json.js';
+import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
+import { type Follow, makeLocator, type Target } from '../source/locate.js';
+import type { Source } from '../source/parse.js';
+import { mapField } from './fields.js';
+import type { Files } from './files.js';
+import { mappedReferences } from './mapping.js';
+import type { Field, Kind } from './object-model.js';
+import { isWeb, resolveReference } from './resolve.js';
+import { walk } from './walk.js';
+
+/** A `$ref` as it stands in one of the description's files. */
+interface Reference {
+  readonly source: Source;
+  readonly node: JsonObject;
+  readonly pointer: string;
+  readonly written: string;
+  /** What the place asks for; undefined for a map or list as a whole, and for an example. */
+  readonly kind: Kind | undefined;
+  /** Undefined where it leads to nothing that may be read. */
+  readonly target: Target | undefined;
+  /** How bad it is if it leads to nothing, where that is less than usual: all the rest can be shown. */
+  readonly severity?: 'warning' | undefined;
+}
+
+export interface Collected {
+  readonly references: readonly Reference[];
+  /** The kinds of all objects that were visited: by file, then by pointer. */
+  readonly kinds: ReadonlyMap<Source, ReadonlyMap<string, Kind>>;
+  /** Some reference is no pointer into the first file itself. */
+  readonly spread: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Finds every reference of a description and reads the files that they lead to. */
+export async function collectReferences(
+  root: Source,
+  kind: Kind,
+  files: Files,
+  follow: Follow,
+): Promise<Collected> {
+  const references: Reference[] = [];
+  const kinds = new Map<Source, Map<string, Kind>>();
+  const diagnostics: Diagnostic[] = [];
+  let spread = false;
+
+  const add = async (found: Omit<Reference, 'target'>, below?: Field): Promise<void> => {
+    const { source, pointer, written } = found;
+    const { severity } = found;
+    const circumstances = { place: placeOfReference(source, pointer), severity };
+    const target = await targetOf(found, circumstances);
+    references.push({ ...found, target });
+    if (target === undefined) return;
+    const isPlain = target.source === root && pointerOfFragment(written) === target.pointer;
+    if (!isPlain || found.kind === undefined) spread = true;
+    if (below !== undefined) await visitField(target, below);
+    else if (found.kind !== undefined && target.source !== root) await visit(target, found.kind);
+  };
+
+  const targetOf = async (
+    { source, pointer, written }: Omit<Reference, 'target'>,
+    circumstances: Circumstances,
+  ): Promise<Target | undefined> => {
+    const known = follow(source, written, pointer);
+    if (known !== undefined) return known;
+    const resolved = resolveReference(files.locationOf(source), written);
+    if (resolved.kind === 'local') {
+      diagnostics.push(
+        diagnose('openapi/unresolved-reference', { reference: written }, circumstances),
+      );
+      return undefined;
+    }
+    if (resolved.kind === 'remote' && !isWeb(resolved.location)) {
+      const hint = 'save the file beside the description and refer to it by a relative path';
+      const args = { reference: written };
+      diagnostics.push(diagnose('openapi/remote-reference', args, { ...circumstances, hint }));
+      return undefined;
+    }
+    const loaded = await files.load(resolved.location, written, circumstances);
+    const target = loaded && follow(source, written, pointer);
+    if (loaded !== undefined && target === undefined) {
+      diagnostics.push(
+        diagnose('openapi/unresolved-reference', { reference: written }, circumstances),
+      );
+    }
+    return target;
+  };
+
+  const visit = async ({ source, pointer }: Target, kind: Kind): Promise<void> => {
+    const known = kinds.get(source) ?? new Map<string, Kind>();
+    kinds.set(source, known);
+    if (known.get(pointer) === kind) return;
+    const found: (readonly [Omit<Reference, 'target'>, Field?])[] = [];
+    walk(
+      lookUp(source.value, pointer),
+      kind,
+      ({ node, kind, pointer, reference }) => {
+        known.set(pointer, kind);
+        if (reference !== undefined)
+          found.push([{ source, node, pointer, written: reference, kind }]);
+        const mapped = kind === 'schema' ? mappedReferences(node, pointer) : [];
+        for (const { pointer: at, written } of mapped) {
+          found.push([{ source, node, pointer: at, written, kind, severity: 'warning' }]);
+        }
+        for (const [at, data] of wholeData(node, pointer)) {
+          const reference = { source, node: data, pointer: at, written: data.$ref };
+          found.push([{ ...reference, kind: undefined, severity: 'warning' }]);
+        }
+      },
+      pointer,
+      ({ field, node, pointer, reference }) =>
+        found.push([{ source, node, pointer, written: reference, kind: undefined }, field]),
+    );
+    for (const reference of found) await add(...reference);
+  };
+
+  const visitField = async ({ source, pointer }: Target, field: Field): Promise<void> => {
+    const children: [Target, Kind][] = [];
+    mapField(lookUp(source.value, pointer), field, pointer, (child, kind, at) => {
+      children.push([{ source, pointer: at }, kind]);
+      return child;
+    });
+    for (const child of children) await visit(...child);
+  };
+
+  await visit({ source: root, pointer: '' }, kind);
+  return { references, kinds, spread, diagnostics };
+}
+
+/** Examples that are a reference as a whole: data in the specification, but files are what authors mean. */
+export function wholeData(
+  node: JsonObject,
+  pointer: string,
+): readonly (readonly [pointer: string, data: { readonly $ref: string }])[] {
+  return (['example', 'value'] as const).flatMap((key) => {
+    const data = node[key];
+    if (!isObject(data) || Object.keys(data).length > 1) return [];
+    const { $ref } = data;
+    // A pointer into the description may well be an example of one.
+    if (typeof $ref !== 'string' || $ref.startsWith('#')) return [];
+    return [[pointerTo(pointer, key), { $ref }] as const];
+  });
+}
+
+/** The place of the `$ref` of a node, in its own file. */
+export function placeOfReference(source: Source, pointer: string): Place {
+  const key = referenceOf(lookUp(source.value, pointer)) === undefined ? '$dynamicRef' : '$ref';
+  return makeLocator(source, () => undefined).locate(pointerTo(pointer, key));
+}

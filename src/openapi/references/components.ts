@@ -1,0 +1,89 @@
+import { objectOf, referenceOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import type { Follow, Target } from '../source/locate.js';
+import type { Source } from '../source/parse.js';
+import type { Kind } from './object-model.js';
+import { findTarget } from './target.js';
+
+/** Where the components of each kind are; other kinds are put in where they are referred to. */
+export const sections: Partial<Record<Kind, string>> = {
+  callback: '/components/callbacks',
+  example: '/components/examples',
+  header: '/components/headers',
+  link: '/components/links',
+  mediaType: '/components/mediaTypes',
+  parameter: '/components/parameters',
+  requestBody: '/components/requestBodies',
+  response: '/components/responses',
+  schema: '/components/schemas',
+  securityScheme: '/components/securitySchemes',
+  swaggerParameter: '/parameters',
+  swaggerResponse: '/responses',
+  swaggerSchema: '/definitions',
+};
+
+export interface Components {
+  /** Pointers of all components of the first file. */
+  readonly names: ReadonlySet<string>;
+  /** Those that are nothing but a reference to a part of another file, which takes their name. */
+  readonly aliases: ReadonlyMap<string, Target>;
+}
+
+/** The components of the first file, which parts of other files may already be. */
+export function knownComponents(root: Source, follow: Follow): Components {
+  const names = new Set<string>();
+  const aliases = new Map<string, Target>();
+  const taken = new Set<string>();
+  for (const [kind, section] of Object.entries(sections) as [Kind, string][]) {
+    const found = findTarget({ source: root, pointer: section }, follow);
+    const written = referenceOf(found?.value);
+    const next =
+      found && written !== undefined ? follow(found.source, written, found.pointer) : found;
+    const target = next && findTarget(next, follow);
+    for (const [name, value] of Object.entries(objectOf(target?.value))) {
+      const pointer = pointerTo(section, name);
+      names.add(pointer);
+      const reference = referenceOf(value, kind);
+      if (target === undefined || reference === undefined) {
+        if (target !== undefined && target.source !== root) {
+          aliases.set(pointer, { source: target.source, pointer: pointerTo(target.pointer, name) });
+        }
+        continue;
+      }
+      if (Object.keys(objectOf(value)).length > 1) continue;
+      const from = pointerTo(target.pointer, name);
+      const end = settle(follow(target.source, reference, from), kind, root, follow);
+      if (end === undefined || end.source === root || taken.has(keyOf(end))) continue;
+      taken.add(keyOf(end));
+      aliases.set(pointer, end);
+    }
+  }
+  return { names, aliases };
+}
+
+export function keyOf({ source, pointer }: Target): string {
+  return `${source.file}#${pointer}`;
+}
+
+/**
+ * The end of references to references, as far as nothing is said beside them. One that stays within the first
+ * file keeps its own name.
+ */
+export function settle(
+  first: Target | undefined,
+  kind: Kind,
+  root: Source,
+  follow: Follow,
+): Target | undefined {
+  const start = first && findTarget(first, follow);
+  let target = start;
+  for (let hops = 0; target !== undefined && hops < 50; hops += 1) {
+    const written = referenceOf(target.value, kind);
+    if (written === undefined || Object.keys(objectOf(target.value)).length > 1) break;
+    const next = follow(target.source, written, target.pointer);
+    const found = next && findTarget(next, follow);
+    if (found === undefined) break;
+    target = found;
+  }
+  return start?.source === root && target?.source === root ? start : target;
+}

@@ -1,0 +1,121 @@
+import { isObject, type JsonObject, objectOf, referenceOf } from '../json.js';
+import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
+import { mapFields, setOwn } from './fields.js';
+import type { Kind } from './object-model.js';
+
+/** Keywords that describe a schema and do not restrict it: those that may stand beside a `$ref` in 3.0 too. */
+const annotations = new Set(
+  'title description default example examples deprecated readOnly writeOnly nullable externalDocs xml'.split(
+    ' ',
+  ),
+);
+
+/** Tells which named schema a reference leads to, where it leads to one. */
+export type NameOf = (reference: string) => string | undefined;
+
+/**
+ * A document in which all references are replaced by what they lead to, but those to named schemas, which the
+ * normal form keeps. What many references lead to is one object, so the document hardly grows. A part of a
+ * schema that contains itself becomes a named schema. References to nothing stay.
+ */
+export function dereference(
+  document: JsonObject,
+  nameOf: NameOf,
+  isBroken: (node: JsonObject) => boolean,
+): JsonObject {
+  const done = new Map<JsonObject, unknown>();
+  const open = new Set<JsonObject>();
+  const named = new Map<JsonObject, string>();
+  const schemas = objectOf(objectOf(document.components).schemas);
+
+  const resolve = (node: JsonObject, kind: Kind, pointer: string): unknown => {
+    const known = done.get(node);
+    if (known !== undefined) return known;
+    if (open.has(node)) return circle(node, kind, pointer);
+    open.add(node);
+    const made = isReference(node, kind)
+      ? expand(node, kind, pointer)
+      : mapFields(node, kind, pointer, resolve);
+    open.delete(node);
+    done.set(node, made);
+    return made;
+  };
+
+  const isReference = (node: JsonObject, kind: Kind): boolean => {
+    const reference = referenceOf(node, kind);
+    return reference !== undefined && nameOf(reference) === undefined && !isBroken(node);
+  };
+
+  const expand = (node: JsonObject, kind: Kind, pointer: string): unknown => {
+    const { $ref, $dynamicRef, ...siblings } = node;
+    const reference = referenceOf(node, kind) ?? '';
+    const target = pointerOfFragment(reference);
+    const found = target === undefined ? undefined : lookThrough(document, target);
+    if (found === undefined || found === node) return node;
+    const made = isObject(found) ? resolve(found, kind, target ?? pointer) : found;
+    if (!isObject(made)) return made;
+    const rest = mapFields(shownInline(siblings, made), kind, pointer, resolve);
+    const keys = Object.keys(rest);
+    if (keys.length === 0) return made;
+    if (kind !== 'schema' || keys.every((key) => annotations.has(key) || key.startsWith('x-'))) {
+      return { ...made, ...rest };
+    }
+    return { ...rest, allOf: [made, ...(Array.isArray(rest.allOf) ? rest.allOf : [])] };
+  };
+
+  /** A schema that has no page of its own, because it is internal, is shown where it is used. */
+  const shownInline = (siblings: JsonObject, target: JsonObject): JsonObject =>
+    target['x-internal'] === true && !Object.hasOwn(siblings, 'x-internal')
+      ? { ...siblings, 'x-internal': false }
+      : siblings;
+
+  const circle = (node: JsonObject, kind: Kind, pointer: string): unknown => {
+    if (kind !== 'schema') return {};
+    const before = named.get(node);
+    const name = before ?? freeName(pointer);
+    named.set(node, name);
+    return { $ref: `#${pointerTo('/components/schemas', name)}` };
+  };
+
+  const freeName = (pointer: string): string => {
+    const taken = new Set(named.values());
+    // `/paths/…/schema/properties/parent` is called after the last key that is a name, with what follows.
+    const keys = pointerKeys(pointer);
+    const last = keys.findLastIndex((key) => !isKeyword(key));
+    const base = keys.slice(Math.max(last, 0)).join('-') || 'schema';
+    let name = base;
+    for (let count = 2; Object.hasOwn(schemas, name) || taken.has(name); count += 1) {
+      name = `${base}-${count}`;
+    }
+    return name;
+  };
+
+  const resolved = objectOf(resolve(document, 'description', ''));
+  if (named.size === 0) return resolved;
+  const all: Record<string, unknown> = { ...objectOf(objectOf(resolved.components).schemas) };
+  for (const [node, name] of named) setOwn(all, name, done.get(node) ?? node);
+  return { ...resolved, components: { ...objectOf(resolved.components), schemas: all } };
+}
+
+function isKeyword(key: string): boolean {
+  return /^(?:\d+|items|schema|properties|allOf|oneOf|anyOf|additionalProperties|\$defs)$/.test(
+    key,
+  );
+}
+
+/** The value at a pointer; references on the way are followed. */
+function lookThrough(document: JsonObject, pointer: string, hops = 0): unknown {
+  let value: unknown = document;
+  const keys = pointerKeys(pointer);
+  for (const [index, key] of keys.entries()) {
+    const reference = referenceOf(value);
+    const next = lookUp(value, pointerTo('', key));
+    if (next === undefined && reference !== undefined && hops < 50) {
+      const target = pointerOfFragment(reference);
+      if (target === undefined) return undefined;
+      return lookThrough(document, pointerTo(target, ...keys.slice(index)), hops + 1);
+    }
+    value = next;
+  }
+  return value;
+}

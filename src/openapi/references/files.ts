@@ -1,0 +1,120 @@
+import { readdir, readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { type Circumstances, diagnose, didYouMean } from '../../diagnostics/index.js';
+import type { Diagnostic } from '../../model/index.js';
+import { parseSource, type Source } from '../source/parse.js';
+import { type Fetch, isAllowed } from './remote.js';
+import { isWeb } from './resolve.js';
+
+/** The files of a description, each read once and only from inside the site's folder or an allowed host. */
+export interface Files {
+  /** By location: an absolute path, or a URL. */
+  readonly sources: ReadonlyMap<string, Source | undefined>;
+  locationOf(source: Source): string;
+  /** Reads a file that a reference leads to; undefined, with a finding, where that is refused or fails. */
+  load(
+    location: string,
+    reference: string,
+    circumstances: Circumstances,
+  ): Promise<Source | undefined>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Access {
+  /** Absolute path of the folder that files must lie in. */
+  readonly siteDir: string;
+  /** Hosts that files may be fetched from, `example.com` or `localhost:8080`. */
+  readonly allowHosts: readonly string[];
+  readonly fetch: Fetch;
+}
+
+export function openFiles(root: Source, access: Access): Files {
+  const { siteDir } = access;
+  const sources = new Map<string, Source | undefined>();
+  const diagnostics: Diagnostic[] = [];
+  const locations = new Map<Source, string>();
+  const add = (location: string, source: Source): Source => {
+    sources.set(location, source);
+    locations.set(source, location);
+    return source;
+  };
+  add(path.resolve(siteDir, root.file), root);
+  return {
+    sources,
+    locationOf: (source) => locations.get(source) ?? path.resolve(siteDir, source.file),
+    diagnostics,
+    async load(location, reference, circumstances) {
+      if (sources.has(location)) return sources.get(location);
+      sources.set(location, undefined);
+      const refuse = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
+      const text = isWeb(location)
+        ? await readRemote(location, reference, access, circumstances, refuse)
+        : await readLocal(location, reference, siteDir, circumstances, refuse);
+      if (text === undefined) return undefined;
+      const name = isWeb(location)
+        ? location
+        : path.relative(siteDir, location).split(path.sep).join('/');
+      const parsed = parseSource(name, text);
+      diagnostics.push(...parsed.diagnostics);
+      return parsed.value && add(location, parsed.value);
+    },
+  };
+}
+
+type Refuse = (diagnostic: Diagnostic) => void;
+
+async function readLocal(
+  file: string,
+  reference: string,
+  siteDir: string,
+  circumstances: Circumstances,
+  refuse: Refuse,
+): Promise<string | undefined> {
+  try {
+    // A symbolic link inside the site may lead out of it: only the real path tells.
+    if (isInside(await realpath(siteDir), await realpath(file)))
+      return await readFile(file, 'utf8');
+    refuse(diagnose('openapi/outside-reference', { reference }, circumstances));
+  } catch (error) {
+    const { hint = await similarFile(siteDir, file) } = circumstances;
+    const cause = error instanceof Error ? error.message : undefined;
+    refuse(
+      isInside(siteDir, file)
+        ? diagnose('openapi/missing-file', { reference }, { ...circumstances, hint, cause })
+        : diagnose('openapi/outside-reference', { reference }, circumstances),
+    );
+  }
+  return undefined;
+}
+
+async function readRemote(
+  url: string,
+  reference: string,
+  { allowHosts, fetch }: Access,
+  circumstances: Circumstances,
+  refuse: Refuse,
+): Promise<string | undefined> {
+  if (!isAllowed(url, allowHosts)) {
+    refuse(diagnose('openapi/remote-reference', { reference }, circumstances));
+    return undefined;
+  }
+  try {
+    return await fetch(url, allowHosts);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    refuse(diagnose('openapi/unreachable-reference', { reference, reason }, circumstances));
+    return undefined;
+  }
+}
+
+function isInside(folder: string, file: string): boolean {
+  const relative = path.relative(folder, file);
+  return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
+}
+
+async function similarFile(siteDir: string, file: string): Promise<string | undefined> {
+  const folder = path.dirname(file);
+  if (folder !== siteDir && !isInside(siteDir, folder)) return undefined;
+  const names = await readdir(folder).catch(() => []);
+  return didYouMean(path.basename(file), names);
+}

@@ -1,0 +1,70 @@
+import { isObject } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import type { Source } from '../source/parse.js';
+
+/** What the schemas of a file call themselves (JSON Schema 2020-12 core, section 8.2). */
+export interface Identifiers {
+  /** Pointers of schemas by their `$id`, as written and made absolute. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** Pointers of the places that `$anchor` and `$dynamicAnchor` name, the first of each name. */
+  readonly anchors: ReadonlyMap<string, string>;
+  /** The pointer of the innermost schema with an `$id` that a place lies in, and that `$id`. */
+  resourceOf(pointer: string): { readonly pointer: string; readonly id: string } | undefined;
+}
+
+const known = new WeakMap<Source, Identifiers>();
+
+/** Looks a file through once, when the first reference needs it. */
+export function identifiersOf(source: Source): Identifiers {
+  const before = known.get(source);
+  if (before !== undefined) return before;
+  const made = collect(source);
+  known.set(source, made);
+  return made;
+}
+
+function collect({ value: root }: Source): Identifiers {
+  const ids = new Map<string, string>();
+  const anchors = new Map<string, string>();
+  const resources: { pointer: string; id: string }[] = [];
+  const seen = new Set<object>();
+  const enter = (value: unknown, pointer: string, base: string | undefined): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    let inside = base;
+    if (isObject(value)) {
+      const { $id: id, $anchor: anchor, $dynamicAnchor: dynamic } = value;
+      if (typeof id === 'string' && !id.startsWith('#')) {
+        inside = absolute(id, base);
+        for (const name of [id, inside]) if (!ids.has(name)) ids.set(name, pointer);
+        resources.push({ pointer, id: inside });
+      }
+      for (const name of [anchor, dynamic]) {
+        if (typeof name === 'string' && !anchors.has(name)) anchors.set(name, pointer);
+      }
+    }
+    for (const [key, child] of Object.entries(value)) {
+      enter(child, pointerTo(pointer, key), inside);
+    }
+  };
+  const self = isObject(root) && typeof root.$self === 'string' ? root.$self : undefined;
+  if (self !== undefined) ids.set(self, '');
+  enter(root, '', self);
+  return {
+    ids,
+    anchors,
+    resourceOf: (pointer) =>
+      resources
+        .filter((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`))
+        .sort((a, b) => b.pointer.length - a.pointer.length)[0],
+  };
+}
+
+/** A URL against the one around it, where there is one. */
+export function absolute(url: string, base: string | undefined): string {
+  try {
+    return new URL(url, base).href;
+  } catch {
+    return url;
+  }
+}

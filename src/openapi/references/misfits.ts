@@ -1,0 +1,22 @@
+import type { JsonObject } from '../json.js';
+import { pointerOfFragment } from '../pointer.js';
+import type { Kind } from './object-model.js';
+import type { Visited } from './walk.js';
+
+/** Finds the references of a document that lead to an object of another kind: they are not followed. */
+export function misfits(
+  objects: readonly Visited[],
+  kinds: ReadonlyMap<string, Kind>,
+): (node: JsonObject) => boolean {
+  const found = new Set<JsonObject>();
+  for (const { node, kind, reference } of objects) {
+    const target = reference === undefined ? undefined : pointerOfFragment(reference);
+    const actual = target === undefined ? undefined : kinds.get(target);
+    if (actual !== undefined && !fits(actual, kind)) found.add(node);
+  }
+  return (node) => found.has(node);
+}
+
+export function fits(actual: Kind, wanted: Kind): boolean {
+  return actual === wanted || (actual === 'parameter' && wanted === 'header');
+}

@@ -1,0 +1,92 @@
+import { referenceOf, valueAt } from '../json.js';
+import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
+import type { Follow, Target } from '../source/locate.js';
+import type { Source } from '../source/parse.js';
+import type { Files } from './files.js';
+import { absolute, identifiersOf } from './identifiers.js';
+import { type Resolved, resolveReference } from './resolve.js';
+
+export interface Found extends Target {
+  readonly value: unknown;
+}
+
+/** Follows references between files that have been read. */
+export function makeFollow(files: Files): Follow {
+  return (source, reference, at) => {
+    const resolved = resolveReference(files.locationOf(source), reference);
+    const identified = identify(files, source, reference, resolved, at);
+    if (identified !== undefined) return identified;
+    if (resolved.kind === 'local') return within(source, resolved.fragment);
+    const target = files.sources.get(resolved.location);
+    return target && within(target, resolved.fragment);
+  };
+}
+
+/** What schemas call themselves goes before where files lie (JSON Schema 2020-12 core, section 8.2). */
+function identify(
+  files: Files,
+  source: Source,
+  reference: string,
+  { kind, fragment }: Resolved,
+  at: string | undefined,
+): Target | undefined {
+  const resource =
+    at !== undefined && names(source) ? identifiersOf(source).resourceOf(at) : undefined;
+  if (kind === 'local') return resource && within(source, fragment, resource.pointer);
+  const name = reference.replace(/#.*$/, '');
+  for (const candidate of [source, ...files.sources.values()]) {
+    if (candidate === undefined || !names(candidate)) continue;
+    const { ids } = identifiersOf(candidate);
+    const pointer = ids.get(absolute(name, resource?.id)) ?? ids.get(name);
+    if (pointer !== undefined) return within(candidate, fragment, pointer);
+  }
+  return undefined;
+}
+
+const naming = new WeakMap<Source, boolean>();
+
+/** Whether something in a file has a name of its own; most files have nothing of the kind. */
+function names(source: Source): boolean {
+  const known = naming.get(source) ?? /["']?\$(?:id|self)["']?\s*:/.test(source.text);
+  naming.set(source, known);
+  return known;
+}
+
+/** The target of a fragment: a JSON pointer or an anchor, below the schema at `base`. */
+function within(source: Source, fragment: string, base?: string): Target | undefined {
+  const pointer = pointerOfFragment(fragment);
+  if (pointer === undefined) {
+    const anchored = identifiersOf(source).anchors.get(fragment);
+    return anchored === undefined ? undefined : { source, pointer: anchored };
+  }
+  if (base === undefined) return { source, pointer };
+  // Many authors count from the start of the file all the same.
+  const below = base + pointer;
+  return lookUp(source.value, below) === undefined ? undefined : { source, pointer: below };
+}
+
+/** The value at a target; references on the way are followed, one at its end is not. */
+export function findTarget(target: Target, follow: Follow): Found | undefined {
+  let hops = 0;
+  const settle = (found: Found): Found | undefined => {
+    const reference = referenceOf(found.value);
+    if (reference === undefined) return found;
+    hops += 1;
+    const next = hops > 50 ? undefined : follow(found.source, reference, found.pointer);
+    return next && find(next);
+  };
+  const find = ({ source, pointer }: Target): Found | undefined => {
+    let found: Found | undefined = { source, pointer: '', value: source.value };
+    for (const key of pointerKeys(pointer)) {
+      let value: unknown = found && valueAt(found.value, key);
+      if (value === undefined && found) {
+        found = settle(found);
+        value = found && valueAt(found.value, key);
+      }
+      if (found === undefined || value === undefined) return undefined;
+      found = { source: found.source, pointer: pointerTo(found.pointer, key), value };
+    }
+    return found;
+  };
+  return find(target);
+}

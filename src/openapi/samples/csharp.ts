@@ -1,0 +1,83 @@
+import { type BodyKind, bodyKind } from './body-kind.js';
+import {
+  type Answer,
+  allHeaders,
+  joinedText,
+  type SampleRequest,
+  type TextDialect,
+} from './sample-request.js';
+
+/** The escapes of JSON are those of C#. */
+const dialect: TextDialect = {
+  text: (value) => JSON.stringify(value),
+  secret: (name) => `Environment.GetEnvironmentVariable("${name}")`,
+  operator: ' + ',
+};
+
+/** A program for .NET 8 and later. */
+export function toCSharp(request: SampleRequest, answer: Answer): string {
+  const content = contentOf(bodyKind(request.body));
+  // A client that keeps cookies itself sends no others.
+  const handler = request.cookies.length > 0 ? 'new HttpClientHandler { UseCookies = false }' : '';
+  const url = joinedText(request.url, dialect);
+  const headers = allHeaders(request, undefined).map(
+    ([name, value]) =>
+      `request.Headers.TryAddWithoutValidation(${JSON.stringify(name)}, ${joinedText(value, dialect)});`,
+  );
+  const status = '(int)response.StatusCode';
+  const print =
+    answer === 'none'
+      ? `Console.WriteLine(${status});`
+      : `Console.WriteLine($"{${status}} {await response.Content.ReadAsStringAsync()}");`;
+  return [
+    ...(content?.includes('MediaTypeHeaderValue') ? ['using System.Net.Http.Headers;', ''] : []),
+    `using var client = new HttpClient(${handler});`,
+    `using var request = new HttpRequestMessage(new HttpMethod(${JSON.stringify(request.method)}), ${url});`,
+    ...headers,
+    ...(content === undefined ? [] : [`request.Content = ${content};`]),
+    '',
+    'using var response = await client.SendAsync(request);',
+    print,
+  ].join('\n');
+}
+
+function contentOf(body: BodyKind): string | undefined {
+  switch (body.kind) {
+    case 'none':
+      return undefined;
+    case 'text':
+      return typed(`new StringContent(${rawText(body.text)})`, body.type);
+    case 'form': {
+      const fields = body.fields.map(
+        ([name, value]) => `    new(${JSON.stringify(name)}, ${JSON.stringify(value)}),\n`,
+      );
+      return `new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{\n${fields.join('')}})`;
+    }
+    case 'parts': {
+      const parts = body.parts.map((part) => {
+        const name = JSON.stringify(part.name);
+        if ('value' in part) {
+          return `    { new StringContent(${JSON.stringify(part.value)}), ${name} },\n`;
+        }
+        const file = JSON.stringify(part.fileName);
+        return `    { new StreamContent(File.OpenRead(${file})), ${name}, ${file} },\n`;
+      });
+      return `new MultipartFormDataContent\n{\n${parts.join('')}}`;
+    }
+    case 'file':
+      return typed(`new StreamContent(File.OpenRead(${JSON.stringify(body.fileName)}))`, body.type);
+  }
+}
+
+function typed(content: string, type: string): string {
+  const value = `MediaTypeHeaderValue.Parse(${JSON.stringify(type)})`;
+  return `${content}\n{\n    Headers = { ContentType = ${value} },\n}`;
+}
+
+/** C# 11: lines as they are between more quotation marks than stand in them. */
+function rawText(text: string): string {
+  if (!text.includes('\n')) return JSON.stringify(text);
+  const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([found]) => found.length));
+  const marks = '"'.repeat(longest + 1);
+  return `${marks}\n${text}\n${marks}`;
+}

@@ -1,0 +1,77 @@
+import { type JsonScan, stringEnd, valueEnd } from './json-scan.js';
+import type { SourceEntry, SourceNode } from './tree.js';
+
+/**
+ * The values of a JSON text with their places. Nothing is built before it is asked for: of a description of
+ * ten megabytes, the places of a few thousand values are wanted.
+ */
+export function jsonTree(text: string, scan: JsonScan): SourceNode {
+  return node(text, skipSpace(text, text.charCodeAt(0) === 0xfeff ? 1 : 0), scan);
+}
+
+function node(text: string, start: number, scan: JsonScan): SourceNode {
+  const end = valueEnd(text, start, scan);
+  let entries: ReadonlyMap<string, SourceEntry> | undefined;
+  const first = text[start];
+  const isSingle = first !== '{' && first !== '[';
+  return {
+    start,
+    end,
+    at(key) {
+      if (isSingle) return undefined;
+      entries ??=
+        first === '{' ? mapEntries(text, start, end, scan) : items(text, start, end, scan);
+      return entries.get(key);
+    },
+    get text() {
+      if (isSingle)
+        return first === '"' ? String(JSON.parse(text.slice(start, end))) : text.slice(start, end);
+      return undefined;
+    },
+    offsetOf: (offset) => offsetIn(text, start, end, offset),
+  };
+}
+
+function mapEntries(
+  text: string,
+  start: number,
+  end: number,
+  scan: JsonScan,
+): Map<string, SourceEntry> {
+  const entries = new Map<string, SourceEntry>();
+  let at = skipSpace(text, start + 1);
+  while (at < end - 1) {
+    const key = { start: at, end: stringEnd(text, at) };
+    const value = node(text, skipSpace(text, skipSpace(text, key.end) + 1), scan);
+    entries.set(String(JSON.parse(text.slice(key.start, key.end))), { key, value });
+    at = skipSpace(text, skipSpace(text, value.end) + 1);
+  }
+  return entries;
+}
+
+function items(text: string, start: number, end: number, scan: JsonScan): Map<string, SourceEntry> {
+  const entries = new Map<string, SourceEntry>();
+  let at = skipSpace(text, start + 1);
+  while (at < end - 1) {
+    const value = node(text, at, scan);
+    entries.set(String(entries.size), { value });
+    at = skipSpace(text, skipSpace(text, value.end) + 1);
+  }
+  return entries;
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (text.charCodeAt(at) <= 0x20) at += 1;
+  return at;
+}
+
+/** Where a UTF-16 unit of a decoded string stands: escapes (RFC 8259, section 7) are longer than what they mean. */
+function offsetIn(text: string, start: number, end: number, offset: number): number {
+  let at = start + 1;
+  for (let unit = 0; unit < offset && at < end - 1; unit += 1) {
+    if (text[at] !== '\\') at += 1;
+    else at += text[at + 1] === 'u' ? 6 : 2;
+  }
+  return at;
+}

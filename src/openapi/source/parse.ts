@@ -1,0 +1,54 @@
+import { diagnose, lineStarts, positionAt } from '../../diagnostics/index.js';
+import type { Outcome, Place } from '../../model/index.js';
+import { nestingOf } from './nesting.js';
+import { parseJson } from './parse-json.js';
+import { parseYaml } from './parse-yaml.js';
+import type { SourceNode } from './tree.js';
+
+/** One file of a description as it was read: its text, its value, and the tree that knows the places. */
+export interface Source {
+  /** Relative to the site's folder. */
+  readonly file: string;
+  readonly text: string;
+  readonly value: unknown;
+  readonly root: SourceNode | undefined;
+  place(start: number, end?: number): Place;
+}
+
+/** What a file holds, and the tree that knows the places. */
+export interface Parsed {
+  readonly value: unknown;
+  readonly root: SourceNode | undefined;
+  readonly depth: number;
+}
+
+/** Deeper than any description; what is deeper would end in an overflow of the stack. */
+const maxDepth = 400;
+
+/**
+ * Parses YAML 1.2 or JSON, which is a part of it. Merge keys (`<<`) are followed.
+ * The value is undefined where the syntax is broken; all breaks are reported, not only the first.
+ */
+export function parseSource(file: string, text: string): Outcome<Source | undefined> {
+  const starts = lineStarts(text);
+  const place = (start: number, end?: number): Place => ({
+    file,
+    start: positionAt(starts, start),
+    end: end === undefined ? undefined : positionAt(starts, end),
+  });
+  const tooDeep = () => {
+    const reason = `it is nested deeper than ${maxDepth} levels`;
+    return diagnose('openapi/too-complex', { reason }, { place: place(0) });
+  };
+  // What is wrong with JSON, the parser of YAML tells better.
+  const json = parseJson(text);
+  if (json === undefined && nestingOf(text) > maxDepth) {
+    return { value: undefined, diagnostics: [tooDeep()] };
+  }
+  const { value, diagnostics } =
+    json === undefined ? parseYaml(text, place) : { value: json, diagnostics: [] };
+  if (value === undefined) return { value, diagnostics };
+  const { depth, ...parsed } = value;
+  if (depth > maxDepth) return { value: undefined, diagnostics: [...diagnostics, tooDeep()] };
+  return { value: { file, text, ...parsed, place }, diagnostics };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { isMap, isScalar, parseDocument } from 'yaml';
+import { offsetsOf } from './scalar.js';
+
+/** The first letter of each word of the decoded text, and what stands at its offset in the file. */
+function mapped(file: string): readonly string[] {
+  const { contents } = parseDocument(file);
+  const scalar = isMap(contents) ? contents.items[0]?.value : undefined;
+  if (!isScalar(scalar)) throw new Error('no scalar');
+  const offset = offsetsOf(scalar, file);
+  const text = String(scalar.value);
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    const at = offset(index);
+    return `${word.charAt(0)}=${file.slice(at, at + 1)}@${at}`;
+  });
+}
+
+function expectExact(file: string): void {
+  for (const pair of mapped(file)) expect(pair).toMatch(/^(.)=\1@/u);
+}
+
+describe('offsets in a description', () => {
+  it('are exact in one plain line', () => {
+    expect(mapped('text: see the menu\n')).toEqual(['s=s@6', 't=t@10', 'm=m@14']);
+  });
+
+  it('are exact in a literal block, whatever its indentation', () => {
+    expect(mapped('text: |2\n    one\n  two\n')).toEqual(['o=o@13', 't=t@19']);
+    expectExact('text: |\n  one two\n\n    three\n  four\n');
+  });
+
+  it('are exact in folded text', () => {
+    expectExact('text: >-\n  one two\n  three\n\n  four five\n');
+  });
+
+  it('are exact in text over several lines without a block', () => {
+    expectExact('text: one two\n  three\n  four\n');
+  });
+
+  it('are exact in quotes', () => {
+    expectExact(`text: 'one ''two'' three'\n`);
+    expectExact('text: "one \\\n  two\n  three"\n');
+  });
+
+  it('are exact behind and at escapes', () => {
+    expectExact(String.raw`{ "text": "one\ntwo\tt\u0068ree four" }`);
+    expect(mapped(String.raw`{ "text": "\u0041 \"b\" \ud83d\ude80 c" }`)).toEqual([
+      'A=\\@11',
+      '"=\\@18',
+      '\ud83d=\\@24',
+      'c=c@37',
+    ]);
+  });
+
+  it('are exact behind letters outside the basic plane', () => {
+    expectExact('text: "🚀 one 🪐 two"\n');
+    expectExact('text: 🚀 one 🪐 two\n');
+  });
+
+  it('point to the nearest letter before a space', () => {
+    const file = 'text: ab cd\n';
+    const { contents } = parseDocument(file);
+    const scalar = isMap(contents) ? contents.items[0]?.value : undefined;
+    if (!isScalar(scalar)) throw new Error('no scalar');
+    expect(offsetsOf(scalar, file)(2)).toBe(8);
+  });
+});

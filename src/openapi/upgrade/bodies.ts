@@ -1,0 +1,103 @@
+import { isObject, type JsonObject, textOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import { mediaTypes } from './media-types.js';
+import { listStyle } from './parameters.js';
+import { namedExamples } from './responses.js';
+import { splitSchema, upgradeSchema } from './schemas.js';
+import type { Upgrade } from './upgrade.js';
+
+/** A parameter of the body or of a form, and where it stands. */
+export interface BodyParameter {
+  readonly node: JsonObject;
+  readonly from: string;
+}
+
+const urlEncoded = 'application/x-www-form-urlencoded';
+const multipart = 'multipart/form-data';
+
+/** The request body that the parameters of an operation describe; undefined where none does. */
+export function bodyOf(
+  parameters: readonly BodyParameter[],
+  to: string,
+  consumes: unknown,
+  upgrade: Upgrade,
+): JsonObject | undefined {
+  const types = mediaTypes(consumes, upgrade.swagger.consumes);
+  const whole = parameters.find(({ node }) => node.in === 'body');
+  const fields = parameters.filter(({ node }) => node.in === 'formData');
+  if (whole !== undefined) return wholeBody(whole, to, types, upgrade);
+  return fields.length > 0 ? formBody(fields, to, types, upgrade) : undefined;
+}
+
+function wholeBody(
+  { node, from }: BodyParameter,
+  to: string,
+  types: readonly string[],
+  { moves }: Upgrade,
+): JsonObject {
+  const { in: place, name, schema, 'x-example': example, 'x-examples': examples, ...rest } = node;
+  const { type, format, items, ...said } = rest;
+  moves.trace(to, from);
+  const shape = isObject(schema) ? upgradeSchema(schema) : splitSchema(node).schema;
+  const content = (types.length > 0 ? types : ['application/json']).map((mediaType) => {
+    const media = pointerTo(to, 'content', mediaType);
+    moves.trace(media, from);
+    if (isObject(schema)) moves.add(pointerTo(media, 'schema'), pointerTo(from, 'schema'));
+    const shown = {
+      schema: shape,
+      ...(example === undefined ? {} : { example }),
+      ...(examples === undefined ? {} : { examples: namedExamples(examples) }),
+    };
+    return [mediaType, shown];
+  });
+  // The name has no meaning for the request, but tools show it.
+  return { ...said, 'x-bodyName': name, content: Object.fromEntries(content) };
+}
+
+function formBody(
+  fields: readonly BodyParameter[],
+  to: string,
+  types: readonly string[],
+  { moves }: Upgrade,
+): JsonObject {
+  const hasFile = fields.some(({ node }) => node.type === 'file');
+  const forms = types.filter(
+    (type) => type === multipart || (type.startsWith(urlEncoded) && !hasFile),
+  );
+  const content = (forms.length > 0 ? forms : [hasFile ? multipart : urlEncoded]).map((type) => {
+    const media = pointerTo(to, 'content', type);
+    for (const { node, from } of fields) {
+      moves.trace(pointerTo(media, 'schema', 'properties', textOf(node.name) ?? ''), from);
+    }
+    return [type, formContent(fields)];
+  });
+  const first = fields[0]?.from;
+  if (first !== undefined) moves.trace(to, first);
+  return {
+    required: fields.some(({ node }) => node.required === true),
+    content: Object.fromEntries(content),
+  };
+}
+
+function formContent(fields: readonly BodyParameter[]): JsonObject {
+  const properties = fields.map(({ node }) => {
+    const { schema, rest } = splitSchema(node);
+    const { in: place, name, required, collectionFormat, allowEmptyValue, ...said } = rest;
+    return [textOf(name) ?? '', { ...schema, ...said }];
+  });
+  const required = fields.flatMap(({ node }) =>
+    node.required === true ? [textOf(node.name) ?? ''] : [],
+  );
+  const encoding = fields.flatMap(({ node }) => {
+    const style = listStyle(node, true);
+    return style.style === undefined ? [] : [[textOf(node.name) ?? '', style] as const];
+  });
+  return {
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(properties),
+      ...(required.length === 0 ? {} : { required }),
+    },
+    ...(encoding.length === 0 ? {} : { encoding: Object.fromEntries(encoding) }),
+  };
+}

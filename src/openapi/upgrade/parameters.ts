@@ -1,0 +1,60 @@
+import { isObject, type JsonObject, objectOf, referenceOf } from '../json.js';
+import type { At } from './moves.js';
+import { splitSchema, upgradeSchema } from './schemas.js';
+import type { Upgrade } from './upgrade.js';
+
+/** How a list is written: `collectionFormat` of Swagger 2.0 in the words of 3.0. */
+interface ListStyle {
+  readonly style?: string;
+  readonly explode?: boolean;
+}
+
+/** Tabs have no style in 3.0; the word says what is meant. */
+const delimited: Readonly<Record<string, string>> = {
+  ssv: 'spaceDelimited',
+  tsv: 'tabDelimited',
+  pipes: 'pipeDelimited',
+};
+
+/** @param isForm The values are sent like those of a query: in the query itself or in a form. */
+export function listStyle(node: JsonObject, isForm: boolean): ListStyle {
+  if (node.type !== 'array') return {};
+  const format = node.collectionFormat ?? 'csv';
+  const special = typeof format === 'string' ? delimited[format] : undefined;
+  if (special !== undefined) return { style: special, explode: false };
+  if (!isForm) return { style: 'simple' };
+  return { style: 'form', explode: format === 'multi' };
+}
+
+/** A parameter that is not part of the body; undefined for one that is. */
+export function upgradeParameter(
+  node: JsonObject,
+  at: At,
+  { moves }: Upgrade,
+): JsonObject | undefined {
+  if (referenceOf(node) !== undefined) return node;
+  if (node.in === 'body' || node.in === 'formData') return undefined;
+  moves.trace(`${at.to}/schema`, at.from);
+  const { schema, rest } = splitSchema(node);
+  const { collectionFormat, 'x-example': example, schema: written, ...said } = rest;
+  return {
+    ...said,
+    ...listStyle(node, node.in === 'query'),
+    ...(example === undefined ? {} : { example }),
+    // Some authors write a schema here, as in 3.0.
+    schema: isObject(written) ? { ...upgradeSchema(written), ...schema } : schema,
+  };
+}
+
+/** The parameter itself or, of a reference, the shared one; and where that stands. */
+export function lookUpParameter(
+  node: JsonObject,
+  from: string,
+  { swagger }: Upgrade,
+): { readonly node: JsonObject; readonly from: string } {
+  const name = /^#\/parameters\/([^/]+)$/.exec(referenceOf(node) ?? '')?.[1];
+  if (name === undefined) return { node, from };
+  const key = decodeURIComponent(name).replace(/~1/g, '/').replace(/~0/g, '~');
+  const shared = objectOf(swagger.parameters)[key];
+  return isObject(shared) ? { node: shared, from: `/parameters/${name}` } : { node, from };
+}

@@ -1,0 +1,86 @@
+import { isObject, type JsonObject, listOf, objectOf, referenceOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import { type BodyParameter, bodyOf } from './bodies.js';
+import { lookUpParameter, upgradeParameter } from './parameters.js';
+import { upgradeResponse } from './responses.js';
+import { serversOf } from './servers.js';
+import type { Upgrade } from './upgrade.js';
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
+
+export function upgradePathItem(item: JsonObject, pointer: string, upgrade: Upgrade): JsonObject {
+  const { parameters, ...rest } = item;
+  const shared = splitParameters(parameters, pointer, upgrade);
+  const operations = Object.entries(rest).map(([key, value]) => {
+    if (!methods.includes(key) || !isObject(value)) return [key, value];
+    return [key, upgradeOperation(value, pointerTo(pointer, key), shared.body, upgrade)];
+  });
+  return {
+    ...Object.fromEntries(operations),
+    ...(parameters === undefined ? {} : { parameters: shared.others }),
+  };
+}
+
+function upgradeOperation(
+  node: JsonObject,
+  pointer: string,
+  shared: readonly BodyParameter[],
+  upgrade: Upgrade,
+): JsonObject {
+  const { parameters, consumes, produces, schemes, responses, ...rest } = node;
+  const own = splitParameters(parameters, pointer, upgrade);
+  const bodyParameters = own.body.length > 0 ? withShared(own.body, shared) : shared;
+  const body = bodyOf(bodyParameters, pointerTo(pointer, 'requestBody'), consumes, upgrade);
+  const { swagger } = upgrade;
+  const answers = Object.entries(objectOf(responses)).map(([status, response]) => {
+    const at = pointerTo(pointer, 'responses', status);
+    const isResponse = isObject(response) && !status.startsWith('x-');
+    return [
+      status,
+      isResponse ? upgradeResponse(response, { to: at, from: at }, produces, upgrade) : response,
+    ];
+  });
+  if (schemes !== undefined)
+    upgrade.moves.add(pointerTo(pointer, 'servers'), pointerTo(pointer, 'schemes'));
+  return {
+    ...rest,
+    ...(parameters === undefined ? {} : { parameters: own.others }),
+    ...(body === undefined ? {} : { requestBody: body }),
+    ...(responses === undefined
+      ? {}
+      : { responses: isObject(responses) ? Object.fromEntries(answers) : responses }),
+    ...(schemes === undefined ? {} : { servers: serversOf(swagger, schemes) }),
+  };
+}
+
+/** An operation's own fields of a form join those of its path, replacing the ones of the same name. */
+function withShared(
+  own: readonly BodyParameter[],
+  shared: readonly BodyParameter[],
+): readonly BodyParameter[] {
+  const names = new Set(own.map(({ node }) => node.name));
+  const isWhole = own.some(({ node }) => node.in === 'body');
+  return isWhole ? own : [...shared.filter(({ node }) => !names.has(node.name)), ...own];
+}
+
+function splitParameters(
+  list: unknown,
+  holder: string,
+  upgrade: Upgrade,
+): { readonly body: readonly BodyParameter[]; readonly others: readonly unknown[] } {
+  const body: BodyParameter[] = [];
+  const others: unknown[] = [];
+  for (const [index, raw] of listOf(list).entries()) {
+    const from = pointerTo(holder, 'parameters', index);
+    const found = isObject(raw) ? lookUpParameter(raw, from, upgrade) : undefined;
+    if (found !== undefined && (found.node.in === 'body' || found.node.in === 'formData')) {
+      body.push(found);
+      continue;
+    }
+    const to = pointerTo(holder, 'parameters', others.length);
+    upgrade.moves.add(to, from);
+    const isInline = isObject(raw) && referenceOf(raw) === undefined;
+    others.push(isInline ? upgradeParameter(raw, { to, from }, upgrade) : raw);
+  }
+  return { body, others };
+}

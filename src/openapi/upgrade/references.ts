@@ -1,0 +1,21 @@
+import { isObject, type JsonObject, referenceOf } from '../json.js';
+import { pointerOfFragment } from '../pointer.js';
+import { mapFields } from '../references/fields.js';
+import type { Kind } from '../references/object-model.js';
+import type { Moves } from './moves.js';
+
+/** The document with its references pointing to where things have moved. */
+export function rewriteReferences(document: JsonObject, moves: Moves): JsonObject {
+  const known = new Map<JsonObject, JsonObject>();
+  const rewrite = (node: JsonObject, kind: Kind, pointer: string): JsonObject => {
+    const before = known.get(node);
+    if (before !== undefined) return before;
+    const mapped = mapFields(node, kind, pointer, rewrite);
+    const target = pointerOfFragment(referenceOf(node) ?? 'none');
+    const made =
+      target === undefined ? mapped : { ...mapped, $ref: `#${encodeURI(moves.after(target))}` };
+    known.set(node, made);
+    return made;
+  };
+  return isObject(document) ? rewrite(document, 'description', '') : document;
+}

@@ -1,0 +1,74 @@
+import { isObject, type JsonObject, objectOf, referenceOf } from '../json.js';
+import { mediaTypes } from './media-types.js';
+import { type At, below } from './moves.js';
+import { splitSchema, upgradeSchema } from './schemas.js';
+import type { Upgrade } from './upgrade.js';
+
+/** @param produces Lists of media types, that of the operation before that of the description. */
+export function upgradeResponse(
+  node: JsonObject,
+  at: At,
+  produces: unknown,
+  { swagger, moves }: Upgrade,
+): JsonObject {
+  if (referenceOf(node) !== undefined) return node;
+  const { schema, examples, headers, 'x-examples': named, ...rest } = node;
+  const isFile = objectOf(schema).type === 'file';
+  const listed = mediaTypes(produces, swagger.produces);
+  const written = Object.keys(objectOf(examples));
+  const fallback =
+    written.length > 0 ? written : [isFile ? 'application/octet-stream' : 'application/json'];
+  const declared = listed.length > 0 ? listed : fallback;
+  const hasContent = schema !== undefined || written.length > 0;
+  const types = hasContent ? [...new Set([...declared, ...written.filter(isMediaType)])] : [];
+  const shape = isObject(schema) ? upgradeSchema(schema) : schema;
+  const content = Object.fromEntries(
+    types.map((type) => {
+      const media = below({ to: `${at.to}/content`, from: '' }, type).to;
+      moves.trace(media, at.from);
+      if (schema !== undefined) moves.add(`${media}/schema`, `${at.from}/schema`);
+      const example = objectOf(examples)[type];
+      if (example !== undefined) moves.trace(`${media}/example`, below(at, 'examples', type).from);
+      return [
+        type,
+        {
+          ...(shape === undefined ? {} : { schema: shape }),
+          ...(example === undefined ? {} : { example }),
+          ...(named === undefined || example !== undefined
+            ? {}
+            : { examples: namedExamples(named) }),
+        },
+      ];
+    }),
+  );
+  return {
+    ...rest,
+    ...(headers === undefined ? {} : { headers: upgradeHeaders(headers) }),
+    ...(types.length === 0 ? {} : { content }),
+  };
+}
+
+function upgradeHeaders(headers: unknown): JsonObject {
+  return Object.fromEntries(
+    Object.entries(objectOf(headers)).map(([name, header]) => {
+      if (!isObject(header)) return [name, header];
+      const { schema, rest } = splitSchema(header);
+      const { collectionFormat, ...said } = rest;
+      return [name, { ...said, schema }];
+    }),
+  );
+}
+
+/** `x-examples` has values by name, in the form of 3.0 or without it. */
+export function namedExamples(named: unknown): JsonObject {
+  return Object.fromEntries(
+    Object.entries(objectOf(named)).map(([name, example]) => [
+      name,
+      isObject(example) && Object.hasOwn(example, 'value') ? example : { value: example },
+    ]),
+  );
+}
+
+function isMediaType(key: string): boolean {
+  return /^[\w*.+-]+\/[\w*.+-]+/.test(key);
+}

@@ -1,0 +1,50 @@
+import { isObject, type JsonObject } from '../json.js';
+import { mapFields } from '../references/fields.js';
+
+/** A schema of Swagger 2.0 in the form of 3.0. */
+export function upgradeSchema(node: JsonObject): JsonObject {
+  const made = mapFields(node, 'swaggerSchema', '', (child, kind) =>
+    kind === 'swaggerSchema' ? upgradeSchema(child) : child,
+  );
+  return withKeywords(made);
+}
+
+/** The parts of a parameter, an item or a header that belong to its schema. */
+const schemaKeys = new Set(
+  (
+    'type format items default enum pattern multipleOf uniqueItems minimum maximum exclusiveMinimum ' +
+    'exclusiveMaximum minLength maxLength minItems maxItems x-nullable x-enumDescriptions ' +
+    'x-enum-descriptions x-enum-varnames x-ms-enum'
+  ).split(' '),
+);
+
+/** Splits a parameter, item or header of Swagger 2.0, which says of a value what a schema says in 3.0. */
+export function splitSchema(node: JsonObject): { schema: JsonObject; rest: JsonObject } {
+  const entries = Object.entries(node);
+  const schema = Object.fromEntries(entries.filter(([key]) => schemaKeys.has(key)));
+  const rest = Object.fromEntries(entries.filter(([key]) => !schemaKeys.has(key)));
+  const items = isObject(schema.items) ? splitSchema(schema.items).schema : undefined;
+  return { schema: withKeywords(items === undefined ? schema : { ...schema, items }), rest };
+}
+
+function withKeywords(node: JsonObject): JsonObject {
+  const {
+    discriminator,
+    type,
+    format,
+    'x-nullable': nullable,
+    'x-example': example,
+    ...rest
+  } = node;
+  const made: Record<string, unknown> = { ...rest };
+  if (typeof discriminator === 'string') made.discriminator = { propertyName: discriminator };
+  else if (discriminator !== undefined) made.discriminator = discriminator;
+  if (type === 'file') Object.assign(made, { type: 'string', format: 'binary' });
+  else {
+    if (type !== undefined) made.type = type;
+    if (format !== undefined) made.format = format;
+  }
+  if (nullable === true) made.nullable = true;
+  if (example !== undefined && made.example === undefined) made.example = example;
+  return made;
+}

@@ -1,0 +1,15 @@
+import { type JsonObject, listOf, textOf } from '../json.js';
+
+/** A server for each scheme: `schemes`, `host` and `basePath` are the parts of its URL. */
+export function serversOf({ host, basePath }: JsonObject, schemes: unknown): readonly JsonObject[] {
+  const path = (textOf(basePath) ?? '').replace(/\/+$/, '');
+  const authority = textOf(host);
+  if (authority === undefined) return path === '' ? [] : [{ url: path }];
+  const written = listOf(schemes)
+    .map(textOf)
+    .filter((scheme) => scheme !== undefined);
+  // Without schemes it is the one by which the description was reached; today that is https.
+  return (written.length > 0 ? written : ['https']).map((scheme) => ({
+    url: `${scheme}://${authority}${path}`,
+  }));
+}

@@ -1,0 +1,98 @@
+import { isObject, type JsonObject, objectOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import { setOwn } from '../references/fields.js';
+import { type Moves, makeMoves } from './moves.js';
+import { upgradeParameter } from './parameters.js';
+import { upgradePathItem } from './path-items.js';
+import { rewriteReferences } from './references.js';
+import { upgradeResponse } from './responses.js';
+import { upgradeSchema } from './schemas.js';
+import { upgradeSecurityScheme } from './security.js';
+import { serversOf } from './servers.js';
+
+/** What the parts of a Swagger description are upgraded with. */
+export interface Upgrade {
+  /** The whole description as it came. */
+  readonly swagger: JsonObject;
+  readonly moves: Moves;
+}
+
+/** An upgraded description, and where its parts stood. */
+export interface Upgraded {
+  readonly document: JsonObject;
+  before(pointer: string): string;
+}
+
+/**
+ * Brings Swagger 2.0 to the form of OpenAPI 3.0, as the specifications of both describe it. It is done here
+ * because the parts must be traced back to their lines, and nothing may get lost.
+ */
+export function upgradeSwagger(swagger: JsonObject): Upgraded {
+  const moves = makeMoves();
+  const upgrade: Upgrade = { swagger, moves };
+  const {
+    swagger: version,
+    host,
+    basePath,
+    schemes,
+    consumes,
+    produces,
+    definitions,
+    parameters,
+    responses,
+    securityDefinitions,
+    paths,
+    ...rest
+  } = swagger;
+  const section = (
+    value: unknown,
+    name: string,
+    key: string,
+    convert: (node: JsonObject, to: string, from: string) => unknown,
+  ): JsonObject => {
+    const to = pointerTo('/components', name);
+    moves.add(to, `/${key}`);
+    return mapObjects(value, (node, entry) =>
+      convert(node, pointerTo(to, entry), pointerTo(`/${key}`, entry)),
+    );
+  };
+  const document = {
+    openapi: '3.0.4',
+    ...rest,
+    servers: serversOf(swagger, schemes),
+    paths: mapObjects(paths, (item, path) =>
+      path.startsWith('x-') ? item : upgradePathItem(item, pointerTo('/paths', path), upgrade),
+    ),
+    components: {
+      schemas: section(definitions, 'schemas', 'definitions', (node) => upgradeSchema(node)),
+      parameters: section(parameters, 'parameters', 'parameters', (node, to, from) =>
+        upgradeParameter(node, { to, from }, upgrade),
+      ),
+      responses: section(responses, 'responses', 'responses', (node, to, from) =>
+        upgradeResponse(node, { to, from }, produces, upgrade),
+      ),
+      securitySchemes: section(
+        securityDefinitions,
+        'securitySchemes',
+        'securityDefinitions',
+        (node) => upgradeSecurityScheme(node),
+      ),
+    },
+  };
+  moves.trace('/openapi', '/swagger');
+  moves.trace('/servers', host === undefined ? '/basePath' : '/host');
+  return { document: rewriteReferences(document, moves), before: moves.before };
+}
+
+/** Converts the objects of a map; entries that `convert` makes nothing of are left out. */
+function mapObjects(
+  value: unknown,
+  convert: (node: JsonObject, key: string) => unknown,
+): JsonObject {
+  const made: Record<string, unknown> = {};
+  for (const [key, node] of Object.entries(objectOf(value))) {
+    const converted = isObject(node) ? convert(node, key) : node;
+    if (converted !== undefined) setOwn(made, key, converted);
+  }
+  return made;
+}

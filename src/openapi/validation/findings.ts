@@ -1,0 +1,122 @@
+import { diagnose, didYouMean, suggest } from '../../diagnostics/index.js';
+import type { Diagnostic } from '../../model/index.js';
+import type { Description } from '../description.js';
+import { objectOf } from '../json.js';
+import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
+import { fieldNames, nameOf } from '../references/object-model.js';
+import { pointerAtLine } from './frames.js';
+import type { Validation } from './parser.js';
+
+/** Rules that docsgen checks itself, because the parser does not see through sealed references. */
+const ownRules = [
+  /is missing path parameter\(s\)/,
+  /has a path parameter named/,
+  /^Path parameters /,
+  /is duplicated and/,
+  /^Found multiple /,
+  /is an array, so/,
+  /must begin with a leading slash/,
+];
+
+/**
+ * Turns the validator's messages into findings with places. What it says is text: a first line with the
+ * kind of problem, then a code frame of the printed document, whose marked line tells the JSON pointer;
+ * messages of the rules beyond the schema have no frame and name the pointer instead.
+ *
+ * @param reported JSON pointers of values that have been reported already; what the validator says about
+ *   them or about what they stand in is the same problem again.
+ */
+export function findingsOf(
+  { errors, warnings, printed }: Validation,
+  description: Description,
+  reported: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  const lines = printed.split('\n');
+  const parents = new Set([...reported].map((pointer) => pointer.replace(/\/[^/]*$/, '')));
+  const isKnown = (pointer: string) => reported.has(pointer) || parents.has(pointer);
+  const found: Diagnostic[] = [];
+  for (const { message } of [...errors, ...warnings]) {
+    if (ownRules.some((rule) => rule.test(message))) continue;
+    const marked = /^>\s*(\d+) \|/m.exec(message)?.[1];
+    if (marked === undefined) {
+      found.push(ruleFinding(message, description));
+      continue;
+    }
+    const pointer = pointerAtLine(lines, Number(marked));
+    if (!isKnown(pointer)) found.push(schemaFinding(message, pointer, description));
+  }
+  return found;
+}
+
+function schemaFinding(message: string, pointer: string, description: Description): Diagnostic {
+  const { kinds, locator, document } = description;
+  const keys = pointerKeys(pointer);
+  const key = keys.at(-1) ?? '';
+  const around = kinds.get(pointer.replace(/\/[^/]*$/, ''));
+  if (/^(?:ADDITIONAL|UNEVALUATED) PROPERTY/.test(message)) {
+    const known = around === undefined ? [] : fieldNames(around);
+    const within = around === undefined ? 'this object' : nameOf(around);
+    // A field that exists, only not in this version of OpenAPI, is no slip of the pen.
+    const isKnown = known.includes(key);
+    const args = { key, within: isKnown ? `${within} in OpenAPI ${description.version}` : within };
+    const hint = isKnown ? undefined : didYouMean(key, known);
+    const severity = hint === undefined ? 'warning' : 'error';
+    const place = locator.locate(pointer, 'key');
+    return diagnose('openapi/unknown-key', args, { place, hint, severity });
+  }
+  const place = locator.locate(pointer, keys.length === 0 ? 'value' : 'key');
+  const missing = /\^ (.+) is missing here!/.exec(message)?.[1];
+  if (missing !== undefined) {
+    const kind = kinds.get(pointer);
+    const within = kind === undefined ? key || 'The description' : atStart(nameOf(kind));
+    const written = suggest(missing, Object.keys(objectOf(lookUp(document, pointer))));
+    const hint = written === undefined ? undefined : `${written} looks like it, misspelt`;
+    return diagnose('openapi/missing-field', { field: missing, within }, { place, hint });
+  }
+  const [headline = '', allowed = ''] = message.split('\n');
+  if (headline.startsWith('NOT ')) {
+    const problem = 'has fields that exclude each other';
+    return diagnose('openapi/invalid-value', { key, problem }, { place, severity: 'warning' });
+  }
+  const value = locator.locate(pointer);
+  if (headline.startsWith('ENUM ')) {
+    const written = String(lookUp(document, pointer));
+    const choices = allowed.replace(/[()]/g, '').split(', ');
+    const problem = `is ${written}, but must be one of ${choices.join(', ')}`;
+    const hint = didYouMean(written, choices);
+    return diagnose('openapi/invalid-value', { key, problem }, { place: value, hint });
+  }
+  const problem = headline.replace(/^[A-Z$][A-Za-z$]*[A-Z ]* /, '');
+  // The value is shown as it is written; what cannot be shown is found by the checks.
+  return diagnose('openapi/invalid-value', { key, problem }, { place: value, severity: 'warning' });
+}
+
+/** A rule beyond the schema begins with the pointer in backquotes; the keys in it are not escaped. */
+function ruleFinding(message: string, { document, locator }: Description): Diagnostic {
+  const written = /^`([^`]+)`/.exec(message)?.[1] ?? '';
+  const pointer = longestPointer(document, written.split('/').slice(1));
+  const rest = message.replace(/^`[^`]+`/, pointerKeys(pointer).at(-1) ?? 'The description');
+  const place = locator.locate(pointer, pointer === '' ? 'value' : 'key');
+  return diagnose('openapi/invalid', { problem: rest.replace(/`/g, '') }, { place });
+}
+
+function longestPointer(document: unknown, keys: readonly string[], from = ''): string {
+  // A path is one key with slashes in it: try the longest first.
+  for (let length = keys.length; length > 0; length -= 1) {
+    const joined = keys.slice(0, length).join('/');
+    for (const key of [`/${joined}`, joined]) {
+      const next = pointerTo(from, key);
+      if (lookUp(document, next) === undefined) continue;
+      return longestPointer(document, keys.slice(length), next);
+    }
+  }
+  return from;
+}
+
+/** A field's own name keeps its letter. */
+function atStart(name: string): string {
+  return name.replace(
+    /^(?:an?|the) /,
+    (article) => article.charAt(0).toUpperCase() + article.slice(1),
+  );
+}

@@ -1,0 +1,49 @@
+import { pointerTo } from '../pointer.js';
+
+/**
+ * The JSON pointer of what begins on a line of a document printed by `JSON.stringify(…, null, 2)`.
+ * In that print every value has a line of its own, so the line says all: its indentation is the depth,
+ * and what it stands in begins on the nearest line above that is indented less.
+ */
+export function pointerAtLine(lines: readonly string[], line: number): string {
+  const keys: (string | number)[] = [];
+  let index = line - 1;
+  let depth = depthOf(lines[index]);
+  while (depth > 0) {
+    const parent = lineAbove(lines, index, depth - 1);
+    keys.unshift(keyOf(lines[index]) ?? itemsBefore(lines, parent, index, depth));
+    index = parent;
+    depth -= 1;
+  }
+  return pointerTo('', ...keys);
+}
+
+function depthOf(line: string | undefined): number {
+  return (line?.search(/\S/) ?? 0) / 2;
+}
+
+function keyOf(line: string | undefined): string | undefined {
+  const key = /^ *("(?:[^"\\]|\\.)*"): /.exec(line ?? '')?.[1];
+  return key === undefined ? undefined : String(JSON.parse(key));
+}
+
+function lineAbove(lines: readonly string[], from: number, depth: number): number {
+  let index = from - 1;
+  while (index > 0 && depthOf(lines[index]) > depth) index -= 1;
+  return Math.max(index, 0);
+}
+
+/** How many items of the list that opens on line `parent` begin before line `index`. */
+function itemsBefore(
+  lines: readonly string[],
+  parent: number,
+  index: number,
+  depth: number,
+): number {
+  let count = 0;
+  for (let at = parent + 1; at < index; at += 1) {
+    const line = lines[at] ?? '';
+    if (depthOf(line) === depth && !/^ *[}\]]/.test(line)) count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,36 @@
+import type { JsonObject } from '../json.js';
+import { mapFields } from '../references/fields.js';
+import type { Kind } from '../references/object-model.js';
+
+/** Fields that OpenAPI 3.2 has added, by the object that they belong to. */
+const added: Partial<Record<Kind, readonly string[]>> = {
+  description: ['$self'],
+  components: ['mediaTypes'],
+  encoding: ['encoding', 'prefixEncoding', 'itemEncoding'],
+  example: ['dataValue', 'serializedValue'],
+  flows: ['deviceAuthorization'],
+  mediaType: ['itemSchema', 'prefixEncoding', 'itemEncoding'],
+  pathItem: ['query', 'additionalOperations'],
+  response: ['summary'],
+  securityScheme: ['oauth2MetadataUrl', 'deprecated'],
+  server: ['name'],
+  tag: ['summary', 'parent', 'kind'],
+  xml: ['nodeType'],
+};
+
+/**
+ * A description of OpenAPI 3.2 as one of 3.1, for a validator that knows no later version: without what 3.2
+ * has added, everything else at its place. What is left out is checked by docsgen's own checks only.
+ */
+export function asVersion31(document: JsonObject): JsonObject {
+  const convert = (node: JsonObject, kind: Kind, pointer: string): JsonObject => {
+    const without = added[kind] ?? [];
+    const kept = Object.entries(node).filter(([key]) => !without.includes(key));
+    const made = mapFields(Object.fromEntries(kept), kind, pointer, convert);
+    if (kind === 'parameter' && node.in === 'querystring')
+      return { name: 'query', in: 'query', schema: {} };
+    // A description of a response has become optional.
+    return kind === 'response' && node.$ref === undefined ? { description: '', ...made } : made;
+  };
+  return { ...convert(document, 'description', ''), openapi: '3.1.1' };
+}

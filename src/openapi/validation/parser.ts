@@ -1,0 +1,134 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+
+/** What `validate` of @readme/openapi-parser answers, as far as it is used here. */
+export interface Validation {
+  readonly errors: readonly { readonly message: string }[];
+  readonly warnings: readonly { readonly message: string }[];
+  /** The document as it was validated, two spaces to a level: code frames in messages count its lines. */
+  readonly printed: string;
+}
+
+/** The parser gave up, was given up, or refused its input. */
+export class ParserError extends Error {
+  constructor(
+    message: string,
+    readonly timedOut: boolean,
+  ) {
+    super(message);
+    this.name = 'ParserError';
+  }
+}
+
+/** @readme/openapi-parser in a thread of its own. Every call rejects with a {@link ParserError}. */
+export interface Parser {
+  validate(document: unknown): Promise<Validation>;
+  close(): Promise<void>;
+}
+
+/** References that fan out can keep the parser busy for years. */
+const defaultSeconds = 10;
+
+// The thread's code is a text because there is no compiled file beside this one when the tests run it
+// from its sources. It denies itself the network: references were checked before, this is the bolt.
+const thread = `
+const { parentPort, workerData } = require('node:worker_threads');
+globalThis.fetch = () => Promise.reject(new Error('the network is not used'));
+const parser = require(workerData.library);
+const warning = (...rules) => Object.fromEntries(rules.map((rule) => [rule, 'warning']));
+const options = {
+  resolve: { external: false },
+  dereference: { circular: 'ignore' },
+  validate: { errors: { colorize: false }, rules: { openapi: warning(
+    'array-without-items', 'duplicate-non-request-body-parameters', 'duplicate-operation-id',
+    'invalid-security-scheme-properties', 'non-optional-path-parameters',
+    'path-parameters-not-in-parameters', 'path-parameters-not-in-path') } },
+};
+const tasks = {
+  validate: async (document) => {
+    const { errors = [], warnings } = await parser.validate(document, options);
+    return { errors, warnings, printed: errors.length > 0 ? JSON.stringify(document, null, 2) : '' };
+  },
+};
+parentPort.postMessage({ id: 0 });
+parentPort.on('message', async ({ id, task, input }) => {
+  try {
+    parentPort.postMessage({ id, value: await tasks[task](input) });
+  } catch (error) {
+    parentPort.postMessage({ id, error: String(error?.message ?? error) });
+  }
+});
+`;
+
+interface Answer {
+  readonly id: number;
+  readonly value?: unknown;
+  readonly error?: string;
+}
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: ParserError): void;
+}
+
+/** A busy machine may take its time to start the thread; that is not the description's fault. */
+const startSeconds = 60;
+
+/** Starts the thread. It is ready some 60 ms later; calls made before wait for it. */
+export function startParser(seconds: number = defaultSeconds): Parser {
+  const library = createRequire(import.meta.url).resolve('@readme/openapi-parser');
+  const worker = new Worker(thread, {
+    eval: true,
+    workerData: { library },
+    // The options of the program that runs docsgen (a loader, an inspector) are not for this thread.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 2048 },
+  });
+  const waiting = new Map<number, Waiting>();
+  let count = 0;
+  let ended: ParserError | undefined;
+
+  const end = (error: ParserError): void => {
+    ended ??= error;
+    clearTimeout(timer);
+    for (const { reject } of waiting.values()) reject(ended);
+    waiting.clear();
+    void worker.terminate();
+  };
+  const allow = (limit: number): NodeJS.Timeout =>
+    setTimeout(() => end(new ParserError(`no answer within ${limit} seconds`, true)), limit * 1000);
+  let timer = allow(startSeconds);
+  let isReady = false;
+  worker.on('message', ({ id, value, error }: Answer) => {
+    clearTimeout(timer);
+    isReady = true;
+    const call = waiting.get(id);
+    waiting.delete(id);
+    if (waiting.size > 0) timer = allow(seconds);
+    if (error === undefined) call?.resolve(value);
+    else call?.reject(new ParserError(error, false));
+  });
+  worker.on('error', (error) => end(new ParserError(error.message, false)));
+  worker.on('exit', () => end(new ParserError('the parser ended', false)));
+
+  const call = (task: string, input: unknown): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      if (ended !== undefined) {
+        reject(ended);
+        return;
+      }
+      count += 1;
+      if (isReady && waiting.size === 0) timer = allow(seconds);
+      waiting.set(count, { resolve, reject });
+      worker.postMessage({ id: count, task, input });
+    });
+
+  return {
+    // The thread's answer has this shape: see `tasks` above.
+    validate: (document) => call('validate', document) as Promise<Validation>,
+    close: async () => {
+      clearTimeout(timer);
+      await worker.terminate();
+    },
+  };
+}

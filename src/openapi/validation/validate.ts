@@ -1,0 +1,45 @@
+import { diagnose } from '../../diagnostics/index.js';
+import type { Diagnostic } from '../../model/index.js';
+import type { Finding } from '../checks/index.js';
+import type { Description } from '../description.js';
+import { isObject, type JsonObject, objectOf, referenceOf } from '../json.js';
+import { findingsOf } from './findings.js';
+import { asVersion31 } from './older.js';
+import { type Parser, ParserError } from './parser.js';
+import { seal } from './seal.js';
+
+/** What the validator has found, as far as it has not been found already. */
+export type Validated = (checked: readonly Finding[]) => readonly Diagnostic[];
+
+/** Checks a description against the specification of its version, while other work goes on. */
+export async function startValidation(
+  description: Description,
+  parser: Parser,
+): Promise<Validated> {
+  const { document, version, locator } = description;
+  const place = locator.locate(version === '2.0' ? '/swagger' : '/openapi');
+  try {
+    const known = version === '3.2' ? asVersion31(document) : document;
+    const validation = await parser.validate(forValidator(known));
+    return (checked) => {
+      const reported = new Set(checked.map(({ pointer }) => pointer));
+      return findingsOf(validation, description, reported);
+    };
+  } catch (error) {
+    if (!(error instanceof ParserError)) throw error;
+    return () => [diagnose('openapi/not-validated', { reason: error.message }, { place })];
+  }
+}
+
+/**
+ * All references are sealed: every object is checked once, where it is written. Paths that do not begin
+ * with a slash would end the validation at once; they are reported by the checks, and `x-` is allowed there.
+ */
+function forValidator(document: JsonObject): unknown {
+  const paths = objectOf(document.paths);
+  const valid = Object.entries(paths).filter(([path]) => path.startsWith('/'));
+  const checkable = isObject(document.paths)
+    ? { ...document, paths: Object.fromEntries(valid) }
+    : document;
+  return seal(checkable, (node) => referenceOf(node) !== undefined);
+}

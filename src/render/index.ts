@@ -1,0 +1,1 @@
+export { renderPage, type Theme } from './render-page.js';

@@ -1,0 +1,37 @@
+import './production.js';
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { diagnose } from '../diagnostics/index.js';
+import type { OperationEmbed, Outcome, PageProps, SchemaEmbed } from '../model/index.js';
+
+/** The two components by which a theme shows everything. */
+export interface Theme {
+  readonly Document: ComponentType<{ page: PageProps; body: string }>;
+  readonly Embed: ComponentType<{ embed: SchemaEmbed | OperationEmbed; page: PageProps }>;
+}
+
+/**
+ * Renders a page with a theme. Blocks from the API description are rendered first and put between the pieces
+ * of HTML that the Markdown became: they may stand inside a list or a tab, where React could not place them.
+ * The value is undefined where a component threw.
+ */
+export function renderPage(page: PageProps, theme: Theme): Outcome<string | undefined> {
+  const parts = 'body' in page.content ? page.content.body : [];
+  try {
+    const body = parts
+      .map((part) =>
+        typeof part === 'string'
+          ? part
+          : renderToStaticMarkup(createElement(theme.Embed, { embed: part, page })),
+      )
+      .join('');
+    const html = renderToStaticMarkup(createElement(theme.Document, { page, body }));
+    return { value: `<!doctype html>${html}\n`, diagnostics: [] };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return {
+      value: undefined,
+      diagnostics: [diagnose('theme/render-failed', { route: page.path, problem })],
+    };
+  }
+}

@@ -1,0 +1,83 @@
+import { diagnose, didYouMean } from '../diagnostics/index.js';
+import type { Diagnostic, OutputFile, Place } from '../model/index.js';
+import type { Manifest } from './rank/format.js';
+import { Searcher, type SearchHit } from './rank/searcher.js';
+
+/** A promise of the site's owner: what a search finds first. */
+export interface Expectation {
+  readonly q: string;
+  /** URL path of a page, with or without `baseUrl`; with the id of a section where that is to be found first. */
+  readonly first: string;
+}
+
+/** An index as the build has made it. */
+export interface MadeSearch {
+  readonly manifest: Manifest;
+  readonly files: readonly OutputFile[];
+}
+
+export interface ExpectationContext {
+  readonly baseUrl: string;
+  /** Where the configuration has the expectation with this number. */
+  readonly locate: (index: number, key: 'q' | 'first') => Place | undefined;
+}
+
+/** Searches for what was promised, as the browser does, and reports what does not come first. */
+export async function checkExpectations(
+  expectations: readonly Expectation[],
+  indexes: readonly MadeSearch[],
+  { baseUrl, locate }: ExpectationContext,
+): Promise<readonly Diagnostic[]> {
+  const scopes = indexes.map(({ manifest, files }) => {
+    const byName = new Map(files.map(({ path, contents }) => [nameOf(path), String(contents)]));
+    const searcher = new Searcher(manifest, async (file) => JSON.parse(byName.get(file) ?? 'null'));
+    return { searcher, urls: new Map(searcher.urls.map((url) => [pathOf(url, baseUrl), url])) };
+  });
+  const found = expectations.map(async ({ q, first }, index): Promise<Diagnostic[]> => {
+    const wanted = pathOf(first, baseUrl);
+    const scope = scopes.find(({ urls }) => urls.has(wanted));
+    if (!scope) {
+      const known = scopes.flatMap(({ urls }) => [...urls.keys()]);
+      const hint = didYouMean(wanted, known);
+      return [diagnose('search/unknown-page', { first }, { place: locate(index, 'first'), hint })];
+    }
+    const { hits } = await scope.searcher.search(q);
+    const place = hits.findIndex(({ url }) => pathOf(url, baseUrl) === wanted) + 1;
+    const [best] = hits;
+    const anchor = best && (await anchorOf(best, scope.searcher));
+    const wantedAnchor = /#(.+)$/.exec(first)?.[1];
+    if (place === 1 && (wantedAnchor ?? anchor) === anchor) return [];
+    const instead =
+      best &&
+      pathOf(best.url, baseUrl) + (wantedAnchor !== undefined && anchor ? `#${anchor}` : '');
+    return [
+      diagnose('search/not-first', { q, first, place, instead }, { place: locate(index, 'q') }),
+    ];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Id of the section that a result leads to first; undefined where that is the page itself. */
+async function anchorOf({ sections }: SearchHit, searcher: Searcher): Promise<string | undefined> {
+  const [best] = sections;
+  return best === undefined ? undefined : (await searcher.text(best))[2];
+}
+
+/** A URL below `baseUrl`, without a slash at its end: `/docs/price`. */
+function pathOf(url: string, baseUrl: string): string {
+  const path = decoded(url.replace(/[?#].*$/, ''));
+  const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path;
+  return `/${below.replace(/^\/+|\/+$/g, '')}`;
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,2 @@
+export { checkExpectations } from './expect.js';
+export { makeSearch } from './make/make-search.js';

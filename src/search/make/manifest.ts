@@ -1,0 +1,36 @@
+import type { SearchScope } from '../../model/index.js';
+import { type Manifest, pageKinds } from '../rank/format.js';
+import { pack } from '../rank/front-coding.js';
+
+/** The columns of a manifest that say what pages there are. */
+export function pagesOf({ records }: SearchScope): Pick<Manifest, 'pages' | 'trails'> {
+  const trails = new Map<string, number>([['[]', 0]]);
+  const trailNumber = (trail: readonly string[]): number => {
+    const key = JSON.stringify(trail);
+    const known = trails.get(key) ?? trails.size;
+    trails.set(key, known);
+    return known;
+  };
+  const methods: Record<number, string> = {};
+  const paths: Record<number, string> = {};
+  for (const [number, { method, path }] of records.entries()) {
+    if (method !== undefined) methods[number] = method;
+    if (path !== undefined) paths[number] = path;
+  }
+  const pages = {
+    titles: records.map(({ title }) => title),
+    urls: pack(records.map(({ url }) => url)),
+    kinds: records.map(({ kind }) => pageKinds.indexOf(kind)),
+    trails: records.map(({ trail }) => trailNumber(trail)),
+    sections: records.map(({ sections }) => sections.length),
+    methods,
+    paths,
+  };
+  return { pages, trails: [...trails.keys()].map((key) => JSON.parse(key)) };
+}
+
+/** What the search says, by key. */
+export function phrasesOf({ texts }: SearchScope): Manifest['phrases'] {
+  const own = Object.entries(texts.phrases).filter(([key]) => key.startsWith('search.'));
+  return Object.fromEntries(own);
+}

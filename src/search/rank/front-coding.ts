@@ -1,0 +1,28 @@
+/*
+ * Front coding: of words in order, each begins like the one before, so only the length of that beginning is
+ * kept, as one character from `0` (ASCII 48) on, and what follows it.
+ */
+
+/** Longest beginning that is shared; one character can tell it without leaving printable ASCII. */
+const longest = 75;
+
+export function pack(words: readonly string[]): string[] {
+  return words.map((word, index) => {
+    const shared = sharedLength(words[index - 1] ?? '', word);
+    return String.fromCharCode(48 + shared) + word.slice(shared);
+  });
+}
+
+export function unpack(packed: readonly string[]): string[] {
+  let previous = '';
+  return packed.map((entry) => {
+    previous = previous.slice(0, entry.charCodeAt(0) - 48) + entry.slice(1);
+    return previous;
+  });
+}
+
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < longest && length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}

@@ -1,0 +1,108 @@
+import type { Manifest, SectionText, SpellingPart, TermPart, TextPart } from './format.js';
+import { unpack } from './front-coding.js';
+import { lastUpTo } from './last-up-to.js';
+import type { Wanted } from './query.js';
+import { TermIndex } from './term-index.js';
+
+/** Gets a file that the manifest names, parsed. */
+export type LoadPart = (file: string) => Promise<unknown>;
+
+/** Where the words that begin with a term go on through more parts than this, only the first is looked into. */
+const mostParts = 2;
+
+/** The parts of an index, each loaded when it is first needed. One that did not come is asked for again. */
+export class IndexParts {
+  readonly #manifest: Manifest;
+  readonly #load: LoadPart;
+  /** How many sections the whole index has. */
+  readonly #sections: number;
+  readonly #firstTerms: readonly string[];
+  readonly #firstTexts: readonly number[];
+  readonly #asked = new Map<string, Promise<unknown>>();
+  readonly #arrived = new Set<string>();
+
+  constructor(manifest: Manifest, load: LoadPart) {
+    this.#manifest = manifest;
+    this.#load = load;
+    this.#sections = manifest.pages.sections.reduce((sum, count) => sum + count, 0);
+    this.#firstTerms = manifest.terms.map(([first]) => first);
+    this.#firstTexts = manifest.texts.map(([first]) => first);
+  }
+
+  /** The parts that hold a term and the words that begin with it. */
+  terms(wanted: Wanted): Promise<TermIndex[]> {
+    return Promise.all(this.#filesOf(wanted).map((file) => this.#termIndex(file)));
+  }
+
+  /** Whether these can be answered without loading anything. */
+  has(wanted: readonly Wanted[]): boolean {
+    return wanted.every((one) => this.#filesOf(one).every((file) => this.#arrived.has(file)));
+  }
+
+  /** Whether one of them begins so many words that they fill several parts. */
+  isWide(wanted: readonly Wanted[]): boolean {
+    return wanted.some(({ term, prefix }) => {
+      const [from, to] = this.#span(term, prefix);
+      return to - from >= mostParts;
+    });
+  }
+
+  hasText(section: number): boolean {
+    const part = this.#manifest.texts[lastUpTo(this.#firstTexts, section)];
+    return part === undefined || this.#arrived.has(part[1]);
+  }
+
+  /** What a section says, with its heading and id. */
+  async text(section: number): Promise<SectionText> {
+    const part = this.#manifest.texts[lastUpTo(this.#firstTexts, section)];
+    if (!part) return [''];
+    const [first, file] = part;
+    const { sections } = await this.#part(file, (json) => json as TextPart);
+    return sections[section - first] ?? [''];
+  }
+
+  /** The words that a mistyped one may have meant. */
+  words(): Promise<readonly string[]> {
+    return this.#part(this.#manifest.spelling, (json) => unpack((json as SpellingPart).words));
+  }
+
+  async all(): Promise<void> {
+    const { terms, texts } = this.#manifest;
+    await Promise.all([
+      ...terms.map(([, file]) => this.#termIndex(file)),
+      ...texts.map(([first]) => this.text(first)),
+      this.words(),
+    ]);
+  }
+
+  #filesOf({ term, prefix }: Wanted): string[] {
+    const { terms } = this.#manifest;
+    // A single letter begins too much to tell anything but titles apart.
+    if (terms.length > 1 && /^[a-z]$/.test(term)) return [];
+    const [from, to] = this.#span(term, prefix);
+    const last = to - from < mostParts ? to : from;
+    return terms.slice(from, last + 1).map(([, file]) => file);
+  }
+
+  /** The first and the last part with words that begin with a term. */
+  #span(term: string, prefix: number): readonly [number, number] {
+    const from = lastUpTo(this.#firstTerms, term);
+    return [from, prefix > 0 ? lastUpTo(this.#firstTerms, `${term}\uffff`) : from];
+  }
+
+  #termIndex(file: string): Promise<TermIndex> {
+    return this.#part(file, (json) => new TermIndex(json as TermPart, this.#sections));
+  }
+
+  #part<T>(file: string, read: (json: unknown) => T): Promise<T> {
+    const known = this.#asked.get(file);
+    if (known) return known as Promise<T>;
+    const part = this.#load(file).then((json) => {
+      this.#arrived.add(file);
+      return read(json);
+    });
+    part.catch(() => this.#asked.delete(file));
+    this.#asked.set(file, part);
+    return part;
+  }
+}

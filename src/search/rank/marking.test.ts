@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { excerpt, mark, type Piece } from './marking.js';
+
+const brackets = (pieces: readonly Piece[]): string =>
+  pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
+const asked = (...terms: string[]) => terms.map((term) => ({ term, prefix: 0.1 }));
+
+describe('a text with the words that were looked for', () => {
+  it.each([
+    ['Mars has two moons.', ['moon'], 'Mars has two [moons].'],
+    ['The ORBIT of Mars', ['orbit', 'mars'], 'The [ORBIT] of [Mars]'],
+    ['orbit_start_date', ['start'], 'orbit_[start]_date'],
+    ['the orbitStart field', ['orbitstart'], 'the [orbitStart] field'],
+    ['Überblick über alles', ['uber'], '[Überblick] [über] alles'],
+    ['火星の軌道について', ['軌道'], '火星の[軌道]について'],
+    ['Nothing of it', ['venus'], 'Nothing of it'],
+  ])('%s', (text, terms, expected) => {
+    expect(brackets(mark(text, asked(...terms)))).toBe(expected);
+  });
+
+  it('loses no letter', () => {
+    const text = 'A moon, a Moon; the moonlight (moon_rise).';
+    expect(
+      mark(text, asked('moon'))
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text);
+  });
+});
+
+describe('an excerpt', () => {
+  const long = `${'Dust and ice. '.repeat(40)}The probe landed on the moon Europa. ${'Ice and dust. '.repeat(40)}`;
+
+  it('shows the place that says most', () => {
+    const pieces = excerpt(long, asked('moon', 'europa'), 80);
+    expect(brackets(pieces)).toContain('the [moon] [Europa].');
+    expect(brackets(pieces)).toMatch(/^… .* …$/);
+    expect(brackets(pieces).length).toBeLessThan(110);
+  });
+
+  it('is the whole of a short text, in one line', () => {
+    expect(brackets(excerpt('Two\n  moons', asked('moons'), 80))).toBe('Two [moons]');
+  });
+
+  it('is the beginning where nothing is said', () => {
+    expect(brackets(excerpt(long, asked('venus'), 30))).toBe('Dust and ice. Dust and ice. …');
+  });
+});

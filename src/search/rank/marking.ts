@@ -1,0 +1,85 @@
+import type { Wanted } from './query.js';
+import { wordsOf } from './words.js';
+
+/** A piece of a text; `marked` where it is what was looked for. */
+export interface Piece {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+type Mark = Pick<Wanted, 'term' | 'prefix'>;
+
+/** Cuts a text where words that were looked for begin and end. */
+export function mark(text: string, marks: readonly Mark[]): Piece[] {
+  const pieces: Piece[] = [];
+  let rest = 0;
+  for (const { from, to } of spans(text, marks)) {
+    if (to <= rest) continue;
+    const start = Math.max(from, rest);
+    if (start > rest) pieces.push({ text: text.slice(rest, start), marked: false });
+    const last = pieces.at(-1);
+    // Pairs of letters overlap: one mark for what they make together.
+    if (last?.marked)
+      pieces[pieces.length - 1] = { text: last.text + text.slice(start, to), marked: true };
+    else pieces.push({ text: text.slice(start, to), marked: true });
+    rest = to;
+  }
+  if (rest < text.length) pieces.push({ text: text.slice(rest), marked: false });
+  return pieces;
+}
+
+/**
+ * The part of a text that says most of what was looked for, about `length` characters, cut at spaces, with
+ * an ellipsis where something is left out.
+ */
+export function excerpt(text: string, marks: readonly Mark[], length: number): Piece[] {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  if (flat.length <= length) return mark(flat, marks);
+  const places = spans(flat, marks);
+  const best = places.reduce(
+    (found, { from }) => {
+      const inside = places.filter((place) => place.from >= from && place.to <= from + length);
+      const kinds = new Set(inside.map(({ mark: number }) => number)).size;
+      return kinds > found.kinds ? { from, kinds } : found;
+    },
+    { from: 0, kinds: 0 },
+  );
+  // A few words before, so that the sentence can be understood.
+  const lead = best.from < length / 2 ? best.from : Math.floor(length / 4);
+  const from = wordStart(flat, best.from - lead);
+  const to = wordEnd(flat, from + length);
+  return mark(
+    `${from > 0 ? '… ' : ''}${flat.slice(from, to)}${to < flat.length ? ' …' : ''}`,
+    marks,
+  );
+}
+
+function spans(
+  text: string,
+  marks: readonly Mark[],
+): { readonly from: number; readonly to: number; readonly mark: number }[] {
+  const asked = (said: string): number =>
+    marks.findIndex(({ term, prefix }) => (prefix > 0 ? said.startsWith(term) : said === term));
+  return [...wordsOf(text)].flatMap(({ start, parts, whole }) => {
+    const inParts = parts.flatMap(({ term, from, to }) => {
+      const number = asked(term);
+      return number < 0 ? [] : [{ from: start + from, to: start + to, mark: number }];
+    });
+    const last = parts.at(-1);
+    if (inParts.length > 0 || whole === undefined || last === undefined) return inParts;
+    const number = asked(whole);
+    return number < 0 ? [] : [{ from: start, to: start + last.to, mark: number }];
+  });
+}
+
+function wordStart(text: string, index: number): number {
+  if (index <= 0) return 0;
+  const space = text.indexOf(' ', index);
+  return space < 0 || space > index + 20 ? index : space + 1;
+}
+
+function wordEnd(text: string, index: number): number {
+  if (index >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', index);
+  return space < index - 20 ? index : space;
+}

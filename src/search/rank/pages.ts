@@ -1,0 +1,69 @@
+import { type Manifest, type PageKind, pageKinds } from './format.js';
+import { unpack } from './front-coding.js';
+import { lastUpTo } from './last-up-to.js';
+import type { PageFacts } from './ranking.js';
+import { TitleIndex } from './title-index.js';
+
+/** What a result shows of its page before any text is loaded. */
+export interface PageEntry {
+  readonly title: string;
+  readonly url: string;
+  /** Number of its first section, which stands before all headings. */
+  readonly firstSection: number;
+  readonly kind: PageKind;
+  readonly trail: readonly string[];
+  readonly method?: string | undefined;
+  readonly path?: string | undefined;
+}
+
+/** Guides explain; schemas are looked up by those who know their name. */
+const weightOf: Record<PageKind, number> = {
+  doc: 1.2,
+  operation: 1.1,
+  category: 1,
+  api: 1,
+  blog: 0.9,
+  schema: 0.8,
+};
+
+/** The pages of a manifest. */
+export class Pages implements PageFacts {
+  readonly titles: TitleIndex;
+  readonly urls: readonly string[];
+  readonly #manifest: Manifest;
+  readonly #firstSections: readonly number[];
+
+  constructor(manifest: Manifest) {
+    this.#manifest = manifest;
+    this.urls = unpack(manifest.pages.urls);
+    this.titles = new TitleIndex(manifest.pages);
+    let sum = 0;
+    this.#firstSections = manifest.pages.sections.map((count) => {
+      sum += count;
+      return sum - count;
+    });
+  }
+
+  entry(number: number): PageEntry {
+    const { pages, trails } = this.#manifest;
+    return {
+      title: pages.titles[number] ?? '',
+      url: this.urls[number] ?? '',
+      firstSection: this.#firstSections[number] ?? 0,
+      kind: this.#kind(number),
+      trail: trails[pages.trails[number] ?? 0] ?? [],
+      method: pages.methods[number],
+      path: pages.paths[number],
+    };
+  }
+
+  pageOf = (section: number): number => lastUpTo(this.#firstSections, section);
+
+  closeness = (page: number, query: string): number => this.titles.closeness(page, query);
+
+  kindWeight = (page: number): number => weightOf[this.#kind(page)];
+
+  #kind(number: number): PageKind {
+    return pageKinds[this.#manifest.pages.kinds[number] ?? 0] ?? 'doc';
+  }
+}

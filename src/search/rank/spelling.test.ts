@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { nearestWords } from './spelling.js';
+
+const words = [
+  'asteroid',
+  'atmosphere',
+  'comet',
+  'crater',
+  'orbit',
+  'orbital',
+  'planet',
+  'planets',
+];
+
+describe('a mistyped word', () => {
+  it.each([
+    ['planat', 'planet'],
+    ['plnaet', 'planet'],
+    ['plannet', 'planet'],
+    ['astroid', 'asteroid'],
+    ['atmoshpere', 'atmosphere'],
+    ['atmospere', 'atmosphere'],
+    ['oribt', 'orbit'],
+    ['rcater', 'crater'],
+    ['xomet', 'comet'],
+  ])('%s means %s', (written, meant) => {
+    expect(nearestWords(written, words, false)[0]).toBe(meant);
+  });
+
+  it('that is not finished means a word that begins like it', () => {
+    expect(nearestWords('atnosp', words, true)).toEqual(['atmosphere']);
+    expect(nearestWords('atnosp', words, false)).toEqual([]);
+  });
+
+  it.each(['sun', 'galaxy', 'cot', ''])('%s means none of them', (written) => {
+    expect(nearestWords(written, words, true)).toEqual([]);
+  });
+});

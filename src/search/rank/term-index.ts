@@ -1,0 +1,62 @@
+import MiniSearch from 'minisearch';
+import { type TermPart, weights } from './format.js';
+import { unpack } from './front-coding.js';
+
+/** How well sections or pages answer, by number. */
+export type Scores = ReadonlyMap<number, number>;
+
+/**
+ * A part of the postings, searched by MiniSearch as if it were a whole index: all postings of a term are in
+ * one part and lengths are already in the frequencies, so scores (BM25+) are those of the whole index.
+ */
+export class TermIndex {
+  readonly #search: MiniSearch;
+
+  /** @param sections how many the whole index has */
+  constructor(part: TermPart, sections: number) {
+    const present = new Set<number>();
+    const index = unpack(part.terms).map((term, at): [string, Record<string, Frequencies>] => {
+      const frequencies: Frequencies = {};
+      let section = 0;
+      for (const posting of part.postings[at] ?? []) {
+        section += posting >> 3;
+        present.add(section);
+        frequencies[section] = weights[posting & 7] ?? 1;
+      }
+      return [term, { 0: frequencies }];
+    });
+    const ids = [...present];
+    this.#search = MiniSearch.loadJS(
+      {
+        serializationVersion: 2,
+        documentCount: sections,
+        nextId: sections,
+        documentIds: Object.fromEntries(ids.map((id) => [id, id])),
+        fieldIds: { words: 0 },
+        fieldLength: Object.fromEntries(ids.map((id) => [id, [1]])),
+        averageFieldLength: [1],
+        storedFields: {},
+        index,
+      },
+      { fields: ['words'], ...asTheyAre },
+    );
+  }
+
+  find(term: string, prefix: number): Scores {
+    return scoresOf(this.#search, term, prefix);
+  }
+}
+
+type Frequencies = Record<number, number>;
+
+/** Terms come finished from `wordsOf`. */
+export const asTheyAre = {
+  tokenize: (text: string): string[] => text.split(' '),
+  processTerm: (term: string): string => term,
+};
+
+/** Sections or pages that say a term or, where `prefix` gives them a weight, words that begin with it. */
+export function scoresOf(search: MiniSearch, term: string, prefix: number): Scores {
+  const options = { prefix: prefix > 0, weights: { prefix, fuzzy: 0 } };
+  return new Map(search.search(term, options).map(({ id, score }) => [id, score]));
+}

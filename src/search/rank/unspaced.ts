@@ -1,0 +1,36 @@
+/** Scripts that put no space between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
+
+interface Pair {
+  readonly term: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Pairs of neighbouring letters stand for the words of Chinese, Japanese, Thai and the like: no dictionary is
+ * needed, and server and browser cannot disagree. `請求書` → `請求`, `求書` and, so that the last letter can be
+ * found alone, `書`. Undefined for text in other scripts.
+ */
+export function pairs(text: string): Pair[] | undefined {
+  if (/^[\x20-\x7e]*$/.test(text) || text.search(unspaced) < 0) return undefined;
+  const found: Pair[] = [];
+  let rest = 0;
+  const other = (to: number): void => {
+    if (to > rest) found.push({ term: text.slice(rest, to), from: rest, to });
+  };
+  for (const { 0: stretch, index } of text.matchAll(unspaced)) {
+    other(index);
+    let from = index;
+    const letters = [...stretch];
+    for (const [at, letter] of letters.entries()) {
+      const term = letter + (letters[at + 1] ?? '');
+      found.push({ term, from, to: from + term.length });
+      from += letter.length;
+    }
+    rest = index + stretch.length;
+  }
+  other(text.length);
+  return found;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from './fold.js';
+import { runsOf, termsOf, wordsOf } from './words.js';
+
+const termsIn = (text: string): string[] => runsOf(text).flatMap(termsOf);
+
+describe('the words of a text', () => {
+  it.each([
+    ['The moons of Mars.', ['the', 'moons', 'of', 'mars']],
+    ['orbit_start_date', ['orbit', 'start', 'date', 'orbitstartdate']],
+    ['orbitStartDate', ['orbit', 'start', 'date', 'orbitstartdate']],
+    ['HTTPServer', ['http', 'server', 'httpserver']],
+    ['Get-Orbit', ['get', 'orbit', 'getorbit']],
+    ['POST /v1/planets/{id}', ['post', 'v1', 'planets', 'id']],
+    ['C++, C# and probe++', ['c++', 'c#', 'and', 'probe']],
+    ['l’orbite', ['l', 'orbite', 'lorbite']],
+    ['--- ✨ ...', []],
+  ])('%s are found by what readers type', (text, terms) => {
+    expect(termsIn(text)).toEqual(terms);
+  });
+
+  it.each([
+    ['Überblick', 'uberblick'],
+    ['Straße', 'strasse'],
+    ['ÉTOILE', 'etoile'],
+    ['İstanbul', 'istanbul'],
+    ['Ｍａｒｓ', 'mars'],
+    ['أَحْمَد', 'احمد'],
+    ['فاتورة', 'فاتوره'],
+  ])('%s is found without its accents', (word, folded) => {
+    expect(fold(word)).toBe(folded);
+  });
+
+  it('keeps voiced kana apart', () => {
+    expect(fold('が')).not.toBe(fold('か'));
+  });
+
+  it('are pairs of letters where a script has no spaces', () => {
+    expect(termsIn('火星の軌道')).toEqual(['火星', '星の', 'の軌', '軌道', '道']);
+    expect(termsIn('軌道API')).toEqual(['軌道', '道', 'api']);
+  });
+
+  it('are found in Arabic with and without the article', () => {
+    expect(termsIn('المدار')).toEqual(termsIn('مدار'));
+  });
+
+  it('are known with their places', () => {
+    const [word] = wordsOf('(orbit_start)');
+    expect(word?.start).toBe(1);
+    expect(word?.parts).toEqual([
+      { term: 'orbit', from: 0, to: 5 },
+      { term: 'start', from: 6, to: 11 },
+    ]);
+  });
+
+  it('are cut where nobody would type them to the end', () => {
+    expect(termsIn('a'.repeat(500))).toEqual(['a'.repeat(40)]);
+  });
+});

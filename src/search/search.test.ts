@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { planetPage, searchIn } from './planets.test.data.js';
+
+const planets = searchIn([
+  planetPage({
+    title: 'Mars',
+    trail: ['Planets'],
+    sections: [
+      { text: 'The fourth planet. A probe has measured its orbit.' },
+      { id: 'moons', heading: 'Moons', text: 'Phobos and Deimos.' },
+      { id: 'storms', heading: 'Storms', text: 'Dust covers the whole planet for weeks.' },
+    ],
+  }),
+  planetPage({
+    title: 'Moons',
+    sections: [
+      { text: 'What goes around a planet.' },
+      { heading: 'Orbits', id: 'orbits', text: '' },
+    ],
+  }),
+  planetPage({
+    title: 'Moons of Jupiter',
+    sections: [{ text: 'Io, Europa, Ganymede, Callisto and many more moons, moons, moons.' }],
+  }),
+  planetPage({
+    title: 'Create a probe',
+    kind: 'operation',
+    method: 'POST',
+    path: '/v1/probes',
+    aliases: ['launchProbe'],
+    sections: [
+      { text: 'Sends a probe.' },
+      { id: 'body.orbit_start_date', heading: 'orbit_start_date', text: 'When it arrives.' },
+      { id: 'body.orbit_end_date', heading: 'orbit_end_date', text: 'When it starts to leave.' },
+      { id: 'response-404', heading: '404', text: 'Planet not found' },
+    ],
+  }),
+  planetPage({
+    title: 'Change a probe',
+    kind: 'operation',
+    method: 'PATCH',
+    path: '/v1/probes/{id}',
+    sections: [{ text: 'Changes a probe that has been sent.' }],
+  }),
+  planetPage({ title: 'Überblick', sections: [{ text: 'Straßen gibt es keine.' }] }),
+]);
+
+describe('a search finds', () => {
+  it.each([
+    ['mars', 'Mars'],
+    ['dust storm', 'Mars'],
+    ['fourth planet', 'Mars'],
+    ['deimos', 'Mars'],
+    ['post /v1/probes', 'Create a probe'],
+    ['POST /v1/probes', 'Create a probe'],
+    ['/v1/probes', 'Create a probe'],
+    ['/v1/probes/{id}', 'Change a probe'],
+    ['launchProbe', 'Create a probe'],
+    ['launch', 'Create a probe'],
+    ['orbit_start_date', 'Create a probe'],
+    ['orbitStartDate', 'Create a probe'],
+    ['orbitstart', 'Create a probe'],
+    ['planet not found', 'Create a probe'],
+    ['uberblick', 'Überblick'],
+    ['strassen', 'Überblick'],
+  ])('%s in %s', async (query, title) => {
+    expect((await planets.titles(query))[0]).toBe(title);
+  });
+
+  it.each([
+    ['jupitre', 'Moons of Jupiter', 'jupiter'],
+    ['prboe', 'Create a probe', 'probe'],
+    ['phobso', 'Mars', 'phobos'],
+    ['ganimede', 'Moons of Jupiter', 'ganymede'],
+  ])('%s as if it were written well', async (query, title, meant) => {
+    const { hits, corrections } = await planets.searcher.search(query);
+    expect(hits[0]?.title).toBe(title);
+    expect(corrections).toEqual([{ written: query, meant }]);
+  });
+
+  it('an exact title before pages that say the word more often', async () => {
+    expect((await planets.titles('moons')).slice(0, 2)).toEqual(['Moons', 'Moons of Jupiter']);
+  });
+
+  it('a title that was mistyped as exactly as any other', async () => {
+    expect((await planets.titles('mooms'))[0]).toBe('Moons');
+  });
+
+  it('the section that answers, not only its page', async () => {
+    const { searcher } = planets;
+    const [hit] = (await searcher.search('orbit_start_date')).hits;
+    const [text, heading, id] = await searcher.text(hit?.sections[0] ?? 0);
+    expect([text, heading, id]).toEqual([
+      'When it arrives.',
+      'orbit_start_date',
+      'body.orbit_start_date',
+    ]);
+  });
+
+  it('words of a title and of the text below it together', async () => {
+    expect((await planets.titles('mars phobos'))[0]).toBe('Mars');
+  });
+
+  it('what says most of the words, where nothing says all', async () => {
+    const found = await planets.titles('europa callisto tardigrade');
+    expect(found).toEqual(['Moons of Jupiter']);
+  });
+
+  it.each(['', '   ', '?!', 'tardigrade', '火星'])('nothing for "%s"', async (query) => {
+    expect(await planets.titles(query)).toEqual([]);
+  });
+
+  it('no less for the most words that anyone could paste', async () => {
+    expect(await planets.titles('mars '.repeat(2000))).toContain('Mars');
+  });
+});
+
+describe('a search in another script', () => {
+  it('finds a Japanese word inside a sentence', async () => {
+    const { titles } = searchIn(
+      [
+        planetPage({
+          title: '火星',
+          url: '/ja/mars',
+          sections: [{ text: '火星の軌道を測定する。' }],
+        }),
+        planetPage({ title: '金星', url: '/ja/venus', sections: [{ text: '雲に覆われている。' }] }),
+      ],
+      'ja',
+    );
+    expect(await titles('軌道')).toEqual(['火星']);
+    expect(await titles('金星')).toEqual(['金星']);
+    expect(await titles('雲')).toEqual(['金星']);
+  });
+
+  it('finds an Arabic word with and without article and vowels', async () => {
+    const { titles } = searchIn(
+      [
+        planetPage({
+          title: 'المريخ',
+          url: '/ar/mars',
+          sections: [{ text: 'مَدارُ الكوكب الأحمر.' }],
+        }),
+      ],
+      'ar',
+    );
+    for (const query of ['مدار', 'المدار', 'كوكب', 'مريخ', 'الاحمر']) {
+      expect(await titles(query), query).toEqual(['المريخ']);
+    }
+  });
+});

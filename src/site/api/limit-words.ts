@@ -1,0 +1,44 @@
+import type { LimitLabel, Schema, SchemaView, TextKey, Texts } from '../../model/index.js';
+import { formatText } from '../../strings/index.js';
+
+const keys: Readonly<Record<LimitLabel, TextKey>> = {
+  minimum: 'reference.limit.minimum',
+  'greater than': 'reference.limit.exclusiveMinimum',
+  maximum: 'reference.limit.maximum',
+  'less than': 'reference.limit.exclusiveMaximum',
+  'min length': 'reference.limit.minLength',
+  'max length': 'reference.limit.maxLength',
+  pattern: 'reference.limit.pattern',
+  'multiple of': 'reference.limit.multipleOf',
+  'min items': 'reference.limit.minItems',
+  'max items': 'reference.limit.maxItems',
+  'min matching items': 'reference.limit.minContains',
+  'max matching items': 'reference.limit.maxContains',
+  'unique items': 'reference.limit.uniqueItems',
+  'min properties': 'reference.limit.minProperties',
+  'max properties': 'reference.limit.maxProperties',
+  encoding: 'reference.limit.contentEncoding',
+  'media type': 'reference.limit.contentMediaType',
+};
+
+/** The limits of a schema in the reader's language. */
+export function limitWords(schema: Schema, texts: Texts): SchemaView['constraints'] {
+  const names = namePatterns(schema);
+  return [
+    ...schema.constraints.map(({ label, value }) => ({
+      label: formatText(texts, keys[label]),
+      // The only limit that holds or does not; what the others hold is a value of the description.
+      value: label === 'unique items' ? formatText(texts, 'reference.yes') : value,
+    })),
+    ...(names.length === 0
+      ? []
+      : [{ label: formatText(texts, 'reference.limit.propertyNames'), value: names.join(', ') }]),
+  ];
+}
+
+function namePatterns({ patternProperties = [], propertyNames }: Schema): readonly string[] {
+  if (patternProperties.length > 0) return patternProperties.map(({ pattern }) => pattern);
+  return (propertyNames?.constraints ?? [])
+    .filter(({ label }) => label === 'pattern')
+    .map(({ value }) => value);
+}

@@ -1,0 +1,23 @@
+import type { Api, NamedSchema, Operation, Tag } from '../../model/index.js';
+import { joinRoute } from '../urls.js';
+
+/** Where the pages of an API description lie. */
+export interface ApiRoutes {
+  readonly overview: string;
+  readonly schemas: string;
+  readonly tag: (tag: Pick<Tag, 'slug'>) => string;
+  readonly operation: (operation: Pick<Operation, 'tag' | 'slug'>) => string;
+  readonly schema: (schema: Pick<NamedSchema, 'slug'>) => string;
+  readonly download: (format: Api['downloads'][number]['format']) => string;
+}
+
+export function apiRoutes(base: string): ApiRoutes {
+  return {
+    overview: joinRoute(base),
+    schemas: joinRoute(base, 'schemas'),
+    tag: ({ slug }) => joinRoute(base, slug),
+    operation: ({ tag, slug }) => joinRoute(base, tag, slug),
+    schema: ({ slug }) => joinRoute(base, 'schemas', slug),
+    download: (format) => joinRoute(base, `openapi.${format}`),
+  };
+}

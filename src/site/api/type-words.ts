@@ -1,0 +1,77 @@
+import type { Json, Schema, Texts } from '../../model/index.js';
+import { formatText } from '../../strings/index.js';
+
+type Resolve = (name: string) => Schema | undefined;
+
+/**
+ * A schema's type for a reader: `string`, `array of objects`, `string or integer`, `any`. Names of types are
+ * those of JSON Schema in every language; what joins them is in the reader's.
+ */
+export function typeWords(schema: Schema, resolve: Resolve, texts: Texts): string {
+  const types = typesOf(schema, resolve);
+  if (types.length > 0) {
+    return either(
+      types.map((type) => (type === 'array' ? arrayWords(schema, resolve, texts) : type)),
+      texts,
+    );
+  }
+  const alternatives = typesOfAlternatives(schema, resolve);
+  return alternatives.length === 0
+    ? formatText(texts, 'reference.anyType')
+    : either(alternatives, texts);
+}
+
+function typesOf(schema: Schema, resolve: Resolve): readonly string[] {
+  if (schema.types.length > 0) return schema.types;
+  if (schema.ref !== undefined) return resolve(schema.ref)?.types ?? [];
+  if (schema.const !== undefined) return [typeOf(schema.const.value)];
+  return schema.properties.length > 0 ? ['object'] : [];
+}
+
+function typeOf(value: Json): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function typesOfAlternatives(schema: Schema, resolve: Resolve): readonly string[] {
+  const types = schema.alternatives
+    .filter(({ keyword }) => keyword !== 'allOf')
+    .flatMap(({ schemas }) => schemas.flatMap((option) => typesOf(option, resolve)));
+  return [...new Set(types)];
+}
+
+function arrayWords({ items }: Schema, resolve: Resolve, texts: Texts): string {
+  const inner = items && itemWords(items, resolve, texts);
+  return inner === undefined ? 'array' : formatText(texts, 'reference.arrayOf', { items: inner });
+}
+
+const counted = ['string', 'integer', 'number', 'boolean', 'object', 'null'] as const;
+
+/** What an array holds, in the plural: `strings`, `arrays of objects`. Undefined where it may be anything. */
+function itemWords(schema: Schema, resolve: Resolve, texts: Texts): string | undefined {
+  const own = typesOf(schema, resolve);
+  const types = own.length > 0 ? own : typesOfAlternatives(schema, resolve);
+  if (types.length === 0) return undefined;
+  const words = types.map((type) => {
+    if (type === 'array') {
+      const inner = schema.items && itemWords(schema.items, resolve, texts);
+      return inner === undefined
+        ? formatText(texts, 'reference.items.array')
+        : formatText(texts, 'reference.items.arrayOf', { items: inner });
+    }
+    const known = counted.find((name) => name === type);
+    return known === undefined ? type : formatText(texts, `reference.items.${known}`);
+  });
+  return either(words, texts);
+}
+
+const listFormats = new Map<string, Intl.ListFormat>();
+
+/** `string, integer or number`, as the language joins them (Unicode CLDR). */
+function either(words: readonly string[], { locale }: Texts): string {
+  const [only = ''] = words;
+  if (words.length < 2) return only;
+  const format = listFormats.get(locale) ?? new Intl.ListFormat(locale, { type: 'disjunction' });
+  listFormats.set(locale, format);
+  return format.format(words);
+}

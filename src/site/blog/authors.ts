@@ -1,0 +1,154 @@
+import type { AuthorsFile, BlogOptions, ListedAuthor } from '../../config/index.js';
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import type { Diagnostic, Place, WrittenAuthor } from '../../model/index.js';
+import type { LocaleDoc } from '../input.js';
+import { joinRoute } from '../urls.js';
+import { authorSlug } from './author-slug.js';
+import type { Post } from './post.js';
+
+/** Somebody who wrote a post. */
+export interface Author {
+  readonly name: string;
+  readonly title?: string | undefined;
+  /** As written: of a page anywhere. */
+  readonly url?: string | undefined;
+  /** As written, with the file and the place that it is written in. */
+  readonly image?:
+    | { readonly target: string; readonly file: string; readonly place: Place | undefined }
+    | undefined;
+  readonly email?: string | undefined;
+  /** The author's page in this blog. */
+  readonly route?: string | undefined;
+}
+
+/** An author of the authors' file, with the posts of the blog. */
+export interface BlogMember extends Author {
+  readonly key: string;
+  readonly description?: string | undefined;
+  readonly socials: Readonly<Record<string, string>>;
+  /** Listed ones, in the order of the blog. */
+  readonly posts: readonly Post[];
+}
+
+export interface Authors {
+  readonly members: readonly BlogMember[];
+  readonly of: (post: Post) => readonly Author[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Finds out who wrote which post. */
+export function authorsOf(
+  posts: readonly Post[],
+  file: AuthorsFile | undefined,
+  options: BlogOptions,
+): Authors {
+  const diagnostics: Diagnostic[] = [];
+  const base = joinRoute(options.routeBasePath, options.authorsBasePath);
+  const listed = new Map(
+    [...(file?.authors ?? [])].map(([key, author]) => [key, fromFile(key, author, file, base)]),
+  );
+  const byPost = new Map<Post, readonly Author[]>();
+  for (const post of posts) {
+    const found = namesOf(post.doc).flatMap((written, index): Author[] => {
+      const place = placeOf(post.doc, index);
+      const own = typeof written === 'string' ? {} : written;
+      const key = typeof written === 'string' ? written : written.key;
+      if (key === undefined) {
+        diagnostics.push(...inline(own, options, place));
+        return [fromFrontMatter(own, post.doc, place)];
+      }
+      const member = listed.get(key);
+      if (!member) {
+        if (!file?.failed) diagnostics.push(unknown(key, options, [...listed.keys()], place));
+        return [];
+      }
+      if (post.listed && !member.posts.includes(post)) member.posts.push(post);
+      return [own.key === undefined ? member : merged(member, own, post.doc, place)];
+    });
+    byPost.set(post, found);
+  }
+  return {
+    members: [...listed.values()],
+    of: (post) => byPost.get(post) ?? [],
+    diagnostics,
+  };
+}
+
+type Written = string | WrittenAuthor;
+
+function namesOf({ meta }: LocaleDoc): readonly Written[] {
+  const { authors, author, author_title, author_url, author_image_url } = meta;
+  if (authors) return authors;
+  if (author === undefined) return [];
+  return [{ name: author, title: author_title, url: author_url, image_url: author_image_url }];
+}
+
+function placeOf({ metaPlaces }: LocaleDoc, index: number): Place | undefined {
+  return metaPlaces[`authors.${index}`] ?? metaPlaces.authors ?? metaPlaces.author;
+}
+
+function fromFile(
+  key: string,
+  author: ListedAuthor,
+  file: AuthorsFile | undefined,
+  base: string,
+): BlogMember & { readonly posts: Post[] } {
+  const { name, title, url, email, description, image_url, imagePlace, page, socials } = author;
+  const permalink = typeof page === 'object' ? page.permalink : authorSlug(key);
+  return {
+    key,
+    name,
+    title,
+    url,
+    email,
+    description,
+    socials: socials ?? {},
+    image:
+      image_url === undefined
+        ? undefined
+        : { target: image_url, file: file?.path ?? '', place: imagePlace },
+    route: page ? joinRoute(base, permalink) : undefined,
+    posts: [],
+  };
+}
+
+function fromFrontMatter(
+  { name = '', title, url, email, image_url }: WrittenAuthor,
+  { path }: LocaleDoc,
+  place: Place | undefined,
+): Author {
+  const image = image_url === undefined ? undefined : { target: image_url, file: path, place };
+  return { name, title, url, email, image };
+}
+
+/** What the post says of an author comes before what the file says. */
+function merged(
+  member: Author,
+  written: WrittenAuthor,
+  doc: LocaleDoc,
+  place: Place | undefined,
+): Author {
+  const own = fromFrontMatter({ ...written, name: written.name ?? member.name }, doc, place);
+  const said = Object.entries(own).filter(([, value]) => value !== undefined);
+  return { ...member, ...Object.fromEntries(said) };
+}
+
+function inline(
+  written: WrittenAuthor,
+  { onInlineAuthors }: BlogOptions,
+  place: Place | undefined,
+): Diagnostic[] {
+  if (onInlineAuthors === 'ignore') return [];
+  const severity = onInlineAuthors === 'error' ? 'error' : 'warning';
+  return [diagnose('blog/inline-author', { name: written.name ?? '' }, { place, severity })];
+}
+
+function unknown(
+  name: string,
+  { path, authorsMapPath }: BlogOptions,
+  known: readonly string[],
+  place: Place | undefined,
+): Diagnostic {
+  const file = `content/${path}/${authorsMapPath}`;
+  return diagnose('blog/unknown-author', { name, file }, { place, hint: didYouMean(name, known) });
+}

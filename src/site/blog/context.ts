@@ -1,0 +1,41 @@
+import type { BlogOptions } from '../../config/index.js';
+import type { TextKey, TextLanguage } from '../../model/index.js';
+import { formatText, type TextValues } from '../../strings/index.js';
+import type { ApiPages } from '../api/pages.js';
+import type { SiteInput } from '../input.js';
+import { joinRoute, type Urls } from '../urls.js';
+import type { Authors } from './authors.js';
+import type { Post } from './post.js';
+import type { Tags } from './tags.js';
+
+/** All that the pages of the blog are made from, in one locale. */
+export interface BlogContext {
+  readonly input: SiteInput;
+  readonly urls: Urls;
+  readonly apiPages: ApiPages | undefined;
+  readonly options: BlogOptions;
+  /** What the blog is called. */
+  readonly title: string;
+  /** Of its first page. */
+  readonly route: string;
+  /** The newest first, unlisted ones included. */
+  readonly posts: readonly Post[];
+  readonly listed: readonly Post[];
+  readonly tags: Tags;
+  readonly authors: Authors;
+}
+
+/** A text of docsgen's own in the locale's language. */
+export function say({ input }: BlogContext, key: TextKey, values?: TextValues): string {
+  return formatText(input.texts, key, values);
+}
+
+/** Routes of the blog's own pages. */
+export function blogRoute({ options }: BlogContext, ...path: readonly string[]): string {
+  return joinRoute(options.routeBasePath, ...path);
+}
+
+/** The language of a post that nobody has translated. */
+export function languageOf({ doc }: Post, { input }: BlogContext): TextLanguage | undefined {
+  return doc.untranslated ? input.original : undefined;
+}

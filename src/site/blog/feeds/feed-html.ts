@@ -1,0 +1,76 @@
+import { Parser } from 'htmlparser2';
+import { escapeHtml } from '../../fragment-html.js';
+
+/** What a reader of feeds may keep of an element; classes, ids and roles mean something on our pages only. */
+const kept: ReadonlySet<string> = new Set([
+  ...['href', 'src', 'srcset', 'poster', 'alt', 'title', 'width', 'height', 'lang', 'dir', 'start'],
+  ...['colspan', 'rowspan', 'scope', 'type', 'checked', 'disabled', 'datetime', 'controls', 'open'],
+]);
+
+/** Nothing without the scripts and styles of the page: their content goes too. */
+const dropped: ReadonlySet<string> = new Set(['button', 'script', 'style', 'svg', 'template']);
+
+const empty: ReadonlySet<string> = new Set([
+  ...['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr'],
+]);
+
+/**
+ * The text of a page for readers outside of it: addresses become whole ones, and what only makes sense with
+ * docsgen's styles and scripts (links of headings to themselves, colours of code) is taken out.
+ *
+ * @param base address of the page, whole
+ */
+export function feedHtml(html: string, base: string): string {
+  let written = '';
+  /** Names of the elements that are open and left out with their content. */
+  let hidden = 0;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (hidden > 0 || isHidden(name, attributes)) {
+          if (!empty.has(name)) hidden += 1;
+        } else if (name !== 'span') {
+          written += `<${name}${attributesOf(attributes, base)}>`;
+        }
+      },
+      ontext(text) {
+        if (hidden === 0) written += escapeHtml(text);
+      },
+      onclosetag(name) {
+        if (empty.has(name)) return;
+        if (hidden > 0) hidden -= 1;
+        else if (name !== 'span') written += `</${name}>`;
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  return written.trim();
+}
+
+function isHidden(
+  name: string,
+  { class: classes = '' }: Readonly<Record<string, string>>,
+): boolean {
+  return dropped.has(name) || classes.split(' ').includes('heading-anchor');
+}
+
+function attributesOf(attributes: Readonly<Record<string, string>>, base: string): string {
+  return Object.entries(attributes)
+    .filter(([name]) => kept.has(name))
+    .map(([name, value]) => ` ${name}="${escapeHtml(whole(name, value, base))}"`)
+    .join('');
+}
+
+function whole(name: string, value: string, base: string): string {
+  if (name === 'srcset') {
+    return value.replace(/(^|,\s*)([^\s,]+)/g, (_, before: string, url: string) => {
+      return before + absolute(url, base);
+    });
+  }
+  return name === 'href' || name === 'src' || name === 'poster' ? absolute(value, base) : value;
+}
+
+function absolute(url: string, base: string): string {
+  return URL.canParse(url, base) ? new URL(url, base).href : url;
+}

@@ -1,0 +1,141 @@
+import { diagnose } from '../../../diagnostics/index.js';
+import type {
+  BlogPostContent,
+  BodyPart,
+  Diagnostic,
+  Head,
+  OutputFile,
+} from '../../../model/index.js';
+import { escapeHtml } from '../../fragment-html.js';
+import type { Page } from '../../page.js';
+import type { BlogContext } from '../context.js';
+import { plainSummary } from '../summary.js';
+import { atom } from './atom.js';
+import type { Feed, FeedAuthor, FeedItem } from './feed.js';
+import { feedHtml } from './feed-html.js';
+import { feedFile, publishedFormats } from './feed-links.js';
+import { type FeedFormat, wantedFormats } from './formats.js';
+import { jsonFeed } from './json-feed.js';
+import { rss } from './rss.js';
+
+export interface BlogFeeds {
+  /** For the head of pages. */
+  readonly links: Head['feeds'];
+  /** Made from the pages of the locale. */
+  readonly files: (pages: readonly Page[]) => readonly OutputFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const writers: Readonly<Record<FeedFormat['id'], (feed: Feed) => string>> = {
+  rss,
+  atom,
+  json: jsonFeed,
+};
+
+/** The feeds of a blog, in the formats that the configuration asks for. */
+export function planFeeds(context: BlogContext): BlogFeeds {
+  const { input, urls, options } = context;
+  const formats = publishedFormats(context);
+  const missing = wantedFormats(options).length > 0 && input.config.url === undefined;
+  return {
+    links: formats.map((format) => ({
+      title: `${feedTitle(context)} (${format.label})`,
+      type: format.type,
+      url: urls.file(feedFile(format, context)),
+    })),
+    files: (pages) => {
+      const items = formats.length === 0 ? [] : itemsOf(pages, context);
+      return formats.map((format) => ({
+        path: feedFile(format, context),
+        contents: writers[format.id](feedOf(format, items, context)),
+      }));
+    },
+    diagnostics:
+      missing && input.locale.isDefault ? [diagnose('blog/feeds-without-url', undefined)] : [],
+  };
+}
+
+function feedTitle({ input, options, title }: BlogContext): string {
+  const { title: own } = options.feedOptions;
+  if (own !== undefined) return own;
+  const site = input.config.title ?? input.api?.title;
+  return site === undefined ? title : `${site}: ${title}`;
+}
+
+function feedOf(format: FeedFormat, items: readonly FeedItem[], context: BlogContext): Feed {
+  const { input, options, urls, route } = context;
+  const { feedOptions, blogDescription } = options;
+  const description = feedOptions.description ?? blogDescription;
+  return {
+    title: feedTitle(context),
+    description,
+    language: input.locale.lang,
+    copyright: feedOptions.copyright,
+    homeUrl: whole(urls.page(route), context),
+    url: whole(urls.file(feedFile(format, context)), context),
+    updated:
+      items
+        .map(({ updated }) => updated)
+        .toSorted()
+        .at(-1) ?? '1970-01-01T00:00:00.000Z',
+    items,
+  };
+}
+
+function itemsOf(pages: readonly Page[], context: BlogContext): FeedItem[] {
+  const { listed, options } = context;
+  const { limit } = options.feedOptions;
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  return listed.slice(0, limit || undefined).flatMap(({ route, doc, published }) => {
+    const page = byRoute.get(route);
+    const content = page?.props.content;
+    if (!page || content?.kind !== 'blog-post') return [];
+    const url = whole(page.url, context);
+    const changed = content.lastUpdate?.date ?? doc.meta.last_update?.date;
+    return [
+      {
+        url,
+        title: content.title,
+        summary: plainSummary(doc),
+        html: feedHtml(bodyHtml(content), url),
+        published,
+        updated: laterOf(published, changed),
+        authors: content.post.authors.map(
+          (author): FeedAuthor => ({
+            name: author.name,
+            url: author.url && whole(author.url, context),
+            image: author.image && whole(author.image, context),
+          }),
+        ),
+        tags: content.post.tags.map(({ label }) => label),
+        language: content.post.untranslated?.lang,
+      },
+    ];
+  });
+}
+
+/** Blocks from the API description are shown on their own pages; here a link to them has to do. */
+function bodyHtml({ body }: BlogPostContent): string {
+  return body.map((part) => (typeof part === 'string' ? part : embedLink(part))).join('');
+}
+
+function embedLink(part: Exclude<BodyPart, string>): string {
+  if (part.kind === 'schema') return link(part.url, part.name);
+  const { method, path, url } = part.summary;
+  return link(url, `${method.toUpperCase()} ${path}`);
+}
+
+function link(url: string, label: string): string {
+  return `<p><a href="${escapeHtml(url)}"><code>${escapeHtml(label)}</code></a></p>`;
+}
+
+function laterOf(published: string, changed: string | undefined): string {
+  const time = changed === undefined ? Number.NaN : Date.parse(changed);
+  if (Number.isNaN(time)) return published;
+  const updated = new Date(time).toISOString();
+  return updated > published ? updated : published;
+}
+
+function whole(url: string, { urls }: BlogContext): string {
+  return urls.absolute(url) ?? url;
+}

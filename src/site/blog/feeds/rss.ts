@@ -1,0 +1,46 @@
+import type { Feed, FeedItem } from './feed.js';
+import { element, emptyElement, escapeXml, lines } from './xml.js';
+
+/**
+ * RSS 2.0 (rssboard.org). Its own `author` has to be a mail address, so names are Dublin Core's `creator`; the
+ * whole text is `content:encoded`.
+ */
+export function rss(feed: Feed): string {
+  const { title, description, homeUrl, language, copyright, updated, url, items } = feed;
+  return lines(
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', title),
+    element('link', homeUrl),
+    element('description', description ?? title),
+    element('language', language),
+    element('copyright', copyright),
+    element('lastBuildDate', rfc822(updated)),
+    element('generator', 'docsgen'),
+    emptyElement('atom:link', { href: url, rel: 'self', type: 'application/rss+xml' }),
+    items.map(item),
+    '</channel>',
+    '</rss>\n',
+  );
+}
+
+function item({ title, url, published, summary, html, authors, tags }: FeedItem): string {
+  return lines(
+    '<item>',
+    element('title', title),
+    element('link', url),
+    element('guid', url, { isPermaLink: 'true' }),
+    element('pubDate', rfc822(published)),
+    authors.map(({ name }) => element('dc:creator', name)),
+    tags.map((tag) => element('category', tag)),
+    element('description', summary),
+    `<content:encoded>${escapeXml(html)}</content:encoded>`,
+    '</item>',
+  );
+}
+
+/** `Sat, 31 Jan 2026 00:00:00 GMT`, which is what JavaScript calls a UTC string (RFC 822 with four digits). */
+function rfc822(instant: string): string {
+  return new Date(instant).toUTCString();
+}

@@ -1,0 +1,45 @@
+/** Characters that XML 1.0 does not allow, not even as references (section 2.2). */
+const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+export function escapeXml(text: string): string {
+  return text
+    .replace(forbidden, '\uFFFD')
+    .replace(/[&<>"]/g, (found) => references[found] ?? found);
+}
+
+/** An element with text; nothing where there is none. */
+export function element(
+  name: string,
+  text: string | undefined,
+  attributes: Readonly<Record<string, string | undefined>> = {},
+): string {
+  return text === undefined ? '' : `<${name}${written(attributes)}>${escapeXml(text)}</${name}>`;
+}
+
+export function emptyElement(
+  name: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+): string {
+  return `<${name}${written(attributes)}/>`;
+}
+
+/** Elements around others, a line each; lines that say nothing are left out. */
+export function lines(...parts: readonly (string | readonly string[])[]): string {
+  return parts
+    .flat()
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function written(attributes: Readonly<Record<string, string | undefined>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeXml(value)}"`))
+    .join('');
+}

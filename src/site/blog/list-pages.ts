@@ -1,0 +1,101 @@
+import type { BlogAuthorProfile, BlogListContent, PageLink } from '../../model/index.js';
+import type { Links } from '../links.js';
+import type { PageSeed } from '../page.js';
+import { joinRoute, routeFile } from '../urls.js';
+import { type BlogContext, blogRoute, say } from './context.js';
+import { feedLinks } from './feeds/feed-links.js';
+import type { Post } from './post.js';
+import type { BlogViews } from './views.js';
+
+/** What a list of posts is about. */
+export interface PostList {
+  /** Of its first page. */
+  readonly route: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly posts: readonly Post[];
+  /** Pages that lie above it: the blog, its tags. */
+  readonly trail: PageSeed['trail'];
+  readonly author?: ((views: BlogViews) => BlogAuthorProfile) | undefined;
+}
+
+type ViewsOf = (links: Links) => BlogViews;
+
+/** The pages of a list of posts; an empty list has one. */
+export function seedList(list: PostList, context: BlogContext, viewsOf: ViewsOf): PageSeed[] {
+  const { options } = context;
+  const { postsPerPage, sortPosts } = options;
+  const ordered = sortPosts === 'ascending' ? list.posts.toReversed() : list.posts;
+  const size = postsPerPage === 'ALL' ? Math.max(ordered.length, 1) : postsPerPage;
+  const pages = Math.max(1, Math.ceil(ordered.length / size));
+  return Array.from({ length: pages }, (_, index): PageSeed => {
+    const number = index + 1;
+    const route = pageRoute(list, number, context);
+    return {
+      route,
+      file: routeFile(route),
+      title:
+        number === 1 ? list.title : say(context, 'blog.pageTitle', { title: list.title, number }),
+      trail: list.trail,
+      anchors: [],
+      meta: { description: list.description },
+      content: (_around, links): BlogListContent => {
+        const views = viewsOf(links);
+        return {
+          kind: 'blog-list',
+          title: list.title,
+          description: list.description,
+          author: list.author?.(views),
+          posts: ordered.slice(index * size, number * size).map((post) => views.post(post)),
+          number,
+          pages,
+          ...neighbours(list, number, pages, context),
+          ways: waysFrom(list, context),
+          feeds: list.route === context.route ? feedLinks(context) : [],
+          sidebar: views.sidebar(),
+        };
+      },
+    };
+  });
+}
+
+function pageRoute({ route }: PostList, number: number, { options }: BlogContext): string {
+  return number === 1 ? route : joinRoute(route, options.pageBasePath, String(number));
+}
+
+/** Where lists begin with the oldest post, the next page is the newer one. */
+function neighbours(
+  list: PostList,
+  number: number,
+  pages: number,
+  context: BlogContext,
+): Pick<BlogListContent, 'newer' | 'older'> {
+  const link = (key: 'blog.newerPosts' | 'blog.olderPosts', page: number): PageLink | undefined =>
+    page < 1 || page > pages
+      ? undefined
+      : { label: say(context, key), url: context.urls.page(pageRoute(list, page, context)) };
+  const step = context.options.sortPosts === 'ascending' ? -1 : 1;
+  return {
+    newer: link('blog.newerPosts', number - step),
+    older: link('blog.olderPosts', number + step),
+  };
+}
+
+/** The blog's own lists lead to the others; those lead back by their breadcrumbs. */
+function waysFrom({ route }: PostList, context: BlogContext): PageLink[] {
+  if (route !== context.route) return [];
+  const { options, tags, authors, urls } = context;
+  const link = (label: string, path: string): PageLink => ({
+    label,
+    url: urls.page(blogRoute(context, path)),
+  });
+  return [
+    ...(options.archiveBasePath === null
+      ? []
+      : [link(say(context, 'blog.archive'), options.archiveBasePath)]),
+    ...(tags.size === 0 ? [] : [link(say(context, 'blog.tags'), options.tagsBasePath)]),
+    ...(authors.members.length === 0
+      ? []
+      : [link(say(context, 'blog.authors'), options.authorsBasePath)]),
+  ];
+}

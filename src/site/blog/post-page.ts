@@ -1,0 +1,87 @@
+import type { BlogPostContent, PageLink } from '../../model/index.js';
+import { docContent } from '../doc-content.js';
+import type { Links } from '../links.js';
+import type { PageSeed } from '../page.js';
+import { routeFile } from '../urls.js';
+import type { BlogContext } from './context.js';
+import { entryOf, type Post } from './post.js';
+import { firstWords } from './summary.js';
+import type { BlogViews } from './views.js';
+
+/** Characters that search engines show. */
+const longestDescription = 160;
+
+/** The page of a post. */
+export function seedPost(
+  post: Post,
+  context: BlogContext,
+  viewsOf: (links: Links) => BlogViews,
+): PageSeed {
+  const { doc, route } = post;
+  const { meta, metaPlaces } = doc;
+  return {
+    route,
+    file: routeFile(route),
+    title: doc.title,
+    source: doc.file,
+    doc,
+    identity: `post:${doc.path}`,
+    untranslated: doc.untranslated,
+    trail: [{ label: context.title, route: context.route }],
+    anchors: doc.anchors,
+    content: (_around, links) => postContent(post, context, links, viewsOf(links)),
+    meta: {
+      description: meta.description ?? firstWords(doc, longestDescription),
+      keywords: meta.keywords,
+      image: meta.image === undefined ? undefined : { target: meta.image, place: metaPlaces.image },
+      noIndex: meta.unlisted,
+      sidebar: { name: null },
+    },
+  };
+}
+
+function postContent(
+  post: Post,
+  context: BlogContext,
+  links: Links,
+  views: BlogViews,
+): BlogPostContent {
+  const { input, urls, apiPages, listed } = context;
+  const { doc } = post;
+  const page = docContent(entryOf(post), {}, { input, links, apiPages, urls, entries: [] });
+  const index = listed.indexOf(post);
+  return {
+    kind: 'blog-post',
+    title: doc.title,
+    post: views.post(post),
+    hideTitle: page.hideTitle,
+    description: page.description,
+    body: page.body,
+    toc: page.toc,
+    editUrl: editUrl(post, context),
+    lastUpdate: lastUpdate(post, context),
+    newer: index < 0 ? undefined : neighbour(listed[index - 1], context),
+    older: index < 0 ? undefined : neighbour(listed[index + 1], context),
+    unlisted: page.unlisted,
+    draft: page.draft,
+    sidebar: views.sidebar(post),
+  };
+}
+
+function neighbour(post: Post | undefined, { urls }: BlogContext): PageLink | undefined {
+  return post && { label: post.doc.title, url: urls.page(post.route) };
+}
+
+function editUrl({ doc }: Post, { options }: BlogContext): string | undefined {
+  const { custom_edit_url: own } = doc.meta;
+  if (own !== undefined) return own ?? undefined;
+  const base = options.editUrl;
+  return base && `${base.replace(/\/$/, '')}/${encodeURI(doc.file)}`;
+}
+
+function lastUpdate({ doc }: Post, { input, options }: BlogContext): BlogPostContent['lastUpdate'] {
+  const known = { ...input.lastUpdates.get(doc.file), ...doc.meta.last_update };
+  const date = options.showLastUpdateTime ? known.date : undefined;
+  const author = options.showLastUpdateAuthor ? known.author : undefined;
+  return date === undefined && author === undefined ? undefined : { date, author };
+}

@@ -1,0 +1,80 @@
+import type { BlogOptions } from '../../config/index.js';
+import { diagnose } from '../../diagnostics/index.js';
+import type { Diagnostic, Place } from '../../model/index.js';
+import type { Entry } from '../entries.js';
+import { escapeHtml } from '../fragment-html.js';
+import type { LocaleDoc, SiteInput } from '../input.js';
+import { joinRoute } from '../urls.js';
+import { type Instant, instantOf } from './instant.js';
+import { parsePostName } from './post-name.js';
+
+/** A post with its place in the blog. */
+export interface Post extends Instant {
+  readonly doc: LocaleDoc;
+  readonly route: string;
+  /** In lists, feeds and beside other posts; an unlisted post is reached by its URL only. */
+  readonly listed: boolean;
+}
+
+/** Folder of the posts, which are no standalone pages even where the blog is off. */
+export function postsFolder({ config }: Pick<SiteInput, 'config'>): string {
+  return `content/${config.blog === false ? 'blog' : config.blog.path}/`;
+}
+
+/**
+ * Places the posts, the newest first. `docs` are the Markdown files of the folder. Who writes sees unlisted
+ * posts among the others, as in sidebars.
+ */
+export function placePosts(
+  docs: readonly LocaleDoc[],
+  options: BlogOptions,
+  folder: string,
+  mode: SiteInput['mode'],
+): { readonly posts: readonly Post[]; readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const posts = docs.map((doc): Post => {
+    const name = parsePostName(doc.path.slice(folder.length));
+    const { meta } = doc;
+    const slug = meta.slug ?? name.path;
+    const written = meta.date ?? name.date;
+    const instant = written === undefined ? undefined : instantOf(written);
+    if (!instant) diagnostics.push(...problemOf(doc, name.date));
+    return {
+      doc: name.date === undefined ? doc : withoutDate(doc),
+      route: joinRoute(options.routeBasePath, slug),
+      listed: !meta.unlisted || mode === 'dev',
+      ...(instant ?? { day: '1970-01-01', published: '1970-01-01T00:00:00.000Z' }),
+    };
+  });
+  return { posts: posts.toSorted(newestFirst), diagnostics };
+}
+
+/** A title that was made from the file's name has the date in it, which every list says anyway. */
+function withoutDate(doc: LocaleDoc): LocaleDoc {
+  const [, rest = ''] = /^\d{4} \d{1,2} \d{1,2} (.+)$/.exec(doc.title) ?? [];
+  if (rest === '' || doc.meta.title !== undefined) return doc;
+  const title = rest.charAt(0).toUpperCase() + rest.slice(1);
+  return { ...doc, title, titleHtml: escapeHtml(title) };
+}
+
+/** A date in the front matter that is none has been reported where it was read. */
+function problemOf({ file, metaPlaces }: LocaleDoc, date: string | undefined): Diagnostic[] {
+  if (metaPlaces.date) return [];
+  const place = startOf(file);
+  if (date === undefined) return [diagnose('blog/no-date', undefined, { place })];
+  return [diagnose('blog/invalid-date', { date }, { place })];
+}
+
+function newestFirst(a: Post, b: Post): number {
+  if (a.published !== b.published) return a.published < b.published ? 1 : -1;
+  return a.doc.path < b.doc.path ? 1 : -1;
+}
+
+/** The post as one of the site's pages made from Markdown. */
+export function entryOf({ doc, route }: Post): Entry {
+  return { doc, route, layout: 'page', id: doc.path, folder: '', isIndex: false };
+}
+
+export function startOf(file: string): Place {
+  return { file, start: { line: 1, column: 1, offset: 0 } };
+}

@@ -1,0 +1,32 @@
+import type { PageLink } from '../../model/index.js';
+
+/** Networks at which a name is enough, with what comes before it in the address of a profile. */
+const networks: Readonly<Record<string, { readonly label: string; readonly url: string }>> = {
+  bluesky: { label: 'Bluesky', url: 'https://bsky.app/profile/' },
+  github: { label: 'GitHub', url: 'https://github.com/' },
+  instagram: { label: 'Instagram', url: 'https://www.instagram.com/' },
+  linkedin: { label: 'LinkedIn', url: 'https://www.linkedin.com/in/' },
+  mastodon: { label: 'Mastodon', url: 'https://mastodon.social/' },
+  stackoverflow: { label: 'Stack Overflow', url: 'https://stackoverflow.com/users/' },
+  threads: { label: 'Threads', url: 'https://www.threads.net/@' },
+  twitch: { label: 'Twitch', url: 'https://twitch.tv/' },
+  twitter: { label: 'Twitter', url: 'https://twitter.com/' },
+  x: { label: 'X', url: 'https://x.com/' },
+  youtube: { label: 'YouTube', url: 'https://youtube.com/' },
+};
+
+const address = /^(https?:\/\/|mailto:)/i;
+
+/** Links to an author's profiles; networks that are not known need whole addresses and get none without. */
+export function profileLinks(
+  socials: Readonly<Record<string, string>>,
+  email: string | undefined,
+): PageLink[] {
+  const links = Object.entries(socials).flatMap(([name, written]): PageLink[] => {
+    const network = networks[name.toLowerCase()];
+    const label = network?.label ?? name.charAt(0).toUpperCase() + name.slice(1);
+    if (address.test(written)) return [{ label, url: written }];
+    return network ? [{ label, url: network.url + written.replace(/^\//, '') }] : [];
+  });
+  return email === undefined ? links : [...links, { label: email, url: `mailto:${email}` }];
+}

@@ -1,0 +1,110 @@
+import { diagnose } from '../../diagnostics/index.js';
+import type { BlogAuthor, BlogAuthorProfile, BlogSidebar, PostSummary } from '../../model/index.js';
+import type { Links } from '../links.js';
+import type { Author, BlogMember } from './authors.js';
+import { type BlogContext, languageOf, say } from './context.js';
+import type { Post } from './post.js';
+import { readingMinutes } from './reading-time.js';
+import { profileLinks } from './social.js';
+import { summaryOf } from './summary.js';
+import { tagKey } from './tags.js';
+
+/** Turns posts and authors into what pages show of them. A post stands in many lists and is viewed once. */
+export class BlogViews {
+  readonly #context: BlogContext;
+  readonly #links: Links;
+  readonly #summaries = new Map<Post, PostSummary>();
+  readonly #authors = new Map<Author, BlogAuthor>();
+
+  constructor(context: BlogContext, links: Links) {
+    this.#context = context;
+    this.#links = links;
+  }
+
+  post(post: Post): PostSummary {
+    const known = this.#summaries.get(post) ?? this.#summary(post);
+    this.#summaries.set(post, known);
+    return known;
+  }
+
+  author(author: Author, route: string): BlogAuthor {
+    const known = this.#authors.get(author) ?? this.#viewOf(author, route);
+    this.#authors.set(author, known);
+    return known;
+  }
+
+  profile(member: BlogMember): BlogAuthorProfile {
+    const { description, socials, email, url } = member;
+    const view = this.author(member, member.route ?? this.#context.route);
+    const own = url === undefined ? [] : [{ label: shortAddress(url), url }];
+    return { ...view, description, profiles: [...own, ...profileLinks(socials, email)] };
+  }
+
+  /** The latest posts, as the page of one of them shows them. */
+  sidebar(current?: Post): BlogSidebar {
+    const { options, listed, urls } = this.#context;
+    const { blogSidebarCount: count, blogSidebarTitle: title } = options;
+    return {
+      title: title ?? say(this.#context, 'blog.recent'),
+      posts: listed.slice(0, count === 'ALL' ? undefined : count).map((post) => ({
+        label: post.doc.meta.sidebar_label ?? post.doc.title,
+        url: urls.page(post.route),
+        year: post.day.slice(0, 4),
+        current: post === current,
+        untranslated: languageOf(post, this.#context),
+      })),
+    };
+  }
+
+  #summary(post: Post): PostSummary {
+    const { urls, options, tags, authors } = this.#context;
+    const { doc, route, day, published } = post;
+    const { html, more } = summaryOf(doc, route, this.#links);
+    return {
+      title: doc.title,
+      titleHtml: doc.titleHtml,
+      url: urls.page(route),
+      date: day,
+      published,
+      readingMinutes: options.showReadingTime ? readingMinutes(doc.text) : undefined,
+      authors: authors.of(post).map((author) => this.author(author, route)),
+      tags: [...new Set(doc.meta.tags?.map(tagKey))].flatMap((key) => {
+        const tag = tags.get(key);
+        return tag ? [{ label: tag.label, url: urls.page(tag.route) }] : [];
+      }),
+      summaryHtml: html,
+      more,
+      untranslated: languageOf(post, this.#context),
+    };
+  }
+
+  #viewOf(author: Author, origin: string): BlogAuthor {
+    const { name, title, email, route } = author;
+    const own = route === undefined ? author.url : this.#context.urls.page(route);
+    const url = own ?? (email === undefined ? undefined : `mailto:${email}`);
+    return { name, title, url, image: this.#portrait(author, origin) };
+  }
+
+  /** A picture of another site would be a request to it. */
+  #portrait({ name, image }: Author, route: string): string | undefined {
+    if (!image) return undefined;
+    const { target, file, place } = image;
+    const {
+      url,
+      asset,
+      route: page,
+    } = this.#links.resolve('image', target, { file, route }, place);
+    if (asset) return url;
+    if (page === undefined && /^(https?:)?\/\//i.test(target)) {
+      this.#links.diagnostics.push(
+        diagnose('blog/remote-portrait', { name, url: target }, { place }),
+      );
+    }
+    return undefined;
+  }
+}
+
+/** `https://ada.example/about` → `ada.example/about` */
+function shortAddress(url: string): string {
+  return url.replace(/^(https?:\/\/|mailto:)(www\.)?/i, '').replace(/\/$/, '');
+}

@@ -1,0 +1,17 @@
+import type { SiteInput } from './input.js';
+import type { Links } from './links.js';
+
+/** A picture that the configuration names at `path`, by its URL and its size in CSS pixels where it says so. */
+export function configuredImage(
+  target: string,
+  path: readonly string[],
+  { locate }: Pick<SiteInput, 'locate'>,
+  links: Links,
+): {
+  readonly url: string;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+} {
+  const { url, asset } = links.resolveConfigured('image', target, locate(path));
+  return { url, width: asset?.width, height: asset?.height };
+}

@@ -1,0 +1,129 @@
+import { diagnose, didYouMean } from '../diagnostics/index.js';
+import type { Api, BodyPart, DocContent, PageLink, TocEntry } from '../model/index.js';
+import type { ApiPages } from './api/pages.js';
+import type { ToHtml } from './api/views.js';
+import type { Entry } from './entries.js';
+import { fragmentHtml, fragmentParts, type RenderEmbed } from './fragment-html.js';
+import type { LastUpdate, SiteInput } from './input.js';
+import type { Links } from './links.js';
+import type { Around } from './page.js';
+import { uniqueIds } from './unique-ids.js';
+import type { Urls } from './urls.js';
+
+/** What documents need of the rest of the site. */
+export interface DocContext {
+  readonly input: SiteInput;
+  readonly links: Links;
+  readonly apiPages: ApiPages | undefined;
+  /** Every page made from Markdown. */
+  readonly entries: readonly Entry[];
+  readonly urls: Urls;
+}
+
+/** Levels of fields that `::schema[…]` shows unless it says otherwise. */
+const embedDepth = 2;
+
+/** What a page made from Markdown shows. */
+export function docContent(entry: Entry, around: Around, context: DocContext): DocContent {
+  const { doc, layout } = entry;
+  const { meta } = doc;
+  const { config } = context.input;
+  const inDocs = layout === 'doc';
+  return {
+    kind: 'doc',
+    layout,
+    title: doc.title,
+    titleHtml: doc.titleHtml,
+    hideTitle: meta.hide_title ?? false,
+    description: meta.description,
+    body: body(entry, context),
+    toc: meta.hide_table_of_contents ? [] : toc(entry, config.themeConfig.tableOfContents),
+    tags: meta.tags ?? [],
+    editUrl: editUrl(entry, config.docs.editUrl),
+    lastUpdate: inDocs ? lastUpdate(entry, context.input) : undefined,
+    previous: inDocs ? neighbour(entry, 'pagination_prev', around.previous, context) : undefined,
+    next: inDocs ? neighbour(entry, 'pagination_next', around.next, context) : undefined,
+    unlisted: meta.unlisted ?? false,
+    draft: meta.draft ?? false,
+  };
+}
+
+function body({ doc, route }: Entry, { links, apiPages, input }: DocContext): BodyPart[] {
+  const id = uniqueIds(doc.anchors);
+  return fragmentParts(doc, links, { route }, embedRenderer(input.api, apiPages, links, route, id));
+}
+
+function embedRenderer(
+  api: Api | undefined,
+  pages: ApiPages | undefined,
+  links: Links,
+  route: string,
+  id: (id: string) => string,
+): RenderEmbed {
+  return ({ kind, name, attributes, place }) => {
+    if (kind === 'schema') {
+      const schema = api?.schemas.find((candidate) => candidate.name === name);
+      const depth = Number(attributes.depth) || embedDepth;
+      const toHtml: ToHtml = (fragment) => fragment && fragmentHtml(fragment, links, { route });
+      if (schema && pages) return pages.schemaEmbed(schema, depth, id, toHtml);
+    } else {
+      const operation = api?.operations.find((candidate) => candidate.operationId === name);
+      if (operation && pages) return pages.operationEmbed(operation);
+    }
+    // Reported as a link to it would be.
+    const target = `${kind === 'schema' ? 'schema' : 'op'}:${name}`;
+    links.resolve('link', target, { file: place.file, route }, place);
+    return undefined;
+  };
+}
+
+function toc(
+  { doc }: Entry,
+  levels: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number },
+): TocEntry[] {
+  const min = doc.meta.toc_min_heading_level ?? levels.minHeadingLevel;
+  const max = doc.meta.toc_max_heading_level ?? levels.maxHeadingLevel;
+  return doc.headings
+    .filter(({ depth }) => depth >= min && depth <= max)
+    .map(({ id, html, depth }) => ({ id, html, depth }));
+}
+
+function editUrl({ doc }: Entry, base: string | undefined): string | undefined {
+  if (doc.meta.custom_edit_url === null) return undefined;
+  return doc.meta.custom_edit_url ?? (base && `${base.replace(/\/$/, '')}/${encodeURI(doc.file)}`);
+}
+
+function lastUpdate({ doc }: Entry, { config, lastUpdates }: SiteInput): LastUpdate | undefined {
+  const known = { ...lastUpdates.get(doc.file), ...doc.meta.last_update };
+  const date = config.docs.showLastUpdateTime ? known.date : undefined;
+  const author = config.docs.showLastUpdateAuthor ? known.author : undefined;
+  return date === undefined && author === undefined ? undefined : { date, author };
+}
+
+/** The front matter may name another document, or null for none. */
+function neighbour(
+  { doc, version }: Entry,
+  key: 'pagination_prev' | 'pagination_next',
+  natural: PageLink | undefined,
+  { links, entries, urls }: DocContext,
+): PageLink | undefined {
+  const id = doc.meta[key];
+  if (id === undefined) return natural;
+  if (id === null) return undefined;
+  const place = doc.metaPlaces[key];
+  const siblings = entries.filter((entry) => entry.version === version);
+  const target = siblings.find((entry) => entry.id === id);
+  if (target === undefined) {
+    const hint = didYouMean(
+      id,
+      siblings.map((entry) => entry.id),
+    );
+    links.diagnostics.push(diagnose('site/unknown-doc', { id }, { place, hint }));
+    return undefined;
+  }
+  const { meta, title } = target.doc;
+  return {
+    label: meta.pagination_label ?? meta.sidebar_label ?? title,
+    url: urls.page(target.route),
+  };
+}

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import type { Diagnostic, PageLink } from '../model/index.js';
+import { formatText } from '../strings/index.js';
+import { type ApiPlan, planApi } from './api/plan.js';
+import { type BlogPlan, isPost, planBlog } from './blog/plan.js';
+import { type Entry, placeEntries } from './entries.js';
+import type { SiteInput } from './input.js';
+import type { PageSeed } from './page.js';
+import { seedDocs, seedIndexes, seedNotFound, seedStart } from './seeds.js';
+import { indexPages } from './sidebar/plan.js';
+import { makeUrls, type Urls } from './urls.js';
+import { leadingVersion, planVersion, type VersionPlan } from './versions.js';
+
+/** One locale of the site with all its routes known, before any page is made. */
+export interface LocaleDraft {
+  readonly input: SiteInput;
+  readonly urls: Urls;
+  /** Name of the site. */
+  readonly title: string;
+  /** Every page made from Markdown. */
+  readonly entries: readonly Entry[];
+  readonly versions: readonly VersionPlan[];
+  readonly api: ApiPlan | undefined;
+  readonly blog: BlogPlan | undefined;
+  /** Where readers enter, as the Not Found page offers it. */
+  readonly doors: readonly PageLink[];
+  readonly seeds: readonly PageSeed[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function draftLocale(input: SiteInput): LocaleDraft {
+  const { config } = input;
+  const urls = makeUrls(config, input.locale.prefix);
+  const title = config.title ?? input.api?.title ?? path.basename(config.siteDir);
+  const written = input.docs.filter((doc) => !doc.meta.draft || input.mode === 'dev');
+  const texts = written.filter((doc) => !isPost(doc, input));
+  const entries = placeEntries(texts, input.versions);
+  const planned = input.versions.map((version) => planVersion(version, entries, input));
+  const versions = planned.map(({ value }) => value);
+  const api = planApi(input, urls);
+  const blog = planBlog(written, input, urls, api?.pages);
+  const doors = doorsOf(versions, api, blog, input, urls);
+  const seeds = seedLocale({ input, urls, title, entries, versions, api, blog, doors });
+  return {
+    input,
+    urls,
+    title,
+    entries: [...entries, ...(blog?.entries ?? [])],
+    versions,
+    api,
+    blog,
+    doors,
+    seeds,
+    diagnostics: [
+      ...planned.flatMap(({ diagnostics }) => diagnostics),
+      ...(blog?.diagnostics ?? []),
+    ],
+  };
+}
+
+function seedLocale(draft: Omit<LocaleDraft, 'seeds' | 'diagnostics'>): PageSeed[] {
+  const { input, urls, title, entries, versions, api, blog, doors } = draft;
+  const descriptions = new Map(entries.map(({ route, doc }) => [route, doc.meta.description]));
+  const untranslated = new Set(
+    entries.filter(({ doc }) => doc.untranslated).map(({ route }) => route),
+  );
+  const hasHome = [...entries, ...(blog?.seeds ?? [])].some(({ route }) => route === '/');
+  const seeds: PageSeed[] = [
+    ...(hasHome ? [] : [seedStart(title, input.config.tagline, doors)]),
+    ...seedDocs(entries, { input, urls, entries, apiPages: api?.pages }),
+    ...versions.flatMap(({ version, sidebars }) => {
+      const indexes = sidebars.flatMap((tree) => indexPages(tree.nodes));
+      return seedIndexes(indexes, version, descriptions, (route) => untranslated.has(route), urls);
+    }),
+    ...(api?.seeds ?? []),
+    ...(blog?.seeds ?? []),
+  ];
+  const hidden = new Set(
+    versions.filter(({ version }) => version.noIndex).map(({ version }) => version.name),
+  );
+  const all = [...seeds, seedNotFound(doors, seeds.length, input.texts)];
+  return all.map((seed) =>
+    seed.version !== undefined && hidden.has(seed.version)
+      ? { ...seed, meta: { ...seed.meta, noIndex: true } }
+      : seed,
+  );
+}
+
+function doorsOf(
+  versions: readonly VersionPlan[],
+  api: ApiPlan | undefined,
+  blog: BlogPlan | undefined,
+  { texts }: SiteInput,
+  urls: Urls,
+): PageLink[] {
+  const docsRoute = leadingVersion(versions)?.docsRoute;
+  const label = formatText(texts, 'chrome.docs');
+  return [
+    ...(docsRoute === undefined ? [] : [{ label, url: urls.page(docsRoute) }]),
+    ...(api ? [{ label: api.label, url: urls.page(api.overview) }] : []),
+    ...(blog ? [{ label: blog.title, url: urls.page(blog.route) }] : []),
+  ];
+}

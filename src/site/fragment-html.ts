@@ -1,0 +1,84 @@
+import { diagnose } from '../diagnostics/index.js';
+import type { BodyPart, Embed, Fragment } from '../model/index.js';
+import type { Links, Origin } from './links.js';
+
+/** What an embed becomes; undefined where it has been reported as unknown. */
+export type RenderEmbed = (embed: Embed) => Exclude<BodyPart, string> | undefined;
+
+/** Fills a fragment's holes: finished HTML, with blocks from the API description between. */
+export function fragmentParts(
+  fragment: Fragment,
+  links: Links,
+  origin: Omit<Origin, 'file'>,
+  renderEmbed: RenderEmbed,
+): BodyPart[] {
+  const resolved = fragment.references.map((reference) =>
+    links.resolve(
+      reference.kind,
+      reference.target,
+      { ...origin, file: reference.place.file },
+      reference.place,
+    ),
+  );
+  for (const [index, { url }] of resolved.entries()) {
+    if (fragment.references[index]?.kind === 'image') links.embedded.add(url);
+  }
+  const parts: BodyPart[] = [];
+  let html = '';
+  const flush = (): void => {
+    if (html !== '') parts.push(html);
+    html = '';
+  };
+  const { text, holes } = fragment.body;
+  text.forEach((piece, index) => {
+    html += piece;
+    const hole = holes[index];
+    if (!hole) return;
+    const embed = hole.kind === 'embed' ? fragment.embeds[hole.index] : undefined;
+    if (embed) {
+      const part = renderEmbed(embed);
+      flush();
+      if (part) parts.push(part);
+      return;
+    }
+    const target = resolved[hole.index];
+    if (target && hole.kind === 'reference') html += escapeHtml(target.url);
+    if (target && hole.kind === 'label') html += escapeHtml(target.title ?? target.url);
+    if (target?.asset && hole.kind === 'size') html += dimensions(target.asset);
+  });
+  flush();
+  return parts;
+}
+
+/** The same where no embed can stand: descriptions, the announcement. */
+export function fragmentHtml(
+  fragment: Fragment,
+  links: Links,
+  origin: Omit<Origin, 'file'>,
+): string {
+  const misplaced: RenderEmbed = ({ kind, name, place }) => {
+    links.diagnostics.push(
+      diagnose('site/misplaced-embed', { name: `::${kind}[${name}]` }, { place }),
+    );
+    return undefined;
+  };
+  return fragmentParts(fragment, links, origin, misplaced).join('');
+}
+
+function dimensions({
+  width,
+  height,
+}: {
+  width?: number | undefined;
+  height?: number | undefined;
+}): string {
+  return width === undefined || height === undefined ? '' : ` width="${width}" height="${height}"`;
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
+}

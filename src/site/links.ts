@@ -1,0 +1,275 @@
+import path from 'node:path/posix';
+import { diagnose, didYouMean, suggest } from '../diagnostics/index.js';
+import type { Diagnostic, Place, Severity } from '../model/index.js';
+import type { Asset } from './input.js';
+import { type DocsFolders, sourceCandidates } from './source-candidates.js';
+import { suggestTarget } from './suggest-target.js';
+import { joinRoute, type Urls } from './urls.js';
+
+/** Where a link stands: the file it is written in and the page that shows it. */
+export interface Origin {
+  readonly file: string;
+  readonly route: string;
+}
+
+/** Where a link leads. `title` is the target's name, for links written without a text. */
+export interface Resolved {
+  readonly url: string;
+  /** The page's route, where it is a page of this site. */
+  readonly route?: string | undefined;
+  readonly title?: string | undefined;
+  readonly asset?: Asset | undefined;
+}
+
+/** All that links may lead to. */
+export interface Targets {
+  /** Titles of pages by route. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** Routes by Markdown file. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** Output files that are no pages, by path without a leading slash. */
+  readonly files: ReadonlyMap<string, Asset>;
+  readonly contentAssets: ReadonlyMap<string, Asset>;
+  readonly operations: ReadonlyMap<string, { readonly route: string; readonly title: string }>;
+  readonly schemas: ReadonlyMap<string, { readonly route: string; readonly title: string }>;
+}
+
+export interface LinkOptions {
+  readonly urls: Urls;
+  readonly baseUrl: string;
+  /** Origin of the published site: links to it are checked as internal ones. */
+  readonly siteUrl?: string | undefined;
+  readonly folders: DocsFolders;
+  /** Where the original of a file lies, if it is a translation; else the file itself. */
+  readonly originalOf: (file: string) => string;
+  /** Of the locale's URLs, below `baseUrl`: `fr/`, or empty. */
+  readonly prefix: string;
+  /** A page of another locale by its whole route, `/de/docs/price`. */
+  readonly elsewhere: (
+    route: string,
+  ) => { readonly url: string; readonly title: string } | undefined;
+  /** Route of a reference that could not be made: links to it are not reported. */
+  readonly missingReference?: string | undefined;
+  /** Undefined: not reported. */
+  readonly brokenLinks: Severity | undefined;
+  readonly brokenAnchors: Severity | undefined;
+}
+
+interface PendingAnchor {
+  readonly target: string;
+  readonly route: string;
+  readonly hash: string;
+  readonly place: Place | undefined;
+}
+
+const markdownFile = /\.(md|markdown)$/i;
+
+/**
+ * Resolves links and images as they are written to the URLs of the site, and keeps account of those that
+ * lead nowhere. Anchors are checked at the end, when all pages have been made.
+ */
+export class Links {
+  readonly diagnostics: Diagnostic[] = [];
+  /** Output paths of the files beside the Markdown that some page uses. */
+  readonly usedAssets = new Set<string>();
+  /** Addresses of the images, sounds and films that texts show. */
+  readonly embedded = new Set<string>();
+  readonly #targets: Targets;
+  readonly #options: LinkOptions;
+  readonly #pending: PendingAnchor[] = [];
+
+  constructor(targets: Targets, options: LinkOptions) {
+    this.#targets = targets;
+    this.#options = options;
+  }
+
+  /** The same without reports, for what is made from a page that has reported everything already. */
+  quiet(): Links {
+    const silent = { brokenLinks: undefined, brokenAnchors: undefined };
+    return new Links(this.#targets, { ...this.#options, ...silent });
+  }
+
+  /** Resolves a target; one that leads nowhere is reported and left as it was written. */
+  resolve(
+    kind: 'link' | 'image',
+    written: string,
+    { file, route: from }: Origin,
+    place: Place | undefined,
+  ): Resolved {
+    const origin = { file: this.#options.originalOf(file), route: from };
+    const target = this.#withoutOwnOrigin(written);
+    if (/^(op|schema):/.test(target)) return this.#reference(target, place);
+    if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return { url: written };
+    const [, rawPath = '', query = '', hash = ''] =
+      /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
+    const name = decode(rawPath);
+    const route = name === '' ? origin.route : this.#route(name, origin);
+    if (route !== undefined) {
+      if (hash.length > 1)
+        this.#pending.push({ target: written, route, hash: decode(hash.slice(1)), place });
+      const page = name === '' ? '' : this.#options.urls.page(route);
+      return { url: page + query + hash || written, route, title: this.#targets.pages.get(route) };
+    }
+    const other = name.startsWith('/') && this.#options.elsewhere(this.#withoutBase(name));
+    if (other) return { url: other.url + query + hash, title: other.title };
+    const asset = this.#asset(name, origin);
+    if (asset) return { url: this.#options.urls.file(asset.output) + query + hash, asset };
+    this.#reportBroken(kind, written, name, origin, place);
+    return { url: written };
+  }
+
+  /** The same for a target in the configuration, which counts from the site's root. */
+  resolveConfigured(
+    kind: 'link' | 'image',
+    written: string,
+    place: Place | undefined,
+  ): Resolved & { readonly external: boolean } {
+    const hasScheme = /^([a-z][a-z\d+.-]*:|\/\/)/i.test(written);
+    const target = hasScheme || /^[/#]/.test(written) ? written : `/${written}`;
+    const resolved = this.resolve(kind, target, { file: 'content/_', route: '/' }, place);
+    return { ...resolved, external: hasScheme && resolved.route === undefined };
+  }
+
+  /** Reports links whose page exists but whose anchor does not. `anchors` gives the ids of each route. */
+  checkAnchors(anchors: (route: string) => ReadonlySet<string> | undefined): void {
+    const severity = this.#options.brokenAnchors;
+    if (severity === undefined) return;
+    for (const { target, route, hash, place } of this.#pending) {
+      const ids = anchors(route);
+      // The top of a page and text fragments are the browser's own.
+      if (!ids || ids.has(hash) || hash === 'top' || hash.startsWith(':~:')) continue;
+      const near = suggest(hash, ids);
+      const hint =
+        near === undefined ? undefined : `did you mean ${target.replace(/#.*$/s, `#${near}`)}?`;
+      this.diagnostics.push(
+        diagnose('site/broken-anchor', { target, page: route }, { place, hint, severity }),
+      );
+    }
+  }
+
+  #withoutOwnOrigin(target: string): string {
+    const { siteUrl } = this.#options;
+    if (siteUrl === undefined) return target;
+    const origin = new URL(siteUrl).origin;
+    return target === origin || target.startsWith(`${origin}/`)
+      ? target.slice(origin.length) || '/'
+      : target;
+  }
+
+  #reference(target: string, place: Place | undefined): Resolved {
+    const [, kind, name = '', hash = ''] = /^(op|schema):([^#]*)(#.*)?$/s.exec(target) ?? [];
+    const known = kind === 'op' ? this.#targets.operations : this.#targets.schemas;
+    const found = known.get(name);
+    if (found) {
+      if (hash.length > 1) {
+        this.#pending.push({ target, route: found.route, hash: decode(hash.slice(1)), place });
+      }
+      return { url: this.#options.urls.page(found.route) + hash, title: found.title };
+    }
+    if (this.#options.missingReference !== undefined) return { url: target };
+    const code = kind === 'op' ? 'site/unknown-operation' : 'site/unknown-schema';
+    this.diagnostics.push(
+      diagnose(code, { name }, { place, hint: didYouMean(name, known.keys()) }),
+    );
+    return { url: target };
+  }
+
+  /** The route of a page, written as a source path or as a URL. */
+  #route(name: string, origin: Origin): string | undefined {
+    const { sources } = this.#targets;
+    if (markdownFile.test(name)) {
+      return sourceCandidates(name, origin.file, this.#options.folders)
+        .map((file) => sources.get(file))
+        .find(Boolean);
+    }
+    if (name.startsWith('/')) {
+      const path = this.#withoutBase(name);
+      return this.#knownRoute(this.#withoutLocale(path)) ?? this.#knownRoute(path);
+    }
+    // Beside the file first, as an author sees it; then beside the URL, as a browser does.
+    const beside = path.join(path.dirname(origin.file), name).replace(/\/$/, '');
+    const route = sources.get(`${beside}.md`) ?? sources.get(`${beside}/index.md`);
+    return route ?? this.#knownRoute(path.join(path.dirname(origin.route), name));
+  }
+
+  #knownRoute(url: string): string | undefined {
+    const route = joinRoute(url.replace(/\/index\.html$/, '/'));
+    return this.#targets.pages.has(route) ? route : undefined;
+  }
+
+  /** An author may write the base URL or leave it out. */
+  #withoutBase(name: string): string {
+    const { baseUrl } = this.#options;
+    return baseUrl !== '/' && `${name}/`.startsWith(baseUrl)
+      ? `/${name.slice(baseUrl.length)}`
+      : name;
+  }
+
+  /** The route within the locale. */
+  #withoutLocale(path: string): string {
+    const { prefix } = this.#options;
+    return prefix !== '' && `${path}/`.startsWith(`/${prefix}`)
+      ? `/${path.slice(prefix.length + 1)}`
+      : path;
+  }
+
+  #asset(name: string, origin: Origin): Asset | undefined {
+    const { files, contentAssets } = this.#targets;
+    for (const file of sourceCandidates(name, origin.file, this.#options.folders)) {
+      const asset = contentAssets.get(file);
+      if (!asset) continue;
+      this.usedAssets.add(asset.output);
+      return asset;
+    }
+    const url = name.startsWith('/')
+      ? this.#withoutBase(name)
+      : path.join(path.dirname(origin.route), name);
+    return files.get(url.slice(1)) ?? files.get(this.#withoutLocale(url).slice(1));
+  }
+
+  #reportBroken(
+    kind: 'link' | 'image',
+    written: string,
+    name: string,
+    origin: Origin,
+    place: Place | undefined,
+  ): void {
+    const severity = this.#options.brokenLinks;
+    if (severity === undefined) return;
+    const { missingReference } = this.#options;
+    if (missingReference !== undefined && `${name}/`.startsWith(`${missingReference}/`)) return;
+    const near = suggestTarget(name, this.#candidates(kind, name, origin));
+    const hint = near === undefined ? undefined : `did you mean ${near}?`;
+    const code = kind === 'image' ? 'site/broken-image' : 'site/broken-link';
+    this.diagnostics.push(diagnose(code, { target: written }, { place, hint, severity }));
+  }
+
+  /** Everything that could be meant, written in the way the author wrote. */
+  #candidates(kind: 'link' | 'image', name: string, origin: Origin): string[] {
+    const { pages, sources, files, contentAssets } = this.#targets;
+    const relative = (file: string): string => {
+      const found = path.relative(path.dirname(origin.file), file);
+      return found.startsWith('.') || !name.startsWith('.') ? found : `./${found}`;
+    };
+    if (kind === 'image') {
+      return name.startsWith('/')
+        ? [...files.keys()].map((file) => `/${file}`)
+        : [...contentAssets.keys()].map(relative);
+    }
+    if (name.startsWith('/')) {
+      const routes = [...pages.keys(), ...[...files.keys()].map((file) => `/${file}`)];
+      return markdownFile.test(name)
+        ? [...sources.keys()].map((file) => file.slice('content'.length))
+        : routes;
+    }
+    return [...sources.keys(), ...contentAssets.keys()].map(relative);
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,165 @@
+import { diagnose } from '../../diagnostics/index.js';
+import type { Diagnostic, Outcome, OutputFile } from '../../model/index.js';
+import { formatText } from '../../strings/index.js';
+import type { Page } from '../page.js';
+import { leadingVersion } from '../versions.js';
+import { pageDates } from './dates.js';
+import { embeddedNeeds } from './embedded.js';
+import { headersFile } from './headers.js';
+import { llmsFiles } from './llms.js';
+import {
+  type LocaleSite,
+  type MarkdownPage,
+  markdownFile,
+  markdownPages,
+} from './markdown-files.js';
+import { contentSecurityPolicy, type PolicyNeeds } from './policy.js';
+import { planRedirects } from './redirects/plan.js';
+import { TakenFiles } from './redirects/taken.js';
+import { robotsFile } from './robots.js';
+import { sitemapFiles } from './sitemap.js';
+import { structuredData } from './structured-data.js';
+
+export type { LocaleSite } from './markdown-files.js';
+
+/** The site with all that search engines, language models, hosts and old links need. */
+interface MachineSite {
+  readonly pages: readonly Page[];
+  readonly files: readonly OutputFile[];
+}
+
+/**
+ * What machines read: every page as Markdown, `llms.txt`, the sitemap, `robots.txt`, redirects, and headers for
+ * the host. A file of the static folder goes before one of the same name that would be made.
+ *
+ * @param sites one for each locale, the default one first
+ * @param files what else is published beside the pages
+ */
+export function forMachines(
+  sites: readonly LocaleSite[],
+  files: readonly OutputFile[],
+): Outcome<MachineSite> {
+  const [main] = sites;
+  if (main === undefined) return { value: { pages: [], files: [] }, diagnostics: [] };
+  const { input, urls } = main.draft;
+  const { staticFiles, config } = input;
+  const pages = sites.flatMap((site) => site.pages);
+  const texts = config.llms ? markdownPages(sites) : [];
+  const sitemap = sitemapFiles(pages, pageDates(pages, input.lastUpdates), urls);
+  const hasSitemap = sitemap.length > 0 || staticFiles.has('sitemap.xml');
+  const made = [
+    ...texts.flat().map(markdownFile),
+    ...sites.flatMap((site, index) => llmsOf(site, texts[index], sites)),
+    ...(staticFiles.has('sitemap.xml') ? [] : sitemap),
+    robotsFile(hasSitemap, urls),
+  ];
+  const redirects = planRedirects(
+    sites.map(({ draft }) => draft),
+    takenFiles(sites, [...files, ...made]),
+  );
+  const needs = embeddedNeeds(sites.flatMap(({ links }) => [...links.embedded]));
+  const headers = headersFile(
+    { ...needs, immutable: immutablePatterns(main), markdown: config.llms },
+    urls,
+  );
+  const { lines } = redirects.value;
+  const forHosts = [
+    headers,
+    ...(lines.length > 0 ? [{ path: '_redirects', contents: `${lines.join('\n')}\n` }] : []),
+  ];
+  return {
+    value: {
+      pages: withMarks(sites, texts),
+      files: [...made, ...redirects.value.files, ...forHosts].filter(
+        ({ path }) => !staticFiles.has(path),
+      ),
+    },
+    diagnostics: [...redirects.diagnostics, ...ownFiles(main, needs, lines.length)],
+  };
+}
+
+function llmsOf(
+  { draft }: LocaleSite,
+  pages: readonly MarkdownPage[] | undefined,
+  sites: readonly LocaleSite[],
+): readonly OutputFile[] {
+  if (pages === undefined) return [];
+  const leading = leadingVersion(draft.versions);
+  const byRoute = new Map(pages.map((entry) => [entry.page.route, entry]));
+  const versions = draft.versions.flatMap(({ version, docsRoute, mainRoute }) => {
+    const found = byRoute.get(docsRoute ?? '') ?? byRoute.get(mainRoute ?? '');
+    const isOther = version !== leading?.version;
+    const label = `${formatText(draft.input.texts, 'page.docs')} ${version.label}`;
+    return found && isOther && !version.noIndex ? [{ label, url: found.url }] : [];
+  });
+  const languages = sites.flatMap(({ draft: { input, urls } }) => {
+    const url = urls.file(urls.output('llms.txt'));
+    const isOther = input.locale.code !== draft.input.locale.code;
+    return isOther ? [{ label: input.locale.label, url: urls.absolute(url) ?? url }] : [];
+  });
+  return llmsFiles(draft, pages, [...versions, ...languages]);
+}
+
+/** Pages tell in their head where their Markdown is, and what they are. */
+function withMarks(
+  sites: readonly LocaleSite[],
+  texts: readonly (readonly MarkdownPage[])[],
+): Page[] {
+  const paths = new Map(texts.flat().map(({ page, path }) => [page, path]));
+  return sites.flatMap(({ draft: { urls }, pages }) =>
+    pages.map((page): Page => {
+      const path = paths.get(page);
+      const { props } = page;
+      const markdown = path === undefined ? undefined : encodeURI(urls.file(path));
+      const data = structuredData(props, page.route === '/', urls);
+      return {
+        ...page,
+        props: { ...props, head: { ...props.head, markdown, structuredData: data } },
+      };
+    }),
+  );
+}
+
+function takenFiles(sites: readonly LocaleSite[], files: readonly OutputFile[]): TakenFiles {
+  const taken = new TakenFiles();
+  for (const { pages } of sites) {
+    for (const { file, source, props } of pages) {
+      const place = source === undefined ? undefined : startOf(source);
+      taken.add(file, { name: props.content.title, place });
+    }
+  }
+  for (const name of sites[0]?.draft.input.staticFiles.keys() ?? []) {
+    taken.add(name, { name: `the file ${name} of the static folder` });
+  }
+  for (const { path } of files) taken.add(path, { name: `the file ${path}` });
+  return taken;
+}
+
+function startOf(file: string): NonNullable<Diagnostic['place']> {
+  return { file, start: { line: 1, column: 1, offset: 0 } };
+}
+
+/** Everything in `assets` has a fingerprint in its name, unless the static folder has files there too. */
+function immutablePatterns({ draft: { input } }: LocaleSite): readonly string[] {
+  const { bundle, staticFiles } = input;
+  const isMixed = [...staticFiles.keys()].some((name) => name.startsWith('assets/'));
+  return isMixed
+    ? [...Object.values(bundle.styles), bundle.bootScript, bundle.clientScript]
+    : ['assets/*'];
+}
+
+/** Says where the site's own files leave out what docsgen would have put into them. */
+function ownFiles(
+  { draft: { input } }: LocaleSite,
+  needs: PolicyNeeds,
+  redirects: number,
+): Diagnostic[] {
+  const { staticFiles } = input;
+  const policy = contentSecurityPolicy(needs);
+  return [
+    ...(staticFiles.has('_headers') ? [diagnose('site/own-headers', { policy })] : []),
+    ...(staticFiles.has('_redirects') && redirects > 0
+      ? [diagnose('site/own-redirects', { count: redirects })]
+      : []),
+  ];
+}

@@ -1,0 +1,157 @@
+import type { OutputFile } from '../../model/index.js';
+import { formatText } from '../../strings/index.js';
+import type { LocaleDraft } from '../draft.js';
+import type { CategoryNode, SidebarNode, SidebarTree } from '../sidebar/tree.js';
+import { leadingVersion } from '../versions.js';
+import { blocks, item, link, plain } from './markdown/blocks.js';
+import type { MarkdownPage } from './markdown-files.js';
+
+/** A heading of `llms.txt` and the pages below it. */
+interface Section {
+  readonly title: string;
+  readonly nodes: readonly SidebarNode[];
+}
+
+/**
+ * The most that `llms-full.txt` holds, in UTF-16 units: about a million tokens, as much as the most capable
+ * models read at once. A larger file would be of no use to them, and as large as the site.
+ */
+const fullLength = 4_000_000;
+
+/**
+ * `llms.txt`, the contents of the site for language models (llmstxt.org): its name, what it is about, and links
+ * to the Markdown of its pages, by sidebar. And `llms-full.txt`, those pages themselves in the same order.
+ * Pages that search engines should not find are in neither.
+ */
+export function llmsFiles(
+  draft: LocaleDraft,
+  pages: readonly MarkdownPage[],
+  optional: readonly { readonly label: string; readonly url: string }[],
+  limit = fullLength,
+): readonly OutputFile[] {
+  const { urls, input } = draft;
+  const listed = new Map(pages.filter(isWorthReading).map((entry) => [entry.page.route, entry]));
+  const list = new Contents(draft, listed);
+  const index = urls.file(urls.output('llms.txt'));
+  const url = urls.absolute(index) ?? index;
+  const head = blocks([
+    `# ${plain(draft.title)}`,
+    input.config.tagline && `> ${plain(input.config.tagline)}`,
+  ]);
+  const contents = blocks([
+    head,
+    ...list.sections().map(({ title, text }) => blocks([`## ${plain(title)}`, text])),
+    // The only title that the convention knows: what may be left out where there is little room.
+    optional.length > 0 &&
+      blocks([
+        '## Optional',
+        optional.map((entry) => item(link(entry.label, entry.url))).join('\n'),
+      ]),
+  ]);
+  return [
+    { path: urls.output('llms.txt'), contents: `${contents}\n` },
+    { path: urls.output('llms-full.txt'), contents: fullText(head, list.order, url, draft, limit) },
+  ];
+}
+
+/** Lists of posts say nothing that the posts do not say. */
+function isWorthReading({ page }: MarkdownPage): boolean {
+  const { kind } = page.props.content;
+  return page.indexed && !['blog-list', 'blog-index', 'blog-archive'].includes(kind);
+}
+
+/** Links to pages, each once, in the order in which readers meet them. */
+class Contents {
+  /** The pages that have been listed so far. */
+  readonly order: MarkdownPage[] = [];
+  readonly #draft: LocaleDraft;
+  readonly #pages: ReadonlyMap<string, MarkdownPage>;
+  readonly #descriptions: ReadonlyMap<string, string | undefined>;
+  readonly #done = new Set<MarkdownPage>();
+
+  constructor(draft: LocaleDraft, pages: ReadonlyMap<string, MarkdownPage>) {
+    this.#draft = draft;
+    this.#pages = pages;
+    this.#descriptions = new Map(draft.seeds.map(({ route, meta }) => [route, meta.description]));
+  }
+
+  sections(): { title: string; text: string }[] {
+    const made = this.#planned().map(({ title, nodes }) => ({ title, text: this.#list(nodes) }));
+    return made.filter(({ text }) => text !== '');
+  }
+
+  #planned(): Section[] {
+    const { versions, api, blog, input, seeds } = this.#draft;
+    const say = (key: 'page.docs' | 'markdown.pages'): string => formatText(input.texts, key);
+    const versioned = leadingVersion(versions);
+    const posts = seeds.filter(({ identity }) => identity?.startsWith('post:'));
+    const others = seeds.filter(
+      ({ version }) => version === undefined || version === versioned?.version.name,
+    );
+    const asPages = (from: typeof seeds): SidebarNode[] =>
+      from.map(({ title: label, route }) => ({ kind: 'page', label, route }));
+    return [
+      ...(versioned?.sidebars ?? []).flatMap((tree) => sectionsOf(tree, say('page.docs'))),
+      ...(api ? [{ title: api.label, nodes: api.sidebar.nodes }] : []),
+      ...(blog ? [{ title: blog.title, nodes: asPages(posts) }] : []),
+      { title: say('markdown.pages'), nodes: asPages(others) },
+    ];
+  }
+
+  #list(nodes: readonly SidebarNode[]): string {
+    return nodes
+      .flatMap((node) => {
+        if (node.kind === 'link' || (node.kind === 'page' && node.hidden)) return [];
+        const own = node.route === undefined ? undefined : this.#link(node.label, node.route);
+        if (node.kind === 'page') return own === undefined ? [] : [item(own)];
+        const below = this.#list(node.nodes);
+        const lines = [own ?? (below === '' ? '' : plain(node.label)), below];
+        return lines.some(Boolean) ? [item(lines.filter(Boolean).join('\n'))] : [];
+      })
+      .join('\n');
+  }
+
+  #link(label: string, route: string): string | undefined {
+    const page = this.#pages.get(route);
+    if (!page || this.#done.has(page)) return undefined;
+    this.#done.add(page);
+    this.order.push(page);
+    const description = this.#descriptions.get(route);
+    const line = link(label, page.url);
+    return description ? `${line}: ${plain(description)}` : line;
+  }
+}
+
+/** A section for each category, and one for the pages beside them. */
+function sectionsOf(tree: SidebarTree, title: string): Section[] {
+  const isCategory = (node: SidebarNode): node is CategoryNode => node.kind === 'category';
+  return [
+    { title, nodes: tree.nodes.filter((node) => !isCategory(node)) },
+    ...tree.nodes.filter(isCategory).map((node): Section => {
+      const { label, route, nodes } = node;
+      const own = route === undefined ? [] : [{ kind: 'page' as const, label, route }];
+      return { title: label, nodes: [...own, ...nodes] };
+    }),
+  ];
+}
+
+function fullText(
+  head: string,
+  pages: readonly MarkdownPage[],
+  index: string,
+  { input, urls }: LocaleDraft,
+  limit: number,
+): string {
+  const texts = pages.map(({ title, body, page }) => {
+    const url = urls.absolute(page.url) ?? page.url;
+    return blocks([`# ${title}`, formatText(input.texts, 'markdown.source', { url }), body]);
+  });
+  let length = 0;
+  const taken = texts.filter((text) => {
+    length += text.length;
+    return length <= limit;
+  });
+  const count = texts.length - taken.length;
+  const rest = count > 0 && formatText(input.texts, 'markdown.rest', { count, url: index });
+  return `${blocks([head, ...taken, rest])}\n`;
+}

@@ -1,0 +1,106 @@
+import type { Embed, Fragment, PageContent } from '../../../model/index.js';
+import type { LocaleDraft } from '../../draft.js';
+import type { Links } from '../../links.js';
+import type { Page, PageSeed } from '../../page.js';
+import { uniqueIds } from '../../unique-ids.js';
+import { blocks, code, codeBlock, link, plain } from './blocks.js';
+import { fragmentMarkdown } from './fragment.js';
+import {
+  blogArchiveMarkdown,
+  blogIndexMarkdown,
+  blogListMarkdown,
+  categoryMarkdown,
+} from './lists.js';
+import { operationMarkdown } from './operation.js';
+import { apiMarkdown, schemaMarkdown, tagMarkdown } from './reference.js';
+import { schemaDetails } from './schema.js';
+import type { Writer } from './words.js';
+
+/** A page as Markdown, without its title; that goes before it as a heading of depth 1. */
+export interface PageMarkdown {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** Levels of fields that `::schema[…]` shows unless it says otherwise, as on the page. */
+const embedDepth = 2;
+
+/**
+ * What a page says, as Markdown: a document as its author wrote it, other pages from what they show. Undefined
+ * for pages that say nothing.
+ *
+ * @param links a quiet one, since the page itself has reported what is wrong
+ */
+export function pageMarkdown(
+  page: Page,
+  seed: PageSeed,
+  draft: LocaleDraft,
+  links: Links,
+  writer: Writer,
+): PageMarkdown | undefined {
+  const write: Write = (fragment, embed) =>
+    fragmentMarkdown(fragment, page.route, links, writer, embed);
+  const content = seed.written?.((fragment) => write(fragment)) ?? page.props.content;
+  if (content.kind === 'not-found') return undefined;
+  return { title: plain(content.title), body: body(content, page, draft, write, writer) };
+}
+
+type Write = (fragment: Fragment, embed?: (embed: Embed) => string) => string;
+
+function body(
+  content: Exclude<PageContent, { kind: 'not-found' }>,
+  { doc }: Page,
+  draft: LocaleDraft,
+  write: Write,
+  writer: Writer,
+): string {
+  switch (content.kind) {
+    case 'doc':
+    case 'blog-post':
+      return doc ? write(doc, (embed) => embedMarkdown(embed, draft, write, writer)) : '';
+    case 'category':
+      return categoryMarkdown(content, writer);
+    case 'api':
+      return apiMarkdown(content, writer);
+    case 'tag':
+      return tagMarkdown(content, writer);
+    case 'operation':
+      return operationMarkdown(content, writer);
+    case 'schema':
+      return schemaMarkdown(content, writer);
+    case 'blog-list':
+      return blogListMarkdown(content, writer);
+    case 'blog-index':
+      return blogIndexMarkdown(content, writer);
+    case 'blog-archive':
+      return blogArchiveMarkdown(content, writer);
+  }
+}
+
+/** `::schema[…]` as a list of its fields, `::operation[…]` as its address and samples. */
+function embedMarkdown(
+  { kind, name, attributes }: Embed,
+  { input, api }: LocaleDraft,
+  write: Write,
+  writer: Writer,
+): string {
+  if (!api) return '';
+  if (kind === 'schema') {
+    const schema = input.api?.schemas.find((candidate) => candidate.name === name);
+    if (!schema) return '';
+    const depth = Number(attributes.depth) || embedDepth;
+    const view = api.pages.schemaEmbed(schema, depth, uniqueIds(), (text) => text && write(text));
+    return blocks([
+      `**${link(view.name, writer.url(view.url))}**`,
+      view.schema.html,
+      schemaDetails(view.schema, writer),
+    ]);
+  }
+  const operation = input.api?.operations.find(({ operationId }) => operationId === name);
+  if (!operation) return '';
+  const { summary, samples } = api.pages.operationEmbed(operation);
+  return blocks([
+    `**${link(summary.title, writer.url(summary.url))}**: ${code(`${summary.method} ${summary.path}`)}`,
+    ...samples.map(({ code: shown }) => codeBlock(shown.text, shown.language)),
+  ]);
+}

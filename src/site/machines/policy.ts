@@ -1,0 +1,42 @@
+/** What pages need beyond the site itself. */
+export interface PolicyNeeds {
+  /** Origins that scripts send requests to: `https://api.example.com`. */
+  readonly connect?: readonly string[] | undefined;
+  /** Origins of images, of sound and of films that texts show. */
+  readonly images?: readonly string[] | undefined;
+  readonly media?: readonly string[] | undefined;
+  /** Scripts compile WebAssembly. */
+  readonly wasm?: boolean | undefined;
+}
+
+/**
+ * The Content-Security-Policy under which every page works: nothing inline, nothing from elsewhere but what the
+ * site's texts themselves show (CSP Level 3).
+ */
+export function contentSecurityPolicy(needs: PolicyNeeds = {}): string {
+  const { connect = [], images = [], media, wasm = false } = needs;
+  const directives: readonly (readonly [string, ...string[]])[] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...(wasm ? ["'wasm-unsafe-eval'"] : [])],
+    ['style-src', "'self'"],
+    ['img-src', "'self'", 'data:', ...sorted(images)],
+    ...(media ? ([['media-src', "'self'", ...sorted(media)]] as const) : []),
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...sorted(connect)],
+    ['base-uri', "'none'"],
+    ['form-action', "'none'"],
+    ['frame-ancestors', "'none'"],
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+function sorted(origins: readonly string[]): string[] {
+  return [...new Set(origins)].sort();
+}
+
+/** The origin of an absolute HTTP address, with its scheme; undefined for any other. */
+export function originOf(url: string): string | undefined {
+  const whole = url.startsWith('//') ? `https:${url}` : url;
+  if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) return undefined;
+  return new URL(whole).origin;
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { PlannedSite } from '../../../../test/build/planned-site.js';
+import type { UserConfig } from '../../../config/index.js';
+
+const planets = {
+  'content/docs/mars.md': '# Mars & moons',
+  'content/docs/venus.md': '# Venus',
+};
+
+function plan(
+  redirects: UserConfig['redirects'],
+  more: { config?: UserConfig; staticFiles?: string[]; files?: Record<string, string> } = {},
+) {
+  const planned = new PlannedSite({
+    files: { ...planets, ...more.files },
+    config: { ...more.config, redirects },
+    staticFiles: more.staticFiles,
+  });
+  const text = (path: string) =>
+    String(planned.site.files.find((file) => file.path === path)?.contents);
+  return { ...planned, site: planned.site, problems: planned.problems, text };
+}
+
+const oldMars = (from: string) => ({
+  'content/docs/mars.md': `---\nredirect_from: ${from}\n---\n\n# Mars & moons`,
+});
+
+describe('an old address', () => {
+  it('leads to the page that names it, as a page and in _redirects', () => {
+    const { text, problems } = plan([], { files: oldMars('[/planets/mars/, /rot]') });
+    expect(problems).toEqual([]);
+    const page = text('planets/mars/index.html');
+    expect(page).toContain('<html lang="en" dir="ltr">');
+    expect(page).toContain('content="0; url=/docs/mars"');
+    expect(page).toContain('<a href="/docs/mars">Mars &amp; moons</a>');
+    expect(page).toContain('name="robots" content="noindex"');
+    expect(text('_redirects')).toBe('/planets/mars /docs/mars 301\n/rot /docs/mars 301\n');
+  });
+
+  it('knows the base URL, trailing slashes and the site’s origin', () => {
+    const config = { baseUrl: '/space/', trailingSlash: true, url: 'https://example.com' };
+    const { text, problems } = plan(
+      [
+        { from: '/space/old', to: '/space/docs/mars' },
+        {
+          from: 'https://example.com/space/older/',
+          to: 'https://example.com/space/docs/venus#top',
+        },
+      ],
+      { config },
+    );
+    expect(problems).toEqual([]);
+    expect(text('old/index.html')).toContain(
+      'rel="canonical" href="https://example.com/space/docs/mars/"',
+    );
+    expect(text('_redirects')).toBe(
+      '/space/old /space/docs/mars/ 301\n/space/older /space/docs/venus/#top 301\n',
+    );
+  });
+
+  it('may be several, have letters of any alphabet, or the name of a file', () => {
+    const { text, site, problems } = plan([
+      {
+        from: ['/火星', '/rouge%20vif', '/mars.html', '/m/index.html'],
+        to: '/docs/mars?x=1#moons',
+      },
+    ]);
+    expect(problems).toEqual([]);
+    expect(site.files.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '火星/index.html',
+        'rouge vif/index.html',
+        'mars.html',
+        'm/index.html',
+      ]),
+    );
+    expect(text('_redirects').split('\n')[0]).toBe('/%E7%81%AB%E6%98%9F /docs/mars?x=1#moons 301');
+  });
+
+  it('leads through others to the end, to files and to other sites', () => {
+    const { text, problems } = plan(
+      [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/c#moons' },
+        { from: '/c', to: '/docs/mars' },
+        { from: '/map', to: '/map.pdf' },
+        { from: '/out', to: 'https://planets.example/?a&b' },
+      ],
+      { staticFiles: ['map.pdf'] },
+    );
+    expect(problems).toEqual([]);
+    expect(text('_redirects')).toBe(
+      [
+        '/a /docs/mars#moons 301',
+        '/b /docs/mars#moons 301',
+        '/c /docs/mars 301',
+        '/map /map.pdf 301',
+        '/out https://planets.example/?a&b 301\n',
+      ].join('\n'),
+    );
+    expect(text('out/index.html')).toContain('url=https://planets.example/?a&amp;b');
+  });
+
+  it('is not told to the host where that would read a placeholder', () => {
+    const { site, problems } = plan([{ from: '/:id/old', to: '/docs/mars' }]);
+    expect(problems).toEqual([]);
+    expect(site.files.map(({ path }) => path)).toContain(':id/old/index.html');
+    expect(site.files.map(({ path }) => path)).not.toContain('_redirects');
+  });
+});
+
+describe('a redirect is refused', () => {
+  it.each([
+    ['a page', '/docs/venus'],
+    ['a page in other letters', '/DOCS/Venus/'],
+    ['a page as a file', '/docs/venus.html'],
+    ['its own page', '/docs/mars'],
+  ])('where it hides %s', (_, from) => {
+    const { problems, site } = plan([], { files: oldMars(from) });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(
+      /^content\/docs\/mars\.md:2:16: error: .*\[site\/redirect-shadows-page\]/,
+    );
+    expect(site.files.map(({ path }) => path)).not.toContain('_redirects');
+  });
+
+  it('where it hides a file, a file hides it, or its letters are put together in another way', () => {
+    const staticFiles = ['report', 'café.html', 'old/index.html', 'data.json'];
+    const from = ['/report/2020', '/cafe\u0301', '/old', '/data.json', '/docs/mars.md', '/404'];
+    const { problems } = plan([{ from, to: '/docs/mars' }], { staticFiles });
+    expect(problems.map((line) => /(would hide .*?)\. /.exec(`${line} `)?.[1])).toEqual([
+      'would hide the file report of the static folder',
+      'would hide the file café.html of the static folder',
+      'would hide the file old/index.html of the static folder',
+      'would hide the file data.json of the static folder',
+      'would hide the file docs/mars.md',
+      'would hide Page not found',
+    ]);
+  });
+
+  it('where it comes twice', () => {
+    const { problems } = plan([{ from: '/Rot', to: '/docs/venus' }], { files: oldMars('/rot') });
+    expect(problems).toEqual([
+      expect.stringContaining('The redirect from /Rot would hide a redirect to /docs/mars.'),
+    ]);
+  });
+
+  it('where it leads nowhere, with a page that is near', () => {
+    const { problems } = plan([{ from: '/old', to: '/docs/marsh' }]);
+    expect(problems[0]).toMatch(/^docsgen\.config\.json:1:\d+: error: .*leads to \/docs\/marsh/);
+    expect(problems[0]).toContain('did you mean /docs/mars?');
+    expect(problems[0]).toContain('[site/redirect-nowhere]');
+  });
+
+  it('where it goes round in a circle, or to itself', () => {
+    const { problems } = plan([
+      { from: '/a', to: '/b' },
+      { from: '/b', to: '/a' },
+      { from: '/self', to: '/self/' },
+    ]);
+    expect(problems.map((line) => /circle: (.*?)\. /.exec(`${line} `)?.[1])).toEqual([
+      '/a → /b → /a',
+      '/b → /a → /b',
+      '/self → /self',
+    ]);
+    expect(problems[0]).toContain('[site/redirect-loop]');
+  });
+
+  it.each([
+    'https://elsewhere.example/x',
+    '/old?page=1',
+    '/old#part',
+    '/old/*',
+    '/a/../b',
+    '/%E0%A4%A',
+  ])('where its old address is %s', (from) => {
+    const { problems } = plan([{ from, to: '/docs/mars' }]);
+    expect(problems).toEqual([expect.stringContaining('[site/redirect-from]')]);
+  });
+});
+
+it('the site’s own _redirects are left alone', () => {
+  const { site, problems } = plan([{ from: '/old', to: '/docs/mars' }], {
+    staticFiles: ['_redirects', '_headers'],
+  });
+  const paths = site.files.map(({ path }) => path);
+  expect(paths).toContain('old/index.html');
+  expect(paths).not.toContain('_redirects');
+  expect(paths).not.toContain('_headers');
+  expect(problems).toEqual([
+    expect.stringContaining('[site/own-headers]'),
+    expect.stringContaining('does not add its redirect to it. [site/own-redirects]'),
+  ]);
+});

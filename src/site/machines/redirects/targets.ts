@@ -1,0 +1,99 @@
+import { diagnose } from '../../../diagnostics/index.js';
+import type { Diagnostic } from '../../../model/index.js';
+import type { LocaleDraft } from '../../draft.js';
+import { suggestTarget } from '../../suggest-target.js';
+import { joinRoute } from '../../urls.js';
+import { type Rule, redirectFile } from './rule.js';
+
+type Found = { readonly url: string; readonly title: string } | { readonly problem: Diagnostic };
+
+/** Finds where redirects lead, through other redirects to the end. */
+export class RedirectTargets {
+  readonly #redirects: ReadonlyMap<string, Rule>;
+  /** Pages of all locales by their route with the locale, `/fr/docs/price`. */
+  readonly #pages: ReadonlyMap<string, { readonly url: string; readonly title: string }>;
+
+  /** @param redirects by the file of their old address */
+  constructor(drafts: readonly LocaleDraft[], redirects: ReadonlyMap<string, Rule>) {
+    this.#redirects = redirects;
+    this.#pages = new Map(
+      drafts.flatMap(({ seeds, urls }) =>
+        seeds
+          .filter(({ file }) => file !== '404.html')
+          .map(({ route, title }) => [
+            joinRoute(urls.output(route.slice(1))),
+            { url: urls.page(route), title },
+          ]),
+      ),
+    );
+  }
+
+  find(rule: Rule): Found {
+    const passed = [rule];
+    let current = rule;
+    let kept = '';
+    for (;;) {
+      const found = this.#one(current, rule);
+      if ('problem' in found) return found;
+      if ('url' in found) return { ...found, url: withRest(found.url, kept) };
+      kept = found.rest || kept;
+      if (passed.includes(found.next))
+        return { problem: this.#loop(rule, [...passed, found.next]) };
+      passed.push(found.next);
+      current = found.next;
+    }
+  }
+
+  #one({ draft, to }: Rule, first: Rule): Found | { readonly next: Rule; readonly rest: string } {
+    const { urls, input } = draft;
+    const { baseUrl, url: siteUrl } = input.config;
+    const origin = siteUrl === undefined ? undefined : new URL(siteUrl).origin;
+    const target =
+      origin !== undefined && `${to}/`.startsWith(`${origin}/`)
+        ? to.slice(origin.length) || '/'
+        : to;
+    if (/^https?:\/\//i.test(target)) return { url: target, title: target };
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+    const name = decode(
+      baseUrl !== '/' && `${path}/`.startsWith(baseUrl) ? path.slice(baseUrl.length) : path,
+    );
+    const route = joinRoute(name);
+    const here = joinRoute(urls.output(route.slice(1)));
+    const page = this.#pages.get(here) ?? this.#pages.get(route);
+    if (page) return { url: withRest(page.url, rest), title: page.title };
+    const next =
+      this.#redirects.get(redirectFile(here)) ?? this.#redirects.get(redirectFile(route));
+    if (next) return { next, rest };
+    const file = route.slice(1);
+    const download = input.staticFiles.get(file) ?? draft.api?.downloads.get(file);
+    if (download) return { url: urls.file(download.output) + rest, title: file };
+    const near = suggestTarget(route, [...this.#pages.keys()]);
+    const hint = near === undefined ? undefined : `did you mean ${near}?`;
+    const circumstances = { place: first.toPlace ?? first.fromPlace, hint };
+    return {
+      problem: diagnose('site/redirect-nowhere', { from: first.from, to }, circumstances),
+    };
+  }
+
+  #loop(rule: Rule, passed: readonly Rule[]): Diagnostic {
+    const chain = passed.map(({ from }) => from).join(' → ');
+    const related = passed.slice(1, -1).map(({ from, fromPlace: place }) => ({
+      message: `It goes through ${from}.`,
+      place,
+    }));
+    const place = rule.fromPlace;
+    return diagnose('site/redirect-loop', { chain }, { place, related });
+  }
+}
+
+function withRest(url: string, rest: string): string {
+  return rest === '' || /[?#]/.test(url) ? url : url + rest;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

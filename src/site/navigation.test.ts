@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { PlannedSite } from '../../test/build/planned-site.js';
+import type { UserConfig } from '../config/index.js';
+import { parseFragment } from '../content/index.js';
+import { textsFor } from '../strings/index.js';
+
+const files = {
+  'content/index.md': '# Planets',
+  'content/docs/mars.md': '# Mars',
+  'content/docs/moons/phobos.md': '# Phobos',
+};
+type NavbarConfig = NonNullable<NonNullable<UserConfig['themeConfig']>['navbar']>;
+
+const navbar = (items: NavbarConfig['items'], config: UserConfig = {}) =>
+  new PlannedSite({ files, config: { ...config, themeConfig: { navbar: { items } } } });
+
+describe('the navbar', () => {
+  it('leads to the documents by default', () => {
+    const site = new PlannedSite({ files });
+    expect(site.page('/').chrome.navbar).toMatchObject([
+      { kind: 'link', label: 'Docs', url: '/docs/mars' },
+      { kind: 'search', position: 'right' },
+    ]);
+  });
+
+  it('knows every kind of item', () => {
+    const site = navbar(
+      [
+        { label: 'Mars', to: '/docs/mars.md' },
+        { label: 'NASA', href: 'https://nasa.example' },
+        { type: 'doc', docId: 'moons/phobos' },
+        { type: 'docSidebar', sidebarId: 'docs', label: 'Guide' },
+        { type: 'docsVersion' },
+        { type: 'docsVersionDropdown', position: 'right' },
+        { type: 'localeDropdown' },
+        { type: 'search' },
+        { type: 'html', value: '<b>!</b>' },
+        { type: 'dropdown', label: 'Moons', items: [{ label: 'Phobos', to: 'docs/moons/phobos' }] },
+      ],
+      { baseUrl: '/space/' },
+    );
+    expect(site.problems).toEqual([]);
+    expect(site.page('/docs/mars').chrome.navbar).toMatchObject([
+      { kind: 'link', label: 'Mars', url: '/space/docs/mars', external: false, current: 'page' },
+      { kind: 'link', label: 'NASA', url: 'https://nasa.example', external: true },
+      { kind: 'link', label: 'Phobos', url: '/space/docs/moons/phobos' },
+      { kind: 'link', label: 'Guide', url: '/space/docs/mars' },
+      { kind: 'link', label: 'Next', url: '/space/docs/mars' },
+      { kind: 'dropdown', label: 'Next', position: 'right', items: [{ label: 'Next' }] },
+      { kind: 'dropdown', label: 'English', items: [{ label: 'English', current: 'page' }] },
+      { kind: 'search', position: 'left' },
+      { kind: 'html', html: '<b>!</b>' },
+      { kind: 'dropdown', label: 'Moons', items: [{ url: '/space/docs/moons/phobos' }] },
+    ]);
+  });
+
+  it('marks the section that the reader is in', () => {
+    const site = new PlannedSite({
+      files: { 'content/docs/index.md': '# Guide', 'content/docs/mars.md': '# Mars' },
+    });
+    expect(site.page('/docs/mars').chrome.navbar[0]).toMatchObject({ current: 'section' });
+    expect(site.page('/docs').chrome.navbar[0]).toMatchObject({ current: 'page' });
+    expect(site.page('/').chrome.navbar[0]).not.toHaveProperty('current');
+  });
+
+  it('reports what it cannot lead to, at its place in the configuration', () => {
+    const site = navbar([
+      { label: 'Mars', to: '/docs/marz' },
+      { type: 'doc', docId: 'moons/phobo' },
+      { type: 'docSidebar', sidebarId: 'doc' },
+      { type: 'dropdown', label: 'Moons', items: [{ label: 'Phobos', to: '/docs/mars#orbit' }] },
+    ]);
+    expect(site.problems.map((problem) => problem.replace(/:1:\d+/, ''))).toEqual([
+      'docsgen.config.json: error: Link /docs/marz leads to no page. (did you mean /docs/mars?) [site/broken-link]',
+      'docsgen.config.json: error: There is no document moons/phobo. (did you mean moons/phobos?) [site/unknown-doc]',
+      'docsgen.config.json: error: There is no sidebar doc. (did you mean docs?) [site/unknown-sidebar]',
+      'docsgen.config.json: error: Link /docs/mars#orbit leads to no heading of /docs/mars. [site/broken-anchor]',
+    ]);
+  });
+});
+
+describe('the rest of the chrome', () => {
+  it('has links, logo, favicon and pictures checked', () => {
+    const config: UserConfig = {
+      favicon: 'favicon.ico',
+      themeConfig: {
+        image: 'card.png',
+        navbar: { logo: { src: 'logo.svg', srcDark: '/dark.svg' } },
+        footer: { links: [{ title: 'Guide', items: [{ label: 'Mars', to: '/docs/marz' }] }] },
+      },
+    };
+    const staticFiles = ['logo.svg'];
+    const site = new PlannedSite({ files, config, staticFiles });
+    expect(site.page('/').chrome.logo).toMatchObject({ src: '/logo.svg', width: 40, height: 30 });
+    expect([...new Set(site.problems)].map((problem) => problem.replace(/^.*error: /, ''))).toEqual(
+      [
+        'Image /favicon.ico does not exist. [site/broken-image]',
+        'Image /card.png does not exist. [site/broken-image]',
+        'Image /dark.svg does not exist. [site/broken-image]',
+        'Link /docs/marz leads to no page. (did you mean /docs/mars?) [site/broken-link]',
+      ],
+    );
+  });
+
+  it('shows a dismissed announcement again when its text changes, whatever its name', () => {
+    const idOf = (content: string) => {
+      const value = { body: { text: [content], holes: [] }, references: [], embeds: [], text: '' };
+      const config = { themeConfig: { announcementBar: { id: 'comet', content } } };
+      return new PlannedSite({ files, config, announcement: value }).page('/').chrome.announcement
+        ?.id;
+    };
+    expect(idOf('A comet.')).toBe(idOf('A comet.'));
+    expect(idOf('A comet.')).not.toBe(idOf('Two comets.'));
+  });
+
+  it('shows an announcement, whose id follows its text', () => {
+    const announcement = (text: string) => {
+      const at = () => ({ line: 1, column: 1, offset: 0 });
+      const { value } = parseFragment(
+        text,
+        { file: 'docsgen.config.json', at },
+        { trustedHtml: false, texts: textsFor('en') },
+      );
+      const config = { baseUrl: '/space/', themeConfig: { announcementBar: { content: text } } };
+      return new PlannedSite({ files, config, announcement: value });
+    };
+    const first = announcement('See [Mars](/docs/mars).').page('/').chrome.announcement;
+    expect(first?.html).toContain('<a href="/space/docs/mars">Mars</a>');
+    expect(first?.id).not.toBe(announcement('Gone.').page('/').chrome.announcement?.id);
+    expect(announcement('::schema[Planet]').problems).toEqual([
+      'docsgen.config.json:1:1: warning: ::schema[Planet] can only be shown on a page made from Markdown. [site/misplaced-embed]',
+    ]);
+  });
+
+  it('says in which language and direction the site is', () => {
+    const config = { i18n: { defaultLocale: 'he-IL' } };
+    expect(new PlannedSite({ files, config }).page('/').head).toMatchObject({
+      lang: 'he-IL',
+      dir: 'rtl',
+    });
+  });
+});

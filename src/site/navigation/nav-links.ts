@@ -1,0 +1,190 @@
+import type { NavbarLinkConfig } from '../../config/index.js';
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import type { Diagnostic } from '../../model/index.js';
+import type { LocaleDraft } from '../draft.js';
+import type { Links } from '../links.js';
+import { visibleStopsOf } from '../sidebar/tree.js';
+import { leadingVersion, type VersionPlan } from '../versions.js';
+import type { VersionChoice } from './menus.js';
+import type { RoutedLink } from './routed-link.js';
+
+export type ConfigPath = readonly (string | number)[];
+
+interface Target {
+  readonly label: string;
+  readonly route: string;
+}
+
+/**
+ * Resolves the links of the navigation. Those that lead into the documents lead into the version that the
+ * reader is in; on pages of no version, into the latest. Where that one lacks the document, another has it.
+ */
+export class NavLinks {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #draft: LocaleDraft;
+  readonly #links: Links;
+  /** Those that are the same in every version, by their place in the configuration. */
+  readonly #written = new Map<string, RoutedLink>();
+
+  constructor(draft: LocaleDraft, links: Links) {
+    this.#draft = draft;
+    this.#links = links;
+  }
+
+  /** The version of a page, the leading one for pages of none. */
+  versionOf(name: string | undefined): VersionPlan | undefined {
+    const { versions } = this.#draft;
+    return versions.find(({ version }) => version.name === name) ?? leadingVersion(versions);
+  }
+
+  /** @param version that of the page which shows the link */
+  resolve(item: NavbarLinkConfig, path: ConfigPath, version: string | undefined): RoutedLink[] {
+    switch (item.type) {
+      case 'doc':
+        return (
+          this.#found(version, (plan) => docTarget(plan, item)) ?? this.#unknownDoc(item, path)
+        );
+      case 'docSidebar':
+        return (
+          this.#found(version, (plan) => this.#sidebarTarget(plan, item)) ??
+          this.#unknownSidebar(item, path)
+        );
+      case 'docsVersion':
+        return this.#version(item, path, version);
+      default: {
+        const key = item.to === undefined ? 'href' : 'to';
+        return [this.written(item.label, item.to ?? item.href ?? '', [...path, key])];
+      }
+    }
+  }
+
+  /** A link to the page that a version begins with. */
+  main(
+    label: string,
+    version: string | undefined,
+    pick: (plan: VersionPlan) => string | undefined,
+  ) {
+    const target = (plan: VersionPlan): Target | undefined => {
+      const route = pick(plan);
+      return route === undefined ? undefined : { label, route };
+    };
+    return this.#found(version, target) ?? [];
+  }
+
+  internal(label: string, route: string): RoutedLink {
+    const url = this.#draft.urls.page(route);
+    return { link: { kind: 'link', label, url, external: false }, route };
+  }
+
+  /** A link to what somebody has written in the configuration at `path`. */
+  written(label: string, target: string, path: ConfigPath): RoutedLink {
+    const key = JSON.stringify(path);
+    const known = this.#written.get(key);
+    if (known) return { ...known, link: { ...known.link, label } };
+    const place = this.#draft.input.locate(path);
+    const { url, route, external } = this.#links.resolveConfigured('link', target, place);
+    const link: RoutedLink = { link: { kind: 'link', label, url, external }, route };
+    this.#written.set(key, link);
+    return link;
+  }
+
+  /** Reports versions that are named in the configuration at `path` and that the site does not have. */
+  checkVersions(choice: VersionChoice, path: ConfigPath): void {
+    const known = this.#draft.versions.map(({ version }) => version.name);
+    const names: readonly (readonly [string | number, string])[] = Array.isArray(choice)
+      ? choice.map((name: string, index) => [index, name] as const)
+      : Object.keys(choice ?? {}).map((name) => [name, name] as const);
+    for (const [key, version] of names) {
+      if (known.includes(version)) continue;
+      const place = this.#draft.input.locate([...path, key]);
+      const hint = didYouMean(version, known);
+      this.#report(diagnose('config/unknown-version', { version, known }, { place, hint }));
+    }
+  }
+
+  #version(
+    item: Extract<NavbarLinkConfig, { type: 'docsVersion' }>,
+    path: ConfigPath,
+    version: string | undefined,
+  ): RoutedLink[] {
+    const label = item.label ?? this.versionOf(version)?.version.label ?? '';
+    if (item.to !== undefined) return [this.written(label, item.to, [...path, 'to'])];
+    return this.main(label, version, ({ mainRoute }) => mainRoute);
+  }
+
+  /** The target in the reader's version, else in the leading one, else in the newest that has it. */
+  #found(
+    version: string | undefined,
+    target: (plan: VersionPlan) => Target | undefined,
+  ): RoutedLink[] | undefined {
+    const { versions, urls } = this.#draft;
+    const own = this.versionOf(version);
+    const leading = leadingVersion(versions);
+    for (const plan of [own, leading, ...versions]) {
+      const found = plan && target(plan);
+      if (!found) continue;
+      const routed = this.internal(found.label, found.route);
+      if (version !== undefined || versions.length < 2) return [routed];
+      const each = versions.flatMap((other) => {
+        const there = target(other);
+        return there ? [[other.version.name, urls.page(there.route)] as const] : [];
+      });
+      const several = each.length > 1 ? { versions: Object.fromEntries(each) } : {};
+      return [{ ...routed, link: { ...routed.link, ...several } }];
+    }
+    return undefined;
+  }
+
+  #sidebarTarget(
+    { sidebars }: VersionPlan,
+    item: Extract<NavbarLinkConfig, { type: 'docSidebar' }>,
+  ): Target | undefined {
+    const { api } = this.#draft;
+    const tree = [...sidebars, ...(api ? [api.sidebar] : [])].find(
+      ({ name }) => name === item.sidebarId,
+    );
+    const [first] = tree ? visibleStopsOf(tree.nodes) : [];
+    return first && { label: item.label ?? first.label, route: first.route };
+  }
+
+  #unknownDoc(
+    { docId }: Extract<NavbarLinkConfig, { type: 'doc' }>,
+    path: ConfigPath,
+  ): RoutedLink[] {
+    const known = this.#draft.versions.flatMap(({ entries }) => entries.map(({ id }) => id));
+    const details = { place: this.#draft.input.locate([...path, 'docId']) };
+    return this.#report(
+      diagnose('site/unknown-doc', { id: docId }, { ...details, hint: didYouMean(docId, known) }),
+    );
+  }
+
+  #unknownSidebar(
+    { sidebarId: name }: Extract<NavbarLinkConfig, { type: 'docSidebar' }>,
+    path: ConfigPath,
+  ): RoutedLink[] {
+    const { versions, api, input } = this.#draft;
+    const known = versions.flatMap(({ sidebars }) => sidebars.map((tree) => tree.name));
+    const hint = didYouMean(name, [...known, ...(api ? [api.sidebar.name] : [])]);
+    const place = input.locate([...path, 'sidebarId']);
+    return this.#report(diagnose('site/unknown-sidebar', { name }, { place, hint }));
+  }
+
+  /** Each version's pages ask again: once is enough. */
+  #report(diagnostic: Diagnostic): RoutedLink[] {
+    const told = JSON.stringify(diagnostic);
+    if (!this.diagnostics.some((known) => JSON.stringify(known) === told)) {
+      this.diagnostics.push(diagnostic);
+    }
+    return [];
+  }
+}
+
+function docTarget(
+  { entries }: VersionPlan,
+  { docId, label }: Extract<NavbarLinkConfig, { type: 'doc' }>,
+): Target | undefined {
+  const entry = entries.find(({ id }) => id === docId);
+  if (!entry) return undefined;
+  const { meta, title } = entry.doc;
+  return { label: label ?? meta.sidebar_label ?? title, route: entry.route };
+}

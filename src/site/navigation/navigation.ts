@@ -1,0 +1,166 @@
+import type { NavbarItemConfig, NavbarLinkConfig } from '../../config/index.js';
+import type { Diagnostic, Footer, NavbarItem, NavLink } from '../../model/index.js';
+import { formatText } from '../../strings/index.js';
+import type { Counterparts } from '../counterparts.js';
+import type { LocaleDraft } from '../draft.js';
+import type { Links } from '../links.js';
+import type { PageSeed } from '../page.js';
+import { localeLinks, versionLinks } from './menus.js';
+import { type ConfigPath, NavLinks } from './nav-links.js';
+import { mark, type RoutedLink } from './routed-link.js';
+
+/** Makes what a page shows of an item; nothing where the item has nothing to lead to. */
+type ItemMaker = (seed: PageSeed) => NavbarItem[];
+
+const itemsPath: ConfigPath = ['themeConfig', 'navbar', 'items'];
+
+/** Navbar and footer, resolved once for each version; `navbar(seed)` marks the reader's place. */
+export class Navigation {
+  readonly footer: Footer;
+  readonly #draft: LocaleDraft;
+  readonly #counterparts: Counterparts;
+  readonly #links: NavLinks;
+  /** By version; under undefined for the pages of none. */
+  readonly #items = new Map<string | undefined, readonly ItemMaker[]>();
+
+  constructor(draft: LocaleDraft, counterparts: Counterparts, links: Links) {
+    this.#draft = draft;
+    this.#counterparts = counterparts;
+    this.#links = new NavLinks(draft, links);
+    this.#itemsIn(undefined);
+    this.footer = this.#footer();
+  }
+
+  get diagnostics(): readonly Diagnostic[] {
+    return this.#links.diagnostics;
+  }
+
+  /** The navbar as a page shows it. */
+  navbar(seed: PageSeed): NavbarItem[] {
+    return this.#itemsIn(seed.version).flatMap((make) => make(seed));
+  }
+
+  #itemsIn(version: string | undefined): readonly ItemMaker[] {
+    const known = this.#items.get(version);
+    if (known) return known;
+    const { items } = this.#draft.input.config.themeConfig.navbar;
+    const made = items
+      ? items.map((item, index) => this.#item(item, [...itemsPath, index], version))
+      : this.#defaultItems(version);
+    this.#items.set(version, made);
+    return made;
+  }
+
+  /** Without a word in the configuration: all that the site has, and the place of the search. */
+  #defaultItems(version: string | undefined): ItemMaker[] {
+    const { api, blog, versions, input } = this.#draft;
+    const label = formatText(input.texts, 'chrome.docs');
+    const links = [
+      ...this.#links.main(label, version, ({ docsRoute }) => docsRoute),
+      ...(api ? [this.#links.internal(api.label, api.overview)] : []),
+      ...(blog ? [this.#links.internal(blog.title, blog.route)] : []),
+    ];
+    const menu = () => ({
+      position: 'right' as const,
+      dropdownItemsBefore: [],
+      dropdownItemsAfter: [],
+    });
+    const locales = this.#counterparts.drafts;
+    const menus: NavbarItemConfig[] = [
+      ...(versions.length > 1 ? [{ ...menu(), type: 'docsVersionDropdown' as const }] : []),
+      ...(locales.length > 1 ? [{ ...menu(), type: 'localeDropdown' as const }] : []),
+      { type: 'search', position: 'right' },
+    ];
+    return [
+      ...links.map((link) => linkMaker(link, 'left')),
+      ...menus.map((item) => this.#item(item, itemsPath, version)),
+    ];
+  }
+
+  #item(item: NavbarItemConfig, path: ConfigPath, version: string | undefined): ItemMaker {
+    const { position } = item;
+    switch (item.type) {
+      case 'search':
+        if (this.#draft.input.config.search === false) return () => [];
+        return () => [{ kind: 'search', position }];
+      case 'html':
+        return () => [{ kind: 'html', html: item.value, position }];
+      case 'dropdown': {
+        const links = this.#resolve(item.items, [...path, 'items'], version);
+        const { label } = item;
+        return (seed) => [{ kind: 'dropdown', label, position, items: marked(links, seed) }];
+      }
+      case 'localeDropdown':
+        return this.#menu(item, path, version, (seed) => ({
+          menu: 'locale',
+          label: this.#draft.input.locale.label,
+          links: localeLinks(seed, this.#draft, this.#counterparts),
+        }));
+      case 'docsVersionDropdown': {
+        const label = this.#links.versionOf(version)?.version.label ?? '';
+        this.#links.checkVersions(item.versions, [...path, 'versions']);
+        return this.#menu(item, path, version, (seed) => ({
+          menu: 'version',
+          label,
+          links: versionLinks(seed, this.#draft, this.#counterparts, item.versions),
+        }));
+      }
+      default: {
+        const links = this.#links.resolve(item, path, version);
+        return (seed) => links.flatMap((link) => linkMaker(link, position)(seed));
+      }
+    }
+  }
+
+  /** A menu whose links differ from page to page, between links of the site's own. */
+  #menu(
+    item: Extract<NavbarItemConfig, { type: 'localeDropdown' | 'docsVersionDropdown' }>,
+    path: ConfigPath,
+    version: string | undefined,
+    content: (seed: PageSeed) => {
+      readonly menu: 'locale' | 'version';
+      readonly label: string;
+      readonly links: readonly NavLink[];
+    },
+  ): ItemMaker {
+    const { position, dropdownItemsBefore, dropdownItemsAfter } = item;
+    const before = this.#resolve(dropdownItemsBefore, [...path, 'dropdownItemsBefore'], version);
+    const after = this.#resolve(dropdownItemsAfter, [...path, 'dropdownItemsAfter'], version);
+    return (seed) => {
+      const { menu, label, links } = content(seed);
+      const items = [...marked(before, seed), ...links, ...marked(after, seed)];
+      return items.length === 0 ? [] : [{ kind: 'dropdown', menu, label, position, items }];
+    };
+  }
+
+  #resolve(
+    items: readonly NavbarLinkConfig[],
+    path: ConfigPath,
+    version: string | undefined,
+  ): RoutedLink[] {
+    return items.flatMap((item, index) => this.#links.resolve(item, [...path, index], version));
+  }
+
+  #footer(): Footer {
+    const { links, copyright } = this.#draft.input.config.themeConfig.footer;
+    return {
+      copyright,
+      columns: links.map(({ title, items }, column) => ({
+        title,
+        items: items.map((item, index) => {
+          const key = item.to === undefined ? 'href' : 'to';
+          const path = ['themeConfig', 'footer', 'links', column, 'items', index, key];
+          return this.#links.written(item.label, item.to ?? item.href ?? '', path).link;
+        }),
+      })),
+    };
+  }
+}
+
+function linkMaker(link: RoutedLink, position: 'left' | 'right'): ItemMaker {
+  return ({ route }) => [{ ...mark(link, route), position }];
+}
+
+function marked(links: readonly RoutedLink[], { route }: PageSeed): NavLink[] {
+  return links.map((link) => mark(link, route));
+}

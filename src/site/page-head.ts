@@ -1,0 +1,78 @@
+import type { Head, PageContent } from '../model/index.js';
+import { configuredImage } from './configured-image.js';
+import type { Counterparts, Located } from './counterparts.js';
+import type { LocaleDraft } from './draft.js';
+import type { Links } from './links.js';
+import type { PageSeed } from './page.js';
+import { styleSheetsOf } from './style-sheets.js';
+
+/** What stands in the head of the pages of a locale. */
+export class HeadMaker {
+  readonly #draft: LocaleDraft;
+  readonly #counterparts: Counterparts;
+  readonly #links: Links;
+
+  constructor(draft: LocaleDraft, counterparts: Counterparts, links: Links) {
+    this.#draft = draft;
+    this.#counterparts = counterparts;
+    this.#links = links;
+  }
+
+  head(seed: PageSeed, content: PageContent): Head {
+    const { input, urls, title, blog } = this.#draft;
+    const { config, bundle, locale } = input;
+    const page = { draft: this.#draft, seed };
+    const noIndex = seed.meta.noIndex ?? false;
+    return {
+      lang: locale.lang,
+      dir: locale.dir,
+      title: seed.route === '/' || seed.title === title ? title : `${seed.title} | ${title}`,
+      description: seed.meta.description ?? config.tagline,
+      keywords: seed.meta.keywords ?? [],
+      canonical: noIndex ? undefined : this.#canonical(page),
+      image: this.#image(seed),
+      favicon: this.#icon(),
+      alternates: this.#counterparts.alternates(page),
+      feeds: blog?.feedLinks ?? [],
+      noIndex,
+      styles: styleSheetsOf(content).map((name) => urls.file(bundle.styles[name])),
+      bootScript: urls.file(bundle.bootScript),
+      clientScript: urls.file(bundle.clientScript),
+      devScript: bundle.devScript,
+    };
+  }
+
+  #canonical(page: Located): string | undefined {
+    const { draft, seed } = this.#counterparts.canonical(page);
+    return draft.urls.absolute(draft.urls.page(seed.route));
+  }
+
+  /** What the configuration names, else a file of the static folder under a name that browsers know. */
+  #icon(): string | undefined {
+    const { input } = this.#draft;
+    const usual = ['favicon.svg', 'favicon.ico', 'favicon.png'];
+    const written = input.config.favicon ?? usual.find((name) => input.staticFiles.has(name));
+    if (written === undefined) return undefined;
+    return configuredImage(written, ['favicon'], input, this.#links).url;
+  }
+
+  #image(seed: PageSeed): Head['image'] {
+    const { input, urls, title } = this.#draft;
+    const written = seed.meta.image;
+    const fallback = input.config.themeConfig.image;
+    if (!written) {
+      if (fallback === undefined) return undefined;
+      const path = ['themeConfig', 'image'];
+      const { url, ...size } = configuredImage(fallback, path, input, this.#links);
+      return { url: urls.absolute(url) ?? url, alt: title, ...size };
+    }
+    const origin = { file: seed.source ?? 'content/_', route: seed.route };
+    const { url, asset } = this.#links.resolve('image', written.target, origin, written.place);
+    return {
+      url: urls.absolute(url) ?? url,
+      alt: seed.title,
+      width: asset?.width,
+      height: asset?.height,
+    };
+  }
+}

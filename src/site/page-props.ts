@@ -1,0 +1,171 @@
+import { diagnose, didYouMean } from '../diagnostics/index.js';
+import type { Chrome, Crumb, PageProps, Sidebar } from '../model/index.js';
+import { formatText } from '../strings/index.js';
+import type { Counterparts } from './counterparts.js';
+import type { LocaleDraft } from './draft.js';
+import type { SiteInput } from './input.js';
+import type { Links } from './links.js';
+import type { Navigation } from './navigation/navigation.js';
+import type { Around, PageSeed } from './page.js';
+import { pageChrome } from './page-chrome.js';
+import { HeadMaker } from './page-head.js';
+import { pageVersion } from './page-version.js';
+import { scopeFile } from './search/scope-file.js';
+import { type Projector, sidebarProjector } from './sidebar/project.js';
+import { resolveTree } from './sidebar/resolve.js';
+import { type SidebarTree, type Stop, stopsOf } from './sidebar/tree.js';
+import type { Urls } from './urls.js';
+import { leadingVersion } from './versions.js';
+
+interface Place {
+  readonly tree: SidebarTree;
+  readonly stop: Stop;
+  readonly around: Around;
+}
+
+/** Gives each page all that it shows: its content, the chrome around it, its place in the navigation. */
+export class PropsMaker {
+  readonly #draft: LocaleDraft;
+  readonly #counterparts: Counterparts;
+  readonly #input: SiteInput;
+  readonly #links: Links;
+  readonly #urls: Urls;
+  readonly #navigation: Navigation;
+  readonly #head: HeadMaker;
+  readonly #sidebars: readonly SidebarTree[];
+  readonly #places = new Map<string, Place>();
+  readonly #projectors: ReadonlyMap<SidebarTree, Projector>;
+  readonly #chrome: Omit<Chrome, 'navbar' | 'search'>;
+  /** Name of the version whose sidebars standalone pages may ask for. */
+  readonly #leading: string | undefined;
+  /** First crumb of the documents, by version. */
+  readonly #docsCrumbs: ReadonlyMap<string, Crumb>;
+
+  constructor(
+    draft: LocaleDraft,
+    counterparts: Counterparts,
+    navigation: Navigation,
+    links: Links,
+  ) {
+    const { input, urls, versions, api } = draft;
+    this.#draft = draft;
+    this.#counterparts = counterparts;
+    this.#input = input;
+    this.#navigation = navigation;
+    this.#links = links;
+    this.#urls = urls;
+    this.#leading = leadingVersion(versions)?.version.name;
+    const trees = [...versions.flatMap(({ sidebars }) => sidebars), ...(api ? [api.sidebar] : [])];
+    this.#sidebars = trees.map((tree) => resolveTree(tree, links));
+    this.#projectors = new Map(
+      this.#sidebars.map((tree) => [tree, sidebarProjector(tree, this.#urls.page)]),
+    );
+    for (const tree of this.#sidebars) this.#placeStops(tree);
+    this.#chrome = { ...pageChrome(draft, links), footer: navigation.footer };
+    this.#head = new HeadMaker(draft, counterparts, links);
+    this.#docsCrumbs = new Map(
+      versions.map(({ version, docsRoute }): [string, Crumb] => [
+        version.name,
+        {
+          label: formatText(input.texts, 'chrome.docs'),
+          url: docsRoute && urls.page(docsRoute),
+        },
+      ]),
+    );
+  }
+
+  props(seed: PageSeed): PageProps {
+    const place = this.#places.get(seed.route);
+    const { original, apiUntranslated } = this.#input;
+    const content = seed.content(place?.around ?? {}, this.#links);
+    return {
+      path: this.#urls.page(seed.route),
+      head: this.#head.head(seed, content),
+      chrome: {
+        ...this.#chrome,
+        navbar: this.#navigation.navbar(seed),
+        search: this.#search(seed),
+      },
+      sidebar: this.#sidebar(seed, place),
+      breadcrumbs: this.#breadcrumbs(seed, place),
+      content,
+      texts: this.#input.texts,
+      version: pageVersion({ draft: this.#draft, seed }, this.#counterparts),
+      untranslated: seed.untranslated ? (original ?? apiUntranslated) : undefined,
+    };
+  }
+
+  #search({ version }: PageSeed): string | undefined {
+    const { config } = this.#input;
+    if (config.search === false) return undefined;
+    return this.#urls.file(this.#urls.output(scopeFile(version, this.#leading)));
+  }
+
+  /** A page that stands in two sidebars belongs to the first. */
+  #placeStops(tree: SidebarTree): void {
+    const stops = stopsOf(tree.nodes);
+    const link = (stop: Stop | undefined): Around['next'] =>
+      stop && { label: stop.label, url: this.#urls.page(stop.route) };
+    const visible = stops.filter(({ hidden }) => !hidden);
+    let passed = 0;
+    for (const stop of stops) {
+      const previous = link(visible[passed - 1]);
+      if (!stop.hidden) passed += 1;
+      if (this.#places.has(stop.route)) continue;
+      this.#places.set(stop.route, {
+        tree,
+        stop,
+        around: { previous, next: link(visible[passed]) },
+      });
+    }
+  }
+
+  #sidebar(seed: PageSeed, place: Place | undefined): Sidebar | undefined {
+    const asked = seed.meta.sidebar;
+    if (asked?.name === null) return undefined;
+    const here = seed.version ?? this.#leading;
+    const choice = this.#sidebars.filter(
+      ({ version }) => version === undefined || version === here,
+    );
+    const tree = asked ? choice.find(({ name }) => name === asked.name) : place?.tree;
+    if (asked && !tree) {
+      const names = choice.map(({ name }) => name);
+      const name = asked.name ?? '';
+      this.#links.diagnostics.push(
+        diagnose(
+          'site/unknown-sidebar',
+          { name },
+          { place: asked.place, hint: didYouMean(name, names) },
+        ),
+      );
+    }
+    return tree && this.#projectors.get(tree)?.(seed.route);
+  }
+
+  #breadcrumbs(seed: PageSeed, place: Place | undefined): Crumb[] {
+    if (seed.trail) return this.#trailOf(seed, seed.trail);
+    if (!place || !this.#input.config.docs.breadcrumbs) return [];
+    const own: Crumb = { label: place.stop.label, url: this.#urls.page(seed.route) };
+    const trail = place.stop.trail.map(
+      ({ label, route, hidden }): Crumb => ({
+        label,
+        url: route === undefined || hidden ? undefined : this.#urls.page(route),
+      }),
+    );
+    const [first] = place.tree.nodes;
+    const root =
+      place.tree.version === undefined
+        ? first?.kind === 'page' && { label: first.label, url: this.#urls.page(first.route) }
+        : this.#docsCrumbs.get(place.tree.version);
+    const crumbs = [...(root ? [root] : []), ...trail, own];
+    return crumbs.filter((crumb, index) => index === crumbs.length - 1 || crumb.url !== own.url);
+  }
+
+  #trailOf({ title, route }: PageSeed, trail: NonNullable<PageSeed['trail']>): Crumb[] {
+    const crumb = (page: { label: string; route: string }): Crumb => ({
+      label: page.label,
+      url: this.#urls.page(page.route),
+    });
+    return trail.length === 0 ? [] : [...trail.map(crumb), crumb({ label: title, route })];
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { PlannedSite } from '../../test/build/planned-site.js';
+import { makePaths, pathsFile } from './paths.js';
+import { makeUrls } from './urls.js';
+
+const files = {
+  'content/docs/mars.md': '# Mars',
+  'content/docs/venus.md': '---\nunlisted: true\n---\n\n# Venus',
+  'content/docs/größe.md': '# Größe',
+};
+
+function lists(site: PlannedSite): Record<string, readonly (readonly [string, string])[]> {
+  return Object.fromEntries(
+    site.site.files
+      .filter(({ path }) => path.startsWith('404') && path.endsWith('.json'))
+      .map(({ path, contents }) => [path, JSON.parse(String(contents))]),
+  );
+}
+
+describe('the list that the Not Found page suggests from', () => {
+  it('has every page that may be found, as its URL has it', () => {
+    expect(lists(new PlannedSite({ files }))).toEqual({
+      '404.json': [
+        ['docs/gr%C3%B6%C3%9Fe', 'Größe'],
+        ['docs/mars', 'Mars'],
+      ],
+    });
+  });
+
+  it('is below the site’s address, with the slashes of the site’s URLs', () => {
+    const site = new PlannedSite({ files, config: { baseUrl: '/sky/', trailingSlash: true } });
+    expect(lists(site)['404.json']?.[1]).toEqual(['docs/mars/', 'Mars']);
+  });
+
+  it('is cut into parts by the first sign of the last name where the site is large', () => {
+    const page = new PlannedSite({ files }).site.pages.find(({ route }) => route === '/docs/mars');
+    const moons = Array.from({ length: 2001 }, (_, index) => `/docs/moon-${index}`);
+    const pages = page ? [...moons, '/docs/%C3%A9toile'].map((url) => ({ ...page, url })) : [];
+    const urls = makeUrls({ baseUrl: '/', trailingSlash: false }, 'fr/');
+    const prefixed = pages.map((each) => ({ ...each, url: `/fr${each.url}` }));
+    const parts = makePaths(prefixed, urls);
+    expect(parts.map(({ path }) => path)).toEqual(['fr/404-m.json', 'fr/404-_.json']);
+    expect(JSON.parse(String(parts[0]?.contents))).toHaveLength(2001);
+    expect(pathsFile(pages.length)).toBe('404-{}.json');
+  });
+});

@@ -1,0 +1,42 @@
+import type { OutputFile } from '../model/index.js';
+import type { Page } from './page.js';
+import type { Urls } from './urls.js';
+
+/** Above this many pages the list is cut into parts, so that a reader who is lost loads a few kilobytes. */
+const mostInOne = 2000;
+
+/**
+ * Where the list of a locale's pages lies, below the locale's own address; `{}` stands for the part that a path
+ * is looked for in. It stands beside `404.html`, the page that reads it.
+ */
+export function pathsFile(pages: number): string {
+  return pages > mostInOne ? '404-{}.json' : '404.json';
+}
+
+/**
+ * The list of a locale's pages that the Not Found page suggests from: `[path, title]` each, the path as in its
+ * URL, below the locale's address. Pages that search engines must not find are not offered either.
+ */
+export function makePaths(pages: readonly Page[], urls: Urls): readonly OutputFile[] {
+  const file = pathsFile(pages.length);
+  const base = urls.page('/');
+  const parts = new Map<string, (readonly [string, string])[]>();
+  for (const { url, props } of pages) {
+    if (props.head.noIndex || url === base) continue;
+    const path = url.slice(base.length);
+    const part = file.replace('{}', partOf(path));
+    const list = parts.get(part) ?? [];
+    list.push([path, props.content.title]);
+    parts.set(part, list);
+  }
+  return [...parts].map(([name, list]) => ({
+    path: urls.output(name),
+    contents: JSON.stringify(list.toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  }));
+}
+
+/** The first sign of a path's last name: what is moved keeps it, and few mistype it. The theme looks it up so. */
+export function partOf(path: string): string {
+  const name = path.toLowerCase().split('/').filter(Boolean).at(-1) ?? '';
+  return /^[a-z0-9]/.test(name) ? name.charAt(0) : '_';
+}

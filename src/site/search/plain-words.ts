@@ -1,0 +1,26 @@
+const characters: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** Between these the words of one element go on in the next. */
+const inline =
+  /<\/?(?:a|abbr|b|code|del|em|i|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)\b[^>]*>/gi;
+
+/** The words of a description's HTML, which docsgen has made itself: well-formed, with few character references. */
+export function plainWords(html: string | undefined): string {
+  if (html === undefined) return '';
+  return html
+    .replace(inline, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+      if (name !== undefined) return characters[name] ?? whole;
+      return String.fromCodePoint(Number.parseInt(hex ?? decimal, hex === undefined ? 10 : 16));
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,66 @@
+import type { PageContent, SearchRecord, SearchSection } from '../../model/index.js';
+import type { Page } from '../page.js';
+import { operationSections, schemaSections } from './api-sections.js';
+import { plainWords } from './plain-words.js';
+
+/** What the search knows of a page; nothing of pages that readers should not come upon. */
+export function recordOf(page: Page): SearchRecord | undefined {
+  const { content, breadcrumbs } = page.props;
+  const described = describe(content, page);
+  if (!described) return undefined;
+  return {
+    ...described,
+    url: page.url,
+    title: content.title,
+    trail: breadcrumbs.slice(0, -1).map(({ label }) => label),
+  };
+}
+
+function describe(
+  content: PageContent,
+  page: Page,
+): Omit<SearchRecord, 'url' | 'title' | 'trail'> | undefined {
+  switch (content.kind) {
+    case 'doc':
+      return content.unlisted ? undefined : { kind: 'doc', ...docRecord(page) };
+    case 'blog-post':
+      return content.unlisted ? undefined : { kind: 'blog', ...docRecord(page) };
+    case 'category':
+      return { kind: 'category', aliases: [], sections: [{ text: content.description ?? '' }] };
+    case 'api':
+      return { kind: 'api', aliases: [], sections: [{ text: plainWords(content.html) }] };
+    case 'tag':
+      return { kind: 'api', aliases: [], sections: [{ text: plainWords(content.tag.html) }] };
+    case 'operation': {
+      const { method, path, operationId } = content;
+      const aliases = operationId === undefined ? [] : [operationId];
+      return { kind: 'operation', method, path, aliases, sections: operationSections(content) };
+    }
+    case 'schema':
+      return { kind: 'schema', aliases: [], sections: schemaSections(content) };
+    // Lists of posts say what the posts say; what is not found cannot be.
+    case 'blog-list':
+    case 'blog-index':
+    case 'blog-archive':
+    case 'not-found':
+      return undefined;
+  }
+}
+
+/** A Markdown file, cut into sections by its headings. */
+function docRecord({ doc }: Page): Pick<SearchRecord, 'aliases' | 'sections'> {
+  if (!doc) return { aliases: [], sections: [{ text: '' }] };
+  const [text = '', ...texts] = doc.sections;
+  const { description, keywords = [], tags = [] } = doc.meta;
+  const headings = doc.headings.map(
+    (heading, index): SearchSection => ({
+      id: heading.id,
+      heading: heading.text,
+      text: texts[index] ?? '',
+    }),
+  );
+  return {
+    aliases: [description ?? '', ...keywords, ...tags].filter((words) => words !== ''),
+    sections: [{ text }, ...headings],
+  };
+}

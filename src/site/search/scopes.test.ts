@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import {
+  apiOf,
+  described,
+  objectOf,
+  operationOf,
+  schemaOf,
+} from '../../../test/build/planets-api.js';
+import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
+import type { SearchRecord } from '../../model/index.js';
+import { plainWords } from './plain-words.js';
+import { searchScopes } from './scopes.js';
+
+function recordsOf(sketch: SiteSketch): readonly SearchRecord[] {
+  const scopes = searchScopes(new PlannedSite(sketch).site.pages, '/');
+  expect(scopes.map(({ file }) => file)).toEqual(['search-index.json']);
+  return scopes.flatMap(({ records }) => records);
+}
+
+const record = (records: readonly SearchRecord[], url: string): SearchRecord | undefined =>
+  records.find((found) => found.url === url);
+
+describe('what can be searched', () => {
+  it('is a document by its headings, with the way to it', () => {
+    const records = recordsOf({
+      files: {
+        'content/docs/planets/mars.md':
+          '---\ndescription: Red.\nkeywords: [rust]\n---\n\n# Mars\n\nA planet.\n\n## Moons\n\nPhobos and `Deimos`.\n\n```sh\nlaunch --to mars\n```\n',
+      },
+    });
+    expect(record(records, '/docs/planets/mars')).toEqual({
+      url: '/docs/planets/mars',
+      title: 'Mars',
+      kind: 'doc',
+      trail: ['Docs', 'Planets'],
+      aliases: ['Red.', 'rust'],
+      sections: [
+        { text: 'A planet.' },
+        { id: 'moons', heading: 'Moons', text: 'Phobos and Deimos.\nlaunch --to mars' },
+      ],
+    });
+  });
+
+  it('is neither what is not listed nor the page that says that there is none', () => {
+    const records = recordsOf({
+      files: {
+        'content/docs/mars.md': '# Mars',
+        'content/docs/vulcan.md': '---\nunlisted: true\n---\n\n# Vulcan',
+        'content/docs/pluto.md': '---\ndraft: true\n---\n\n# Pluto',
+      },
+    });
+    const urls = records.map(({ url }) => url);
+    expect(urls).toContain('/docs/mars');
+    for (const url of ['/docs/vulcan', '/docs/pluto', '/404.html']) {
+      expect(urls).not.toContain(url);
+    }
+  });
+
+  it('is an operation with its parameters, fields and answers', () => {
+    const text = (words: string, values: readonly string[] = []) =>
+      schemaOf({
+        types: ['string'],
+        description: described(words),
+        enum: values.map((value) => ({ value })),
+      });
+    const probe = objectOf({ 'name!': text('What **it** is called.'), state: text('', ['lost']) });
+    const operation = operationOf({
+      slug: 'send-probe',
+      operationId: 'sendProbe',
+      title: 'Send a probe',
+      method: 'POST',
+      path: '/probes',
+      description: described('Sends it to a planet.'),
+      requestBody: {
+        required: true,
+        media: [{ type: 'application/json', schema: probe, examples: [] }],
+      },
+      responses: [
+        {
+          status: '404',
+          description: described('Planet not found'),
+          headers: [],
+          media: [{ type: 'application/json', schema: probe, examples: [] }],
+        },
+      ],
+    });
+    const records = recordsOf({ files: {}, api: apiOf({ operations: [operation], schemas: [] }) });
+    expect(record(records, '/api/planets/send-probe')).toEqual({
+      url: '/api/planets/send-probe',
+      title: 'Send a probe',
+      kind: 'operation',
+      method: 'POST',
+      path: '/probes',
+      trail: ['API reference', 'Solar system', 'Planets'],
+      aliases: ['sendProbe'],
+      sections: [
+        { text: 'Sends it to a planet.' },
+        { id: 'body.name', heading: 'name', text: 'What it is called.' },
+        { id: 'body.state', heading: 'state', text: 'lost' },
+        { id: 'response-404', heading: '404', text: 'Planet not found' },
+      ],
+    });
+  });
+
+  it('is nothing where the site wants no search', () => {
+    const { site } = new PlannedSite({
+      files: { 'content/docs/mars.md': '# Mars' },
+      config: { search: false },
+    });
+    expect(searchScopes(site.pages, '/')).toEqual([]);
+    expect(site.pages.flatMap(({ props }) => props.chrome.search ?? [])).toEqual([]);
+    const items = site.pages.flatMap(({ props }) => props.chrome.navbar);
+    expect(items.filter(({ kind }) => kind === 'search')).toEqual([]);
+  });
+});
+
+describe('the words of a description', () => {
+  it.each([
+    ['<p>The <strong>red</strong> planet.</p>', 'The red planet.'],
+    ['<p>one</p><ul><li>two</li></ul>', 'one two'],
+    ['a<code>b</code>c', 'abc'],
+    ['2 &lt; 3 &amp; 3 &#x3E; 2 &#8217;', '2 < 3 & 3 > 2 ’'],
+    [undefined, ''],
+  ])('%s', (html, words) => {
+    expect(plainWords(html)).toBe(words);
+  });
+});

@@ -1,0 +1,141 @@
+import type { CategoryContent, PageLink, Texts } from '../model/index.js';
+import { formatText } from '../strings/index.js';
+import { type DocContext, docContent } from './doc-content.js';
+import type { Entry } from './entries.js';
+import type { DocsVersion } from './input.js';
+import type { Links } from './links.js';
+import type { PageSeed } from './page.js';
+import { pathsFile } from './paths.js';
+import type { IndexPage } from './sidebar/plan.js';
+import { isHidden, type SidebarNode, visibleStopsOf } from './sidebar/tree.js';
+import { routeFile, type Urls } from './urls.js';
+
+/** Pages made from Markdown. */
+export function seedDocs(
+  entries: readonly Entry[],
+  context: Omit<DocContext, 'links'>,
+): PageSeed[] {
+  return entries.map((entry): PageSeed => {
+    const { doc, route, version } = entry;
+    const { meta, metaPlaces } = doc;
+    return {
+      route,
+      file: routeFile(route),
+      title: doc.title,
+      source: doc.file,
+      doc,
+      version,
+      identity: `doc:${version === undefined ? doc.path : entry.id}`,
+      untranslated: doc.untranslated,
+      anchors: doc.anchors,
+      content: (around, links) => docContent(entry, around, { ...context, links }),
+      meta: {
+        description: meta.description ?? summary(doc.text),
+        keywords: meta.keywords,
+        image:
+          meta.image === undefined ? undefined : { target: meta.image, place: metaPlaces.image },
+        noIndex: meta.unlisted,
+        sidebar:
+          meta.displayed_sidebar === undefined
+            ? undefined
+            : { name: meta.displayed_sidebar, place: metaPlaces.displayed_sidebar },
+      },
+    };
+  });
+}
+
+/** The pages of sidebar categories. */
+export function seedIndexes(
+  indexes: readonly IndexPage[],
+  version: DocsVersion,
+  descriptions: ReadonlyMap<string, string | undefined>,
+  isUntranslated: (route: string) => boolean,
+  urls: Urls,
+): PageSeed[] {
+  return indexes.map(({ index, nodes }): PageSeed => {
+    const { route, title, description } = index;
+    const stops = visibleStopsOf(nodes);
+    return {
+      route,
+      title,
+      version: version.name,
+      identity: `index:${index.slug}`,
+      untranslated:
+        !index.translated && stops.length > 0 && stops.every((stop) => isUntranslated(stop.route)),
+      file: routeFile(route),
+      anchors: [],
+      // A list of unlisted pages is empty.
+      meta: { description, noIndex: nodes.length > 0 && nodes.every(isHidden) },
+      content: (around, links) => {
+        const items = nodes.flatMap((node) => card(node, descriptions, urls, links));
+        return { kind: 'category', title, description, items, ...around };
+      },
+    };
+  });
+}
+
+function card(
+  node: SidebarNode,
+  descriptions: ReadonlyMap<string, string | undefined>,
+  urls: Urls,
+  links: Links,
+): CategoryContent['items'][number][] {
+  if (node.kind === 'link') {
+    const { url } = links.resolveConfigured('link', node.href, node.place);
+    return [{ label: node.label, url }];
+  }
+  if (node.kind === 'page') {
+    if (node.hidden) return [];
+    return [
+      { label: node.label, url: urls.page(node.route), description: descriptions.get(node.route) },
+    ];
+  }
+  if (isHidden(node)) return [];
+  const stops = visibleStopsOf(node.nodes);
+  const count = stops.length;
+  const route = (node.hidden ? undefined : node.route) ?? stops[0]?.route;
+  if (route === undefined) return [];
+  const description = node.index?.description ?? descriptions.get(route);
+  return [{ label: node.label, url: urls.page(route), description, count }];
+}
+
+/** A way in for sites without a home page of their own. */
+export function seedStart(
+  title: string,
+  description: string | undefined,
+  doors: readonly PageLink[],
+): PageSeed {
+  return {
+    route: '/',
+    file: 'index.html',
+    title,
+    anchors: [],
+    meta: { description },
+    content: () => ({ kind: 'category', title, description, items: doors }),
+  };
+}
+
+/**
+ * Served for every path that has no page.
+ *
+ * @param others how many other pages the locale has
+ */
+export function seedNotFound(doors: readonly PageLink[], others: number, texts: Texts): PageSeed {
+  const title = formatText(texts, 'notFound.title');
+  const paths = pathsFile(others + 1);
+  return {
+    route: '/404.html',
+    file: '404.html',
+    title,
+    anchors: [],
+    meta: { noIndex: true },
+    content: () => ({ kind: 'not-found', title, links: doors, paths }),
+  };
+}
+
+/** The first words of a page, cut at a word, for search engines that show about 160 characters. */
+function summary(text: string): string | undefined {
+  const words = text.replace(/\s+/g, ' ').trim();
+  if (words === '') return undefined;
+  return words.length <= 160 ? words : `${words.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+}

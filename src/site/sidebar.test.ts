@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import { PlannedSite, type SiteSketch } from '../../test/build/planned-site.js';
+import type { UserConfig } from '../config/index.js';
+import type { SidebarItem } from '../model/index.js';
+import { sidebarProjector } from './sidebar/project.js';
+import type { SidebarTree } from './sidebar/tree.js';
+
+const doc = (title: string, frontMatter = '') => `---\n${frontMatter}\n---\n# ${title}`;
+
+/** A sidebar as an outline: `> ` a category that is open, `+ ` one that is closed, `* ` where the reader is. */
+function outline(items: readonly SidebarItem[], indent = ''): string[] {
+  return items.flatMap((item) => {
+    const here = item.current ? '* ' : '';
+    if (item.kind === 'link') return [`${indent}${here}${item.label} ${item.url}`];
+    const sign = item.open ? '>' : '+';
+    const own = [indent, here, sign, ' ', item.label, item.url === undefined ? '' : ` ${item.url}`];
+    return [own.join(''), ...outline(item.items, `${indent}  `)];
+  });
+}
+
+function sidebar(site: PlannedSite, route: string): string[] {
+  return outline(site.page(route).sidebar?.items ?? []);
+}
+
+const solarSystem = {
+  'content/docs/index.md': doc('Solar system', 'sidebar_position: 0'),
+  'content/docs/planets/index.md': doc('All planets'),
+  'content/docs/planets/02-venus.md': doc('Venus'),
+  'content/docs/planets/01-mercury.md': doc('Mercury'),
+  'content/docs/planets/mars.md': doc('Mars', 'sidebar_label: The red one\nsidebar_position: 1.5'),
+  'content/docs/planets/earth.md': doc('Earth'),
+  'content/docs/dwarf-planets/ceres.md': doc('Ceres'),
+};
+
+describe('a sidebar made from the folders', () => {
+  it('is ordered by position, then by name, and opens the way to the page', () => {
+    const site = new PlannedSite({ files: solarSystem });
+    expect(sidebar(site, '/docs/planets/mars')).toEqual([
+      'Solar system /docs',
+      '+ Dwarf planets /docs/category/dwarf-planets',
+      '  Ceres /docs/dwarf-planets/ceres',
+      '> All planets /docs/planets',
+      '  Mercury /docs/planets/mercury',
+      '  * The red one /docs/planets/mars',
+      '  Venus /docs/planets/venus',
+      '  Earth /docs/planets/earth',
+    ]);
+    expect(sidebar(site, '/docs/planets')).toContain('* > All planets /docs/planets');
+  });
+
+  it('follows _category_.yml', () => {
+    const site = new PlannedSite({
+      files: solarSystem,
+      categories: {
+        'content/docs/planets': { label: 'Planets', link: { type: 'generated-index' } },
+        'content/docs/dwarf-planets': { position: -1, link: null, collapsed: false },
+      },
+    });
+    expect(sidebar(site, '/docs')).toEqual([
+      '> Dwarf planets',
+      '  Ceres /docs/dwarf-planets/ceres',
+      '* Solar system /docs',
+      '+ Planets /docs/category/planets',
+      '  Mercury /docs/planets/mercury',
+      '  The red one /docs/planets/mars',
+      '  Venus /docs/planets/venus',
+      '  Earth /docs/planets/earth',
+      '  All planets /docs/planets',
+    ]);
+  });
+
+  it('may take any document for a folder', () => {
+    const link = { type: 'doc', id: 'venus' };
+    const site = new PlannedSite({
+      files: solarSystem,
+      categories: { 'content/docs/planets': { link } },
+    });
+    expect(sidebar(site, '/docs')).toContain('+ Venus /docs/planets/venus');
+  });
+
+  it('reports a document that a folder cannot take because there is none', () => {
+    const link = { type: 'doc', id: 'planets/venuz' };
+    const site = new PlannedSite({
+      files: solarSystem,
+      categories: { 'content/docs/planets': { link } },
+    });
+    expect(site.problems).toEqual([
+      'content/docs/planets/_category_.yml:1:1: error: There is no document planets/venuz. (did you mean planets/venus?) [site/unknown-doc]',
+    ]);
+  });
+
+  it('gives two folders with one label different index pages', () => {
+    const site = new PlannedSite({
+      files: {
+        'content/docs/earth/moons/moon.md': '# Moon',
+        'content/docs/mars/moons/phobos.md': '# Phobos',
+      },
+    });
+    expect(site.routes).toEqual(
+      expect.arrayContaining(['/docs/category/moons', '/docs/category/moons-1']),
+    );
+    expect(site.problems).toEqual([]);
+  });
+});
+
+describe('the index page of a category', () => {
+  const site = new PlannedSite({
+    files: {
+      'content/docs/planets/mars.md': doc('Mars', 'description: The red one.'),
+      'content/docs/planets/moons/phobos.md': '# Phobos',
+      'content/docs/planets/moons/deimos.md': doc('Deimos', 'unlisted: true'),
+    },
+    categories: {
+      'content/docs/planets': {
+        label: 'Planets',
+        link: {
+          type: 'generated-index',
+          slug: '/all',
+          title: 'All of them',
+          description: 'Eight.',
+        },
+      },
+    },
+  });
+
+  it('lists what the category holds', () => {
+    expect(site.content('/docs/all', 'category')).toMatchObject({
+      title: 'All of them',
+      description: 'Eight.',
+      items: [
+        { label: 'Mars', url: '/docs/planets/mars', description: 'The red one.' },
+        { label: 'Moons', url: '/docs/category/moons', count: 1 },
+      ],
+    });
+  });
+
+  it('stands before its pages in reading order', () => {
+    expect(site.content('/docs/all', 'category').next?.url).toBe('/docs/planets/mars');
+    expect(site.doc('/docs/planets/mars').previous?.label).toBe('Planets');
+  });
+});
+
+describe('a sidebar of the configuration', () => {
+  const configured = (planets: unknown, more: Partial<SiteSketch> = {}) =>
+    new PlannedSite({
+      files: solarSystem,
+      ...more,
+      config: { docs: { sidebars: { planets } }, ...more.config } as UserConfig,
+    });
+
+  it('holds what is written, in its order', () => {
+    const site = configured([
+      'planets/venus',
+      { type: 'doc', id: 'planets/mars', label: 'Mars!' },
+      {
+        type: 'category',
+        label: 'Small',
+        link: { type: 'generated-index' },
+        items: [{ type: 'autogenerated', dirName: 'dwarf-planets' }],
+      },
+      {
+        type: 'category',
+        label: 'All',
+        link: { type: 'doc', id: 'index' },
+        items: ['planets/earth'],
+      },
+    ]);
+    expect(site.problems).toEqual([]);
+    expect(sidebar(site, '/docs/planets/venus')).toEqual([
+      '* Venus /docs/planets/venus',
+      'Mars! /docs/planets/mars',
+      '+ Small /docs/category/small',
+      '  Ceres /docs/dwarf-planets/ceres',
+      '+ All /docs',
+      '  Earth /docs/planets/earth',
+    ]);
+    expect(site.page('/docs/planets/mercury').sidebar).toBeUndefined();
+  });
+
+  it('may hold links, which are checked and get the base URL', () => {
+    const site = configured(
+      [
+        'planets/venus',
+        { type: 'link', label: 'Mars', href: '/docs/planets/mars' },
+        { type: 'link', label: 'NASA', href: 'https://nasa.example' },
+        {
+          type: 'category',
+          label: 'More',
+          link: { type: 'generated-index' },
+          items: [
+            { type: 'link', label: 'Vulcan', href: '/docs/vulcan' },
+            { type: 'link', label: 'Earth', href: '/docs/planets/earth' },
+          ],
+        },
+      ],
+      { config: { baseUrl: '/space/' } },
+    );
+    const items = site.page('/docs/planets/venus').sidebar?.items;
+    expect(items?.slice(1, 3)).toMatchObject([
+      { label: 'Mars', url: '/space/docs/planets/mars', external: false },
+      { label: 'NASA', url: 'https://nasa.example', external: true },
+    ]);
+    expect(site.content('/docs/category/more', 'category').items[1]?.url).toBe(
+      '/space/docs/planets/earth',
+    );
+    expect(new Set(site.problems).size).toBe(1);
+    expect(site.problems[0]).toMatch(
+      /^docsgen\.config\.json:1:\d+: error: Link \/docs\/vulcan leads to no page\./,
+    );
+  });
+
+  it('reports documents and folders that do not exist, each at its place', () => {
+    const site = configured([
+      'planets/venuz',
+      { type: 'doc', id: 'planets/marz' },
+      { type: 'autogenerated', dirName: 'planetz' },
+    ]);
+    expect(site.problems).toEqual([
+      'docsgen.config.json:1:33: error: There is no document planets/venuz. (did you mean planets/venus?) [site/unknown-doc]',
+      'docsgen.config.json:1:68: error: There is no document planets/marz. (did you mean planets/mars?) [site/unknown-doc]',
+      'docsgen.config.json:1:118: error: The folder planetz holds no documents. (did you mean planets?) [site/unknown-folder]',
+    ]);
+  });
+
+  it('may be asked for by a page, or refused', () => {
+    const site = new PlannedSite({
+      files: {
+        'content/docs/a.md': doc('A', 'displayed_sidebar: two'),
+        'content/docs/b.md': doc('B', 'displayed_sidebar: null'),
+        'content/docs/c.md': doc('C'),
+      },
+      config: { docs: { sidebars: { one: ['a', 'b'], two: ['c'] } } },
+    });
+    expect(sidebar(site, '/docs/a')).toEqual(['C /docs/c']);
+    expect(site.page('/docs/b').sidebar).toBeUndefined();
+  });
+});
+
+describe('breadcrumbs and neighbours', () => {
+  const site = new PlannedSite({ files: solarSystem });
+  const crumbs = (route: string) => site.page(route).breadcrumbs.map(({ label }) => label);
+
+  it('lead from the documents to the page', () => {
+    expect(site.page('/docs/planets/mars').breadcrumbs).toEqual([
+      { label: 'Docs', url: '/docs' },
+      { label: 'All planets', url: '/docs/planets' },
+      { label: 'The red one', url: '/docs/planets/mars' },
+    ]);
+    expect(crumbs('/docs')).toEqual(['Solar system']);
+    expect(crumbs('/docs/planets')).toEqual(['Docs', 'All planets']);
+  });
+
+  it('can be turned off', () => {
+    const config = { docs: { breadcrumbs: false } };
+    const plain = new PlannedSite({ files: solarSystem, config });
+    expect(plain.page('/docs/planets/mars').breadcrumbs).toEqual([]);
+  });
+
+  it('follow the order of the sidebar', () => {
+    expect(site.doc('/docs/planets/mars')).toMatchObject({
+      previous: { label: 'Mercury', url: '/docs/planets/mercury' },
+      next: { label: 'Venus', url: '/docs/planets/venus' },
+    });
+    expect(site.doc('/docs').previous).toBeUndefined();
+    expect(site.doc('/docs/planets/earth').next).toBeUndefined();
+  });
+});
+
+describe('a large sidebar', () => {
+  const moons = (count: number): SidebarTree => ({
+    name: 'docs',
+    nodes: ['jupiter', 'saturn'].map((planet) => ({
+      kind: 'category',
+      label: planet,
+      route: `/docs/${planet}`,
+      collapsible: true,
+      collapsed: true,
+      nodes: Array.from({ length: count }, (_, number) => ({
+        kind: 'page',
+        label: `${planet} ${number}`,
+        route: `/docs/${planet}/${number}`,
+      })),
+    })),
+  });
+  const onSaturn = (count: number) =>
+    sidebarProjector(moons(count), (route) => route)('/docs/saturn/3').items;
+
+  it('shows the branch that the page is in; the others are links to their own pages', () => {
+    const [jupiter, saturn] = onSaturn(150);
+    expect(jupiter).toMatchObject({ kind: 'link', label: 'jupiter', url: '/docs/jupiter' });
+    expect(saturn).toMatchObject({ kind: 'category', open: true, current: false });
+    expect(saturn?.kind === 'category' && saturn.items[3]).toMatchObject({ current: true });
+  });
+
+  it('is shown whole as long as it is not so large', () => {
+    const [jupiter, saturn] = onSaturn(10);
+    expect(jupiter).toMatchObject({ kind: 'category', open: false });
+    expect(saturn).toMatchObject({ kind: 'category', open: true });
+  });
+});

@@ -1,0 +1,182 @@
+import type GithubSlugger from 'github-slugger';
+import type { CategoryConfig } from '../../config/index.js';
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import type { Diagnostic, Doc } from '../../model/index.js';
+import type { Entry } from '../entries.js';
+import type { CategoryFile } from '../input.js';
+import { splitNumberPrefix } from '../number-prefix.js';
+import { joinRoute } from '../urls.js';
+import type { CategoryNode, GeneratedIndex, PageNode, SidebarNode } from './tree.js';
+
+/** What sidebars are made from. */
+export interface SidebarSource {
+  readonly entries: readonly Entry[];
+  readonly categories: ReadonlyMap<string, CategoryFile>;
+  /** Folder of the documents relative to the site's folder. */
+  readonly docsFolder: string;
+  /** Route below which generated index pages lie. */
+  readonly routeBase: string;
+  /** One for the whole version, so that generated routes differ. */
+  readonly slugger: GithubSlugger;
+  /** What is written in the configuration, in the reader's language. */
+  readonly translate: (text: string) => string;
+  /** Unlisted pages are shown while writing. */
+  readonly showUnlisted: boolean;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+interface Ordered {
+  readonly position: number;
+  readonly name: string;
+  readonly node: SidebarNode;
+}
+
+/** The sidebar of a folder and all below it: by position, then by name. */
+export function sidebarFromFolder(source: SidebarSource, folder: string): SidebarNode[] {
+  const inside = folder === '' ? '' : `${folder}/`;
+  const below = source.entries.filter(
+    (entry) => `${entry.folder}/`.startsWith(inside) || inside === '',
+  );
+  const pages = below
+    .filter((entry) => entry.folder === folder)
+    .map((entry): Ordered => order(pageNode(source, entry), entry.position, lastName(entry.id)));
+  const folders = [...new Set(below.map((entry) => childFolder(entry.folder, inside)))]
+    .filter((child) => child !== undefined)
+    .map((child) => category(source, child));
+  return [...pages, ...folders].sort(byPosition).map(({ node }) => node);
+}
+
+export function pageNode(
+  source: SidebarSource,
+  entry: Entry,
+  label?: string,
+  className?: string,
+): PageNode {
+  const { meta, title } = entry.doc;
+  return {
+    kind: 'page',
+    label: label ?? meta.sidebar_label ?? title,
+    route: entry.route,
+    className: className ?? meta.sidebar_class_name,
+    hidden: isUnlisted(source, entry),
+  };
+}
+
+export function isUnlisted({ showUnlisted }: SidebarSource, { doc }: Entry): boolean {
+  return doc.meta.unlisted === true && !showUnlisted;
+}
+
+/**
+ * The route and the words of a generated index page.
+ *
+ * @param written the label in the default locale, of which the route is made
+ */
+export function generatedIndex(
+  source: SidebarSource,
+  written: string,
+  label: string,
+  link: Extract<CategoryConfig['link'], { type: 'generated-index' }> | undefined,
+  description: string | undefined,
+): GeneratedIndex {
+  const { translate } = source;
+  const slug = link?.slug ?? `category/${source.slugger.slug(written)}`;
+  const words = link?.description ?? description;
+  const title = link?.title === undefined ? label : translate(link.title);
+  return {
+    slug,
+    route: joinRoute(source.routeBase, slug),
+    title,
+    translated: title !== (link?.title ?? written),
+    description: words === undefined ? undefined : translate(words),
+  };
+}
+
+function category(source: SidebarSource, folder: string): Ordered {
+  const file = source.categories.get(`${source.docsFolder}/${folder}`);
+  const config: CategoryConfig = file?.config ?? {};
+  const own = splitNumberPrefix(lastName(folder));
+  const indexEntry = source.entries.find((entry) =>
+    config.link?.type === 'doc'
+      ? entry.id === config.link.id || entry.id === `${folder}/${config.link.id}`
+      : entry.folder === folder && entry.isIndex,
+  );
+  if (file && config.link?.type === 'doc' && !indexEntry) reportUnknown(source, file, config.link);
+  const inFolder = inWords(own.name);
+  const label =
+    config.label === undefined
+      ? (titleOf(indexEntry?.doc) ?? source.translate(inFolder))
+      : source.translate(config.label);
+  const written =
+    (file?.original ?? config).label ??
+    titleOf(indexEntry?.doc.original ?? indexEntry?.doc) ??
+    inFolder;
+  const index =
+    config.link === null || (indexEntry && config.link?.type !== 'generated-index')
+      ? undefined
+      : generatedIndex(
+          source,
+          written,
+          label,
+          config.link?.type === 'generated-index' ? config.link : undefined,
+          config.description,
+        );
+  const route = config.link === null ? undefined : (index?.route ?? indexEntry?.route);
+  const node: CategoryNode = {
+    kind: 'category',
+    label,
+    route,
+    hidden: !index && indexEntry !== undefined && isUnlisted(source, indexEntry),
+    index,
+    collapsible: config.collapsible ?? true,
+    collapsed: config.collapsed ?? true,
+    className: config.className,
+    nodes: sidebarFromFolder(source, folder).filter(
+      (child) => child.kind !== 'page' || child.route !== route,
+    ),
+  };
+  return order(node, config.position ?? indexEntry?.position ?? own.position, own.name);
+}
+
+function titleOf(doc: Doc | undefined): string | undefined {
+  return doc?.meta.sidebar_label ?? doc?.title;
+}
+
+function reportUnknown(
+  { entries, report }: SidebarSource,
+  { path: file }: CategoryFile,
+  { id }: { readonly id: string },
+): void {
+  const hint = didYouMean(
+    id,
+    entries.map((entry) => entry.id),
+  );
+  const place = { file, start: { line: 1, column: 1, offset: 0 } };
+  report(diagnose('site/unknown-doc', { id }, { place, hint }));
+}
+
+function order(node: SidebarNode, position: number | undefined, name: string): Ordered {
+  return { node, name, position: position ?? Number.POSITIVE_INFINITY };
+}
+
+function byPosition(a: Ordered, b: Ordered): number {
+  if (a.position !== b.position) return a.position - b.position;
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}
+
+/** `api/orders/items` below `api/` → `api/orders`. */
+function childFolder(folder: string, inside: string): string | undefined {
+  if (folder === '' || `${folder}/` === inside || !folder.startsWith(inside)) return undefined;
+  const [first = ''] = folder.slice(inside.length).split('/');
+  return inside + first;
+}
+
+/** `api/orders/items` → `items` */
+function lastName(path: string): string {
+  return path.split('/').at(-1) ?? path;
+}
+
+/** `bank_account` → `Bank account` */
+function inWords(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

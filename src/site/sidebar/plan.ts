@@ -1,0 +1,56 @@
+import GithubSlugger from 'github-slugger';
+import type { Diagnostic, Outcome } from '../../model/index.js';
+import type { Entry } from '../entries.js';
+import type { DocsVersion, SiteInput } from '../input.js';
+import { ConfiguredSidebar } from './from-config.js';
+import { type SidebarSource, sidebarFromFolder } from './from-folders.js';
+import type { GeneratedIndex, SidebarNode, SidebarTree } from './tree.js';
+
+/** The sidebars of a version: those that are written for it, else one made from the folders. */
+export function planSidebars(
+  entries: readonly Entry[],
+  version: DocsVersion,
+  input: SiteInput,
+): Outcome<readonly SidebarTree[]> {
+  const diagnostics: Diagnostic[] = [];
+  const source: SidebarSource = {
+    entries,
+    categories: input.categories,
+    docsFolder: version.folder,
+    routeBase: version.routeBase,
+    slugger: new GithubSlugger(),
+    translate: input.words.translate,
+    showUnlisted: input.mode === 'dev',
+    report: (diagnostic) => diagnostics.push(diagnostic),
+  };
+  if (entries.length === 0) return { value: [], diagnostics: [] };
+  const tree = (name: string, nodes: readonly SidebarNode[]): SidebarTree => {
+    const places = [
+      ...(input.locale.isDefault ? [] : [input.locale.code]),
+      ...(input.versions.length > 1 ? [version.name] : []),
+    ];
+    return { name, key: [...places, name].join('/'), version: version.name, nodes };
+  };
+  if (version.sidebars === undefined) {
+    return { value: [tree('docs', sidebarFromFolder(source, ''))], diagnostics };
+  }
+  const trees = Object.entries(version.sidebars).map(([name, items]) => {
+    const sidebar = new ConfiguredSidebar(source, version.locateSidebar);
+    return tree(name, sidebar.nodes(items, [name]));
+  });
+  return { value: trees, diagnostics };
+}
+
+/** A generated index and the nodes that it lists. */
+export interface IndexPage {
+  readonly index: GeneratedIndex;
+  readonly nodes: readonly SidebarNode[];
+}
+
+export function indexPages(nodes: readonly SidebarNode[]): IndexPage[] {
+  return nodes.flatMap((node): IndexPage[] => {
+    if (node.kind !== 'category') return [];
+    const own = node.index ? [{ index: node.index, nodes: node.nodes }] : [];
+    return [...own, ...indexPages(node.nodes)];
+  });
+}

@@ -1,0 +1,16 @@
+import type { Links } from '../links.js';
+import type { SidebarNode, SidebarTree } from './tree.js';
+
+/** The same sidebar, what is written in it as an address resolved to a URL. */
+export function resolveTree(tree: SidebarTree, links: Links): SidebarTree {
+  return { ...tree, nodes: tree.nodes.map((node) => resolveNode(node, links)) };
+}
+
+function resolveNode(node: SidebarNode, links: Links): SidebarNode {
+  if (node.kind === 'page') return node;
+  if (node.kind === 'category') {
+    return { ...node, nodes: node.nodes.map((child) => resolveNode(child, links)) };
+  }
+  const { url, external } = links.resolveConfigured('link', node.href, node.place);
+  return { ...node, href: url, external };
+}

@@ -1,0 +1,99 @@
+import type { Place } from '../../model/index.js';
+
+/** A sidebar as the site knows it; what a single page shows of it is made by `sidebarProjector`. */
+export interface SidebarTree {
+  /** As the configuration names it, `tutorialSidebar`. */
+  readonly name: string;
+  /** Tells it from those of other versions and locales; by default the name. */
+  readonly key?: string | undefined;
+  /** The docs version whose pages it holds. */
+  readonly version?: string | undefined;
+  readonly nodes: readonly SidebarNode[];
+}
+
+export type SidebarNode = PageNode | LinkNode | CategoryNode;
+
+/** A page of the site. */
+export interface PageNode {
+  readonly kind: 'page';
+  readonly label: string;
+  readonly route: string;
+  readonly className?: string | undefined;
+  readonly method?: string | undefined;
+  readonly deprecated?: boolean | undefined;
+  /** Reachable, but not shown. */
+  readonly hidden?: boolean | undefined;
+}
+
+/** An address as it is written in the configuration; `resolveTree` makes a URL of it. */
+interface LinkNode {
+  readonly kind: 'link';
+  readonly label: string;
+  readonly href: string;
+  readonly place?: Place | undefined;
+  /** Known when it is resolved. */
+  readonly external?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+export interface CategoryNode {
+  readonly kind: 'category';
+  readonly label: string;
+  /** Of its own page: a document or a generated index. */
+  readonly route?: string | undefined;
+  /** That page is reachable, but not shown: an unlisted document. */
+  readonly hidden?: boolean | undefined;
+  /** Present where the page is generated. */
+  readonly index?: GeneratedIndex | undefined;
+  readonly collapsible: boolean;
+  readonly collapsed: boolean;
+  readonly className?: string | undefined;
+  readonly nodes: readonly SidebarNode[];
+}
+
+/** A page that docsgen makes for a category, `/docs/category/invoicing`. */
+export interface GeneratedIndex {
+  readonly route: string;
+  /** Path of the route below the version's, the same in every locale and version: `category/invoicing`. */
+  readonly slug: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Its words are not those of the default locale. */
+  readonly translated: boolean;
+}
+
+/** The pages of a sidebar in reading order, with the categories around each. */
+export interface Stop {
+  readonly route: string;
+  readonly label: string;
+  readonly trail: readonly CategoryNode[];
+  /** Reachable, but nobody is led there. */
+  readonly hidden: boolean;
+}
+
+/** Whether readers are led neither there nor to anything in it: a category of unlisted pages is none. */
+export function isHidden(node: SidebarNode): boolean {
+  if (node.kind === 'link') return false;
+  if (node.kind === 'page') return node.hidden === true;
+  const ownShown = node.route !== undefined && !node.index && !node.hidden;
+  return !ownShown && node.nodes.length > 0 && node.nodes.every(isHidden);
+}
+
+/** The stops to which readers are led. */
+export function visibleStopsOf(nodes: readonly SidebarNode[]): Stop[] {
+  return stopsOf(nodes).filter(({ hidden }) => !hidden);
+}
+
+export function stopsOf(
+  nodes: readonly SidebarNode[],
+  trail: readonly CategoryNode[] = [],
+): Stop[] {
+  return nodes.flatMap((node): Stop[] => {
+    if (node.kind === 'link') return [];
+    const { label, route } = node;
+    const hidden = node.hidden === true || isHidden(node);
+    const own = route === undefined ? [] : [{ route, label, trail, hidden }];
+    if (node.kind === 'page') return own;
+    return [...own, ...stopsOf(node.nodes, [...trail, node])];
+  });
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
+
+const files = {
+  'content/docs/mars.md': '# Mars',
+  'content/docs/moons/phobos.md': '---\nunlisted: true\n---\n\n# Phobos',
+  'content/docs/rings/index.md': '---\nunlisted: true\n---\n\n# Rings',
+  'content/docs/rings/saturn.md': '# Saturn',
+};
+
+function outline(sketch: SiteSketch, route: string): string[] {
+  const items = new PlannedSite(sketch).page(route).sidebar?.items ?? [];
+  return items.map((item) => {
+    const below = item.kind === 'category' ? item.items.map(({ label }) => label) : [];
+    return [item.label, item.url ?? '-', ...below].join(' ');
+  });
+}
+
+describe('unlisted pages in a sidebar', () => {
+  it('take a category with them that holds nothing else, and their link from their own', () => {
+    expect(outline({ files }, '/docs/mars')).toEqual(['Mars /docs/mars', 'Rings - Saturn']);
+  });
+
+  it('are shown to the reader who has got there', () => {
+    expect(outline({ files }, '/docs/moons/phobos')).toContain('Moons /docs/category/moons Phobos');
+    expect(outline({ files }, '/docs/rings')).toContain('Rings /docs/rings Saturn');
+  });
+
+  it('are shown to who writes them', () => {
+    expect(outline({ files, mode: 'dev' }, '/docs/mars')).toEqual([
+      'Mars /docs/mars',
+      'Moons /docs/category/moons Phobos',
+      'Rings /docs/rings Saturn',
+    ]);
+  });
+
+  it('are the same in a sidebar of the configuration', () => {
+    const docs: NonNullable<SiteSketch['config']>['docs'] = {
+      sidebars: {
+        planets: [
+          'mars',
+          {
+            type: 'category',
+            label: 'Rings',
+            link: { type: 'doc', id: 'rings/index' },
+            items: ['rings/saturn'],
+          },
+          { type: 'category', label: 'Moons', items: ['moons/phobos'] },
+        ],
+      },
+    };
+    expect(outline({ files, config: { docs } }, '/docs/mars')).toEqual([
+      'Mars /docs/mars',
+      'Rings - Saturn',
+    ]);
+  });
+
+  it('are no step on the way through the site, and their lists are not to be found', () => {
+    const site = new PlannedSite({ files });
+    expect(site.doc('/docs/mars').next).toEqual({ label: 'Saturn', url: '/docs/rings/saturn' });
+    expect(site.doc('/docs/rings/saturn').previous?.label).toBe('Mars');
+    expect(site.page('/docs/rings/saturn').breadcrumbs.map(({ url }) => url)).toContain(undefined);
+    expect(site.page('/docs/category/moons').head.noIndex).toBe(true);
+  });
+});

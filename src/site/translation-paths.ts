@@ -1,0 +1,39 @@
+/**
+ * Where the translations of one locale lie, and of what. Paths are relative to the site's folder; folders have
+ * no slash at their end.
+ */
+export interface TranslationFolders {
+  /** `i18n/fr` */
+  readonly root: string;
+  /** Folders below `root` and what they translate, the more special ones first. */
+  readonly folders: readonly { readonly translated: string; readonly original: string }[];
+}
+
+/** The layout follows Docusaurus without the names of its plugins. */
+export function translationFolders(
+  root: string,
+  paths: { readonly docs: string; readonly blog: string },
+): TranslationFolders {
+  return {
+    root,
+    folders: [
+      { translated: `${root}/docs`, original: `content/${paths.docs}` },
+      { translated: `${root}/blog`, original: `content/${paths.blog}` },
+      { translated: `${root}/versioned_docs`, original: 'versioned_docs' },
+      { translated: `${root}/openapi`, original: 'openapi' },
+      { translated: root, original: 'content' },
+    ],
+  };
+}
+
+/** `i18n/fr/docs/price.md` → `content/docs/price.md`; undefined for what is no translation of the locale. */
+export function originalPath(file: string, { folders }: TranslationFolders): string | undefined {
+  const found = folders.find(({ translated }) => file.startsWith(`${translated}/`));
+  return found && found.original + file.slice(found.translated.length);
+}
+
+/** `content/docs/price.md` → `i18n/fr/docs/price.md`; undefined for what has no place among translations. */
+export function translatedPath(file: string, { folders }: TranslationFolders): string | undefined {
+  const found = folders.find(({ original }) => file.startsWith(`${original}/`));
+  return found && found.translated + file.slice(found.original.length);
+}

@@ -1,0 +1,48 @@
+/**
+ * Turns routes into URLs, for one locale. A route begins with a slash and does not end with one, but for `/`
+ * itself; it knows nothing of the locale, which comes before it in URLs and in the output folder.
+ */
+export interface Urls {
+  /** `/docs/price` → `/base/fr/docs/price` or, with trailing slashes, `/base/fr/docs/price/`. */
+  readonly page: (route: string) => string;
+  /** A file of the output folder: `assets/a.css` → `/base/assets/a.css`. */
+  readonly file: (path: string) => string;
+  /** Path below the output folder of a file that belongs to the locale: `blog/rss.xml` → `fr/blog/rss.xml`. */
+  readonly output: (path: string) => string;
+  /** With the site's origin, where it is known. */
+  readonly absolute: (url: string) => string | undefined;
+}
+
+/** @param prefix of the locale: empty, or with a slash at its end, `fr/` */
+export function makeUrls(
+  config: {
+    readonly baseUrl: string;
+    readonly trailingSlash: boolean;
+    readonly url?: string | undefined;
+  },
+  prefix = '',
+): Urls {
+  const { baseUrl, trailingSlash } = config;
+  const file = (path: string): string => baseUrl + path;
+  const output = (path: string): string => prefix + path;
+  return {
+    file,
+    output,
+    page: (route) => {
+      const path = encodeURI(file(output(route.slice(1))));
+      return route === '/' ? path : path + (trailingSlash ? '/' : '');
+    },
+    absolute: (url) => (config.url === undefined ? undefined : new URL(url, config.url).href),
+  };
+}
+
+/** Joins parts of a route: one slash between them, none at the end. */
+export function joinRoute(...parts: readonly string[]): string {
+  const names = parts.flatMap((part) => part.split('/')).filter((name) => name !== '');
+  return `/${names.join('/')}`;
+}
+
+/** The file of a route, before the locale is put in front: `/docs/price` → `docs/price/index.html`. */
+export function routeFile(route: string): string {
+  return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { directionOf } from './index.js';
+
+it.each([
+  ['ar', 'rtl'],
+  ['he-IL', 'rtl'],
+  ['fa', 'rtl'],
+  ['ur-PK', 'rtl'],
+  ['dv', 'rtl'],
+  ['pa-Arab', 'rtl'],
+  ['pa', 'ltr'],
+  ['az', 'ltr'],
+  ['en', 'ltr'],
+  ['ja', 'ltr'],
+])('%s is written %s', (locale, direction) => {
+  expect(directionOf(locale)).toBe(direction);
+});

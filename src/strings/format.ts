@@ -1,0 +1,17 @@
+import type { TextKey, Texts } from './index.js';
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** A text with its values put in. `count` is the number that decides on the plural form. */
+export function formatText(
+  { locale, phrases }: Texts,
+  key: TextKey,
+  values: TextValues = {},
+): string {
+  const phrase = phrases[key];
+  const form =
+    typeof phrase === 'string'
+      ? phrase
+      : (phrase[new Intl.PluralRules(locale).select(Number(values.count))] ?? phrase.other);
+  return form.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+}

@@ -1,0 +1,77 @@
+import { defineCatalogue } from './phrase.js';
+
+/** The list of keyboard shortcuts. */
+export const shortcuts = defineCatalogue({
+  'shortcuts.title': {
+    en: 'Keyboard shortcuts',
+    fr: 'Raccourcis clavier',
+    de: 'Tastenkürzel',
+    es: 'Atajos de teclado',
+    ja: 'キーボードショートカット',
+    ar: 'اختصارات لوحة المفاتيح',
+  },
+  'shortcuts.close': {
+    en: 'Close the list',
+    fr: 'Fermer la liste',
+    de: 'Liste schließen',
+    es: 'Cerrar la lista',
+    ja: '一覧を閉じる',
+    ar: 'إغلاق القائمة',
+  },
+  'shortcuts.or': {
+    en: 'or',
+    fr: 'ou',
+    de: 'oder',
+    es: 'o',
+    ja: 'または',
+    ar: 'أو',
+  },
+  'shortcuts.search': {
+    en: 'Open the search',
+    fr: 'Ouvrir la recherche',
+    de: 'Suche öffnen',
+    es: 'Abrir la búsqueda',
+    ja: '検索を開く',
+    ar: 'فتح البحث',
+  },
+  'shortcuts.list': {
+    en: 'Show this list',
+    fr: 'Afficher cette liste',
+    de: 'Diese Liste zeigen',
+    es: 'Mostrar esta lista',
+    ja: 'この一覧を表示',
+    ar: 'إظهار هذه القائمة',
+  },
+  'shortcuts.escape': {
+    en: 'Close what is open',
+    fr: 'Fermer ce qui est ouvert',
+    de: 'Schließen, was offen ist',
+    es: 'Cerrar lo que esté abierto',
+    ja: '開いているものを閉じる',
+    ar: 'إغلاق ما هو مفتوح',
+  },
+  'shortcuts.upDown': {
+    en: 'Move through menus and search results',
+    fr: 'Parcourir les menus et les résultats de recherche',
+    de: 'Durch Menüs und Suchergebnisse gehen',
+    es: 'Recorrer los menús y los resultados de búsqueda',
+    ja: 'メニューや検索結果を移動',
+    ar: 'التنقل في القوائم ونتائج البحث',
+  },
+  'shortcuts.leftRight': {
+    en: 'Move between tabs',
+    fr: 'Passer d’un onglet à l’autre',
+    de: 'Zwischen Registerkarten wechseln',
+    es: 'Cambiar de pestaña',
+    ja: 'タブを切り替え',
+    ar: 'التنقل بين علامات التبويب',
+  },
+  'shortcuts.single': {
+    en: 'Use single-key shortcuts',
+    fr: 'Utiliser les raccourcis à une seule touche',
+    de: 'Kürzel mit nur einer Taste verwenden',
+    es: 'Usar atajos de una sola tecla',
+    ja: '1 キーのショートカットを使う',
+    ar: 'استخدام الاختصارات ذات المفتاح الواحد',
+  },
+});

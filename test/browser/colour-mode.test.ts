@@ -1,0 +1,108 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { readerOf } from '../support/reader.js';
+
+const { origin } = inject('showcase');
+const reader = readerOf(() => origin);
+
+const modeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+const switchOn = (page: Page) => page.getByRole('button', { name: 'Dark mode' });
+const groundOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+/** Notes the mode before every paint, from the first one with anything to see. */
+function noteFrames(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    const frames: (string | undefined)[] = [];
+    Object.assign(window, { notedModes: frames });
+    const note = (): void => {
+      if (document.body) frames.push(document.documentElement.dataset.theme);
+      if (frames.length < 20) requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+}
+
+describe('the colour mode', () => {
+  it('is light for a new reader, also where the system is dark', async () => {
+    const page = await reader.open('/docs', { colorScheme: 'dark' });
+    expect(await modeOf(page)).toBe('light');
+    expect(await switchOn(page).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('changes what is seen, and is kept after a reload and on other pages', async () => {
+    const page = await reader.open('/docs');
+    const light = await groundOf(page);
+    await switchOn(page).click();
+    const dark = await groundOf(page);
+    expect(dark).not.toBe(light);
+    await page.reload();
+    expect(await groundOf(page)).toBe(dark);
+    await page.goto('/api/customers/create-customer');
+    expect(await groundOf(page)).toBe(dark);
+    expect(await switchOn(page).getAttribute('aria-pressed')).toBe('true');
+    await switchOn(page).click();
+    await page.goto('/');
+    expect(await groundOf(page)).toBe(light);
+  });
+
+  it('is there before the first paint: nothing flashes', async () => {
+    const page = await reader.open('/docs', { prepare: noteFrames });
+    await switchOn(page).click();
+    await page.goto('/docs/import_api/invoicing/invoice');
+    await page.waitForFunction(() => Reflect.get(window, 'notedModes').length >= 5);
+    const frames = await page.evaluate((): string[] => Reflect.get(window, 'notedModes'));
+    expect(new Set(frames)).toEqual(new Set(['dark']));
+  });
+
+  it('does not wait for the script that brings the page to life', async () => {
+    const page = await reader.open('/docs');
+    await switchOn(page).click();
+    await page.route(/main.*\.js$/, (route) => route.abort());
+    await page.reload();
+    expect(await modeOf(page)).toBe('dark');
+  });
+
+  it('can be switched where the browser refuses storage', async () => {
+    const page = await reader.open('/docs', {
+      prepare: (context) =>
+        context.addInitScript(() => {
+          Object.defineProperty(window, 'localStorage', {
+            get: () => {
+              throw new DOMException('refused', 'SecurityError');
+            },
+          });
+        }),
+    });
+    await switchOn(page).click();
+    expect(await modeOf(page)).toBe('dark');
+  });
+
+  it('is light where what is kept makes no sense', async () => {
+    const page = await reader.open('/docs', {
+      prepare: (context) =>
+        context.addInitScript(() => localStorage.setItem('docsgen:color-mode', 'purple')),
+    });
+    expect(await modeOf(page)).toBe('light');
+  });
+
+  it('is the same in two tabs', async () => {
+    const page = await reader.open('/docs');
+    const other = await page.context().newPage();
+    await other.goto('/api');
+    await switchOn(page).click();
+    await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    expect(await switchOn(other).getAttribute('aria-pressed')).toBe('true');
+    await switchOn(other).click();
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
+  });
+
+  it('is switched by keyboard', async () => {
+    const page = await reader.open('/docs');
+    await switchOn(page).focus();
+    await page.keyboard.press('Space');
+    expect(await modeOf(page)).toBe('dark');
+    await page.keyboard.press('Enter');
+    expect(await modeOf(page)).toBe('light');
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, inject, it } from 'vitest';
+import { readerOf } from '../support/reader.js';
+
+const { origin } = inject('showcase');
+const reader = readerOf(() => origin);
+const url = '/docs/import_api/invoicing/price';
+
+it('the page can be copied as Markdown, and the reader hears that it was', async () => {
+  const page = await reader.open(url, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const button = page.getByRole('button', { name: 'Copy page as Markdown' });
+  await button.click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  await page.locator('#_status', { hasText: 'Copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const served = await (await page.request.get(`${url}.md`)).text();
+  expect(copied.replace(/\r\n/g, '\n')).toBe(served);
+  expect(served).toMatch(/^# Price\n\n/);
+  await button.waitFor();
+});
+
+it('a copy that fails is told, and the Markdown is a link away', async () => {
+  const page = await reader.open(url, {
+    permissions: ['clipboard-write'],
+    prepare: (context) => context.route('**/*.md', (route) => route.abort()),
+  });
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+  await page.getByRole('button', { name: 'Could not copy' }).waitFor();
+  const link = page.getByRole('link', { name: 'View as Markdown' });
+  expect(await link.getAttribute('href')).toBe(`${url}.md`);
+});
+
+it('the Markdown is shown as text, also without scripts, where there is no button to copy', async () => {
+  const page = await reader.open(url, { javaScriptEnabled: false });
+  expect(await page.getByRole('button', { name: 'Copy page as Markdown' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'View as Markdown' }).click();
+  await page.waitForURL(`**${url}.md`);
+  const response = await page.reload();
+  expect(response?.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+});

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { readerOf } from '../support/reader.js';
+import {
+  button,
+  heading,
+  isMarked,
+  mark,
+  mars,
+  refuseStorage,
+  soon,
+} from '../support/solar-pages.js';
+import { solarSite } from '../support/solar-site.js';
+
+const server = solarSite();
+const reader = readerOf(() => server().origin);
+
+/** Counts how often the window has loaded a document, whatever becomes of its scripts. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+describe('a script that is gone because the site was published anew', () => {
+  const orrery = (page: Page) => button(page, 'Show the orrery');
+  const drop = (page: Page, pattern: string) =>
+    page.route(pattern, (route) => route.fulfill({ status: 404, body: 'gone' }));
+
+  it('makes the window reload, once', async () => {
+    const page = await reader.open(mars);
+    const loads = countLoads(page);
+    await mark(page);
+    await drop(page, '**/orrery-*.js');
+    await orrery(page).click();
+    await page.waitForFunction(() => !('marked' in window));
+    await heading(page, 'Mars').waitFor();
+    await page.waitForLoadState('load');
+    await expect.poll(loads, soon).toBe(1);
+
+    await orrery(page).click();
+    await page.getByRole('alert').getByText('This part of the page could not be loaded.').waitFor();
+    await page.waitForTimeout(500);
+    expect(loads()).toBe(1);
+    await page.unroute('**/orrery-*.js');
+    await button(page, 'Retry').click();
+    await page.getByText('The orrery turns.').waitFor();
+    expect(loads()).toBe(1);
+  });
+
+  it('does not make it reload for ever where storage is refused', async () => {
+    const page = await reader.open(mars, {
+      prepare: (context) => context.addInitScript(refuseStorage),
+    });
+    const loads = countLoads(page);
+    await drop(page, '**/orrery-*.js');
+    await orrery(page).click();
+    await expect.poll(loads, soon).toBe(1);
+    await orrery(page).click();
+    await page.getByRole('alert').waitFor();
+    expect(loads()).toBe(1);
+  });
+
+  it('does not take the page away from a reader without a network', async () => {
+    const page = await reader.open(mars);
+    await mark(page);
+    await page.context().setOffline(true);
+    await orrery(page).click();
+    await page.getByRole('alert').getByText('This part of the page could not be loaded.').waitFor();
+    expect(await heading(page, 'Mars').isVisible()).toBe(true);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it.each(['main', 'site'])('reloads a page that came without its %s file, once', async (name) => {
+    const page = await reader.open('/solar/');
+    await drop(page, `**/assets/${name}-*`);
+    const loads = countLoads(page);
+    await page.goto(mars).catch(() => undefined);
+    await expect.poll(loads, soon).toBeGreaterThanOrEqual(1);
+    await page.waitForTimeout(800);
+    expect(server().requests.filter((path) => path === mars)).toHaveLength(2);
+    expect(await heading(page, 'Mars').isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { readerOf } from '../support/reader.js';
+
+const { origin } = inject('showcase');
+const reader = readerOf(() => origin);
+
+async function printed(url: string): Promise<Page> {
+  const page = await reader.open(url, { width: 680 });
+  await page.emulateMedia({ media: 'print' });
+  return page;
+}
+
+describe('on paper', () => {
+  it('there is nothing but the page’s own text', async () => {
+    const page = await printed('/docs/import_api/invoicing/invoice');
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    for (const part of [
+      '.navbar',
+      '.announcement',
+      '.sidebar-column',
+      '.toc-fold',
+      '.breadcrumbs',
+      '.pagination',
+      '.footer',
+      '.copy-button',
+      '.tab-list',
+    ]) {
+      const shown = await page
+        .locator(part)
+        .evaluateAll((nodes) => nodes.filter((node) => node.getClientRects().length > 0).length);
+      expect(shown, part).toBe(0);
+    }
+  });
+
+  it('it is black on white, also for a reader in the dark mode', async () => {
+    const page = await reader.open('/docs', {
+      prepare: (context) =>
+        context.addInitScript(() => localStorage.setItem('docsgen:color-mode', 'dark')),
+    });
+    await page.emulateMedia({ media: 'print' });
+    const ground = await page.evaluate(
+      () => getComputedStyle(document.documentElement).backgroundColor,
+    );
+    expect(ground).toBe('rgb(255, 255, 255)');
+  });
+
+  it('all that is folded or behind a tab is there', async () => {
+    const page = await printed('/api/invoices/create-invoice');
+    const hidden = await page
+      .locator('main :is(.field-name, .tab-label)')
+      .evaluateAll((nodes) => nodes.filter((node) => !node.checkVisibility()).length);
+    expect(hidden).toBe(0);
+  });
+
+  it('no line of code is cut off', async () => {
+    const page = await printed('/docs/import_api/invoicing/invoice');
+    const cut = await page
+      .locator('.code-body')
+      .evaluateAll(
+        (nodes) => nodes.filter((node) => node.scrollWidth > node.clientWidth + 1).length,
+      );
+    expect(cut).toBe(0);
+  });
+
+  it('a link to another site says where it leads', async () => {
+    const page = await printed('/markdown-page');
+    const links = page.locator('.prose a[href^="http"]');
+    expect(await links.count()).toBeGreaterThan(0);
+    const written = await links
+      .first()
+      .evaluate((link) => [getComputedStyle(link, '::after').content, link.getAttribute('href')]);
+    expect(written[0]).toContain(written[1]);
+  });
+});

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { readerOf } from '../support/reader.js';
+
+const { origin } = inject('showcase');
+const reader = readerOf(() => origin);
+const guide = '/docs/import_api/invoicing/invoice';
+
+describe('"On this page"', () => {
+  const here = (page: Page) => page.locator('.toc [aria-current="location"]');
+
+  it('marks where the reader is, and only that', async () => {
+    const page = await reader.open(guide, { width: 1440 });
+    const headings = page.locator('article h2[id]');
+    for (const index of [1, 3, 2]) {
+      const heading = headings.nth(index);
+      const id = await heading.getAttribute('id');
+      await heading.evaluate((node) => node.scrollIntoView({ block: 'start' }));
+      await page.locator(`.toc a[href="#${id}"][aria-current="location"]`).waitFor();
+      expect(await here(page).count()).toBe(1);
+    }
+  });
+
+  it('leads to its headings, below the bar', async () => {
+    const page = await reader.open(guide, { width: 1440 });
+    const link = page.locator('.toc a').nth(3);
+    const id = decodeURIComponent(((await link.getAttribute('href')) ?? '').slice(1));
+    await link.click();
+    const { top } = await page.evaluate((target) => {
+      const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+      const heading = document.getElementById(target)?.getBoundingClientRect().top ?? -1;
+      return { top: heading - bar };
+    }, id);
+    expect(top).toBeGreaterThanOrEqual(0);
+    await page.locator(`.toc a[aria-current="location"]`).waitFor();
+    expect(await here(page).getAttribute('href')).toBe(await link.getAttribute('href'));
+  });
+
+  it('is folded on top of the text where there is no room beside it', async () => {
+    const page = await reader.open(guide, { width: 1024 });
+    expect(await page.locator('.toc').isVisible()).toBe(false);
+    await page.locator('.toc-fold > summary').click();
+    expect(await page.locator('.toc-fold a').first().isVisible()).toBe(true);
+  });
+});
+
+describe('a link to a place', () => {
+  it('opens what it is folded in', async () => {
+    const page = await reader.open('/api/invoices/create-invoice#response-422');
+    const response = page.locator('#response-422');
+    expect(await response.getAttribute('open')).toBe('');
+    expect(await response.locator('.response-body').isVisible()).toBe(true);
+  });
+
+  it('opens it also when it is followed on the page itself', async () => {
+    const page = await reader.open('/api/invoices/create-invoice');
+    expect(await page.locator('#response-422').getAttribute('open')).toBeNull();
+    await page.evaluate(() => location.assign('#response-422'));
+    await page.locator('#response-422[open]').waitFor();
+  });
+
+  it('leads to every operation from the overview', async () => {
+    const page = await reader.open('/api#delete-subscription');
+    expect(await page.locator('#delete-subscription').isVisible()).toBe(true);
+    await page.locator('#delete-subscription a').click();
+    await page.waitForURL('**/api/subscriptions/delete-subscription');
+  });
+});
+
+describe('the keyboard', () => {
+  it('reaches the link to the content first, and it leads there', async () => {
+    const page = await reader.open(guide);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect(await skip.evaluate((node) => node === document.activeElement)).toBe(true);
+    const box = await skip.boundingBox();
+    expect(box?.x, 'it is in view while it has the focus').toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('_main');
+    await page.keyboard.press('Tab');
+    const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+    expect(inMain).toBe(true);
+  });
+
+  it('is always seen: whatever has the focus has a ring', async () => {
+    const page = await reader.open('/docs', { width: 1440 });
+    const without: string[] = [];
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(() => {
+        const node = document.activeElement;
+        if (!node || node === document.body) return undefined;
+        const ringed = [node, node.parentElement, node.closest('li')].some((one) => {
+          if (!one) return false;
+          const { outlineStyle, outlineWidth } = getComputedStyle(one);
+          return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+        });
+        return ringed ? undefined : node.outerHTML.slice(0, 120);
+      });
+      if (found !== undefined) without.push(found);
+    }
+    expect(without).toEqual([]);
+  });
+});
+
+describe('readers who ask for less motion', () => {
+  const motion = (page: Page) =>
+    page.evaluate(() => {
+      const milliseconds = (list: string): number =>
+        Math.max(
+          ...list.split(',').map((time) => parseFloat(time) * (time.includes('ms') ? 1 : 1000)),
+        );
+      const times = [...document.querySelectorAll('*')].flatMap((node) =>
+        [null, '::before', '::after'].flatMap((part) => {
+          const style = getComputedStyle(node, part);
+          return [milliseconds(style.transitionDuration), milliseconds(style.animationDuration)];
+        }),
+      );
+      const smooth = getComputedStyle(document.documentElement).scrollBehavior === 'smooth';
+      return { longest: Math.max(...times), smooth };
+    });
+
+  it('get none', async () => {
+    const page = await reader.open('/api/invoices/create-invoice', { reducedMotion: 'reduce' });
+    expect(await motion(page)).toEqual({ longest: 0, smooth: false });
+  });
+
+  it('and the others get little: nothing moves for more than 150 ms', async () => {
+    const page = await reader.open('/api/invoices/create-invoice');
+    expect((await motion(page)).longest).toBeLessThanOrEqual(150);
+  });
+});
+
+describe('forced colours', () => {
+  it('leave everything that can be used in sight', async () => {
+    const page = await reader.open('/docs', { forcedColors: 'active', width: 390 });
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    const icons = page.locator('header button svg:visible, header button .icon:visible');
+    const hidden = await icons.evaluateAll((found) =>
+      found
+        .map((icon) => ({ name: icon.getAttribute('class'), style: getComputedStyle(icon) }))
+        .filter(({ style }) => style.stroke === getComputedStyle(document.body).backgroundColor)
+        .map(({ name }) => name),
+    );
+    expect(await icons.count()).toBeGreaterThan(1);
+    expect(hidden).toEqual([]);
+    await menu.click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Pagination' }).click();
+    await page.waitForURL('**/docs/pagination');
+  });
+
+  it('still tell the tab that is chosen and the page that is open', async () => {
+    const page = await reader.open('/docs', { forcedColors: 'active' });
+    const marks = await page.evaluate(() => {
+      const ground = (selector: string, part: string) => {
+        const node = document.querySelector(selector);
+        return node && getComputedStyle(node, part).backgroundColor;
+      };
+      const canvas = getComputedStyle(document.body).backgroundColor;
+      return {
+        page: ground('.sidebar [aria-current="page"]', '::before') !== canvas,
+        tab: ground('.tab-button[aria-selected="true"]', '::after') !== canvas,
+      };
+    });
+    expect(marks).toEqual({ page: true, tab: true });
+  });
+});

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { almanac } from '../support/almanac.js';
+import { violationsOf } from '../support/axe.js';
+import { fixtureSite } from '../support/fixture-site.js';
+import { readerOf } from '../support/reader.js';
+
+const { origin } = almanac();
+const reader = readerOf(origin);
+
+/** Addresses of what a search finds, whatever language the page speaks. */
+async function found(page: Page, query: string): Promise<(string | null)[]> {
+  await page.locator('.search-button').click();
+  await page.locator('#_search-input').fill(query);
+  await page.locator('.search-excerpt').first().waitFor();
+  const links = page.locator('[role="option"]:not(.search-section)');
+  const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  return urls;
+}
+
+describe('a site with versions and languages', () => {
+  it.each([
+    ['/docs', '/docs/orbits', ['/docs/1.0/orbits', '/docs/next/orbits', '/de/docs/orbits']],
+    ['/docs/1.0', '/docs/1.0/orbits', ['/docs/orbits', '/docs/next/orbits']],
+    ['/docs/next', '/docs/next/orbits', ['/docs/orbits', '/docs/1.0/orbits']],
+    ['/api', '/docs/orbits', ['/docs/1.0/orbits']],
+    ['/ar/docs', '/ar/docs/orbits', ['/docs/orbits', '/ar/docs/1.0/orbits']],
+  ])('on %s finds %s and nothing of other versions and languages', async (url, first, others) => {
+    const page = await reader.open(url);
+    const urls = await found(page, 'orbits');
+    expect(urls[0]).toBe(first);
+    for (const other of others) expect(urls).not.toContain(other);
+  });
+
+  it('searches in the language that the reader has gone to without loading the page anew', async () => {
+    const page = await reader.open('/docs');
+    expect((await found(page, 'rising'))[0]).toMatch(/^\/api/);
+    await page.keyboard.press('Escape');
+    const menu = page.locator('.navbar [data-menu="locale"]');
+    await menu.locator('summary').click();
+    await menu.getByRole('link', { name: 'Deutsch' }).click();
+    await page.waitForURL('**/de/docs');
+    await page.locator('html[lang="de"]').waitFor();
+    expect((await found(page, 'rising'))[0]).toMatch(/^\/de\/api/);
+    await page.getByText('gefunden').waitFor();
+  });
+
+  it('speaks Arabic from right to left, and axe has nothing against it', async () => {
+    const page = await reader.open('/ar/docs', { width: 390, reducedMotion: 'reduce' });
+    expect((await found(page, 'rising')).length).toBeGreaterThan(0);
+    const dialog = page.getByRole('dialog', { name: 'بحث' });
+    expect(await dialog.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
+    await dialog.getByRole('status').filter({ hasText: 'عُثر على' }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+describe('a site below another path', () => {
+  const site = fixtureSite(
+    {
+      'docsgen.config.json': '{ "baseUrl": "/space/", "trailingSlash": true }',
+      'content/docs/mars.md': '# Mars\n\nThe red planet.\n\n## Moons\n\nPhobos and Deimos.\n',
+    },
+    { baseUrl: '/space/' },
+  );
+  const traveller = readerOf(site.origin);
+
+  it('finds its pages and sections there', async () => {
+    const page = await traveller.open('/space/');
+    expect(await found(page, 'deimos')).toEqual(['/space/docs/mars/']);
+    await page.locator('.search-section').click();
+    await page.waitForURL('**/space/docs/mars/#moons');
+  });
+});
+
+describe('a site without a search', () => {
+  const site = fixtureSite({
+    'docsgen.config.json': '{ "search": false }',
+    'content/docs/mars.md': '# Mars\n',
+  });
+  const traveller = readerOf(site.origin);
+
+  it('shows no way to it', async () => {
+    const page = await traveller.open('/docs/mars');
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
+    expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});

@@ -1,0 +1,336 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { violationsOf } from '../support/axe.js';
+import { readerOf } from '../support/reader.js';
+
+const { origin } = inject('showcase');
+const reader = readerOf(() => origin);
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page): Locator => dialog(page).getByRole('combobox', { name: 'Search' });
+const options = (page: Page): Locator => dialog(page).getByRole('option');
+const status = (page: Page): Locator => dialog(page).getByRole('status');
+const opener = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: 'Search' });
+
+async function search(page: Page, query: string): Promise<void> {
+  if (!(await dialog(page).isVisible())) await opener(page).click();
+  await field(page).fill(query);
+  await status(page).filter({ hasText: /found/i }).waitFor();
+  // The results are whole when the best one has its text.
+  if ((await options(page).count()) > 0) await page.locator('.search-excerpt').first().waitFor();
+}
+
+const activeOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant');
+    const active = id ? document.getElementById(id) : null;
+    return active?.getAttribute('aria-selected') === 'true' ? active.getAttribute('href') : null;
+  });
+
+describe('the search finds', () => {
+  it.each([
+    ['POST /v1/import/invoicing/customer', '/api/customers/create-customer'],
+    ['pagination', '/docs/pagination'],
+    ['Credit note', '/docs/import_api/invoicing/credit_note'],
+    ['invoice', '/docs/import_api/invoicing/invoice'],
+    ['subscripton', '/docs/import_api/invoicing/subscription'],
+    ['InvoiceCreate', '/api/schemas/invoice-create'],
+  ])('%s first at %s', async (query, url) => {
+    const page = await reader.open('/docs');
+    await search(page, query);
+    expect(await options(page).first().getAttribute('href')).toBe(url);
+  });
+
+  it('a field, with a way to its place', async () => {
+    const page = await reader.open('/');
+    await search(page, 'subscription_start_date');
+    const field = options(page)
+      .filter({ hasText: /^subscription_start_date/ })
+      .first();
+    expect(await field.locator('mark').allTextContents()).toContain('subscription');
+    await field.click();
+    await page.waitForURL(/\/api\/.+#.*subscription_start_date$/);
+    const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+    expect(await page.evaluate((name) => document.getElementById(name) !== null, id)).toBe(true);
+  });
+
+  it('an error message', async () => {
+    const page = await reader.open('/');
+    await search(page, 'Object not found');
+    const text = await options(page).filter({ hasText: 'Object not found' }).first().textContent();
+    expect(text).toContain('Object not found');
+  });
+
+  it('what was meant, and says so', async () => {
+    const page = await reader.open('/');
+    await search(page, 'pagnation');
+    expect(await options(page).first().getAttribute('href')).toBe('/docs/pagination');
+    expect(await dialog(page).getByText('These say “pagination”').isVisible()).toBe(true);
+  });
+
+  it('nothing where there is nothing, and says what to do', async () => {
+    const page = await reader.open('/');
+    await search(page, 'xylophone');
+    expect(await status(page).textContent()).toBe('Nothing found for “xylophone”.');
+    expect(await dialog(page).getByText('Check the spelling').isVisible()).toBe(true);
+    expect(await options(page).count()).toBe(0);
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('guides and reference in groups of their own, counted', async () => {
+    const page = await reader.open('/');
+    await search(page, 'customer');
+    expect(await dialog(page).getByRole('group', { name: 'Guides' }).count()).toBe(1);
+    expect(await dialog(page).getByRole('group', { name: 'API reference' }).count()).toBe(1);
+    expect(await status(page).textContent()).toMatch(/^\d+ pages found$/);
+  });
+});
+
+describe('the search by keyboard', () => {
+  it.each(['/', 'Control+k', 'Meta+k'])('opens with %s and closes with Escape', async (keys) => {
+    const page = await reader.open('/docs');
+    await page.keyboard.press(keys);
+    await dialog(page).waitFor();
+    await page.keyboard.type('pag');
+    expect(await field(page).inputValue()).toBe('pag');
+    await page.keyboard.press('Escape');
+    expect(await dialog(page).isVisible()).toBe(false);
+  });
+
+  it('moves through the results and opens one', async () => {
+    const page = await reader.open('/');
+    await search(page, 'invoice');
+    const walk = [
+      ['ArrowDown', 1],
+      ['ArrowDown', 2],
+      ['ArrowUp', 1],
+      ['Home', 0],
+      ['ArrowUp', -1],
+      ['ArrowDown', 0],
+      ['PageDown', 5],
+    ] as const;
+    expect(await activeOf(page)).toBe(await options(page).first().getAttribute('href'));
+    for (const [key, index] of walk) {
+      await page.keyboard.press(key);
+      const expected = await options(page).nth(index).getAttribute('href');
+      expect(await activeOf(page), key).toBe(expected);
+    }
+    const target = await activeOf(page);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${target}`);
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('leaves the keys of the text alone until it is left', async () => {
+    const page = await reader.open('/');
+    await search(page, 'invoice');
+    await page.keyboard.press('Home');
+    await page.keyboard.type('an ');
+    expect(await field(page).inputValue()).toBe('an invoice');
+  });
+
+  it('opens a result in a new tab with Control+Enter', async () => {
+    const page = await reader.open('/docs');
+    await search(page, 'pagination');
+    const opened = page.context().waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    expect(new URL((await opened).url()).pathname).toBe('/docs/pagination');
+    expect(new URL(page.url()).pathname).toBe('/docs');
+  });
+
+  it('gives the focus back to where it was', async () => {
+    const page = await reader.open('/docs');
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('does not choose while an input method puts a word together', async () => {
+    const page = await reader.open('/docs');
+    await search(page, 'pagination');
+    await field(page).evaluate((input) => {
+      const init = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
+      input.dispatchEvent(new KeyboardEvent('keydown', init));
+    });
+    expect(await dialog(page).isVisible()).toBe(true);
+  });
+});
+
+describe('the search', () => {
+  it('goes on on the next page, with the last query ready to be changed', async () => {
+    const page = await reader.open('/docs');
+    await search(page, 'pagination');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/pagination');
+    await page.getByRole('heading', { level: 1, name: 'Pagination' }).waitFor();
+    await search(page, 'credit note line item');
+    expect(await options(page).first().getAttribute('href')).toContain('credit_note_line_item');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
+
+  it('is closed by its button and by a click beside it', async () => {
+    const page = await reader.open('/docs');
+    await search(page, 'pagination');
+    await dialog(page).getByRole('button', { name: 'Close the search' }).click();
+    expect(await dialog(page).isVisible()).toBe(false);
+    await opener(page).click();
+    await page.mouse.click(4, 400);
+    expect(await dialog(page).isVisible()).toBe(false);
+  });
+
+  it('is in the menu of small screens', async () => {
+    const page = await reader.open('/docs', { width: 390 });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('button', { name: 'Search' })
+      .click();
+    await dialog(page).waitFor();
+    await search(page, 'pagination');
+    await options(page).first().click();
+    await page.waitForURL('**/docs/pagination');
+  });
+
+  it('asks for nothing before somebody turns to it', async () => {
+    const asked: string[] = [];
+    const page = await reader.open('/docs', {
+      prepare: async (context) => {
+        context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => /search|island/.test(path))).toEqual([]);
+  });
+
+  it('keeps to the strict policy that the page is served with', async () => {
+    const problems: string[] = [];
+    const page = await reader.open('/docs', {
+      prepare: async (context) => {
+        await context.addInitScript(() => {
+          addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+            console.error(`violates ${violatedDirective}: ${blockedURI}`);
+          });
+        });
+        context.on('weberror', (error) => problems.push(String(error.error())));
+        context.on('console', (message) => {
+          if (message.type() === 'error') problems.push(message.text());
+        });
+      },
+    });
+    await search(page, 'subscripton');
+    await page.keyboard.press('ArrowDown');
+    await search(page, 'POST /v1/import/invoicing/customer');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/create-customer');
+    expect(problems).toEqual([]);
+  });
+
+  it('is not shown where no script can open it', async () => {
+    const page = await reader.open('/docs', { javaScriptEnabled: false });
+    expect(await opener(page).isVisible()).toBe(false);
+  });
+
+  it('loads at most 150 KB, and answers the next letter within 100 ms', async () => {
+    const page = await reader.open('/docs');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    let bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await search(page, 'invoice');
+    await page.waitForLoadState('networkidle');
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThan(150_000);
+    const milliseconds = await field(page).evaluate(async (node) => {
+      const input = node as HTMLInputElement;
+      const shown = new Promise<number>((resolve) => {
+        const results = document.querySelector('#_search-results');
+        new MutationObserver(() => {
+          if (results?.querySelector('[href="/docs/pagination"]')) resolve(performance.now());
+        }).observe(results ?? document.body, { childList: true, subtree: true });
+      });
+      const start = performance.now();
+      input.value = 'pagination';
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      return (await shown) - start;
+    });
+    expect(milliseconds).toBeLessThan(100);
+  });
+});
+
+describe('the search in bad weather', () => {
+  it('works without a network once it has been used', async () => {
+    const page = await reader.open('/docs');
+    await search(page, 'invoice');
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await search(page, 'subscription_start_date');
+    expect(await options(page).first().getAttribute('href')).toContain('subscription');
+    await search(page, 'pagnation');
+    expect(await options(page).first().getAttribute('href')).toBe('/docs/pagination');
+  });
+
+  it('says that its index did not come, and tries again', async () => {
+    const page = await reader.open('/docs');
+    await page.route('**/search-index.json', (route) => route.abort());
+    await opener(page).click();
+    await status(page).filter({ hasText: 'could not be loaded' }).waitFor();
+    await page.unroute('**/search-index.json');
+    await dialog(page).getByRole('button', { name: 'Retry' }).click();
+    await dialog(page).getByText('Finds pages').waitFor();
+    await search(page, 'pagination');
+    expect(await options(page).first().getAttribute('href')).toBe('/docs/pagination');
+  });
+
+  it('finds titles where the rest of its index does not come', async () => {
+    const page = await reader.open('/docs');
+    await page.route('**/assets/search-*', (route) => route.abort());
+    await opener(page).click();
+    await field(page).fill('pagination');
+    await status(page).filter({ hasText: 'Only titles were searched' }).waitFor();
+    expect(await options(page).first().getAttribute('href')).toBe('/docs/pagination');
+    await page.unroute('**/assets/search-*');
+    await dialog(page).getByRole('button', { name: 'Retry' }).click();
+    await status(page)
+      .filter({ hasText: /pages? found/ })
+      .waitFor();
+  });
+
+  it('asks for a new index where the files of the old one are gone', async () => {
+    const page = await reader.open('/docs');
+    let gone = 0;
+    let manifests = 0;
+    await page.route('**/assets/search-terms-*', async (route) => {
+      gone += 1;
+      if (gone > 1) await route.continue();
+      else await route.fulfill({ status: 404, body: '' });
+    });
+    await page.route('**/search-index.json', async (route) => {
+      manifests += 1;
+      await route.continue();
+    });
+    await search(page, 'pagination');
+    expect(await options(page).first().getAttribute('href')).toBe('/docs/pagination');
+    expect(manifests).toBe(2);
+  });
+});
+
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+describe.each([390, 1280])('at %i px axe finds nothing, in light and in dark mode', (width) => {
+  it.each(['', 'invoice', 'subscripton', 'xylophone'])('in the search for "%s"', async (query) => {
+    const page = await reader.open('/docs', { width, reducedMotion: 'reduce' });
+    await opener(page).click();
+    await dialog(page).getByText('Finds pages').waitFor();
+    if (query !== '') await search(page, query);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+    });
+    expect(await violationsOf(page, ofColours), 'in dark mode').toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { parseHostHeaders } from '../../src/dev/host-headers.js';
+import { almanac } from '../support/almanac.js';
+import { pageTypes } from '../support/page-types.js';
+import { readerOf } from '../support/reader.js';
+import { strictPolicy } from '../support/strict-server.js';
+import { visitStrictly } from '../support/strict-visit.js';
+
+const showcase = inject('showcase');
+const site = almanac();
+
+describe('under a strict Content-Security-Policy, asking nobody else', () => {
+  const reader = readerOf(() => showcase.origin);
+
+  it.each(pageTypes)('the $name works', async ({ url }) => {
+    expect(await visitStrictly(reader, showcase.origin, url)).toEqual([]);
+  });
+});
+
+describe('the same holds for a site with versions, languages and a blog', () => {
+  const reader = readerOf(site.origin);
+
+  it.each([
+    ['home page', '/'],
+    ['document of an old version', '/docs/1.0/orbits'],
+    ['document that is not out yet', '/docs/next/observe/moon'],
+    ['translated document', '/de/docs/orbits'],
+    ['document nobody has translated, from right to left', '/ar/docs/observe/telescope'],
+    ['reference in another language', '/ar/api/risings/get-rising'],
+    ['blog', '/blog'],
+    ['second page of the blog', '/blog/page/2'],
+    ['post', '/blog/2026/02/17/eclipse'],
+    ['list of tags', '/blog/tags'],
+    ['tag', '/blog/tags/sun'],
+    ['list of authors', '/blog/authors'],
+    ['author', '/blog/authors/observatory'],
+    ['archive', '/blog/archive'],
+    ['Not Found page in another language', '/de/docs/nowhere'],
+  ])('the %s', async (_, url) => {
+    expect(await visitStrictly(reader, site.origin(), url)).toEqual([]);
+  });
+
+  it('an old address, which leads on', async () => {
+    const page = await reader.open('/begin');
+    await page.waitForURL('**/docs/next');
+  });
+});
+
+it.each(['/', '/docs/pagination', '/404', '/api/openapi.yaml'])(
+  'the host is told exactly this policy for %s',
+  async (url) => {
+    const text = await readFile(path.join(showcase.outDir, '_headers'), 'utf8');
+    expect(Object.fromEntries(parseHostHeaders(text)(url))).toMatchObject({
+      'Content-Security-Policy': strictPolicy,
+      'X-Content-Type-Options': 'nosniff',
+    });
+  },
+);

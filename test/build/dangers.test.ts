@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { dangersOf } from './dangers.js';
+
+it.each([
+  '<div class="prose"><script>alert(1)</script></div>',
+  '<script src="/assets/x.js"></script>',
+  '<head><script>alert(1)</script></head>',
+  '<img src="x" onerror="alert(1)">',
+  '<a href="java\tscript:alert(1)">x</a>',
+  '<meta http-equiv="refresh" content="0; url=//space.example">',
+  '<iframe src="/x"></iframe>',
+  '<p style="position: fixed">x</p>',
+  '<div class="prose"><svg></svg></div>',
+])('%s would be noticed', (html) => {
+  expect(dangersOf(html)).not.toEqual([]);
+});
+
+it('the scripts and drawings of docsgen are no danger', () => {
+  const html =
+    '<head><script src="/planets/assets/boot.js"></script></head><main><svg></svg><div class="prose"><a href="/x">x</a></div><svg></svg></main>';
+  expect(dangersOf(html)).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { parseFragment } from '../../src/content/index.js';
+import { lineStarts, positionAt } from '../../src/diagnostics/index.js';
+import type {
+  Api,
+  Fragment,
+  NamedSchema,
+  Operation,
+  Place,
+  Schema,
+} from '../../src/model/index.js';
+import { textsFor } from '../../src/strings/index.js';
+
+const file = 'openapi/openapi.yaml';
+const place: Place = { file, start: { line: 1, column: 1, offset: 0 } };
+
+/** A schema that says only what is given. */
+export function schemaOf(given: Partial<Schema>): Schema {
+  return {
+    types: [],
+    nullable: false,
+    enum: [],
+    examples: [],
+    constraints: [],
+    deprecated: false,
+    readOnly: false,
+    writeOnly: false,
+    properties: [],
+    additional: 'unspecified',
+    prefixItems: [],
+    alternatives: [],
+    ...given,
+  };
+}
+
+/** An object with these properties; names that end with `!` are required. */
+export function objectOf(properties: Readonly<Record<string, Schema>>): Schema {
+  return schemaOf({
+    types: ['object'],
+    properties: Object.entries(properties).map(([name, schema]) => ({
+      name: name.replace(/!$/, ''),
+      required: name.endsWith('!'),
+      schema,
+    })),
+  });
+}
+
+export const text = schemaOf({ types: ['string'] });
+
+export function refTo(ref: string): Schema {
+  return schemaOf({ ref });
+}
+
+export function arrayOf(items: Schema): Schema {
+  return schemaOf({ types: ['array'], items });
+}
+
+export function namedSchema(name: string, schema: Schema): NamedSchema {
+  return { name, slug: name.toLowerCase(), schema, usedBy: [], examples: [], place };
+}
+
+/** Markdown as it stands in a description, at the top of the file. */
+export function described(markdown: string): Fragment {
+  const starts = lineStarts(markdown);
+  const at = (offset: number) => positionAt(starts, offset);
+  return parseFragment(markdown, { file, at }, { trustedHtml: false, texts: textsFor('en') }).value;
+}
+
+export function operationOf(given: Partial<Operation> & Pick<Operation, 'slug'>): Operation {
+  return {
+    tag: 'planets',
+    method: 'GET',
+    path: '/planets',
+    title: given.slug,
+    deprecated: false,
+    servers: [],
+    security: [],
+    parameters: [],
+    responses: [],
+    samples: [],
+    place,
+    ...given,
+  };
+}
+
+/** One tag, Planets, in one group, with the given operations and schemas. */
+export function apiOf(given: Partial<Api> = {}): Api {
+  const operations = given.operations ?? [
+    operationOf({ slug: 'list-planets', operationId: 'listPlanets', title: 'List planets' }),
+    operationOf({ slug: 'get-planet', operationId: 'getPlanet', title: 'Get a planet' }),
+  ];
+  return {
+    path: file,
+    title: 'Planets API',
+    version: '1.0.0',
+    servers: [],
+    securitySchemes: [],
+    groups: [
+      {
+        name: 'Solar system',
+        tags: [
+          {
+            name: 'planets',
+            label: 'Planets',
+            slug: 'planets',
+            operations: operations.map(({ slug }) => slug),
+          },
+        ],
+      },
+    ],
+    schemas: [namedSchema('Planet', objectOf({ 'name!': text, moons: arrayOf(refTo('Moon')) }))],
+    downloads: [{ format: 'yaml', text: 'openapi: 3.1.0' }],
+    ...given,
+    operations,
+  };
+}

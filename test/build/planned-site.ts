@@ -1,0 +1,223 @@
+import { localesOf } from '../../src/build/locales.js';
+import type { Parsed } from '../../src/build/parse.js';
+import { parseWording } from '../../src/build/parse-wording.js';
+import { siteInputs } from '../../src/build/site-inputs.js';
+import { publishedOnly, versionsOf } from '../../src/build/versions.js';
+import {
+  configSchema,
+  locateInConfig,
+  parseAuthors,
+  type SiteConfig,
+  type UserConfig,
+} from '../../src/config/index.js';
+import { parseDoc } from '../../src/content/index.js';
+import { formatPlain } from '../../src/diagnostics/index.js';
+import type {
+  Api,
+  DocContent,
+  Fragment,
+  PageContent,
+  PageProps,
+  SourceFile,
+} from '../../src/model/index.js';
+import { type Asset, planSite, type Site, type SiteInput } from '../../src/site/index.js';
+import { textsFor } from '../../src/strings/index.js';
+
+/** A site by what is unusual about it. */
+export interface SiteSketch {
+  /** Markdown by path below the site's folder. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly config?: UserConfig | undefined;
+  readonly api?: Api | undefined;
+  /** The default locale; English. */
+  readonly locale?: string | undefined;
+  /** The only one to build. */
+  readonly onlyLocale?: string | undefined;
+  /** Names in `versions.json`. */
+  readonly versions?: readonly string[] | undefined;
+  /** Words of locales by file: `i18n/de/site.json`. */
+  readonly wording?: Readonly<Record<string, object>> | undefined;
+  /** Language of the description, where it is another one. */
+  readonly apiUntranslated?: SiteInput['apiUntranslated'];
+  readonly mode?: 'build' | 'dev' | undefined;
+  /** `_category_.yml` by folder. */
+  readonly categories?: Readonly<Record<string, object>> | undefined;
+  /** The authors of the blog by file: `content/blog/authors.yml`. */
+  readonly authors?: Readonly<Record<string, string>> | undefined;
+  /** Paths of files beside the Markdown. */
+  readonly contentAssets?: readonly string[] | undefined;
+  /** URL paths without a leading slash. */
+  readonly staticFiles?: readonly string[] | undefined;
+  readonly announcement?: Fragment | undefined;
+}
+
+/** A site planned from memory, and the questions that tests ask about it. */
+export class PlannedSite {
+  readonly site: Site;
+  /** As a log shows them. */
+  readonly problems: readonly string[];
+
+  constructor(sketch: SiteSketch) {
+    const { value, diagnostics } = planSite(inputsOf(sketch));
+    this.site = value;
+    this.problems = diagnostics.length === 0 ? [] : formatPlain(diagnostics).split('\n');
+  }
+
+  get routes(): string[] {
+    return this.site.pages.map(({ route }) => route);
+  }
+
+  page(route: string): PageProps {
+    const found = this.site.pages.find((page) => page.route === route);
+    if (!found) throw new Error(`no page ${route}, only ${this.routes.join(' ')}`);
+    return found.props;
+  }
+
+  /** By the whole URL path, the language included. */
+  at(url: string): PageProps {
+    const found = this.site.pages.find((page) => page.url === url);
+    if (!found) throw new Error(`no page ${url}, only ${this.site.pages.map((page) => page.url)}`);
+    return found.props;
+  }
+
+  content<K extends PageContent['kind']>(
+    route: string,
+    kind: K,
+  ): Extract<PageContent, { kind: K }> {
+    const { content } = this.page(route);
+    if (content.kind !== kind) throw new Error(`${route} is a page of the kind ${content.kind}`);
+    return content as Extract<PageContent, { kind: K }>;
+  }
+
+  doc(route: string): DocContent {
+    return this.content(route, 'doc');
+  }
+
+  html(route: string): string {
+    return this.doc(route)
+      .body.filter((part) => typeof part === 'string')
+      .join('');
+  }
+
+  /** Every `href` and `src` of a page's text. */
+  urls(route: string): string[] {
+    return linksIn(this.html(route));
+  }
+
+  /** The same by the whole URL path of the page. */
+  links(url: string): string[] {
+    const { content } = this.at(url);
+    const body = content.kind === 'doc' ? content.body : [];
+    return linksIn(body.filter((part) => typeof part === 'string').join(''));
+  }
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/(?<!heading-anchor" )(?:href|src)="([^"]*)"/g)].map(
+    ([, url = '']) => url,
+  );
+}
+
+function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
+  const { files, config = {}, categories = {}, api, announcement, mode = 'build' } = sketch;
+  const text = JSON.stringify(config);
+  const siteConfig = configOf(sketch);
+  const { trustedHtml } = siteConfig.markdown;
+  const wording = Object.entries(sketch.wording ?? {}).map(([path, words]) =>
+    jsonFile(path, words),
+  );
+  const locales = localesOf(siteConfig).map((locale) => parseWording(locale, wording));
+  const versions = versionsOf(
+    {
+      list: sketch.versions && jsonFile('versions.json', sketch.versions),
+      sidebars: [],
+      folders: [],
+      filled: sketch.versions?.map((name) => `versioned_docs/version-${name}`) ?? [],
+    },
+    siteConfig,
+  );
+  const isPublished = publishedOnly(versions.value, locales, siteConfig);
+  const parsed: Parsed = {
+    locales,
+    versions: versions.value,
+    docs: Object.entries(files)
+      .filter(([path]) => isPublished(path))
+      .map(([path, markdown]) => {
+        const own = locales.find(({ translations: { root } }) => path.startsWith(`${root}/`));
+        const texts = (own ?? locales[0])?.texts ?? textsFor('en');
+        return parseDoc(
+          { path, text: markdown, digest: '' },
+          { trustedHtml, texts },
+          () => undefined,
+        ).value;
+      }),
+    api,
+    apiFailed: false,
+    translatedApis: new Map(),
+    authors: new Map(
+      Object.entries(sketch.authors ?? {}).map(([path, yaml]) => [
+        path,
+        parseAuthors({ path, text: yaml, digest: '' }).value,
+      ]),
+    ),
+    categories: new Map(
+      Object.entries(categories).map(([folder, category]) => [
+        folder,
+        { path: `${folder}/_category_.yml`, config: category },
+      ]),
+    ),
+    contentAssets: assets(
+      sketch.contentAssets,
+      (path) =>
+        // Of two files with one name, in the folders of two languages or versions, each has a name of its own.
+        `assets/${path.startsWith('content/') ? '' : `${path.split('/')[1]}-`}${path.split('/').at(-1)}`,
+    ),
+    staticFiles: assets(sketch.staticFiles, (path) => path),
+    announcements: new Map(
+      locales.flatMap(({ locale: { code } }) => (announcement ? [[code, announcement]] : [])),
+    ),
+  };
+  const inputs = siteInputs(parsed, {
+    config: siteConfig,
+    mode,
+    lastUpdates: new Map(),
+    bundle: {
+      styles: {
+        site: 'site.css',
+        landing: 'landing.css',
+        reference: 'reference.css',
+        blog: 'blog.css',
+      },
+      bootScript: 'boot.js',
+      clientScript: 'main.js',
+    },
+    locate: (path) => locateInConfig({ path: 'docsgen.config.json', text }, path, 'value'),
+  });
+  const { apiUntranslated } = sketch;
+  return apiUntranslated ? inputs.map((input) => ({ ...input, apiUntranslated })) : inputs;
+}
+
+function jsonFile(path: string, value: unknown): SourceFile {
+  return { path, text: JSON.stringify(value), digest: '' };
+}
+
+function configOf({ config = {}, locale, onlyLocale }: SiteSketch): SiteConfig {
+  const user = locale === undefined ? config : { ...config, i18n: { defaultLocale: locale } };
+  const text = JSON.stringify(config);
+  return {
+    ...configSchema.parse(user),
+    siteDir: '/sites/planets',
+    configFile: 'docsgen.config.json',
+    configText: text,
+    outDir: '/sites/planets/dist',
+    onlyLocale,
+    strict: false,
+  };
+}
+
+function assets(
+  paths: readonly string[] = [],
+  output: (path: string) => string,
+): ReadonlyMap<string, Asset> {
+  return new Map(paths.map((path) => [path, { output: output(path), width: 40, height: 30 }]));
+}

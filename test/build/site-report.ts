@@ -1,0 +1,54 @@
+import { build } from '../../src/build/index.js';
+import { loadConfig } from '../../src/config/index.js';
+import { formatPlain } from '../../src/diagnostics/index.js';
+import { type Diagnostic, DiagnosticError, type OutputFile } from '../../src/model/index.js';
+
+/** A built site in words that stay the same from machine to machine and from theme to theme. */
+export interface SiteReport {
+  /** Paths of the output files, sorted, the digests in names replaced. */
+  readonly files: string;
+  /** As a log shows them. */
+  readonly diagnostics: string;
+  /** HTML pages by path. */
+  readonly pages: ReadonlyMap<string, string>;
+}
+
+/** Loads and builds a site as `docsgen build` does, without publishing it. */
+export async function reportOf(siteDir: string): Promise<SiteReport> {
+  try {
+    const config = await loadConfig({ dir: siteDir });
+    // What git says of the fixtures is not the same tomorrow.
+    const docs = { ...config.docs, showLastUpdateTime: false };
+    const { value, diagnostics } = await build({ ...config, docs }, { mode: 'build' });
+    return report(value?.files ?? [], diagnostics, siteDir);
+  } catch (error) {
+    if (error instanceof DiagnosticError) return report([], error.diagnostics, siteDir);
+    throw error;
+  }
+}
+
+function report(
+  files: readonly OutputFile[],
+  diagnostics: readonly Diagnostic[],
+  siteDir: string,
+): SiteReport {
+  const paths = files.map(({ path }) => path.replace(/-[\da-f]{8}(?=\.|$)/, '-{digest}')).sort();
+  return {
+    files: paths.length === 0 ? 'Nothing was built.\n' : `${paths.join('\n')}\n`,
+    diagnostics:
+      diagnostics.length === 0
+        ? 'Nothing to say.\n'
+        : `${formatPlain(diagnostics)}\n`.replaceAll(siteDir, '{site}'),
+    pages: new Map(
+      files
+        .filter(({ path }) => path.endsWith('.html'))
+        .map(({ path, contents }) => [path, String(contents)]),
+    ),
+  };
+}
+
+/** What a page shows between `<main>` and `</main>`, one tag a line, so that differences can be read. */
+export function mainOf(html: string): string {
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+  return `${main.replace(/></g, '>\n<')}\n`.replace(/-[\da-f]{8}(?=\.)/g, '-{digest}');
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { styleSheetsOf } from '../../src/site/style-sheets.js';
+import { contents, embeds } from '../../theme/pages.test.data.js';
+
+it('a page loads only the styles of what it shows', () => {
+  expect(styleSheetsOf(contents.doc)).toEqual(['site']);
+  expect(styleSheetsOf({ ...contents.doc, body: ['<p>Red.</p>', embeds.schema] })).toEqual([
+    'site',
+    'reference',
+  ]);
+  expect(styleSheetsOf(contents.home)).toEqual(['site', 'landing']);
+  expect(styleSheetsOf(contents['not-found'])).toEqual(['site', 'landing']);
+  expect(styleSheetsOf(contents.category)).toEqual(['site']);
+  expect(styleSheetsOf(contents.operation)).toEqual(['site', 'reference']);
+});

@@ -1,0 +1,18 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** Writes a site that lasts as long as the test that asks for it; gives the absolute path of its folder. */
+export async function temporarySite(
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<string> {
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-site-')));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const [name, contents] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, contents);
+  }
+  return folder;
+}

@@ -1,0 +1,53 @@
+import { type ContentOptions, parseDoc } from '../../src/content/index.js';
+import type { Diagnostic, Doc, Fragment, Place } from '../../src/model/index.js';
+import { textsFor } from '../../src/strings/index.js';
+
+/** A page as a test sees it. */
+export interface TestPage {
+  readonly doc: Doc;
+  /** The body, its holes as `{reference 0 ./mars.md}`. */
+  readonly html: string;
+  /** `line:column code: message (hint)`, with the file where it is another one. */
+  readonly told: readonly string[];
+}
+
+const path = 'content/docs/planets.md';
+
+/** Reads a text as the page `content/docs/planets.md`, beside which `files` lie. */
+export function page(
+  text: string,
+  files: Readonly<Record<string, string>> = {},
+  options: Partial<ContentOptions> = {},
+): TestPage {
+  const read = (file: string): string | undefined => files[file];
+  const { value, diagnostics } = parseDoc(
+    { path, text, digest: '' },
+    { trustedHtml: false, texts: textsFor('en'), ...options },
+    read,
+  );
+  return { doc: value, html: withHoles(value), told: diagnostics.map(inWords) };
+}
+
+export function withHoles({ body, references, embeds }: Fragment): string {
+  return body.text
+    .map((text, number) => {
+      const hole = body.holes[number];
+      if (!hole) return text;
+      const what =
+        hole.kind === 'embed'
+          ? `${embeds[hole.index]?.kind} ${embeds[hole.index]?.name}`
+          : references[hole.index]?.target;
+      return `${text}{${hole.kind} ${what}}`;
+    })
+    .join('');
+}
+
+export function inWords({ code, message, hint, place }: Diagnostic): string {
+  return `${where(place)} ${code}: ${message}${hint ? ` (${hint})` : ''}`;
+}
+
+/** `3:5`, or `content/docs/_x.md:3:5` in another file than the page's. */
+export function where(place: Place | undefined): string {
+  const file = place?.file === path ? '' : `${place?.file}:`;
+  return `${file}${place?.start.line}:${place?.start.column}`;
+}

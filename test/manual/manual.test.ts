@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { configurationPage, diagnosticsPage } from '../../scripts/manual-pages.mjs';
+import { createProgram } from '../../src/cli/program.js';
+import { services } from '../../src/cli/services.js';
+import { configSchema } from '../../src/config/index.js';
+import { frontMatterSchema } from '../../src/content/front-matter/schema.js';
+import { catalogue } from '../../src/diagnostics/index.js';
+
+const root = path.join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const manual = (name: string): string => read(`docs/content/docs/${name}.md`);
+
+describe('the pages that are made from the code are up to date; if not, run npm run manual', () => {
+  it('describes every key of the configuration', () => {
+    const schema = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' });
+    expect(manual('configuration')).toBe(configurationPage(schema));
+  });
+
+  it('explains every diagnostic', () => {
+    expect(manual('diagnostics')).toBe(diagnosticsPage(catalogue));
+  });
+});
+
+describe('the pages written by hand leave nothing out', () => {
+  it.each(Object.keys(frontMatterSchema.shape))('front matter: %s', (key) => {
+    expect(manual('front-matter')).toContain(`| \`${key}\` |`);
+  });
+
+  const silent = { write: () => true };
+  const world = {
+    cwd: root,
+    env: {},
+    stdout: silent,
+    stderr: silent,
+    onInterrupt: () => {},
+    untilInterrupted: async () => {},
+  };
+  const { commands } = createProgram(world, services, () => {});
+
+  it.each(commands.map((command) => command.name()))('command line: %s', (name) => {
+    expect(manual('command-line')).toContain(`\n## \`docsgen ${name}`);
+  });
+
+  const flags = new Set(commands.flatMap(({ options }) => options.map(({ long }) => long ?? '')));
+
+  it.each([...flags])('command line: %s', (flag) => {
+    expect(manual('command-line')).toMatch(new RegExp(`\`[^\`\n]*${flag}[ \`]`));
+  });
+});
+
+it('gives a reason for every dependency in ARCHITECTURE.md', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+  const architecture = read('ARCHITECTURE.md');
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  expect(names.filter((name) => !architecture.includes(`\`${name}\``))).toEqual([]);
+});

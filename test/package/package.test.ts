@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repository } from '../support/repository.js';
+
+const run = promisify(execFile);
+
+/** Runs npm; what it wrote to stdout, or all that it said as an error. */
+async function npm(cwd: string, ...args: string[]): Promise<string> {
+  try {
+    return (await run('npm', args, { cwd, env })).stdout;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`npm ${args.join(' ')} failed:\n${stdout}\n${stderr}`);
+  }
+}
+
+let root: string;
+let copy: string;
+/** Where a user has installed the package. */
+let home: string;
+/** Paths of the files in the package. */
+let packed: readonly string[];
+
+/** Without the settings that the run of these tests has from npm. */
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_ENV|CI$)/i.test(name)),
+);
+
+/** Never asks a registry: another package of that name must not run here. */
+async function docsgen(cwd: string, ...args: string[]): Promise<string> {
+  return npm(cwd, 'exec', '--no', '--offline', '--', 'docsgen', ...args);
+}
+
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-package-')));
+  // Packing compiles into `lib`: in a copy, so that the one of the repository stays as it is. The copy lies
+  // where the compiler finds the repository's packages.
+  const scratch = path.join(repository, '.docsgen');
+  await mkdir(scratch, { recursive: true });
+  copy = await mkdtemp(path.join(scratch, 'package-'));
+  for (const name of await readdir(repository)) {
+    if (['.git', '.docsgen', 'node_modules', 'lib', 'dist'].includes(name)) continue;
+    await cp(path.join(repository, name), path.join(copy, name), { recursive: true });
+  }
+  const [report] = JSON.parse(await npm(copy, 'pack', '--json', '--pack-destination', root));
+  packed = report.files.map((file: { readonly path: string }) => file.path);
+  home = path.join(root, 'home');
+  await mkdir(home);
+  const tarball = path.join(root, report.filename);
+  await npm(home, 'install', '--prefer-offline', '--no-audit', '--no-fund', tarball);
+});
+afterAll(async () => {
+  for (const folder of [copy, root]) await rm(folder, { recursive: true, force: true });
+});
+
+describe('the package', () => {
+  it('has what its users need', () => {
+    for (const file of [
+      'bin/docsgen.js',
+      'lib/cli/index.js',
+      'lib/index.d.ts',
+      'lib/model/index.d.ts',
+      'lib/config.schema.json',
+      'lib/cli/starter/docsgen.config.ts.template',
+      'lib/cli/starter/gitignore',
+      'theme/index.tsx',
+      'theme/client/main.ts',
+      'theme/styles/tokens.css',
+      'LICENSE',
+      'package.json',
+    ]) {
+      expect(packed).toContain(file);
+    }
+  });
+
+  it('has no tests, no sources that are compiled, and nothing of the showcase', () => {
+    const surplus =
+      /\.test\.|(^|\/)(fixtures?|__snapshots__)\/|^(src|test|content|openapi|static|scripts|bench|\.)/;
+    expect(packed.filter((file) => surplus.test(file))).toEqual([]);
+    const allowed = /^(bin|lib|theme)\/|^(LICENSE|README\.md|CHANGELOG\.md|package\.json)$/;
+    expect(packed.filter((file) => !allowed.test(file))).toEqual([]);
+  });
+});
+
+describe('a new user', () => {
+  it('gets a site from init, builds it and finds no broken link in it', async () => {
+    await docsgen(home, 'init', 'my-docs');
+    const site = path.join(home, 'my-docs');
+    expect(await readdir(site)).toEqual(
+      expect.arrayContaining(['content', 'docsgen.config.ts', 'openapi', 'package.json']),
+    );
+    expect(await docsgen(site, 'build')).toMatch(/Built .*\d+ pages/);
+    expect(await docsgen(site, 'check')).toMatch(/Checked \d+ links/);
+
+    const dist = path.join(site, 'dist');
+    const files = await readdir(dist, { recursive: true });
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'index.html',
+        '404.html',
+        'docs/index.html',
+        'docs/lend-a-book/index.html',
+        'api/index.html',
+        'api/openapi.yaml',
+      ]),
+    );
+    const home404 = await readFile(path.join(dist, '404.html'), 'utf8');
+    expect(home404).toContain('Bookshelf API');
+    const operations = files.filter((file) =>
+      /^api\/(?!schemas)[^/]+\/[^/]+\/index\.html$/.test(file),
+    );
+    expect(operations.length).toBeGreaterThan(0);
+  });
+
+  it('can have the configuration checked by its types', async () => {
+    const { exports } = JSON.parse(
+      await readFile(path.join(home, 'node_modules/docsgen/package.json'), 'utf8'),
+    );
+    for (const entry of ['.', './theme']) {
+      for (const file of Object.values<string>(exports[entry])) {
+        expect(packed).toContain(file.replace('./', ''));
+      }
+    }
+  });
+});

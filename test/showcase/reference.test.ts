@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { parse } from 'yaml';
+import { launchChromium } from '../support/chromium.js';
+import { repository } from '../support/repository.js';
+import { description, descriptionText, operations } from './description.js';
+import { operationCount, tagGroups } from './specification.js';
+
+const { origin } = inject('showcase');
+let page: Page;
+
+beforeAll(async () => {
+  page = await (await launchChromium()).newPage({ baseURL: origin });
+});
+afterAll(() => page.context().browser()?.close());
+
+describe('/api', () => {
+  beforeAll(async () => {
+    await page.goto('/api');
+  });
+
+  it('shows the tag groups and their tags in order, the empty one too', async () => {
+    const shown = await page.locator('.tag-group').evaluateAll((groups) =>
+      groups.map((group) => ({
+        name: group.querySelector('h2')?.firstChild?.textContent,
+        tags: [...group.querySelectorAll('h3')].map((tag) => tag.querySelector('a')?.textContent),
+        operations: group.querySelectorAll('.operation-row').length,
+      })),
+    );
+    expect(shown.map(({ name, tags }) => ({ name, tags }))).toEqual(tagGroups);
+    expect(shown.map((group) => group.operations)).toEqual([34, 0, 1]);
+    const empty = page.locator('.tag-group', { hasText: 'Export API' });
+    expect(await empty.textContent()).toContain('No operations are published here yet.');
+  });
+
+  it('has every operation as a place to link to, with a link to its page', async () => {
+    expect(operations).toHaveLength(operationCount);
+    const rows = await page.locator('.operation-row').evaluateAll((found) =>
+      found.map((row) => ({
+        id: row.id,
+        href: row.querySelector('a')?.getAttribute('href') ?? '',
+        method: row.querySelector('.method')?.textContent?.trim(),
+        path: row.querySelector('code')?.textContent?.trim(),
+      })),
+    );
+    expect(rows).toHaveLength(operationCount);
+    for (const { slug, method, path: route } of operations) {
+      const row = rows.find(({ id }) => id === slug);
+      expect(row, slug).toMatchObject({ method, path: route });
+      expect(row?.href).toMatch(new RegExp(`^/api/[a-z-]+/${slug}$`));
+    }
+  });
+});
+
+describe('operations', () => {
+  it('show method, path, every answer and request samples on their own page', async () => {
+    await page.goto('/api');
+    const links = await page
+      .locator('.operation-link')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    const shown = await page.evaluate(
+      (urls) =>
+        Promise.all(
+          urls.map(async (url) => {
+            const html = await (await fetch(url)).text();
+            const parsed = new DOMParser().parseFromString(html, 'text/html');
+            return {
+              slug: url.split('/').at(-1),
+              endpoint: parsed.querySelector('.endpoint')?.textContent?.replace(/\s+/g, ' ').trim(),
+              statuses: [...parsed.querySelectorAll('[id^="response-"].response')].map(({ id }) =>
+                id.replace('response-', ''),
+              ),
+              samples: [...parsed.querySelectorAll('.samples [data-sync="language"] > .tab')].map(
+                (tab) => tab.getAttribute('data-label'),
+              ),
+            };
+          }),
+        ),
+      links,
+    );
+    expect(shown).toHaveLength(operationCount);
+    for (const { slug, method, path: route, statuses } of operations) {
+      const of = shown.find((one) => one.slug === slug);
+      expect(of?.endpoint, slug).toBe(`${method} ${route}`);
+      expect(of?.statuses.toSorted(), slug).toEqual(statuses.toSorted());
+      expect(of?.samples.length, slug).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('field tables of the guides', () => {
+  const guides = ['customer', 'product', 'price', 'invoice', 'invoice_line_item'].concat(
+    'credit_note',
+    'credit_note_line_item',
+    'subscription',
+  );
+
+  it.each(guides)(
+    '%s shows every property of its schemas, as the description has them',
+    async (guide) => {
+      const route = `docs/import_api/invoicing/${guide}`;
+      const text = readFileSync(path.join(repository, 'content', `${route}.md`), 'utf8');
+      const embeds = [...text.matchAll(/^::schema\[(\w+)\]/gm)].map(([, name = '']) => name);
+      expect(embeds.length).toBeGreaterThan(0);
+      await page.goto(`/${route}`);
+      const tables = await page.locator('.embed-schema').evaluateAll((found) =>
+        found.map((table) => ({
+          name: table.querySelector('.embed-name')?.textContent,
+          fields: [...table.querySelectorAll(':scope > .schema > .fields > .field')].map(
+            (field) => ({
+              name: field.querySelector('.field-name')?.textContent,
+              required: field.querySelector(':scope > .field-head .field-required') !== null,
+            }),
+          ),
+        })),
+      );
+      const wanted = embeds.map((name) => {
+        const { properties = {}, required = [] } = description.components.schemas[name] ?? {};
+        const fields = Object.keys(properties).map((field) => ({
+          name: field,
+          required: required.includes(field),
+        }));
+        return { name, fields };
+      });
+      expect(tables).toEqual(wanted);
+      expect(wanted.flatMap(({ fields }) => fields).length).toBeGreaterThan(2);
+    },
+  );
+});
+
+describe('the description to download', () => {
+  it('is the one that the pages are made from', async () => {
+    const [yaml, json] = await Promise.all(
+      ['yaml', 'json'].map(async (format) =>
+        (await fetch(`${origin}/api/openapi.${format}`)).text(),
+      ),
+    );
+    expect(yaml).toBe(descriptionText);
+    expect(JSON.parse(json ?? '')).toEqual(parse(descriptionText));
+  });
+});

@@ -1,0 +1,27 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import type { Listening } from '../../src/dev/index.js';
+import { publishSite } from './publish-site.js';
+import { repository } from './repository.js';
+import { serveStrictly } from './strict-server.js';
+
+/** A site with three docs versions, three languages (one from right to left) and a blog, served for a test file. */
+export function almanac(): { readonly origin: () => string; readonly outDir: () => string } {
+  let root = '';
+  let listening: Listening;
+
+  beforeAll(async () => {
+    root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-almanac-')));
+    const outDir = path.join(root, 'dist');
+    await publishSite(path.join(repository, 'test/fixtures/almanac'), outDir);
+    listening = await serveStrictly(outDir);
+  });
+  afterAll(async () => {
+    await listening?.close();
+    await rm(root, { recursive: true, force: true });
+  });
+
+  return { origin: () => listening.origin, outDir: () => path.join(root, 'dist') };
+}

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { build } from '../../src/build/index.js';
+import { publish } from '../../src/build/publish/index.js';
+import { loadConfig } from '../../src/config/index.js';
+import { formatPlain } from '../../src/diagnostics/index.js';
+import { DiagnosticError } from '../../src/model/index.js';
+
+/**
+ * Builds a site from the sources as they are now and publishes it.
+ *
+ * @throws Error with all that is wrong, where the site has an error or a warning
+ */
+export async function publishSite(siteDir: string, outDir: string): Promise<void> {
+  try {
+    const config = await loadConfig({ dir: siteDir, outDir });
+    const { value: built, diagnostics } = await build(config, { mode: 'build' });
+    const problems = diagnostics.filter(({ severity }) => severity !== 'info');
+    if (built === undefined || problems.length > 0) throw new DiagnosticError(problems);
+    await publish(built.files, {
+      ...config,
+      pages: built.pages,
+      version: '0.0.0',
+      cwd: path.dirname(outDir),
+    });
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    throw new Error(`The site does not build:\n${formatPlain(error.diagnostics)}`);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launchChromium } from './chromium.js';
+
+interface Visit extends BrowserContextOptions {
+  /** Width of the window in CSS pixels; 1280 by default. */
+  readonly width?: number;
+  /** Called before the first page is asked for. */
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+}
+
+export interface Reader {
+  /** Opens a page as a reader who was never here before. */
+  open(url: string, visit?: Visit): Promise<Page>;
+}
+
+/** One browser for a test file; what a test opens is closed at its end. */
+export function readerOf(origin: () => string): Reader {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+  afterAll(() => browser?.close());
+
+  return {
+    open: async (url, { width = 1280, prepare, ...options } = {}) => {
+      const context = await browser.newContext({
+        baseURL: origin(),
+        viewport: { width, height: 800 },
+        ...options,
+      });
+      contexts.push(context);
+      context.setDefaultTimeout(8000);
+      await prepare?.(context);
+      const page = await context.newPage();
+      await page.goto(url);
+      return page;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { publishSite } from './publish-site.js';
+import { repository } from './repository.js';
+import { serveStrictly } from './strict-server.js';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    showcase: {
+      /** `http://localhost:40123` */
+      readonly origin: string;
+      /** Absolute path of the published site. */
+      readonly outDir: string;
+    };
+  }
+}
+
+/** Builds the showcase once for all the tests that look at it, and serves it until they are done. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-showcase-')));
+  const outDir = path.join(root, 'dist');
+  try {
+    await publishSite(repository, outDir);
+    const { origin, close } = await serveStrictly(outDir);
+    project.provide('showcase', { origin, outDir });
+    return async () => {
+      await close();
+      await rm(root, { recursive: true });
+    };
+  } catch (error) {
+    await rm(root, { recursive: true });
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+
+export const mars = '/solar/docs/mars';
+export const venus = '/solar/docs/venus';
+
+/** How long something may take that comes by itself. */
+export const soon = { timeout: 8000 };
+
+/** Marks the document: whatever loads it anew takes the mark away. */
+export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+export const inText = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name });
+export const inSidebar = (page: Page, name: string) =>
+  page.locator('.sidebar').getByRole('link', { name });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const said = (page: Page, words: string) =>
+  page.locator('#_status').getByText(words).waitFor({ state: 'attached' });
+
+/** Follows the link to Venus wherever it is, in sight or not, without pointing at it. */
+export const followToVenus = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href$="venus"]')?.click());
+
+/** A link that the site itself would not have, at the beginning of the text. */
+export async function addLink(
+  page: Page,
+  attributes: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.evaluate((given) => {
+    const link = document.createElement('a');
+    for (const [name, value] of Object.entries(given)) link.setAttribute(name, value);
+    link.textContent = 'The added link';
+    document.querySelector('main')?.prepend(link);
+  }, attributes);
+}
+
+/** Makes the browser refuse storage, as some do in private windows. To be given to `addInitScript`. */
+export function refuseStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  }
+}

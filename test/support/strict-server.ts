@@ -1,0 +1,25 @@
+import { type Listening, listen, publishedFiles, siteHandler } from '../../src/dev/index.js';
+
+/** The strictest Content-Security-Policy that a host may send: nothing inline, nothing from elsewhere. */
+export const strictPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Serves a published site as `docsgen preview` does, with a strict policy on every answer. */
+export function serveStrictly(outDir: string, baseUrl = '/'): Promise<Listening> {
+  const files = publishedFiles(outDir);
+  const site = siteHandler(async () => ({ files: await files(), baseUrl }));
+  const handler: typeof site = (request, response) => {
+    response.setHeader('Content-Security-Policy', strictPolicy);
+    return site(request, response);
+  };
+  return listen(handler, { port: 0 });
+}

@@ -1,0 +1,279 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { build } from 'esbuild';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Embed } from './components/Embed.js';
+import { Document } from './layouts/Document.js';
+import { contents, embeds, pageOf } from './pages.test.data.js';
+
+// What only a browser can tell: behaviours, contrast, accessibility. Skipped where there is none.
+const executablePath =
+  process.env.CHROMIUM ??
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((dir) => ['chromium', 'chromium-browser', 'google-chrome'].map((n) => join(dir, n)))
+    .find((path) => existsSync(path));
+
+const origin = 'http://planets.test';
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:";
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const text = `<p>Red, see <a href="/docs">all</a>.</p><h2 id="moons">Moons</h2><h3 id="phobos">Phobos</h3>
+<div class="tabs" data-sync="os"><section class="tab" data-label="macOS"><p class="tab-label">macOS</p><p>one</p></section><section class="tab" data-label="Linux"><p class="tab-label">Linux</p><p id="inside">two</p></section></div>
+<figure class="code"><pre class="code-body"><code class="hljs"><span class="line">keep\n</span><span class="line line-remove">drop\n</span><span class="line line-add">${'add '.repeat(80)}\n</span></code></pre></figure>
+<details class="details"><summary>More</summary><p id="deep">Deep.</p></details>
+${Object.values(embeds)
+  .map((embed) => renderToStaticMarkup(createElement(Embed, { embed, page: pageOf(contents.doc) })))
+  .join('')}`;
+
+const files = new Map<string, string>();
+let browser: Browser;
+
+async function bundle(entry: string, format: 'esm' | 'iife', extension: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, entry)],
+    bundle: true,
+    write: false,
+    minify: true,
+    format,
+    outdir: 'out',
+    external: ['react'],
+    alias: { 'docsgen/strings': join(import.meta.dirname, '../src/strings/format.ts') },
+    jsx: 'automatic',
+  });
+  return outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
+}
+
+describe.skipIf(executablePath === undefined)('in a browser', () => {
+  beforeAll(async () => {
+    files.set('/boot.js', await bundle('client/boot.ts', 'iife', '.js'));
+    files.set('/main.js', await bundle('client/main.ts', 'esm', '.js'));
+    const sheets = ['index.tsx', 'landing.css', 'reference.css', 'blog.css'];
+    const styles = await Promise.all(sheets.map((name) => bundle(name, 'esm', '.css')));
+    files.set('/theme.css', styles.join(''));
+    for (const [name, content] of Object.entries(contents)) {
+      const body = content.kind === 'doc' ? text : '';
+      const element = createElement(Document, { page: pageOf(content), body });
+      files.set(`/${name}`, `<!doctype html>${renderToStaticMarkup(element)}`);
+    }
+    browser = await chromium.launch({
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu'],
+      timeout: 30_000,
+    });
+  });
+  afterAll(() => browser?.close());
+
+  const open = async (
+    path: string,
+    options: Parameters<Browser['newContext']>[0] = {},
+    prepare?: (context: BrowserContext) => Promise<unknown>,
+  ): Promise<Page> => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      ...options,
+    });
+    context.setDefaultTimeout(5000);
+    const types = { js: 'text/javascript', css: 'text/css' } as Record<string, string>;
+    await context.route('**/*', (route) => {
+      const { pathname } = new URL(route.request().url());
+      const contentType = types[pathname.split('.')[1] ?? ''] ?? 'text/html; charset=utf-8';
+      const headers = { 'content-security-policy': policy };
+      return route.fulfill({ body: files.get(pathname) ?? '', contentType, headers });
+    });
+    await prepare?.(context);
+    const page = await context.newPage();
+    await page.goto(origin + path);
+    return page;
+  };
+  const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+
+  describe('the colour mode', () => {
+    it('is kept for the next page and followed by other tabs', async () => {
+      const page = await open('/doc');
+      const other = await page.context().newPage();
+      await other.goto(`${origin}/home`);
+      await page.getByRole('button', { name: 'Dark mode' }).click();
+      expect(await theme(page)).toBe('dark');
+      await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+      await page.goto(`${origin}/tag`);
+      expect(await theme(page)).toBe('dark');
+      await page.context().close();
+    });
+
+    it('can be switched where storage is refused', async () => {
+      const page = await open('/doc', {}, (context) =>
+        context.addInitScript(() => {
+          Object.defineProperty(window, 'localStorage', {
+            get: () => {
+              throw new DOMException('refused', 'SecurityError');
+            },
+          });
+        }),
+      );
+      await page.getByRole('button', { name: 'Dark mode' }).click();
+      expect(await theme(page)).toBe('dark');
+      await page.context().close();
+    });
+  });
+
+  it('an announcement that was dismissed stays away', async () => {
+    const page = await open('/doc');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.goto(`${origin}/tag`);
+    expect(await page.locator('.announcement').isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it('the menu borrows the navigation, closes on Escape and gives the focus back', async () => {
+    const page = await open('/doc', { viewport: { width: 390, height: 800 } });
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    await button.click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('link', { name: 'Mars' }).isVisible()).toBe(true);
+    expect(await dialog.getByRole('link', { name: 'Docs', exact: true }).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(false);
+    expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+    await button.click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.waitForFunction(() => !document.querySelector('dialog')?.open);
+    expect(await page.locator('.sidebar-column > #_sidebar').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('tabs follow the keys, and a choice is kept for other pages', async () => {
+    const page = await open('/doc');
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await tab('macOS').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await tab('Linux').getAttribute('aria-selected')).toBe('true');
+    expect(await page.locator('#inside').isVisible()).toBe(true);
+    await page.keyboard.press('Home');
+    expect(await page.locator('#inside').isVisible()).toBe(false);
+    await tab('Python').click();
+    await page.goto(`${origin}/operation`);
+    expect(await tab('Python').getAttribute('aria-selected')).toBe('true');
+    await page.context().close();
+  });
+
+  it('a link to a place inside something closed opens it', async () => {
+    const page = await open('/doc#inside');
+    expect(await page.locator('#inside').isVisible()).toBe(true);
+    await page.evaluate(() => location.assign('#deep'));
+    await page.locator('#deep').waitFor();
+    await page.goto(`${origin}/operation#response-422`);
+    expect(await page.locator('#response-422').getAttribute('open')).toBe('');
+    await page.context().close();
+  });
+
+  it('copies code without the lines that a diff takes away, and says so', async () => {
+    const page = await open('/doc', {}, (context) =>
+      context.addInitScript(() => {
+        const writeText = async (copied: string) => Object.assign(window, { copied });
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+      }),
+    );
+    await page.locator('figure.code:has(.line)').getByRole('button').click();
+    expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toMatch(/^keep\nadd add/);
+    await page.getByRole('status').getByText('Copied').waitFor({ state: 'attached' });
+    await page.context().close();
+  });
+
+  it('says what to do where copying is refused', async () => {
+    const page = await open('/doc', {}, (context) =>
+      context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: {} })),
+    );
+    await page.locator('figure.code:has(.line)').getByRole('button').click();
+    await page.getByRole('status').getByText('press Ctrl+C').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => String(getSelection()))).toContain('keep');
+    await page.context().close();
+  });
+
+  it('makes regions only of what overflows', async () => {
+    const page = await open('/doc');
+    const region = page.getByRole('region', { name: 'Code 1' });
+    expect(await region.getAttribute('tabindex')).toBe('0');
+    expect(await page.locator('.code-body:not([role])').count()).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  it('reads whole without scripts', async () => {
+    const page = await open('/doc', { javaScriptEnabled: false });
+    for (const words of ['one', 'two', 'macOS', 'Linux']) {
+      expect(await page.getByText(words, { exact: true }).isVisible()).toBe(true);
+    }
+    expect(await page.locator('.color-switch').isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it('keeps 4.5:1 for every accent in both modes', async () => {
+    const page = await open('/doc');
+    expect(await page.evaluate(weakestContrast)).toBeGreaterThanOrEqual(4.5);
+    await page.context().close();
+  });
+
+  const views = [390, 1280].flatMap((width) =>
+    (['light', 'dark'] as const).map((mode) => ({ width, mode })),
+  );
+  it.each(views)('axe finds nothing at $width px in $mode mode', async ({ width, mode }) => {
+    const page = await open('/doc', { viewport: { width, height: 800 } }, (context) =>
+      context.addInitScript((kept) => localStorage.setItem('docsgen:color-mode', kept), mode),
+    );
+    for (const name of Object.keys(contents)) {
+      await page.goto(`${origin}/${name}`);
+      await page.evaluate(axe);
+      const found = await page.evaluate(async () => {
+        const { violations } = await Reflect.get(window, 'axe').run();
+        return violations.map((of: { id: string; nodes: { html: string }[] }) => [
+          of.id,
+          of.nodes[0]?.html,
+        ]);
+      });
+      expect(found, name).toEqual([]);
+    }
+    await page.context().close();
+  });
+});
+
+/** Runs in the page: the lowest contrast (WCAG 2.2, 1.4.3) of text on its grounds over hues and chromas. */
+function weakestContrast(): number {
+  const root = document.documentElement;
+  const probe = document.body.appendChild(document.createElement('i'));
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!context) return 0;
+  const luminance = (token: string): number => {
+    probe.style.setProperty('color', `var(${token})`);
+    context.fillStyle = getComputedStyle(probe).color;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((byte) =>
+      byte / 255 <= 0.04045 ? byte / 3294.6 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const grounds = ['--page', '--surface', '--raised', '--hover', '--accent-tint'];
+  const texts = ['--accent', '--accent-hover', '--text-faint', '--text-muted', '--text'];
+  const pairs = [
+    ...texts.flatMap((front) => grounds.map((back) => [front, back] as const)),
+    ['--on-accent', '--accent'] as const,
+    ['--on-accent', '--accent-hover'] as const,
+  ];
+  let weakest = 21;
+  for (const mode of ['light', 'dark']) {
+    root.dataset.theme = mode;
+    for (let hue = 0; hue < 360; hue += 15) {
+      for (const chroma of [0, 0.06, 0.12, 0.2, 0.37]) {
+        root.style.setProperty('--accent-hue', String(hue));
+        root.style.setProperty('--accent-chroma', String(chroma));
+        for (const [front, back] of pairs) {
+          const [dark = 0, light = 0] = [luminance(front), luminance(back)].sort((a, b) => a - b);
+          weakest = Math.min(weakest, (light + 0.05) / (dark + 0.05));
+        }
+      }
+    }
+  }
+  return weakest;
+}

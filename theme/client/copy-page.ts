@@ -1,0 +1,24 @@
+import { answer } from './copy.js';
+import { text } from './text.js';
+
+/** Copies the page as Markdown, which lies beside it. */
+export function startCopyPage(signal: AbortSignal): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-page]')) {
+    button.addEventListener('click', () => copyPage(button, signal), { signal });
+  }
+}
+
+async function copyPage(button: HTMLButtonElement, signal: AbortSignal): Promise<void> {
+  const markdown = async (): Promise<Blob> => {
+    const response = await fetch(button.dataset.copyPage ?? '', { signal });
+    if (!response.ok) throw new Error(String(response.status));
+    return new Blob([await response.text()], { type: 'text/plain' });
+  };
+  try {
+    // Given a promise, browsers remember that the reader has asked for it; later they would refuse.
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': markdown() })]);
+    answer(button, text('client.copied'));
+  } catch {
+    if (!signal.aborted) answer(button, text('client.copyFailed'));
+  }
+}

@@ -1,0 +1,43 @@
+import { stepTo } from './step.js';
+
+/**
+ * The dropdowns of the bar close on Escape, on a click elsewhere and when the focus leaves them. Arrows lead
+ * through their links and open them: more than a disclosure must do, and what hands expect of a menu.
+ */
+export function startDropdowns(signal: AbortSignal): void {
+  for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('.dropdown')) {
+    const summary = dropdown.querySelector('summary');
+    dropdown.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape' && dropdown.open && !dropdown.closest('dialog')) {
+          dropdown.open = false;
+          summary?.focus();
+        }
+        const links = [...dropdown.querySelectorAll('a')];
+        const to = stepTo(event, links);
+        if (!to) return;
+        event.preventDefault();
+        dropdown.open = true;
+        to.focus();
+      },
+      { signal },
+    );
+    dropdown.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !dropdown.contains(relatedTarget)) {
+          dropdown.open = false;
+        }
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Node && !dropdown.contains(target)) dropdown.open = false;
+      },
+      { signal },
+    );
+  }
+}

@@ -1,0 +1,29 @@
+import { text } from '../text.js';
+import { messagesOf } from './causes.js';
+import { showError } from './crash.js';
+import { allowReload, reloadOnce } from './reload.js';
+
+/** Whether a script did not arrive, as against one that arrived and threw. Browsers tell by the message alone. */
+export function isLoadError(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    /dynamically imported module|importing a module script/i.test(error.message)
+  );
+}
+
+/**
+ * A script that the page should be able to load is gone: most likely the site was published anew since the page
+ * was loaded. The window reloads; where that has not helped, or the server cannot be reached, the error is shown.
+ */
+export async function showVanished(
+  element: HTMLElement,
+  error: unknown,
+  retry: () => void,
+): Promise<void> {
+  if (await reloadOnce()) return;
+  const again = (): void => {
+    allowReload();
+    retry();
+  };
+  showError(element, text('client.part-failed'), messagesOf(error), text('client.retry'), again);
+}

@@ -1,0 +1,39 @@
+import { crash } from '../errors/crash.js';
+import { isLoadError, showVanished } from '../errors/vanished.js';
+import { pageSignal } from '../page-life.js';
+import { islands } from './registry.js';
+
+const opened = new WeakMap<Element, AbortSignal>();
+
+/** Loads the script of an island ahead of its use. A failure shows when the island is opened. */
+export function preloadIsland(name: string): void {
+  islands[name]?.().catch(() => {});
+}
+
+/** Loads an island and mounts it on its element; once in the life of a page. Never rejects: errors are shown. */
+export async function openIsland(name: string, element: HTMLElement): Promise<void> {
+  const load = islands[name];
+  const page = pageSignal();
+  if (!load || opened.get(element) === page) return;
+  opened.set(element, page);
+
+  const served = [...element.childNodes].map((node) => node.cloneNode(true));
+  const own = new AbortController();
+  const retry = (): void => {
+    opened.delete(element);
+    void openIsland(name, element);
+  };
+  const fail = (error: unknown): void => {
+    if (page.aborted || own.signal.aborted) return;
+    own.abort();
+    element.replaceChildren(...served);
+    crash(element, error, retry);
+  };
+  try {
+    const island = await load();
+    if (!page.aborted) await island.mount(element, AbortSignal.any([page, own.signal]), fail);
+  } catch (error) {
+    if (!isLoadError(error)) fail(error);
+    else if (!page.aborted) await showVanished(element, error, retry);
+  }
+}

@@ -1,0 +1,53 @@
+import { startAnnouncement } from './announcement.js';
+import { startColorMode } from './color-mode.js';
+import { startCopy } from './copy.js';
+import { startCopyPage } from './copy-page.js';
+import { startDropdowns } from './dropdowns.js';
+import { crash } from './errors/crash.js';
+import { watchUncaught } from './errors/uncaught.js';
+import { startIslands } from './islands/islands.js';
+import { startMenu } from './menu.js';
+import { startGate } from './navigation/gate.js';
+import { siteBase } from './navigation/site-base.js';
+import { startNotFound } from './not-found.js';
+import { type Behaviour, endPage, startPage } from './page-life.js';
+import { startReveal } from './reveal.js';
+import { startScrollRegions } from './scroll-regions.js';
+import { startSearch } from './search/start.js';
+import { startShortcuts } from './shortcuts.js';
+import { startSidebar } from './sidebar.js';
+import { startTabs } from './tabs.js';
+import { startToc } from './toc.js';
+import { startVersion } from './version.js';
+
+// In the order in which they start.
+const behaviours: readonly Behaviour[] = [
+  startTabs,
+  startReveal,
+  startSidebar,
+  startMenu,
+  startColorMode,
+  startAnnouncement,
+  startDropdowns,
+  startCopy,
+  startCopyPage,
+  startScrollRegions,
+  startToc,
+  startIslands,
+  startShortcuts,
+  startVersion,
+  startNotFound,
+  startSearch,
+];
+
+// As it was served: what others put into the page later stays when the page goes.
+const parts = [...document.body.childNodes];
+const start = (): void => startPage(behaviours, failed);
+start();
+const showAnew = startGate({ main: import.meta.url, parts, end: endPage, start });
+watchUncaught(siteBase, failed);
+
+function failed(error: unknown): void {
+  const main = document.getElementById('_main');
+  if (main) crash(main, error, () => showAnew());
+}

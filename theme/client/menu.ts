@@ -1,0 +1,67 @@
+const wide = '(width >= 62.25rem)';
+
+/** The menu of small screens: a native dialog that borrows the page's own navigation while it is open. */
+export function startMenu(signal: AbortSignal): void {
+  const link = document.querySelector<HTMLElement>('.menu-link');
+  const dialog = document.querySelector<HTMLDialogElement>('#_menu');
+  const body = dialog?.querySelector('.menu-body');
+  if (!link || !dialog || !body) return;
+
+  const button = link instanceof HTMLAnchorElement ? toButton(link) : link;
+  const borrowed = [...document.querySelectorAll('#_navbar, #_sidebar')].map((nav) => ({
+    nav,
+    home: document.createComment(''),
+  }));
+  const giveBack = (): void => {
+    for (const { nav, home } of borrowed) if (home.isConnected) home.replaceWith(nav);
+    button.setAttribute('aria-expanded', 'false');
+  };
+
+  button.addEventListener(
+    'click',
+    () => {
+      for (const { nav, home } of borrowed) {
+        nav.replaceWith(home);
+        body.append(nav);
+      }
+      dialog.showModal();
+      button.setAttribute('aria-expanded', 'true');
+      dialog.querySelector('.sidebar [aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    },
+    { signal },
+  );
+  dialog.addEventListener('close', giveBack, { signal });
+  dialog.addEventListener(
+    'click',
+    ({ target }) => {
+      // A click on the dialog itself is one on its backdrop; a link leads away or to a place behind it.
+      const leaves = target instanceof Element && target.closest('a, .menu-close, .navbar-search');
+      if (target === dialog || leaves) dialog.close();
+    },
+    { signal },
+  );
+  matchMedia(wide).addEventListener(
+    'change',
+    ({ matches }) => {
+      if (matches && dialog.open) dialog.close();
+    },
+    { signal },
+  );
+  // Whoever takes the page apart next finds everything where it belongs.
+  signal.addEventListener('abort', () => {
+    if (dialog.open) dialog.close();
+    giveBack();
+  });
+}
+
+/** What was a way down to the navigation becomes the button that opens the menu. */
+function toButton(link: HTMLAnchorElement): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = link.className;
+  button.setAttribute('aria-haspopup', 'dialog');
+  button.setAttribute('aria-expanded', 'false');
+  button.append(...link.childNodes);
+  link.replaceWith(button);
+  return button;
+}

@@ -1,0 +1,88 @@
+import { showFailure } from './failure.js';
+import type { Host } from './host.js';
+import { pageKey } from './internal-page.js';
+import { isInPage, type Journey, journeyTo } from './journey.js';
+import { clickedPage } from './links.js';
+import type { Navigation } from './navigation.js';
+import { goTo, placeOf } from './place.js';
+import { startProgress } from './progress.js';
+
+/** Signs that there is a reader, who may go somewhere. */
+const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'];
+
+/**
+ * Stands where the navigation will be: its script is loaded at the first sign of a reader, and readers who are
+ * quicker wait here.
+ *
+ * @returns shows the page in the address once more, as it was served, and leaves the reader where they are
+ */
+export function startGate(host: Host): () => void {
+  let navigation: Navigation | undefined;
+  let undo = (): void => {};
+  const shown = pageKey(new URL(location.href));
+
+  const load = async (): Promise<Navigation> => {
+    const { makeNavigation } = await import('./navigation.js');
+    navigation ??= makeNavigation(host);
+    return navigation;
+  };
+  const go = async (url: URL, journey: Journey): Promise<void> => {
+    const stopProgress = startProgress();
+    try {
+      (await load()).visit(url, journey, stopProgress);
+    } catch (error) {
+      const online = await isReachable(url);
+      stopProgress();
+      if (online) leaveFor(url);
+      else {
+        if (journey.entry === 'new') history.pushState({}, '', url);
+        undo();
+        undo = showFailure(error, () => void go(url, { ...journey, entry: 'present' }));
+      }
+    }
+  };
+
+  const place = placeOf(history.state);
+  if (place) goTo(place);
+  onFirstSign(load);
+  addEventListener('click', (event) => {
+    const url = navigation ? undefined : clickedPage(event);
+    if (!url || isInPage(url)) return;
+    event.preventDefault();
+    void go(url, journeyTo(url));
+  });
+  addEventListener('popstate', ({ state }) => {
+    if (navigation) return;
+    const here = new URL(location.href);
+    if (pageKey(here) === shown) undo();
+    else void go(here, { entry: 'present', place: placeOf(state) });
+  });
+  return () => void go(new URL(location.href), { entry: 'present', place: [scrollX, scrollY] });
+}
+
+function onFirstSign(load: () => Promise<Navigation>): void {
+  let pointed: EventTarget | null = null;
+  let loads = false;
+  const notice = async ({ target }: Event): Promise<void> => {
+    pointed = target;
+    if (loads) return;
+    loads = true;
+    // Without the script links are followed as they always were.
+    const navigation = await load().catch(() => undefined);
+    navigation?.prefetch(pointed);
+  };
+  for (const sign of signs) addEventListener(sign, notice, { passive: true });
+}
+
+async function isReachable(url: URL): Promise<boolean> {
+  return fetch(url, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Lets the browser do it. */
+function leaveFor(url: URL): void {
+  if (pageKey(url) === pageKey(new URL(location.href))) location.reload();
+  else location.assign(url);
+}

@@ -1,0 +1,44 @@
+import { type FetchedPage, fetchPage } from './fetch-page.js';
+import { pageKey } from './internal-page.js';
+
+interface Kept {
+  readonly page: Promise<FetchedPage>;
+  readonly since: number;
+}
+
+/** In pages, and how long a link may lead to what was fetched before, in ms. */
+const room = 24;
+const freshness = 5 * 60_000;
+
+/** The latest used is the last. */
+const kept = new Map<string, Kept>();
+
+/**
+ * A page from memory, else from the server. What has failed is not kept.
+ *
+ * @param maxAge in ms: on the way back a page may be as old as it is
+ */
+export function loadPage(
+  url: URL,
+  options: RequestInit = {},
+  maxAge = freshness,
+): Promise<FetchedPage> {
+  const key = pageKey(url);
+  const found = kept.get(key);
+  const good = found && Date.now() - found.since <= maxAge;
+  const use = good ? found : { page: fetchPage(url, options), since: Date.now() };
+  kept.delete(key);
+  kept.set(key, use);
+  if (!good) {
+    use.page.catch(() => {
+      if (kept.get(key) === use) kept.delete(key);
+    });
+  }
+  const [oldest = key] = kept.keys();
+  if (kept.size > room) kept.delete(oldest);
+  return use.page.then(({ html, url: answered }) => {
+    const target = new URL(answered);
+    target.hash = url.hash || answered.hash;
+    return { html, url: target };
+  });
+}

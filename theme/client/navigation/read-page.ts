@@ -1,0 +1,61 @@
+import { isInternalPage } from './internal-page.js';
+import { loadPage } from './page-cache.js';
+import { siteBase } from './site-base.js';
+
+interface ReadPage {
+  /** Where the reader has ended up. */
+  readonly url: URL;
+  /**
+   * Undefined where only the browser can show what is there: no HTML, no page of this site, or one with other scripts,
+   * because the site was published anew.
+   */
+  readonly fresh: Document | undefined;
+}
+
+/** Pages that lead on to each other without end are left to the browser. */
+const mostRefreshes = 5;
+
+/**
+ * Loads and parses a page, also through pages that only lead on (`<meta http-equiv="refresh">`).
+ *
+ * @param main URL of the script that runs in this document
+ * @throws Error as `fetchPage` does
+ */
+export async function readPage(wanted: URL, main: string, maxAge?: number): Promise<ReadPage> {
+  let url = wanted;
+  for (let step = 0; step < mostRefreshes && isInternalPage(url, siteBase); step += 1) {
+    const page = await loadPage(url, {}, maxAge);
+    url = page.url;
+    if (page.html === undefined) break;
+    const fresh = new DOMParser().parseFromString(page.html, 'text/html');
+    const next = refreshOf(fresh, url);
+    if (!next) return { url, fresh: isCompatible(fresh, main) ? fresh : undefined };
+    next.hash ||= url.hash;
+    url = next;
+  }
+  return { url, fresh: undefined };
+}
+
+function refreshOf(page: Document, url: URL): URL | undefined {
+  const content = page.querySelector('meta[http-equiv="refresh" i]')?.getAttribute('content');
+  const [, target] = content?.match(/url\s*=\s*['"]?([^'"]+)/i) ?? [];
+  return target === undefined ? undefined : new URL(target.trim(), url);
+}
+
+/** Whether all scripts of a page run already: those in a document that was fetched never do. */
+function isCompatible(fresh: Document, main: string): boolean {
+  const running = scriptsOf(document);
+  const wanted = scriptsOf(fresh);
+  return (
+    fresh.getElementById('_main') !== null &&
+    wanted.includes(new URL(main).pathname) &&
+    wanted.every((source) => source !== undefined && running.includes(source))
+  );
+}
+
+/** Paths of the scripts; undefined for one that stands in the page itself. Data is no script. */
+function scriptsOf(page: Document): readonly (string | undefined)[] {
+  return [...page.querySelectorAll('script')]
+    .filter(({ type }) => !type.includes('json'))
+    .map(({ src }) => (src === '' ? undefined : new URL(src).pathname));
+}

@@ -1,0 +1,2 @@
+/** Where the site begins, such as `https://planets.test/base/`: one folder above the main script. */
+export const siteBase = new URL('..', import.meta.url);

@@ -1,0 +1,34 @@
+import { keys, recall } from './storage.js';
+
+/** Lets links to the docs lead to the version that the reader has chosen, and the menu of versions show it. */
+export function preferVersion(signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const leads = [...document.querySelectorAll<HTMLAnchorElement>('a[data-versions]')].map(
+    (link) => ({ link, served: link.href, versions: versionsOf(link) }),
+  );
+  const menus = [...document.querySelectorAll('[data-menu="version"]')].map((menu) => {
+    const label = menu.querySelector('.dropdown-label');
+    return { menu, label, served: label?.textContent ?? '' };
+  });
+  const show = (): void => {
+    const chosen = recall(keys.version) ?? '';
+    // A version that is no longer there is in no list: then everything stays as it was served.
+    for (const { link, served, versions } of leads) link.href = versions.get(chosen) ?? served;
+    for (const { menu, label, served } of menus) {
+      const link = menu.querySelector(`a[data-version="${CSS.escape(chosen)}"]`);
+      if (label) label.textContent = link?.textContent ?? served;
+    }
+  };
+  show();
+  addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key === keys.version || key === null) show();
+    },
+    { signal },
+  );
+}
+
+function versionsOf(link: HTMLAnchorElement): ReadonlyMap<string, string> {
+  return new Map(Object.entries(JSON.parse(link.dataset.versions ?? '{}')));
+}

@@ -1,0 +1,64 @@
+import { made } from './elements.js';
+
+/** The parts of the search's dialog. */
+export interface SearchDialog {
+  readonly dialog: HTMLDialogElement;
+  readonly input: HTMLInputElement;
+  /** What there is to say about the results: how many there are, or what went wrong. */
+  readonly status: HTMLElement;
+  /** Below the status: what was not heard, or an offer to try again. */
+  readonly notice: HTMLElement;
+  readonly list: HTMLElement;
+  readonly close: HTMLButtonElement;
+  readonly hints: HTMLElement;
+}
+
+/** A field for the query above a list of results (ARIA combobox with a listbox), in a native dialog. */
+export function makeDialog(label: string): SearchDialog {
+  const input = made('input', 'search-input');
+  input.id = '_search-input';
+  input.type = 'text';
+  input.inputMode = 'search';
+  input.enterKeyHint = 'search';
+  input.autocomplete = 'off';
+  input.autocapitalize = 'none';
+  input.spellcheck = false;
+  input.dir = 'auto';
+  set(input, {
+    role: 'combobox',
+    'aria-label': label,
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+    'aria-controls': '_search-results',
+  });
+  const list = made('div', 'search-results');
+  list.id = '_search-results';
+  set(list, { role: 'listbox', 'aria-label': label });
+  const status = made('p', 'search-status');
+  status.setAttribute('role', 'status');
+  const notice = made('div', 'search-notice');
+  const close = made('button', 'search-close navbar-tool', icon('close'));
+  close.type = 'button';
+  const hints = made('p', 'search-hints');
+  hints.setAttribute('aria-hidden', 'true');
+  const dialog = made(
+    'dialog',
+    'search',
+    made('div', 'search-head', icon('search'), input, close),
+    made('div', 'search-news', status, notice),
+    list,
+    hints,
+  );
+  dialog.id = '_search';
+  dialog.setAttribute('aria-label', label);
+  return { dialog, input, status, notice, list, close, hints };
+}
+
+export function set(element: Element, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
+
+/** A copy of an icon that the page has anyway. */
+function icon(name: string): Node {
+  return document.querySelector(`.icon-${name}`)?.cloneNode(true) ?? made('span', `icon-${name}`);
+}

@@ -1,0 +1,11 @@
+/** A new element with what it holds. */
+export function made<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  if (className !== '') element.className = className;
+  element.append(...content);
+  return element;
+}

@@ -1,0 +1,26 @@
+import type { PageKind, SearchHit } from 'docsgen/search';
+import { formatText } from 'docsgen/strings';
+import type { TextKey, Texts } from 'docsgen/theme';
+
+/** Where readers expect a page to stand. */
+const groupOf: Record<PageKind, TextKey & `search.${string}`> = {
+  doc: 'search.guides',
+  category: 'search.guides',
+  operation: 'search.reference',
+  schema: 'search.reference',
+  api: 'search.reference',
+  blog: 'search.blog',
+};
+
+/** The results by group; the group of the best result first, in each the best first. */
+export function groupsOf(
+  hits: readonly SearchHit[],
+  texts: Texts,
+): { readonly label: string; readonly hits: readonly SearchHit[] }[] {
+  const groups = new Map<TextKey, SearchHit[]>();
+  for (const hit of hits) {
+    const key = groupOf[hit.kind];
+    groups.set(key, [...(groups.get(key) ?? []), hit]);
+  }
+  return [...groups].map(([key, own]) => ({ label: formatText(texts, key), hits: own }));
+}

@@ -1,0 +1,58 @@
+import { type Manifest, Searcher } from 'docsgen/search';
+import type { Texts } from 'docsgen/theme';
+
+/** An index that has arrived, and the words to speak of it. */
+export interface SearchIndex {
+  readonly searcher: Searcher;
+  readonly texts: Texts;
+}
+
+/** A file of the index did not come. */
+export class MissingFile extends Error {
+  /** The server does not have it: most likely the site has been published anew. */
+  readonly gone: boolean;
+
+  constructor(message: string, gone: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.gone = gone;
+  }
+}
+
+/** By URL of the manifest: what has come stays until the window loads another page. */
+const indexes = new Map<string, Promise<SearchIndex>>();
+
+/** The index of a manifest; one that did not come is asked for again the next time. */
+export function loadIndex(url: string): Promise<SearchIndex> {
+  const known = indexes.get(url);
+  if (known) return known;
+  const index = fetchIndex(url);
+  indexes.set(url, index);
+  index.catch(() => forgetIndex(url));
+  return index;
+}
+
+/** After a new publication of the site the parts that an old manifest names are gone. */
+export function forgetIndex(url: string): void {
+  indexes.delete(url);
+}
+
+async function fetchIndex(url: string): Promise<SearchIndex> {
+  // Its name stays the same from publication to publication: the server is asked whether it has changed.
+  const manifest = (await fetchJson(url, 'no-cache').catch(() =>
+    fetchJson(url, 'force-cache'),
+  )) as Manifest;
+  const searcher = new Searcher(manifest, (file) => fetchJson(manifest.folder + file, 'default'));
+  const phrases = manifest.phrases as Texts['phrases'];
+  return { searcher, texts: { locale: manifest.locale, phrases } };
+}
+
+async function fetchJson(url: string, cache: RequestCache): Promise<unknown> {
+  try {
+    const response = await fetch(url, { cache });
+    if (response.ok) return await response.json();
+    throw new MissingFile(`${url}: ${response.status}`, response.status === 404);
+  } catch (error) {
+    if (error instanceof MissingFile) throw error;
+    throw new MissingFile(url, false, { cause: error });
+  }
+}

@@ -1,0 +1,43 @@
+import type { SearchDialog } from './dialog.js';
+import type { ResultList } from './result-list.js';
+
+/** How far Page Up and Page Down go. */
+const page = 5;
+
+/** The keys of the field: they move through the results while the focus stays where one types. */
+export function startKeyboard({ dialog, input }: SearchDialog, results: ResultList): void {
+  input.addEventListener('keydown', (event) => {
+    // Enter and arrows belong to the input method while it is at work.
+    if (event.isComposing) return;
+    const act = actionOf(event);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  function actionOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void) | undefined {
+    if (altKey) return undefined;
+    if (key === 'Enter') return () => open(ctrlKey || metaKey);
+    if (ctrlKey || metaKey) return undefined;
+    if (key === 'ArrowDown') return () => results.move(1);
+    if (key === 'ArrowUp') return () => results.move(-1);
+    if (key === 'PageDown') return () => results.move(page);
+    if (key === 'PageUp') return () => results.move(-page);
+    // Before the first arrow they move in the query.
+    if (key === 'Home' && results.walked) return () => results.moveToEnd('first');
+    if (key === 'End' && results.walked) return () => results.moveToEnd('last');
+    return undefined;
+  }
+
+  function open(inNewTab: boolean): void {
+    const { active } = results;
+    if (!active) return;
+    if (inNewTab) window.open(active.href, '_blank', 'noopener');
+    else active.click();
+  }
+
+  // Escape closes a native dialog by itself, wherever the focus is; not so while a word is being put together.
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && event.isComposing) event.preventDefault();
+  });
+}

@@ -1,0 +1,67 @@
+import {
+  excerpt,
+  mark,
+  type SearchHit,
+  type SearchResults,
+  type SectionText,
+} from 'docsgen/search';
+import { set } from './dialog.js';
+import { made } from './elements.js';
+import { marked } from './pieces.js';
+
+/** Characters of text that a result shows. */
+const excerptLength = 140;
+
+/** More sections of one page would push other pages out of sight. */
+export const sectionsShown = 2;
+
+type Marks = SearchResults['marks'];
+
+/** A page among the results: a link that is an option of the listbox. */
+export function pageOption(hit: SearchHit, marks: Marks, id: string): HTMLAnchorElement {
+  const { title, url, trail, method, path } = hit;
+  const head = made('span', 'search-title');
+  if (method !== undefined) {
+    head.append(made('span', `method method-small method-${method.toLowerCase()}`, method), ' ');
+  }
+  head.append(marked('search-name', mark(title, marks)));
+  const option = made('a', 'search-option', head);
+  if (path !== undefined) {
+    const code = marked('search-path', mark(path, marks));
+    code.dir = 'ltr';
+    option.append(' ', code);
+  }
+  if (trail.length > 0) option.append(' ', made('span', 'search-trail', trail.join(' › ')));
+  return asOption(option, url, id);
+}
+
+/** A section of a page, below it. */
+export function sectionOption(
+  { url }: SearchHit,
+  [text, heading = '', anchor]: SectionText,
+  marks: Marks,
+  id: string,
+): HTMLAnchorElement {
+  const option = made(
+    'a',
+    'search-option search-section',
+    marked('search-name', mark(heading, marks)),
+  );
+  const words = textExcerpt(text, marks);
+  if (words) option.append(' ', words);
+  return asOption(option, anchor === undefined ? url : `${url}#${encodeURIComponent(anchor)}`, id);
+}
+
+/** What a text says about the words that were looked for; nothing of an empty one. */
+export function textExcerpt(text: string, marks: Marks): HTMLElement | undefined {
+  return text === '' ? undefined : marked('search-excerpt', excerpt(text, marks, excerptLength));
+}
+
+function asOption(option: HTMLAnchorElement, url: string, id: string): HTMLAnchorElement {
+  option.href = url;
+  option.id = id;
+  // The focus stays in the field: the active option is told by `aria-activedescendant`.
+  option.tabIndex = -1;
+  set(option, { role: 'option', 'aria-selected': 'false' });
+  return option;
+}

@@ -1,0 +1,171 @@
+import type { SearchResults, SectionText } from 'docsgen/search';
+import { formatText } from 'docsgen/strings';
+import { text } from '../text.js';
+import { makeDialog, type SearchDialog } from './dialog.js';
+import { made } from './elements.js';
+import { forgetIndex, loadIndex, MissingFile, type SearchIndex } from './index-source.js';
+import { startKeyboard } from './keyboard.js';
+import { inviteQuery, tellFailure, tellResults } from './notices.js';
+import { ResultList, type TextOf } from './result-list.js';
+
+/** Milliseconds that the next letter has before a part is loaded for this one, and for the beginnings of many words. */
+const patience = 50;
+const patienceIfVague = 250;
+
+/** Milliseconds without a letter after which texts are loaded for the results. */
+const quiet = 250;
+
+/** Milliseconds without an answer after which the reader is told to wait. */
+const silence = 200;
+
+/** The search's dialog on one page. */
+export class SearchBox {
+  readonly #parts: SearchDialog;
+  readonly #results: ResultList;
+  readonly #url: string;
+  readonly #crash: (error: unknown) => void;
+  #index: SearchIndex | undefined;
+  /** Counts the searches: what comes late is not shown. */
+  #run = 0;
+  /** The manifest has been asked for anew because one of its files was gone; once is enough. */
+  #renewed = false;
+
+  /**
+   * @param label what the search is called
+   * @param url of its manifest
+   * @param crash shows an error that is none of loading
+   */
+  constructor(label: string, url: string, signal: AbortSignal, crash: (error: unknown) => void) {
+    this.#url = url;
+    this.#crash = crash;
+    this.#parts = makeDialog(label);
+    const { dialog, input, list, close } = this.#parts;
+    this.#results = new ResultList(list, input);
+    document.body.append(dialog);
+    signal.addEventListener('abort', () => dialog.remove());
+    input.addEventListener('input', () => void this.#search());
+    // While letters are put together by an input method, there is nothing to look for yet.
+    input.addEventListener('compositionend', () => void this.#search());
+    close.addEventListener('click', () => dialog.close());
+    dialog.addEventListener('click', ({ target }) => {
+      // A click on the dialog itself is one on its backdrop.
+      if (target === dialog) dialog.close();
+    });
+    list.addEventListener('pointermove', ({ target }) => this.#results.point(target));
+    list.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
+      const opens = target instanceof Element && target.closest('a');
+      if (opens && !ctrlKey && !metaKey && !shiftKey) dialog.close();
+    });
+    // The field keeps the focus, so that the next letter goes into it.
+    list.addEventListener('mousedown', (event) => event.preventDefault());
+    startKeyboard(this.#parts, this.#results);
+  }
+
+  /** Opens the dialog, with a query where there is one, else with the last one for the reader to change. */
+  open(query: string): void {
+    const { dialog, input } = this.#parts;
+    if (query !== '') input.value = query;
+    if (!dialog.open) dialog.showModal();
+    input.focus();
+    input.select();
+    void this.#search();
+  }
+
+  async #search(): Promise<void> {
+    const { input } = this.#parts;
+    this.#run += 1;
+    const run = this.#run;
+    const isLate = (): boolean => run !== this.#run;
+    const query = input.value.trim();
+    const slow = setTimeout(() => {
+      if (!isLate()) this.#parts.status.textContent = text('client.loading');
+    }, silence);
+    try {
+      const index = await this.#load();
+      if (isLate()) return;
+      if (query === '') this.#invite(index);
+      else await this.#answer(query, index, isLate);
+    } catch (error) {
+      if (!isLate()) this.#fail(error);
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  #fail(error: unknown): void {
+    if (!(error instanceof MissingFile)) {
+      this.#crash(error);
+      return;
+    }
+    forgetIndex(this.#url);
+    const retry = (): void => {
+      this.#index = undefined;
+      this.#parts.input.focus();
+      void this.#search();
+    };
+    if (error.gone && !this.#renewed) {
+      this.#renewed = true;
+      retry();
+    } else tellFailure(this.#parts, this.#index?.texts, retry);
+  }
+
+  async #load(): Promise<SearchIndex> {
+    if (this.#index) return this.#index;
+    const index = await loadIndex(this.#url);
+    const { input, close, list, hints } = this.#parts;
+    const { texts } = index;
+    input.placeholder = formatText(texts, 'search.placeholder');
+    list.setAttribute('aria-label', formatText(texts, 'search.results'));
+    close.setAttribute('aria-label', formatText(texts, 'search.close'));
+    hints.replaceChildren(
+      ...key('↑', '↓', formatText(texts, 'search.moveKeys')),
+      ...key('↵', formatText(texts, 'search.openKeys')),
+      ...key('Esc', formatText(texts, 'search.closeKeys')),
+    );
+    this.#index = index;
+    return index;
+  }
+
+  #invite({ texts }: SearchIndex): void {
+    this.#results.clear();
+    inviteQuery(this.#parts, texts);
+  }
+
+  /** Titles at once, where the rest has to be loaded first; then all. */
+  async #answer(query: string, index: SearchIndex, isLate: () => boolean): Promise<void> {
+    const { searcher } = index;
+    const pause = wait(quiet);
+    const textOf = async (section: number): Promise<SectionText> => {
+      if (!searcher.hasText(section)) await pause;
+      if (isLate()) throw new Error('Nobody waits for this text any more.');
+      return searcher.text(section);
+    };
+    if (!searcher.isReady(query)) {
+      const titles = searcher.searchTitles(query);
+      if (titles.hits.length > 0) this.#show(titles, query, index, textOf);
+      await wait(searcher.isVague(query) ? patienceIfVague : patience);
+      if (isLate()) return;
+    }
+    const results = await searcher.search(query);
+    if (isLate()) return;
+    this.#show(results, query, index, textOf);
+    // Whoever is offline later has all of it. What fails now is asked for again when it is needed.
+    searcher.loadSmall().catch(() => {});
+  }
+
+  #show(results: SearchResults, query: string, { texts }: SearchIndex, textOf: TextOf): void {
+    this.#results.show(results, texts, textOf);
+    tellResults(this.#parts, results, query, texts);
+  }
+}
+
+/** Keys and what they do, for the foot of the dialog. */
+function key(...words: readonly string[]): Node[] {
+  const does = words.at(-1) ?? '';
+  const keys = words.slice(0, -1).map((name) => made('kbd', '', name));
+  return [made('span', '', ...keys, ` ${does}`)];
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,84 @@
+import { keys, recall, remember } from './storage.js';
+
+/**
+ * Keys of the whole page: `/` and Ctrl/Cmd+K for the search, `?` for the list of them all. Whoever types, and
+ * whoever is in a dialog, keeps every key. Keys without a modifier can be switched off (WCAG 2.2, 2.1.4).
+ */
+export function startShortcuts(signal: AbortSignal): void {
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const shortcut = shortcutOf(event);
+      if (!shortcut || isBusy(event)) return;
+      if (shortcut()) event.preventDefault();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const opener = target.closest<HTMLElement>('[data-search-open]');
+      if (opener) openSearch(opener.dataset.searchOpen);
+      if (target.closest('.shortcuts-button')) openList();
+    },
+    { signal },
+  );
+
+  const list = listOfShortcuts();
+  list?.addEventListener(
+    'click',
+    ({ target }) => {
+      const closes = target instanceof Element && target.closest('.shortcuts-close');
+      // A click on the dialog itself is one on its backdrop.
+      if (closes || target === list) list.close();
+    },
+    { signal },
+  );
+  const single = list?.querySelector('input');
+  if (!single) return;
+  single.checked = usesSingleKeys();
+  single.addEventListener('change', () => remember(keys.shortcuts, single.checked ? 'on' : 'off'), {
+    signal,
+  });
+}
+
+function shortcutOf(event: KeyboardEvent): (() => boolean) | undefined {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? () => openSearch() : undefined;
+  if (!usesSingleKeys()) return undefined;
+  if (key === '/') return () => openSearch();
+  return key === '?' ? openList : undefined;
+}
+
+/** Whether the key belongs to something else: a field, an open dialog, an input method, another script. */
+function isBusy({ target, isComposing, defaultPrevented }: KeyboardEvent): boolean {
+  const typing =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'));
+  return (
+    typing || isComposing || defaultPrevented || document.querySelector('dialog[open]') !== null
+  );
+}
+
+function usesSingleKeys(): boolean {
+  return recall(keys.shortcuts) !== 'off';
+}
+
+/** Asks for the search; whether the site has one. */
+function openSearch(query?: string): boolean {
+  if (!document.querySelector('[data-island="search"]')) return false;
+  document.dispatchEvent(new CustomEvent('docsgen:search', { detail: { query } }));
+  return true;
+}
+
+function openList(): boolean {
+  const list = listOfShortcuts();
+  list?.showModal();
+  return list !== null;
+}
+
+function listOfShortcuts(): HTMLDialogElement | null {
+  return document.querySelector<HTMLDialogElement>('#_shortcuts');
+}

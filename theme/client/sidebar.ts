@@ -1,0 +1,101 @@
+import { keys, recall, remember } from './storage.js';
+
+/** How a sidebar was left: how far it was scrolled, in CSS pixels, and which categories were open. */
+interface Left {
+  readonly top: number;
+  readonly open: Readonly<Record<string, boolean>>;
+}
+
+/** The sidebar is as it was on the page before, shows the current page, and can be put away. */
+export function startSidebar(signal: AbortSignal): void {
+  const sidebar = document.getElementById('_sidebar');
+  if (sidebar) keepAsLeft(sidebar, signal);
+  const button = document.querySelector('.sidebar-hide');
+  if (button) hideable(button, signal);
+}
+
+function keepAsLeft(sidebar: HTMLElement, signal: AbortSignal): void {
+  const key = `docsgen:sidebar:${sidebar.dataset.name}`;
+  const categories = [...sidebar.querySelectorAll('details')].map(
+    (details) => [nameOf(details), details] as const,
+  );
+  const left = recallLeft(key);
+  for (const [name, details] of categories) {
+    // The way to the current page is open, whatever was closed before.
+    if (details.querySelector('[aria-current]')) continue;
+    if (details.name !== '' && left.open[name]) continue;
+    details.open = left.open[name] ?? details.open;
+  }
+  sidebar.scrollTop = left.top;
+  showCurrent(sidebar);
+
+  const keep = (): void => {
+    const open = categories.map(([name, details]) => [name, details.open] as const);
+    const now: Left = {
+      top: sidebar.scrollTop,
+      open: { ...left.open, ...Object.fromEntries(open) },
+    };
+    try {
+      sessionStorage.setItem(key, JSON.stringify(now));
+    } catch {
+      // Refused: the next page shows its own place.
+    }
+  };
+  addEventListener('pagehide', keep, { signal });
+  signal.addEventListener('abort', keep);
+}
+
+function recallLeft(key: string): Left {
+  try {
+    const { top, open } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return { top: Number(top) || 0, open: { ...open } };
+  } catch {
+    return { top: 0, open: {} };
+  }
+}
+
+/** A category by the words that lead to it, which are the same on every page. */
+function nameOf(details: HTMLDetailsElement): string {
+  const names: (string | null | undefined)[] = [];
+  for (
+    let level: HTMLDetailsElement | null | undefined = details;
+    level;
+    level = level.parentElement?.closest('details')
+  ) {
+    names.unshift(level.querySelector('summary')?.textContent);
+  }
+  return names.join('\n');
+}
+
+function showCurrent(sidebar: HTMLElement): void {
+  const current = sidebar.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  const frame = sidebar.getBoundingClientRect();
+  if (current && (current.top < frame.top || current.bottom > frame.bottom)) {
+    sidebar.scrollTop += current.top - frame.top - frame.height / 2;
+  }
+}
+
+function hideable(button: Element, signal: AbortSignal): void {
+  const { dataset } = document.documentElement;
+  const show = (): void => {
+    const hidden = recall(keys.sidebar) === 'hidden';
+    dataset.sidebar = hidden ? 'hidden' : 'shown';
+    button.setAttribute('aria-expanded', String(!hidden));
+  };
+  show();
+  button.addEventListener(
+    'click',
+    () => {
+      remember(keys.sidebar, dataset.sidebar === 'hidden' ? 'shown' : 'hidden');
+      show();
+    },
+    { signal },
+  );
+  addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key === keys.sidebar || key === null) show();
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,14 @@
+/** Which of the items a key leads to from the one that has the focus; undefined for other keys. */
+export function stepTo<T extends Element>(
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  items: readonly T[],
+): T | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  const all: readonly (Element | null)[] = items;
+  const at = all.indexOf(document.activeElement);
+  if (key === 'ArrowDown') return items[(at + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(at < 0 ? -1 : at - 1);
+  if (at < 0) return undefined;
+  if (key === 'Home') return items[0];
+  return key === 'End' ? items.at(-1) : undefined;
+}

@@ -1,0 +1,100 @@
+import { keys, recall, remember } from './storage.js';
+
+interface Group {
+  readonly root: HTMLElement;
+  readonly sync: string | undefined;
+  readonly tabs: readonly Tab[];
+}
+
+interface Tab {
+  readonly label: string;
+  readonly button: HTMLButtonElement;
+  readonly panel: HTMLElement;
+}
+
+/** Makes ARIA tabs of the sections that stand one under the other without scripts. */
+export function startTabs(signal: AbortSignal): void {
+  const groups = [...document.querySelectorAll<HTMLElement>('.tabs')].map(build);
+  for (const group of groups) {
+    const kept = group.sync === undefined ? null : recall(keys.tabs(group.sync));
+    select(group, group.tabs.find(({ label }) => label === kept) ?? group.tabs[0]);
+    for (const tab of group.tabs) {
+      tab.button.addEventListener('click', () => choose(groups, group, tab), { signal });
+      // Fired by a link that leads into a closed tab.
+      tab.panel.addEventListener('docsgen:reveal', () => select(group, tab), { signal });
+    }
+    const turn = (event: KeyboardEvent): void => {
+      const tab = group.tabs[next(group, event)];
+      if (!tab) return;
+      event.preventDefault();
+      choose(groups, group, tab);
+      tab.button.focus();
+    };
+    group.root.addEventListener('keydown', turn, { signal });
+  }
+}
+
+function build(root: HTMLElement, index: number): Group {
+  const list = document.createElement('div');
+  list.className = 'tab-list';
+  list.setAttribute('role', 'tablist');
+  const panels = root.querySelectorAll<HTMLElement>(':scope > .tab');
+  const tabs = [...panels].map((panel, position) => {
+    const label = panel.dataset.label ?? String(position + 1);
+    panel.id ||= `_tab-${index}-${position}`;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'tab-button';
+    button.id = `${panel.id}-button`;
+    button.textContent = label;
+    button.dataset.label = label;
+    button.setAttribute('role', 'tab');
+    button.setAttribute('aria-controls', panel.id);
+    panel.setAttribute('role', 'tabpanel');
+    panel.setAttribute('aria-labelledby', button.id);
+    list.append(button);
+    return { label, button, panel };
+  });
+  root.prepend(list);
+  root.dataset.ready = '';
+  return { root, sync: root.dataset.sync, tabs };
+}
+
+/** The reader's choice: kept, and followed by every group that is in step with this one. */
+function choose(groups: readonly Group[], group: Group, tab: Tab): void {
+  const before = tab.button.getBoundingClientRect().top;
+  select(group, tab);
+  if (group.sync === undefined) return;
+  remember(keys.tabs(group.sync), tab.label);
+  for (const other of groups) {
+    if (other === group || other.sync !== group.sync) continue;
+    select(
+      other,
+      other.tabs.find(({ label }) => label === tab.label),
+    );
+  }
+  // Groups above may have changed their height: what was clicked stays under the pointer.
+  scrollBy({ top: tab.button.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+function select(group: Group, chosen: Tab | undefined): void {
+  if (!chosen) return;
+  for (const tab of group.tabs) {
+    const selected = tab === chosen;
+    tab.button.setAttribute('aria-selected', String(selected));
+    tab.button.tabIndex = selected ? 0 : -1;
+    tab.panel.hidden = !selected;
+  }
+}
+
+/** Which tab a key leads to; -1 for none. */
+function next({ root, tabs }: Group, { key, target }: KeyboardEvent): number {
+  const at = tabs.findIndex(({ button }) => button === target);
+  if (at < 0) return -1;
+  const forward = getComputedStyle(root).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forward) return (at + 1) % tabs.length;
+  if (key === backward) return (at + tabs.length - 1) % tabs.length;
+  if (key === 'Home') return 0;
+  return key === 'End' ? tabs.length - 1 : -1;
+}

@@ -1,0 +1,27 @@
+import type { Chrome } from 'docsgen/theme';
+import './Brand.css';
+
+interface Props {
+  readonly chrome: Chrome;
+}
+
+/** Logo and title, the way home. */
+export function Brand({ chrome: { logo, siteTitle, homeUrl } }: Props) {
+  const size = { width: logo?.width, height: logo?.height };
+  return (
+    <a className="brand" href={homeUrl}>
+      {logo && (
+        <img
+          {...size}
+          className={logo.srcDark === undefined ? 'brand-logo' : 'brand-logo brand-logo-light'}
+          src={logo.src}
+          alt={logo.alt}
+        />
+      )}
+      {logo?.srcDark !== undefined && (
+        <img {...size} className="brand-logo brand-logo-dark" src={logo.srcDark} alt={logo.alt} />
+      )}
+      <span className="brand-title">{siteTitle}</span>
+    </a>
+  );
+}

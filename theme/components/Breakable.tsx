@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+
+interface Props {
+  /** `NestedInvoiceLineItemCreate`, `customer_id`, `/v1/import` */
+  readonly text: string;
+}
+
+/** A name that may break where its words meet, instead of anywhere. */
+export function Breakable({ text }: Props) {
+  return text.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[_./])(?=\w)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

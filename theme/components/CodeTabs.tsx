@@ -1,0 +1,30 @@
+import type { Code } from 'docsgen/theme';
+import type { ReactNode } from 'react';
+import { CodeBlock } from './CodeBlock.js';
+
+interface Props {
+  readonly tabs: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly code: Code;
+    /** Words below the code. */
+    readonly note?: ReactNode;
+  }[];
+  /** Key under which the choice is kept across groups and pages. */
+  readonly sync?: string | undefined;
+}
+
+/** Several pieces of code in one place, the same markup as a code group in Markdown. */
+export function CodeTabs({ tabs, sync }: Props) {
+  return (
+    <div className="tabs tabs-code" data-sync={sync}>
+      {tabs.map(({ id, label, code, note }) => (
+        <section className="tab" key={id} data-label={label}>
+          <p className="tab-label">{label}</p>
+          <CodeBlock code={code} />
+          {note}
+        </section>
+      ))}
+    </div>
+  );
+}

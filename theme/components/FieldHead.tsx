@@ -1,0 +1,24 @@
+import type { FieldView } from 'docsgen/theme';
+import { useText } from '../text.js';
+import { Breakable } from './Breakable.js';
+import { CodeText } from './CodeText.js';
+import { SchemaType } from './SchemaType.js';
+
+interface Props {
+  readonly field: FieldView;
+}
+
+/** The first line of a field: name, type, and in words whether it must be there. */
+export function FieldHead({ field: { id, name, required, schema } }: Props) {
+  const t = useText();
+  const shown = <Breakable text={name} />;
+  return (
+    <div className="field-head">
+      <a className="field-name" href={`#${encodeURIComponent(id)}`}>
+        <CodeText>{schema.deprecated ? <s>{shown}</s> : shown}</CodeText>
+      </a>{' '}
+      <SchemaType schema={schema} />
+      {required && <span className="field-required"> {t('reference.required')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { NavLink } from 'docsgen/theme';
+import './NavbarLink.css';
+
+interface Props {
+  readonly link: NavLink;
+}
+
+/** A link of the bar or of one of its dropdowns. Which version it leads to, the browser keeps as the reader's choice. */
+export function NavbarLink({ link }: Props) {
+  const { label, url, external, current, lang, version, versions } = link;
+  return (
+    <a
+      className={external ? 'navbar-link external' : 'navbar-link'}
+      href={url}
+      lang={lang}
+      hrefLang={lang}
+      aria-current={current === 'page' ? 'page' : current === 'section' ? 'true' : undefined}
+      data-version={version}
+      data-versions={versions && JSON.stringify(versions)}
+    >
+      {label}
+    </a>
+  );
+}

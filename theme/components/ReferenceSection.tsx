@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { HeadingAnchor } from './HeadingAnchor.js';
+
+interface Props {
+  readonly id: string;
+  readonly title: string;
+  /** A few words beside the title. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a reference page, with a heading that can be linked to. */
+export function ReferenceSection({ id, title, aside, children }: Props) {
+  return (
+    <section className="reference-section">
+      <h2 id={id}>
+        {title}
+        {aside}
+        <HeadingAnchor id={id} title={title} />
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SchemaView } from 'docsgen/theme';
+import type { ReactNode } from 'react';
+import { type Translate, useText } from '../text.js';
+
+interface Props {
+  readonly schema: SchemaView;
+  /** Level of the field that holds them. */
+  readonly level: number;
+  readonly children: ReactNode;
+}
+
+/** What a field holds: in view on the second level, folded with a count below it. */
+export function SchemaChildren({ schema, level, children }: Props) {
+  const summary = contents(schema, useText());
+  if (summary === undefined) return children;
+  return (
+    <details className="children fold" open={level < 2}>
+      <summary>{summary}</summary>
+      <div className="children-body">{children}</div>
+    </details>
+  );
+}
+
+function contents(
+  { fields, alternatives, additional }: SchemaView,
+  t: Translate,
+): string | undefined {
+  if (fields.length > 0) return t('reference.fieldCount', { count: fields.length });
+  const options = alternatives.reduce((sum, { schemas }) => sum + schemas.length, 0);
+  if (options > 0) return t('reference.alternativeCount', { count: options });
+  return additional && additional.fields.length > 0 ? t('reference.valueFields') : undefined;
+}

@@ -1,0 +1,30 @@
+import { useText } from '../text.js';
+import { Icon } from './Icon.js';
+import './SearchDialog.css';
+import './SearchSlot.css';
+
+interface Props {
+  /** URL of the manifest that the search reads. */
+  readonly index: string;
+}
+
+/** The way to the search; its script comes when the reader turns to it. Shown where scripts run. */
+export function SearchSlot({ index }: Props) {
+  const t = useText();
+  return (
+    <div className="search-slot" data-island="search" data-index={index}>
+      <button
+        className="search-button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+      >
+        <Icon name="search" />
+        <span className="search-button-label">{t('chrome.search')}</span>
+        <span className="search-button-keys" aria-hidden="true">
+          Ctrl K
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ServerView } from 'docsgen/theme';
+import { useRichText } from '../rich-text.js';
+import { CodeText } from './CodeText.js';
+import { Path } from './Path.js';
+import { Prose } from './Prose.js';
+
+interface Props {
+  readonly servers: readonly ServerView[];
+}
+
+/** Base URLs and what to put into their braces. */
+export function Servers({ servers }: Props) {
+  const rich = useRichText();
+  return (
+    <ul className="servers">
+      {servers.map(({ url, html, variables }) => (
+        <li className="server" key={url}>
+          <p className="server-url" data-copy={url}>
+            <CodeText>
+              <Path path={url} />
+            </CodeText>
+          </p>
+          <Prose html={html} size="small" />
+          {variables.length > 0 && (
+            <dl className="server-variables">
+              {variables.map((variable) => (
+                <div className="server-variable" key={variable.name}>
+                  <dt>
+                    <CodeText>{variable.name}</CodeText>
+                  </dt>
+                  <dd>
+                    <span className="server-default">
+                      {rich(
+                        variable.enum.length > 0
+                          ? 'reference.variableChoice'
+                          : 'reference.variableDefault',
+                        {
+                          value: <CodeText>{variable.default}</CodeText>,
+                          values: variable.enum.map((value) => (
+                            <CodeText key={value}>{value}</CodeText>
+                          )),
+                        },
+                      )}
+                    </span>
+                    <Prose html={variable.html} size="small" />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PageProps } from 'docsgen/theme';
+
+interface Props {
+  readonly page: PageProps;
+}
+
+/** What a link to the page looks like where it is shared: Open Graph (ogp.me) and the cards of X. */
+export function SocialTags({ page: { head, chrome, content } }: Props) {
+  const { image, description, canonical } = head;
+  const isArticle =
+    content.kind === 'blog-post' || (content.kind === 'doc' && content.layout !== 'home');
+  const others = head.alternates.filter(({ lang }) => lang !== 'x-default' && lang !== head.lang);
+  return (
+    <>
+      <meta property="og:title" content={content.title} />
+      <meta property="og:type" content={isArticle ? 'article' : 'website'} />
+      <meta property="og:site_name" content={chrome.siteTitle} />
+      <meta property="og:locale" content={localeOf(head.lang)} />
+      {others.map(({ lang }) => (
+        <meta key={lang} property="og:locale:alternate" content={localeOf(lang)} />
+      ))}
+      {description !== undefined && <meta property="og:description" content={description} />}
+      {canonical !== undefined && <meta property="og:url" content={canonical} />}
+      {image && (
+        <>
+          <meta property="og:image" content={image.url} />
+          <meta property="og:image:alt" content={image.alt} />
+        </>
+      )}
+      {image?.width !== undefined && (
+        <meta property="og:image:width" content={String(image.width)} />
+      )}
+      {image?.height !== undefined && (
+        <meta property="og:image:height" content={String(image.height)} />
+      )}
+      <ArticleTags content={content} />
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={content.title} />
+      {description !== undefined && <meta name="twitter:description" content={description} />}
+      {image && (
+        <>
+          <meta name="twitter:image" content={image.url} />
+          <meta name="twitter:image:alt" content={image.alt} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** When a text was written and changed, by whom and about what. */
+function ArticleTags({ content }: { readonly content: PageProps['content'] }) {
+  if (content.kind !== 'doc' && content.kind !== 'blog-post') return null;
+  const post = content.kind === 'blog-post' ? content.post : undefined;
+  const tags = content.kind === 'doc' ? content.tags : content.post.tags.map(({ label }) => label);
+  const modified = content.lastUpdate?.date;
+  return (
+    <>
+      {post && <meta property="article:published_time" content={post.published} />}
+      {modified !== undefined && <meta property="article:modified_time" content={modified} />}
+      {post?.authors.map(({ name }) => (
+        <meta key={name} property="article:author" content={name} />
+      ))}
+      {tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
+    </>
+  );
+}
+
+/** Open Graph wants a country too: `de` is `de_DE`, as Unicode's likely subtags have it. */
+function localeOf(lang: string): string {
+  const { language, region } = new Intl.Locale(lang).maximize();
+  return region === undefined ? language : `${language}_${region}`;
+}

@@ -1,0 +1,27 @@
+import './styles/layers.css';
+import './styles/reset.css';
+import './styles/tokens.css';
+import './styles/icons.css';
+import './styles/signals.css';
+import './styles/base.css';
+import './styles/prose.css';
+import './styles/headings.css';
+import './styles/code.css';
+import './styles/highlight.css';
+import './styles/copy.css';
+import './styles/tables.css';
+import './styles/tabs.css';
+import './styles/admonition.css';
+import './styles/details.css';
+import './styles/cards.css';
+import './styles/lists.css';
+import './styles/navigation.css';
+import './styles/error-box.css';
+import './styles/forced-colors.css';
+import './styles/motion.css';
+import './styles/print.css';
+
+export { Embed } from './components/Embed.js';
+export { Document } from './layouts/Document.js';
+
+import './styles/custom.css';

@@ -1,0 +1,42 @@
+import type { Crumb, TocEntry } from 'docsgen/theme';
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../components/Breadcrumbs.js';
+import { CopyPage } from '../components/CopyPage.js';
+import { PageNotices } from '../components/PageNotices.js';
+import { Toc } from '../components/Toc.js';
+import { TocFold } from '../components/TocFold.js';
+import { VersionBadge } from '../components/VersionBadge.js';
+import './ArticleLayout.css';
+
+interface Props {
+  readonly breadcrumbs: readonly Crumb[];
+  readonly toc?: readonly TocEntry[] | undefined;
+  /** The page's h1 and what belongs to it. */
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** What follows the article: previous and next. */
+  readonly after?: ReactNode;
+}
+
+/** An article with its place above, its contents beside or on top, and where to go on below. */
+export function ArticleLayout({ breadcrumbs, toc = [], title, children, after }: Props) {
+  return (
+    <div className="page">
+      <div className="page-column">
+        <article>
+          <PageNotices />
+          <Breadcrumbs crumbs={breadcrumbs} />
+          <header className="page-header">
+            <VersionBadge />
+            {title}
+            <CopyPage />
+            <TocFold entries={toc} />
+          </header>
+          {children}
+        </article>
+        {after}
+      </div>
+      <Toc entries={toc} />
+    </div>
+  );
+}

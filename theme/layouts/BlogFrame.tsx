@@ -1,0 +1,32 @@
+import type { BlogSidebar, Crumb, TocEntry } from 'docsgen/theme';
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../components/Breadcrumbs.js';
+import { PageNotices } from '../components/PageNotices.js';
+import { RecentPosts } from '../components/RecentPosts.js';
+import { Toc } from '../components/Toc.js';
+
+interface Props {
+  readonly breadcrumbs: readonly Crumb[];
+  readonly sidebar?: BlogSidebar | undefined;
+  readonly toc?: readonly TocEntry[] | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * The columns of the blog. The latest posts stand before the text where there is room, and after it in the
+ * order of the page: who listens came for the text.
+ */
+export function BlogFrame({ breadcrumbs, sidebar, toc = [], children }: Props) {
+  const hasRecent = sidebar !== undefined && sidebar.posts.length > 0;
+  return (
+    <div className={hasRecent ? 'blog blog-recent' : 'blog'}>
+      <div className="blog-column">
+        <PageNotices />
+        <Breadcrumbs crumbs={breadcrumbs} />
+        {children}
+      </div>
+      {hasRecent && <RecentPosts sidebar={sidebar} />}
+      <Toc entries={toc} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { blogContents } from '../blog.test.data.js';
+import { markup } from '../markup.test.data.js';
+import { BlogLayout } from './BlogLayout.js';
+
+const show = (name: keyof typeof blogContents, locale = 'en', body = '') =>
+  markup(<BlogLayout content={blogContents[name]} body={body} breadcrumbs={[]} />, locale);
+const words = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('a list of posts', () => {
+  it('says of each post when, how long, what and by whom, and leads to all of it', () => {
+    const html = show('blog-list');
+    expect(html).toContain('<time dateTime="2026-02-17">17 February 2026</time>');
+    expect(html).toContain('3 minutes to read');
+    expect(html).toContain('<a href="/blog/2026/02/17/eclipse">An <em>annular</em> eclipse</a>');
+    expect(html).toContain('rel="author">The observatory</a>');
+    expect(html).toContain('href="/blog/tags/sun" rel="tag">sun</a>');
+  });
+
+  it('offers more only where there is more, and says of what', () => {
+    const links = [...show('blog-list').matchAll(/class="post-teaser-more".*?<\/a>/g)].map(String);
+    expect(links).toHaveLength(1);
+    expect(words(`<${links[0]}`)).toBe('Read more : An annular eclipse');
+  });
+
+  it('marks the words of a post that nobody has translated', () => {
+    const html = show('blog-list');
+    expect(html).toContain('<h2 class="post-teaser-title" lang="de" dir="ltr">');
+    expect(html).toMatch(/class="recent-post"[^>]* lang="de" dir="ltr">Tagundnachtgleiche/);
+  });
+
+  it('has a way through its pages', () => {
+    const html = show('blog-list');
+    expect(words(html)).toContain('Newer posts Page 2 of 3 Older posts');
+    expect(html).toContain('href="/blog/page/3"');
+    expect(show('blog-author')).not.toContain('list-pages');
+  });
+
+  it('groups the recent posts by year and marks the one that is read', () => {
+    expect(words(show('blog-post'))).toContain(
+      'Recent posts 2026 An annular eclipse 2025 Tagundnachtgleiche',
+    );
+    expect(show('blog-post').match(/aria-current="page"/g)).toHaveLength(1);
+  });
+
+  it('says so where it is empty', () => {
+    expect(show('blog-author')).toContain('There are no posts here yet.');
+  });
+});
+
+describe('a post', () => {
+  it('leads to the newer and the older one, and says that it is unlisted', () => {
+    const text = words(show('blog-post', 'en', '<p>Look away.</p>'));
+    expect(text).toContain('Look away.');
+    expect(text).toContain('Newer post Comet Older post Tagundnachtgleiche');
+    expect(text.toLowerCase()).toContain('unlisted');
+  });
+});
+
+describe('an author', () => {
+  it('has a portrait that says nothing beside the name', () => {
+    expect(show('blog-author')).toMatch(/<img class="portrait"[^>]* alt=""/);
+    expect(words(show('blog-author'))).toContain('The observatory On the hill We look up. GitHub');
+  });
+
+  it('is no link without a page', () => {
+    expect(show('blog-authors')).toContain('<span class="blog-index-label">Ada</span>');
+  });
+});
+
+describe('in other languages', () => {
+  it('speaks German, dates included', () => {
+    const text = words(show('blog-list', 'de'));
+    expect(text).toContain('17. Februar 2026 3 Minuten Lesezeit');
+    expect(text).toContain('Weiterlesen');
+    expect(text).toContain('Seite 2 von 3');
+    expect(words(show('blog-tags', 'de'))).toContain('sun 2 Beiträge');
+    expect(words(show('blog-archive', 'de'))).toContain('17. Februar');
+  });
+
+  it('speaks Arabic, with its dual', () => {
+    expect(words(show('blog-tags', 'ar'))).toContain('sun مقالتان');
+    expect(words(show('blog-list', 'ar'))).toContain('متابعة القراءة');
+  });
+
+  it('counts minutes in Japanese', () => {
+    expect(words(show('blog-list', 'ja'))).toContain('読了まで約 3 分');
+  });
+});

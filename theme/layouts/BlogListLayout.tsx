@@ -1,0 +1,38 @@
+import type { BlogListContent, Crumb } from 'docsgen/theme';
+import { AuthorProfile } from '../components/AuthorProfile.js';
+import { BlogWays } from '../components/BlogWays.js';
+import { ListPages } from '../components/ListPages.js';
+import { PostTeaser } from '../components/PostTeaser.js';
+import { useText } from '../text.js';
+import { BlogFrame } from './BlogFrame.js';
+
+interface Props {
+  readonly content: BlogListContent;
+  readonly breadcrumbs: readonly Crumb[];
+}
+
+/** Posts, the newest first: all of the blog's, those of a tag or those of an author. */
+export function BlogListLayout({ content, breadcrumbs }: Props) {
+  const t = useText();
+  const { title, description, author, posts, sidebar } = content;
+  return (
+    <BlogFrame breadcrumbs={breadcrumbs} sidebar={sidebar}>
+      <header className="blog-header">
+        {author ? (
+          <AuthorProfile author={author} />
+        ) : (
+          <>
+            <h1>{title}</h1>
+            {description !== undefined && <p className="page-lead">{description}</p>}
+          </>
+        )}
+        <BlogWays ways={content.ways} feeds={content.feeds} />
+      </header>
+      {posts.length === 0 && <p>{t('blog.empty')}</p>}
+      {posts.map((post) => (
+        <PostTeaser key={post.url} post={post} />
+      ))}
+      <ListPages list={content} />
+    </BlogFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import type { BlogPostContent, Crumb } from 'docsgen/theme';
+import { Badge } from '../components/Badge.js';
+import { CopyPage } from '../components/CopyPage.js';
+import { PageMeta } from '../components/PageMeta.js';
+import { PostAuthors } from '../components/PostAuthors.js';
+import { PostFacts } from '../components/PostFacts.js';
+import { PostNeighbours } from '../components/PostNeighbours.js';
+import { PostTags } from '../components/PostTags.js';
+import { Prose } from '../components/Prose.js';
+import { Title } from '../components/Title.js';
+import { TocFold } from '../components/TocFold.js';
+import { BlogFrame } from './BlogFrame.js';
+
+interface Props {
+  readonly content: BlogPostContent;
+  readonly body: string;
+  readonly breadcrumbs: readonly Crumb[];
+}
+
+/** A post: when, what, by whom, the text, and where to go on. */
+export function BlogPostLayout({ content, body, breadcrumbs }: Props) {
+  const { post, toc, sidebar, hideTitle, editUrl, lastUpdate, newer, older } = content;
+  return (
+    <BlogFrame breadcrumbs={breadcrumbs} sidebar={sidebar} toc={toc}>
+      <article>
+        <header className="page-header">
+          {(content.draft || content.unlisted) && (
+            <p className="page-badges">
+              {content.draft && <Badge kind="draft" />}{' '}
+              {content.unlisted && <Badge kind="unlisted" />}
+            </p>
+          )}
+          <Title html={post.titleHtml} hidden={hideTitle} />
+          <PostFacts post={post} />
+          <PostAuthors authors={post.authors} size="large" />
+          <CopyPage />
+          <TocFold entries={toc} />
+        </header>
+        <Prose html={body} />
+        <footer className="page-footer">
+          <PostTags tags={post.tags} />
+          <PageMeta editUrl={editUrl} lastUpdate={lastUpdate} />
+        </footer>
+      </article>
+      <PostNeighbours newer={newer} older={older} />
+    </BlogFrame>
+  );
+}

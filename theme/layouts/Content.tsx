@@ -1,0 +1,47 @@
+import type { PageProps } from 'docsgen/theme';
+import { hasSearch } from '../components/Navbar.js';
+import { ApiLayout } from './ApiLayout.js';
+import { BlogLayout } from './BlogLayout.js';
+import { CategoryLayout } from './CategoryLayout.js';
+import { DocLayout } from './DocLayout.js';
+import { HomeLayout } from './HomeLayout.js';
+import { NotFoundLayout } from './NotFoundLayout.js';
+import { OperationLayout } from './OperationLayout.js';
+import { SchemaLayout } from './SchemaLayout.js';
+import { TagLayout } from './TagLayout.js';
+
+interface Props {
+  readonly page: PageProps;
+  readonly body: string;
+}
+
+/** The layout for a kind of page. */
+export function Content({ page: { content, breadcrumbs, chrome }, body }: Props) {
+  switch (content.kind) {
+    case 'doc':
+      return content.layout === 'home' ? (
+        <HomeLayout content={content} body={body} tagline={chrome.tagline} />
+      ) : (
+        <DocLayout content={content} body={body} breadcrumbs={breadcrumbs} />
+      );
+    case 'category':
+      return <CategoryLayout content={content} breadcrumbs={breadcrumbs} />;
+    case 'api':
+      return <ApiLayout content={content} breadcrumbs={breadcrumbs} />;
+    case 'tag':
+      return <TagLayout content={content} breadcrumbs={breadcrumbs} />;
+    case 'operation':
+      return <OperationLayout content={content} breadcrumbs={breadcrumbs} />;
+    case 'schema':
+      return <SchemaLayout content={content} breadcrumbs={breadcrumbs} />;
+    case 'blog-list':
+    case 'blog-post':
+    case 'blog-index':
+    case 'blog-archive':
+      return <BlogLayout content={content} body={body} breadcrumbs={breadcrumbs} />;
+    case 'not-found':
+      return (
+        <NotFoundLayout content={content} homeUrl={chrome.homeUrl} hasSearch={hasSearch(chrome)} />
+      );
+  }
+}

@@ -1,0 +1,47 @@
+import type { Crumb, DocContent } from 'docsgen/theme';
+import { Badge } from '../components/Badge.js';
+import { PageMeta } from '../components/PageMeta.js';
+import { Pagination } from '../components/Pagination.js';
+import { Prose } from '../components/Prose.js';
+import { Tags } from '../components/Tags.js';
+import { Title } from '../components/Title.js';
+import { ArticleLayout } from './ArticleLayout.js';
+
+interface Props {
+  readonly content: DocContent;
+  readonly body: string;
+  readonly breadcrumbs: readonly Crumb[];
+}
+
+/** A document with its sidebar, or a page that stands alone. */
+export function DocLayout({ content, body, breadcrumbs }: Props) {
+  const { titleHtml, hideTitle, toc, tags, editUrl, lastUpdate, previous, next } = content;
+  return (
+    <ArticleLayout
+      breadcrumbs={breadcrumbs}
+      toc={toc}
+      title={
+        <>
+          {(content.draft || content.unlisted) && (
+            <p className="page-badges">
+              {content.draft && <Badge kind="draft" />}{' '}
+              {content.unlisted && <Badge kind="unlisted" />}
+            </p>
+          )}
+          <Title html={titleHtml} hidden={hideTitle} />
+        </>
+      }
+      after={
+        <>
+          <footer className="page-footer">
+            <Tags tags={tags} />
+            <PageMeta editUrl={editUrl} lastUpdate={lastUpdate} />
+          </footer>
+          <Pagination previous={previous} next={next} />
+        </>
+      }
+    >
+      <Prose html={body} />
+    </ArticleLayout>
+  );
+}

@@ -1,0 +1,109 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Embed } from '../components/Embed.js';
+import { contents, embeds, pageOf } from '../pages.test.data.js';
+import { Document } from './Document.js';
+
+const text =
+  '<p>Red.</p><h2 id="moons">Moons</h2><h3 id="phobos">Phobos</h3>' +
+  renderToStaticMarkup(<Embed embed={embeds.schema} page={pageOf(contents.doc)} />) +
+  renderToStaticMarkup(<Embed embed={embeds.operation} page={pageOf(contents.doc)} />);
+
+const pages = Object.entries(contents).map(([name, content]) => ({
+  name,
+  html: renderToStaticMarkup(
+    <Document page={pageOf(content)} body={content.kind === 'doc' ? text : ''} />,
+  ),
+}));
+
+function all(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([whole, part]) => part ?? whole);
+}
+
+describe.each(pages)('the $name page', ({ html }) => {
+  it('gives every id once', () => {
+    const ids = all(html, / id="([^"]*)"/g);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('has one h1 and leaves out no level of headings below it', () => {
+    const levels = all(html, /<h([1-6])[ >]/g).map(Number);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  });
+
+  it('has nothing that a strict Content-Security-Policy forbids', () => {
+    expect(all(html, /<[^>]* (?:style|on\w+)="/g)).toEqual([]);
+    expect(all(html, /<style|<script(?! (?:type="module" )?src=)/g)).toEqual([]);
+  });
+
+  it('has one main and names every navigation', () => {
+    expect(all(html, /<main[ >]/g)).toHaveLength(1);
+    expect(all(html, /<nav(?![^>]*aria-label)[^>]*>/g)).toEqual([]);
+  });
+
+  it('begins with a link to its content', () => {
+    expect(/<body>\s*<a [^>]*href="#_main"/.test(html)).toBe(true);
+    expect(html).toContain('<main class="main" id="_main" tabindex="-1">');
+  });
+
+  it('points every label and every jump at something that is there', () => {
+    const ids = new Set(all(html, / id="([^"]*)"/g));
+    const targets = [
+      ...all(html, / (?:aria-labelledby|aria-controls)="([^"]*)"/g),
+      ...all(html, / href="#([^"]*)"/g).map(decodeURIComponent),
+    ];
+    // Contents of a page that the test's text does not have.
+    const missing = targets.filter((id) => !ids.has(id) && !['tag-planets'].includes(id));
+    expect(missing).toEqual([]);
+  });
+
+  it('decides the colour mode before any style is asked for', () => {
+    const boot = html.indexOf('<script src="/boot.js">');
+    expect(boot).toBeGreaterThan(0);
+    expect(boot).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+  });
+});
+
+describe('the head', () => {
+  it('escapes what comes from authors', () => {
+    expect(pages[0]?.html).toContain(
+      '<meta name="description" content="About &quot;Mars&quot; &amp; &lt;others&gt;."/>',
+    );
+  });
+
+  it('asks search engines to leave a page out only where the page says so', () => {
+    const page = pageOf(contents['not-found']);
+    const hidden = { ...page, head: { ...page.head, noIndex: true } };
+    const robots = '<meta name="robots" content="noindex, nofollow"/>';
+    expect(renderToStaticMarkup(<Document page={hidden} body="" />)).toContain(robots);
+    expect(pages.filter(({ html }) => html.includes(robots))).toEqual([]);
+  });
+});
+
+it('serves a mode for readers without scripts: the default, or the system’s', () => {
+  const page = pageOf(contents.doc);
+  const respecting = {
+    ...page,
+    chrome: { ...page.chrome, colorMode: { ...page.chrome.colorMode, respectSystem: true } },
+  };
+  expect(renderToStaticMarkup(<Document page={page} body="" />)).toContain('data-theme="light"');
+  expect(renderToStaticMarkup(<Document page={respecting} body="" />)).toContain(
+    'data-theme="system"',
+  );
+});
+
+it('keeps a hidden title for those who listen', () => {
+  const html = renderToStaticMarkup(
+    <Document page={pageOf({ ...contents.doc, hideTitle: true })} body="" />,
+  );
+  expect(html).toContain('<h1 class="visually-hidden">Mars</h1>');
+});
+
+it('leaves a page without sidebar, breadcrumbs and contents whole', () => {
+  const page = { ...pageOf(contents.home), sidebar: undefined, breadcrumbs: [] };
+  const html = renderToStaticMarkup(<Document page={page} body="<p>Hello.</p>" />);
+  expect(html).not.toContain('Docs sidebar');
+  expect(html).not.toContain('Breadcrumbs');
+  expect(html).toContain('href="#_navbar"');
+});

@@ -1,0 +1,66 @@
+import type { PageProps } from 'docsgen/theme';
+import { Announcement } from '../components/Announcement.js';
+import { Footer } from '../components/Footer.js';
+import { Head } from '../components/Head.js';
+import { LiveRegion } from '../components/LiveRegion.js';
+import { MenuDialog } from '../components/MenuDialog.js';
+import { hasSearch, Navbar } from '../components/Navbar.js';
+import { ScriptTexts } from '../components/ScriptTexts.js';
+import { ShortcutsDialog } from '../components/ShortcutsDialog.js';
+import { Sidebar } from '../components/Sidebar.js';
+import { SkipLink } from '../components/SkipLink.js';
+import { PageProvider } from '../page.js';
+import { TextsProvider } from '../text.js';
+import { Content } from './Content.js';
+import './Document.css';
+
+interface Props {
+  readonly page: PageProps;
+  /** The text of a page made from Markdown, as HTML; empty on other pages. */
+  readonly body: string;
+}
+
+/** A whole page, from `<html>` to `</html>`. */
+export function Document({ page, body }: Props) {
+  const { head, chrome, sidebar, content, version } = page;
+  const { colorMode, announcement } = chrome;
+  return (
+    <PageProvider value={page}>
+      <TextsProvider value={page.texts}>
+        <html
+          lang={head.lang}
+          dir={head.dir}
+          data-theme={colorMode.respectSystem ? 'system' : colorMode.default}
+          data-color-default={colorMode.default}
+          data-color-system={colorMode.respectSystem ? '' : undefined}
+          data-color-switch={colorMode.switchable ? '' : undefined}
+          data-announcement={announcement?.closeable ? announcement.id : undefined}
+        >
+          <Head page={page} />
+          <body>
+            <SkipLink />
+            <Announcement announcement={announcement} />
+            <Navbar chrome={chrome} hasSidebar={sidebar !== undefined} />
+            <div className={sidebar ? 'shell shell-sidebar' : 'shell'} data-kind={content.kind}>
+              {sidebar && (
+                <Sidebar
+                  sidebar={sidebar}
+                  hideable={chrome.sidebarHideable}
+                  autoCollapse={chrome.sidebarAutoCollapse}
+                />
+              )}
+              <main className="main" id="_main" tabIndex={-1} data-version={version?.name}>
+                <Content page={page} body={body} />
+              </main>
+            </div>
+            <Footer footer={chrome.footer} />
+            <MenuDialog />
+            <ShortcutsDialog hasSearch={hasSearch(chrome)} />
+            <LiveRegion />
+            <ScriptTexts />
+          </body>
+        </html>
+      </TextsProvider>
+    </PageProvider>
+  );
+}

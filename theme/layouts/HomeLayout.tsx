@@ -1,0 +1,31 @@
+import type { DocContent } from 'docsgen/theme';
+import { Html } from '../components/Html.js';
+import { PageNotices } from '../components/PageNotices.js';
+import { Title } from '../components/Title.js';
+import { useContentLanguage } from '../content-language.js';
+
+interface Props {
+  readonly content: DocContent;
+  readonly body: string;
+  readonly tagline: string | undefined;
+}
+
+/**
+ * The first page. A text that begins with a paragraph and then code puts the two side by side where there is
+ * room; everything after them takes the whole width.
+ */
+export function HomeLayout({ content: { titleHtml, hideTitle }, body, tagline }: Props) {
+  const language = useContentLanguage();
+  return (
+    <>
+      <PageNotices />
+      <article className="home">
+        <header className="home-header">
+          <Title html={titleHtml} hidden={hideTitle} />
+          {tagline !== undefined && body === '' && <p className="page-lead">{tagline}</p>}
+        </header>
+        <Html className="home-body prose" html={body} {...language} />
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { NotFoundContent } from 'docsgen/theme';
+import { Icon } from '../components/Icon.js';
+import { useText } from '../text.js';
+
+interface Props {
+  readonly content: NotFoundContent;
+  readonly homeUrl: string;
+  readonly hasSearch: boolean;
+}
+
+/** Nothing is here. Says so, and where to go. */
+export function NotFoundLayout({ content, homeUrl, hasSearch }: Props) {
+  const t = useText();
+  const { title, links, paths } = content;
+  return (
+    <article className="not-found">
+      <p className="not-found-code">404</p>
+      <h1>{title}</h1>
+      <p className="page-lead">{t('notFound.text')}</p>
+      <div className="not-found-ways">
+        {hasSearch && (
+          <button className="not-found-search" type="button" data-search-open="">
+            <Icon name="search" />
+            {t('notFound.search')}
+            <kbd>/</kbd>
+          </button>
+        )}
+        <a className="not-found-home" href={homeUrl}>
+          {t('notFound.home')}
+        </a>
+      </div>
+      {paths !== undefined && (
+        <section className="not-found-near" data-paths={paths} data-base={homeUrl} hidden>
+          <h2>{t('notFound.near')}</h2>
+        </section>
+      )}
+      {links.length > 0 && (
+        <>
+          <h2>{t('notFound.links')}</h2>
+          <ul className="not-found-links">
+            {links.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Crumb, SchemaContent } from 'docsgen/theme';
+import { Breakable } from '../components/Breakable.js';
+import { CodeBlock } from '../components/CodeBlock.js';
+import { OperationList } from '../components/OperationList.js';
+import { Prose } from '../components/Prose.js';
+import { ReferenceSection } from '../components/ReferenceSection.js';
+import { Schema } from '../components/Schema.js';
+import { useCodeDirection } from '../content-language.js';
+import { useText } from '../text.js';
+import { ArticleLayout } from './ArticleLayout.js';
+
+interface Props {
+  readonly content: SchemaContent;
+  readonly breadcrumbs: readonly Crumb[];
+}
+
+/** One named schema: fields, examples, where it is used. */
+export function SchemaLayout({ content, breadcrumbs }: Props) {
+  const t = useText();
+  const dir = useCodeDirection();
+  const { title, schema, examples, usedBy, toc } = content;
+  return (
+    <ArticleLayout
+      breadcrumbs={breadcrumbs}
+      toc={toc}
+      title={
+        <h1>
+          <span dir={dir}>
+            <Breakable text={title} />
+          </span>
+          {schema.deprecated && <span className="page-version">{t('reference.deprecated')}</span>}
+        </h1>
+      }
+    >
+      <Prose html={schema.html} />
+      <ReferenceSection id="fields" title={t('reference.fields')}>
+        <Schema schema={{ ...schema, html: undefined, ref: undefined }} />
+      </ReferenceSection>
+      {examples.length > 0 && (
+        <ReferenceSection
+          id="examples"
+          title={t(examples.length === 1 ? 'reference.example' : 'reference.examples')}
+        >
+          {examples.map(({ name, label, html, generated, code }) => (
+            <div className="example" key={name}>
+              <CodeBlock code={code} title={generated ? undefined : label} />
+              <Prose html={html} size="small" />
+            </div>
+          ))}
+        </ReferenceSection>
+      )}
+      {usedBy.length > 0 && (
+        <ReferenceSection id="used-by" title={t('reference.usedBy')}>
+          <OperationList operations={usedBy} />
+        </ReferenceSection>
+      )}
+    </ArticleLayout>
+  );
+}

@@ -1,0 +1,360 @@
+import type { FieldView, PageContent, PageProps, SchemaView } from 'docsgen/theme';
+import { textsFor } from '../src/strings/index.js';
+import { blogContents } from './blog.test.data.js';
+
+/** Pages of every kind for the theme's tests: the planets, their moons, and an API to observe them. */
+
+export function schema(type: string, more: Partial<SchemaView> = {}): SchemaView {
+  return {
+    type,
+    nullable: false,
+    deprecated: false,
+    readOnly: false,
+    writeOnly: false,
+    enum: [],
+    examples: [],
+    constraints: [],
+    fields: [],
+    closed: false,
+    alternatives: [],
+    recursive: false,
+    hiddenFields: 0,
+    ...more,
+  };
+}
+
+export function field(id: string, required: boolean, of: SchemaView): FieldView {
+  return { id, name: id.split('.').at(-1) ?? id, required, schema: of };
+}
+
+const json = {
+  language: 'json',
+  text: '{"name": "Mars"}',
+  html: '{<span class="hljs-attr">"name"</span>: <span class="hljs-string">"Mars"</span>}',
+};
+const samples = ['cURL', 'Python'].map((label) => ({
+  id: label.toLowerCase(),
+  label,
+  code: { ...json, text: `${label} Mars`, html: `${label} Mars` },
+}));
+
+/** Planet → moons → craters → depth: four levels. */
+export function planet(prefix: string): SchemaView {
+  const crater = schema('object', {
+    fields: [field(`${prefix}.moons.craters.depth`, false, schema('number'))],
+  });
+  const moon = schema('array of objects', {
+    ref: { name: 'Moon', url: '/api/schemas/moon' },
+    fields: [
+      field(`${prefix}.moons.name`, true, schema('string')),
+      field(`${prefix}.moons.craters`, false, { ...crater, type: 'array of objects' }),
+      field(
+        `${prefix}.moons.planet`,
+        false,
+        schema('object', { recursive: true, ref: { name: 'Planet', url: '/api/schemas/planet' } }),
+      ),
+    ],
+  });
+  return schema('object', {
+    ref: { name: 'Planet', url: '/api/schemas/planet' },
+    closed: true,
+    fields: [
+      field(
+        `${prefix}.name`,
+        true,
+        schema('string', {
+          html: '<p>As the <a href="/docs/names">register</a> has it.</p>',
+          constraints: [{ label: 'max length', value: '40' }],
+        }),
+      ),
+      field(
+        `${prefix}.kind`,
+        false,
+        schema('string', {
+          enum: [{ value: 'rocky' }, { value: 'gas' }],
+          default: { value: 'rocky' },
+          nullable: true,
+        }),
+      ),
+      field(`${prefix}.moons`, false, moon),
+    ],
+  });
+}
+
+const summary = {
+  anchor: 'create-planet',
+  url: '/api/planets/create-planet',
+  method: 'POST',
+  path: '/v1/planets',
+  title: 'Create a planet',
+  deprecated: false,
+};
+const tag = {
+  label: 'Planets',
+  anchor: 'tag-planets',
+  url: '/api/planets',
+  operations: [
+    summary,
+    {
+      ...summary,
+      anchor: 'delete-planet',
+      url: '/api/planets/delete-planet',
+      method: 'DELETE',
+      title: 'Delete a planet',
+      path: '/v1/planets/{id}',
+      deprecated: true,
+    },
+  ],
+};
+const server = {
+  url: '{host}/v1',
+  exampleUrl: 'https://api.example.com/v1',
+  variables: [{ name: 'host', default: 'https://api.example.com', enum: [] }],
+};
+const bearer = {
+  name: 'key',
+  label: 'Bearer token in the Authorization header',
+  example: 'Authorization: Bearer {token}',
+  scopes: [],
+};
+const toc = [
+  { id: 'moons', html: 'Moons & rings'.replace('&', '&amp;'), depth: 2 },
+  { id: 'phobos', html: '<code>Phobos</code>', depth: 3 },
+];
+const previous = { label: 'Earth', url: '/docs/earth' };
+const next = { label: 'Jupiter', url: '/docs/jupiter' };
+
+export const embeds = {
+  schema: { kind: 'schema', name: 'Planet', url: '/api/schemas/planet', schema: planet('planet') },
+  operation: { kind: 'operation', summary, samples },
+} as const;
+
+export const contents = {
+  doc: {
+    kind: 'doc',
+    layout: 'doc',
+    title: 'Mars',
+    titleHtml: 'Mars',
+    hideTitle: false,
+    body: [],
+    toc,
+    tags: ['rocky'],
+    editUrl: 'https://example.com/edit',
+    lastUpdate: { date: '2026-01-31', author: 'Ada' },
+    previous,
+    next,
+    unlisted: false,
+    draft: false,
+  },
+  home: {
+    kind: 'doc',
+    layout: 'home',
+    title: 'Planets',
+    titleHtml: 'Planets',
+    hideTitle: false,
+    body: [],
+    toc: [],
+    tags: [],
+    unlisted: false,
+    draft: false,
+  },
+  category: {
+    kind: 'category',
+    title: 'Inner planets',
+    description: 'The rocky ones.',
+    items: [
+      { label: 'Mars', url: '/docs/mars', description: 'Red.' },
+      { label: 'Moons', url: '/docs/moons', count: 3 },
+    ],
+    previous,
+    next,
+  },
+  api: {
+    kind: 'api',
+    title: 'Planets API',
+    version: '1.0.0',
+    html: '<p>Every planet.</p>',
+    servers: [server],
+    security: [bearer],
+    downloads: [{ label: 'YAML', url: '/api/openapi.yaml' }],
+    groups: [
+      { name: 'Solar system', anchor: 'solar-system', tags: [tag] },
+      { name: 'Elsewhere', anchor: 'elsewhere', tags: [] },
+    ],
+    schemas: [{ label: 'Planet', url: '/api/schemas/planet' }],
+    toc: [{ id: 'tag-planets', html: 'Planets', depth: 2 }],
+  },
+  tag: { kind: 'tag', title: 'Planets', group: 'Solar system', tag, previous, next },
+  operation: {
+    kind: 'operation',
+    title: 'Create a planet',
+    operationId: 'createPlanet',
+    method: 'POST',
+    path: '/v1/planets/{id}',
+    deprecated: false,
+    tag: { label: 'Planets', url: '/api/planets' },
+    html: '<p>Makes one.</p>',
+    servers: [server],
+    security: [[bearer], []],
+    parameters: [
+      { in: 'path', fields: [field('path-parameter-id', true, schema('string'))] },
+      { in: 'query', fields: [field('query-parameter-dry', false, schema('boolean'))] },
+    ],
+    requestBody: {
+      required: true,
+      media: [
+        {
+          type: 'application/json',
+          schema: planet('body'),
+          examples: [
+            { name: 'mars', label: 'Mars', generated: false, code: json },
+            { name: 'venus', label: 'Venus', generated: false, code: json },
+          ],
+        },
+      ],
+    },
+    responses: [
+      { status: '400', anchor: 'response-400', label: 'Bad request', headers: [], media: [] },
+      {
+        status: '201',
+        anchor: 'response-201',
+        label: 'Created',
+        headers: [field('response-201-header-Location', true, schema('string'))],
+        media: [
+          {
+            type: 'application/json',
+            schema: planet('response-201'),
+            examples: [{ name: 'example', label: 'example', generated: true, code: json }],
+          },
+        ],
+      },
+      {
+        status: '422',
+        anchor: 'response-422',
+        label: 'Validation error',
+        headers: [],
+        media: [
+          {
+            type: 'application/json',
+            schema: planet('response-422'),
+            examples: [{ name: 'example', label: 'example', generated: true, code: json }],
+          },
+        ],
+      },
+    ],
+    samples,
+    toc: [
+      { id: 'responses', html: 'Responses', depth: 2 },
+      { id: 'response-422', html: '422', depth: 3 },
+    ],
+    previous,
+    next,
+  },
+  schema: {
+    kind: 'schema',
+    title: 'Planet',
+    schema: planet('field'),
+    examples: [{ name: 'example', label: 'example', generated: true, code: json }],
+    usedBy: [summary],
+    toc: [{ id: 'fields', html: 'Fields', depth: 2 }],
+  },
+  'not-found': {
+    kind: 'not-found',
+    title: 'Page not found',
+    links: [{ label: 'Docs', url: '/docs' }],
+  },
+  ...blogContents,
+} as const satisfies Record<string, PageContent>;
+
+/** A page with all of the chrome around a content. */
+export function pageOf(content: PageContent, more: Partial<PageProps> = {}): PageProps {
+  const link = (label: string, url: string) => ({
+    kind: 'link' as const,
+    label,
+    url,
+    external: false,
+  });
+  return {
+    path: '/docs/mars',
+    texts: textsFor('en'),
+    head: {
+      lang: 'en',
+      dir: 'ltr',
+      title: `${content.title} | Planets`,
+      description: 'About "Mars" & <others>.',
+      keywords: ['mars'],
+      canonical: 'https://example.com/docs/mars',
+      alternates: [],
+      feeds: [],
+      noIndex: false,
+      styles: ['/theme.css'],
+      bootScript: '/boot.js',
+      clientScript: '/main.js',
+    },
+    chrome: {
+      siteTitle: 'Planets',
+      search: '/assets/search/en.json',
+      homeUrl: '/',
+      announcement: {
+        id: 'pluto',
+        html: 'Pluto is <a href="/docs/pluto">back</a>.',
+        closeable: true,
+      },
+      navbar: [
+        { ...link('Docs', '/docs'), current: 'section', position: 'left' },
+        { kind: 'dropdown', label: 'Versions', items: [link('Next', '/next')], position: 'right' },
+        { kind: 'html', html: '<b>beta</b>', position: 'right' },
+        { kind: 'search', position: 'right' },
+      ],
+      footer: {
+        columns: [
+          {
+            title: 'More',
+            items: [{ ...link('Observatory', 'https://example.com/'), external: true }],
+          },
+        ],
+        copyright: '© 2026 Planets',
+      },
+      colorMode: { default: 'light', switchable: true, respectSystem: false },
+      sidebarHideable: true,
+      sidebarAutoCollapse: false,
+    },
+    sidebar: {
+      name: 'planets',
+      items: [
+        { ...link('Overview', '/docs'), current: false },
+        {
+          kind: 'category',
+          label: 'Inner planets',
+          url: '/docs/category/inner',
+          current: false,
+          open: true,
+          collapsible: true,
+          items: [{ ...link('Mars', '/docs/mars'), current: true }],
+        },
+        {
+          kind: 'category',
+          label: 'Outer planets',
+          current: false,
+          open: false,
+          collapsible: true,
+          items: [
+            {
+              ...link('Create a planet', '/api/planets/create-planet'),
+              current: false,
+              method: 'POST',
+              deprecated: true,
+            },
+          ],
+        },
+      ],
+    },
+    breadcrumbs: [
+      { label: 'Docs', url: '/docs' },
+      { label: 'Inner planets' },
+      { label: content.title, url: '/docs/mars' },
+    ],
+    content,
+    ...more,
+  };
+}

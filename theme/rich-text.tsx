@@ -1,0 +1,28 @@
+import type { TextKey } from 'docsgen/theme';
+import { Fragment, type ReactNode } from 'react';
+import { useText } from './text.js';
+
+/** Noncharacters: no text has them (Unicode 23.7). */
+const mark = /\uFDD0(\w+)\uFDD1/;
+
+/**
+ * A text of docsgen's own with elements among its words, wherever a language wants them:
+ * `rich('reference.recursiveSee', { schema: <a …> })`. A value named `count` is a number and stays one.
+ */
+export function useRichText(): (
+  key: TextKey,
+  values: Readonly<Record<string, ReactNode>>,
+) => ReactNode {
+  const t = useText();
+  return (key, values) => {
+    const marked = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' || typeof value === 'number' ? value : `\uFDD0${name}\uFDD1`,
+    ]);
+    const parts = t(key, Object.fromEntries(marked)).split(mark);
+    return parts.map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
+      <Fragment key={index}>{index % 2 === 1 ? values[part] : part}</Fragment>
+    ));
+  };
+}
