@@ -9,8 +9,11 @@ const alias = {
   'docsgen/search': fileURLToPath(new URL('./src/search/rank/index.ts', import.meta.url)),
 };
 
+/** They replace modules, which the other files of their worker would see. */
+const replacingModules = ['src/dev/watch.test.ts'];
+const wholeTheme = 'theme/browser.test.ts';
+
 export default defineConfig({
-  resolve: { alias },
   test: {
     maxWorkers: '100%',
     projects: [
@@ -20,16 +23,29 @@ export default defineConfig({
           ...timeouts,
           name: 'units',
           include: ['src/**/*.test.ts', 'theme/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'test/{browser,showcase,package}/**'],
+          exclude: [
+            ...configDefaults.exclude,
+            'test/{browser,showcase,package,thorough}/**',
+            wholeTheme,
+            ...replacingModules,
+          ],
+          // Loading modules anew for every file takes longer than most of the tests.
+          isolate: false,
         },
       },
       {
-        // Their showcase is built and served once, and only when one of them runs.
+        resolve: { alias },
+        test: { ...timeouts, name: 'replacing modules', include: replacingModules },
+      },
+      {
+        // Their showcase is built and served once, in front of one browser, and only when one of them runs.
+        resolve: { alias },
         test: {
           ...timeouts,
           name: 'showcase',
           include: ['test/{browser,showcase}/**/*.test.ts'],
           globalSetup: ['test/support/showcase.setup.ts'],
+          isolate: false,
         },
       },
       {
@@ -38,6 +54,17 @@ export default defineConfig({
           include: ['test/package/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
+        },
+      },
+      {
+        // Every kind of page in every state; `npm run test:thorough`.
+        resolve: { alias },
+        test: {
+          ...timeouts,
+          name: 'thorough',
+          include: ['test/thorough/**/*.test.ts', wholeTheme],
+          globalSetup: ['test/support/showcase.setup.ts'],
+          isolate: false,
         },
       },
     ],

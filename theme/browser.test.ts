@@ -1,22 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'esbuild';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectToChromium } from '../test/support/chromium.js';
 import { Embed } from './components/Embed.js';
 import { Document } from './layouts/Document.js';
 import { contents, embeds, pageOf } from './pages.test.data.js';
-
-// What only a browser can tell: behaviours, contrast, accessibility. Skipped where there is none.
-const executablePath =
-  process.env.CHROMIUM ??
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((dir) => ['chromium', 'chromium-browser', 'google-chrome'].map((n) => join(dir, n)))
-    .find((path) => existsSync(path));
 
 const origin = 'http://planets.test';
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:";
@@ -47,7 +40,7 @@ async function bundle(entry: string, format: 'esm' | 'iife', extension: string):
   return outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
 }
 
-describe.skipIf(executablePath === undefined)('in a browser', () => {
+describe('in a browser', () => {
   beforeAll(async () => {
     files.set('/boot.js', await bundle('client/boot.ts', 'iife', '.js'));
     files.set('/main.js', await bundle('client/main.ts', 'esm', '.js'));
@@ -59,11 +52,7 @@ describe.skipIf(executablePath === undefined)('in a browser', () => {
       const element = createElement(Document, { page: pageOf(content), body });
       files.set(`/${name}`, `<!doctype html>${renderToStaticMarkup(element)}`);
     }
-    browser = await chromium.launch({
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu'],
-      timeout: 30_000,
-    });
+    browser = await connectToChromium();
   });
   afterAll(() => browser?.close());
 

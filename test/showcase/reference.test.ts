@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
-import { launchChromium } from '../support/chromium.js';
+import { connectToChromium } from '../support/chromium.js';
 import { repository } from '../support/repository.js';
 import { description, descriptionText, operations } from './description.js';
 import { operationCount, tagGroups } from './specification.js';
@@ -12,7 +12,7 @@ const { origin } = inject('showcase');
 let page: Page;
 
 beforeAll(async () => {
-  page = await (await launchChromium()).newPage({ baseURL: origin });
+  page = await (await connectToChromium()).newPage({ baseURL: origin });
 });
 afterAll(() => page.context().browser()?.close());
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from '../support/chromium.js';
+import { connectToChromium } from '../support/chromium.js';
 import { factsOf, type PageFacts } from '../support/page-facts.js';
 import { mainDoc, operationCount, routes } from './specification.js';
 
@@ -29,7 +29,7 @@ function wrong(of: (page: PageFacts) => unknown): readonly (readonly [string, un
 }
 
 beforeAll(async () => {
-  const browser = await launchChromium();
+  const browser = await connectToChromium();
   const page = await browser.newPage();
   await page.goto(origin);
   const facts = await factsOf(page, urls);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
+import { inject } from 'vitest';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -27,8 +28,9 @@ function chromiumPath(): string {
   return found;
 }
 
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
+/** The browser that all test files of a project share; each must close what it opened there. */
+export function serveChromium(): Promise<BrowserServer> {
+  return chromium.launchServer({
     executablePath: chromiumPath(),
     timeout: 30_000,
     args: [
@@ -41,4 +43,9 @@ export function launchChromium(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+}
+
+/** A connection to the browser that the project started; closing it closes what came through it. */
+export function connectToChromium(): Promise<Browser> {
+  return chromium.connect(inject('browser'));
 }

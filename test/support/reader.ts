@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchChromium } from './chromium.js';
+import { connectToChromium } from './chromium.js';
 
 interface Visit extends BrowserContextOptions {
   /** Width of the window in CSS pixels; 1280 by default. */
@@ -20,7 +20,7 @@ export function readerOf(origin: () => string): Reader {
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await connectToChromium();
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));

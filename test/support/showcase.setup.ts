@@ -2,12 +2,15 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { serveChromium } from './chromium.js';
 import { publishSite } from './publish-site.js';
 import { repository } from './repository.js';
 import { serveStrictly } from './strict-server.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Where the browser listens. */
+    readonly browser: string;
     showcase: {
       /** `http://localhost:40123` */
       readonly origin: string;
@@ -17,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the showcase once for all the tests that look at it, and serves it until they are done. */
+/** Builds the showcase once for all the tests that look at it, serves it, and starts the browser they share. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-showcase-')));
   const outDir = path.join(root, 'dist');
@@ -25,7 +28,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await publishSite(repository, outDir);
     const { origin, close } = await serveStrictly(outDir);
     project.provide('showcase', { origin, outDir });
+    const browser = await serveChromium();
+    project.provide('browser', browser.wsEndpoint());
     return async () => {
+      await browser.close();
       await close();
       await rm(root, { recursive: true });
     };
