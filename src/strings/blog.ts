@@ -60,7 +60,7 @@ export const blog = defineCatalogue({
   },
   'blog.tagged': {
     en: { one: '1 post about “{tag}”', other: '{count} posts about “{tag}”' },
-    fr: { one: '{count} article sur « {tag} »', other: '{count} articles sur « {tag} »' },
+    fr: { one: '{count} article sur « {tag} »', other: '{count} articles sur « {tag} »' },
     de: { one: '1 Beitrag zu „{tag}“', other: '{count} Beiträge zu „{tag}“' },
     es: { one: '1 entrada sobre «{tag}»', other: '{count} entradas sobre «{tag}»' },
     ja: { other: '「{tag}」の記事 {count} 件' },

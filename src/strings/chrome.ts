@@ -156,7 +156,7 @@ export const chrome = defineCatalogue({
   },
   'chrome.categoryPages': {
     en: 'Pages in {label}',
-    fr: 'Pages de « {label} »',
+    fr: 'Pages de « {label} »',
     de: 'Seiten in „{label}“',
     es: 'Páginas de «{label}»',
     ja: '「{label}」のページ',

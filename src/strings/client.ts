@@ -36,7 +36,7 @@ export const client = defineCatalogue({
   },
   'client.copy-refused': {
     en: 'The browser refused to copy. The text is selected: press {keys}.',
-    fr: 'Le navigateur a refusé de copier. Le texte est sélectionné : appuyez sur {keys}.',
+    fr: 'Le navigateur a refusé de copier. Le texte est sélectionné : appuyez sur {keys}.',
     de: 'Der Browser hat das Kopieren verweigert. Der Text ist markiert: Drücken Sie {keys}.',
     es: 'El navegador no ha permitido copiar. El texto está seleccionado: pulse {keys}.',
     ja: 'ブラウザーがコピーを許可しませんでした。テキストは選択されています。{keys} を押してください。',
@@ -116,7 +116,7 @@ export const client = defineCatalogue({
   },
   'client.cause': {
     en: 'Cause: {message}',
-    fr: 'Cause : {message}',
+    fr: 'Cause : {message}',
     de: 'Ursache: {message}',
     es: 'Causa: {message}',
     ja: '原因: {message}',

@@ -40,7 +40,7 @@ export const markdown = defineCatalogue({
   },
   'markdown.source': {
     en: 'Source: {url}',
-    fr: 'Source : {url}',
+    fr: 'Source : {url}',
     de: 'Quelle: {url}',
     es: 'Fuente: {url}',
     ja: '出典: {url}',
@@ -86,7 +86,7 @@ export const markdown = defineCatalogue({
   },
   'markdown.moved': {
     en: 'This page has moved:',
-    fr: 'Cette page a été déplacée :',
+    fr: 'Cette page a été déplacée :',
     de: 'Diese Seite ist umgezogen:',
     es: 'Esta página se ha trasladado:',
     ja: 'このページは移動しました:',

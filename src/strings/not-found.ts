@@ -36,7 +36,7 @@ export const notFound = defineCatalogue({
   },
   'notFound.near': {
     en: 'Did you mean one of these?',
-    fr: 'Cherchiez-vous l’une de ces pages ?',
+    fr: 'Cherchiez-vous l’une de ces pages ?',
     de: 'Meinten Sie eine dieser Seiten?',
     es: '¿Buscabas alguna de estas páginas?',
     ja: 'お探しのページはこちらですか？',

@@ -59,7 +59,7 @@ export const search = defineCatalogue({
   },
   'search.none': {
     en: 'Nothing found for “{query}”.',
-    fr: 'Aucun résultat pour « {query} ».',
+    fr: 'Aucun résultat pour « {query} ».',
     de: 'Nichts gefunden für „{query}“.',
     es: 'No hay resultados para «{query}».',
     ja: '「{query}」は見つかりませんでした。',
@@ -75,7 +75,7 @@ export const search = defineCatalogue({
   },
   'search.corrected': {
     en: 'Nothing says “{written}”. These say “{meant}”.',
-    fr: 'Aucun texte ne contient « {written} ». Voici les résultats pour « {meant} ».',
+    fr: 'Aucun texte ne contient « {written} ». Voici les résultats pour « {meant} ».',
     de: '„{written}“ kommt nicht vor. Das sind die Ergebnisse für „{meant}“.',
     es: 'Ningún texto contiene «{written}». Estos son los resultados de «{meant}».',
     ja: '「{written}」は見つからないため、「{meant}」の結果を表示しています。',
@@ -83,7 +83,7 @@ export const search = defineCatalogue({
   },
   'search.titlesOnly': {
     en: 'Only titles were searched: the rest of the index could not be loaded.',
-    fr: 'Seuls les titres ont été consultés : le reste de l’index n’a pas pu être chargé.',
+    fr: 'Seuls les titres ont été consultés : le reste de l’index n’a pas pu être chargé.',
     de: 'Nur Titel wurden durchsucht: Der Rest des Verzeichnisses konnte nicht geladen werden.',
     es: 'Solo se ha buscado en los títulos: no se ha podido cargar el resto del índice.',
     ja: 'インデックスの残りを読み込めなかったため、タイトルだけを検索しました。',

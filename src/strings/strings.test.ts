@@ -41,6 +41,12 @@ describe('docsgen’s own words', () => {
     }
   });
 
+  it('keep French punctuation on the line of its word', () => {
+    const texts = Object.values(textsFor('fr').phrases).flatMap(formsOf);
+    // A plain space would let the line break there.
+    expect(texts.filter((text) => / [:;?!»]|« /.test(text))).toEqual([]);
+  });
+
   it('are the site owner’s where they are given, and English where there is no translation', () => {
     expect(formatText(textsFor('fr-CA'), 'chrome.skip')).toBe('Aller au contenu');
     expect(formatText(textsFor('fr', { 'chrome.skip': 'Au texte' }), 'chrome.skip')).toBe(

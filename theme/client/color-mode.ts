@@ -31,9 +31,8 @@ export function startColorMode(signal: AbortSignal): void {
     if (button?.hasAttribute('aria-pressed')) {
       button.setAttribute('aria-pressed', String(mode === 'dark'));
     }
-    document
-      .querySelector('meta[name="theme-color"]')
-      ?.setAttribute('content', getComputedStyle(root).backgroundColor);
+    // With the frame that shows the mode: asking now would make the browser compute all styles within this task.
+    requestAnimationFrame(tellBrowser);
   };
   show();
   button?.addEventListener(
@@ -57,6 +56,13 @@ export function startColorMode(signal: AbortSignal): void {
     { signal },
   );
   systemDark.addEventListener('change', show, { signal });
+}
+
+/** The browser's own bar takes the page's colour. */
+function tellBrowser(): void {
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', getComputedStyle(root).backgroundColor);
 }
 
 /** Where the site follows the system, the system is one of three choices; elsewhere there are two. */

@@ -26,8 +26,11 @@ function keepAsLeft(sidebar: HTMLElement, signal: AbortSignal): void {
     if (details.name !== '' && left.open[name]) continue;
     details.open = left.open[name] ?? details.open;
   }
-  sidebar.scrollTop = left.top;
-  showCurrent(sidebar);
+  // Before the next frame, but not now: scrolling would make the browser lay the page out within this task.
+  const frame = requestAnimationFrame(() => {
+    sidebar.scrollTop = left.top;
+    showCurrent(sidebar);
+  });
 
   const keep = (): void => {
     const open = categories.map(([name, details]) => [name, details.open] as const);
@@ -42,7 +45,10 @@ function keepAsLeft(sidebar: HTMLElement, signal: AbortSignal): void {
     }
   };
   addEventListener('pagehide', keep, { signal });
-  signal.addEventListener('abort', keep);
+  signal.addEventListener('abort', () => {
+    cancelAnimationFrame(frame);
+    keep();
+  });
 }
 
 function recallLeft(key: string): Left {

@@ -8,7 +8,15 @@ export function startToc(signal: AbortSignal): void {
     if (heading) links.set(heading, [...(links.get(heading) ?? []), link]);
   }
   if (links.size === 0) return;
+  // Measuring now would make the browser lay the page out within this task instead of in its own time.
+  const frame = requestAnimationFrame(() => follow(links, signal));
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
+}
 
+function follow(
+  links: ReadonlyMap<Element, readonly HTMLAnchorElement[]>,
+  signal: AbortSignal,
+): void {
   const padding = getComputedStyle(document.documentElement).scrollPaddingTop;
   const line = Math.round(Number.parseFloat(padding) || 0) + 16;
   const update = (): void => {
