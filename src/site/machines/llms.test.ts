@@ -139,7 +139,7 @@ test('only the latest version is told in full, the others and other languages by
   const french = read(sketch, 'fr/llms.txt');
   expect(french).toContain('[Mars, rouge](https://planets.example/fr/docs/mars.md)');
   expect(french).toContain('(https://planets.example/llms.txt)');
-  expect(read(sketch, 'fr/llms-full.txt')).toContain('# Mars, rouge\n\nSource : https://');
+  expect(read(sketch, 'fr/llms-full.txt')).toContain('# Mars, rouge\n\nSource : https://');
 });
 
 test('what is longer than models can read ends at a page, and says so', () => {

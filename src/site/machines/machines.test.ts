@@ -126,7 +126,7 @@ describe('old addresses', () => {
       '/red /docs/mars 301',
       '/start /docs/mars 301',
     ]);
-    expect(read('fr/rouge/index.html')).toContain('<p>Cette page a été déplacée :');
+    expect(read('fr/rouge/index.html')).toContain('<p>Cette page a été déplacée :');
   });
 
   it('of a document frozen in a version lead to the latest one', () => {
