@@ -1,26 +1,21 @@
 import type { Root, RootContent } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import type { Source } from '../sources.js';
 import { rewriteTitles } from './directive-titles.js';
-import { flowDirectives } from './flow-directives.js';
 import { moveLines } from './move-lines.js';
-
-const commonMark = unified().use(remarkParse).use(flowDirectives).freeze();
-const gfm = unified().use(remarkParse).use(remarkGfm).use(flowDirectives).freeze();
+import { parsePlain } from './parse-plain.js';
+import { parseWithDirectives } from './parse-with-directives.js';
 
 /**
- * The characters without which none of GFM's extensions can begin: autolinks, strikethrough, tables,
- * footnotes, task list items. Texts that have none of them, every other page and most descriptions of an
- * API, are read in two thirds of the time.
+ * A line that may begin a block of docsgen's own, in whatever lists and quotes it stands; or a footnote's name
+ * with a space, which only the other parser leaves alone as GitHub does.
  */
-const mayBeGfm = /[@~|]|:\/\/|www\.|\[\^|\[[\sx]\]|:-|-:/i;
+const needsDirectives = /^[\s>*+\-\d.)]*::|\[\^\s/m;
 
 /** Markdown → mdast: CommonMark, GFM and directives. Lines count through all sources of the page. */
 export function parseMarkdown(source: Source): Root {
   // Places are found by line and column, so line ends may be made the same here.
-  const tree = parseTitles(source.text.replace(/\r\n?/g, '\n'));
+  const text = source.text.replace(/\r\n?/g, '\n');
+  const tree = needsDirectives.test(text) ? parseTitles(text) : parsePlain(text);
   if (source.firstLine > 1) moveLines(tree, source.firstLine - 1);
   return tree;
 }
@@ -33,16 +28,12 @@ function parseTitles(written: string): Root {
   const left = new Set<number>();
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const { text, lines } = rewriteTitles(written, left);
-    const tree = parse(text);
+    const tree = parseWithDirectives(text);
     const unused = withoutDirective(tree, lines);
     if (unused.size === 0) return tree;
     for (const line of unused) left.add(line);
   }
-  return parse(written);
-}
-
-function parse(text: string): Root {
-  return (mayBeGfm.test(text) ? gfm : commonMark).parse(text);
+  return parseWithDirectives(written);
 }
 
 /** The lines at which no block begins. */
