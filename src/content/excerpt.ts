@@ -9,7 +9,7 @@ import { renderHtml } from './pipeline.js';
  * own. What is wrong in it has been told about the whole text, which is rendered first.
  */
 export function renderExcerpt(tree: Root, whole: Draft, path: string): Fragment | undefined {
-  const opening = beforeTruncate(tree);
+  const opening = whole.sources.have('truncate') ? beforeTruncate(tree) : undefined;
   if (!opening) return undefined;
   const name = path.replace(/\.[^./]*$/, '').replace(/[^\p{L}\p{N}]+/gu, '-');
   const idPrefix = `${name}--`;

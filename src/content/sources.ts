@@ -42,6 +42,11 @@ export class Sources {
     return entry;
   }
 
+  /** Whether one of them has this: asked before a whole tree is searched for it. */
+  have(piece: string): boolean {
+    return this.#entries.some(({ text }) => text.includes(piece));
+  }
+
   placeOf(node: Positioned): Place | undefined {
     const { position } = node;
     const entry = position && this.#entryOf(position.start.line);

@@ -14,6 +14,7 @@ const limit = 500;
 
 /** Puts other Markdown files in the place of `::include[./file.md]`, and theirs in them. */
 export function expandIncludes(tree: Root, draft: Draft, file: string): Root {
+  if (!draft.sources.have('::include')) return tree;
   const count = { included: 0 };
   const expand = (within: Root, chain: readonly string[]): void => {
     visit(within, 'leafDirective', (node, index, parent) => {
