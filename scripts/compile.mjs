@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -13,6 +14,12 @@ execFileSync(process.execPath, [typescript, '-p', path.join(root, 'src/tsconfig.
   stdio: 'inherit',
 });
 await cp(path.join(root, 'src/cli/starter'), path.join(lib, 'cli/starter'), { recursive: true });
+
+// What the cache on disk knows this docsgen by: another one may build another site from the same sources.
+const compiled = (await readdir(lib, { recursive: true })).filter((name) => name.endsWith('.js'));
+const id = createHash('sha256');
+for (const name of compiled.toSorted()) id.update(await readFile(path.join(lib, name)));
+await writeFile(path.join(lib, 'build-id'), id.digest('hex'));
 
 // Editors complete and check `docsgen.config.json` by this schema.
 const { z } = await import('zod');

@@ -17,7 +17,7 @@ import {
   type SchemaEmbed,
 } from '../model/index.js';
 import { browserOptions, buildScript } from './browser-script.js';
-import { fingerprinted } from './fingerprint.js';
+import { digest, fingerprinted } from './fingerprint.js';
 import { packageTheme, reactByUrl, themeOverlay } from './theme-overlay.js';
 
 /** What a theme exports. */
@@ -29,6 +29,8 @@ interface ThemeModule {
 /** The theme, ready to render with, and the files that its pages load. */
 export interface BuiltTheme {
   readonly module: ThemeModule;
+  /** Of the code that renders pages. */
+  readonly digest: string;
   readonly files: readonly OutputFile[];
   /** Paths below the output folder. */
   readonly styles: StyleSheets;
@@ -113,8 +115,10 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
     const inputs = [server, parts, boot, ...client.results].flatMap(({ metafile }) =>
       Object.keys(metafile?.inputs ?? {}),
     );
+    const code = textOf(server.outputFiles, '.js');
     return {
-      module: await evaluate(textOf(server.outputFiles, '.js')),
+      module: await evaluate(code),
+      digest: digest(code),
       files: [site, landing, reference, blog, bootScript, client.script, ...client.parts],
       styles: {
         site: site.path,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { temporarySite } from '../../test/build/temporary-site.js';
 import { loadConfig } from '../config/index.js';
 import { formatPlain } from '../diagnostics/index.js';
-import { emptyCache } from './cache.js';
+import { emptyCache } from './cache/index.js';
 import { type BuildOptions, build } from './index.js';
 
 const planets = {

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { type BuiltTheme, buildTheme } from '../assets/index.js';
 import type { SiteConfig } from '../config/index.js';
 import type { Diagnostic, Outcome, OutputFile } from '../model/index.js';
-import { renderPage } from '../render/index.js';
 import { planSite, type Site, type SiteInput } from '../site/index.js';
-import { type BuildCache, emptyCache } from './cache.js';
+import { type BuildCache, emptyCache } from './cache/index.js';
 import { lastUpdates } from './last-updates.js';
 import { parseSources } from './parse.js';
 import { readSources, type Sources } from './read.js';
+import { renderPages } from './render-pages.js';
 import { indexSite } from './search.js';
 import { siteInputs } from './site-inputs.js';
 import { Stopwatch } from './stopwatch.js';
@@ -62,8 +62,8 @@ export async function build(
   const inputs = siteInputs(parsed.value, surroundings);
   const planned = await time.stage('Plan', () => planSite(inputs));
   const site = planned.value;
-  const rendered = await time.stage('Render', () => renderPages(site, theme));
-  const search = await time.stage('Search', () => indexSite(site, config));
+  const rendered = await time.stage('Render', () => renderPages(site, theme, cache));
+  const search = await time.stage('Search', () => indexSite(site, config, cache));
 
   const diagnostics = distinct([
     ...parsed.diagnostics,
@@ -106,17 +106,6 @@ function homeOf(inputs: readonly SiteInput[], { baseUrl }: SiteConfig): string {
 function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const byText = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...byText.values()];
-}
-
-function renderPages(site: Site, theme: BuiltTheme): Outcome<readonly OutputFile[]> {
-  const files: OutputFile[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const page of site.pages) {
-    const { value: contents, diagnostics: found } = renderPage(page.props, theme.module);
-    if (contents !== undefined) files.push({ path: page.file, contents });
-    diagnostics.push(...found);
-  }
-  return { value: files, diagnostics };
 }
 
 /** Static files as they are, and those beside the Markdown that some page uses. */

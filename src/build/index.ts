@@ -1,2 +1,8 @@
 export { type BuildOptions, type Built, build } from './build.js';
-export { type BuildCache, emptyCache } from './cache.js';
+export {
+  type BuildCache,
+  cacheMaker,
+  emptyCache,
+  type OpenCache,
+  openCache,
+} from './cache/index.js';

@@ -1,9 +1,10 @@
+import { digest } from '../assets/index.js';
 import type { SiteConfig } from '../config/index.js';
-import { type ContentOptions, highlight, parseFragment } from '../content/index.js';
+import { type ContentOptions, highlight, optionsKey, parseFragment } from '../content/index.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { Api, Outcome, SourceFile } from '../model/index.js';
 import { loadApi } from '../openapi/index.js';
-import type { BuildCache } from './cache.js';
+import type { BuildCache } from './cache/index.js';
 import { locatorOf } from './locator.js';
 
 /** One description for now: the one that is named, or the only one there is. */
@@ -42,17 +43,15 @@ export async function cachedApi(
 ): Promise<Outcome<Api | undefined>> {
   // Files that a description refers to are read by its loader: only one that stands alone can be kept.
   const alone = !/\$ref["']?\s*:\s*["']?[^"'#\s]/.test(file.text);
-  const name = `${file.path}\n`;
   const openapi = config.openapi || undefined;
-  const key = `${name}${file.digest}\n${JSON.stringify(openapi)}`;
-  const cached = alone ? cache.apis.get(key) : undefined;
-  if (cached) return cached;
+  const key = digest(JSON.stringify([file.digest, optionsKey(options), openapi]));
+  const known = alone ? cache.apis.find(file.path) : undefined;
+  if (known?.key === key) return known.value;
   const outcome = await loadApi(
     file,
     { siteDir: config.siteDir, ...openapi },
     { highlight, markdown: (text, origin) => parseFragment(text, origin, options) },
   );
-  for (const known of cache.apis.keys()) if (known.startsWith(name)) cache.apis.delete(known);
-  cache.apis.set(key, outcome);
+  if (alone) cache.apis.keep(file.path, { key, value: outcome });
   return outcome;
 }

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/index.js';
 import { type ContentOptions, optionsKey, parseDoc } from '../content/index.js';
 import type { Doc, Outcome, SourceFile } from '../model/index.js';
 import { originalPath, type TranslationFolders, translatedPath } from '../site/index.js';
-import type { BuildCache } from './cache.js';
+import type { BuildCache } from './cache/index.js';
 import type { WordedLocale } from './parse-wording.js';
 import { includeReader } from './read.js';
 
@@ -65,18 +65,10 @@ function cachedDoc(
 ): Outcome<Doc> {
   const optionsDigest = optionsKey(options);
   const keyOf = (includes: readonly string[]): string =>
-    [
-      file.path,
-      file.digest,
-      optionsDigest,
-      ...includes.map((path) => digest(read(path) ?? '')),
-    ].join('\n');
-  const known = cache.docs.get(file.path);
-  const key = keyOf(known?.value.includes ?? []);
-  const cached = cache.docs.get(key);
-  if (cached) return cached;
+    digest([file.digest, optionsDigest, ...includes.map((path) => read(path) ?? '')].join('\n'));
+  const known = cache.docs.find(file.path);
+  if (known && known.key === keyOf(known.value.value.includes)) return known.value;
   const outcome = parseDoc(file, options, read);
-  cache.docs.set(keyOf(outcome.value.includes), outcome);
-  cache.docs.set(file.path, outcome);
+  cache.docs.keep(file.path, { key: keyOf(outcome.value.includes), value: outcome });
   return outcome;
 }

@@ -3,7 +3,7 @@ import { type AuthorsFile, parseAuthors, parseCategory, type SiteConfig } from '
 import { type ContentOptions, parseFragment } from '../content/index.js';
 import type { Api, Diagnostic, Doc, Fragment, Outcome } from '../model/index.js';
 import type { Asset, CategoryFile } from '../site/index.js';
-import type { BuildCache } from './cache.js';
+import type { BuildCache } from './cache/index.js';
 import { localesOf } from './locales.js';
 import { locatorOf } from './locator.js';
 import { cachedApi, parseApi } from './parse-api.js';

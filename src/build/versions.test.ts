@@ -3,7 +3,7 @@ import { reportOf } from '../../test/build/site-report.js';
 import { temporarySite } from '../../test/build/temporary-site.js';
 import { loadConfig } from '../config/index.js';
 import { formatPlain } from '../diagnostics/index.js';
-import { emptyCache } from './cache.js';
+import { emptyCache } from './cache/index.js';
 import { parseSources } from './parse.js';
 import { readSources } from './read.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { emptyCache } from '../build/cache.js';
+import { emptyCache, openCache } from '../build/cache/index.js';
 import * as configRoom from '../config/index.js';
 import type { Diagnostic, OutputFile } from '../model/index.js';
 import { runProgram } from './run-program.js';
@@ -38,6 +38,9 @@ const services: Services = {
   config: async () => configRoom,
   build: async () => ({
     emptyCache,
+    openCache,
+    // As where docsgen runs from its sources: nothing is kept.
+    cacheMaker: () => undefined,
     build: async (_config, { onStage }) => {
       onStage?.('Render');
       const pages = [

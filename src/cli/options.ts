@@ -13,6 +13,13 @@ export interface SiteOptions extends OutputOptions {
   readonly strict?: boolean | undefined;
 }
 
+/** Options of commands that build. */
+export interface CacheOptions {
+  /** `false` for `--no-cache`. */
+  readonly cache?: boolean | undefined;
+  readonly cacheDir?: string | undefined;
+}
+
 /** Options of the servers. */
 export interface ServerOptions {
   readonly port?: number | undefined;
@@ -28,6 +35,9 @@ export const option = {
   baseUrl: () => new Option('--base-url <path>', 'path under which the site is published'),
   locale: () => new Option('-l, --locale <locale>', 'locale to build'),
   strict: () => new Option('--strict', 'let warnings fail the command'),
+  cacheDir: () =>
+    new Option('--cache-dir <folder>', 'folder of the cache (default: .docsgen/cache of the site)'),
+  noCache: () => new Option('--no-cache', 'build everything anew'),
   json: () => new Option('--json', 'write one JSON object to stdout, and nothing else'),
   silent: () => new Option('--silent', 'report errors only'),
   port: () => new Option('-p, --port <port>', 'port (default: 3000)').argParser(parsePort),

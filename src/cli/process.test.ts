@@ -21,7 +21,7 @@ const entry = `
   const built = { files, pages: [], timings: [], watch: [] };
   const services = {
     config: async () => ({ loadConfig: config, configFileNames: ['docsgen.config.json'] }),
-    build: async () => ({ emptyCache: () => ({}), build: async () => ({ value: built, diagnostics: [] }) }),
+    build: async () => ({ cacheMaker: () => undefined, emptyCache: () => ({}), build: async () => ({ value: built, diagnostics: [] }) }),
   };
   process.exitCode = await runProgram(process.argv.slice(2), processWorld(), services);
 `;

@@ -1,6 +1,12 @@
 import { Command, type Option } from 'commander';
 import type { CheckCommandOptions } from './commands/check.js';
-import { option, type ServerOptions, type SiteOptions, siteDirOf } from './options.js';
+import {
+  type CacheOptions,
+  option,
+  type ServerOptions,
+  type SiteOptions,
+  siteDirOf,
+} from './options.js';
 import type { OutputOptions, Reporter } from './reporter.js';
 import { type CommandResult, type ExitCode, runCommand } from './run.js';
 import type { Services } from './services.js';
@@ -58,16 +64,24 @@ export function createProgram(
     command.action(subject ? start : (dir: string, given: O) => start('', dir, given));
   };
 
-  add<SiteOptions>({
+  add<SiteOptions & CacheOptions>({
     name: 'build',
     summary: 'build the site',
-    options: [option.config(), option.outDir(), option.baseUrl(), option.locale(), option.strict()],
+    options: [
+      option.config(),
+      option.outDir(),
+      option.baseUrl(),
+      option.locale(),
+      option.strict(),
+      option.cacheDir(),
+      option.noCache(),
+    ],
     run: async (reporter, siteDir, options) => {
       const { buildCommand } = await import('./commands/build.js');
       return buildCommand(world, services, reporter, siteDir, options);
     },
   });
-  add<SiteOptions & ServerOptions>({
+  add<SiteOptions & ServerOptions & CacheOptions>({
     name: 'dev',
     alias: 'start',
     summary: 'serve the site while you write, and reload it at every change',
@@ -75,6 +89,8 @@ export function createProgram(
       option.config(),
       option.baseUrl(),
       option.locale(),
+      option.cacheDir(),
+      option.noCache(),
       ...[option.port(), option.host(), option.strictPort(), option.open(), option.noOpen()],
     ],
     run: async (reporter, siteDir, options) => {

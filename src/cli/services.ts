@@ -4,7 +4,7 @@ import type * as configRoom from '../config/index.js';
 /** The rooms that are slow to load, loaded by the commands that need them; tests give others. */
 export interface Services {
   config(): Promise<Pick<typeof configRoom, 'configFileNames' | 'loadConfig'>>;
-  build(): Promise<Pick<typeof buildRoom, 'build' | 'emptyCache'>>;
+  build(): Promise<Pick<typeof buildRoom, 'build' | 'cacheMaker' | 'emptyCache' | 'openCache'>>;
 }
 
 export const services: Services = {

@@ -28,6 +28,7 @@ export async function checkExpectations(
   indexes: readonly MadeSearch[],
   { baseUrl, locate }: ExpectationContext,
 ): Promise<readonly Diagnostic[]> {
+  if (expectations.length === 0) return [];
   const scopes = indexes.map(({ manifest, files }) => {
     const byName = new Map(files.map(({ path, contents }) => [nameOf(path), String(contents)]));
     const searcher = new Searcher(manifest, async (file) => JSON.parse(byName.get(file) ?? 'null'));

@@ -1,2 +1,2 @@
-export { checkExpectations } from './expect.js';
+export { checkExpectations, type MadeSearch } from './expect.js';
 export { makeSearch } from './make/make-search.js';

@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { repository } from './repository.js';
@@ -24,6 +25,7 @@ export async function compileInto(folder: string): Promise<string> {
     target: 'node20',
     logLevel: 'error',
   });
+  await writeFile(path.join(folder, 'lib/build-id'), randomUUID());
   await mkdir(path.join(folder, 'bin'));
   for (const name of ['bin/docsgen.js', 'package.json']) {
     await cp(path.join(repository, name), path.join(folder, name));

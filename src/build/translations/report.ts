@@ -9,7 +9,7 @@ import {
   translatedPath,
 } from '../../site/index.js';
 import { hasLanguage, textKeys } from '../../strings/index.js';
-import { emptyCache } from '../cache.js';
+import { emptyCache } from '../cache/index.js';
 import { lastUpdates } from '../last-updates.js';
 import { type Parsed, parseSources } from '../parse.js';
 import type { WordedLocale } from '../parse-wording.js';

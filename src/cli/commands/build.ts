@@ -2,11 +2,12 @@ import path from 'node:path';
 import { discardUnfinished, guardOutDir, publish } from '../../build/publish/index.js';
 import { countDiagnostics, countsInWords } from '../../diagnostics/index.js';
 import type { Diagnostic } from '../../model/index.js';
-import { loadOptions, type SiteOptions } from '../options.js';
+import { type CacheOptions, loadOptions, type SiteOptions } from '../options.js';
 import { protectedDirs } from '../protected-dirs.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import type { Services } from '../services.js';
+import { storedCache } from '../stored-cache.js';
 import { duration, plural, size } from '../terminal.js';
 import { readVersion } from '../version.js';
 import type { World } from '../world.js';
@@ -17,7 +18,7 @@ export async function buildCommand(
   services: Services,
   reporter: Reporter,
   siteDir: string,
-  options: SiteOptions,
+  options: SiteOptions & CacheOptions,
 ): Promise<CommandResult> {
   const started = performance.now();
   const { loadConfig } = await services.config();
@@ -25,12 +26,15 @@ export async function buildCommand(
   const outDir = { ...config, protectedDirs: protectedDirs(config), cwd: world.cwd };
   // Before the work, so that nobody waits for a build that has nowhere to go.
   const guarded = await guardOutDir(outDir);
-  const { build } = await services.build();
-  const { value: built, diagnostics } = await build(config, {
+  const room = await services.build();
+  const stored = await storedCache(world, room, siteDir, options);
+  const { value: built, diagnostics } = await room.build(config, {
     mode: 'build',
+    cache: stored.cache,
     onStage: (stage) => reporter.progress(stage),
   });
-  const found = [...guarded.diagnostics, ...diagnostics];
+  // Also where errors follow: what was right need not be made again.
+  const found = [...guarded.diagnostics, ...diagnostics, ...(await stored.save())];
   const details = {
     pages: built?.pages.length ?? 0,
     files: built?.files.length ?? 0,

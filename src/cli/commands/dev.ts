@@ -1,10 +1,17 @@
 import path from 'node:path';
 import { clientUrl, type Round, startDev } from '../../dev/index.js';
 import { countDiagnostics, countsInWords, formatPretty } from '../../diagnostics/index.js';
-import { listenOptions, loadOptions, type ServerOptions, type SiteOptions } from '../options.js';
+import {
+  type CacheOptions,
+  listenOptions,
+  loadOptions,
+  type ServerOptions,
+  type SiteOptions,
+} from '../options.js';
 import { type Reporter, readSources } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import type { Services } from '../services.js';
+import { storedCache } from '../stored-cache.js';
 import { duration, plural } from '../terminal.js';
 import type { World } from '../world.js';
 import { serveUntilInterrupted } from './serving.js';
@@ -15,14 +22,14 @@ export async function devCommand(
   services: Services,
   reporter: Reporter,
   siteDir: string,
-  options: SiteOptions & ServerOptions,
+  options: SiteOptions & ServerOptions & CacheOptions,
 ): Promise<CommandResult> {
-  const [{ loadConfig, configFileNames }, { build, emptyCache }] = await Promise.all([
+  const [{ loadConfig, configFileNames }, room] = await Promise.all([
     services.config(),
     services.build(),
   ]);
   const load = () => loadConfig(loadOptions(world, siteDir, options));
-  const cache = emptyCache();
+  const stored = await storedCache(world, room, siteDir, options);
   let home = '/';
   let told = '';
   reporter.progress('Build');
@@ -33,7 +40,8 @@ export async function devCommand(
       path.resolve(siteDir, file),
     ),
     load,
-    build: (config) => build(config, { mode: 'dev', cache, devScript: clientUrl }),
+    build: (config) =>
+      room.build(config, { mode: 'dev', cache: stored.cache, devScript: clientUrl }),
     format: (diagnostics) => formatPretty(diagnostics, { read: readSources(siteDir) }),
     onRound: (round) => {
       home = round.built?.home ?? round.baseUrl;

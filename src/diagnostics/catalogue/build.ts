@@ -97,6 +97,13 @@ export const build = {
     message: ({ folder, problem }) =>
       `The site could not be written to ${folder}: ${problem}. What was there is untouched.`,
   }),
+  'build/cache-not-written': define<{ folder: string; problem: string }>({
+    severity: 'warning',
+    explanation:
+      'The cache could not be written. The site has been built; the next build will take as long as this one.',
+    message: ({ folder, problem }) => `Could not write the cache in ${folder}: ${problem}`,
+    hint: () => 'name another folder with --cache-dir, or build with --no-cache',
+  }),
   'build/no-description': define<{ file: string }>({
     severity: 'error',
     explanation: 'The API description that the configuration names does not exist.',
