@@ -68,6 +68,11 @@ export class ApiViews {
     };
   }
 
+  /** Who sends or receives it. */
+  usersOf(schema: NamedSchema): OperationSummary[] {
+    return this.summaries(schema.usedBy);
+  }
+
   schemaLink(schema: NamedSchema): PageLink {
     return { label: schema.name, url: this.schemaUrl(schema) };
   }

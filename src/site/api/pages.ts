@@ -18,20 +18,11 @@ import { uniqueIds } from '../unique-ids.js';
 import type { Urls } from '../urls.js';
 import { ApiViews } from './api-views.js';
 import type { ApiRoutes } from './routes.js';
-import { schemaView } from './schema-view.js';
-import {
-  entry,
-  fieldMaker,
-  firstSentence,
-  operationToc,
-  serverView,
-  slug,
-  type ToHtml,
-} from './views.js';
+import { schemaContent, schemaEmbed, schemaIndex } from './schema-pages.js';
+import { entry, fieldMaker, operationToc, serverView, slug, type ToHtml } from './views.js';
 
 /** Levels of fields shown in place on an operation's page; what lies deeper is a link to its schema. */
 const operationDepth = 3;
-const schemaDepth = 2;
 
 /** Turns the normal form of an API description into what its pages show. */
 export class ApiPages {
@@ -155,48 +146,11 @@ export class ApiPages {
   }
 
   schema(schema: NamedSchema, toHtml: ToHtml): SchemaContent {
-    const id = uniqueIds(['fields', 'examples', 'used-by']);
-    const usedBy = this.#views.summaries(schema.usedBy);
-    return {
-      kind: 'schema',
-      title: schema.name,
-      schema: schemaView(
-        schema.schema,
-        'field',
-        this.#views.context('both', schemaDepth, id, toHtml),
-        schema.name,
-      ),
-      examples: schema.examples.map((example) => this.#views.example(example, toHtml)),
-      usedBy,
-      toc: [
-        entry('fields', this.#views.say('reference.fields'), 2),
-        ...(schema.examples.length > 0
-          ? [
-              entry(
-                'examples',
-                this.#views.say(
-                  schema.examples.length === 1 ? 'reference.example' : 'reference.examples',
-                ),
-                2,
-              ),
-            ]
-          : []),
-        ...(usedBy.length > 0 ? [entry('used-by', this.#views.say('reference.usedBy'), 2)] : []),
-      ],
-    };
+    return schemaContent(schema, this.#views, toHtml);
   }
 
   schemaIndex(): CategoryContent {
-    return {
-      kind: 'category',
-      title: this.#views.say('reference.schemas'),
-      description: this.#views.say('reference.schemasOf', { api: this.#api.title }),
-      items: this.#api.schemas.map((schema) => ({
-        ...this.#views.schemaLink(schema),
-        description: firstSentence(schema.schema.description),
-        untranslated: this.#untranslated,
-      })),
-    };
+    return schemaIndex(this.#api, this.#views, this.#untranslated);
   }
 
   schemaEmbed(
@@ -205,14 +159,8 @@ export class ApiPages {
     id: (id: string) => string,
     toHtml: ToHtml,
   ): SchemaEmbed {
-    const context = this.#views.context('both', depth, id, toHtml);
-    return {
-      kind: 'schema',
-      name: schema.name,
-      url: this.#views.schemaUrl(schema),
-      schema: schemaView(schema.schema, schema.slug, context),
-      untranslated: this.#untranslated,
-    };
+    const embed = schemaEmbed(schema, depth, this.#views, id, toHtml);
+    return { ...embed, untranslated: this.#untranslated };
   }
 
   operationEmbed(operation: Operation): OperationEmbed {
