@@ -1,0 +1,24 @@
+import type { PageLink } from 'docsgen/theme';
+import { useContentLanguage } from '../content-language.js';
+import { useText } from '../text.js';
+
+interface Props {
+  readonly tags: readonly PageLink[];
+}
+
+/** The tags of an operation that has several; of one, the way to the page says as much. */
+export function TagLinks({ tags }: Props) {
+  const t = useText();
+  const language = useContentLanguage();
+  if (tags.length < 2) return null;
+  return (
+    <p className="tag-links">
+      {t('reference.tags')}{' '}
+      {tags.map(({ label, url }) => (
+        <a key={url} href={url} {...language}>
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
