@@ -1,10 +1,10 @@
 import type { Crumb, SchemaContent } from 'docsgen/theme';
 import { Breakable } from '../components/Breakable.js';
 import { CodeBlock } from '../components/CodeBlock.js';
-import { OperationList } from '../components/OperationList.js';
 import { Prose } from '../components/Prose.js';
 import { ReferenceSection } from '../components/ReferenceSection.js';
 import { Schema } from '../components/Schema.js';
+import { SchemaUsers } from '../components/SchemaUsers.js';
 import { useCodeDirection } from '../content-language.js';
 import { useText } from '../text.js';
 import { ArticleLayout } from './ArticleLayout.js';
@@ -18,7 +18,7 @@ interface Props {
 export function SchemaLayout({ content, breadcrumbs }: Props) {
   const t = useText();
   const dir = useCodeDirection();
-  const { title, schema, examples, usedBy, toc } = content;
+  const { title, schema, examples, usedBy, moreUsers, usedBySchemas, toc } = content;
   return (
     <ArticleLayout
       breadcrumbs={breadcrumbs}
@@ -49,11 +49,7 @@ export function SchemaLayout({ content, breadcrumbs }: Props) {
           ))}
         </ReferenceSection>
       )}
-      {usedBy.length > 0 && (
-        <ReferenceSection id="used-by" title={t('reference.usedBy')}>
-          <OperationList operations={usedBy} />
-        </ReferenceSection>
-      )}
+      <SchemaUsers operations={usedBy} more={moreUsers} schemas={usedBySchemas} />
     </ArticleLayout>
   );
 }

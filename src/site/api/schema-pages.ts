@@ -13,10 +13,14 @@ import { entry, firstSentence, type ToHtml } from './views.js';
 
 const schemaDepth = 2;
 
+/** What hundreds of operations use is no longer found by reading all of their names. */
+const usersShown = 24;
+
 /** The page of one named schema. */
 export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHtml): SchemaContent {
   const id = uniqueIds(['fields', 'examples', 'used-by']);
-  const usedBy = views.usersOf(schema);
+  const users = views.usersOf(schema);
+  const usedBySchemas = views.schemaLinks(schema.usedBySchemas ?? []);
   return {
     kind: 'schema',
     title: schema.name,
@@ -26,8 +30,12 @@ export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHt
       views.context('both', schemaDepth, id, toHtml),
       schema.name,
     ),
-    examples: schema.examples.map((example) => views.example(example, toHtml)),
-    usedBy,
+    examples: schema.examples.map((example, index) =>
+      views.example(example, id(`example-${index + 1}`), toHtml),
+    ),
+    usedBy: users.slice(0, usersShown),
+    moreUsers: Math.max(0, users.length - usersShown),
+    usedBySchemas,
     toc: [
       entry('fields', views.say('reference.fields'), 2),
       ...(schema.examples.length > 0
@@ -39,7 +47,7 @@ export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHt
             ),
           ]
         : []),
-      ...(usedBy.length > 0 ? [entry('used-by', views.say('reference.usedBy'), 2)] : []),
+      entry('used-by', views.say('reference.usedBy'), 2),
     ],
   };
 }
@@ -75,6 +83,6 @@ export function schemaEmbed(
     kind: 'schema',
     name: schema.name,
     url: views.schemaUrl(schema),
-    schema: schemaView(schema.schema, schema.slug, context),
+    schema: schemaView(schema.schema, schema.slug, context, schema.name),
   };
 }
