@@ -169,7 +169,13 @@ export class ApiViews {
   }
 
   /** What an operation asks for. Schemes that the description does not have are left out. */
-  security(operation: Operation, toHtml: ToHtml): OperationView['security'] {
+  security(
+    operation: Operation,
+    sender: OperationView['sender'],
+    toHtml: ToHtml,
+  ): OperationView['security'] {
+    // How readers are called by the service, the service's own rule for its callers does not say.
+    if (sender === 'service' && operation.securityFrom !== 'operation') return [];
     const say = (key: TextKey, values?: TextValues): string => this.say(key, values);
     if (operation.securityFrom === 'operation' && operation.security.length === 0) return [[]];
     return operation.security.map((together) =>

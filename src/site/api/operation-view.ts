@@ -33,7 +33,7 @@ export function operationView(operation: Operation, making: Making): OperationVi
     externalDocs: docsFact(operation.externalDocs, (key) => views.say(key)),
     // Where the reader listens, no server of the service is asked.
     ...(sender === 'reader' ? operationServers(operation, toHtml) : { servers: [] }),
-    security: views.security(operation, toHtml),
+    security: views.security(operation, sender, toHtml),
     parameters: parameterGroups(operation.parameters, making),
     requestBody: requestBody && {
       required: requestBody.required,

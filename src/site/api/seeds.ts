@@ -57,6 +57,8 @@ export function seedApi(
     ...seed(routes.everything, formatText(texts, 'reference.everything'), undefined, (toHtml) =>
       pages.everything(toHtml),
     ),
+    // What is wrong with a link is reported by the page that it has beside this one.
+    content: (_, links) => pages.everything(htmlWith(links.quiet(), routes.everything)),
     // Search engines should lead to the page of an operation, not to the middle of a long one.
     meta: { noIndex: true, sidebar: { name: 'api' } },
     trail: [{ label, route: routes.overview }],
