@@ -53,6 +53,8 @@ export interface TagView {
   readonly label: string;
   readonly anchor: string;
   readonly url: string;
+  /** What docsgen says of what is listed. */
+  readonly note?: string | undefined;
   readonly html?: string | undefined;
   readonly externalDocs?: FactView | undefined;
   /** The tag that it lies in. */

@@ -83,6 +83,7 @@ export class ApiViews {
       label: this.say('reference.webhooks'),
       anchor: '_webhooks',
       url: this.#place(this.#routes.webhooks, '_webhooks'),
+      note: this.say('reference.webhooksOf', { api: this.#api.title }),
       operations: webhooks.map((webhook) => this.webhookSummary(webhook)),
       others: [],
     };

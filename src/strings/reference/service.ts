@@ -60,14 +60,6 @@ export const service = defineCatalogue({
     ja: 'このパスのみ',
     ar: 'لهذا المسار فقط',
   },
-  'reference.serversFrom.none': {
-    en: 'The description names no server.',
-    fr: 'La description ne nomme aucun serveur.',
-    de: 'Die Beschreibung nennt keinen Server.',
-    es: 'La descripción no indica ningún servidor.',
-    ja: 'この定義にはサーバーの記述がありません。',
-    ar: 'لا يذكر الوصف أي خادم.',
-  },
   'reference.webhooks': {
     en: 'Webhooks',
     fr: 'Webhooks',
@@ -75,15 +67,6 @@ export const service = defineCatalogue({
     es: 'Webhooks',
     ja: 'Webhook',
     ar: 'خطافات الويب',
-  },
-  /** Where the path of an operation would stand. */
-  'reference.webhook': {
-    en: 'Webhook',
-    fr: 'Webhook',
-    de: 'Webhook',
-    es: 'Webhook',
-    ja: 'Webhook',
-    ar: 'خطاف ويب',
   },
   'reference.webhooksOf': {
     en: 'Requests that {api} sends to an address of yours.',

@@ -59,8 +59,9 @@ function tagSection(tag: TagView, depth: number, writer: Writer): string {
   ]);
 }
 
-function tagWords({ html, externalDocs, parent }: TagView, { say, url }: Writer): string {
+function tagWords({ note, html, externalDocs, parent }: TagView, { say, url }: Writer): string {
   return blocks([
+    note,
     parent && say('reference.partOf', { tag: link(parent.label, url(parent.url)) }),
     html,
     docsLine(externalDocs),
