@@ -59,10 +59,10 @@ const seen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   rules: {
     dependentRequired: 'If country is there, vat is required.',
     'dependentRequired, several': 'If petals is there, sepals , vat are required.',
-    dependentSchemas: 'If petals is there 1 field corolla string',
-    if: 'When it fits 1 field country string required always NO',
-    'then and else': 'then 1 field county string required otherwise 1 field county not allowed',
-    not: 'Must not be poisonous is required.',
+    dependentSchemas: 'If petals is there corolla string',
+    if: 'When it matches country string required always NO',
+    'then and else': 'then county string required otherwise county not allowed',
+    not: 'Must not match poisonous is required.',
   },
   lists: {
     prefixItems: 'Position 1 string Latitude. Position 2 number',
@@ -78,7 +78,7 @@ const seen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   texts: {
     contentMediaType: 'media type application/json',
     contentEncoding: 'encoding base64',
-    contentSchema: 'Decoded content object 1 field printed string',
+    contentSchema: 'Decoded content object printed string',
   },
   finder: {
     oneOf: 'One of, told apart by kind Person object',

@@ -81,7 +81,7 @@ function PartList({ parts, level }: PartListProps) {
     <ul className="fields parts">
       {parts.map((part) => (
         <SchemaPart key={part.id} part={part}>
-          <SchemaChildren schema={part.schema} level={level}>
+          <SchemaChildren schema={part.schema} level={level} quiet>
             <SchemaBody schema={part.schema} level={level + 1} />
           </SchemaChildren>
         </SchemaPart>

@@ -7,6 +7,8 @@ interface Props {
   readonly schema: SchemaView;
   /** Level of the field that holds them. */
   readonly level: number;
+  /** Whether there is no need to say how much it is, if it is little. */
+  readonly quiet?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -14,11 +16,13 @@ interface Props {
 const glance = 6;
 
 /** What a field holds: in view on the second level, folded with a count below it where it is much. */
-export function SchemaChildren({ schema, level, children }: Props) {
+export function SchemaChildren({ schema, level, quiet = false, children }: Props) {
   const summary = contents(schema, useText());
   if (summary === undefined) return children;
+  const isLittle = weightOf(schema) <= glance;
+  if (quiet && isLittle) return <div className="children-body">{children}</div>;
   return (
-    <details className="children fold" open={level < 2 || weightOf(schema) <= glance}>
+    <details className="children fold" open={level < 2 || isLittle}>
       <summary>{summary}</summary>
       <div className="children-body">{children}</div>
     </details>

@@ -17,7 +17,7 @@ export function ValuesExplained({ values }: Props) {
       {values.map(({ value, name, description, deprecated }) => (
         <div key={JSON.stringify(value)}>
           <dt>
-            <CodeText>{deprecated ? <s>{jsonText(value)}</s> : jsonText(value)}</CodeText>
+            <CodeText>{jsonText(value)}</CodeText>
           </dt>
           <dd>
             {name !== undefined && (

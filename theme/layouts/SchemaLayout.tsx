@@ -41,9 +41,12 @@ export function SchemaLayout({ content, breadcrumbs }: Props) {
           id="examples"
           title={t(examples.length === 1 ? 'reference.example' : 'reference.examples')}
         >
-          {examples.map(({ name, label, html, generated, code }) => (
-            <div className="example" key={name}>
-              <CodeBlock code={code} title={generated ? undefined : label} />
+          {examples.map(({ id, label, html, generated, code }) => (
+            <div className="example" id={id} key={id}>
+              <CodeBlock
+                code={code}
+                title={generated && examples.length === 1 ? undefined : label}
+              />
               <Prose html={html} size="small" />
             </div>
           ))}
