@@ -18,7 +18,12 @@ export function OperationTitle({ operation, children }: Props) {
     <Heading below={0} className="operation-title">
       <BadgeMarks badges={badges} position="before" />
       <ContentText>{title}</ContentText>
-      {deprecated && <Badge kind="deprecated" />}
+      {deprecated && (
+        <>
+          {' '}
+          <Badge kind="deprecated" />
+        </>
+      )}
       <BadgeMarks badges={badges} position="after" />
       {children}
     </Heading>

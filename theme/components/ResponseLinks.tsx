@@ -43,7 +43,7 @@ function ResponseLink({ link }: { readonly link: LinkView }) {
       <div className="field-head">
         <a className="field-name" href={`#${encodeURIComponent(anchor)}`}>
           <CodeText>{name}</CodeText>
-        </a>
+        </a>{' '}
         {operation && (
           <span>
             <MethodBadge method={operation.method} size="small" />{' '}

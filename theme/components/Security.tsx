@@ -24,7 +24,12 @@ export function Security({ scheme }: Props) {
         <a className="security-name" href={url ?? `#${encodeURIComponent(anchor)}`} dir={dir}>
           <CodeText>{name}</CodeText>
         </a>
-        {deprecated && <Badge kind="deprecated" />}
+        {deprecated && (
+          <>
+            {' '}
+            <Badge kind="deprecated" />
+          </>
+        )}
       </p>
       {example !== undefined && (
         <p className="security-example" data-copy={example}>

@@ -1,4 +1,5 @@
 import type { PageLink } from 'docsgen/theme';
+import { Fragment } from 'react';
 import { useContentLanguage } from '../content-language.js';
 import { useText } from '../text.js';
 
@@ -15,9 +16,11 @@ export function TagLinks({ tags }: Props) {
     <p className="tag-links">
       {t('reference.tags')}{' '}
       {tags.map(({ label, url }) => (
-        <a key={url} href={url} {...language}>
-          {label}
-        </a>
+        <Fragment key={url}>
+          <a href={url} {...language}>
+            {label}
+          </a>{' '}
+        </Fragment>
       ))}
     </p>
   );
