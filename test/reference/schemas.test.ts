@@ -115,3 +115,38 @@ test('a long list of values is folded, with its number', () => {
   expect(herbarium.seen(page)).not.toContain('a24');
   expect(herbarium.said(page)).toContain('One of 24 values a01');
 });
+
+describe('what has a place of its own', () => {
+  const pages = [
+    ...Object.keys(seen).map((page) => `/api/schemas/${page}`),
+    '/api/default/add-sheet',
+  ];
+
+  test.each(pages)(
+    'has an id that stands once on %s, and every link on the page has one',
+    (page) => {
+      const html = herbarium.html(page);
+      const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
+      const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id = '']) =>
+        decodeURIComponent(id),
+      );
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+      expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['sheet', 'field.finder.oneOf-2'],
+    ['names', 'field.pattern-^x-'],
+    ['openness', 'field.rest.additional'],
+    ['lists', 'field.pair.position-2'],
+    ['lists', 'field.bouquet.contains'],
+    ['rules', 'field.if-1.country'],
+    ['rules', 'field.then-1'],
+    ['rules', 'field.not'],
+    ['rules', 'field.dependent-petals.corolla'],
+    ['texts', 'field.label.content.printed'],
+  ])('is, on the page of %s, %s', (page, id) => {
+    expect(herbarium.html(`/api/schemas/${page}`)).toContain(` id="${id}"`);
+  });
+});

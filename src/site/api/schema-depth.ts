@@ -37,7 +37,7 @@ export function depthWithin(root: Schema, context: SchemaContext, name?: string)
   }
 }
 
-/** How many nodes there are on each level, down to the first that is too large. */
+/** How many nodes there are on each level; where they become more than `most`, all that follow count as infinite. */
 function levelSizes(
   root: Schema,
   context: SchemaContext,
@@ -50,7 +50,8 @@ function levelSizes(
   let level: readonly Node[] = [
     { schema: root, state: rootState({ named, all: Number.POSITIVE_INFINITY }, name) },
   ];
-  while (level.length > 0 && total <= most) {
+  while (level.length > 0) {
+    if (total > most) return [...sizes, Number.POSITIVE_INFINITY];
     const next: Node[] = [];
     let size = 0;
     for (const node of level) {
