@@ -44,6 +44,7 @@ export class FullOperations {
         // Of its own: what a page may show of schemas is counted by it.
         unique: (id) => this.#unique(id),
         sender,
+        isBrief: true,
       }),
     };
   }

@@ -14,6 +14,8 @@ export interface Making {
   /** Makes ids unique on the page. */
   readonly unique: (id: string) => string;
   readonly sender: 'reader' | 'service';
+  /** The page tells all about servers and security schemes above: what is the same for all is left out. */
+  readonly isBrief?: boolean;
 }
 
 /** An id on the page for a part of the operation. */

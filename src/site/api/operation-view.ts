@@ -10,13 +10,15 @@ import { type Making, ownId } from './making.js';
 import { mediaViews } from './media-views.js';
 import { parameterGroups } from './parameter-views.js';
 import { responseViews } from './response-views.js';
+import { briefView } from './security.js';
 import { operationServers } from './servers.js';
 import { slug } from './views.js';
 
 /** All that is shown of an operation, a webhook or an operation of a callback. */
 export function operationView(operation: Operation, making: Making): OperationView {
-  const { views, toHtml, prefix, sender } = making;
+  const { views, toHtml, prefix, sender, isBrief } = making;
   const { title, operationId, method, path, deprecated, requestBody } = operation;
+  const security = views.security(operation, sender, toHtml);
   return {
     prefix,
     sender,
@@ -32,8 +34,8 @@ export function operationView(operation: Operation, making: Making): OperationVi
     pathHtml: toHtml(operation.pathDescription),
     externalDocs: docsFact(operation.externalDocs, (key) => views.say(key)),
     // Where the reader listens, no server of the service is asked.
-    ...(sender === 'reader' ? operationServers(operation, toHtml) : { servers: [] }),
-    security: views.security(operation, sender, toHtml),
+    ...(sender === 'reader' ? operationServers(operation, toHtml, isBrief) : { servers: [] }),
+    security: isBrief ? security.map((together) => together.map(briefView)) : security,
     parameters: parameterGroups(operation.parameters, making),
     requestBody: requestBody && {
       required: requestBody.required,

@@ -52,6 +52,11 @@ export function requiredView(
   };
 }
 
+/** Only what an operation adds to what is said of the scheme elsewhere on the page. */
+export function briefView(scheme: SecuritySchemeView): SecuritySchemeView {
+  return { ...scheme, html: undefined, facts: [], flows: [] };
+}
+
 function schemeFacts(scheme: SecurityScheme, say: Say): FactView[] {
   const { bearerFormat, openIdConnectUrl, oauth2MetadataUrl } = scheme;
   const format = { label: say('reference.security.tokenFormat'), value: bearerFormat ?? '' };

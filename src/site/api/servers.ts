@@ -14,16 +14,22 @@ export function serverView(server: Server, toHtml: ToHtml): ServerView {
   };
 }
 
-/** Of an operation: the base URL for one line, and the servers where that line does not say it all. */
+/**
+ * Of an operation: the base URL for one line, and the servers where that line does not say it all.
+ *
+ * @param isBrief the servers of the description stand on the page already
+ */
 export function operationServers(
   { servers, serversFrom }: Pick<Operation, 'servers' | 'serversFrom'>,
   toHtml: ToHtml,
+  isBrief = false,
 ): Pick<OperationView, 'baseUrl' | 'servers' | 'serversFrom'> {
   const isOwn = serversFrom === 'operation' || serversFrom === 'path';
   const isPlain = !isOwn && servers.length <= 1 && servers.every((server) => isPlainServer(server));
   return {
     baseUrl: servers[0]?.exampleUrl,
-    servers: isPlain ? [] : servers.map((server) => serverView(server, toHtml)),
+    servers:
+      isPlain || (isBrief && !isOwn) ? [] : servers.map((server) => serverView(server, toHtml)),
     serversFrom,
   };
 }
