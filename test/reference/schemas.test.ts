@@ -92,6 +92,10 @@ const seen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   plant: { 'discriminator of heirs': 'The value of family tells which schema it is rosaceae Rose' },
   rose: { allOf: 'family string thorns integer' },
   nothing: { false: 'not allowed' },
+  mixed: {
+    'if with a type': 'When it matches string then min length 6',
+    'not with a value': 'Must not match string always unknown',
+  },
   alias: { 'a name for another name': 'borrower string' },
   loan: { 'used by webhooks': 'A sheet is lent' },
   lonely: { 'used by nothing': 'Nothing in this description uses this schema.' },

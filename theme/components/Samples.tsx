@@ -15,12 +15,14 @@ export function Samples({ operation }: Props) {
   const sent = sender === 'service' ? exampleTabs(requestBody?.media ?? [], t) : [];
   const answers = responses.flatMap(({ status, media }) => exampleTabs(media, t, status));
   if (samples.length + sent.length + answers.length === 0) return null;
+  // Among others they would be landmarks of one name.
+  const isAlone = prefix === '';
   const requestId = `_${prefix}request-samples`;
   const responseId = `_${prefix}response-examples`;
   return (
     <div className="samples">
       {samples.length + sent.length > 0 && (
-        <section className="samples-part" aria-labelledby={requestId}>
+        <section className="samples-part" aria-labelledby={isAlone ? requestId : undefined}>
           <Heading below={1} id={requestId} className="samples-title">
             {t('reference.request')}
           </Heading>
@@ -29,7 +31,7 @@ export function Samples({ operation }: Props) {
         </section>
       )}
       {answers.length > 0 && (
-        <section className="samples-part" aria-labelledby={responseId}>
+        <section className="samples-part" aria-labelledby={isAlone ? responseId : undefined}>
           <Heading below={1} id={responseId} className="samples-title">
             {t('reference.response')}
           </Heading>
