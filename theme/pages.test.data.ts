@@ -1,4 +1,11 @@
-import type { FieldView, PageContent, PageProps, SchemaView } from 'docsgen/theme';
+import type {
+  FieldView,
+  PageContent,
+  PageProps,
+  ParameterView,
+  ResponseView,
+  SchemaView,
+} from 'docsgen/theme';
 import { textsFor } from '../src/strings/index.js';
 import { blogContents } from './blog.test.data.js';
 
@@ -15,7 +22,6 @@ export function schema(type: string, more: Partial<SchemaView> = {}): SchemaView
     examples: [],
     constraints: [],
     fields: [],
-    closed: false,
     alternatives: [],
     recursive: false,
     hiddenFields: 0,
@@ -25,6 +31,15 @@ export function schema(type: string, more: Partial<SchemaView> = {}): SchemaView
 
 export function field(id: string, required: boolean, of: SchemaView): FieldView {
   return { id, name: id.split('.').at(-1) ?? id, required, schema: of };
+}
+
+function parameter(id: string, required: boolean, of: SchemaView): ParameterView {
+  return {
+    ...field(id, required, of),
+    allowReserved: false,
+    allowEmptyValue: false,
+    examples: [],
+  };
 }
 
 const json = {
@@ -37,6 +52,39 @@ const samples = ['cURL', 'Python'].map((label) => ({
   label,
   code: { ...json, text: `${label} Mars`, html: `${label} Mars` },
 }));
+
+/** An answer whose body is a planet. */
+function answer(status: string, label: string, more: Partial<ResponseView> = {}): ResponseView {
+  const anchor = `response-${status}`;
+  return {
+    status,
+    anchor,
+    label,
+    isSummarized: false,
+    headers: [],
+    media: [
+      {
+        type: 'application/json',
+        anchor: `${anchor}-application-json`,
+        schema: planet(anchor),
+        examples: [
+          {
+            id: `${anchor}-example`,
+            name: 'example',
+            label: 'example',
+            generated: true,
+            code: json,
+          },
+        ],
+        externalExamples: [],
+        encoding: [],
+      },
+    ],
+    links: [],
+    repeats: false,
+    ...more,
+  };
+}
 
 /** Planet → moons → craters → depth: four levels. */
 export function planet(prefix: string): SchemaView {
@@ -57,7 +105,7 @@ export function planet(prefix: string): SchemaView {
   });
   return schema('object', {
     ref: { name: 'Planet', url: '/api/schemas/planet' },
-    closed: true,
+    others: 'none',
     fields: [
       field(
         `${prefix}.name`,
@@ -93,6 +141,7 @@ const tag = {
   label: 'Planets',
   anchor: 'tag-planets',
   url: '/api/planets',
+  others: [],
   operations: [
     summary,
     {
@@ -114,8 +163,12 @@ const server = {
 const bearer = {
   name: 'key',
   label: 'Bearer token in the Authorization header',
+  anchor: '_scheme-key',
   example: 'Authorization: Bearer {token}',
+  deprecated: false,
   scopes: [],
+  facts: [],
+  flows: [],
 };
 const toc = [
   { id: 'moons', html: 'Moons & rings'.replace('&', '&amp;'), depth: 2 },
@@ -171,9 +224,11 @@ export const contents = {
   },
   api: {
     kind: 'api',
+    layout: 'list',
     title: 'Planets API',
     version: '1.0.0',
     html: '<p>Every planet.</p>',
+    facts: [{ label: 'Format', value: 'OpenAPI 3.1' }],
     servers: [server],
     security: [bearer],
     downloads: [{ label: 'YAML', url: '/api/openapi.yaml' }],
@@ -182,66 +237,56 @@ export const contents = {
       { name: 'Elsewhere', anchor: 'elsewhere', tags: [] },
     ],
     schemas: [{ label: 'Planet', url: '/api/schemas/planet' }],
+    unusedSchemas: [],
     toc: [{ id: 'tag-planets', html: 'Planets', depth: 2 }],
   },
   tag: { kind: 'tag', title: 'Planets', group: 'Solar system', tag, previous, next },
   operation: {
     kind: 'operation',
+    prefix: '',
+    sender: 'reader',
     title: 'Create a planet',
     operationId: 'createPlanet',
     method: 'POST',
     path: '/v1/planets/{id}',
     deprecated: false,
-    tag: { label: 'Planets', url: '/api/planets' },
+    badges: [],
+    tags: [{ label: 'Planets', url: '/api/planets' }],
     html: '<p>Makes one.</p>',
+    baseUrl: server.exampleUrl,
     servers: [server],
     security: [[bearer], []],
     parameters: [
-      { in: 'path', fields: [field('path-parameter-id', true, schema('string'))] },
-      { in: 'query', fields: [field('query-parameter-dry', false, schema('boolean'))] },
+      { in: 'path', fields: [parameter('path-parameter-id', true, schema('string'))] },
+      { in: 'query', fields: [parameter('query-parameter-dry', false, schema('boolean'))] },
     ],
     requestBody: {
       required: true,
       media: [
         {
           type: 'application/json',
+          anchor: 'body-application-json',
           schema: planet('body'),
-          examples: [
-            { name: 'mars', label: 'Mars', generated: false, code: json },
-            { name: 'venus', label: 'Venus', generated: false, code: json },
-          ],
+          examples: ['Mars', 'Venus'].map((label) => ({
+            id: `body-example-${label.toLowerCase()}`,
+            name: label.toLowerCase(),
+            label,
+            generated: false,
+            code: json,
+          })),
+          externalExamples: [],
+          encoding: [],
         },
       ],
     },
     responses: [
-      { status: '400', anchor: 'response-400', label: 'Bad request', headers: [], media: [] },
-      {
-        status: '201',
-        anchor: 'response-201',
-        label: 'Created',
-        headers: [field('response-201-header-Location', true, schema('string'))],
-        media: [
-          {
-            type: 'application/json',
-            schema: planet('response-201'),
-            examples: [{ name: 'example', label: 'example', generated: true, code: json }],
-          },
-        ],
-      },
-      {
-        status: '422',
-        anchor: 'response-422',
-        label: 'Validation error',
-        headers: [],
-        media: [
-          {
-            type: 'application/json',
-            schema: planet('response-422'),
-            examples: [{ name: 'example', label: 'example', generated: true, code: json }],
-          },
-        ],
-      },
+      answer('400', 'Bad request', { media: [] }),
+      answer('201', 'Created', {
+        headers: [parameter('response-201-header-Location', true, schema('string'))],
+      }),
+      answer('422', 'Validation error', { repeats: true }),
     ],
+    callbacks: [],
     samples,
     toc: [
       { id: 'responses', html: 'Responses', depth: 2 },
@@ -254,8 +299,10 @@ export const contents = {
     kind: 'schema',
     title: 'Planet',
     schema: planet('field'),
-    examples: [{ name: 'example', label: 'example', generated: true, code: json }],
+    examples: [{ id: 'example-1', name: 'example', label: 'example', generated: true, code: json }],
     usedBy: [summary],
+    moreUsers: 0,
+    usedBySchemas: [{ label: 'Moon', url: '/api/schemas/moon' }],
     toc: [{ id: 'fields', html: 'Fields', depth: 2 }],
   },
   'not-found': {

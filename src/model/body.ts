@@ -1,5 +1,7 @@
+import type { OperationSummary } from './operation-summary.js';
 import type { PageProps } from './page.js';
-import type { OperationSummary, SampleView, SchemaView } from './reference-content.js';
+import type { SampleView } from './reference-content.js';
+import type { SchemaView } from './schema-view.js';
 
 /** A part of a body: finished HTML, or a block for the theme to render in that place. */
 export type BodyPart = string | SchemaEmbed | OperationEmbed;

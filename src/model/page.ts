@@ -3,12 +3,8 @@ import type { BlogContent } from './blog-content.js';
 import type { BodyPart } from './body.js';
 import type { Chrome, Crumb, Head, Sidebar } from './chrome.js';
 import type { PageLink, TocEntry } from './page-link.js';
-import type {
-  ApiContent,
-  OperationContent,
-  SchemaContent,
-  TagContent,
-} from './reference-content.js';
+import type { ApiContent, OperationContent, TagContent } from './reference-content.js';
+import type { SchemaContent } from './schema-content.js';
 
 /**
  * All that the theme receives to render one page: readonly JSON, small and complete. Every URL in it is

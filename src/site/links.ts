@@ -30,7 +30,11 @@ export interface Targets {
   /** Output files that are no pages, by path without a leading slash. */
   readonly files: ReadonlyMap<string, Asset>;
   readonly contentAssets: ReadonlyMap<string, Asset>;
-  readonly operations: ReadonlyMap<string, { readonly route: string; readonly title: string }>;
+  /** `anchor` where an operation is a place on a page: what is inside of it begins with that and a dot. */
+  readonly operations: ReadonlyMap<
+    string,
+    { readonly route: string; readonly title: string; readonly anchor?: string | undefined }
+  >;
   readonly schemas: ReadonlyMap<string, { readonly route: string; readonly title: string }>;
 }
 
@@ -158,13 +162,16 @@ export class Links {
 
   #reference(target: string, place: Place | undefined): Resolved {
     const [, kind, name = '', hash = ''] = /^(op|schema):([^#]*)(#.*)?$/s.exec(target) ?? [];
-    const known = kind === 'op' ? this.#targets.operations : this.#targets.schemas;
+    const known: Targets['operations'] =
+      kind === 'op' ? this.#targets.operations : this.#targets.schemas;
     const found = known.get(name);
     if (found) {
-      if (hash.length > 1) {
-        this.#pending.push({ target, route: found.route, hash: decode(hash.slice(1)), place });
+      const fragment = fragmentOf(found.anchor, hash);
+      if (fragment.length > 1) {
+        const id = decode(fragment.slice(1));
+        this.#pending.push({ target, route: found.route, hash: id, place });
       }
-      return { url: this.#options.urls.page(found.route) + hash, title: found.title };
+      return { url: this.#options.urls.page(found.route) + fragment, title: found.title };
     }
     if (this.#options.missingReference !== undefined) return { url: target };
     const code = kind === 'op' ? 'site/unknown-operation' : 'site/unknown-schema';
@@ -264,6 +271,12 @@ export class Links {
     }
     return [...sources.keys(), ...contentAssets.keys()].map(relative);
   }
+}
+
+/** What is asked for inside of a place: `#body.name` in `create-planet` → `#create-planet.body.name`. */
+function fragmentOf(anchor: string | undefined, hash: string): string {
+  if (anchor === undefined) return hash;
+  return hash.length > 1 ? `#${anchor}.${hash.slice(1)}` : `#${encodeURIComponent(anchor)}`;
 }
 
 function decode(text: string): string {

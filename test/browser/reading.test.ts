@@ -46,14 +46,16 @@ describe('"On this page"', () => {
 
 describe('a link to a place', () => {
   it('opens what it is folded in', async () => {
-    const page = await reader.open('/api/invoices/create-invoice#response-422');
-    const response = page.locator('#response-422');
-    expect(await response.getAttribute('open')).toBe('');
-    expect(await response.locator('.response-body').isVisible()).toBe(true);
+    const plain = await reader.open('/api/customers/create-customer');
+    expect(await plain.locator('#body-example-full').isVisible()).toBe(false);
+    const page = await reader.open('/api/customers/create-customer#body-example-full');
+    await page.locator('#body-example-full').waitFor({ state: 'visible' });
+    expect(await page.locator('#body-example-minimal').isVisible()).toBe(false);
   });
 
   it('opens it also when it is followed on the page itself', async () => {
     const page = await reader.open('/api/invoices/create-invoice');
+    await page.locator('#response-422 > summary').click();
     expect(await page.locator('#response-422').getAttribute('open')).toBeNull();
     await page.evaluate(() => location.assign('#response-422'));
     await page.locator('#response-422[open]').waitFor();

@@ -1,35 +1,35 @@
-import type { SchemaView } from 'docsgen/theme';
+import type { AlternativesView, SchemaView } from 'docsgen/theme';
 import type { ReactNode } from 'react';
-import { Marks } from './Marks.js';
-import { Prose } from './Prose.js';
-import { SchemaType } from './SchemaType.js';
-import { Values } from './Values.js';
+import { AlternativesOption } from './AlternativesOption.js';
+import { SchemaDiscriminator } from './SchemaDiscriminator.js';
+import { weightOf } from './schema-weight.js';
 
 interface Props {
-  readonly group: SchemaView['alternatives'][number];
+  readonly group: AlternativesView;
   readonly level: number;
   /** Renders what is inside one of them. */
   readonly body: (schema: SchemaView) => ReactNode;
 }
 
-/** "One of" several schemas: the first is open. */
-export function Alternatives({ group: { label, schemas }, level, body }: Props) {
+/** All are open where they hold no more than this together. */
+const glance = 24;
+
+/** "One of" several schemas, and how they are told apart. */
+export function Alternatives({ group: { label, schemas, discriminator }, level, body }: Props) {
+  const together = schemas.reduce((sum, { schema }) => sum + weightOf(schema), 0);
   return (
     <div className="alternatives">
       <p className="alternatives-title">{label}</p>
-      {schemas.map(({ id, label: name, schema }, index) => (
-        <details className="alternative fold" id={id} key={id} open={index === 0 && level < 3}>
-          <summary>
-            {name} <SchemaType schema={{ ...schema, ref: undefined }} />
-          </summary>
-          <div className="children-body">
-            <Prose html={schema.html} size="small" />
-            <Values values={schema.enum} />
-            <Marks schema={schema} />
-            {body(schema)}
-          </div>
-        </details>
+      {schemas.map((option, index) => (
+        <AlternativesOption
+          key={option.id}
+          option={option}
+          isOpen={level < 3 && (index === 0 || together <= glance)}
+        >
+          {body(option.schema)}
+        </AlternativesOption>
       ))}
+      {discriminator && <SchemaDiscriminator discriminator={discriminator} />}
     </div>
   );
 }

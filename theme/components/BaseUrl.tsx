@@ -1,23 +1,20 @@
-import type { ServerView } from 'docsgen/theme';
+import type { OperationView } from 'docsgen/theme';
 import { useText } from '../text.js';
 import { CodeText } from './CodeText.js';
-import { Servers } from './Servers.js';
 
 interface Props {
-  readonly servers: readonly ServerView[];
+  readonly operation: OperationView;
 }
 
-/** What goes before the path, in one line; the details are folded. */
-export function BaseUrl({ servers }: Props) {
+/** What goes before the path, in one line that leads to what else there is to say. */
+export function BaseUrl({ operation: { baseUrl, servers, prefix } }: Props) {
   const t = useText();
-  const [first] = servers;
-  if (first === undefined) return null;
+  if (baseUrl === undefined) return null;
+  const label = t('reference.baseUrl');
   return (
-    <details className="servers-fold fold">
-      <summary>
-        {t('reference.baseUrl')} <CodeText>{first.exampleUrl}</CodeText>
-      </summary>
-      <Servers servers={servers} />
-    </details>
+    <p className="base-url">
+      {servers.length > 0 ? <a href={`#${prefix}servers`}>{label}</a> : label}{' '}
+      <CodeText>{baseUrl}</CodeText>
+    </p>
   );
 }

@@ -2,24 +2,29 @@ import type { Code } from 'docsgen/theme';
 import type { ReactNode } from 'react';
 import { CodeBlock } from './CodeBlock.js';
 
+export interface CodeTab {
+  /** Tells it from the others. */
+  readonly id: string;
+  readonly label: string;
+  readonly code: Code;
+  /** Words below the code. */
+  readonly note?: ReactNode;
+}
+
 interface Props {
-  readonly tabs: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly code: Code;
-    /** Words below the code. */
-    readonly note?: ReactNode;
-  }[];
+  readonly tabs: readonly CodeTab[];
   /** Key under which the choice is kept across groups and pages. */
   readonly sync?: string | undefined;
+  /** The ids are those of the page: each tab can be linked to. */
+  readonly anchors?: boolean | undefined;
 }
 
 /** Several pieces of code in one place, the same markup as a code group in Markdown. */
-export function CodeTabs({ tabs, sync }: Props) {
+export function CodeTabs({ tabs, sync, anchors = false }: Props) {
   return (
     <div className="tabs tabs-code" data-sync={sync}>
       {tabs.map(({ id, label, code, note }) => (
-        <section className="tab" key={id} data-label={label}>
+        <section className="tab" key={id} id={anchors ? id : undefined} data-label={label}>
           <p className="tab-label">{label}</p>
           <CodeBlock code={code} />
           {note}

@@ -1,9 +1,7 @@
 import type { FieldView } from 'docsgen/theme';
 import type { ReactNode } from 'react';
 import { FieldHead } from './FieldHead.js';
-import { Marks } from './Marks.js';
-import { Prose } from './Prose.js';
-import { Values } from './Values.js';
+import { SchemaFacts } from './SchemaFacts.js';
 
 interface Props {
   readonly field: FieldView;
@@ -13,13 +11,10 @@ interface Props {
 
 /** One field: what it is, what it means, its limits, what it holds. */
 export function Field({ field, children }: Props) {
-  const { schema } = field;
   return (
     <li className="field" id={field.id}>
       <FieldHead field={field} />
-      <Prose html={schema.html} size="small" />
-      <Values values={schema.enum} />
-      <Marks schema={schema} />
+      <SchemaFacts schema={field.schema} />
       {children}
     </li>
   );

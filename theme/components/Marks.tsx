@@ -1,38 +1,67 @@
-import type { SchemaView } from 'docsgen/theme';
-import { useText } from '../text.js';
+import type { Json, SchemaView } from 'docsgen/theme';
+import { Fragment, type ReactNode } from 'react';
+import { type Translate, useText } from '../text.js';
 import { CodeText } from './CodeText.js';
-import { jsonText } from './json-text.js';
+import { isLong, jsonText } from './json-text.js';
 
 interface Props {
   readonly schema: SchemaView;
 }
 
-/** Default, limits and examples: small and quiet. */
+/** Default, limits, examples and the form in XML: small and quiet. */
 export function Marks({ schema }: Props) {
   const t = useText();
   const marks = [
-    ...(schema.const
-      ? [{ label: t('reference.always'), value: jsonText(schema.const.value) }]
-      : []),
-    ...(schema.default
-      ? [{ label: t('reference.default'), value: jsonText(schema.default.value) }]
-      : []),
-    ...schema.constraints,
-    ...(schema.examples.length > 0
-      ? [{ label: t('reference.exampleValue'), value: schema.examples.map(jsonText).join(', ') }]
-      : []),
+    ...mark(t('reference.always'), schema.const && [schema.const.value]),
+    ...mark(t('reference.default'), schema.default && [schema.default.value]),
+    ...schema.constraints.map(({ label, value }) => ({
+      label,
+      shown: <CodeText>{value}</CodeText>,
+    })),
+    ...mark(t('reference.exampleValue'), schema.examples),
+    ...xmlMark(schema.xml, t),
   ];
   if (marks.length === 0) return null;
   return (
     <dl className="marks">
-      {marks.map(({ label, value }) => (
+      {marks.map(({ label, shown }) => (
         <div className="mark" key={label}>
           <dt>{label}</dt>
-          <dd>
-            <CodeText>{value}</CodeText>
-          </dd>
+          <dd>{shown}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+interface Mark {
+  readonly label: string;
+  readonly shown: ReactNode;
+}
+
+/** Values that are short enough for a line, each as code. */
+function mark(label: string, values: readonly Json[] = []): Mark[] {
+  const short = values.filter((value) => !isLong(value)).map(jsonText);
+  if (short.length === 0) return [];
+  const shown = short.map((text, index) => (
+    <Fragment key={text}>
+      {index > 0 && ', '}
+      <CodeText>{text}</CodeText>
+    </Fragment>
+  ));
+  return [{ label, shown }];
+}
+
+function xmlMark(xml: SchemaView['xml'], t: Translate): Mark[] {
+  if (!xml) return [];
+  const kind = t(xml.wrapped ? 'reference.xml.wrapped' : `reference.xml.${xml.kind}`);
+  const shown =
+    xml.code === undefined ? (
+      kind
+    ) : (
+      <>
+        {kind} <CodeText>{xml.code}</CodeText>
+      </>
+    );
+  return [{ label: 'XML', shown }];
 }

@@ -1,32 +1,29 @@
 import type { MediaView } from 'docsgen/theme';
-import { useRichText } from '../rich-text.js';
-import { CodeText } from './CodeText.js';
-import { Schema } from './Schema.js';
+import { MediaBody } from './MediaBody.js';
 
 interface Props {
   readonly media: readonly MediaView[];
 }
 
-/** The schema of a body; as tabs where there are several media types. */
+/** What a body holds; as tabs where there are several media types. */
 export function MediaTypes({ media }: Props) {
   const [only] = media;
   if (only === undefined) return null;
-  if (media.length === 1) return <MediaSchema media={only} />;
+  if (media.length === 1) {
+    return (
+      <div className="media" id={only.anchor}>
+        <MediaBody media={only} />
+      </div>
+    );
+  }
   return (
     <div className="tabs">
-      {media.map((type) => (
-        <section className="tab" key={type.type} data-label={type.type}>
-          <p className="tab-label">{type.type}</p>
-          <MediaSchema media={type} />
+      {media.map((one) => (
+        <section className="tab" key={one.anchor} id={one.anchor} data-label={one.type}>
+          <p className="tab-label">{one.type}</p>
+          <MediaBody media={one} />
         </section>
       ))}
     </div>
   );
-}
-
-function MediaSchema({ media: { type, schema } }: { readonly media: MediaView }) {
-  const rich = useRichText();
-  const name = <CodeText>{type}</CodeText>;
-  if (schema) return <Schema schema={schema} label={name} />;
-  return <p className="schema-note">{rich('reference.unspecifiedMedia', { type: name })}</p>;
 }

@@ -1,30 +1,35 @@
-import type { OperationContent } from 'docsgen/theme';
+import type { OperationView } from 'docsgen/theme';
 import { useText } from '../text.js';
+import { Heading } from './Heading.js';
+import { ParameterList } from './ParameterList.js';
 import { ReferenceSection } from './ReferenceSection.js';
-import { FieldList } from './SchemaBody.js';
 
 interface Props {
-  readonly groups: OperationContent['parameters'];
+  readonly prefix: string;
+  readonly groups: OperationView['parameters'];
 }
 
 /** Parameters by their place. */
-export function Parameters({ groups }: Props) {
+export function Parameters({ prefix, groups }: Props) {
   const t = useText();
   const [first] = groups;
   if (first === undefined) return null;
+  const id = `${prefix}parameters`;
   if (groups.length === 1) {
     return (
-      <ReferenceSection id="parameters" title={t(`reference.parameters.${first.in}`)}>
-        <FieldList fields={first.fields} level={1} />
+      <ReferenceSection id={id} title={t(`reference.parameters.${first.in}`)}>
+        <ParameterList parameters={first.fields} />
       </ReferenceSection>
     );
   }
   return (
-    <ReferenceSection id="parameters" title={t('reference.parameters')}>
+    <ReferenceSection id={id} title={t('reference.parameters')}>
       {groups.map((group) => (
         <div className="parameter-group" key={group.in}>
-          <h3>{t(`reference.parameters.${group.in}`)}</h3>
-          <FieldList fields={group.fields} level={1} />
+          <Heading below={2} className="parameter-place">
+            {t(`reference.parameters.${group.in}`)}
+          </Heading>
+          <ParameterList parameters={group.fields} />
         </div>
       ))}
     </ReferenceSection>

@@ -6,7 +6,8 @@ interface Props {
 
 /** A path that breaks at its slashes and shows its parameters. */
 export function Path({ path }: Props) {
-  return path.split(/(?=\/)/).map((part, index) => (
+  // The expression of a callback's URL has slashes of its own, inside of its braces.
+  return path.split(/(?=\/)(?![^{}]*\})/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
     <Fragment key={index}>
       {index > 0 && <wbr />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Heading } from './Heading.js';
 import { HeadingAnchor } from './HeadingAnchor.js';
 
 interface Props {
@@ -13,11 +14,11 @@ interface Props {
 export function ReferenceSection({ id, title, aside, children }: Props) {
   return (
     <section className="reference-section">
-      <h2 id={id}>
+      <Heading below={1} id={id} className="reference-title">
         {title}
         {aside}
         <HeadingAnchor id={id} title={title} />
-      </h2>
+      </Heading>
       {children}
     </section>
   );

@@ -1,45 +1,52 @@
-import type { OperationContent } from 'docsgen/theme';
+import type { OperationView } from 'docsgen/theme';
 import { useText } from '../text.js';
 import { CodeTabs } from './CodeTabs.js';
+import { exampleTabs } from './example-tabs.js';
 import { MediaTypes } from './MediaTypes.js';
 import { Prose } from './Prose.js';
 import { ReferenceSection } from './ReferenceSection.js';
 
 interface Props {
-  readonly body: OperationContent['requestBody'];
+  readonly operation: OperationView;
 }
 
-/** What to send. */
-export function RequestBody({ body }: Props) {
+/** What is sent. */
+export function RequestBody({ operation: { prefix, requestBody, sender } }: Props) {
   const t = useText();
-  if (!body) return null;
-  const examples = body.media.flatMap(({ type, examples: ofType }) =>
-    ofType.map(({ name, label, html, code }) => ({
-      id: `${type} ${name}`,
-      label,
-      code,
-      note: <Prose html={html} size="small" />,
-    })),
-  );
+  if (!requestBody) return null;
+  const { required, html, media } = requestBody;
+  // What the service sends stands beside, like an answer.
+  const examples = sender === 'reader' && hasMoreThanSamples(media) ? exampleTabs(media, t) : [];
   return (
     <ReferenceSection
-      id="body"
+      id={`${prefix}body`}
       title={t('reference.requestBody')}
       aside={
-        body.required && (
-          <span className="field-required heading-aside"> {t('reference.required')}</span>
-        )
+        required && <span className="field-required heading-aside"> {t('reference.required')}</span>
       }
     >
-      <Prose html={body.html} />
-      <MediaTypes media={body.media} />
-      {/* A single body stands in the request's samples already; several are worth telling apart. */}
-      {examples.length > 1 && (
-        <details className="body-examples fold">
-          <summary>{t('reference.exampleCount', { count: examples.length })}</summary>
-          <CodeTabs tabs={examples} />
-        </details>
+      <Prose html={html} />
+      <MediaTypes media={media} />
+      {examples.length > 0 && (
+        <div className="body-examples">
+          <p className="small-title">
+            {t(examples.length === 1 ? 'reference.example' : 'reference.examples')}
+          </p>
+          <CodeTabs tabs={examples} anchors />
+        </div>
       )}
     </ReferenceSection>
+  );
+}
+
+/** A single body without words stands in the request's samples already. */
+function hasMoreThanSamples(media: NonNullable<OperationView['requestBody']>['media']): boolean {
+  const [first, ...others] = media.flatMap(({ examples }) => examples);
+  if (first === undefined) return false;
+  return (
+    others.length > 0 ||
+    first.html !== undefined ||
+    first.serialized !== undefined ||
+    (!first.generated && first.name !== 'example')
   );
 }

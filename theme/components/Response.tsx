@@ -1,28 +1,32 @@
-import type { OperationContent } from 'docsgen/theme';
+import type { ResponseView } from 'docsgen/theme';
 import { useText } from '../text.js';
 import { ContentText } from './ContentText.js';
+import { Heading } from './Heading.js';
 import { MediaTypes } from './MediaTypes.js';
+import { ParameterList } from './ParameterList.js';
 import { Prose } from './Prose.js';
-import { FieldList } from './SchemaBody.js';
+import { ResponseLinks } from './ResponseLinks.js';
 import { StatusCode } from './StatusCode.js';
 
 interface Props {
-  readonly response: OperationContent['responses'][number];
-  readonly open: boolean;
+  readonly response: ResponseView;
 }
 
-/** One answer. Where there is nothing to unfold it is a line. */
-export function Response({ response, open }: Props) {
+/**
+ * One answer, in view unless one before it says the same. Where there is nothing to unfold it is a line.
+ */
+export function Response({ response }: Props) {
   const t = useText();
-  const { status, anchor, html, label, headers, media } = response;
-  const long = label.includes('\n') || label.length > 100;
+  const { status, anchor, html, label, isSummarized, headers, media, links, repeats } = response;
+  const long = isSummarized || label.includes('\n') || label.length > 100;
+  const isLine = isSummarized || !long;
   const title = (
-    <h3 className="response-title">
+    <Heading below={2} className="response-title">
       <StatusCode status={status} />{' '}
-      {long ? t('reference.response') : <ContentText>{label}</ContentText>}
-    </h3>
+      {isLine ? <ContentText>{label}</ContentText> : t('reference.response')}
+    </Heading>
   );
-  if (!long && headers.length === 0 && media.length === 0) {
+  if (!long && headers.length + media.length + links.length === 0) {
     return (
       <div className="response" id={anchor}>
         {title}
@@ -31,18 +35,21 @@ export function Response({ response, open }: Props) {
     );
   }
   return (
-    <details className="response fold" id={anchor} open={open}>
+    <details className="response fold" id={anchor} open={!repeats || long}>
       <summary>{title}</summary>
       <div className="response-body">
         {long && <Prose html={html} />}
         {headers.length > 0 && (
           <>
-            <h4>{t('reference.headers')}</h4>
-            <FieldList fields={headers} level={1} />
+            <Heading below={3} className="small-title">
+              {t('reference.headers')}
+            </Heading>
+            <ParameterList parameters={headers} />
           </>
         )}
         <MediaTypes media={media} />
         {media.length === 0 && <p className="schema-note">{t('reference.noBody')}</p>}
+        <ResponseLinks links={links} />
       </div>
     </details>
   );

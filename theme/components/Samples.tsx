@@ -1,35 +1,41 @@
-import type { OperationContent } from 'docsgen/theme';
+import type { OperationView } from 'docsgen/theme';
 import { useText } from '../text.js';
 import { CodeTabs } from './CodeTabs.js';
+import { exampleTabs } from './example-tabs.js';
+import { Heading } from './Heading.js';
 
 interface Props {
-  readonly operation: OperationContent;
+  readonly operation: OperationView;
 }
 
 /** Requests to copy and answers to expect; in view beside the description on wide screens. */
-export function Samples({ operation: { samples, responses } }: Props) {
+export function Samples({ operation }: Props) {
   const t = useText();
-  const answers = responses.flatMap(({ status, media }) => {
-    const examples = media.flatMap((type) => type.examples);
-    return examples.map((example) => ({
-      ...example,
-      id: `${status} ${example.name}`,
-      label: examples.length === 1 ? status : `${status} ${example.label}`,
-    }));
-  });
-  if (samples.length + answers.length === 0) return null;
+  const { prefix, sender, samples, requestBody, responses } = operation;
+  const sent = sender === 'service' ? exampleTabs(requestBody?.media ?? [], t) : [];
+  const answers = responses.flatMap(({ status, media }) => exampleTabs(media, t, status));
+  if (samples.length + sent.length + answers.length === 0) return null;
+  // Among others they would be landmarks of one name.
+  const isAlone = prefix === '';
+  const requestId = `_${prefix}request-samples`;
+  const responseId = `_${prefix}response-examples`;
   return (
     <div className="samples">
-      {samples.length > 0 && (
-        <section className="samples-part" aria-labelledby="_request-samples">
-          <h2 id="_request-samples">{t('reference.request')}</h2>
-          <CodeTabs tabs={samples} sync="language" />
+      {samples.length + sent.length > 0 && (
+        <section className="samples-part" aria-labelledby={isAlone ? requestId : undefined}>
+          <Heading below={1} id={requestId} className="samples-title">
+            {t('reference.request')}
+          </Heading>
+          {samples.length > 0 && <CodeTabs tabs={samples} sync="language" />}
+          {sent.length > 0 && <CodeTabs tabs={sent} anchors />}
         </section>
       )}
       {answers.length > 0 && (
-        <section className="samples-part" aria-labelledby="_response-examples">
-          <h2 id="_response-examples">{t('reference.response')}</h2>
-          <CodeTabs tabs={answers} />
+        <section className="samples-part" aria-labelledby={isAlone ? responseId : undefined}>
+          <Heading below={1} id={responseId} className="samples-title">
+            {t('reference.response')}
+          </Heading>
+          <CodeTabs tabs={answers} anchors />
         </section>
       )}
     </div>

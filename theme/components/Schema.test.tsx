@@ -10,6 +10,12 @@ const words = (markup: string): string =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
+/** What folds, and whether it is open. */
+function foldsOf(html: string): [string | undefined, boolean][] {
+  const folds = html.matchAll(/<details class="children fold"( open="")?><summary>([^<]*)/g);
+  return [...folds].map(([, open, label]) => [label, open !== undefined]);
+}
+
 describe('a field', () => {
   it('says in words that it is required, and nothing where it is not', () => {
     expect(words(html)).toContain('name string required');
@@ -36,11 +42,22 @@ describe('a field', () => {
 });
 
 describe('what lies inside', () => {
-  it('is in view on the second level and folded below it, with a count', () => {
-    const folds = [...html.matchAll(/<details class="children fold"( open="")?><summary>([^<]*)/g)];
-    expect(folds.map(([, open, label]) => [label, open !== undefined])).toEqual([
+  it('is in view on the second level, and below it where it is little', () => {
+    expect(foldsOf(html)).toEqual([
       ['3 fields', true],
-      ['1 field', false],
+      ['1 field', true],
+    ]);
+  });
+
+  it('is folded with a count where it is much and deep', () => {
+    const craters = Array.from({ length: 9 }, (_, n) => field(`c${n}`, false, schema('string')));
+    const moon = schema('object', {
+      fields: [field('m', false, schema('object', { fields: craters }))],
+    });
+    const planet = schema('object', { fields: [field('p', false, moon)] });
+    expect(foldsOf(markup(<Schema schema={planet} />))).toEqual([
+      ['1 field', true],
+      ['9 fields', false],
     ]);
   });
 
@@ -60,16 +77,49 @@ describe('what lies inside', () => {
   });
 });
 
-it('tells alternatives apart and opens the first', () => {
-  const option = (id: string, label: string) => ({ id, label, schema: schema('string') });
-  const either = schema('string', {
-    alternatives: [
-      { label: 'One of', schemas: [option('a', 'By name'), option('b', 'By number')] },
-    ],
+describe('alternatives', () => {
+  const fields = (count: number) =>
+    Array.from({ length: count }, (_, n) => field(`f${n}`, false, schema('string')));
+  const either = (count: number) =>
+    markup(
+      <Schema
+        schema={schema('object', {
+          alternatives: [
+            {
+              label: 'One of',
+              schemas: ['a', 'b'].map((id) => ({
+                id,
+                label: id,
+                schema: schema('object', { fields: fields(count) }),
+              })),
+            },
+          ],
+        })}
+      />,
+    );
+
+  it('are all open where they are short, else the first', () => {
+    expect(either(2).match(/<details class="alternative fold" open="">/g)).toHaveLength(2);
+    expect(either(40).match(/<details class="alternative fold" open="">/g)).toHaveLength(1);
+    expect(either(40).match(/<details class="alternative fold">/g)).toHaveLength(1);
   });
-  const html = markup(<Schema schema={either} />);
-  expect(html.match(/<details[^>]*id="a"[^>]* open=""/)).not.toBeNull();
-  expect(html.match(/<details[^>]*id="b"[^>]* open=""/)).toBeNull();
+
+  it('have their ids on what unfolds, which is what a browser opens for a link', () => {
+    expect(either(2)).toMatch(/<\/summary><div class="children-body" id="b">/);
+  });
+
+  it('are a line where there is nothing to unfold', () => {
+    const html = markup(
+      <Schema
+        schema={schema('string', {
+          alternatives: [
+            { label: 'Any of', schemas: [{ id: 'x', label: 'Name', schema: schema('string') }] },
+          ],
+        })}
+      />,
+    );
+    expect(html).toContain('<p class="alternative-bare" id="x">');
+  });
 });
 
 it('folds a long list of values', () => {

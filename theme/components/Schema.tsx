@@ -1,10 +1,8 @@
 import type { SchemaView } from 'docsgen/theme';
 import type { ReactNode } from 'react';
-import { Marks } from './Marks.js';
-import { Prose } from './Prose.js';
 import { SchemaBody } from './SchemaBody.js';
+import { SchemaFacts } from './SchemaFacts.js';
 import { SchemaType } from './SchemaType.js';
-import { Values } from './Values.js';
 
 interface Props {
   readonly schema: SchemaView;
@@ -21,9 +19,7 @@ export function Schema({ schema, label }: Props) {
           {label} <SchemaType schema={schema} />
         </p>
       )}
-      <Prose html={schema.html} size="small" />
-      <Values values={schema.enum} />
-      <Marks schema={schema} />
+      <SchemaFacts schema={schema} />
       <SchemaBody schema={schema} level={1} />
     </div>
   );

@@ -1,10 +1,12 @@
-import type { FieldView, SchemaView } from 'docsgen/theme';
-import { useRichText } from '../rich-text.js';
+import type { FieldView, PartView, SchemaView } from 'docsgen/theme';
 import { Alternatives } from './Alternatives.js';
 import { Field } from './Field.js';
 import { SchemaChildren } from './SchemaChildren.js';
-import { SchemaLink } from './SchemaLink.js';
-import { SchemaType } from './SchemaType.js';
+import { SchemaDiscriminator } from './SchemaDiscriminator.js';
+import { SchemaItems } from './SchemaItems.js';
+import { SchemaNotes } from './SchemaNotes.js';
+import { SchemaPart } from './SchemaPart.js';
+import { SchemaRules } from './SchemaRules.js';
 
 interface Props {
   readonly schema: SchemaView;
@@ -12,51 +14,31 @@ interface Props {
   readonly level: number;
 }
 
-/** What is inside a schema: fields, what else is accepted, alternatives, where to read on. */
+/** What is inside a schema: items, fields, what else is accepted, rules, alternatives, where to read on. */
 export function SchemaBody({ schema, level }: Props) {
-  const { fields, closed, additional, alternatives, recursive, hiddenFields, ref } = schema;
-  const rich = useRichText();
-  const link = ref && <SchemaLink schema={ref} />;
+  const { fields, items, parts = [], alternatives, discriminator } = schema;
   return (
     <>
-      <FieldList fields={fields} level={level} />
-      {additional && (
-        <div className="schema-additional">
-          <p className="schema-note">
-            {rich(fields.length > 0 ? 'reference.otherFields' : 'reference.anyFields', {
-              type: <SchemaType schema={additional} />,
-            })}
-          </p>
-          <SchemaChildren schema={additional} level={level}>
-            <SchemaBody schema={additional} level={level + 1} />
-          </SchemaChildren>
-        </div>
+      {items && (
+        <SchemaItems items={items}>
+          <SchemaBody schema={items} level={level} />
+        </SchemaItems>
       )}
-      {alternatives.map((group) => (
+      <FieldList fields={fields} level={level} />
+      <PartList parts={parts.filter(({ kind }) => !isRule(kind))} level={level} />
+      <SchemaRules schema={schema} />
+      <PartList parts={parts.filter(({ kind }) => isRule(kind))} level={level} />
+      {alternatives.map((group, index) => (
         <Alternatives
-          key={group.label}
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
+          key={index}
           group={group}
           level={level}
           body={(option) => <SchemaBody schema={option} level={level} />}
         />
       ))}
-      {closed && fields.length > 0 && (
-        <p className="schema-note">{rich('reference.noOtherFields', {})}</p>
-      )}
-      {recursive && (
-        <p className="schema-note">
-          {link
-            ? rich('reference.recursiveSee', { schema: link })
-            : rich('reference.recursive', {})}
-        </p>
-      )}
-      {!recursive && hiddenFields > 0 && (
-        <p className="schema-note">
-          {link
-            ? rich('reference.moreFieldsSee', { count: hiddenFields, schema: link })
-            : rich('reference.moreFields', { count: hiddenFields })}
-        </p>
-      )}
+      {discriminator && <SchemaDiscriminator discriminator={discriminator} />}
+      <SchemaNotes schema={schema} />
     </>
   );
 }
@@ -78,6 +60,31 @@ export function FieldList({ fields, level }: FieldListProps) {
             <SchemaBody schema={field.schema} level={level + 1} />
           </SchemaChildren>
         </Field>
+      ))}
+    </ul>
+  );
+}
+
+/** About the value as a whole, after everything that is part of it. */
+function isRule(kind: PartView['kind']): boolean {
+  return ['dependent', 'if', 'then', 'else', 'not'].includes(kind);
+}
+
+interface PartListProps {
+  readonly parts: readonly PartView[];
+  readonly level: number;
+}
+
+function PartList({ parts, level }: PartListProps) {
+  if (parts.length === 0) return null;
+  return (
+    <ul className="fields parts">
+      {parts.map((part) => (
+        <SchemaPart key={part.id} part={part}>
+          <SchemaChildren schema={part.schema} level={level} quiet>
+            <SchemaBody schema={part.schema} level={level + 1} />
+          </SchemaChildren>
+        </SchemaPart>
       ))}
     </ul>
   );

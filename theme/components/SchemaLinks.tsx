@@ -1,18 +1,18 @@
 import type { PageLink } from 'docsgen/theme';
-import { useText } from '../text.js';
 import { CodeText } from './CodeText.js';
 import { ReferenceSection } from './ReferenceSection.js';
 
 interface Props {
+  readonly id: string;
+  readonly title: string;
   readonly schemas: readonly PageLink[];
 }
 
-/** Every named schema, in columns. */
-export function SchemaLinks({ schemas }: Props) {
-  const t = useText();
+/** Named schemas, in columns. */
+export function SchemaLinks({ id, title, schemas }: Props) {
   if (schemas.length === 0) return null;
   return (
-    <ReferenceSection id="_schemas" title={t('reference.schemas')}>
+    <ReferenceSection id={id} title={title}>
       <ul className="schema-links">
         {schemas.map(({ label, url }) => (
           <li key={url}>

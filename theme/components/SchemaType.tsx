@@ -12,7 +12,7 @@ export function SchemaType({ schema }: Props) {
   const { type, format, ref, nullable, deprecated, readOnly, writeOnly } = schema;
   return (
     <span className="schema-type">
-      <span>{nullable ? t('reference.orNull', { type }) : type}</span>
+      {type !== '' && <span>{nullable ? t('reference.orNull', { type }) : type}</span>}
       {format !== undefined && <span className="schema-format">{format}</span>}
       {ref && (
         <span>

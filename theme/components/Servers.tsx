@@ -1,6 +1,7 @@
 import type { ServerView } from 'docsgen/theme';
 import { useRichText } from '../rich-text.js';
 import { CodeText } from './CodeText.js';
+import { ContentText } from './ContentText.js';
 import { Path } from './Path.js';
 import { Prose } from './Prose.js';
 
@@ -13,8 +14,13 @@ export function Servers({ servers }: Props) {
   const rich = useRichText();
   return (
     <ul className="servers">
-      {servers.map(({ url, html, variables }) => (
-        <li className="server" key={url}>
+      {servers.map(({ name, url, html, variables }) => (
+        <li className="server" key={`${name} ${url}`}>
+          {name !== undefined && (
+            <p className="server-name">
+              <ContentText>{name}</ContentText>
+            </p>
+          )}
           <p className="server-url" data-copy={url}>
             <CodeText>
               <Path path={url} />

@@ -35,8 +35,8 @@ it('the date of the last change leaves no order of digits to guess', () => {
   expect(meta('last week')).toContain('>last week</time>');
 });
 
-it('the first successful response is open, one without a body is a line', () => {
-  const html = markup(<Responses responses={contents.operation.responses} />);
+it('a response is open unless it repeats another, one without a body is a line', () => {
+  const html = markup(<Responses prefix="" responses={contents.operation.responses} />);
   expect(html).toMatch(/<details class="response fold" id="response-201" open="">/);
   expect(html).toMatch(/<details class="response fold" id="response-422">/);
   expect(html).toMatch(/<div class="response" id="response-400">/);

@@ -7,3 +7,12 @@ export function jsonText(value: Json): string {
     ? JSON.stringify(value)
     : value;
 }
+
+/** Longer ones are easier to read as a block of code. */
+const lineLength = 60;
+
+/** Whether a value reads best on lines of its own. */
+export function isLong(value: Json): boolean {
+  if (typeof value === 'string') return value.length > 4 * lineLength || value.includes('\n');
+  return typeof value === 'object' && JSON.stringify(value).length > lineLength;
+}

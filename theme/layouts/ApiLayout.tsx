@@ -1,14 +1,12 @@
 import type { ApiContent, Crumb } from 'docsgen/theme';
-import { ContentText } from '../components/ContentText.js';
-import { Downloads } from '../components/Downloads.js';
-import { Prose } from '../components/Prose.js';
-import { ReferenceSection } from '../components/ReferenceSection.js';
+import { ApiAbout } from '../components/ApiAbout.js';
+import { ApiTitle } from '../components/ApiTitle.js';
 import { SchemaLinks } from '../components/SchemaLinks.js';
-import { Security } from '../components/Security.js';
-import { Servers } from '../components/Servers.js';
 import { TagGroup } from '../components/TagGroup.js';
+import { TagSection } from '../components/TagSection.js';
 import { useText } from '../text.js';
 import { ArticleLayout } from './ArticleLayout.js';
+import { WideLayout } from './WideLayout.js';
 
 interface Props {
   readonly content: ApiContent;
@@ -18,40 +16,25 @@ interface Props {
 /** The API as a whole: what it is, where it is, who may call, every operation. */
 export function ApiLayout({ content, breadcrumbs }: Props) {
   const t = useText();
-  const { title, version, html, servers, security, downloads, groups, schemas, toc } = content;
+  const { layout, groups, webhooks, schemas, unusedSchemas, toc } = content;
+  const Frame = layout === 'list' ? ArticleLayout : WideLayout;
   return (
-    <ArticleLayout
-      breadcrumbs={breadcrumbs}
-      toc={toc}
-      title={
-        <>
-          <h1>
-            <ContentText>{title}</ContentText> <span className="page-version">{version}</span>
-          </h1>
-          <Downloads downloads={downloads} />
-        </>
-      }
-    >
-      <Prose html={html} />
-      {servers.length > 0 && (
-        <ReferenceSection
-          id="_servers"
-          title={t(servers.length === 1 ? 'reference.baseUrl' : 'reference.baseUrls')}
-        >
-          <Servers servers={servers} />
-        </ReferenceSection>
-      )}
-      {security.length > 0 && (
-        <ReferenceSection id="_authentication" title={t('reference.authentication')}>
-          {security.map((scheme) => (
-            <Security key={scheme.name} scheme={scheme} />
-          ))}
-        </ReferenceSection>
-      )}
+    <Frame breadcrumbs={breadcrumbs} toc={toc} title={<ApiTitle content={content} />}>
+      <ApiAbout content={content} />
       {groups.map((group) => (
         <TagGroup key={group.anchor} group={group} />
       ))}
-      <SchemaLinks schemas={schemas} />
-    </ArticleLayout>
+      {webhooks && (
+        <div className="tag-group">
+          <TagSection tag={webhooks} level={2} />
+        </div>
+      )}
+      <SchemaLinks id="_schemas" title={t('reference.schemas')} schemas={schemas} />
+      <SchemaLinks
+        id="_unused-schemas"
+        title={t('reference.unusedSchemas')}
+        schemas={unusedSchemas}
+      />
+    </Frame>
   );
 }

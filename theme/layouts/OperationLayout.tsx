@@ -1,20 +1,17 @@
 import type { Crumb, OperationContent } from 'docsgen/theme';
-import { Authentication } from '../components/Authentication.js';
-import { Badge } from '../components/Badge.js';
 import { BaseUrl } from '../components/BaseUrl.js';
 import { Breadcrumbs } from '../components/Breadcrumbs.js';
-import { ContentText } from '../components/ContentText.js';
 import { CopyPage } from '../components/CopyPage.js';
 import { Endpoint } from '../components/Endpoint.js';
+import { OperationParts } from '../components/OperationParts.js';
+import { OperationTitle } from '../components/OperationTitle.js';
+import { OperationWords } from '../components/OperationWords.js';
 import { PageNotices } from '../components/PageNotices.js';
 import { Pagination } from '../components/Pagination.js';
-import { Parameters } from '../components/Parameters.js';
-import { Prose } from '../components/Prose.js';
-import { RequestBody } from '../components/RequestBody.js';
-import { Responses } from '../components/Responses.js';
 import { Samples } from '../components/Samples.js';
 import { TocFold } from '../components/TocFold.js';
 import { TryItSlot } from '../components/TryItSlot.js';
+import { WebhookNote } from '../components/WebhookNote.js';
 
 interface Props {
   readonly content: OperationContent;
@@ -23,7 +20,7 @@ interface Props {
 
 /** One operation: words on one side, code on the other. In one column the code follows the description. */
 export function OperationLayout({ content, breadcrumbs }: Props) {
-  const { title, method, path, deprecated, html, servers, security, toc } = content;
+  const { method, path, sender, toc } = content;
   return (
     <div className="operation">
       <article>
@@ -31,23 +28,20 @@ export function OperationLayout({ content, breadcrumbs }: Props) {
         <Breadcrumbs crumbs={breadcrumbs} />
         <div className="operation-grid">
           <header className="operation-intro">
-            <h1>
-              <ContentText>{title}</ContentText>
-              {deprecated && <Badge kind="deprecated" />}
-            </h1>
+            <OperationTitle operation={content} />
             <Endpoint method={method} path={path} />
-            <BaseUrl servers={servers} />
+            <BaseUrl operation={content} />
             <CopyPage />
             <TocFold entries={toc} />
-            <Prose html={html} />
+            <WebhookNote sender={content.sender} />
+            <OperationWords operation={content} />
           </header>
           <Samples operation={content} />
           <div className="operation-details">
-            <TryItSlot operation={content.operationId ?? `${method} ${path}`} />
-            <Authentication alternatives={security} />
-            <Parameters groups={content.parameters} />
-            <RequestBody body={content.requestBody} />
-            <Responses responses={content.responses} />
+            {sender === 'reader' && (
+              <TryItSlot operation={content.operationId ?? `${method} ${path}`} />
+            )}
+            <OperationParts operation={content} />
           </div>
         </div>
       </article>

@@ -1,10 +1,10 @@
 import type { Crumb, SchemaContent } from 'docsgen/theme';
 import { Breakable } from '../components/Breakable.js';
 import { CodeBlock } from '../components/CodeBlock.js';
-import { OperationList } from '../components/OperationList.js';
 import { Prose } from '../components/Prose.js';
 import { ReferenceSection } from '../components/ReferenceSection.js';
 import { Schema } from '../components/Schema.js';
+import { SchemaUsers } from '../components/SchemaUsers.js';
 import { useCodeDirection } from '../content-language.js';
 import { useText } from '../text.js';
 import { ArticleLayout } from './ArticleLayout.js';
@@ -18,7 +18,7 @@ interface Props {
 export function SchemaLayout({ content, breadcrumbs }: Props) {
   const t = useText();
   const dir = useCodeDirection();
-  const { title, schema, examples, usedBy, toc } = content;
+  const { title, schema, examples, usedBy, moreUsers, usedBySchemas, toc } = content;
   return (
     <ArticleLayout
       breadcrumbs={breadcrumbs}
@@ -41,19 +41,18 @@ export function SchemaLayout({ content, breadcrumbs }: Props) {
           id="examples"
           title={t(examples.length === 1 ? 'reference.example' : 'reference.examples')}
         >
-          {examples.map(({ name, label, html, generated, code }) => (
-            <div className="example" key={name}>
-              <CodeBlock code={code} title={generated ? undefined : label} />
+          {examples.map(({ id, label, html, generated, code }) => (
+            <div className="example" id={id} key={id}>
+              <CodeBlock
+                code={code}
+                title={generated && examples.length === 1 ? undefined : label}
+              />
               <Prose html={html} size="small" />
             </div>
           ))}
         </ReferenceSection>
       )}
-      {usedBy.length > 0 && (
-        <ReferenceSection id="used-by" title={t('reference.usedBy')}>
-          <OperationList operations={usedBy} />
-        </ReferenceSection>
-      )}
+      <SchemaUsers operations={usedBy} more={moreUsers} schemas={usedBySchemas} />
     </ArticleLayout>
   );
 }

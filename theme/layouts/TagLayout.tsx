@@ -3,6 +3,7 @@ import { ContentText } from '../components/ContentText.js';
 import { OperationList } from '../components/OperationList.js';
 import { Pagination } from '../components/Pagination.js';
 import { Prose } from '../components/Prose.js';
+import { TagWords } from '../components/TagWords.js';
 import { useText } from '../text.js';
 import { ArticleLayout } from './ArticleLayout.js';
 
@@ -15,6 +16,7 @@ interface Props {
 export function TagLayout({ content, breadcrumbs }: Props) {
   const t = useText();
   const { title, tag, previous, next } = content;
+  const { operations, others } = tag;
   return (
     <ArticleLayout
       breadcrumbs={breadcrumbs}
@@ -26,8 +28,9 @@ export function TagLayout({ content, breadcrumbs }: Props) {
       after={<Pagination previous={previous} next={next} />}
     >
       <Prose html={tag.html} />
+      <TagWords tag={{ ...tag, html: undefined }} />
       <section className="reference-section" aria-label={t('reference.operations')}>
-        <OperationList operations={tag.operations} />
+        <OperationList operations={[...operations, ...others]} />
       </section>
     </ArticleLayout>
   );

@@ -19,6 +19,10 @@ export const openapi = z.strictObject({
   label: z.string().optional().meta({
     description: 'Its name in navigation; “API reference” in the language of the page by default.',
   }),
+  layout: z.enum(['auto', 'paged', 'single']).default('auto').meta({
+    description:
+      '`paged`: a page for each operation. `single`: all operations on the overview, in full. `auto`: a page for each and, for up to 20 operations, one with all of them.',
+  }),
   samples: z
     .array(z.enum(sampleIds))
     .default([...defaultSamples])

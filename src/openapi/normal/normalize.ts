@@ -8,7 +8,7 @@ import { listOperations, listWebhooks, type RawOperation, type Slugged } from '.
 import { makeOperationReader } from './read-operation.js';
 import { readSecuritySchemes } from './security.js';
 import { readServers } from './servers.js';
-import { makeSlugger } from './slugs.js';
+import { hasWords, makeSlugger } from './slugs.js';
 import { type GroupOutline, readTags, type Tags } from './tags.js';
 
 /** Everything of a description in normal form. It takes what it finds and never throws on a wrong value. */
@@ -42,8 +42,14 @@ function slugged(operations: readonly RawOperation[]): readonly Slugged[] {
   const slug = makeSlugger();
   return operations.map((raw) => ({
     raw,
-    slug: slug(textOf(raw.node.operationId) ?? `${raw.method.toLowerCase()} ${raw.path}`),
+    slug: slug(nameOf(raw)),
   }));
+}
+
+/** The operationId, unless it is nothing but signs. */
+function nameOf({ node, method, path }: RawOperation): string {
+  const id = textOf(node.operationId);
+  return id !== undefined && hasWords(id) ? id : `${method.toLowerCase()} ${path}`;
 }
 
 function inOrder(

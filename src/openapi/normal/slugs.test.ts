@@ -17,6 +17,15 @@ describe('slugs', () => {
     expect(makeSlugger()(name)).toBe(slug);
   });
 
+  it('of very long names can still be names of files', () => {
+    const slug = makeSlugger();
+    const path = `get /${Array.from({ length: 40 }, (_, index) => `planets/{planet${index}}`).join('/')}`;
+    const long = [slug(path), slug(path), slug('星'.repeat(200))];
+    expect(long.map((name) => Buffer.byteLength(name)).every((bytes) => bytes <= 190)).toBe(true);
+    expect(long[0]).toMatch(/-planets$|-planet\d+$/);
+    expect(new Set(long).size).toBe(3);
+  });
+
   it('are unique, also where case does not count', () => {
     const slug = makeSlugger(['schemas']);
     expect(['Planet', 'planet', 'PLANET', 'Schemas', '!', '?'].map(slug)).toEqual([

@@ -76,8 +76,8 @@ function makeOutline(
   declared: ReadonlyMap<string, Declared>,
   context: Context,
 ): (name: string) => TagOutline {
-  // `/api/schemas/…` and `/api/webhooks/…` are pages of other kinds.
-  const slug = makeSlugger(['schemas', 'webhooks']);
+  // `/api/schemas/…`, `/api/webhooks/…` and `/api/all` are pages of other kinds.
+  const slug = makeSlugger(['schemas', 'webhooks', 'all']);
   const outlines = new Map<string, TagOutline>();
   const outline = (name: string): TagOutline => {
     const known = outlines.get(name);

@@ -2,14 +2,12 @@ import type {
   Api,
   Example,
   ExampleView,
-  MediaType,
-  MediaView,
   NamedSchema,
   Operation,
-  OperationContent,
   OperationSummary,
+  OperationView,
   PageLink,
-  SecurityScheme,
+  Schema,
   SecuritySchemeView,
   Tag,
   TagView,
@@ -18,27 +16,40 @@ import type {
 } from '../../model/index.js';
 import { formatText, type TextValues } from '../../strings/index.js';
 import type { Urls } from '../urls.js';
+import { docsFact } from './facts.js';
+import type { Layout } from './layout.js';
+import { OverviewIds } from './overview-ids.js';
 import type { ApiRoutes } from './routes.js';
-import { type Direction, type SchemaContext, schemaView } from './schema-view.js';
-import { securityView } from './security.js';
-import { exampleView, slug, type ToHtml } from './views.js';
+import type { Direction, SchemaContext } from './schema-view.js';
+import { requiredView, securityView } from './security.js';
+import { exampleView, type ToHtml } from './views.js';
 
-/** The pieces of an API description that several kinds of pages show. */
+/** The pieces of an API description that several kinds of pages show, and where each is found. */
 export class ApiViews {
+  readonly ids: OverviewIds;
   readonly #api: Api;
   readonly #routes: ApiRoutes;
   readonly #urls: Urls;
   readonly #texts: Texts;
+  readonly #layout: Layout;
   readonly #schemas: ReadonlyMap<string, NamedSchema>;
   readonly #operations: ReadonlyMap<string, Operation>;
+  readonly #webhooks: ReadonlyMap<string, Operation>;
+  readonly #tags: ReadonlyMap<string, Tag>;
 
-  constructor(api: Api, routes: ApiRoutes, urls: Urls, texts: Texts) {
+  constructor(api: Api, routes: ApiRoutes, urls: Urls, texts: Texts, layout: Layout) {
+    this.ids = new OverviewIds(api);
     this.#api = api;
     this.#routes = routes;
     this.#urls = urls;
     this.#texts = texts;
+    this.#layout = layout;
     this.#schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
     this.#operations = new Map(api.operations.map((operation) => [operation.slug, operation]));
+    this.#webhooks = new Map((api.webhooks ?? []).map((webhook) => [webhook.slug, webhook]));
+    this.#tags = new Map(
+      api.groups.flatMap(({ tags }) => tags).map((tag) => [tag.slug, tag] as const),
+    );
   }
 
   /** A text of docsgen's own. */
@@ -47,64 +58,137 @@ export class ApiViews {
   }
 
   tag(tag: Tag, toHtml: ToHtml): TagView {
+    const own = new Set(tag.operations);
+    const others = this.#api.operations.filter(
+      ({ slug, tags = [] }) => tags.includes(tag.slug) && !own.has(slug),
+    );
+    const parent = tag.parent === undefined ? undefined : this.#tags.get(tag.parent);
     return {
       label: tag.label,
-      anchor: `tag-${tag.slug}`,
-      url: this.#urls.page(this.#routes.tag(tag)),
+      anchor: this.ids.tag(tag),
+      url: this.tagUrl(tag),
       html: toHtml(tag.description),
+      externalDocs: docsFact(tag.externalDocs, (key) => this.say(key)),
+      parent: parent && { label: parent.label, url: this.tagUrl(parent) },
       operations: this.summaries(tag.operations),
+      others: others.map((operation) => this.summary(operation)),
+    };
+  }
+
+  /** What the service sends unasked, listed as a tag's operations are. */
+  webhooks(): TagView | undefined {
+    const { webhooks = [] } = this.#api;
+    if (webhooks.length === 0) return undefined;
+    return {
+      label: this.say('reference.webhooks'),
+      anchor: '_webhooks',
+      url: this.#place(this.#routes.webhooks, '_webhooks'),
+      note: this.say('reference.webhooksOf', { api: this.#api.title }),
+      operations: webhooks.map((webhook) => this.webhookSummary(webhook)),
+      others: [],
     };
   }
 
   summary(operation: Operation): OperationSummary {
-    const { slug: anchor, method, path, title, deprecated } = operation;
-    return {
-      anchor,
-      method,
-      path,
-      title,
-      deprecated,
-      url: this.#urls.page(this.#routes.operation(operation)),
-    };
+    const { method, path, title, deprecated } = operation;
+    const anchor = this.ids.operation(operation);
+    return { anchor, method, path, title, deprecated, url: this.operationUrl(operation) };
+  }
+
+  webhookSummary(webhook: Operation): OperationSummary {
+    const { method, path, title, deprecated } = webhook;
+    const anchor = this.ids.webhook(webhook);
+    const url = this.#place(this.#routes.webhook(webhook), anchor);
+    return { anchor, method, path, title, deprecated, url };
+  }
+
+  operationUrl(operation: Operation): string {
+    return this.#place(this.#routes.operation(operation), this.ids.operation(operation));
+  }
+
+  tagUrl(tag: Tag): string {
+    return this.#place(this.#routes.tag(tag), this.ids.tag(tag));
+  }
+
+  /** A page of its own, or a place on the only page that there is. */
+  #place(route: string, anchor: string): string {
+    if (this.#layout !== 'single') return this.#urls.page(route);
+    return `${this.#urls.page(this.#routes.overview)}#${encodeURIComponent(anchor)}`;
+  }
+
+  /** Those that are places of their own; docsgen's own tag for operations without any is none to speak of. */
+  tagsOf({ tags = [], tag }: Operation): PageLink[] {
+    return (tags.length > 0 ? tags : [tag]).flatMap((name) => {
+      const found = this.#tags.get(name);
+      return found ? [{ label: found.label, url: this.tagUrl(found) }] : [];
+    });
+  }
+
+  /** Who sends or receives it. */
+  usersOf({ usedBy, usedByWebhooks = [] }: NamedSchema): OperationSummary[] {
+    const webhooks = usedByWebhooks.flatMap((name) => {
+      const webhook = this.#webhooks.get(name);
+      return webhook ? [this.webhookSummary(webhook)] : [];
+    });
+    return [...this.summaries(usedBy), ...webhooks];
+  }
+
+  schemaOf(name: string): Schema | undefined {
+    return this.#schemas.get(name)?.schema;
   }
 
   schemaLink(schema: NamedSchema): PageLink {
     return { label: schema.name, url: this.schemaUrl(schema) };
   }
 
+  /** Those of these names, in their order. */
+  schemaLinks(names: readonly string[]): PageLink[] {
+    return names.flatMap((name) => {
+      const schema = this.#schemas.get(name);
+      return schema ? [this.schemaLink(schema)] : [];
+    });
+  }
+
   schemaUrl(schema: NamedSchema): string {
     return this.#urls.page(this.#routes.schema(schema));
   }
 
-  example(example: Example, toHtml: ToHtml): ExampleView {
-    return exampleView(example, toHtml, this.#texts);
+  example(example: Example, id: string, toHtml: ToHtml): ExampleView {
+    return exampleView(example, id, toHtml, this.#texts);
   }
 
-  scheme(scheme: SecurityScheme, scopes: readonly string[], toHtml: ToHtml): SecuritySchemeView {
-    return securityView(scheme, scopes, toHtml(scheme.description), this.#texts);
-  }
-
-  security(operation: Operation, toHtml: ToHtml): OperationContent['security'] {
-    return operation.security.map((together) =>
-      together.flatMap(({ scheme, scopes }) => {
-        const found = this.#api.securitySchemes.find(({ name }) => name === scheme);
-        return found ? [this.scheme(found, scopes, toHtml)] : [];
-      }),
+  /** The schemes of the description, all that is said of each. */
+  schemes(toHtml: ToHtml): SecuritySchemeView[] {
+    return this.#api.securitySchemes.map((scheme) =>
+      securityView(
+        scheme,
+        this.ids.scheme(scheme.name),
+        toHtml(scheme.description),
+        (key, values) => this.say(key, values),
+      ),
     );
   }
 
-  media(
-    media: readonly MediaType[],
-    prefix: string,
-    context: SchemaContext,
+  /** What an operation asks for. Schemes that the description does not have are left out. */
+  security(
+    operation: Operation,
+    sender: OperationView['sender'],
     toHtml: ToHtml,
-  ): MediaView[] {
-    return media.map(({ type, schema, examples }, index) => ({
-      type,
-      schema:
-        schema && schemaView(schema, index === 0 ? prefix : `${prefix}-${slug(type)}`, context),
-      examples: examples.map((example) => this.example(example, toHtml)),
-    }));
+  ): OperationView['security'] {
+    // How readers are called by the service, the service's own rule for its callers does not say.
+    if (sender === 'service' && operation.securityFrom !== 'operation') return [];
+    const say = (key: TextKey, values?: TextValues): string => this.say(key, values);
+    if (operation.securityFrom === 'operation' && operation.security.length === 0) return [[]];
+    return operation.security.map((together) =>
+      together.flatMap(({ scheme, scopes }) => {
+        const found = this.#api.securitySchemes.find(({ name }) => name === scheme);
+        if (!found) return [];
+        const anchor = this.ids.scheme(scheme);
+        const url = `${this.#urls.page(this.#routes.overview)}#${encodeURIComponent(anchor)}`;
+        const html = toHtml(found.description);
+        return [requiredView(found, scopes, { anchor, url, html }, say)];
+      }),
+    );
   }
 
   /** How the schemas of a page are shown: whose side it takes, and how deep it goes. */

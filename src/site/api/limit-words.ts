@@ -22,23 +22,10 @@ const keys: Readonly<Record<LimitLabel, TextKey>> = {
 };
 
 /** The limits of a schema in the reader's language. */
-export function limitWords(schema: Schema, texts: Texts): SchemaView['constraints'] {
-  const names = namePatterns(schema);
-  return [
-    ...schema.constraints.map(({ label, value }) => ({
-      label: formatText(texts, keys[label]),
-      // The only limit that holds or does not; what the others hold is a value of the description.
-      value: label === 'unique items' ? formatText(texts, 'reference.yes') : value,
-    })),
-    ...(names.length === 0
-      ? []
-      : [{ label: formatText(texts, 'reference.limit.propertyNames'), value: names.join(', ') }]),
-  ];
-}
-
-function namePatterns({ patternProperties = [], propertyNames }: Schema): readonly string[] {
-  if (patternProperties.length > 0) return patternProperties.map(({ pattern }) => pattern);
-  return (propertyNames?.constraints ?? [])
-    .filter(({ label }) => label === 'pattern')
-    .map(({ value }) => value);
+export function limitWords({ constraints }: Schema, texts: Texts): SchemaView['constraints'] {
+  return constraints.map(({ label, value }) => ({
+    label: formatText(texts, keys[label]),
+    // The only limit that holds or does not; what the others hold is a value of the description.
+    value: label === 'unique items' ? formatText(texts, 'reference.yes') : value,
+  }));
 }

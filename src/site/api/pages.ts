@@ -10,78 +10,62 @@ import type {
   SchemaEmbed,
   Tag,
   TagContent,
-  Texts,
 } from '../../model/index.js';
 import type { SiteInput } from '../input.js';
 import type { Around } from '../page.js';
 import { uniqueIds } from '../unique-ids.js';
 import type { Urls } from '../urls.js';
 import { ApiViews } from './api-views.js';
+import type { Layout } from './layout.js';
+import { operationView } from './operation-view.js';
+import { overviewContent } from './overview.js';
 import type { ApiRoutes } from './routes.js';
-import { schemaView } from './schema-view.js';
-import {
-  entry,
-  fieldMaker,
-  firstSentence,
-  operationToc,
-  serverView,
-  slug,
-  type ToHtml,
-} from './views.js';
-
-/** Levels of fields shown in place on an operation's page; what lies deeper is a link to its schema. */
-const operationDepth = 3;
-const schemaDepth = 2;
+import { schemaContent, schemaEmbed, schemaIndex } from './schema-pages.js';
+import { operationToc, type ToHtml } from './views.js';
 
 /** Turns the normal form of an API description into what its pages show. */
 export class ApiPages {
+  readonly views: ApiViews;
   readonly #api: Api;
   readonly #routes: ApiRoutes;
   readonly #urls: Urls;
-  readonly #texts: Texts;
+  readonly #layout: Layout;
   readonly #untranslated: SchemaEmbed['untranslated'];
-  readonly #views: ApiViews;
 
   constructor(
     { texts, apiUntranslated }: Pick<SiteInput, 'texts' | 'apiUntranslated'>,
     api: Api,
     routes: ApiRoutes,
     urls: Urls,
+    layout: Layout,
   ) {
     this.#api = api;
     this.#routes = routes;
     this.#urls = urls;
-    this.#texts = texts;
+    this.#layout = layout;
     this.#untranslated = apiUntranslated;
-    this.#views = new ApiViews(api, routes, urls, texts);
+    this.views = new ApiViews(api, routes, urls, texts, layout);
   }
 
   overview(toHtml: ToHtml): ApiContent {
-    const api = this.#api;
-    const anchor = uniqueIds(api.operations.map((operation) => operation.slug));
-    const groups = api.groups.map((group) => ({
-      name: group.name,
-      anchor: anchor(slug(group.implied ? 'other' : (group.name ?? 'operations'))),
-      tags: group.tags.map((tag) => this.#views.tag(tag, toHtml)),
+    const layout = this.#layout === 'single' ? 'single' : 'list';
+    const everything =
+      this.#layout === 'both' ? this.#urls.page(this.#routes.everything) : undefined;
+    return this.#whole(layout, everything, toHtml);
+  }
+
+  /** All operations in full on a page beside the others. */
+  everything(toHtml: ToHtml): ApiContent {
+    const title = this.views.say('reference.everything');
+    return { ...this.#whole('all', undefined, toHtml), title };
+  }
+
+  #whole(layout: ApiContent['layout'], everything: string | undefined, toHtml: ToHtml): ApiContent {
+    const downloads = this.#api.downloads.map(({ format }) => ({
+      label: format.toUpperCase(),
+      url: this.#urls.file(this.download(format)),
     }));
-    return {
-      kind: 'api',
-      title: api.title,
-      version: api.version,
-      html: toHtml(api.description),
-      servers: api.servers.map((server) => serverView(server, toHtml)),
-      security: api.securitySchemes.map((scheme) => this.#views.scheme(scheme, [], toHtml)),
-      downloads: api.downloads.map(({ format }) => ({
-        label: format.toUpperCase(),
-        url: this.#urls.file(this.download(format)),
-      })),
-      groups,
-      schemas: api.schemas.map((schema) => this.#views.schemaLink(schema)),
-      toc: groups.flatMap((group) => [
-        ...(group.name === undefined ? [] : [entry(group.anchor, group.name, 2)]),
-        ...group.tags.map((tag) => entry(tag.anchor, tag.label, group.name === undefined ? 2 : 3)),
-      ]),
-    };
+    return overviewContent(this.#api, layout, this.views, { downloads, everything }, toHtml);
   }
 
   /** Path below the output folder. Locales that show the same description share one file. */
@@ -91,112 +75,39 @@ export class ApiPages {
   }
 
   tag(tag: Tag, group: string | undefined, around: Around, toHtml: ToHtml): TagContent {
-    return { kind: 'tag', title: tag.label, group, tag: this.#views.tag(tag, toHtml), ...around };
+    return { kind: 'tag', title: tag.label, group, tag: this.views.tag(tag, toHtml), ...around };
   }
 
-  operation(operation: Operation, around: Around, toHtml: ToHtml): OperationContent {
-    const id = uniqueIds();
-    const field = fieldMaker((direction) =>
-      this.#views.context(direction, operationDepth, id, toHtml),
-    );
-    const parameters = (['path', 'query', 'header', 'cookie'] as const)
-      .map((place) => ({
-        in: place,
-        fields: operation.parameters
-          .filter((parameter) => parameter.in === place)
-          .map((parameter) => field(parameter, `${place}-parameter`, 'request')),
-      }))
-      .filter(({ fields }) => fields.length > 0);
-    const { requestBody } = operation;
-    const tag = this.#api.groups
-      .flatMap((group) => group.tags)
-      .find((found) => found.slug === operation.tag);
-    const content = {
-      kind: 'operation' as const,
+  /** The list of webhooks, as that of a tag's operations. */
+  webhooks(around: Around): TagContent {
+    const title = this.views.say('reference.webhooks');
+    const none = { label: title, anchor: '', url: '', operations: [], others: [] };
+    return { kind: 'tag', title, tag: this.views.webhooks() ?? none, ...around };
+  }
+
+  operation(
+    operation: Operation,
+    sender: 'reader' | 'service',
+    around: Around,
+    toHtml: ToHtml,
+  ): OperationContent {
+    const { views } = this;
+    const making = { views, toHtml, prefix: '', unique: uniqueIds(), sender };
+    const view = operationView(operation, making);
+    return {
+      kind: 'operation',
+      ...view,
       ...around,
-      title: operation.title,
-      operationId: operation.operationId,
-      method: operation.method,
-      path: operation.path,
-      deprecated: operation.deprecated,
-      tag: {
-        label: tag?.label ?? operation.tag,
-        url: this.#urls.page(this.#routes.tag({ slug: operation.tag })),
-      },
-      html: toHtml(operation.description),
-      servers: operation.servers.map((server) => serverView(server, toHtml)),
-      security: this.#views.security(operation, toHtml),
-      parameters,
-      requestBody: requestBody && {
-        required: requestBody.required,
-        html: toHtml(requestBody.description),
-        media: this.#views.media(
-          requestBody.media,
-          'body',
-          this.#views.context('request', operationDepth, id, toHtml),
-          toHtml,
-        ),
-      },
-      responses: operation.responses.map((response) => {
-        const anchor = id(`response-${response.status.toLowerCase()}`);
-        const context = this.#views.context('response', operationDepth, id, toHtml);
-        return {
-          status: response.status,
-          anchor,
-          html: toHtml(response.description),
-          label: response.description?.text ?? '',
-          headers: response.headers.map((header) => field(header, `${anchor}-header`, 'response')),
-          media: this.#views.media(response.media, anchor, context, toHtml),
-        };
-      }),
-      samples: operation.samples,
+      toc: operationToc(view, (key) => views.say(key)),
     };
-    return { ...content, toc: operationToc(content, this.#texts) };
   }
 
   schema(schema: NamedSchema, toHtml: ToHtml): SchemaContent {
-    const id = uniqueIds(['fields', 'examples', 'used-by']);
-    const usedBy = this.#views.summaries(schema.usedBy);
-    return {
-      kind: 'schema',
-      title: schema.name,
-      schema: schemaView(
-        schema.schema,
-        'field',
-        this.#views.context('both', schemaDepth, id, toHtml),
-        schema.name,
-      ),
-      examples: schema.examples.map((example) => this.#views.example(example, toHtml)),
-      usedBy,
-      toc: [
-        entry('fields', this.#views.say('reference.fields'), 2),
-        ...(schema.examples.length > 0
-          ? [
-              entry(
-                'examples',
-                this.#views.say(
-                  schema.examples.length === 1 ? 'reference.example' : 'reference.examples',
-                ),
-                2,
-              ),
-            ]
-          : []),
-        ...(usedBy.length > 0 ? [entry('used-by', this.#views.say('reference.usedBy'), 2)] : []),
-      ],
-    };
+    return schemaContent(schema, this.views, toHtml);
   }
 
   schemaIndex(): CategoryContent {
-    return {
-      kind: 'category',
-      title: this.#views.say('reference.schemas'),
-      description: this.#views.say('reference.schemasOf', { api: this.#api.title }),
-      items: this.#api.schemas.map((schema) => ({
-        ...this.#views.schemaLink(schema),
-        description: firstSentence(schema.schema.description),
-        untranslated: this.#untranslated,
-      })),
-    };
+    return schemaIndex(this.#api, this.views, this.#untranslated);
   }
 
   schemaEmbed(
@@ -205,20 +116,14 @@ export class ApiPages {
     id: (id: string) => string,
     toHtml: ToHtml,
   ): SchemaEmbed {
-    const context = this.#views.context('both', depth, id, toHtml);
-    return {
-      kind: 'schema',
-      name: schema.name,
-      url: this.#views.schemaUrl(schema),
-      schema: schemaView(schema.schema, schema.slug, context),
-      untranslated: this.#untranslated,
-    };
+    const embed = schemaEmbed(schema, depth, this.views, id, toHtml);
+    return { ...embed, untranslated: this.#untranslated };
   }
 
   operationEmbed(operation: Operation): OperationEmbed {
     return {
       kind: 'operation',
-      summary: this.#views.summary(operation),
+      summary: this.views.summary(operation),
       samples: operation.samples,
       untranslated: this.#untranslated,
     };

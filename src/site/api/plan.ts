@@ -1,18 +1,18 @@
-import type { Api, OutputFile, PageContent } from '../../model/index.js';
+import type { Api, OutputFile } from '../../model/index.js';
 import { formatText } from '../../strings/index.js';
-import { fragmentHtml } from '../fragment-html.js';
 import type { Asset, SiteInput } from '../input.js';
-import type { Links } from '../links.js';
-import type { Around, PageMeta, PageSeed } from '../page.js';
+import type { PageSeed } from '../page.js';
 import type { SidebarTree } from '../sidebar/tree.js';
-import { routeFile, type Urls } from '../urls.js';
+import type { Urls } from '../urls.js';
 import { nameImplied } from './implied-names.js';
+import { type Layout, layoutOf } from './layout.js';
 import { ApiPages } from './pages.js';
 import { type ApiRoutes, apiRoutes } from './routes.js';
+import { seedApi } from './seeds.js';
 import { apiSidebar } from './sidebar.js';
-import { firstSentence, type ToHtml } from './views.js';
 
 type Target = { readonly route: string; readonly title: string };
+type OperationTarget = Target & { readonly anchor?: string };
 
 /** The part of the site that comes from the API description. */
 export interface ApiPlan {
@@ -25,7 +25,7 @@ export interface ApiPlan {
   readonly downloads: ReadonlyMap<string, Asset>;
   readonly files: readonly OutputFile[];
   /** By operationId. */
-  readonly operations: ReadonlyMap<string, Target>;
+  readonly operations: ReadonlyMap<string, OperationTarget>;
   /** By name. */
   readonly schemas: ReadonlyMap<string, Target>;
 }
@@ -35,14 +35,15 @@ export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
   if (!input.api || !config.openapi) return undefined;
   const api = nameImplied(input.api, texts);
   const routes = apiRoutes(config.openapi.route);
-  const pages = new ApiPages(input, api, routes, urls);
+  const layout = layoutOf(api, config.openapi.layout);
+  const pages = new ApiPages(input, api, routes, urls, layout);
   const label = config.openapi.label ?? formatText(texts, 'reference.title');
   return {
     pages,
     label,
     overview: routes.overview,
-    seeds: seedApi(input, api, pages, routes, label),
-    sidebar: apiSidebar(api, routes, label, texts),
+    seeds: seedApi(input, api, pages, routes, layout, label),
+    sidebar: apiSidebar(api, routes, pages.views, layout, label, texts),
     downloads: new Map(
       api.downloads.map(({ format }) => [
         routes.download(format).slice(1),
@@ -53,14 +54,7 @@ export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
       path: pages.download(format),
       contents: text,
     })),
-    operations: new Map(
-      api.operations.flatMap((operation) => {
-        const { operationId, title } = operation;
-        return operationId === undefined
-          ? []
-          : [[operationId, { route: routes.operation(operation), title }]];
-      }),
-    ),
+    operations: operationTargets(api, pages.views, routes, layout),
     schemas: new Map(
       api.schemas.map((schema) => [
         schema.name,
@@ -70,66 +64,31 @@ export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
   };
 }
 
-function seedApi(
-  { apiUntranslated, texts }: SiteInput,
+/** By operationId; an operation goes before a webhook of the same id. */
+function operationTargets(
   api: Api,
-  pages: ApiPages,
+  { ids }: ApiPages['views'],
   routes: ApiRoutes,
-  label: string,
-): PageSeed[] {
-  const seed = (
-    route: string,
-    title: string,
-    description: string | undefined,
-    content: (toHtml: ToHtml, around: Around) => PageContent,
-  ): PageSeed => ({
-    route,
-    title,
-    file: routeFile(route),
-    source: api.path,
-    untranslated: apiUntranslated !== undefined,
-    anchors: [],
-    meta: { description } satisfies PageMeta,
-    content: (around, links) => content(htmlWith(links, route), around),
-    written: (write) => content((fragment) => fragment && write(fragment), {}),
-  });
-  const tags = api.groups.flatMap((group) => group.tags.map((tag) => ({ tag, group: group.name })));
-  return [
-    seed(routes.overview, label, firstSentence(api.description), (toHtml) =>
-      pages.overview(toHtml),
-    ),
-    ...tags.map(({ tag, group }) =>
-      seed(routes.tag(tag), tag.label, firstSentence(tag.description), (toHtml, around) =>
-        pages.tag(tag, group, around, toHtml),
+  layout: Layout,
+): ApiPlan['operations'] {
+  const target = (title: string, route: string, anchor: string): OperationTarget =>
+    layout === 'single' ? { title, route: routes.overview, anchor } : { title, route };
+  return new Map(
+    [
+      ...(api.webhooks ?? []).map(
+        (webhook) =>
+          [
+            webhook.operationId ?? '',
+            target(webhook.title, routes.webhook(webhook), ids.webhook(webhook)),
+          ] as const,
       ),
-    ),
-    ...api.operations.map((operation) =>
-      seed(
-        routes.operation(operation),
-        operation.title,
-        firstSentence(operation.description),
-        (toHtml, around) => pages.operation(operation, around, toHtml),
+      ...api.operations.map(
+        (operation) =>
+          [
+            operation.operationId ?? '',
+            target(operation.title, routes.operation(operation), ids.operation(operation)),
+          ] as const,
       ),
-    ),
-    ...(api.schemas.length === 0
-      ? []
-      : [
-          {
-            ...seed(routes.schemas, formatText(texts, 'reference.schemas'), undefined, () =>
-              pages.schemaIndex(),
-            ),
-            // A list of names under docsgen's own words.
-            untranslated: false,
-          },
-        ]),
-    ...api.schemas.map((schema) =>
-      seed(routes.schema(schema), schema.name, firstSentence(schema.schema.description), (toHtml) =>
-        pages.schema(schema, toHtml),
-      ),
-    ),
-  ];
-}
-
-function htmlWith(links: Links, route: string): ToHtml {
-  return (fragment) => fragment && fragmentHtml(fragment, links, { route });
+    ].filter(([id]) => id !== ''),
+  );
 }

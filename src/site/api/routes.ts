@@ -5,8 +5,12 @@ import { joinRoute } from '../urls.js';
 export interface ApiRoutes {
   readonly overview: string;
   readonly schemas: string;
+  readonly webhooks: string;
+  /** All operations in full. */
+  readonly everything: string;
   readonly tag: (tag: Pick<Tag, 'slug'>) => string;
   readonly operation: (operation: Pick<Operation, 'tag' | 'slug'>) => string;
+  readonly webhook: (webhook: Pick<Operation, 'slug'>) => string;
   readonly schema: (schema: Pick<NamedSchema, 'slug'>) => string;
   readonly download: (format: Api['downloads'][number]['format']) => string;
 }
@@ -15,8 +19,11 @@ export function apiRoutes(base: string): ApiRoutes {
   return {
     overview: joinRoute(base),
     schemas: joinRoute(base, 'schemas'),
+    webhooks: joinRoute(base, 'webhooks'),
+    everything: joinRoute(base, 'all'),
     tag: ({ slug }) => joinRoute(base, slug),
     operation: ({ tag, slug }) => joinRoute(base, tag, slug),
+    webhook: ({ slug }) => joinRoute(base, 'webhooks', slug),
     schema: ({ slug }) => joinRoute(base, 'schemas', slug),
     download: (format) => joinRoute(base, `openapi.${format}`),
   };

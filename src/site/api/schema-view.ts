@@ -1,33 +1,15 @@
-import type {
-  FieldView,
-  Fragment,
-  NamedSchema,
-  Schema,
-  SchemaView,
-  Texts,
-} from '../../model/index.js';
-import { formatText } from '../../strings/index.js';
+import type { FieldView, PartView, Schema, SchemaView } from '../../model/index.js';
+import { alternativesViews, discriminatorView } from './alternatives-view.js';
 import { limitWords } from './limit-words.js';
+import { sameWords } from './same-words.js';
+import { type SchemaContext, targetOf } from './schema-context.js';
+import { depthWithin } from './schema-depth.js';
+import { fieldsOf, isAnything, partsOf } from './schema-inside.js';
+import { type Opened, open, rootState, type State } from './schema-state.js';
 import { typeWords } from './type-words.js';
+import { xmlView } from './xml-view.js';
 
-/** How a schema is shown: for a request without what only answers hold, and the other way round. */
-export type Direction = 'request' | 'response' | 'both';
-
-export interface SchemaContext {
-  readonly schemas: ReadonlyMap<string, NamedSchema>;
-  readonly url: (schema: NamedSchema) => string;
-  readonly html: (fragment: Fragment | undefined) => string | undefined;
-  readonly direction: Direction;
-  /** docsgen's own words in the reader's language. */
-  readonly texts: Texts;
-  /** Levels of fields to expand; named schemas below are linked. */
-  readonly depth: number;
-  /** Makes ids unique on the page. */
-  readonly uniqueId: (id: string) => string;
-}
-
-/** Inline schemas have no page to be linked to: they go on, but not for ever. */
-const inlineDepth = 8;
+export type { Direction, SchemaContext } from './schema-context.js';
 
 /**
  * Expands a schema to a tree that a page can show, finite whatever refers to what. `name` is given where
@@ -39,130 +21,162 @@ export function schemaView(
   context: SchemaContext,
   name?: string,
 ): SchemaView {
-  const ancestors = new Set(name === undefined ? [] : [name]);
-  return view(schema, id, context, { level: 0, ancestors });
+  const depth = depthWithin(schema, context, name);
+  return view(schema, id, context, rootState(depth, name), name);
 }
 
-interface State {
-  readonly level: number;
-  /** Named schemas that this one lies in. */
-  readonly ancestors: ReadonlySet<string>;
-}
-
-function view(node: Schema, id: string, context: SchemaContext, state: State): SchemaView {
-  const resolve = (name: string): Schema | undefined => context.schemas.get(name)?.schema;
-  const named = node.ref === undefined ? undefined : context.schemas.get(node.ref);
-  const schema = named ? withSiblings(named.schema, node) : node;
-  // The fields of an array are those of its items; so is the name behind it.
-  const items = schema.items;
-  const inner = named ?? (items?.ref === undefined ? undefined : context.schemas.get(items.ref));
-  const recursive = inner !== undefined && state.ancestors.has(inner.name);
-  const below: State = {
-    level: state.level + 1,
-    ancestors: inner ? new Set([...state.ancestors, inner.name]) : state.ancestors,
-  };
-  const object = items ? flattenItems(items, resolve) : schema;
-  const expandable = !recursive && state.level < (inner ? context.depth : inlineDepth);
-  const properties = object.properties.filter(({ schema: property }) =>
-    visible(property, context.direction),
-  );
+/** @param label what it is called where it stands: its title need not say that again */
+function view(
+  node: Schema,
+  id: string,
+  context: SchemaContext,
+  state: State,
+  label: string | undefined,
+): SchemaView {
+  const opened = open(node, state, context);
+  const { schema, named, recursive, expandable, below } = opened;
+  const items = recursive ? undefined : itemsView(opened, id, context, state);
+  const { texts } = context;
+  // Its type says it already.
+  const isNull = schema.const?.value === null;
   return {
-    type: typeWords(schema, resolve, context.texts),
-    ref: inner && { name: inner.name, url: context.url(inner) },
-    format: schema.format ?? items?.format,
-    nullable: schema.nullable,
+    type: typeOf(schema, state, context),
+    title: schema.title !== undefined && !sameWords(schema.title, label) ? schema.title : undefined,
+    ref: named ? targetOf(named.name, context) : targetOf(schema.items?.ref, context),
+    format: schema.format ?? schema.items?.format,
+    nullable: schema.nullable && !isNull,
     deprecated: schema.deprecated,
     readOnly: schema.readOnly,
     writeOnly: schema.writeOnly,
     html: context.html(schema.description),
-    enum: schema.enum.length > 0 ? schema.enum : (items?.enum ?? []),
-    const: schema.const,
+    enum: schema.enum,
+    const: isNull ? undefined : schema.const,
     default: schema.default,
     examples: schema.examples,
-    constraints: limitWords(schema, context.texts),
-    fields: expandable ? properties.map((property) => field(property, id, context, below)) : [],
-    closed: object.additional === 'closed',
-    additional:
-      typeof object.additional === 'object' && expandable
-        ? view(object.additional, `${id}.additional`, context, below)
-        : undefined,
-    alternatives: expandable ? alternatives(schema, id, context, below) : [],
+    constraints: limitWords(schema, texts),
+    xml: xmlView(schema.xml, label),
+    // Those of a named schema stand on its page.
+    docs: docsOf(named && state.level > 0 ? node : schema),
+    items: items && saysSomething(items) ? items : undefined,
     recursive,
-    hiddenFields: expandable ? 0 : properties.length,
+    ...(expandable
+      ? insideOf(schema, id, context, below)
+      : { fields: [], alternatives: [], hiddenFields: sizeOf(schema, context) }),
   };
 }
 
-function field(
-  property: Schema['properties'][number],
+type Inside = Pick<
+  SchemaView,
+  | 'fields'
+  | 'others'
+  | 'alsoRequired'
+  | 'dependentRequired'
+  | 'closedItems'
+  | 'parts'
+  | 'alternatives'
+  | 'discriminator'
+  | 'hiddenFields'
+>;
+
+function insideOf(schema: Schema, id: string, context: SchemaContext, below: State): Inside {
+  const { discriminator, dependentRequired } = schema;
+  const within: State = { ...below, said: schema.types.length > 0 ? schema.types : undefined };
+  const parts = partsOf(schema).map((part): PartView => {
+    const partId = context.uniqueId(`${id}.${part.segment}`);
+    const state = { ...below, said: saidOf(part.kind, schema) };
+    const inner = view(part.schema, partId, context, state, undefined);
+    return { id: partId, kind: part.kind, value: part.value, schema: inner };
+  });
+  return {
+    fields: fieldsOf(schema, context).map((field) => fieldView(field, id, context, below)),
+    others: othersOf(schema),
+    alsoRequired: schema.alsoRequired,
+    dependentRequired: dependentRequired?.map(({ property, required }) => ({
+      field: property,
+      required,
+    })),
+    closedItems: schema.closedItems,
+    parts: parts.length > 0 ? parts : undefined,
+    alternatives: alternativesViews(schema, id, context, (option, optionId, label) =>
+      view(option, optionId, context, within, label),
+    ),
+    discriminator: discriminator && discriminatorView(discriminator, context),
+    hiddenFields: 0,
+  };
+}
+
+function fieldView(
+  { name, required, schema }: Schema['properties'][number],
   parent: string,
   context: SchemaContext,
   state: State,
 ): FieldView {
-  const id = context.uniqueId(`${parent}.${property.name}`);
-  return {
-    id,
-    name: property.name,
-    required: property.required,
-    schema: view(property.schema, id, context, state),
-  };
+  const id = context.uniqueId(`${parent}.${name}`);
+  return { id, name, required, schema: view(schema, id, context, state, name) };
 }
 
-function alternatives(
-  schema: Schema,
+/** What an array holds lies on the level of the array: its fields are read as those of the array. */
+function itemsView(
+  { schema, below }: Opened,
   id: string,
   context: SchemaContext,
   state: State,
-): SchemaView['alternatives'] {
-  const { texts } = context;
-  return [...schema.alternatives, ...(schema.items?.alternatives ?? [])].map(
-    ({ keyword, schemas, discriminator }) => ({
-      label: choiceWords(keyword, discriminator, texts),
-      schemas: schemas.map((option, index) => {
-        const optionId = context.uniqueId(`${id}.${keyword}-${index + 1}`);
-        const label =
-          option.title ??
-          option.ref ??
-          formatText(texts, 'reference.option', { number: index + 1 });
-        return { id: optionId, label, schema: view(option, optionId, context, state) };
-      }),
-    }),
-  );
+): SchemaView | undefined {
+  const { items, prefixItems } = schema;
+  if (!items || prefixItems.length > 0) return undefined;
+  return view(items, id, context, { ...below, level: state.level }, undefined);
 }
 
-function choiceWords(
-  keyword: 'oneOf' | 'anyOf' | 'allOf',
-  field: string | undefined,
-  texts: Texts,
-): string {
-  const choice = formatText(texts, `reference.${keyword}`);
-  return field === undefined
-    ? choice
-    : formatText(texts, 'reference.discriminator', { choice, field });
+/** Beside what the words for an array say already: type, format and name of its items. */
+function saysSomething({ type, format, ref, nullable, ...rest }: SchemaView): boolean {
+  return Object.values(rest).some((value) => (Array.isArray(value) ? value.length > 0 : value));
 }
 
-/** What stands beside a `$ref` (OpenAPI 3.1) goes before what it refers to. */
-function withSiblings(target: Schema, node: Schema): Schema {
-  return {
-    ...target,
-    description: node.description ?? target.description,
-    default: node.default ?? target.default,
-    examples: node.examples.length > 0 ? node.examples : target.examples,
-    deprecated: node.deprecated || target.deprecated,
-    nullable: node.nullable || target.nullable,
-    readOnly: node.readOnly || target.readOnly,
-    writeOnly: node.writeOnly || target.writeOnly,
-  };
+function typeOf(schema: Schema, { said }: State, { schemas, texts }: SchemaContext): string {
+  const isOpen =
+    schema.types.length === 0 &&
+    schema.const === undefined &&
+    schema.alternatives.length === 0 &&
+    !schema.never;
+  const repeats = schema.types.length > 0 && schema.types.every((type) => said?.includes(type));
+  if (said && (isOpen || repeats)) return '';
+  return typeWords(schema, (name) => schemas.get(name)?.schema, texts);
 }
 
-/** Arrays in arrays end at the first that holds something else. */
-function flattenItems(items: Schema, resolve: (name: string) => Schema | undefined): Schema {
-  const target = items.ref === undefined ? items : (resolve(items.ref) ?? items);
-  return target.items && target.properties.length === 0 && target.items !== items
-    ? flattenItems(target.items, resolve)
-    : target;
+/** What is known of the type of the value that a part is about. */
+function saidOf(kind: PartView['kind'], { types }: Schema): readonly string[] | undefined {
+  switch (kind) {
+    case 'dependent':
+      return ['object'];
+    case 'if':
+    case 'then':
+    case 'else':
+    case 'not':
+      return types;
+    case 'names':
+      return ['string'];
+    case 'contains':
+      return [];
+    default:
+      return undefined;
+  }
 }
 
-function visible(schema: Schema, direction: Direction): boolean {
-  if (direction === 'request') return !schema.readOnly;
-  return direction === 'both' || !schema.writeOnly;
+function othersOf({ additional, unevaluated }: Schema): SchemaView['others'] {
+  if (additional === 'closed') return 'none';
+  if (typeof additional === 'object' && isAnything(additional)) return 'any';
+  if (unevaluated === 'closed') return 'none-unevaluated';
+  return typeof unevaluated === 'object' && isAnything(unevaluated) ? 'any' : undefined;
+}
+
+function docsOf({ externalDocs }: Schema): SchemaView['docs'] {
+  // Any other scheme could run a script.
+  if (!externalDocs || !/^(?:https?:|mailto:|[^:]*$)/i.test(externalDocs.url)) return undefined;
+  const { url, description } = externalDocs;
+  return { url, label: description?.text || url };
+}
+
+function sizeOf(schema: Schema, context: SchemaContext): number {
+  const options = schema.alternatives.reduce((sum, { schemas }) => sum + schemas.length, 0);
+  return fieldsOf(schema, context).length + partsOf(schema).length + options;
 }

@@ -1,34 +1,37 @@
-import type { Api, Texts } from '../../model/index.js';
+import type { Api, Operation, Tag, Texts } from '../../model/index.js';
 import { formatText } from '../../strings/index.js';
 import type { SidebarNode, SidebarTree } from '../sidebar/tree.js';
+import type { ApiViews } from './api-views.js';
+import type { Layout } from './layout.js';
 import type { ApiRoutes } from './routes.js';
 
-/** The sidebar of the reference: overview, the groups with their tags and operations, the schemas. */
-export function apiSidebar(api: Api, routes: ApiRoutes, label: string, texts: Texts): SidebarTree {
+/** The sidebar of the reference: overview, the groups with their tags and operations, webhooks, the schemas. */
+export function apiSidebar(
+  api: Api,
+  routes: ApiRoutes,
+  views: ApiViews,
+  layout: Layout,
+  label: string,
+  texts: Texts,
+): SidebarTree {
+  const make = layout === 'single' ? placeNodes(routes, views) : pageNodes(routes);
   const operations = new Map(api.operations.map((operation) => [operation.slug, operation]));
   const groups = api.groups.flatMap((group): SidebarNode[] => {
-    const tags = group.tags.map(
-      (tag): SidebarNode => ({
-        kind: 'category',
-        label: tag.label,
-        route: routes.tag(tag),
-        collapsible: true,
-        collapsed: true,
-        nodes: tag.operations.flatMap((slug): SidebarNode[] => {
+    const tags = group.tags.map((tag) =>
+      make.tag(
+        tag,
+        tag.operations.flatMap((slug) => {
           const operation = operations.get(slug);
-          if (!operation) return [];
-          const { title, method, deprecated } = operation;
-          return [
-            { kind: 'page', label: title, route: routes.operation(operation), method, deprecated },
-          ];
+          return operation ? [make.operation(operation)] : [];
         }),
-      }),
+      ),
     );
     if (group.name === undefined) return tags;
     return [
       { kind: 'category', label: group.name, collapsible: false, collapsed: false, nodes: tags },
     ];
   });
+  const webhooks = (api.webhooks ?? []).map(make.webhook);
   const schemas = api.schemas.map(
     (schema): SidebarNode => ({
       kind: 'page',
@@ -36,23 +39,86 @@ export function apiSidebar(api: Api, routes: ApiRoutes, label: string, texts: Te
       route: routes.schema(schema),
     }),
   );
+  const folded = { kind: 'category', collapsible: true, collapsed: true } as const;
   return {
     name: 'api',
     nodes: [
       { kind: 'page', label, route: routes.overview },
       ...groups,
+      ...(webhooks.length === 0
+        ? []
+        : [
+            {
+              ...folded,
+              label: formatText(texts, 'reference.webhooks'),
+              route: make.webhooks,
+              nodes: webhooks,
+            },
+          ]),
       ...(schemas.length === 0
         ? []
         : [
             {
-              kind: 'category' as const,
+              ...folded,
               label: formatText(texts, 'reference.schemas'),
               route: routes.schemas,
-              collapsible: true,
-              collapsed: true,
               nodes: schemas,
             },
           ]),
     ],
+  };
+}
+
+/** What an operation, a webhook and a tag are in the sidebar. */
+interface Nodes {
+  readonly tag: (tag: Tag, nodes: readonly SidebarNode[]) => SidebarNode;
+  readonly operation: (operation: Operation) => SidebarNode;
+  readonly webhook: (webhook: Operation) => SidebarNode;
+  /** The route of the list of webhooks. */
+  readonly webhooks?: string | undefined;
+}
+
+function pageNodes(routes: ApiRoutes): Nodes {
+  const page = ({ title, method, deprecated }: Operation, route: string): SidebarNode => ({
+    kind: 'page',
+    label: title,
+    route,
+    method,
+    deprecated,
+  });
+  return {
+    tag: (tag, nodes) => ({
+      kind: 'category',
+      label: tag.label,
+      route: routes.tag(tag),
+      collapsible: true,
+      collapsed: true,
+      nodes,
+    }),
+    operation: (operation) => page(operation, routes.operation(operation)),
+    webhook: (webhook) => page(webhook, routes.webhook(webhook)),
+    webhooks: routes.webhooks,
+  };
+}
+
+/** On a single page they are places of the overview. */
+function placeNodes(routes: ApiRoutes, views: ApiViews): Nodes {
+  const place = ({ title, method, deprecated }: Operation, anchor: string): SidebarNode => ({
+    kind: 'link',
+    label: title,
+    href: `${routes.overview}#${encodeURIComponent(anchor)}`,
+    method,
+    deprecated,
+  });
+  return {
+    tag: ({ label }, nodes) => ({
+      kind: 'category',
+      label,
+      collapsible: true,
+      collapsed: false,
+      nodes,
+    }),
+    operation: (operation) => place(operation, views.ids.operation(operation)),
+    webhook: (webhook) => place(webhook, views.ids.webhook(webhook)),
   };
 }

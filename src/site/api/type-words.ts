@@ -8,6 +8,7 @@ type Resolve = (name: string) => Schema | undefined;
  * those of JSON Schema in every language; what joins them is in the reader's.
  */
 export function typeWords(schema: Schema, resolve: Resolve, texts: Texts): string {
+  if (schema.never) return formatText(texts, 'reference.neverType');
   const types = typesOf(schema, resolve);
   if (types.length > 0) {
     return either(
@@ -40,9 +41,9 @@ function typesOfAlternatives(schema: Schema, resolve: Resolve): readonly string[
   return [...new Set(types)];
 }
 
-function arrayWords({ items }: Schema, resolve: Resolve, texts: Texts): string {
-  const inner = items && itemWords(items, resolve, texts);
-  return inner === undefined ? 'array' : formatText(texts, 'reference.arrayOf', { items: inner });
+function arrayWords({ items, prefixItems }: Schema, resolve: Resolve, texts: Texts): string {
+  const inner = items && prefixItems.length === 0 && itemWords(items, resolve, texts);
+  return inner ? formatText(texts, 'reference.arrayOf', { items: inner }) : 'array';
 }
 
 const counted = ['string', 'integer', 'number', 'boolean', 'object', 'null'] as const;
@@ -50,8 +51,9 @@ const counted = ['string', 'integer', 'number', 'boolean', 'object', 'null'] as 
 /** What an array holds, in the plural: `strings`, `arrays of objects`. Undefined where it may be anything. */
 function itemWords(schema: Schema, resolve: Resolve, texts: Texts): string | undefined {
   const own = typesOf(schema, resolve);
-  const types = own.length > 0 ? own : typesOfAlternatives(schema, resolve);
-  if (types.length === 0) return undefined;
+  const known = own.length > 0 ? own : typesOfAlternatives(schema, resolve);
+  if (known.length === 0) return undefined;
+  const types = schema.nullable && !known.includes('null') ? [...known, 'null'] : known;
   const words = types.map((type) => {
     if (type === 'array') {
       const inner = schema.items && itemWords(schema.items, resolve, texts);
@@ -59,8 +61,8 @@ function itemWords(schema: Schema, resolve: Resolve, texts: Texts): string | und
         ? formatText(texts, 'reference.items.array')
         : formatText(texts, 'reference.items.arrayOf', { items: inner });
     }
-    const known = counted.find((name) => name === type);
-    return known === undefined ? type : formatText(texts, `reference.items.${known}`);
+    const name = counted.find((one) => one === type);
+    return name === undefined ? type : formatText(texts, `reference.items.${name}`);
   });
   return either(words, texts);
 }

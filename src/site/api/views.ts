@@ -1,69 +1,52 @@
 import type {
-  Api,
   Example,
   ExampleView,
-  FieldView,
   Fragment,
-  Operation,
-  OperationContent,
-  ServerView,
+  OperationView,
+  TextKey,
   Texts,
   TocEntry,
 } from '../../model/index.js';
 import { formatText } from '../../strings/index.js';
 import { escapeHtml } from '../fragment-html.js';
-import { type Direction, type SchemaContext, schemaView } from './schema-view.js';
 
 /** Makes the HTML of a description with its links resolved. */
 export type ToHtml = (fragment: Fragment | undefined) => string | undefined;
 
-type Described = Pick<
-  Operation['parameters'][number],
-  'name' | 'required' | 'deprecated' | 'description' | 'schema'
->;
-
-/** A parameter or a header is shown like a field of a schema; its own words go before those of its schema. */
-export function fieldMaker(
-  contextFor: (direction: Direction) => SchemaContext,
-): (described: Described, prefix: string, direction: Direction) => FieldView {
-  return ({ name, required, deprecated, description, schema }, prefix, direction) => {
-    const context = contextFor(direction);
-    const id = context.uniqueId(`${prefix}-${name}`);
-    const view = schemaView(schema, id, context);
-    return {
-      id,
-      name,
-      required,
-      schema: {
-        ...view,
-        html: context.html(description) ?? view.html,
-        deprecated: deprecated || view.deprecated,
-      },
-    };
-  };
+/** The parts of an operation that have a heading. */
+export function operationToc(
+  { prefix, ...operation }: OperationView,
+  say: (key: TextKey) => string,
+): TocEntry[] {
+  const { security, parameters, requestBody, responses, callbacks, servers } = operation;
+  const section = (name: string, key: TextKey): TocEntry => entry(prefix + name, say(key), 2);
+  return [
+    ...(security.length > 0 ? [section('authentication', 'reference.authentication')] : []),
+    ...(parameters.length > 0 ? [section('parameters', 'reference.parameters')] : []),
+    ...(requestBody ? [section('body', 'reference.requestBody')] : []),
+    ...(responses.length > 0 ? [section('responses', 'reference.responses')] : []),
+    ...responses.map(({ anchor, status }) => entry(anchor, status, 3)),
+    ...(callbacks.length > 0 ? [section('callbacks', 'reference.callbacks')] : []),
+    ...callbacks.map(({ anchor, name }) => entry(anchor, name, 3)),
+    ...(servers.length > 0 ? [section('servers', 'reference.baseUrls')] : []),
+  ];
 }
 
-export function operationToc(content: Omit<OperationContent, 'toc'>, texts: Texts): TocEntry[] {
-  const toc: TocEntry[] = [];
-  if (content.security.length > 0)
-    toc.push(entry('authentication', formatText(texts, 'reference.authentication'), 2));
-  if (content.parameters.length > 0)
-    toc.push(entry('parameters', formatText(texts, 'reference.parameters'), 2));
-  if (content.requestBody) toc.push(entry('body', formatText(texts, 'reference.requestBody'), 2));
-  if (content.responses.length > 0)
-    toc.push(entry('responses', formatText(texts, 'reference.responses'), 2));
-  for (const { anchor, status } of content.responses) toc.push(entry(anchor, status, 3));
-  return toc;
-}
-
-export function exampleView(example: Example, toHtml: ToHtml, texts: Texts): ExampleView {
-  const { name, summary, description, generated, code } = example;
+export function exampleView(
+  example: Example,
+  id: string,
+  toHtml: ToHtml,
+  texts: Texts,
+): ExampleView {
+  const { name, summary, description, generated, code, serialized } = example;
   return {
+    id,
     name,
     label: summary ?? exampleName(example, texts),
     html: toHtml(description),
     generated,
     code,
+    serialized,
   };
 }
 
@@ -77,18 +60,6 @@ function exampleName({ name, generated }: Example, texts: Texts): string {
   return number === undefined
     ? formatText(texts, 'reference.example')
     : formatText(texts, 'reference.exampleNumber', { number });
-}
-
-export function serverView(server: Api['servers'][number], toHtml: ToHtml): ServerView {
-  return {
-    url: server.url,
-    exampleUrl: server.exampleUrl,
-    html: toHtml(server.description),
-    variables: server.variables.map(({ description, ...variable }) => ({
-      ...variable,
-      html: toHtml(description),
-    })),
-  };
 }
 
 export function entry(id: string, text: string, depth: number): TocEntry {

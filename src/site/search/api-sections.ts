@@ -1,41 +1,85 @@
 import type {
+  ApiContent,
   FieldView,
-  OperationContent,
+  MediaView,
+  OperationView,
   SchemaContent,
   SchemaView,
   SearchSection,
 } from '../../model/index.js';
+import { viewsInside } from '../views-inside.js';
 import { plainWords } from './plain-words.js';
 
 /** What of an example is worth finding: messages of errors stand near its beginning. */
 const exampleLength = 1000;
 
 /** An operation: what it does, then each parameter and field, then each answer with the messages it may hold. */
-export function operationSections(content: OperationContent): SearchSection[] {
-  const { html, parameters, requestBody, responses } = content;
-  return withoutTwins([
-    { text: plainWords(html) },
+export function operationSections(content: OperationView): SearchSection[] {
+  return withoutTwins([{ text: introOf(content) }, ...exchangeSections(content)]);
+}
+
+/** The overview; on a single page also each operation, under its title. */
+export function overviewSections(content: ApiContent): SearchSection[] {
+  const { html, summary, layout, groups, webhooks } = content;
+  const tags = [...groups.flatMap((group) => group.tags), ...(webhooks ? [webhooks] : [])];
+  return [
+    { text: joined([summary, plainWords(html)]) },
+    ...(layout === 'single' ? tags : []).flatMap(({ anchor, label, html: words, full = [] }) => [
+      { id: anchor, heading: label, text: plainWords(words) },
+      ...full.flatMap((operation) => [
+        {
+          id: operation.anchor,
+          heading: operation.title,
+          text: joined([
+            `${operation.method} ${operation.path}`,
+            operation.operationId,
+            introOf(operation),
+          ]),
+        },
+        ...withoutTwins(exchangeSections(operation)),
+      ]),
+    ]),
+  ];
+}
+
+function introOf({ html, pathHtml }: OperationView): string {
+  return joined([plainWords(html), plainWords(pathHtml)]);
+}
+
+function exchangeSections(operation: OperationView): SearchSection[] {
+  const { parameters, requestBody, responses, callbacks } = operation;
+  return [
     ...parameters.flatMap(({ fields }) => fields.flatMap(fieldSections)),
-    ...(requestBody?.media ?? []).flatMap(({ schema }) => schemaFields(schema)),
+    ...(requestBody?.media ?? []).flatMap(mediaFields),
     ...responses.flatMap((response): SearchSection[] => [
       {
         id: response.anchor,
         heading: response.status,
-        text: joined([plainWords(response.html), ...response.media.flatMap(examplesOf)]),
+        text: joined([
+          response.isSummarized ? response.label : undefined,
+          plainWords(response.html),
+          ...response.media.flatMap(examplesOf),
+        ]),
       },
       ...response.headers.flatMap(fieldSections),
-      ...response.media.flatMap(({ schema }) => schemaFields(schema)),
+      ...response.media.flatMap(mediaFields),
     ]),
-  ]);
+    ...callbacks.flatMap(({ anchor, name, operations }): SearchSection[] => [
+      { id: anchor, heading: name, text: joined(operations.map(introOf)) },
+      ...operations.flatMap(exchangeSections),
+    ]),
+  ];
+}
+
+function mediaFields({ schema, itemSchema }: MediaView): SearchSection[] {
+  return [...schemaFields(schema), ...schemaFields(itemSchema)];
 }
 
 export function schemaSections({ schema }: SchemaContent): SearchSection[] {
   return withoutTwins([{ text: wordsOf(schema) }, ...schemaFields(schema)]);
 }
 
-function examplesOf({
-  examples,
-}: OperationContent['responses'][number]['media'][number]): string[] {
+function examplesOf({ examples }: MediaView): string[] {
   return examples
     .filter(({ generated }) => !generated)
     .map(({ code }) => code.text.slice(0, exampleLength));
@@ -45,21 +89,23 @@ function fieldSections({ id, name, schema }: FieldView): SearchSection[] {
   return [{ id, heading: name, text: wordsOf(schema) }, ...schemaFields(schema)];
 }
 
-/** Fields of a schema, of its alternatives and of what other properties hold. */
+/** Fields of a schema, of its items and parts and of its alternatives. */
 function schemaFields(schema: SchemaView | undefined): SearchSection[] {
   if (!schema) return [];
-  return [
-    ...schema.fields.flatMap(fieldSections),
-    ...schema.alternatives.flatMap(({ schemas }) =>
-      schemas.flatMap((option) => schemaFields(option.schema)),
-    ),
-    ...schemaFields(schema.additional),
-  ];
+  return viewsInside(schema).flatMap(({ id, name, schema: inner }) => {
+    const own = id !== undefined && name !== undefined;
+    return [...(own ? [{ id, heading: name, text: wordsOf(inner) }] : []), ...schemaFields(inner)];
+  });
 }
 
-function wordsOf({ html, enum: values }: SchemaView): string {
-  const listed = values.flatMap(({ value, description }) => [shown(value), description]);
-  return joined([plainWords(html), ...listed]);
+/** Title, description and values of a schema; those of its items are its own, since they have no place of theirs. */
+function wordsOf({ title, html, enum: values, items }: SchemaView): string {
+  const listed = values.flatMap(({ value, name, description }) => [
+    shown(value),
+    name,
+    description,
+  ]);
+  return joined([title, plainWords(html), ...listed, items && wordsOf(items)]);
 }
 
 function shown(value: unknown): string {

@@ -1,6 +1,6 @@
 import type { PageContent, SearchRecord, SearchSection } from '../../model/index.js';
 import type { Page } from '../page.js';
-import { operationSections, schemaSections } from './api-sections.js';
+import { operationSections, overviewSections, schemaSections } from './api-sections.js';
 import { plainWords } from './plain-words.js';
 
 /** What the search knows of a page; nothing of pages that readers should not come upon. */
@@ -28,7 +28,10 @@ function describe(
     case 'category':
       return { kind: 'category', aliases: [], sections: [{ text: content.description ?? '' }] };
     case 'api':
-      return { kind: 'api', aliases: [], sections: [{ text: plainWords(content.html) }] };
+      // What stands there stands on the pages of the operations.
+      return content.layout === 'all'
+        ? undefined
+        : { kind: 'api', aliases: [], sections: overviewSections(content) };
     case 'tag':
       return { kind: 'api', aliases: [], sections: [{ text: plainWords(content.tag.html) }] };
     case 'operation': {

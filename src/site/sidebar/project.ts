@@ -49,8 +49,8 @@ function project(node: SidebarNode, view: View): SidebarItem[] {
     return [{ kind: 'category', label, url, current, open, collapsible, className, items }];
   }
   if (node.kind === 'link') {
-    const { href: url, external = false } = node;
-    return [{ kind: 'link', label, url, current, external, className }];
+    const { href: url, external = false, method, deprecated } = node;
+    return [{ kind: 'link', label, url, current, external, className, method, deprecated }];
   }
   if (node.hidden && !current) return [];
   const { method, deprecated } = node;

@@ -25,7 +25,7 @@ export interface PageNode {
   readonly hidden?: boolean | undefined;
 }
 
-/** An address as it is written in the configuration; `resolveTree` makes a URL of it. */
+/** An address as it is written in the configuration, or a place on a page; `resolveTree` makes a URL of it. */
 interface LinkNode {
   readonly kind: 'link';
   readonly label: string;
@@ -34,6 +34,9 @@ interface LinkNode {
   /** Known when it is resolved. */
   readonly external?: boolean | undefined;
   readonly className?: string | undefined;
+  /** Of an operation that has no page of its own. */
+  readonly method?: string | undefined;
+  readonly deprecated?: boolean | undefined;
 }
 
 export interface CategoryNode {

@@ -154,14 +154,6 @@ export const limits = defineCatalogue({
     ja: '最大プロパティ数',
     ar: 'أقصى عدد للخصائص',
   },
-  'reference.limit.propertyNames': {
-    en: 'names match',
-    fr: 'noms conformes à',
-    de: 'Namen nach Muster',
-    es: 'nombres según',
-    ja: '名前のパターン',
-    ar: 'نمط الأسماء',
-  },
   'reference.limit.contentEncoding': {
     en: 'encoding',
     fr: 'encodage',

@@ -10,15 +10,6 @@ export const operation = defineCatalogue({
     ja: '認証',
     ar: 'المصادقة',
   },
-  /** Between two ways to authenticate. */
-  'reference.authenticationOr': {
-    en: 'or',
-    fr: 'ou',
-    de: 'oder',
-    es: 'o',
-    ja: 'または',
-    ar: 'أو',
-  },
   'reference.noAuthentication': {
     en: 'No authentication needed',
     fr: 'Aucune authentification requise',
@@ -90,21 +81,6 @@ export const operation = defineCatalogue({
     es: 'Cuerpo de la solicitud',
     ja: 'リクエスト本文',
     ar: 'متن الطلب',
-  },
-  'reference.exampleCount': {
-    en: { one: '1 example', other: '{count} examples' },
-    fr: { one: '{count} exemple', other: '{count} exemples' },
-    de: { one: '1 Beispiel', other: '{count} Beispiele' },
-    es: { one: '1 ejemplo', other: '{count} ejemplos' },
-    ja: { other: '{count} 件の例' },
-    ar: {
-      zero: 'لا أمثلة',
-      one: 'مثال واحد',
-      two: 'مثالان',
-      few: '{count} أمثلة',
-      many: '{count} مثالًا',
-      other: '{count} مثال',
-    },
   },
   /** A media type without a schema. */
   'reference.unspecifiedMedia': {

@@ -105,21 +105,21 @@ export const schema = defineCatalogue({
     ar: 'حقول كل قيمة',
   },
   /** Fields that the schema does not name (`additionalProperties`), with and without some that it names. */
-  'reference.otherFields': {
-    en: 'Any other field: {type}',
-    fr: 'Tout autre champ : {type}',
-    de: 'Jedes weitere Feld: {type}',
-    es: 'Cualquier otro campo: {type}',
-    ja: 'その他のフィールド: {type}',
-    ar: 'أي حقل آخر: {type}',
+  'reference.part.others': {
+    en: 'Any other field',
+    fr: 'Tout autre champ',
+    de: 'Jedes weitere Feld',
+    es: 'Cualquier otro campo',
+    ja: 'その他のフィールド',
+    ar: 'أي حقل آخر',
   },
-  'reference.anyFields': {
-    en: 'Any field name, each value: {type}',
-    fr: 'Noms de champ libres, chaque valeur : {type}',
-    de: 'Beliebige Feldnamen, jeder Wert: {type}',
-    es: 'Cualquier nombre de campo; cada valor: {type}',
-    ja: '任意のフィールド名、各値: {type}',
-    ar: 'أي اسم حقل، وكل قيمة: {type}',
+  'reference.part.values': {
+    en: 'Any field name, each value',
+    fr: 'Noms de champ libres, chaque valeur',
+    de: 'Beliebige Feldnamen, jeder Wert',
+    es: 'Cualquier nombre de campo; cada valor',
+    ja: '任意のフィールド名、各値',
+    ar: 'أي اسم حقل، وكل قيمة',
   },
   'reference.noOtherFields': {
     en: 'No other fields are accepted.',
@@ -128,14 +128,6 @@ export const schema = defineCatalogue({
     es: 'No se acepta ningún otro campo.',
     ja: 'これ以外のフィールドは受け付けません。',
     ar: 'لا تُقبل أي حقول أخرى.',
-  },
-  'reference.recursive': {
-    en: 'Contains itself.',
-    fr: 'Se contient lui-même.',
-    de: 'Enthält sich selbst.',
-    es: 'Se contiene a sí mismo.',
-    ja: '自身を含みます。',
-    ar: 'يحتوي على نفسه.',
   },
   'reference.recursiveSee': {
     en: 'Contains itself: see {schema}.',

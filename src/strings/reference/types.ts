@@ -10,6 +10,15 @@ export const types = defineCatalogue({
     ja: '任意',
     ar: 'أي نوع',
   },
+  /** The type of what nothing fits: it must not be there. */
+  'reference.neverType': {
+    en: 'not allowed',
+    fr: 'interdit',
+    de: 'nicht erlaubt',
+    es: 'no permitido',
+    ja: '使用不可',
+    ar: 'غير مسموح به',
+  },
   'reference.orNull': {
     en: '{type} or null',
     fr: '{type} ou null',

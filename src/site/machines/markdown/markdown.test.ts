@@ -95,7 +95,7 @@ describe('a page as Markdown', () => {
 
       - \`key\`: Bearer token in the Authorization header: \`Authorization: Bearer {token}\`
         - Scope: \`fly\`
-      - No authentication needed
+      - Or without authentication
 
       ## Path parameters
 
@@ -171,6 +171,8 @@ describe('a page as Markdown', () => {
 
       OpenAPI description: [YAML](/api/openapi.yaml)
 
+      [All operations on one page](/api/all.md)
+
       ## Authentication
 
       - \`key\`: Bearer token in the Authorization header: \`Authorization: Bearer {token}\`
@@ -181,7 +183,7 @@ describe('a page as Markdown', () => {
 
       - [Launch a rocket_1](/api/planets/launch.md): \`POST /rockets/{id}\` (deprecated)
 
-      ## Schemas
+      ## Schemas that no operation uses
 
       - [Planet](/api/schemas/planet.md)
       - [Moon](/api/schemas/moon.md)
@@ -213,6 +215,10 @@ describe('a page as Markdown', () => {
             - Only \`"rock"\`
           - Option 2 (object)
             - \`gas\` (string)
+
+      ## Used by
+
+      Nothing in this description uses this schema.
       "
     `);
     expect(read('api/schemas.md')).toMatchInlineSnapshot(`

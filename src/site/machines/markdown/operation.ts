@@ -1,103 +1,130 @@
-import type { FieldView, MediaView, OperationContent } from '../../../model/index.js';
-import { blocks, code, codeBlock, item, table } from './blocks.js';
-import { fieldList, marks, schemaDetails, schemaType } from './schema.js';
-import { securityItem, serverItem } from './service.js';
+import type { LinkView, OperationView, ResponseView } from '../../../model/index.js';
+import { blocks, code, codeBlock, item, link, plain } from './blocks.js';
+import { mediaMarkdown } from './media.js';
+import { parameterTable } from './parameters.js';
+import { docsLine, securityItem, serverItem } from './service.js';
 import type { Writer } from './words.js';
 
-/** A page for one operation, below its title. */
-export function operationMarkdown(operation: OperationContent, writer: Writer): string {
+/**
+ * An operation, a webhook or a callback, below its title.
+ *
+ * @param depth of its headings: 2 on a page of its own
+ */
+export function operationMarkdown(operation: OperationView, writer: Writer, depth = 2): string {
   const { say } = writer;
-  const { method, path, servers, security, parameters, requestBody, responses, samples } =
-    operation;
+  const { security, parameters, requestBody, responses, callbacks, samples } = operation;
+  const title = headings(depth);
   return blocks([
-    code(`${method} ${path}`),
-    operation.deprecated && `**${say('reference.deprecated')}**`,
-    operation.html,
-    servers.length > 0 && `## ${say('reference.baseUrl')}`,
-    servers.map((server) => serverItem(server, writer)).join('\n'),
-    security.length > 0 && `## ${say('reference.authentication')}`,
-    security.map((together) => authentication(together, writer)).join('\n'),
+    ...introMarkdown(operation, writer),
+    operation.baseUrl !== undefined && title(say('reference.baseUrl')),
+    serversMarkdown(operation, writer),
+    security.length > 0 && title(say('reference.authentication')),
+    authentication(security, writer),
     ...parameters.flatMap(({ in: place, fields }) => [
-      `## ${say(`reference.parameters.${place}`)}`,
-      fieldTable(fields, writer),
+      title(say(`reference.parameters.${place}`)),
+      parameterTable(fields, writer),
     ]),
-    requestBody && `## ${say('reference.requestBody')}`,
+    requestBody && title(say('reference.requestBody')),
     requestBody && (requestBody.required ? `*${say('reference.required')}*` : ''),
     requestBody?.html,
     ...(requestBody?.media.map((media) => mediaMarkdown(media, writer)) ?? []),
-    responses.length > 0 && `## ${say('reference.responses')}`,
-    ...responses.map((response) => responseMarkdown(response, writer)),
+    responses.length > 0 && title(say('reference.responses')),
+    ...responses.map((response) => responseMarkdown(response, writer, depth + 1)),
+    callbacks.length > 0 && title(say('reference.callbacks')),
+    ...callbacks.flatMap(({ name, operations }) => [
+      headings(depth + 1)(code(name)),
+      ...operations.map((one) =>
+        blocks([`**${plain(one.title)}**`, operationMarkdown(one, writer, depth + 2)]),
+      ),
+    ]),
     samples.length > 0 &&
-      `## ${say(samples.length === 1 ? 'reference.example' : 'reference.examples')}`,
+      title(say(samples.length === 1 ? 'reference.example' : 'reference.examples')),
     ...samples.map((sample) =>
-      blocks([`### ${sample.label}`, codeBlock(sample.code.text, sample.code.language)]),
-    ),
-  ]);
-}
-
-/** One of several ways; schemes that go together are listed below their names. */
-function authentication(together: OperationContent['security'][number], writer: Writer): string {
-  if (together.length === 0) return item(writer.say('reference.noAuthentication'));
-  const schemes = together.map((scheme) => securityItem(scheme, writer)).join('\n');
-  if (together.length === 1) return schemes;
-  return item(`${together.map(({ name }) => code(name)).join(' + ')}\n${schemes}`);
-}
-
-function responseMarkdown(
-  { status, html, headers, media }: OperationContent['responses'][number],
-  writer: Writer,
-): string {
-  return blocks([
-    `### ${status}`,
-    html,
-    headers.length > 0 && `**${writer.say('reference.headers')}**`,
-    headers.length > 0 && fieldTable(headers, writer),
-    ...media.map((one) => mediaMarkdown(one, writer)),
-  ]);
-}
-
-/** One kind of body: its fields, then its examples. */
-function mediaMarkdown({ type, schema, examples }: MediaView, writer: Writer): string {
-  return blocks([
-    schema
-      ? `${code(type)}: ${[schemaType(schema), ...marks(schema, writer)].join(', ')}`
-      : code(type),
-    schema?.html,
-    schema && schemaDetails(schema, writer),
-    ...examples.map(({ label, html, code: shown, name }) =>
       blocks([
-        name === 'example' && html === undefined ? undefined : `**${label}**`,
-        html,
-        codeBlock(shown.text, shown.language),
+        headings(depth + 1)(sample.label),
+        codeBlock(sample.code.text, sample.code.language),
       ]),
     ),
   ]);
 }
 
-/** Parameters and headers, a row each; what has fields of its own has them in a list below. */
-function fieldTable(fields: readonly FieldView[], writer: Writer): string {
+/** ATX headings end at six number signs (CommonMark 4.2). */
+export function headings(depth: number): (text: string) => string {
+  return (text) => `${'#'.repeat(Math.min(depth, 6))} ${text}`;
+}
+
+function introMarkdown(operation: OperationView, writer: Writer): (string | false | undefined)[] {
+  const { say, url } = writer;
+  const { method, path, deprecated, badges, tags, externalDocs } = operation;
+  const marks = [
+    ...(deprecated ? [say('reference.deprecated')] : []),
+    ...badges.map(({ label }) => plain(label)),
+  ];
+  return [
+    code(`${method} ${path}`),
+    operation.sender === 'service' && say('reference.webhookNote'),
+    marks.map((mark) => `**${mark}**`).join(', '),
+    operation.html,
+    operation.pathSummary === undefined ? undefined : plain(operation.pathSummary),
+    operation.pathHtml,
+    docsLine(externalDocs),
+    tags.length > 1 &&
+      `${say('reference.tags')}: ${tags.map((tag) => link(tag.label, url(tag.url))).join(', ')}`,
+  ];
+}
+
+/** Ways to authenticate, one of which is enough; schemes that go together are listed below their names. */
+function authentication(security: OperationView['security'], writer: Writer): string {
   const { say } = writer;
-  const rows = fields.map(({ name, required, schema }) => [
-    code(name),
-    [schemaType(schema), ...marks(schema, writer)].join(', '),
-    required ? say('markdown.yes') : say('markdown.no'),
-    [schema.html?.trim(), accepted(schema, writer)].filter(Boolean).join(' '),
-  ]);
-  const head = ['name', 'type', 'required', 'description'] as const;
-  const nested = fields.filter(
-    ({ schema }) => schema.fields.length > 0 || schema.alternatives.length > 0 || schema.additional,
-  );
+  return security
+    .map((together) => {
+      if (together.length === 0) {
+        return item(
+          say(
+            security.length === 1 ? 'reference.noAuthentication' : 'reference.security.orWithout',
+          ),
+        );
+      }
+      const schemes = together.map((scheme) => securityItem(scheme, writer)).join('\n');
+      if (together.length === 1) return schemes;
+      return item(`${together.map(({ name }) => code(name)).join(' + ')}\n${schemes}`);
+    })
+    .join('\n');
+}
+
+function serversMarkdown(operation: OperationView, writer: Writer): string {
+  const { baseUrl, servers, serversFrom } = operation;
+  if (servers.length === 0) return baseUrl === undefined ? '' : item(code(baseUrl));
+  const isOwn = serversFrom === 'operation' || serversFrom === 'path';
   return blocks([
-    table(
-      head.map((column) => say(`markdown.${column}`)),
-      rows,
-    ),
-    fieldList(nested, writer),
+    isOwn && writer.say(`reference.serversFrom.${serversFrom}`),
+    servers.map((server) => serverItem(server, writer)).join('\n'),
   ]);
 }
 
-function accepted({ enum: values }: FieldView['schema'], { say }: Writer): string {
-  if (values.length === 0) return '';
-  const list = values.map(({ value }) => code(JSON.stringify(value))).join(', ');
-  return `${say('reference.oneOfValues')} ${list}.`;
+function responseMarkdown(response: ResponseView, writer: Writer, depth: number): string {
+  const { status, label, isSummarized, html, headers, media, links } = response;
+  return blocks([
+    headings(depth)(status),
+    (isSummarized || html === undefined) && plain(label),
+    html,
+    headers.length > 0 && `**${writer.say('reference.headers')}**`,
+    headers.length > 0 && parameterTable(headers, writer),
+    ...media.map((one) => mediaMarkdown(one, writer)),
+    links.length > 0 && `**${writer.say('reference.links')}**`,
+    links.map((one) => linkItem(one, writer)).join('\n'),
+  ]);
+}
+
+function linkItem(view: LinkView, writer: Writer): string {
+  const { name, html, operation, target, parameters, body, server } = view;
+  const where = operation ? link(operation.title, writer.url(operation.url)) : code(target ?? '');
+  const lines = [
+    ...parameters.map((parameter) => item(`${code(parameter.name)}: ${code(parameter.value)}`)),
+    ...(body === undefined ? [] : [item(`${writer.say('reference.requestBody')}: ${code(body)}`)]),
+    ...(server ? [serverItem(server, writer)] : []),
+  ];
+  const words = html?.trim();
+  const head = where === '' ? code(name) : `${code(name)}: ${where}`;
+  return item([words ? `${head}. ${words}` : head, ...lines].join('\n'));
 }

@@ -1,6 +1,11 @@
-import type { FieldView, Json, SchemaView } from '../../../model/index.js';
+import type { FieldView, SchemaView } from '../../../model/index.js';
 import { code, item, link } from './blocks.js';
+import { examples, json, marks, schemaType, values } from './schema-facts.js';
+import { partItem } from './schema-part.js';
+import { sentences, toldApart } from './schema-rules.js';
 import type { Writer } from './words.js';
+
+export { marks, schemaType } from './schema-facts.js';
 
 /**
  * Fields as a list, those inside of them as lists in it. The views are those of the page, made with Markdown
@@ -11,75 +16,66 @@ export function fieldList(fields: readonly FieldView[], writer: Writer): string 
 }
 
 function fieldItem({ name, required, schema }: FieldView, writer: Writer): string {
-  const facts = [
-    schemaType(schema),
-    required && writer.say('reference.required'),
-    ...marks(schema, writer),
-  ];
-  const words = schema.html?.trim();
-  const head = `${code(name)} (${facts.filter(Boolean).join(', ')})`;
+  const facts = [required && writer.say('reference.required'), ...marks(schema, writer)];
+  return described(code(name), schema, facts, writer);
+}
+
+/** A line with what a schema is, its description behind it, and below it what it holds. */
+function described(
+  name: string,
+  schema: SchemaView,
+  facts: readonly (string | false)[],
+  writer: Writer,
+): string {
+  const words = [schema.title, schema.html?.trim()].filter(Boolean).join('. ');
+  const all = [schemaType(schema, writer), ...facts].filter(Boolean).join(', ');
+  const head = all === '' ? name : `${name} (${all})`;
   return item(
     [words ? `${head}: ${words}` : head, schemaDetails(schema, writer)].filter(Boolean).join('\n'),
   );
 }
 
-/** `string, date-time` */
-export function schemaType({ type, format }: SchemaView): string {
-  return format === undefined ? type : `${type}, ${format}`;
-}
-
-/** What is short enough to stand behind the type: read-only, limits, the default. */
-export function marks(schema: SchemaView, { say }: Writer): string[] {
-  return [
-    ...(schema.deprecated ? [say('reference.deprecated')] : []),
-    ...(schema.readOnly ? [say('reference.readOnly')] : []),
-    ...(schema.writeOnly ? [say('reference.writeOnly')] : []),
-    ...schema.constraints.map(({ label, value }) => `${label} ${code(value)}`),
-    ...(schema.default ? [`${say('reference.default')} ${json(schema.default.value)}`] : []),
-  ];
-}
-
-/** Accepted values, fields, alternatives: the lines of a list. */
+/** Accepted values, items, fields, rules, alternatives: the lines of a list. */
 export function schemaDetails(schema: SchemaView, writer: Writer): string {
   const { say } = writer;
+  const inner = (name: string, one: SchemaView): string =>
+    described(name, one, marks(one, writer), writer);
   const lines = [
     schema.const && item(`${say('reference.onlyValue')} ${json(schema.const.value)}`),
     values(schema, writer),
-    ...schema.examples.map((value) => item(`${say('reference.exampleValue')} ${json(value)}`)),
+    ...examples(schema, writer),
+    schema.docs &&
+      item(say('reference.readMore', { link: link(schema.docs.label, schema.docs.url) })),
+    schema.items && items(schema.items, writer, inner),
     fieldList(schema.fields, writer),
-    schema.additional && additional(schema, schema.additional, writer),
-    ...schema.alternatives.map(({ label, schemas }) =>
-      item([`${label}:`, ...schemas.map((option) => alternative(option, writer))].join('\n')),
+    ...(schema.parts ?? []).map((part) => partItem(part, writer, inner)),
+    ...sentences(schema, writer),
+    ...schema.alternatives.map(({ label, schemas, discriminator }) =>
+      item(
+        [
+          `${label}:`,
+          ...schemas.map((option) => inner(option.label, option.schema)),
+          ...(discriminator ? [toldApart(discriminator, writer)] : []),
+        ].join('\n'),
+      ),
     ),
+    schema.discriminator && toldApart(schema.discriminator, writer),
     elsewhere(schema, writer),
   ];
   return lines.filter(Boolean).join('\n');
 }
 
-function values({ enum: accepted }: SchemaView, { say }: Writer): string | undefined {
-  if (accepted.length === 0) return undefined;
-  const list = accepted.map(({ value, description }) =>
-    description === undefined ? json(value) : `${json(value)} (${description})`,
-  );
-  return item(`${say('reference.oneOfValues')} ${list.join(', ')}`);
-}
-
-function additional(schema: SchemaView, other: SchemaView, writer: Writer): string {
-  const key = schema.fields.length > 0 ? 'reference.otherFields' : 'reference.anyFields';
-  const details = schemaDetails(other, writer);
-  const words = other.html?.trim();
-  const head = writer.say(key, { type: schemaType(other) });
-  return item([words ? `${head}. ${words}` : head, details].filter(Boolean).join('\n'));
-}
-
-function alternative(
-  { label, schema }: SchemaView['alternatives'][number]['schemas'][number],
+/** What an array holds: its fields are read as those of the array, unless more is said about each item. */
+function items(
+  schema: SchemaView,
   writer: Writer,
+  inner: (name: string, schema: SchemaView) => string,
 ): string {
-  const words = schema.html?.trim();
-  const head = `${label} (${schemaType(schema)})`;
-  const lines = [words ? `${head}: ${words}` : head, schemaDetails(schema, writer)];
-  return item(lines.filter(Boolean).join('\n'));
+  const { title, html, docs, examples: shown, enum: accepted, const: only } = schema;
+  const isSaid =
+    [...marks(schema, writer), ...shown, ...accepted].length > 0 ||
+    [title, html, docs, only].some((one) => one !== undefined);
+  return isSaid ? inner(writer.say('reference.eachItem'), schema) : schemaDetails(schema, writer);
 }
 
 /** What is not shown here, and where it is. */
@@ -88,9 +84,7 @@ function elsewhere(
   { say, url }: Writer,
 ): string | undefined {
   const schema = ref && link(ref.name, url(ref.url));
-  if (recursive) {
-    return item(schema ? say('reference.recursiveSee', { schema }) : say('reference.recursive'));
-  }
+  if (recursive) return schema && item(say('reference.recursiveSee', { schema }));
   if (hiddenFields === 0) return undefined;
   const count = hiddenFields;
   return item(
@@ -98,8 +92,4 @@ function elsewhere(
       ? say('reference.moreFieldsSee', { count, schema })
       : say('reference.moreFields', { count }),
   );
-}
-
-function json(value: Json): string {
-  return code(JSON.stringify(value));
 }

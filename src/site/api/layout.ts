@@ -1,0 +1,16 @@
+import type { Api } from '../../model/index.js';
+
+/**
+ * How a description is spread over pages: a page for each operation, the same and one page with all of them,
+ * or that page alone.
+ */
+export type Layout = 'paged' | 'both' | 'single';
+
+/** Up to this many operations and webhooks fit on one page that can still be read. */
+const smallDescription = 20;
+
+export function layoutOf(api: Api, configured: 'single' | 'paged' | 'auto'): Layout {
+  if (configured !== 'auto') return configured;
+  const count = api.operations.length + (api.webhooks ?? []).length;
+  return count > 0 && count <= smallDescription ? 'both' : 'paged';
+}

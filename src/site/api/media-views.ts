@@ -1,0 +1,86 @@
+import type { Encoding, EncodingView, MediaType, MediaView, Schema } from '../../model/index.js';
+import { exampleViews, externalExampleViews } from './example-views.js';
+import { type Making, schemaContext } from './making.js';
+import { headerViews } from './parameter-views.js';
+import { schemaView } from './schema-view.js';
+import { styleView } from './style.js';
+import { slug } from './views.js';
+
+/**
+ * The bodies that may be sent or answered, one a media type. The fields of the first have the short ids.
+ *
+ * @param name what the ids begin with, without the operation's prefix: `body`
+ */
+export function mediaViews(
+  media: readonly MediaType[],
+  name: string,
+  side: 'request' | 'response',
+  making: Making,
+): MediaView[] {
+  return media.map((one, index) => {
+    const own = `${name}-${slug(one.type) || 'any'}`;
+    return mediaView(one, own, index === 0 ? name : own, side, making);
+  });
+}
+
+function mediaView(
+  media: MediaType,
+  anchor: string,
+  name: string,
+  side: 'request' | 'response',
+  making: Making,
+): MediaView {
+  const { type, schema, itemSchema, examples, externalExamples = [], encoding = [] } = media;
+  const context = schemaContext(making, side);
+  const id = making.prefix + name;
+  // Where nothing is said of the whole, its schema is that of the items.
+  const ofWhole = itemSchema && isSame(schema, itemSchema) ? undefined : schema;
+  return {
+    type,
+    anchor: making.unique(making.prefix + anchor),
+    schema: ofWhole && schemaView(ofWhole, id, context),
+    itemSchema: itemSchema && schemaView(itemSchema, ofWhole ? `${id}.items` : id, context),
+    examples: exampleViews(examples, id, making),
+    externalExamples: externalExampleViews(externalExamples, id, making),
+    encoding: encoding.map((one) => encodingView(one, name, schema, side, making)),
+  };
+}
+
+function isSame(one: Schema | undefined, other: Schema): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+function encodingView(
+  encoding: Encoding,
+  name: string,
+  form: Schema | undefined,
+  side: 'request' | 'response',
+  making: Making,
+): EncodingView {
+  const { property, contentType, headers, allowReserved = false, ...styled } = encoding;
+  const { views } = making;
+  const own = `${name}-encoding-${property === '*' ? 'rest' : property}`;
+  const resolve = (ref: string): Schema | undefined => views.schemaOf(ref);
+  const fields = (form?.ref === undefined ? form : resolve(form.ref))?.properties ?? [];
+  const schema = fields.find((field) => field.name === property)?.schema;
+  const isName = property !== '*' && !/^\d+$/.test(property);
+  return {
+    anchor: making.unique(making.prefix + own),
+    label: isName ? property : partWords(property, making),
+    isName,
+    contentType,
+    style:
+      schema &&
+      styleView({ ...styled, name: property, schema, allowReserved }, resolve, (key) =>
+        views.say(key),
+      ),
+    allowReserved,
+    headers: headerViews(headers, `${own}-header`, side, making),
+  };
+}
+
+function partWords(position: string, { views }: Making): string {
+  return position === '*'
+    ? views.say('reference.otherParts')
+    : views.say('reference.part', { number: Number(position) + 1 });
+}

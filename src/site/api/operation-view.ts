@@ -1,0 +1,79 @@
+import type {
+  BadgeView,
+  Callback,
+  CallbackView,
+  Operation,
+  OperationView,
+} from '../../model/index.js';
+import { docsFact } from './facts.js';
+import { type Making, ownId } from './making.js';
+import { mediaViews } from './media-views.js';
+import { parameterGroups } from './parameter-views.js';
+import { responseViews } from './response-views.js';
+import { briefView } from './security.js';
+import { operationServers } from './servers.js';
+import { slug } from './views.js';
+
+/** All that is shown of an operation, a webhook or an operation of a callback. */
+export function operationView(operation: Operation, making: Making): OperationView {
+  const { views, toHtml, prefix, sender, isBrief } = making;
+  const { title, operationId, method, path, deprecated, requestBody } = operation;
+  const security = views.security(operation, sender, toHtml);
+  return {
+    prefix,
+    sender,
+    title,
+    operationId,
+    method,
+    path,
+    deprecated,
+    badges: (operation.badges ?? []).map(badgeView),
+    tags: views.tagsOf(operation),
+    html: toHtml(operation.description),
+    pathSummary: operation.pathSummary,
+    pathHtml: toHtml(operation.pathDescription),
+    externalDocs: docsFact(operation.externalDocs, (key) => views.say(key)),
+    // Where the reader listens, no server of the service is asked.
+    ...(sender === 'reader' ? operationServers(operation, toHtml, isBrief) : { servers: [] }),
+    security: isBrief ? security.map((together) => together.map(briefView)) : security,
+    parameters: parameterGroups(operation.parameters, making),
+    requestBody: requestBody && {
+      required: requestBody.required,
+      html: toHtml(requestBody.description),
+      media: mediaViews(requestBody.media, 'body', 'request', making),
+    },
+    responses: responseViews(operation.responses, making),
+    callbacks: (operation.callbacks ?? []).map((callback) => callbackView(callback, making)),
+    samples: operation.samples,
+  };
+}
+
+function callbackView({ name, operations }: Callback, making: Making): CallbackView {
+  const own = `callback-${slug(name) || 'x'}`;
+  const anchor = ownId(making, own);
+  return {
+    name,
+    anchor,
+    operations: operations.map((operation) => {
+      const id = ownId(making, `${own}-${operation.method.toLowerCase()}`);
+      return {
+        anchor: id,
+        ...operationView(operation, { ...making, prefix: `${id}.`, sender: 'service' }),
+      };
+    }),
+  };
+}
+
+/** Colours are used only where they refer to nothing: `url(…)` would be fetched. */
+const colorNotation =
+  /^(?:[a-z]+|#[\da-f]{3,8}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]*\))$/i;
+
+function badgeView({
+  label,
+  position,
+  color,
+}: NonNullable<Operation['badges']>[number]): BadgeView {
+  return color !== undefined && colorNotation.test(color)
+    ? { label, position, color }
+    : { label, position };
+}

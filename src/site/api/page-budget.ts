@@ -1,0 +1,30 @@
+import type { SchemaContext } from './schema-context.js';
+
+/** How many more fields, alternatives and the like the schemas of one page may show. */
+export interface Budget {
+  /** All together. A field is about 600 bytes of HTML: no page grows beyond a megabyte. */
+  all: number;
+  /** As long as all together are no more than these, named schemas are expanded beyond the first level. */
+  roomy: number;
+}
+
+const nodesPerPage = 1500;
+
+/**
+ * What named schemas hold stands on their own pages, too, and what it takes to repeat it grows with the number
+ * of schemas squared. So large descriptions link where small ones expand.
+ */
+function roomyNodes(schemas: number): number {
+  return Math.round(Math.min(nodesPerPage, Math.max(120, 60_000 / schemas)));
+}
+
+const budgets = new WeakMap<SchemaContext['uniqueId'], Budget>();
+
+/** What is left for the page that a context belongs to. Each page has one maker of ids, which tells pages apart. */
+export function budgetOf({ uniqueId, schemas }: SchemaContext): Budget {
+  const known = budgets.get(uniqueId);
+  if (known) return known;
+  const budget = { all: nodesPerPage, roomy: roomyNodes(schemas.size) };
+  budgets.set(uniqueId, budget);
+  return budget;
+}

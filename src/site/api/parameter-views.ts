@@ -1,0 +1,90 @@
+import type { Header, Json, OperationView, Parameter, ParameterView } from '../../model/index.js';
+import { exampleViews } from './example-views.js';
+import { type Making, ownId, schemaContext } from './making.js';
+import { schemaView } from './schema-view.js';
+import { styleView } from './style.js';
+
+const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+
+/** By place; places without parameters are left out. */
+export function parameterGroups(
+  parameters: readonly Parameter[],
+  making: Making,
+): OperationView['parameters'] {
+  return places
+    .map((place) => ({
+      in: place,
+      fields: parameters
+        .filter((parameter) => parameter.in === place)
+        .map((parameter) => parameterView(parameter, `${place}-parameter`, 'request', making)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** Of an answer or of a part of a form. @param prefix of their ids: `response-200-header` */
+export function headerViews(
+  headers: readonly Header[],
+  prefix: string,
+  side: 'request' | 'response',
+  making: Making,
+): ParameterView[] {
+  return headers.map((header) =>
+    parameterView({ ...header, in: 'header', style: 'simple' }, prefix, side, making),
+  );
+}
+
+type Described = Omit<Parameter, 'examples' | 'required' | 'in'> &
+  Partial<Pick<Parameter, 'examples'>> & {
+    readonly required: boolean;
+    readonly in: Parameter['in'];
+  };
+
+/** A parameter or a header is shown like a field of a schema; its own words go before those of its schema. */
+function parameterView(
+  parameter: Described,
+  prefix: string,
+  side: 'request' | 'response',
+  making: Making,
+): ParameterView {
+  const { name, required, deprecated, description, schema, examples = [] } = parameter;
+  const { views, toHtml } = making;
+  const id = ownId(making, `${prefix}-${name}`);
+  const view = schemaView(schema, id, schemaContext(making, side));
+  const styled = { ...parameter, value: firstValue(parameter) };
+  return {
+    id,
+    name,
+    required,
+    schema: {
+      ...view,
+      html: bothTexts(toHtml(description), view.html),
+      deprecated: deprecated || view.deprecated,
+    },
+    style: styleView(
+      parameter.contentType === undefined ? styled : { ...styled, style: undefined },
+      (ref) => views.schemaOf(ref),
+      (key) => views.say(key),
+    ),
+    allowReserved: parameter.allowReserved ?? false,
+    allowEmptyValue: parameter.allowEmptyValue ?? false,
+    contentType: parameter.contentType,
+    examples: exampleViews(examples, id, making),
+  };
+}
+
+function bothTexts(own: string | undefined, ofSchema: string | undefined): string | undefined {
+  if (own === undefined || ofSchema === undefined) return own ?? ofSchema;
+  return own.includes(ofSchema.trim()) ? own : `${own}\n${ofSchema}`;
+}
+
+/** Of a list or an object, the value is written as JSON. */
+function firstValue({ examples = [], schema }: Described): Json | undefined {
+  const text = examples[0]?.code.text;
+  if (text === undefined) return undefined;
+  if (schema.types.length > 0 && schema.types.every((type) => type === 'string')) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Json, Link, LinkView, Response, ResponseView } from '../../model/index.js';
+import { type Making, ownId } from './making.js';
+import { mediaViews } from './media-views.js';
+import { headerViews } from './parameter-views.js';
+import { serverView } from './servers.js';
+import { slug } from './views.js';
+
+export function responseViews(responses: readonly Response[], making: Making): ResponseView[] {
+  const known = new Set<string>();
+  return responses.map((response) => {
+    const { media, headers, links = [] } = response;
+    const holds = JSON.stringify({ media, headers, links });
+    const repeats = media.length > 0 && known.has(holds);
+    known.add(holds);
+    return responseView(response, repeats, making);
+  });
+}
+
+function responseView(response: Response, repeats: boolean, making: Making): ResponseView {
+  const { status, summary, description, headers, media, links = [] } = response;
+  const name = `response-${status.toLowerCase()}`;
+  const anchor = ownId(making, name);
+  return {
+    status,
+    anchor,
+    html: making.toHtml(description),
+    label: summary ?? description?.text ?? '',
+    isSummarized: summary !== undefined && description !== undefined,
+    headers: headerViews(headers, `${name}-header`, 'response', making),
+    media: mediaViews(media, name, 'response', making),
+    links: links.map((link) => linkView(link, name, making)),
+    repeats,
+  };
+}
+
+function linkView(link: Link, response: string, making: Making): LinkView {
+  const { name, description, operation, parameters, requestBody, server } = link;
+  const { views, toHtml } = making;
+  const [found] = operation === undefined ? [] : views.summaries([operation]);
+  return {
+    name,
+    anchor: ownId(making, `${response}-link-${slug(name) || 'x'}`),
+    html: toHtml(description),
+    operation: found,
+    target: found ? undefined : (link.operationId ?? link.operationRef),
+    parameters: parameters.map((parameter) => ({
+      name: parameter.name,
+      value: shown(parameter.value),
+    })),
+    body: requestBody && shown(requestBody.value),
+    server: server && serverView(server, toHtml),
+  };
+}
+
+/** A runtime expression stays as it is. */
+function shown(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

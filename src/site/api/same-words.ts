@@ -1,0 +1,8 @@
+/** Whether a title only repeats a name: `Customer ID` and `customer_id`. Generators of descriptions write many such. */
+export function sameWords(title: string, name: string | undefined): boolean {
+  return name !== undefined && letters(title) === letters(name);
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}

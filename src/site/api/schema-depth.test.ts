@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import {
+  apiOf,
+  arrayOf,
+  namedSchema,
+  objectOf,
+  operationOf,
+  refTo,
+  schemaOf,
+  text,
+} from '../../../test/build/planets-api.js';
+import { PlannedSite } from '../../../test/build/planned-site.js';
+import type { NamedSchema, Schema, SchemaView } from '../../model/index.js';
+import { viewsInside } from '../views-inside.js';
+
+/** An object with this many fields, each of which holds what `inner` makes. */
+function wide(count: number, inner: (index: number) => Schema): Schema {
+  return objectOf(
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, inner(index)])),
+  );
+}
+
+function sizeOf(view: SchemaView): number {
+  return viewsInside(view).reduce((sum, { id, schema }) => sum + (id ? 1 : 0) + sizeOf(schema), 0);
+}
+
+function levelsOf(view: SchemaView): number {
+  const levels = viewsInside(view).map(({ id, schema }) => (id ? 1 : 0) + levelsOf(schema));
+  return Math.max(0, ...levels);
+}
+
+/** The answer of an operation. */
+function answer(schema: Schema, schemas: readonly NamedSchema[] = []): SchemaView {
+  const media = [{ type: 'application/json', schema, examples: [] }];
+  const operation = operationOf({
+    slug: 'look',
+    responses: [{ status: '200', headers: [], media }],
+  });
+  const site = new PlannedSite({ files: {}, api: apiOf({ schemas, operations: [operation] }) });
+  const { responses } = site.content('/api/planets/look', 'operation');
+  const view = responses[0]?.media[0]?.schema;
+  if (!view) throw new Error('the answer has no schema');
+  return view;
+}
+
+describe('a page', () => {
+  test('shows all that a schema without a name holds, level by level, as long as it has room', () => {
+    const view = answer(wide(30, () => wide(30, () => text)));
+    expect(sizeOf(view)).toBe(930);
+    expect(levelsOf(view)).toBe(2);
+  });
+
+  test('leaves whole levels out where there is no more room, and says how much that is', () => {
+    const view = answer(wide(30, () => wide(30, () => wide(30, () => text))));
+    expect(levelsOf(view)).toBe(2);
+    expect(view.fields[0]?.schema.fields[0]?.schema.hiddenFields).toBe(30);
+  });
+
+  test('shows the first level however large it is', () => {
+    expect(sizeOf(answer(wide(2000, () => objectOf({ a: text }))))).toBe(2000);
+  });
+
+  test('of a large description links named schemas sooner', () => {
+    const schemas = (count: number) => [
+      namedSchema(
+        'Planet',
+        wide(20, () => refTo('Moon')),
+      ),
+      namedSchema(
+        'Moon',
+        wide(20, () => text),
+      ),
+      ...Array.from({ length: count }, (_, index) => namedSchema(`Rock${index}`, text)),
+    ];
+    expect(levelsOf(answer(refTo('Planet'), schemas(0)))).toBe(2);
+    const view = answer(refTo('Planet'), schemas(600));
+    expect(levelsOf(view)).toBe(1);
+    expect(view.fields[0]?.schema).toMatchObject({
+      ref: { name: 'Moon', url: '/api/schemas/moon' },
+      hiddenFields: 20,
+    });
+  });
+
+  test('counts what lies in lists, alternatives and rules', () => {
+    const many = wide(900, () => text);
+    const option = { keyword: 'oneOf' as const, schemas: [many, many] };
+    const view = answer(
+      schemaOf({ types: ['object'], alternatives: [option], not: arrayOf(many) }),
+    );
+    expect(levelsOf(view)).toBe(1);
+    expect(view.alternatives[0]?.schemas[0]?.schema.hiddenFields).toBe(900);
+  });
+});

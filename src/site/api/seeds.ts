@@ -1,0 +1,101 @@
+import type { Api, Operation, PageContent } from '../../model/index.js';
+import { formatText } from '../../strings/index.js';
+import { fragmentHtml } from '../fragment-html.js';
+import type { SiteInput } from '../input.js';
+import type { Links } from '../links.js';
+import type { Around, PageMeta, PageSeed } from '../page.js';
+import { routeFile } from '../urls.js';
+import type { Layout } from './layout.js';
+import type { ApiPages } from './pages.js';
+import type { ApiRoutes } from './routes.js';
+import { firstSentence, type ToHtml } from './views.js';
+
+/** The pages of an API description, in the order of its sidebar. */
+export function seedApi(
+  { apiUntranslated, texts }: Pick<SiteInput, 'apiUntranslated' | 'texts'>,
+  api: Api,
+  pages: ApiPages,
+  routes: ApiRoutes,
+  layout: Layout,
+  label: string,
+): PageSeed[] {
+  const seed = (
+    route: string,
+    title: string,
+    description: string | undefined,
+    content: (toHtml: ToHtml, around: Around) => PageContent,
+  ): PageSeed => ({
+    route,
+    title,
+    file: routeFile(route),
+    source: api.path,
+    untranslated: apiUntranslated !== undefined,
+    anchors: [],
+    meta: { description } satisfies PageMeta,
+    content: (around, links) => content(htmlWith(links, route), around),
+    written: (write) => content((fragment) => fragment && write(fragment), {}),
+  });
+  const exchange = (route: string, operation: Operation, sender: 'reader' | 'service'): PageSeed =>
+    seed(route, operation.title, firstSentence(operation.description), (toHtml, around) =>
+      pages.operation(operation, sender, around, toHtml),
+    );
+  /** A list of names under docsgen's own words. */
+  const list = (
+    route: string,
+    title: string,
+    content: (around: Around) => PageContent,
+  ): PageSeed => ({
+    ...seed(route, title, undefined, (_, around) => content(around)),
+    untranslated: false,
+  });
+  const tags = api.groups.flatMap((group) => group.tags.map((tag) => ({ tag, group: group.name })));
+  const { webhooks = [] } = api;
+  const overview = seed(routes.overview, label, firstSentence(api.description), (toHtml) =>
+    pages.overview(toHtml),
+  );
+  const everything: PageSeed = {
+    ...seed(routes.everything, formatText(texts, 'reference.everything'), undefined, (toHtml) =>
+      pages.everything(toHtml),
+    ),
+    // What is wrong with a link is reported by the page that it has beside this one.
+    content: (_, links) => pages.everything(htmlWith(links.quiet(), routes.everything)),
+    // Search engines should lead to the page of an operation, not to the middle of a long one.
+    meta: { noIndex: true, sidebar: { name: 'api' } },
+    trail: [{ label, route: routes.overview }],
+  };
+  const separate = [
+    ...tags.map(({ tag, group }) =>
+      seed(routes.tag(tag), tag.label, firstSentence(tag.description), (toHtml, around) =>
+        pages.tag(tag, group, around, toHtml),
+      ),
+    ),
+    ...api.operations.map((operation) =>
+      exchange(routes.operation(operation), operation, 'reader'),
+    ),
+    ...(webhooks.length === 0
+      ? []
+      : [
+          list(routes.webhooks, formatText(texts, 'reference.webhooks'), (around) =>
+            pages.webhooks(around),
+          ),
+        ]),
+    ...webhooks.map((webhook) => exchange(routes.webhook(webhook), webhook, 'service')),
+  ];
+  return [
+    overview,
+    ...(layout === 'both' ? [everything] : []),
+    ...(layout === 'single' ? [] : separate),
+    ...(api.schemas.length === 0
+      ? []
+      : [list(routes.schemas, formatText(texts, 'reference.schemas'), () => pages.schemaIndex())]),
+    ...api.schemas.map((schema) =>
+      seed(routes.schema(schema), schema.name, firstSentence(schema.schema.description), (toHtml) =>
+        pages.schema(schema, toHtml),
+      ),
+    ),
+  ];
+}
+
+function htmlWith(links: Links, route: string): ToHtml {
+  return (fragment) => fragment && fragmentHtml(fragment, links, { route });
+}

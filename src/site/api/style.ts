@@ -1,0 +1,79 @@
+import type {
+  Json,
+  Parameter,
+  Schema,
+  Serialization,
+  StyleView,
+  TextKey,
+} from '../../model/index.js';
+import { type Resolve, type Shape, sampleValue, shapeOf } from './sample-value.js';
+import { writtenValue } from './written-value.js';
+
+interface Styled extends Partial<Serialization> {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly in?: Parameter['in'] | 'encoding' | undefined;
+  readonly contentType?: string | undefined;
+  /** A value from an example. */
+  readonly value?: Json | undefined;
+}
+
+/** How a value is written, where readers may wonder: it is not a single one, or not written as they expect. */
+export function styleView(
+  { name, schema, in: place, contentType, value, ...written }: Styled,
+  resolve: Resolve,
+  say: (key: TextKey) => string,
+): StyleView | undefined {
+  const { style, explode = false, allowReserved = false } = written;
+  if (style === undefined) return contentSample(name, place, contentType, value);
+  const shape = shapeOf(schema, resolve);
+  const key = styleKey(style, explode, shape);
+  if (shape === 'value' && key === undefined) return undefined;
+  const sample = writtenValue(name, value ?? sampleValue(schema, resolve), {
+    style,
+    explode,
+    allowReserved,
+  });
+  return {
+    name: style,
+    ...(key === undefined ? {} : { text: say(key) }),
+    ...(sample === undefined
+      ? {}
+      : { sample: place === 'header' ? `${name}: ${decodeURIComponent(sample)}` : sample }),
+  };
+}
+
+/** A value in a format of its own is one text, encoded as a whole. */
+function contentSample(
+  name: string,
+  place: Styled['in'],
+  contentType: string | undefined,
+  value: Json | undefined,
+): StyleView | undefined {
+  if (contentType === undefined || value === undefined || place !== 'query') return undefined;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return { name: 'content', sample: `${encodeURIComponent(name)}=${encodeURIComponent(text)}` };
+}
+
+/** Which words say how it is written; none for `a,b` in paths and headers, and `name=a&name=b` in queries. */
+function styleKey(style: string, explode: boolean, shape: Shape): TextKey | undefined {
+  switch (style) {
+    case 'label':
+      return 'reference.style.dots';
+    case 'matrix':
+      return 'reference.style.semicolons';
+    case 'deepObject':
+      return 'reference.style.brackets';
+    case 'spaceDelimited':
+      return explode ? 'reference.style.repeated' : 'reference.style.spaces';
+    case 'pipeDelimited':
+      return explode ? 'reference.style.repeated' : 'reference.style.pipes';
+    case 'simple':
+      return explode && shape === 'fields' ? 'reference.style.pairs' : undefined;
+    case 'form':
+    case 'cookie':
+      return explode || shape === 'value' ? undefined : 'reference.style.commas';
+    default:
+      return undefined;
+  }
+}

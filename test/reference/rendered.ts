@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Parser } from 'htmlparser2';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { UserConfig } from '../../src/config/index.js';
+import { highlight, parseFragment } from '../../src/content/index.js';
+import { loadApi } from '../../src/openapi/index.js';
+import { textsFor } from '../../src/strings/index.js';
+import { Document } from '../../theme/layouts/Document.js';
+import { PlannedSite } from '../build/planned-site.js';
+
+const fixtures = path.join(import.meta.dirname, '../../src/openapi/fixtures');
+
+/** Elements whose words go on in what follows them. */
+const inline = new Set(['a', 'code', 'em', 's', 'span', 'strong', 'wbr']);
+
+/** The reference of a description among the fixtures, as it is served. */
+export class RenderedReference {
+  readonly site: PlannedSite;
+
+  private constructor(site: PlannedSite) {
+    this.site = site;
+  }
+
+  static async of(file: string, config: UserConfig = {}): Promise<RenderedReference> {
+    const text = await readFile(path.join(fixtures, file), 'utf8');
+    const options = { trustedHtml: false, texts: textsFor('en') };
+    const { value: api, diagnostics } = await loadApi(
+      { path: 'openapi/openapi.yaml', text, digest: '' },
+      { siteDir: path.join(fixtures, path.dirname(file)) },
+      { highlight, markdown: (markdown, origin) => parseFragment(markdown, origin, options) },
+    );
+    if (!api) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+    return new RenderedReference(new PlannedSite({ files: {}, api, config }));
+  }
+
+  html(route: string): string {
+    return renderToStaticMarkup(createElement(Document, { page: this.site.page(route), body: '' }));
+  }
+
+  /** What a reader without scripts reads on a page before clicking anything: the text outside of what is closed. */
+  seen(route: string): string {
+    const words: string[] = [];
+    const around: { readonly isClosed: boolean; readonly isHidden: boolean }[] = [];
+    const parser = new Parser({
+      onopentag: (name, attributes) => {
+        const { isClosed = false, isHidden = false } = around.at(-1) ?? {};
+        around.push({
+          isClosed: name === 'details' && !('open' in attributes),
+          isHidden: isHidden || (isClosed && name !== 'summary') || 'hidden' in attributes,
+        });
+      },
+      ontext: (text) => {
+        const { isClosed = false, isHidden = false } = around.at(-1) ?? {};
+        if (!isClosed && !isHidden) words.push(text);
+      },
+      onclosetag: (name) => {
+        around.pop();
+        if (!inline.has(name)) words.push(' ');
+      },
+    });
+    parser.end(mainOf(this.html(route)));
+    return words.join('').replace(/\s+/g, ' ').trim();
+  }
+
+  /** Every id on a page, in order. */
+  ids(route: string): string[] {
+    return idsIn(this.html(route));
+  }
+
+  /** Those of what the page shows, without the chrome around it. */
+  idsOfContent(route: string): string[] {
+    const html = this.html(route);
+    return idsIn(html.slice(html.indexOf('<article'), html.indexOf('</article>')));
+  }
+}
+
+function idsIn(html: string): string[] {
+  return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
+}
+
+/** Without the chrome around it. */
+function mainOf(html: string): string {
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+}

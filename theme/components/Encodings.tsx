@@ -1,0 +1,46 @@
+import type { EncodingView } from 'docsgen/theme';
+import { useText } from '../text.js';
+import { CodeText } from './CodeText.js';
+import { Heading } from './Heading.js';
+import { ParameterList } from './ParameterList.js';
+import { StyleNotes } from './StyleNotes.js';
+
+interface Props {
+  readonly encoding: readonly EncodingView[];
+}
+
+/** How the parts of a form are sent: their media type, style and headers. */
+export function Encodings({ encoding }: Props) {
+  const t = useText();
+  if (encoding.length === 0) return null;
+  return (
+    <div className="encodings">
+      <Heading below={2} className="small-title">
+        {t('reference.encoding')}
+      </Heading>
+      <ul className="fields">
+        {encoding.map(({ anchor, label, isName, contentType, style, allowReserved, headers }) => (
+          <li className="field" key={anchor} id={anchor}>
+            <div className="field-head">
+              <a className="field-name" href={`#${encodeURIComponent(anchor)}`}>
+                {isName ? <CodeText>{label}</CodeText> : label}
+              </a>{' '}
+              {contentType !== undefined && (
+                <span className="schema-type">
+                  <CodeText>{contentType}</CodeText>
+                </span>
+              )}
+            </div>
+            <StyleNotes style={style} allowReserved={allowReserved} />
+            {headers.length > 0 && (
+              <div className="children-body">
+                <p className="schema-note">{t('reference.headers')}</p>
+                <ParameterList parameters={headers} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

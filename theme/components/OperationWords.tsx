@@ -1,0 +1,35 @@
+import type { OperationView } from 'docsgen/theme';
+import { useText } from '../text.js';
+import { ContentText } from './ContentText.js';
+import { ExternalDocs } from './ExternalDocs.js';
+import { Prose } from './Prose.js';
+import { TagLinks } from './TagLinks.js';
+
+interface Props {
+  readonly operation: OperationView;
+}
+
+/** What the description says about an operation, and about all on its path. */
+export function OperationWords({ operation }: Props) {
+  const t = useText();
+  const { html, pathSummary, pathHtml, externalDocs, tags } = operation;
+  return (
+    <>
+      <Prose html={html} />
+      {(pathSummary !== undefined || pathHtml !== undefined) && (
+        <div className="operation-path">
+          <p className="small-title">
+            {pathSummary === undefined ? (
+              t('reference.moreAboutPath')
+            ) : (
+              <ContentText>{pathSummary}</ContentText>
+            )}
+          </p>
+          <Prose html={pathHtml} />
+        </div>
+      )}
+      <ExternalDocs docs={externalDocs} />
+      <TagLinks tags={tags} />
+    </>
+  );
+}

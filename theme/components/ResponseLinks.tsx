@@ -1,0 +1,73 @@
+import type { LinkView } from 'docsgen/theme';
+import { useText } from '../text.js';
+import { CodeText } from './CodeText.js';
+import { ContentText } from './ContentText.js';
+import { Heading } from './Heading.js';
+import { MethodBadge } from './MethodBadge.js';
+import { Prose } from './Prose.js';
+import { Servers } from './Servers.js';
+
+interface Props {
+  readonly links: readonly LinkView[];
+}
+
+/** What can be done next with the values of an answer. */
+export function ResponseLinks({ links }: Props) {
+  const t = useText();
+  if (links.length === 0) return null;
+  return (
+    <div className="response-links">
+      <Heading below={3} className="small-title">
+        {t('reference.links')}
+      </Heading>
+      <ul className="fields">
+        {links.map((link) => (
+          <ResponseLink key={link.anchor} link={link} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ResponseLink({ link }: { readonly link: LinkView }) {
+  const t = useText();
+  const { name, anchor, html, operation, target, parameters, body, server } = link;
+  const values = [
+    ...parameters.map((parameter) => ({ ...parameter, isName: true })),
+    ...(body === undefined
+      ? []
+      : [{ name: t('reference.requestBody'), value: body, isName: false }]),
+  ];
+  return (
+    <li className="field" id={anchor}>
+      <div className="field-head">
+        <a className="field-name" href={`#${encodeURIComponent(anchor)}`}>
+          <CodeText>{name}</CodeText>
+        </a>{' '}
+        {operation && (
+          <span>
+            <MethodBadge method={operation.method} size="small" />{' '}
+            <a href={operation.url}>
+              <ContentText>{operation.title}</ContentText>
+            </a>
+          </span>
+        )}
+        {target !== undefined && <CodeText>{target}</CodeText>}
+      </div>
+      <Prose html={html} size="small" />
+      {values.length > 0 && (
+        <dl className="marks">
+          {values.map(({ name: label, value, isName }) => (
+            <div className="mark" key={label}>
+              <dt>{isName ? <CodeText>{label}</CodeText> : label}</dt>
+              <dd>
+                <CodeText>{value}</CodeText>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {server && <Servers servers={[server]} />}
+    </li>
+  );
+}

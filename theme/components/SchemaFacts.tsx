@@ -1,0 +1,42 @@
+import type { SchemaView } from 'docsgen/theme';
+import { useContentLanguage } from '../content-language.js';
+import { useRichText } from '../rich-text.js';
+import { Marks } from './Marks.js';
+import { Prose } from './Prose.js';
+import { SchemaLongValues } from './SchemaLongValues.js';
+import { Values } from './Values.js';
+
+interface Props {
+  readonly schema: SchemaView;
+}
+
+/** What is said about a value below its first line: title, description, accepted values, limits, where to read on. */
+export function SchemaFacts({ schema }: Props) {
+  const { title, html, docs } = schema;
+  const language = useContentLanguage();
+  const rich = useRichText();
+  return (
+    <>
+      {title !== undefined && (
+        <p className="schema-title" {...language}>
+          {title}
+        </p>
+      )}
+      <Prose html={html} size="small" />
+      <Values values={schema.enum} />
+      <Marks schema={schema} />
+      <SchemaLongValues schema={schema} />
+      {docs && (
+        <p className="schema-note">
+          {rich('reference.readMore', {
+            link: (
+              <a href={docs.url} {...language}>
+                {docs.label}
+              </a>
+            ),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ExampleView, MediaView } from 'docsgen/theme';
+import type { Translate } from '../text.js';
+import { CodeBlock } from './CodeBlock.js';
+import type { CodeTab } from './CodeTabs.js';
+import { Prose } from './Prose.js';
+
+/** The examples of a body, told apart by media type and by name where there are several. */
+export function exampleTabs(media: readonly MediaView[], t: Translate, before = ''): CodeTab[] {
+  const shown = media.filter(({ examples }) => examples.length > 0);
+  return shown.flatMap(({ type, examples }) =>
+    examples.map((example): CodeTab => {
+      const parts = [
+        before,
+        shown.length > 1 ? type : '',
+        examples.length > 1 || isNamed(example) ? example.label : '',
+      ].filter((part) => part !== '');
+      const { id, html, code, serialized } = example;
+      return {
+        id,
+        label: parts.length > 0 ? parts.join(' ') : example.label,
+        code,
+        note: (html !== undefined || serialized) && (
+          <>
+            {serialized && <CodeBlock code={serialized} title={t('reference.serialized')} />}
+            <Prose html={html} size="small" />
+          </>
+        ),
+      };
+    }),
+  );
+}
+
+/** Its author has given it a name or words of its own. */
+function isNamed({ name, html, generated }: ExampleView): boolean {
+  return !generated && (name !== 'example' || html !== undefined);
+}

@@ -1,0 +1,23 @@
+import type { SchemaView } from 'docsgen/theme';
+import { weightOf } from './schema-weight.js';
+
+/** Whether anything is said about a value beside its type and what it holds. */
+export function hasFacts(schema: SchemaView): boolean {
+  const { title, html, xml, docs, constraints, examples, enum: values } = schema;
+  return (
+    [constraints, examples, values].some(({ length }) => length > 0) ||
+    [title, html, xml, docs, schema.const, schema.default].some((one) => one !== undefined)
+  );
+}
+
+/** Whether there is anything to show below a schema's first line. */
+export function hasBody(schema: SchemaView): boolean {
+  const { others, alsoRequired, dependentRequired, closedItems, discriminator, items } = schema;
+  return (
+    weightOf(schema) > 0 ||
+    schema.recursive ||
+    schema.hiddenFields > 0 ||
+    [others, alsoRequired, dependentRequired, closedItems, discriminator].some(Boolean) ||
+    (items !== undefined && (hasFacts(items) || hasBody(items)))
+  );
+}

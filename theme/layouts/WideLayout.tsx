@@ -1,0 +1,31 @@
+import type { Crumb, TocEntry } from 'docsgen/theme';
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../components/Breadcrumbs.js';
+import { CopyPage } from '../components/CopyPage.js';
+import { PageNotices } from '../components/PageNotices.js';
+import { TocFold } from '../components/TocFold.js';
+
+interface Props {
+  readonly breadcrumbs: readonly Crumb[];
+  readonly toc: readonly TocEntry[];
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** An article with code beside its text: there is no room for a column of contents. */
+export function WideLayout({ breadcrumbs, toc, title, children }: Props) {
+  return (
+    <div className="operation">
+      <article>
+        <PageNotices />
+        <Breadcrumbs crumbs={breadcrumbs} />
+        <header className="page-header">
+          {title}
+          <CopyPage />
+          <TocFold entries={toc} />
+        </header>
+        {children}
+      </article>
+    </div>
+  );
+}
