@@ -6,6 +6,7 @@ export * from './chrome.js';
 export * from './diagnostic.js';
 export * from './doc.js';
 export * from './fragment.js';
+export * from './json-schema.js';
 export * from './media-type.js';
 export * from './operation.js';
 export * from './page.js';

@@ -1,5 +1,5 @@
 import type { Fragment } from './fragment.js';
-import type { Schema } from './schema.js';
+import type { Json, Schema } from './schema.js';
 
 export interface MediaType {
   /** `application/json` */
@@ -8,6 +8,9 @@ export interface MediaType {
   readonly schema?: Schema | undefined;
   /** Of each item of a stream (3.2): an event, a line, a part. */
   readonly itemSchema?: Schema | undefined;
+  /** JSON Schema 2020-12; named schemas are `#/$defs/<name>`, as in `Api.jsonSchemas`. */
+  readonly jsonSchema?: Json | undefined;
+  readonly itemJsonSchema?: Json | undefined;
   /** Those of the description; where it has none, one made from the schema, or one for each alternative. */
   readonly examples: readonly Example[];
   /** Examples that lie at a URL; they are not fetched. */
@@ -79,6 +82,8 @@ export interface Header extends Partial<Pick<Serialization, 'explode'>> {
   readonly deprecated: boolean;
   readonly description?: Fragment | undefined;
   readonly schema: Schema;
+  /** JSON Schema 2020-12; named schemas are `#/$defs/<name>`, as in `Api.jsonSchemas`. */
+  readonly jsonSchema?: Json | undefined;
   readonly examples?: readonly Example[] | undefined;
   /** As for parameters. */
   readonly contentType?: string | undefined;

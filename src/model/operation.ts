@@ -67,6 +67,8 @@ export interface Parameter extends Partial<Serialization> {
   readonly deprecated: boolean;
   readonly description?: Fragment | undefined;
   readonly schema: Schema;
+  /** JSON Schema 2020-12; named schemas are `#/$defs/<name>`, as in `Api.jsonSchemas`. */
+  readonly jsonSchema?: Json | undefined;
   readonly examples: readonly Example[];
   /** It may be sent without a value. */
   readonly allowEmptyValue?: boolean | undefined;

@@ -21,6 +21,7 @@ export function readHeaders(
       deprecated: node.deprecated === true,
       description: context.describe(node, at),
       schema: readSchema(...schemaOf(node, at)),
+      jsonSchema: context.jsonSchemaOf(schemaOf(node, at)[0]),
       examples: valueExamples(node, at, context),
       contentType: contentTypeOf(node),
       explode: node.explode === true,

@@ -38,6 +38,8 @@ export function readContent(
       type,
       schema: read('schema') ?? itemSchema,
       itemSchema,
+      jsonSchema: context.jsonSchemaOf(node.schema),
+      itemJsonSchema: context.jsonSchemaOf(node.itemSchema),
       examples,
       externalExamples: externalExamples(node, at, context),
       encoding: readEncodings(node, at, context, readSchema),

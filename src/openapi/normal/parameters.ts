@@ -52,6 +52,7 @@ export function readParameter(
     deprecated: node.deprecated === true,
     description: context.describe(node, pointer),
     schema: readSchema(...schemaOf(node, pointer)),
+    jsonSchema: context.jsonSchemaOf(schemaOf(node, pointer)[0]),
     examples: valueExamples(node, pointer, context),
     ...(contentType === undefined ? serializationOf(node, defaultStyles[where]) : { contentType }),
     allowEmptyValue: node.allowEmptyValue === true,
