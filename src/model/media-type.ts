@@ -15,6 +15,8 @@ export interface MediaType {
   readonly examples: readonly Example[];
   /** Examples that lie at a URL; they are not fetched. */
   readonly externalExamples?: readonly ExternalExample[] | undefined;
+  /** Names of the fields of a form in parts that are files. */
+  readonly files?: readonly string[] | undefined;
   /** How the parts of a form are sent. */
   readonly encoding?: readonly Encoding[] | undefined;
 }
@@ -44,6 +46,8 @@ export interface Example {
   readonly description?: Fragment | undefined;
   /** Made from the schema, not written by the description's author. */
   readonly generated: boolean;
+  /** Of JSON and forms in requests: what is written down in `code`. */
+  readonly value?: Json | undefined;
   readonly code: Code;
   /** The same as it goes over the wire, where the description gives both (3.2). */
   readonly serialized?: Code | undefined;

@@ -70,6 +70,8 @@ export interface Parameter extends Partial<Serialization> {
   /** JSON Schema 2020-12; named schemas are `#/$defs/<name>`, as in `Api.jsonSchemas`. */
   readonly jsonSchema?: Json | undefined;
   readonly examples: readonly Example[];
+  /** A value that a developer can start from, of the description or made from the schema. */
+  readonly start?: Json | undefined;
   /** It may be sent without a value. */
   readonly allowEmptyValue?: boolean | undefined;
   /** Where the value is a text in a format of its own: the media type, `application/json`. */

@@ -2,7 +2,8 @@ import type { Header } from '../../model/index.js';
 import { objectOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal } from './context.js';
-import { contentTypeOf, schemaOf, valueExamples } from './parameters.js';
+import { contentTypeOf, schemaOf } from './parameter-content.js';
+import { valueExamples } from './parameters.js';
 import type { ReadSchema } from './schema-own.js';
 
 export function readHeaders(

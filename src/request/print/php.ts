@@ -1,11 +1,6 @@
-import { type BodyKind, bodyKind, contentTypeOf } from './body-kind.js';
-import {
-  type Answer,
-  allHeaders,
-  joinedText,
-  type SampleRequest,
-  type TextDialect,
-} from './sample-request.js';
+import type { HttpBody, HttpPart, HttpRequest } from '../http-request.js';
+import { joinTexts } from '../secret-text.js';
+import { allHeaders, contentTypeOf, joinedText, type TextDialect } from './texts.js';
 
 const dialect: TextDialect = {
   text: quote,
@@ -14,11 +9,11 @@ const dialect: TextDialect = {
 };
 
 /** A script for PHP 7.4 and later with its curl extension. */
-export function toPhp(request: SampleRequest, answer: Answer): string {
-  const body = bodyKind(request.body);
+export function toPhp(request: HttpRequest): string {
+  const { body, answer } = request;
   const { before, value } = bodyOf(body);
   const headers = allHeaders(request, contentTypeOf(body)).map(
-    ([name, text]) => `        ${joinedText(`${name}: ${text}`, dialect)},\n`,
+    ([name, text]) => `        ${joinedText(joinTexts(`${name}: `, text), dialect)},\n`,
   );
   const options = [
     request.method === 'HEAD'
@@ -48,26 +43,39 @@ interface Body {
   readonly value?: string;
 }
 
-function bodyOf(body: BodyKind): Body {
+function bodyOf(body: HttpBody | undefined): Body {
+  if (body === undefined) return { before: [] };
   switch (body.kind) {
-    case 'none':
-      return { before: [] };
     case 'text':
       return body.isJson
         ? { before: ["$body = <<<'JSON'", body.text, 'JSON;', ''], value: '$body' }
         : { before: [], value: quote(body.text) };
     case 'form':
       return { before: [], value: quote(body.text) };
-    case 'parts': {
-      const parts = body.parts.map((part) => {
-        const value = 'value' in part ? quote(part.value) : `new CURLFile(${quote(part.fileName)})`;
-        return `        ${quote(part.name)} => ${value},\n`;
-      });
-      return { before: [], value: `[\n${parts.join('')}    ]` };
-    }
+    case 'multipart':
+      return { before: [], value: `[\n${partLines(body.parts).join('')}    ]` };
     case 'file':
-      return { before: [], value: `file_get_contents(${quote(body.fileName)})` };
+      return { before: [], value: `file_get_contents(${quote(body.file.name)})` };
   }
+}
+
+/** A name that comes more than once would replace itself as a key: the fields of a list are numbered. */
+function partLines(parts: readonly HttpPart[]): readonly string[] {
+  return parts.map(({ name, content, type }, index) => {
+    const alike = parts.filter((part) => part.name === name);
+    const place = parts.slice(0, index).filter((part) => part.name === name).length;
+    const key = quote(alike.length > 1 ? `${name}[${place}]` : name);
+    const said = type === undefined ? '' : `, ${quote(type)}`;
+    if (typeof content !== 'string')
+      return line(key, `new CURLFile(${quote(content.name)}${said})`);
+    // PHP 8.1
+    const text = quote(content);
+    return line(key, said === '' ? text : `new CURLStringFile(${text}, ''${said})`);
+  });
+}
+
+function line(key: string, value: string): string {
+  return `        ${key} => ${value},\n`;
 }
 
 /** In single quotes nothing is expanded. */

@@ -1,11 +1,8 @@
-import { notationOf } from '../examples/media-type.js';
+import type { HttpBody, HttpPart, HttpRequest, SecretText } from '../http-request.js';
+import { splitSecrets } from '../secret-text.js';
+import { jsonValue } from './json-value.js';
 import { type Dialect, literal } from './literal.js';
-import {
-  type Answer,
-  type SampleBody,
-  type SampleRequest,
-  splitSecrets,
-} from './sample-request.js';
+import { allHeaders } from './texts.js';
 
 const step = '  ';
 
@@ -21,8 +18,8 @@ const dialect: Dialect = {
 };
 
 /** A module for Node.js 20 and later, with the `fetch` of the platform. */
-export function toJavaScript(request: SampleRequest, answer: Answer): string {
-  return script(request, answer, 'const response', secretInScript);
+export function toJavaScript(request: HttpRequest): string {
+  return script(request, 'const response', secretInScript);
 }
 
 /**
@@ -30,17 +27,12 @@ export function toJavaScript(request: SampleRequest, answer: Answer): string {
  * @param withSecrets How a text is written that may hold secrets.
  */
 export function script(
-  request: SampleRequest,
-  answer: Answer,
+  request: HttpRequest,
   response: string,
-  withSecrets: (value: string) => string,
+  withSecrets: (value: SecretText) => string,
 ): string {
   const body = request.body && bodyOf(request.body);
-  const headers = [
-    ...request.headers.map(({ name, value }) => [name, value] as const),
-    ...cookieHeader(request),
-    ...(body?.contentType === undefined ? [] : [['Content-Type', body.contentType] as const]),
-  ];
+  const headers = allHeaders(request, body?.contentType);
   const options = [
     ...(request.method === 'GET' ? [] : [`method: ${quote(request.method)}`]),
     ...(headers.length === 0
@@ -56,7 +48,7 @@ export function script(
     ...(body?.readsFile ? ["import { openAsBlob } from 'node:fs';\n"] : []),
     ...(body?.before ?? []),
     `${response} = await fetch(${withSecrets(request.url)}${init});\n`,
-    `console.log(response.status${print[answer]});`,
+    `console.log(response.status${print[request.answer]});`,
   ].join('\n');
 }
 
@@ -67,52 +59,57 @@ interface Body {
   readonly readsFile?: boolean | undefined;
 }
 
-function bodyOf({ mimeType, text = '', fields }: SampleBody): Body {
-  const notation = notationOf(mimeType);
-  if (fields === undefined) {
-    const expression =
-      notation === 'json'
-        ? `JSON.stringify(${literal(JSON.parse(text), dialect, step, step)})`
-        : quote(text);
-    return { expression, contentType: mimeType };
+function bodyOf(body: HttpBody): Body {
+  switch (body.kind) {
+    case 'text': {
+      const json = jsonValue(body);
+      const expression =
+        json === undefined
+          ? quote(body.text)
+          : `JSON.stringify(${literal(json.value, dialect, step, step)})`;
+      return { expression, contentType: body.type };
+    }
+    case 'form':
+      return { expression: `new URLSearchParams(${literal(body.fields, dialect, step, step)})` };
+    case 'multipart':
+      return {
+        expression: 'form',
+        before: ['const form = new FormData();', ...body.parts.map(appendLine), ''],
+        readsFile: body.parts.some(({ content }) => typeof content !== 'string'),
+      };
+    case 'file':
+      return {
+        expression: `await openAsBlob(${quote(body.file.name)})`,
+        contentType: body.type,
+        readsFile: true,
+      };
   }
-  if (notation === 'form') {
-    const pairs = fields.map(({ name, value = '' }) => [name, value]);
-    return { expression: `new URLSearchParams(${literal(pairs, dialect, step, step)})` };
-  }
-  const readsFile = fields.some(({ fileName }) => fileName !== undefined);
-  if (notation === 'multipart') {
-    const appends = fields.map(({ name, value = '', fileName }) =>
-      fileName === undefined
-        ? `form.append(${quote(name)}, ${quote(value)});`
-        : `form.append(${quote(name)}, await openAsBlob(${quote(fileName)}), ${quote(fileName)});`,
-    );
-    const before = ['const form = new FormData();', ...appends, ''];
-    return { expression: 'form', before, readsFile };
-  }
-  const expression = `await openAsBlob(${quote(fields[0]?.fileName ?? 'file')})`;
-  return { expression, contentType: mimeType, readsFile };
 }
 
-function cookieHeader({ cookies }: SampleRequest): readonly (readonly [string, string])[] {
-  if (cookies.length === 0) return [];
-  return [['Cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; ')]];
+function appendLine({ name, content, type }: HttpPart): string {
+  const options = type === undefined ? '' : `, { type: ${quote(type)} }`;
+  if (typeof content !== 'string') {
+    const file = quote(content.name);
+    return `form.append(${quote(name)}, await openAsBlob(${file}${options}), ${file});`;
+  }
+  const value = options === '' ? quote(content) : `new Blob([${quote(content)}]${options})`;
+  return `form.append(${quote(name)}, ${value});`;
 }
 
 function headerLine(name: string, value: string): string {
   return `${step}${step}${dialect.key(name)}: ${value},\n`;
 }
 
-function secretInScript(value: string): string {
+function secretInScript(value: SecretText): string {
   const [before, name, after, ...more] = splitSecrets(value);
   const isWhole = before === '' && after === '' && more.length === 0;
   return isWhole ? `process.env.${name}` : secretInTemplate(value);
 }
 
 /** A text with secrets as a template, which is a text whatever the environment holds. */
-export function secretInTemplate(value: string): string {
+export function secretInTemplate(value: SecretText): string {
   const parts = splitSecrets(value);
-  if (parts.length === 1) return quote(value);
+  if (parts.length === 1) return quote(parts[0] ?? '');
   const text = parts.map((part, index) =>
     index % 2 === 1 ? `\${process.env.${part}}` : part.replace(/[\\`]|\$(?=\{)/g, '\\$&'),
   );

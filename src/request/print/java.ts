@@ -1,11 +1,5 @@
-import { type BodyKind, bodyKind, contentTypeOf, type Part } from './body-kind.js';
-import {
-  type Answer,
-  allHeaders,
-  joinedText,
-  type SampleRequest,
-  type TextDialect,
-} from './sample-request.js';
+import type { HttpBody, HttpPart, HttpRequest } from '../http-request.js';
+import { allHeaders, contentTypeOf, joinedText, type TextDialect } from './texts.js';
 
 /** The escapes of JSON are those of Java. */
 const dialect: TextDialect = {
@@ -17,10 +11,10 @@ const dialect: TextDialect = {
 const boundary = 'docsgen-boundary';
 
 /** A program for Java 17 and later, with the client of the platform. */
-export function toJava(request: SampleRequest, answer: Answer): string {
-  const body = bodyKind(request.body);
+export function toJava(request: HttpRequest): string {
+  const { body, answer } = request;
   const type =
-    body.kind === 'parts' ? `multipart/form-data; boundary=${boundary}` : contentTypeOf(body);
+    body?.kind === 'multipart' ? `multipart/form-data; boundary=${boundary}` : contentTypeOf(body);
   const headers = allHeaders(request, type).map(
     ([name, value]) => `.header(${JSON.stringify(name)}, ${joinedText(value, dialect)})`,
   );
@@ -28,8 +22,8 @@ export function toJava(request: SampleRequest, answer: Answer): string {
   const print =
     answer === 'none' ? 'response.statusCode()' : 'response.statusCode() + " " + response.body()';
   const usesFile =
-    body.kind === 'file' ||
-    (body.kind === 'parts' && body.parts.some((part) => 'fileName' in part));
+    body?.kind === 'file' ||
+    (body?.kind === 'multipart' && body.parts.some(({ content }) => typeof content !== 'string'));
   return [
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
@@ -51,18 +45,17 @@ export function toJava(request: SampleRequest, answer: Answer): string {
   ].join('\n');
 }
 
-function publisher(body: BodyKind): string {
+function publisher(body: HttpBody | undefined): string {
   const publishers = 'HttpRequest.BodyPublishers';
+  if (body === undefined) return `${publishers}.noBody()`;
   switch (body.kind) {
-    case 'none':
-      return `${publishers}.noBody()`;
     case 'text':
       return `${publishers}.ofString(${body.text.includes('\n') ? textBlock(body.text) : JSON.stringify(body.text)})`;
     case 'form':
       return `${publishers}.ofString(${JSON.stringify(body.text)})`;
     case 'file':
-      return `${publishers}.ofFile(Path.of(${JSON.stringify(body.fileName)}))`;
-    case 'parts': {
+      return `${publishers}.ofFile(Path.of(${JSON.stringify(body.file.name)}))`;
+    case 'multipart': {
       const end = `${publishers}.ofString(${JSON.stringify(`--${boundary}--\r\n`)})`;
       const all = [...body.parts.flatMap((part) => partOf(part, publishers)), end];
       return `${publishers}.concat(\n${all.map((one) => `                ${one}`).join(',\n')})`;
@@ -71,15 +64,19 @@ function publisher(body: BodyKind): string {
 }
 
 /** RFC 7578, section 4. */
-function partOf(part: Part, publishers: string): readonly string[] {
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${part.name}"`;
-  if ('value' in part) {
-    return [`${publishers}.ofString(${JSON.stringify(`${head}\r\n\r\n${part.value}\r\n`)})`];
-  }
-  const opening = `${head}; filename="${part.fileName}"\r\n\r\n`;
+function partOf({ name, content, type, headers }: HttpPart, publishers: string): readonly string[] {
+  const isFile = typeof content !== 'string';
+  const said = [
+    `--${boundary}`,
+    `Content-Disposition: form-data; name="${name}"${isFile ? `; filename="${content.name}"` : ''}`,
+    ...(type === undefined ? [] : [`Content-Type: ${type}`]),
+    ...headers.map(([header, value]) => `${header}: ${value}`),
+  ];
+  const head = `${said.join('\r\n')}\r\n\r\n`;
+  if (!isFile) return [`${publishers}.ofString(${JSON.stringify(`${head}${content}\r\n`)})`];
   return [
-    `${publishers}.ofString(${JSON.stringify(opening)})`,
-    `${publishers}.ofFile(Path.of(${JSON.stringify(part.fileName)}))`,
+    `${publishers}.ofString(${JSON.stringify(head)})`,
+    `${publishers}.ofFile(Path.of(${JSON.stringify(content.name)}))`,
     `${publishers}.ofString("\\r\\n")`,
   ];
 }

@@ -1,6 +1,8 @@
-import { type BodyKind, bodyKind, contentTypeOf } from './body-kind.js';
+import type { HttpBody, HttpPart, HttpRequest, SecretText } from '../http-request.js';
+import { splitSecrets } from '../secret-text.js';
+import { jsonValue } from './json-value.js';
 import { type Dialect, literal } from './literal.js';
-import { type Answer, allHeaders, type SampleRequest, splitSecrets } from './sample-request.js';
+import { allHeaders, contentTypeOf } from './texts.js';
 
 const dialect: Dialect = {
   true: 'true',
@@ -13,9 +15,8 @@ const dialect: Dialect = {
 const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
 
 /** A script for Ruby 2.7 and later, with the standard library. */
-export function toRuby(request: SampleRequest, answer: Answer): string {
-  const body = bodyKind(request.body);
-  const { method } = request;
+export function toRuby(request: HttpRequest): string {
+  const { method, body, answer } = request;
   const name = method.charAt(0) + method.slice(1).toLowerCase();
   const made = known.includes(method)
     ? `Net::HTTP::${name}.new(uri)`
@@ -25,7 +26,7 @@ export function toRuby(request: SampleRequest, answer: Answer): string {
   );
   return [
     'require "net/http"',
-    ...(body.kind === 'text' && body.isJson ? ['require "json"'] : []),
+    ...(body?.kind === 'text' && jsonValue(body) ? ['require "json"'] : []),
     '',
     `uri = URI(${withSecrets(request.url)})`,
     `request = ${made}`,
@@ -39,26 +40,29 @@ export function toRuby(request: SampleRequest, answer: Answer): string {
   ].join('\n');
 }
 
-function bodyLines(body: BodyKind): readonly string[] {
+function bodyLines(body: HttpBody | undefined): readonly string[] {
+  if (body === undefined) return [];
   switch (body.kind) {
-    case 'none':
-      return [];
-    case 'text':
-      return body.isJson
-        ? [`request.body = JSON.generate(${literal(JSON.parse(body.text), dialect, '', '  ')})`]
-        : [`request.body = ${quote(body.text)}`];
+    case 'text': {
+      const json = jsonValue(body);
+      return json === undefined
+        ? [`request.body = ${quote(body.text)}`]
+        : [`request.body = JSON.generate(${literal(json.value, dialect, '', '  ')})`];
+    }
     case 'form':
       return [`request.body = URI.encode_www_form(${literal(body.fields, dialect, '', '  ')})`];
-    case 'parts': {
-      const parts = body.parts.map((part) => {
-        const value = 'value' in part ? quote(part.value) : `File.open(${quote(part.fileName)})`;
-        return `  [${quote(part.name)}, ${value}],\n`;
-      });
-      return [`request.set_form([\n${parts.join('')}], "multipart/form-data")`];
-    }
+    case 'multipart':
+      return [`request.set_form([\n${body.parts.map(partLine).join('')}], "multipart/form-data")`];
     case 'file':
-      return [`request.body = File.binread(${quote(body.fileName)})`];
+      return [`request.body = File.binread(${quote(body.file.name)})`];
   }
+}
+
+function partLine({ name, content, type }: HttpPart): string {
+  const isFile = typeof content !== 'string';
+  const value = isFile ? `File.open(${quote(content.name)})` : quote(content);
+  const said = type === undefined ? '' : `, { content_type: ${quote(type)} }`;
+  return `  [${quote(name)}, ${value}${said}],\n`;
 }
 
 /** The escapes of JSON are those of Ruby, where `#` may begin an expression. */
@@ -66,9 +70,9 @@ function quote(text: string): string {
   return JSON.stringify(text).replace(/#(?=[{$@])/g, '\\#');
 }
 
-function withSecrets(value: string): string {
+function withSecrets(value: SecretText): string {
   const parts = splitSecrets(value);
-  if (parts.length === 1) return quote(value);
+  if (parts.length === 1) return quote(parts[0] ?? '');
   const text = parts.map((part, index) =>
     index % 2 === 1 ? `#{ENV.fetch("${part}")}` : quote(part).slice(1, -1),
   );

@@ -1,4 +1,4 @@
-/** How the content of a media type is written down in an example. */
+/** How the content of a media type is written down. */
 export type Notation =
   | 'json'
   | 'jsonLines'
@@ -12,7 +12,7 @@ export type Notation =
 
 /** The notation of a media type (RFC 6838), structured suffixes (RFC 6839) and parameters regarded. */
 export function notationOf(mediaType: string): Notation {
-  const type = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+  const type = essenceOf(mediaType);
   if (type === '*/*' || type === 'application/*' || type === 'json') return 'json';
   if (/(?:jsonl|ndjson|jsonlines|json-seq)$/.test(type)) return 'jsonLines';
   if (/[/+.]json$/.test(type)) return 'json';
@@ -23,4 +23,16 @@ export function notationOf(mediaType: string): Notation {
   if (type.startsWith('multipart/')) return 'multipart';
   if (type.startsWith('text/') || /yaml|javascript|graphql/.test(type)) return 'text';
   return 'binary';
+}
+
+/** A media type without its parameters, in lower case. */
+export function essenceOf(mediaType: string): string {
+  return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+/** A wildcard cannot be sent. */
+export function sendableType(mediaType: string): string {
+  if (!mediaType.includes('*')) return mediaType;
+  if (notationOf(mediaType) === 'json') return 'application/json';
+  return mediaType.startsWith('text/') ? 'text/plain' : 'application/octet-stream';
 }

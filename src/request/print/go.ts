@@ -1,11 +1,5 @@
-import { type BodyKind, bodyKind, contentTypeOf } from './body-kind.js';
-import {
-  type Answer,
-  allHeaders,
-  joinedText,
-  type SampleRequest,
-  type TextDialect,
-} from './sample-request.js';
+import type { HttpBody, HttpPart, HttpRequest } from '../http-request.js';
+import { allHeaders, contentTypeOf, joinedText, type TextDialect } from './texts.js';
 
 /** The escapes of JSON are those of Go. */
 const dialect: TextDialect = {
@@ -15,8 +9,8 @@ const dialect: TextDialect = {
 };
 
 /** A program for Go 1.21 and later, with the standard library. */
-export function toGo(request: SampleRequest, answer: Answer): string {
-  const body = bodyKind(request.body);
+export function toGo(request: HttpRequest): string {
+  const { body, answer } = request;
   const { before, reader, imports } = bodyOf(body);
   const url = joinedText(request.url, dialect);
   const headers = [
@@ -24,7 +18,7 @@ export function toGo(request: SampleRequest, answer: Answer): string {
       ([name, value]) =>
         `request.Header.Set(${JSON.stringify(name)}, ${joinedText(value, dialect)})`,
     ),
-    ...(body.kind === 'parts'
+    ...(body?.kind === 'multipart'
       ? ['request.Header.Set("Content-Type", form.FormDataContentType())']
       : []),
   ];
@@ -61,10 +55,9 @@ interface Body {
   readonly imports: readonly string[];
 }
 
-function bodyOf(body: BodyKind): Body {
+function bodyOf(body: HttpBody | undefined): Body {
+  if (body === undefined) return { before: [], reader: 'nil', imports: [] };
   switch (body.kind) {
-    case 'none':
-      return { before: [], reader: 'nil', imports: [] };
     case 'text':
       return {
         before: [`body := strings.NewReader(${raw(body.text)})`],
@@ -81,43 +74,54 @@ function bodyOf(body: BodyKind): Body {
         imports: ['net/url', 'strings'],
       };
     }
-    case 'parts':
+    case 'multipart':
       return partsOf(body.parts);
     case 'file':
       return {
-        before: [`file, err := os.Open(${JSON.stringify(body.fileName)})`, ...check],
+        before: [`file, err := os.Open(${JSON.stringify(body.file.name)})`, ...check],
         reader: 'file',
         imports: [],
       };
   }
 }
 
-function partsOf(parts: Extract<BodyKind, { kind: 'parts' }>['parts']): Body {
-  const lines = parts.flatMap((part) => {
-    const name = JSON.stringify(part.name);
-    if ('value' in part) return [`form.WriteField(${name}, ${JSON.stringify(part.value)})`];
-    const file = JSON.stringify(part.fileName);
-    return [
-      `if part, err := form.CreateFormFile(${name}, ${file}); err != nil {`,
-      '\tlog.Fatal(err)',
-      `} else if content, err := os.ReadFile(${file}); err != nil {`,
-      '\tlog.Fatal(err)',
-      '} else {',
-      '\tpart.Write(content)',
-      '}',
-    ];
-  });
+function partsOf(parts: readonly HttpPart[]): Body {
+  const isTyped = parts.some(({ type }) => type !== undefined);
   return {
     before: [
       'body := &bytes.Buffer{}',
       'form := multipart.NewWriter(body)',
-      ...lines,
+      ...parts.flatMap(partLines),
       'form.Close()',
       '',
     ],
     reader: 'body',
-    imports: ['bytes', 'mime/multipart'],
+    imports: ['bytes', 'mime/multipart', ...(isTyped ? ['net/textproto'] : [])],
   };
+}
+
+function partLines({ name, content, type }: HttpPart): readonly string[] {
+  const isFile = typeof content !== 'string';
+  const key = JSON.stringify(name);
+  if (!isFile && type === undefined) {
+    return [`form.WriteField(${key}, ${JSON.stringify(content)})`];
+  }
+  const file = isFile ? JSON.stringify(content.name) : '';
+  const disposition = `form-data; name=${key}${isFile ? `; filename=${file}` : ''}`;
+  const part =
+    type === undefined
+      ? `form.CreateFormFile(${key}, ${file})`
+      : `form.CreatePart(textproto.MIMEHeader{"Content-Disposition": {${JSON.stringify(disposition)}}, "Content-Type": {${JSON.stringify(type)}}})`;
+  const opened = [`if part, err := ${part}; err != nil {`, '\tlog.Fatal(err)'];
+  if (!isFile) return [...opened, '} else {', `\tpart.Write([]byte(${raw(content)}))`, '}'];
+  return [
+    ...opened,
+    `} else if content, err := os.ReadFile(${file}); err != nil {`,
+    '\tlog.Fatal(err)',
+    '} else {',
+    '\tpart.Write(content)',
+    '}',
+  ];
 }
 
 /** Between backquotes, where nothing is escaped. */

@@ -1,5 +1,5 @@
-import type { CodeSample, SampleId } from '../../model/index.js';
-import type { Ports } from '../normal/context.js';
+import type { SampleId } from '../../model/index.js';
+import type { HttpRequest } from '../http-request.js';
 import { toCSharp } from './csharp.js';
 import { toCurl } from './curl.js';
 import { toGo } from './go.js';
@@ -9,14 +9,13 @@ import { toPhp } from './php.js';
 import { toPython } from './python.js';
 import { toRuby } from './ruby.js';
 import { toRust } from './rust.js';
-import type { Answer, SampleRequest } from './sample-request.js';
 import { toTypeScript } from './typescript.js';
 
 interface Language {
   readonly label: string;
   /** A name that the highlighter knows. */
   readonly highlight: string;
-  write(request: SampleRequest, answer: Answer): string;
+  write(request: HttpRequest): string;
 }
 
 /**
@@ -36,15 +35,13 @@ const languages: Readonly<Record<SampleId, Language>> = {
   rust: { label: 'Rust', highlight: 'rust', write: toRust },
 };
 
-/** The samples of a request, in the order in which they are asked for. */
-export function writeSamples(
-  request: SampleRequest,
-  answer: Answer,
-  ids: readonly SampleId[],
-  highlight: Ports['highlight'],
-): readonly CodeSample[] {
-  return ids.map((id) => {
-    const { label, highlight: language, write } = languages[id];
-    return { id, label, code: highlight(write(request, answer), language) };
-  });
+/** A request as a command for the shell, or as a program. */
+export function printRequest(language: SampleId, request: HttpRequest): string {
+  return languages[language].write(request);
+}
+
+/** What a language is called, for readers and for the highlighter. */
+export function languageNames(language: SampleId): Pick<Language, 'label' | 'highlight'> {
+  const { label, highlight } = languages[language];
+  return { label, highlight };
 }

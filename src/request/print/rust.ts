@@ -1,16 +1,16 @@
-import { type BodyKind, bodyKind, contentTypeOf } from './body-kind.js';
-import { type Answer, allHeaders, type SampleRequest, splitSecrets } from './sample-request.js';
+import type { HttpBody, HttpPart, HttpRequest, SecretText } from '../http-request.js';
+import { splitSecrets } from '../secret-text.js';
+import { allHeaders, contentTypeOf } from './texts.js';
 
 const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
 const step = '        ';
 
 /** A program with `reqwest` 0.12 and its features `blocking` and `multipart`. */
-export function toRust(request: SampleRequest, answer: Answer): string {
-  const body = bodyKind(request.body);
-  const { method } = request;
+export function toRust(request: HttpRequest): string {
+  const { method, body, answer } = request;
   const url = withSecrets(request.url);
   // The method makes the type of a form itself.
-  const type = body.kind === 'form' ? undefined : contentTypeOf(body);
+  const type = body?.kind === 'form' ? undefined : contentTypeOf(body);
   const call = known.includes(method)
     ? `.${method.toLowerCase()}(${url})`
     : `.request(reqwest::Method::from_bytes(b${quote(method)})?, ${url})`;
@@ -36,28 +36,33 @@ export function toRust(request: SampleRequest, answer: Answer): string {
   ].join('\n');
 }
 
-function bodyCalls(body: BodyKind): readonly string[] {
+function bodyCalls(body: HttpBody | undefined): readonly string[] {
+  if (body === undefined) return [];
   switch (body.kind) {
-    case 'none':
-      return [];
     case 'text':
       return [`.body(${raw(body.text)})`];
     case 'form': {
       const fields = body.fields.map(([name, value]) => `(${quote(name)}, ${quote(value)})`);
       return [`.form(&[${fields.join(', ')}])`];
     }
-    case 'parts': {
-      const parts = body.parts.map((part) =>
-        'value' in part
-          ? `\n${step}        .text(${quote(part.name)}, ${quote(part.value)})`
-          : `\n${step}        .file(${quote(part.name)}, ${quote(part.fileName)})?`,
-      );
+    case 'multipart': {
+      const parts = body.parts.map((part) => `\n${step}        ${partCall(part)}`);
       const form = `${step}    reqwest::blocking::multipart::Form::new()${parts.join('')},`;
       return [`.multipart(\n${form}\n${step})`];
     }
     case 'file':
-      return [`.body(std::fs::File::open(${quote(body.fileName)})?)`];
+      return [`.body(std::fs::File::open(${quote(body.file.name)})?)`];
   }
+}
+
+function partCall({ name, content, type }: HttpPart): string {
+  const isFile = typeof content !== 'string';
+  const key = quote(name);
+  if (type === undefined) {
+    return isFile ? `.file(${key}, ${quote(content.name)})?` : `.text(${key}, ${quote(content)})`;
+  }
+  const part = isFile ? `file(${quote(content.name)})?` : `text(${quote(content)})`;
+  return `.part(${key}, reqwest::blocking::multipart::Part::${part}.mime_str(${quote(type)})?)`;
 }
 
 /** Rust has braces around the numbers of characters, and no `\b` or `\f`. */
@@ -69,9 +74,9 @@ function quote(text: string): string {
   );
 }
 
-function withSecrets(value: string): string {
+function withSecrets(value: SecretText): string {
   const parts = splitSecrets(value);
-  if (parts.length === 1) return quote(value);
+  if (parts.length === 1) return quote(parts[0] ?? '');
   const text = parts.map((part, index) =>
     index % 2 === 1 ? '{}' : quote(part).slice(1, -1).replace(/[{}]/g, '$&$&'),
   );
@@ -81,8 +86,9 @@ function withSecrets(value: string): string {
   return `format!("${text.join('')}"${secrets.join('')})`;
 }
 
-/** Lines as they are, between as many signs as it takes. */
+/** Lines as they are, between as many signs as it takes; a carriage return cannot stand there by itself. */
 function raw(text: string): string {
+  if (text.includes('\r')) return quote(text);
   const longest = Math.max(
     0,
     ...[...text.matchAll(/"(#*)/g)].map(([, signs = '']) => signs.length + 1),

@@ -1,11 +1,5 @@
-import { type BodyKind, bodyKind } from './body-kind.js';
-import {
-  type Answer,
-  allHeaders,
-  joinedText,
-  type SampleRequest,
-  type TextDialect,
-} from './sample-request.js';
+import type { HttpBody, HttpPart, HttpRequest } from '../http-request.js';
+import { allHeaders, joinedText, type TextDialect } from './texts.js';
 
 /** The escapes of JSON are those of C#. */
 const dialect: TextDialect = {
@@ -15,8 +9,8 @@ const dialect: TextDialect = {
 };
 
 /** A program for .NET 8 and later. */
-export function toCSharp(request: SampleRequest, answer: Answer): string {
-  const content = contentOf(bodyKind(request.body));
+export function toCSharp(request: HttpRequest): string {
+  const content = request.body && contentOf(request.body);
   // A client that keeps cookies itself sends no others.
   const handler = request.cookies.length > 0 ? 'new HttpClientHandler { UseCookies = false }' : '';
   const url = joinedText(request.url, dialect);
@@ -26,7 +20,7 @@ export function toCSharp(request: SampleRequest, answer: Answer): string {
   );
   const status = '(int)response.StatusCode';
   const print =
-    answer === 'none'
+    request.answer === 'none'
       ? `Console.WriteLine(${status});`
       : `Console.WriteLine($"{${status}} {await response.Content.ReadAsStringAsync()}");`;
   return [
@@ -41,10 +35,8 @@ export function toCSharp(request: SampleRequest, answer: Answer): string {
   ].join('\n');
 }
 
-function contentOf(body: BodyKind): string | undefined {
+function contentOf(body: HttpBody): string {
   switch (body.kind) {
-    case 'none':
-      return undefined;
     case 'text':
       return typed(`new StringContent(${rawText(body.text)})`, body.type);
     case 'form': {
@@ -53,25 +45,35 @@ function contentOf(body: BodyKind): string | undefined {
       );
       return `new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{\n${fields.join('')}})`;
     }
-    case 'parts': {
-      const parts = body.parts.map((part) => {
-        const name = JSON.stringify(part.name);
-        if ('value' in part) {
-          return `    { new StringContent(${JSON.stringify(part.value)}), ${name} },\n`;
-        }
-        const file = JSON.stringify(part.fileName);
-        return `    { new StreamContent(File.OpenRead(${file})), ${name}, ${file} },\n`;
-      });
+    case 'multipart': {
+      const parts = body.parts.map((part) => `    { ${partOf(part)} },\n`);
       return `new MultipartFormDataContent\n{\n${parts.join('')}}`;
     }
     case 'file':
-      return typed(`new StreamContent(File.OpenRead(${JSON.stringify(body.fileName)}))`, body.type);
+      return typed(
+        `new StreamContent(File.OpenRead(${JSON.stringify(body.file.name)}))`,
+        body.type,
+      );
   }
 }
 
+function partOf({ name, content, type }: HttpPart): string {
+  const isFile = typeof content !== 'string';
+  const file = isFile ? JSON.stringify(content.name) : '';
+  const made = isFile
+    ? `new StreamContent(File.OpenRead(${file}))`
+    : `new StringContent(${JSON.stringify(content)})`;
+  const value =
+    type === undefined ? made : `${made} { Headers = { ContentType = ${mediaType(type)} } }`;
+  return [value, JSON.stringify(name), ...(isFile ? [file] : [])].join(', ');
+}
+
 function typed(content: string, type: string): string {
-  const value = `MediaTypeHeaderValue.Parse(${JSON.stringify(type)})`;
-  return `${content}\n{\n    Headers = { ContentType = ${value} },\n}`;
+  return `${content}\n{\n    Headers = { ContentType = ${mediaType(type)} },\n}`;
+}
+
+function mediaType(type: string): string {
+  return `MediaTypeHeaderValue.Parse(${JSON.stringify(type)})`;
 }
 
 /** C# 11: lines as they are between more quotation marks than stand in them. */
