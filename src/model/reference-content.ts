@@ -84,6 +84,10 @@ export interface OperationContent {
     readonly media: readonly MediaView[];
   }[];
   readonly samples: readonly SampleView[];
+  /** URL of the file with all that it takes to make a request; absent where there is nothing to try. */
+  readonly request?: string | undefined;
+  /** Requests can be put together on the page, but not sent from it. */
+  readonly composeOnly?: boolean | undefined;
   readonly toc: readonly TocEntry[];
   readonly previous?: PageLink | undefined;
   readonly next?: PageLink | undefined;
@@ -130,6 +134,8 @@ export interface SampleView {
   readonly id: string;
   readonly label: string;
   readonly code: Code;
+  /** By the description's author. */
+  readonly written?: boolean | undefined;
 }
 
 /** A schema ready to show: expanded to a sensible depth, links below it. */

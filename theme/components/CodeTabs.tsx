@@ -7,6 +7,8 @@ interface Props {
     readonly id: string;
     readonly label: string;
     readonly code: Code;
+    /** The language of a sample of the request, where scripts may write it anew. */
+    readonly sample?: string | undefined;
     /** Words below the code. */
     readonly note?: ReactNode;
   }[];
@@ -18,8 +20,8 @@ interface Props {
 export function CodeTabs({ tabs, sync }: Props) {
   return (
     <div className="tabs tabs-code" data-sync={sync}>
-      {tabs.map(({ id, label, code, note }) => (
-        <section className="tab" key={id} data-label={label}>
+      {tabs.map(({ id, label, code, sample, note }) => (
+        <section className="tab" key={id} data-label={label} data-sample={sample}>
           <p className="tab-label">{label}</p>
           <CodeBlock code={code} />
           {note}

@@ -23,7 +23,7 @@ export function Samples({ operation: { samples, responses } }: Props) {
       {samples.length > 0 && (
         <section className="samples-part" aria-labelledby="_request-samples">
           <h2 id="_request-samples">{t('reference.request')}</h2>
-          <CodeTabs tabs={samples} sync="language" />
+          <CodeTabs tabs={samples.map(asTab)} sync="language" />
         </section>
       )}
       {answers.length > 0 && (
@@ -34,4 +34,9 @@ export function Samples({ operation: { samples, responses } }: Props) {
       )}
     </div>
   );
+}
+
+/** What the description's author has written stays as it is. */
+function asTab(view: OperationContent['samples'][number]) {
+  return { ...view, sample: view.written ? undefined : view.id };
 }

@@ -43,7 +43,7 @@ export function OperationLayout({ content, breadcrumbs }: Props) {
           </header>
           <Samples operation={content} />
           <div className="operation-details">
-            <TryItSlot operation={content.operationId ?? `${method} ${path}`} />
+            <TryItSlot operation={content} />
             <Authentication alternatives={security} />
             <Parameters groups={content.parameters} />
             <RequestBody body={content.requestBody} />
