@@ -6,8 +6,10 @@ import type { Links } from '../links.js';
 import type { Around, PageMeta, PageSeed } from '../page.js';
 import type { SidebarTree } from '../sidebar/tree.js';
 import { routeFile, type Urls } from '../urls.js';
+import { connectSources } from './connect-sources.js';
 import { nameImplied } from './implied-names.js';
 import { ApiPages } from './pages.js';
+import { type RequestFiles, requestFiles } from './request-files.js';
 import { type ApiRoutes, apiRoutes } from './routes.js';
 import { apiSidebar } from './sidebar.js';
 import { firstSentence, type ToHtml } from './views.js';
@@ -24,6 +26,8 @@ export interface ApiPlan {
   readonly sidebar: SidebarTree;
   readonly downloads: ReadonlyMap<string, Asset>;
   readonly files: readonly OutputFile[];
+  /** Where pages send requests to, as the policy names it. */
+  readonly connect: readonly string[];
   /** By operationId. */
   readonly operations: ReadonlyMap<string, Target>;
   /** By name. */
@@ -36,12 +40,13 @@ export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
   const api = nameImplied(input.api, texts);
   const routes = apiRoutes(config.openapi.route);
   const pages = new ApiPages(input, api, routes, urls);
+  const requests = requestFiles(api, config.openapi.tryIt, urls);
   const label = config.openapi.label ?? formatText(texts, 'reference.title');
   return {
     pages,
     label,
     overview: routes.overview,
-    seeds: seedApi(input, api, pages, routes, label),
+    seeds: seedApi(input, api, pages, routes, label, requests),
     sidebar: apiSidebar(api, routes, label, texts),
     downloads: new Map(
       api.downloads.map(({ format }) => [
@@ -49,10 +54,14 @@ export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
         { output: pages.download(format) },
       ]),
     ),
-    files: api.downloads.map(({ format, text }) => ({
-      path: pages.download(format),
-      contents: text,
-    })),
+    files: [
+      ...api.downloads.map(({ format, text }) => ({
+        path: pages.download(format),
+        contents: text,
+      })),
+      ...requests.files,
+    ],
+    connect: config.openapi.tryIt === true ? connectSources(api) : [],
     operations: new Map(
       api.operations.flatMap((operation) => {
         const { operationId, title } = operation;
@@ -76,6 +85,7 @@ function seedApi(
   pages: ApiPages,
   routes: ApiRoutes,
   label: string,
+  requests: RequestFiles,
 ): PageSeed[] {
   const seed = (
     route: string,
@@ -108,7 +118,10 @@ function seedApi(
         routes.operation(operation),
         operation.title,
         firstSentence(operation.description),
-        (toHtml, around) => pages.operation(operation, around, toHtml),
+        (toHtml, around) => ({
+          ...pages.operation(operation, around, toHtml),
+          ...requests.of(operation),
+        }),
       ),
     ),
     ...(api.schemas.length === 0
