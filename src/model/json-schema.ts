@@ -61,32 +61,31 @@ function marked(
   schema: Json,
   mark: string,
   defs: Readonly<Record<string, Json>>,
-  passed: readonly Json[] = [],
+  seen: Set<Json> = new Set(),
 ): readonly string[] {
-  if (!isObject(schema) || passed.includes(schema)) return [];
-  const path = [...passed, schema];
+  if (!isObject(schema) || seen.has(schema)) return [];
+  seen.add(schema);
   const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
-  const own = properties.flatMap(([name, child]) => (hasMark(child, mark, defs, []) ? [name] : []));
+  const own = properties.flatMap(([name, child]) => (hasMark(child, mark, defs) ? [name] : []));
   const parts = [...listed].flatMap((keyword) => {
     const value = keyword === 'prefixItems' ? undefined : schema[keyword];
     return Array.isArray(value) ? value : [];
   });
   const target = targetOf(schema, defs);
-  return [...own, ...[...parts, target ?? true].flatMap((part) => marked(part, mark, defs, path))];
+  return [...own, ...[...parts, target ?? true].flatMap((part) => marked(part, mark, defs, seen))];
 }
 
 function hasMark(
   schema: Json,
   mark: string,
   defs: Readonly<Record<string, Json>>,
-  passed: readonly Json[],
+  seen: Set<Json> = new Set(),
 ): boolean {
-  if (!isObject(schema) || passed.includes(schema)) return false;
+  if (!isObject(schema) || seen.has(schema)) return false;
+  seen.add(schema);
   if (schema[mark] !== undefined) return schema[mark] === true;
   const parts = Array.isArray(schema.allOf) ? schema.allOf : [];
-  return [...parts, targetOf(schema, defs) ?? true].some((part) =>
-    hasMark(part, mark, defs, [...passed, schema]),
-  );
+  return [...parts, targetOf(schema, defs) ?? true].some((part) => hasMark(part, mark, defs, seen));
 }
 
 function targetOf(schema: JsonObject, defs: Readonly<Record<string, Json>>): Json | undefined {
