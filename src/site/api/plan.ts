@@ -7,6 +7,7 @@ import type { Around, PageMeta, PageSeed } from '../page.js';
 import type { SidebarTree } from '../sidebar/tree.js';
 import { routeFile, type Urls } from '../urls.js';
 import { connectSources } from './connect-sources.js';
+import { type FieldPlace, findField, type MissingField } from './field-target.js';
 import { nameImplied } from './implied-names.js';
 import { ApiPages } from './pages.js';
 import { type RequestFiles, requestFiles } from './request-files.js';
@@ -14,7 +15,12 @@ import { type ApiRoutes, apiRoutes } from './routes.js';
 import { apiSidebar } from './sidebar.js';
 import { firstSentence, type ToHtml } from './views.js';
 
-type Target = { readonly route: string; readonly title: string };
+type Target = {
+  readonly route: string;
+  readonly title: string;
+  /** Of an operation, upper case. */
+  readonly method?: string | undefined;
+};
 
 /** The part of the site that comes from the API description. */
 export interface ApiPlan {
@@ -32,6 +38,8 @@ export interface ApiPlan {
   readonly operations: ReadonlyMap<string, Target>;
   /** By name. */
   readonly schemas: ReadonlyMap<string, Target>;
+  /** Finds a field by the schema's name and a JSON pointer. */
+  readonly findField: (schema: string, pointer: string) => FieldPlace | MissingField;
 }
 
 export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
@@ -41,6 +49,7 @@ export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
   const routes = apiRoutes(config.openapi.route);
   const pages = new ApiPages(input, api, routes, urls);
   const requests = requestFiles(api, config.openapi.tryIt, urls);
+  const named = new Map(api.schemas.map((schema) => [schema.name, schema]));
   const label = config.openapi.label ?? formatText(texts, 'reference.title');
   return {
     pages,
@@ -64,10 +73,10 @@ export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
     connect: config.openapi.tryIt === true ? connectSources(api) : [],
     operations: new Map(
       api.operations.flatMap((operation) => {
-        const { operationId, title } = operation;
+        const { operationId, title, method } = operation;
         return operationId === undefined
           ? []
-          : [[operationId, { route: routes.operation(operation), title }]];
+          : [[operationId, { route: routes.operation(operation), title, method }]];
       }),
     ),
     schemas: new Map(
@@ -76,6 +85,7 @@ export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
         { route: routes.schema(schema), title: schema.name },
       ]),
     ),
+    findField: (schema, pointer) => findField(schema, pointer, named),
   };
 }
 
