@@ -4,6 +4,7 @@ import type {
   CodeExample,
   Diagnostic,
   Doc,
+  Operation,
   Place,
   Position,
   Severity,
@@ -14,8 +15,8 @@ import type { Span } from './text.js';
 
 /** An operation that a text shows a request to, or an answer of. */
 export interface ShownOperation {
-  /** Its slug. */
-  readonly operation: string;
+  /** One of the description, or a webhook of it. */
+  readonly operation: Operation;
   /** Of an answer that is shown. */
   readonly status?: string | undefined;
 }
@@ -38,7 +39,7 @@ export function makeDocCheck(
       if (onlyNamed && example.operation === undefined) continue;
       context ??= makeContext(api);
       for (const { operation, status, findings } of checkExample(example, context)) {
-        if (operation) shown.push({ operation: operation.slug, status });
+        if (operation) shown.push({ operation, status });
         for (const { diagnostic, span, mild } of findings) {
           const place = placeOf(span, example);
           const isWarning = mild || diagnostic.severity === 'warning';

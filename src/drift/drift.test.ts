@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseDoc } from '../content/index.js';
-import type { Api } from '../model/index.js';
+import type { Api, Doc } from '../model/index.js';
 import { loadApi } from '../openapi/index.js';
 import { textsFor } from '../strings/index.js';
 import { makeDocCheck } from './index.js';
@@ -318,10 +318,15 @@ describe('a curl line', () => {
 });
 
 it('tells what a text shows', () => {
+  const shownIn = (doc: Doc) =>
+    makeDocCheck(
+      api,
+      'error',
+    )(doc).shown.map(({ operation, status }) => ({ operation: operation.slug, status }));
   const options = { trustedHtml: false, texts: textsFor('en') };
   const text = `${block('bash', 'curl "$BASE/v1/planets/4"')}\n\n${block('json operation=createPlanet status=422', '{"title": "x"}')}`;
   const { value: doc } = parseDoc({ path: 'guide.md', text, digest: '' }, options, () => undefined);
-  expect(makeDocCheck(api, 'error')(doc).shown).toEqual([
+  expect(shownIn(doc)).toEqual([
     { operation: 'get-planet', status: undefined },
     { operation: 'create-planet', status: '422' },
   ]);
