@@ -3,12 +3,12 @@ import { defineCatalogue } from '../phrase.js';
 /** What comes back, or why nothing does. */
 export const answer = defineCatalogue({
   'tryIt.answer': {
-    en: 'Response',
-    fr: 'Réponse',
-    de: 'Antwort',
-    es: 'Respuesta',
-    ja: 'レスポンス',
-    ar: 'الاستجابة',
+    en: 'Received response',
+    fr: 'Réponse reçue',
+    de: 'Erhaltene Antwort',
+    es: 'Respuesta recibida',
+    ja: '受信したレスポンス',
+    ar: 'الاستجابة الواردة',
   },
   'tryIt.noAnswer': {
     en: 'No response',
@@ -249,6 +249,14 @@ export const answer = defineCatalogue({
     es: 'La política de este sitio no permite solicitudes a {host} (Content-Security-Policy, connect-src).',
     ja: 'このサイトのポリシーは {host} への要求を許可していません（Content-Security-Policy、connect-src）。',
     ar: 'لا تسمح سياسة هذا الموقع بالطلبات إلى {host} (Content-Security-Policy، connect-src).',
+  },
+  'tryIt.cause.browser': {
+    en: 'Browsers do not let pages send such a request: this method, or this method with a body. The shell can.',
+    fr: 'Les navigateurs n’autorisent pas une page à envoyer une telle requête : cette méthode, ou cette méthode avec un corps. Le shell le peut.',
+    de: 'Browser lassen Seiten eine solche Anfrage nicht senden: diese Methode, oder diese Methode mit Inhalt. Die Shell kann es.',
+    es: 'Los navegadores no permiten que una página envíe una solicitud así: este método, o este método con cuerpo. La terminal sí puede.',
+    ja: 'ブラウザーでは、ページからこのようなリクエスト（このメソッド、または本文付きのこのメソッド）を送信できません。シェルからは送信できます。',
+    ar: 'لا تسمح المتصفحات للصفحات بإرسال طلب كهذا: هذه الطريقة، أو هذه الطريقة مع متن. يمكن ذلك من سطر الأوامر.',
   },
   'tryIt.mayHaveArrived': {
     en: 'The request may have been carried out all the same.',

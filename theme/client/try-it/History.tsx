@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clearPastRequests, type PastRequest, pastRequests } from './history.js';
+import { clearPastRequests, type PastRequest, pastRequests } from './past-requests.js';
 import { useTexts, useWords } from './words.js';
 
 interface Props {

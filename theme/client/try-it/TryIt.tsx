@@ -1,10 +1,16 @@
-import { makeRequest, printRequest, type RequestShape, type RequestValues } from 'docsgen/request';
+import {
+  makeRequest,
+  printRequest,
+  type RequestError,
+  type RequestShape,
+  type RequestValues,
+} from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { AnswerView } from './answer/AnswerView.js';
 import { Failure } from './answer/Failure.js';
 import { useSending } from './answer/use-sending.js';
-import { attempt } from './attempt.js';
+import { sendable, showable } from './attempt.js';
 import { Security } from './auth/Security.js';
 import { areKept, forgetSecrets, holdSecrets, recallSecrets } from './auth/secrets.js';
 import { Body } from './body/Body.js';
@@ -15,6 +21,7 @@ import { Parameters } from './Parameters.js';
 import { Preview } from './Preview.js';
 import { Server } from './Server.js';
 import { writeSamples } from './samples.js';
+import { masked } from './secret-parameters.js';
 import { type Draft, originOf, startValues, withParameter } from './state.js';
 import { useWords } from './words.js';
 
@@ -35,6 +42,7 @@ export function TryIt({ shape, sends, page }: Props) {
   const [isKept, setKept] = useState(areKept);
   const [isShown, setShown] = useState(false);
   const [isStrict, setStrict] = useState(false);
+  const [problem, setProblem] = useState<RequestError>();
   const [seconds, setSeconds] = useState(30);
   const sending = useSending(shape, page);
   const root: Json = useMemo(() => ({ $defs: shape.defs }), [shape]);
@@ -48,16 +56,20 @@ export function TryIt({ shape, sends, page }: Props) {
       revision: draft.revision + 1,
     }));
   const { schemes } = values.credentials;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other values it may be gone.
+  useEffect(() => setProblem(undefined), [values]);
   useEffect(() => holdSecrets(origin, schemes, isKept), [origin, schemes, isKept]);
 
   const shown = useMemo(
     () =>
-      attempt(() => makeRequest(shape, values, { secrets: isShown ? 'values' : 'placeholders' })),
+      isShown
+        ? showable(shape, values, 'values')
+        : showable(shape, masked(shape, values), 'placeholders'),
     [shape, values, isShown],
   );
   useEffect(() => {
-    if (!shown.request) return undefined;
-    const { request } = shown;
+    if (!shown.value) return undefined;
+    const { value: request } = shown;
     const overtaken = new AbortController();
     const timer = setTimeout(() => void writeSamples(request, overtaken.signal), 80);
     return () => {
@@ -68,17 +80,21 @@ export function TryIt({ shape, sends, page }: Props) {
 
   const submit = (): void => {
     setStrict(true);
-    if (shown.error || shown.request.missing.length > 0) {
-      // What is wrong is said when React has drawn it.
-      requestAnimationFrame(() => {
-        form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-      });
+    const { value: request, error } = sendable(shape, values);
+    setProblem(error);
+    if (request) {
+      void sending.start(request, values, seconds);
       return;
     }
-    void sending.start(values, seconds);
+    // What is wrong is said when React has drawn it.
+    requestAnimationFrame(() => {
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    });
   };
+  const missing = isStrict ? (shown.value?.missing ?? []) : [];
+  const refused = shown.error ?? (problem?.reason === 'missing' ? undefined : problem);
   const curl = (): string =>
-    printRequest('curl', makeRequest(shape, values, { secrets: 'placeholders' }));
+    printRequest('curl', makeRequest(shape, masked(shape, values), { secrets: 'placeholders' }));
   const { result } = sending;
   return (
     <form
@@ -129,17 +145,17 @@ export function TryIt({ shape, sends, page }: Props) {
         />
       </div>
       <div className="try-send">
-        {shown.request && <Preview {...shown.request} />}
-        {shown.error && (
+        {shown.value && <Preview {...shown.value} />}
+        {refused && (
           <p className="try-problem" role="alert">
-            {say('tryIt.refused', { field: shown.error.field })}
+            {refused.reason === 'notHttp'
+              ? say('tryIt.noAddress')
+              : say('tryIt.refused', { field: refused.field })}
           </p>
         )}
-        {isStrict && shown.request && shown.request.missing.length > 0 && (
+        {missing.length > 0 && (
           <p className="try-problem" role="alert">
-            {say('tryIt.missingList', {
-              names: shown.request.missing.map(({ name }) => name).join(', '),
-            })}
+            {say('tryIt.missingList', { names: missing.map(({ name }) => name).join(', ') })}
           </p>
         )}
         <div className="try-actions">
@@ -157,7 +173,7 @@ export function TryIt({ shape, sends, page }: Props) {
               {say('tryIt.stop')}
             </button>
           )}
-          {!sends && shown.request && <CopyButton text={curl()} />}
+          {!sends && shown.value && <CopyButton text={curl()} />}
           {sends && (
             <Field label={say('tryIt.timeout')}>
               {(control) => (

@@ -30,7 +30,9 @@ export function Failure({ reason, url, curl }: Props) {
           </ul>
         </>
       )}
-      {reason !== 'policy' && <p className="try-hint">{say('tryIt.mayHaveArrived')}</p>}
+      {reason !== 'policy' && reason !== 'browser' && (
+        <p className="try-hint">{say('tryIt.mayHaveArrived')}</p>
+      )}
       <p className="try-curl-title">{say('tryIt.curl')}</p>
       <div className="try-curl">
         <pre className="try-output hljs">
@@ -47,6 +49,7 @@ function causesOf(reason: NoAnswer['reason'], url: string): readonly Word[] {
   if (reason === 'timeout') return ['tryIt.cause.timeout'];
   if (reason === 'stopped') return ['tryIt.cause.stopped'];
   if (reason === 'policy') return ['tryIt.cause.policy'];
+  if (reason === 'browser') return ['tryIt.cause.browser'];
   if (!navigator.onLine) return ['tryIt.cause.offline'];
   const { protocol, hostname } = new URL(url, location.href);
   const isLocal = /^(localhost|127\.|\[::1\])/.test(hostname);

@@ -19,7 +19,7 @@ export interface Answer {
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 
-  constructor(readonly reason: 'timeout' | 'stopped' | 'policy' | 'unreadable') {
+  constructor(readonly reason: 'timeout' | 'stopped' | 'policy' | 'browser' | 'unreadable') {
     super(reason);
   }
 }
@@ -42,24 +42,25 @@ export async function send(
   const timeout = AbortSignal.timeout(seconds * 1000);
   const giveUp = new AbortController();
   const signal = AbortSignal.any([stop, timeout, giveUp.signal]);
+  const prepared = prepare(url, {
+    method,
+    // No script may send cookies: browsers leave them out, some with a complaint.
+    headers: headers
+      .filter(([name]) => name !== 'Cookie')
+      .map(([name, value]): [string, string] => [name, value]),
+    body: body ?? null,
+    signal,
+    redirect: 'error',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+  });
   const forbidden = watchPolicy(url);
   const start = performance.now();
   const reason = (): 'timeout' | 'stopped' | undefined =>
     stop.aborted ? 'stopped' : timeout.aborted ? 'timeout' : undefined;
   try {
-    const response = await fetch(url, {
-      method,
-      // No script may send cookies: browsers leave them out, some with a complaint.
-      headers: headers
-        .filter(([name]) => name !== 'Cookie')
-        .map(([name, value]): [string, string] => [name, value]),
-      body: body ?? null,
-      signal,
-      redirect: 'error',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      cache: 'no-store',
-    });
+    const response = await fetch(prepared);
     const first = performance.now() - start;
     const { bytes, cut } = await read(response, reason);
     // Ends what would go on for ever.
@@ -79,6 +80,15 @@ export async function send(
     throw new NoAnswer(reason() ?? (forbidden.happened() ? 'policy' : 'unreadable'));
   } finally {
     forbidden.end();
+  }
+}
+
+/** Browsers refuse some methods, and a body with others (Fetch Standard, section 5.4). */
+function prepare(url: string, init: RequestInit): Request {
+  try {
+    return new Request(url, init);
+  } catch {
+    throw new NoAnswer('browser');
   }
 }
 

@@ -1,12 +1,13 @@
 import {
+  type FetchRequest,
   makeRequest,
   printRequest,
   type RequestShape,
   type RequestValues,
-  toFetch,
 } from 'docsgen/request';
 import { useEffect, useRef, useState } from 'react';
-import { addPastRequest } from '../history.js';
+import { addPastRequest } from '../past-requests.js';
+import { masked } from '../secret-parameters.js';
 import { type Answer, NoAnswer, send } from './send.js';
 
 type Result = { readonly id: number } & (
@@ -23,7 +24,8 @@ interface Sending {
   readonly isSending: boolean;
   /** Of the last request. */
   readonly result: Result | undefined;
-  start(values: RequestValues, seconds: number): Promise<void>;
+  /** @param values what the request was made of */
+  start(request: FetchRequest, values: RequestValues, seconds: number): Promise<void>;
   stop(): void;
 }
 
@@ -32,40 +34,31 @@ export function useSending(shape: RequestShape, page: string): Sending {
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<Result>();
   const running = useRef<AbortController>(undefined);
-  const unmounted = useRef(false);
-  useEffect(() => {
-    unmounted.current = false;
-    return () => {
-      unmounted.current = true;
-      running.current?.abort();
-    };
-  }, []);
+  useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (values: RequestValues, seconds: number): Promise<void> => {
+  const start: Sending['start'] = async (request, values, seconds) => {
     if (running.current) return;
     const stop = new AbortController();
     running.current = stop;
     setSending(true);
     setResult(undefined);
-    const bare = makeRequest(shape, values, { secrets: 'placeholders' });
-    const url = bare.url
+    const shown = makeRequest(shape, masked(shape, values), { secrets: 'placeholders' });
+    const url = shown.url
       .map((part) => (typeof part === 'string' ? part : `$${part.variable}`))
       .join('');
-    const past = { page, shape, method: bare.method, url, values, at: Date.now() };
+    const past = { page, shape, method: shown.method, url, values, at: Date.now() };
     const id = past.at;
     try {
-      const request = makeRequest(shape, values, { secrets: 'values' });
-      const answer = await send(toFetch(request), seconds, stop.signal);
+      const answer = await send(request, seconds, stop.signal);
       addPastRequest({ ...past, status: answer.status, time: answer.total });
-      if (!unmounted.current) setResult({ id, answer });
+      setResult({ id, answer });
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       addPastRequest({ ...past, status: undefined, time: undefined });
-      const curl = printRequest('curl', bare);
-      if (!unmounted.current) setResult({ id, reason: error.reason, url, curl });
+      setResult({ id, reason: error.reason, url, curl: printRequest('curl', shown) });
     } finally {
       running.current = undefined;
-      if (!unmounted.current) setSending(false);
+      setSending(false);
     }
   };
   return { isSending, result, start, stop: () => running.current?.abort() };

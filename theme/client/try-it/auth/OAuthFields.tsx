@@ -4,6 +4,8 @@ import { Field } from '../fields/Field.js';
 import { SecretInput } from '../fields/SecretInput.js';
 import { useWords } from '../words.js';
 import { authorize, redirectUri } from './oauth/authorize.js';
+import type { Endpoints } from './oauth/endpoints.js';
+import { usableFlows } from './oauth/flows.js';
 import { askForToken, TokenError } from './oauth/token.js';
 
 interface Props {
@@ -14,14 +16,7 @@ interface Props {
 /** Gets a token where the browser can do it: with the reader's login, or as a client of its own. */
 export function OAuthFields({ scheme, onToken }: Props) {
   const say = useWords();
-  const { flows = [] } = scheme;
-  const usable = flows.flatMap((flow) => {
-    const { type, authorizationUrl = '', tokenUrl = '' } = flow;
-    const isUsable =
-      (type === 'authorizationCode' && authorizationUrl && tokenUrl) ||
-      (type === 'clientCredentials' && tokenUrl);
-    return isUsable ? [{ ...flow, authorizationUrl, tokenUrl }] : [];
-  });
+  const usable = usableFlows(scheme);
   const [index, setIndex] = useState(0);
   const [id, setId] = useState('');
   const [secret, setSecret] = useState('');
@@ -40,14 +35,14 @@ export function OAuthFields({ scheme, onToken }: Props) {
     const client = { id, secret };
     setState({ text: say('tryIt.tokenAwaited'), isProblem: false });
     try {
-      const { authorizationUrl, tokenUrl } = flow;
+      const endpoints = (): Promise<Endpoints> => flow.endpoints(signal);
       const scope: Readonly<Record<string, string>> =
         chosen.length > 0 ? { scope: chosen.join(' ') } : {};
       const token =
         flow.type === 'authorizationCode'
-          ? await authorize({ authorizationUrl, tokenUrl, client, scopes: chosen }, signal)
+          ? await authorize({ endpoints, client, scopes: chosen }, signal)
           : await askForToken(
-              tokenUrl,
+              (await endpoints()).tokenUrl,
               client,
               { grant_type: 'client_credentials', ...scope },
               signal,

@@ -23,6 +23,7 @@ interface Props {
 export function JsonEditor({ control, text: given, schema, root, onChange }: Props) {
   const say = useWords();
   const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(given);
   const [offer, setOffer] = useState<Completion>();
@@ -74,52 +75,54 @@ export function JsonEditor({ control, text: given, schema, root, onChange }: Pro
   const problems = `${id}-problems`;
   return (
     <div className="try-editor">
-      <div className="try-editor-frame" dir="ltr">
-        <div className="try-editor-numbers" aria-hidden="true">
-          {Array.from({ length: lines }, (_, index) => `${index + 1}\n`)}
-        </div>
-        <div className="try-editor-text">
-          <pre className="try-editor-colours hljs" aria-hidden="true">
-            {coloured(settled)}
-            {'\n'}
-          </pre>
-          <textarea
-            {...control}
-            ref={field}
-            className="try-editor-input"
-            defaultValue={given}
-            spellCheck={false}
-            autoCapitalize="none"
-            autoComplete="off"
-            wrap="off"
-            rows={1}
-            aria-autocomplete="list"
-            aria-haspopup="listbox"
-            aria-controls={offer && `${id}-options`}
-            aria-activedescendant={offer && `${id}-option-${active}`}
-            aria-invalid={findings.length > 0 || control['aria-invalid']}
-            aria-describedby={[control['aria-describedby'], problems].filter(Boolean).join(' ')}
-            onInput={({ currentTarget, nativeEvent }) => {
-              setText(currentTarget.value);
-              onChange(currentTarget.value);
-              const { inputType } = nativeEvent as InputEvent;
-              if (offer || (inputType === 'insertText' && isWord(currentTarget))) suggest();
-            }}
-            onKeyDown={onKeyDown}
-            onBlur={() => setOffer(undefined)}
-            onClick={() => setOffer(undefined)}
-          />
-          {offer && (
-            <Suggestions
-              id={id}
-              text={text}
-              at={offer.start}
-              suggestions={offer.suggestions}
-              active={active}
-              onTake={take}
+      <div className="try-editor-box" dir="ltr">
+        <div className="try-editor-frame" ref={frame}>
+          <div className="try-editor-numbers" aria-hidden="true">
+            {Array.from({ length: lines }, (_, index) => `${index + 1}\n`)}
+          </div>
+          <div className="try-editor-text">
+            <pre className="try-editor-colours hljs" aria-hidden="true">
+              {coloured(settled)}
+              {'\n'}
+            </pre>
+            <textarea
+              {...control}
+              ref={field}
+              className="try-editor-input"
+              defaultValue={given}
+              spellCheck={false}
+              autoCapitalize="none"
+              autoComplete="off"
+              wrap="off"
+              rows={1}
+              aria-autocomplete="list"
+              aria-haspopup="listbox"
+              aria-controls={offer && `${id}-options`}
+              aria-activedescendant={offer && `${id}-option-${active}`}
+              aria-invalid={findings.length > 0 || control['aria-invalid']}
+              aria-describedby={[control['aria-describedby'], problems].filter(Boolean).join(' ')}
+              onInput={({ currentTarget, nativeEvent }) => {
+                setText(currentTarget.value);
+                onChange(currentTarget.value);
+                const { inputType } = nativeEvent as InputEvent;
+                if (offer || (inputType === 'insertText' && isWord(currentTarget))) suggest();
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={() => setOffer(undefined)}
+              onClick={() => setOffer(undefined)}
             />
-          )}
+          </div>
         </div>
+        {offer && (
+          <Suggestions
+            id={id}
+            frame={frame}
+            before={text.slice(0, offer.start)}
+            suggestions={offer.suggestions}
+            active={active}
+            onTake={take}
+          />
+        )}
       </div>
       <p className="visually-hidden" role="status">
         {offer ? say('tryIt.suggestions', { count: offer.suggestions.length }) : ''}

@@ -1,27 +1,42 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Suggestion } from '../json/completion.js';
 
 interface Props {
   readonly id: string;
-  readonly text: string;
-  /** Offset in the text below which they stand. */
-  readonly at: number;
+  /** What scrolls the text. */
+  readonly frame: RefObject<HTMLElement | null>;
+  /** The text up to where they stand. */
+  readonly before: string;
   readonly suggestions: readonly Suggestion[];
   readonly active: number;
   readonly onTake: (suggestion: Suggestion) => void;
 }
 
 /** What could be written at the caret. The focus stays in the text. */
-export function Suggestions({ id, text, at, suggestions, active, onTake }: Props) {
+export function Suggestions({ id, frame, before, suggestions, active, onTake }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const before = text.slice(0, at).split('\n');
-    // Set by script: the policy of the page lets no attribute do it.
-    list.current?.style.setProperty('--line', String(before.length));
-    list.current?.style.setProperty('--column', String(before.at(-1)?.length ?? 0));
-  }, [text, at]);
+    const lines = before.split('\n');
+    const { scrollTop = 0, scrollLeft = 0 } = frame.current ?? {};
+    const place = {
+      '--line': lines.length,
+      '--column': lines.at(-1)?.length ?? 0,
+      '--above': `${scrollTop}px`,
+      '--aside': `${scrollLeft}px`,
+    };
+    for (const [name, value] of Object.entries(place)) {
+      // Set by script: the policy of the page lets no attribute do it.
+      list.current?.style.setProperty(name, String(value));
+    }
+  }, [before, frame]);
   useLayoutEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+    const option = list.current?.children[active];
+    if (!list.current || !(option instanceof HTMLElement)) return;
+    const { offsetTop, offsetHeight } = option;
+    const { scrollTop, clientHeight } = list.current;
+    if (offsetTop < scrollTop) list.current.scrollTop = offsetTop;
+    const end = offsetTop + offsetHeight - clientHeight;
+    if (end > scrollTop) list.current.scrollTop = end;
   }, [active]);
   return (
     <div ref={list} className="try-options" id={`${id}-options`} role="listbox" aria-label="JSON">

@@ -5,12 +5,14 @@ import { useWords } from '../words.js';
 import type { ControlProps } from './Field.js';
 import { ListInput } from './ListInput.js';
 import { SecretInput } from './SecretInput.js';
-import { kindOf, readValue, writeValue } from './value-kind.js';
+import { kindOf, readValue, type ValueKind, writeValue } from './value-kind.js';
 
 interface Props {
   readonly control: Partial<ControlProps>;
   readonly name: string;
   readonly schema: Json;
+  /** Whether a text is to be hidden. */
+  readonly isSecret?: boolean;
   readonly root: Json;
   readonly value: Json | undefined;
   readonly example?: Json | undefined;
@@ -18,10 +20,12 @@ interface Props {
 }
 
 /** Asks for a value of a schema, with the control that fits. It starts with the value, and then tells of changes. */
-export function ValueInput({ control, name, schema, root, value, example, onChange }: Props) {
+export function ValueInput(props: Props) {
+  const { control, name, schema, root, value, example, onChange } = props;
   const say = useWords();
   const first = useRef(value);
-  const kind = kindOf(schema, root);
+  const found = kindOf(schema, root);
+  const kind: ValueKind = props.isSecret && found.kind === 'text' ? { kind: 'password' } : found;
   const placeholder =
     example === undefined
       ? undefined

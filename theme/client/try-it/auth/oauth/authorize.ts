@@ -1,10 +1,11 @@
 import { oauthChannel, type Returned } from './channel.js';
+import type { Endpoints } from './endpoints.js';
 import { makeProof, randomText } from './pkce.js';
 import { askForToken, type Client, TokenError } from './token.js';
 
 export interface AuthorizationCode {
-  readonly authorizationUrl: string;
-  readonly tokenUrl: string;
+  /** Where the reader logs in, and where the token comes from. */
+  readonly endpoints: () => Promise<Endpoints>;
   readonly client: Client;
   readonly scopes: readonly string[];
 }
@@ -28,7 +29,10 @@ export async function authorize(flow: AuthorizationCode, signal: AbortSignal): P
   try {
     const state = randomText();
     const { verifier, challenge } = await makeProof();
-    const url = new URL(flow.authorizationUrl, location.href);
+    const { authorizationUrl, tokenUrl } = await flow.endpoints();
+    const url = new URL(authorizationUrl, location.href);
+    // Any other address would be run as a script in the window that we have opened.
+    if (!/^https?:$/.test(url.protocol)) throw new TokenError(authorizationUrl);
     const query = {
       response_type: 'code',
       client_id: flow.client.id,
@@ -48,7 +52,7 @@ export async function authorize(flow: AuthorizationCode, signal: AbortSignal): P
       redirect_uri: redirectUri(),
       code_verifier: verifier,
     };
-    return await askForToken(flow.tokenUrl, flow.client, fields, signal);
+    return await askForToken(tokenUrl, flow.client, fields, signal);
   } finally {
     popup.close();
   }

@@ -1,4 +1,5 @@
 import type { RequestShape, RequestValues } from 'docsgen/request';
+import { bare } from './secret-parameters.js';
 
 /** A request of this tab, without what is secret in it. */
 export interface PastRequest {
@@ -28,13 +29,10 @@ export function pastRequests(): readonly PastRequest[] {
   return past;
 }
 
-export function addPastRequest(
-  request: Omit<PastRequest, 'id' | 'values'> & { readonly values: RequestValues },
-): void {
-  const { values } = request;
-  const bare = { ...values, credentials: { ...values.credentials, schemes: {} } };
+export function addPastRequest(request: Omit<PastRequest, 'id'>): void {
+  const values = bare(request.shape, request.values);
   const id = (past[0]?.id ?? 0) + 1;
-  past = [{ ...request, values: bare, id }, ...past].slice(0, most);
+  past = [{ ...request, values, id }, ...past].slice(0, most);
 }
 
 export function clearPastRequests(): void {
