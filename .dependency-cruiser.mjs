@@ -3,7 +3,9 @@
  * ARCHITECTURE.md tells the story; here it is enforced.
  */
 const anyOf = (names) => `^src/(${names.join('|')})/`;
-const stages = ['content', 'openapi', 'site', 'render', 'assets', 'search', 'check'];
+/** Stages that make requests of a description, or the shapes of them. */
+const requesting = ['openapi', 'site'];
+const stages = ['content', 'openapi', 'drift', 'site', 'render', 'assets', 'search', 'check'];
 const valueOnly = { dependencyTypesNot: ['type-only'] };
 
 /** A room may import itself and the rooms named here, nothing else of `src`. */
@@ -12,7 +14,13 @@ const rooms = {
   model: [],
   diagnostics: ['model'],
   config: ['model', 'diagnostics'],
-  ...Object.fromEntries(stages.map((stage) => [stage, ['model', 'strings', 'diagnostics']])),
+  request: ['model'],
+  ...Object.fromEntries(
+    stages.map((stage) => [
+      stage,
+      ['model', 'strings', 'diagnostics', ...(requesting.includes(stage) ? ['request'] : [])],
+    ]),
+  ),
   build: ['model', 'strings', 'diagnostics', 'config', ...stages],
   dev: ['model', 'diagnostics', 'build'],
   cli: ['model', 'diagnostics', 'config', 'build', 'dev', 'check'],
@@ -38,10 +46,14 @@ export default {
     {
       name: 'theme-stands-alone',
       comment:
-        'The theme knows nothing but React, the types of what it shows, how a text is put together and how an index is searched.',
+        'The theme knows nothing but React, the types of what it shows, how a text is put together, how an index is searched and how a request is made.',
       severity: 'error',
       from: { path: '^theme/', pathNot: '\\.test\\.(data\\.)?tsx?$' },
-      to: { ...valueOnly, path: '^src/', pathNot: '^src/(strings/format|search/rank/index)\\.ts$' },
+      to: {
+        ...valueOnly,
+        path: '^src/',
+        pathNot: '^src/(strings/format|search/rank/index|request/index)\\.ts$',
+      },
     },
     {
       name: 'theme-without-node',

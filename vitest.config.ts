@@ -7,6 +7,7 @@ const timeouts = { testTimeout: 30_000, hookTimeout: 120_000 };
 const alias = {
   'docsgen/strings': fileURLToPath(new URL('./src/strings/format.ts', import.meta.url)),
   'docsgen/search': fileURLToPath(new URL('./src/search/rank/index.ts', import.meta.url)),
+  'docsgen/request': fileURLToPath(new URL('./src/request/index.ts', import.meta.url)),
 };
 
 /** They replace modules, which the other files of their worker would see. */

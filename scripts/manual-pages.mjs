@@ -61,6 +61,7 @@ const roomTitles = {
   config: 'Configuration',
   content: 'Markdown',
   openapi: 'API description',
+  drift: 'Guides and the API',
   site: 'Pages, links and navigation',
   blog: 'Blog',
   theme: 'Theme',

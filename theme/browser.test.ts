@@ -33,7 +33,8 @@ async function bundle(entry: string, format: 'esm' | 'iife', extension: string):
     minify: true,
     format,
     outdir: 'out',
-    external: ['react'],
+    // What the form that tries an operation needs is loaded later, and only by it.
+    external: ['react', '*/try-it/island.js'],
     alias: { 'docsgen/strings': join(import.meta.dirname, '../src/strings/format.ts') },
     jsx: 'automatic',
   });

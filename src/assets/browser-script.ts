@@ -75,6 +75,7 @@ function buildParts(lazy: ReadonlyMap<string, string>, common: BuildOptions): Pr
   return build({
     ...common,
     ...browserOptions,
+    define: { ...common.define, 'process.env.NODE_ENV': '"production"' },
     entryPoints: [...lazy.keys()],
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',

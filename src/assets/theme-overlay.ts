@@ -15,6 +15,9 @@ const stringsModule = fileURLToPath(new URL('../strings/format', import.meta.url
 /** What the browser searches with, which the build has made the index for. */
 const searchModule = fileURLToPath(new URL('../search/rank/index', import.meta.url));
 
+/** What makes requests of a reader's values, as it made the samples of the page. */
+const requestModule = fileURLToPath(new URL('../request/index', import.meta.url));
+
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.css'];
 
 /**
@@ -27,6 +30,7 @@ export function themeOverlay(siteTheme: string): Plugin {
     setup(build) {
       build.onResolve({ filter: /^docsgen\/strings$/ }, () => ({ path: existing(stringsModule) }));
       build.onResolve({ filter: /^docsgen\/search$/ }, () => ({ path: existing(searchModule) }));
+      build.onResolve({ filter: /^docsgen\/request$/ }, () => ({ path: existing(requestModule) }));
       build.onResolve({ filter: /^docsgen\/theme\// }, ({ path: name }) => {
         const file = existing(path.join(packageTheme, name.slice('docsgen/theme/'.length)));
         return file === undefined ? undefined : { path: file };
@@ -52,6 +56,18 @@ export const reactByUrl: Plugin = {
       path: pathToFileURL(require.resolve(name)).href,
       external: true,
     }));
+  },
+};
+
+/** The one React of docsgen, bundled into what the browser loads: a site's own files need not have it installed. */
+export const reactInBundle: Plugin = {
+  name: 'react-in-bundle',
+  setup(build) {
+    build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: name, pluginData, ...where }) =>
+      pluginData === 'own'
+        ? undefined
+        : build.resolve(name, { ...where, resolveDir: packageTheme, pluginData: 'own' }),
+    );
   },
 };
 

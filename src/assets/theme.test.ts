@@ -37,11 +37,12 @@ async function problems(files: Readonly<Record<string, string>>): Promise<string
 describe('the theme', () => {
   it('is one style sheet, two scripts, what they load later, and two components', async () => {
     const theme = await themeWith({});
-    const [css, landing, reference, blog, boot, main, ...later] = theme.files.map(
+    const [css, landing, reference, blog, tryIt, boot, main, ...later] = theme.files.map(
       ({ path }) => path,
     );
     expect(reference).toMatch(/^assets\/reference-[\da-f]{8}\.css$/);
     expect(blog).toMatch(/^assets\/blog-[\da-f]{8}\.css$/);
+    expect(tryIt).toMatch(/^assets\/try-it-[\da-f]{8}\.css$/);
     expect(css).toMatch(/^assets\/site-[\da-f]{8}\.css$/);
     expect(boot).toMatch(/^assets\/boot-[\da-f]{8}\.js$/);
     expect(main).toMatch(/^assets\/main-[\da-f]{8}\.js$/);
@@ -50,6 +51,22 @@ describe('the theme', () => {
     expect([theme.bootScript, theme.clientScript]).toEqual([boot, main]);
     expect(rendered(theme)).toContain('<p>Red.</p>');
     expect(text(theme, theme.styles.site)).not.toMatch(/:root\{--accent-hue:\d+\}$/);
+  });
+
+  it('loads the form that tries an operation later, with React and its own style sheet', async () => {
+    const { files } = await themeWith({});
+    const sheet = files.find(({ path }) => path.startsWith('assets/try-it-'))?.path ?? '';
+    const island = files.find(({ contents }) => String(contents).includes(sheet.slice(7)));
+    expect(island?.path).toMatch(/^assets\/island-[\da-f]{8}\.js$/);
+    expect(/from"react|process\.env\.NODE_ENV/.test(String(island?.contents))).toBe(false);
+  });
+
+  it('has a page that authorization servers lead back to, which shows nothing', async () => {
+    const { oauthCallback } = await themeWith({});
+    const [page, script] = oauthCallback;
+    expect(page?.path).toBe('oauth-callback.html');
+    expect(page?.contents).toContain(`<script src="${script?.path}">`);
+    expect(page?.contents).toContain('<body></body>');
   });
 
   it('takes its accent from the configuration', async () => {

@@ -18,7 +18,7 @@ import {
 } from '../model/index.js';
 import { browserOptions, buildScript } from './browser-script.js';
 import { digest, fingerprinted } from './fingerprint.js';
-import { packageTheme, reactByUrl, themeOverlay } from './theme-overlay.js';
+import { packageTheme, reactByUrl, reactInBundle, themeOverlay } from './theme-overlay.js';
 
 /** What a theme exports. */
 interface ThemeModule {
@@ -34,6 +34,8 @@ export interface BuiltTheme {
   readonly files: readonly OutputFile[];
   /** Paths below the output folder. */
   readonly styles: StyleSheets;
+  /** The page that authorization servers lead back to, with its script; for sites that let readers log in there. */
+  readonly oauthCallback: readonly OutputFile[];
   readonly bootScript: string;
   readonly clientScript: string;
   /** Absolute paths of all that went in. */
@@ -63,6 +65,7 @@ export interface ThemeOptions {
  */
 export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
   const siteTheme = path.join(options.siteDir, 'theme');
+  const overlay = themeOverlay(siteTheme);
   const common: BuildOptions = {
     absWorkingDir: options.siteDir,
     bundle: true,
@@ -74,15 +77,16 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
     jsx: 'automatic',
     tsconfigRaw: {},
     legalComments: 'none',
-    plugins: [reactByUrl, themeOverlay(siteTheme)],
+    plugins: [reactInBundle, overlay],
   };
   const entry = (name: string): string =>
     [path.join(siteTheme, name), path.join(packageTheme, name)].find((file) => existsSync(file)) ??
     name;
   try {
-    const [server, parts, boot, client] = await Promise.all([
+    const [server, parts, boot, callback] = await Promise.all([
       build({
         ...common,
+        plugins: [reactByUrl, overlay],
         entryPoints: { site: entry('index.tsx') },
         format: 'esm',
         platform: 'node',
@@ -96,6 +100,7 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
           landing: entry('landing.css'),
           reference: entry('reference.css'),
           blog: entry('blog.css'),
+          'try-it': entry('try-it.css'),
         },
       }),
       build({
@@ -104,28 +109,41 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
         entryPoints: { boot: entry('client/boot.ts') },
         format: 'iife',
       }),
-      buildScript('main', entry('client/main.ts'), common),
+      build({
+        ...common,
+        ...browserOptions,
+        entryPoints: { 'oauth-callback': entry('client/try-it/auth/oauth/callback.ts') },
+        format: 'iife',
+      }),
     ]);
     const css = textOf(server.outputFiles, '.css') + accent(options.accentHue);
     const site = named('site.css', css);
     const landing = named('landing.css', textOf(parts.outputFiles, 'landing.css'));
     const reference = named('reference.css', textOf(parts.outputFiles, 'reference.css'));
     const blog = named('blog.css', textOf(parts.outputFiles, 'blog.css'));
+    const tryIt = named('try-it.css', textOf(parts.outputFiles, 'try-it.css'));
+    // The script of an island asks for its sheet by itself, from the folder that it lies in too.
+    const sheets = { TRY_IT_SHEET: JSON.stringify(`./${path.posix.basename(tryIt.path)}`) };
+    const client = await buildScript('main', entry('client/main.ts'), {
+      ...common,
+      define: sheets,
+    });
     const bootScript = named('boot.js', textOf(boot.outputFiles, '.js'));
-    const inputs = [server, parts, boot, ...client.results].flatMap(({ metafile }) =>
+    const inputs = [server, parts, boot, callback, ...client.results].flatMap(({ metafile }) =>
       Object.keys(metafile?.inputs ?? {}),
     );
     const code = textOf(server.outputFiles, '.js');
     return {
       module: await evaluate(code),
       digest: digest(code),
-      files: [site, landing, reference, blog, bootScript, client.script, ...client.parts],
+      files: [site, landing, reference, blog, tryIt, bootScript, client.script, ...client.parts],
       styles: {
         site: site.path,
         landing: landing.path,
         reference: reference.path,
         blog: blog.path,
       },
+      oauthCallback: callbackPage(named('oauth-callback.js', textOf(callback.outputFiles, '.js'))),
       bootScript: bootScript.path,
       clientScript: client.script.path,
       inputs: [...new Set(inputs)].map((file) => path.resolve(options.siteDir, file)),
@@ -142,6 +160,13 @@ async function evaluate(code: string): Promise<ThemeModule> {
   const { Document, Embed } = module;
   if (!Document || !Embed) throw new Error('theme/index.tsx must export Document and Embed');
   return { Document, Embed };
+}
+
+/** It shows nothing and closes its window: `theme/client/try-it/auth/oauth/callback.ts`. */
+function callbackPage(script: OutputFile): OutputFile[] {
+  const head = `<meta charset="utf-8"><meta name="robots" content="noindex"><title>OAuth 2.0</title>`;
+  const contents = `<!doctype html><html lang="en"><head>${head}<script src="${script.path}"></script></head><body></body></html>\n`;
+  return [{ path: 'oauth-callback.html', contents }, script];
 }
 
 /** Outside all layers, so that it goes before the theme's own value. */

@@ -79,6 +79,7 @@ export async function build(
         ...site.files,
         ...search.value,
         ...theme.files,
+        ...(letsLogIn(site) ? theme.oauthCallback : []),
         ...copied(sources, parsed.value.contentAssets, site),
       ],
       pages: site.pages.map(({ url, file, source }) => ({ url, file, source })),
@@ -88,6 +89,11 @@ export async function build(
     },
     diagnostics,
   };
+}
+
+/** Whether some page lets readers try an operation, which may ask for a token. */
+function letsLogIn({ pages }: Site): boolean {
+  return pages.some(({ props: { content } }) => 'request' in content && content.request);
 }
 
 /** Pages say when they were changed, and so does the sitemap, which a site has that knows its address. */

@@ -4,6 +4,7 @@ import { type ContentOptions, parseFragment } from '../content/index.js';
 import type { Api, Diagnostic, Doc, Fragment, Outcome } from '../model/index.js';
 import type { Asset, CategoryFile } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
+import { type CheckedExamples, checkExamples, exampleFindings } from './check-examples.js';
 import { localesOf } from './locales.js';
 import { locatorOf } from './locator.js';
 import { cachedApi, parseApi } from './parse-api.js';
@@ -19,6 +20,8 @@ export interface Parsed {
   readonly locales: readonly WordedLocale[];
   readonly versions: readonly DescribedVersion[];
   readonly docs: readonly Doc[];
+  /** The same but frozen ones, with the requests that they show; none without a description. */
+  readonly examples: readonly CheckedExamples[];
   readonly api: Api | undefined;
   readonly apiFailed: boolean;
   /** By the code of the locale. */
@@ -46,12 +49,19 @@ export async function parseSources(
   const apis = await parseApis(sources, locales, config, cache);
   const categories = sources.categories.map((file) => ({ file, ...parseCategory(file) }));
   const authors = sources.authors.map(parseAuthors);
+  const examples = checkExamples(
+    docs.map(({ value }) => value),
+    apis.value.api,
+    locales,
+    config,
+  );
   const announcements = locales.map((locale) => parseAnnouncement(config, locale));
   return {
     value: {
       locales,
       versions: versions.value,
       docs: docs.map(({ value }) => value),
+      examples,
       ...apis.value,
       categories: new Map(
         categories.map(({ file, value }) => [
@@ -88,6 +98,7 @@ export async function parseSources(
       ...locales.flatMap(({ diagnostics }) => diagnostics),
       ...docs.flatMap(({ diagnostics }) => diagnostics),
       ...apis.diagnostics,
+      ...exampleFindings(examples),
       ...categories.flatMap(({ diagnostics }) => diagnostics),
       ...authors.flatMap(({ diagnostics }) => diagnostics),
       ...announcements.flatMap((found) => found?.diagnostics ?? []),

@@ -426,3 +426,105 @@ describe('docsgen init', () => {
     expect(stderr).toContain('could not be written');
   });
 });
+
+describe('docsgen check --coverage', () => {
+  const description = `
+openapi: 3.1.0
+info: { title: Planets, version: '1' }
+servers: [{ url: https://planets.example.com }]
+paths:
+  /planets:
+    get: &get
+      operationId: listPlanets
+      responses:
+        '200': { description: All. }
+        '404': { description: No such system. }
+        '429':
+          description: Too many questions.
+          content:
+            application/json:
+              schema: { properties: { code: { enum: [too_hot, too_cold] } } }
+    post: { summary: Create a planet, operationId: createPlanet, responses: { '201': { description: Made. } } }
+  /moons:
+    get: { <<: *get, operationId: listMoons }
+    delete: { <<: *get, operationId: deleteMoons }
+webhooks:
+  planetFound:
+    post: { operationId: planetFound, responses: { '204': { description: Heard. } } }
+`;
+  const guide = [
+    '# Guide',
+    '[All](op:listPlanets), [moons](/api/default/delete-moons). A `404` is no error, `too_hot` is.',
+    '```bash\ncurl https://planets.example.com/moons\n```',
+  ].join('\n\n');
+
+  beforeEach(async () => {
+    await mkdir(path.join(root, 'openapi'), { recursive: true });
+    await mkdir(path.join(root, 'content/docs'), { recursive: true });
+    await writeFile(path.join(root, 'openapi/openapi.yaml'), description);
+    await writeFile(path.join(root, 'content/docs/guide.md'), guide);
+  });
+
+  it('tells what of the API no guide speaks of', async () => {
+    expect(await docsgen('check --coverage')).toBe(0);
+    expect(stdout).toMatchInlineSnapshot(`
+      "Operations          3 of 4 in guides
+        POST /planets  Create a planet
+      Webhooks            0 of 1 in guides
+        POST planetFound  planetFound
+      Error statuses      1 of 2 in guides
+        429  Too many questions. (3 operations)
+      Error codes         1 of 2 in guides
+        code=too_cold  3 operations
+      "
+    `);
+    expect(await docsgen('check --coverage --json')).toBe(0);
+    expect(JSON.parse(stdout).coverage[0]).toMatchObject({
+      kind: 'operations',
+      total: 4,
+      missing: [{ name: 'POST /planets', about: 'Create a planet' }],
+    });
+  });
+
+  it('fails where everything must have a guide', async () => {
+    expect(await docsgen('check --coverage=strict')).toBe(1);
+    expect(stderr).toContain('openapi/openapi.yaml:17:5  error  check/without-guide');
+    await writeFile(
+      path.join(root, 'content/docs/more.md'),
+      '`429` with `too_cold`.\n\n[](op:createPlanet)\n\n```json operation=planetFound\n{}\n```',
+    );
+    expect(await docsgen('check --coverage=strict')).toBe(1);
+    expect(stdout).toContain('Webhooks            1 of 1');
+    expect(stderr).toContain('drift/unexpected-body');
+  });
+
+  it('says so where there is no API', async () => {
+    await rm(path.join(root, 'openapi'), { recursive: true });
+    await rm(path.join(root, 'content/docs'), { recursive: true });
+    expect(await docsgen('check --coverage')).toBe(0);
+    expect(stdout).toBe('The site has no API description.\n');
+  });
+
+  it('knows no other mode', async () => {
+    expect(await docsgen('check --coverage=lax')).toBe(2);
+    expect(stderr).toContain('Allowed choices are strict');
+  });
+});
+
+describe('docsgen check of guides', () => {
+  it('tells which examples do not fit the API since the site was built', async () => {
+    await mkdir(path.join(root, 'openapi'), { recursive: true });
+    await writeFile(path.join(root, 'content/index.md'), '```http\nGET /planets\n```');
+    const describe = (name: string) =>
+      writeFile(
+        path.join(root, 'openapi/openapi.yaml'),
+        `openapi: 3.1.0\ninfo: { title: Planets, version: '1' }\npaths:\n  /${name}:\n    get: { responses: { '200': { description: All. } } }\n`,
+      );
+    await describe('planets');
+    expect(await docsgen('build')).toBe(0);
+    expect(await docsgen('check')).toBe(0);
+    await describe('planetoids');
+    expect(await docsgen('check')).toBe(1);
+    expect(stderr).toContain('content/index.md:2:5  error  drift/unknown-path');
+  });
+});

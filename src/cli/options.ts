@@ -51,6 +51,11 @@ export const option = {
   noOpen: () => new Option('--no-open', 'do not show the site in the browser'),
   translations: () =>
     new Option('--translations', 'tell what is not translated, instead of following links'),
+  coverage: () =>
+    new Option(
+      '--coverage [strict]',
+      'tell what of the API no guide speaks of, instead of following links; =strict fails where something is missing',
+    ).choices(['strict']),
   external: () => new Option('--external', 'follow links to other sites, too'),
   timeout: () =>
     new Option('--timeout <seconds>', 'how long another site may take to answer')

@@ -114,11 +114,12 @@ export function createProgram(
   });
   add<CheckCommandOptions>({
     name: 'check',
-    summary: 'follow every link of the built site, or tell what is not translated',
+    summary: 'follow every link of the built site, or tell what is not translated or has no guide',
     options: [
       option.config(),
       option.outDir(),
       option.translations(),
+      option.coverage(),
       option.external(),
       option.timeout(),
       option.retries(),

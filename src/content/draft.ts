@@ -1,5 +1,13 @@
 import { diagnose } from '../diagnostics/index.js';
-import type { Diagnostic, Embed, Fragment, Heading, Reference, TextKey } from '../model/index.js';
+import type {
+  CodeExample,
+  Diagnostic,
+  Embed,
+  Fragment,
+  Heading,
+  Reference,
+  TextKey,
+} from '../model/index.js';
 import { directionOf, formatText, type TextValues } from '../strings/index.js';
 import { hole } from './holes.js';
 import type { ContentOptions, ReadFile } from './options.js';
@@ -12,6 +20,7 @@ export class Draft {
   readonly diagnostics: Diagnostic[] = [];
   readonly references: Reference[] = [];
   readonly embeds: Embed[] = [];
+  readonly codeExamples: CodeExample[] = [];
   readonly headings: Heading[] = [];
   /** Every id of the body. */
   readonly anchors = new Set<string>();

@@ -40,6 +40,7 @@ export function parseDoc(file: SourceFile, options: ContentOptions, read: ReadFi
       sections: draft.sections,
       anchors: [...draft.anchors],
       includes: [...draft.includes],
+      ...(draft.codeExamples.length > 0 && { codeExamples: draft.codeExamples }),
       ...(draft.excerpt && { excerpt: draft.excerpt }),
     },
     diagnostics: [...diagnostics, ...draft.diagnostics],

@@ -1,6 +1,6 @@
 import type { Fragment } from './fragment.js';
 import type { Operation } from './operation.js';
-import type { ExternalDocs, NamedSchema } from './schema.js';
+import type { ExternalDocs, Json, NamedSchema } from './schema.js';
 import type { SecurityScheme } from './security.js';
 import type { Server } from './server.js';
 
@@ -29,6 +29,11 @@ export interface Api {
   /** Requests that the service sends; `path` is the webhook's name. Slugs are unique among the webhooks. */
   readonly webhooks?: readonly Operation[] | undefined;
   readonly schemas: readonly NamedSchema[];
+  /**
+   * JSON Schema 2020-12 of each named schema, by name; they refer to each other as `#/$defs/<name>`. What
+   * validates values uses them; pages do not.
+   */
+  readonly jsonSchemas: Readonly<Record<string, Json>>;
   /** The description to offer for download: its text as it came, and the same as JSON. */
   readonly downloads: readonly { readonly format: 'yaml' | 'json'; readonly text: string }[];
 }

@@ -1,4 +1,4 @@
-import type { Place } from './diagnostic.js';
+import type { Place, Position } from './diagnostic.js';
 import type { Fragment } from './fragment.js';
 
 /** The front matter of a Markdown file, checked. Names follow Docusaurus. */
@@ -63,6 +63,22 @@ export interface Heading {
   readonly html: string;
 }
 
+/** A block of code that can be held against the API description. */
+export interface CodeExample {
+  /** As written, in lower case; `sh` for whatever shell. */
+  readonly language: string;
+  /** As its info string names them: an operationId (or `none`), `request` or `response`, a status. */
+  readonly operation?: string | undefined;
+  readonly body?: string | undefined;
+  readonly status?: string | undefined;
+  /** The code without what only marks its lines. */
+  readonly text: string;
+  /** The block with its fences. */
+  readonly place: Place;
+  /** Where each line of the text begins; none where the text comes from another file. */
+  readonly lines: readonly Position[];
+}
+
 /** One Markdown file, understood on its own. Plain JSON, so that it can be kept under its digest. */
 export interface Doc extends Fragment {
   /** Relative to the site's folder: `content/docs/pagination.md`. */
@@ -81,6 +97,8 @@ export interface Doc extends Fragment {
   readonly anchors: readonly string[];
   /** Files that the text includes, relative to the site's folder; they count as its input. */
   readonly includes: readonly string[];
+  /** Blocks of code that show a request or an answer of the API, or may do so; absent where there are none. */
+  readonly codeExamples?: readonly CodeExample[] | undefined;
   /** What stands before `<!-- truncate -->`, where the text has such a comment. Its ids are its own. */
   readonly excerpt?: Fragment | undefined;
 }

@@ -7,6 +7,7 @@ export * from './diagnostic.js';
 export * from './doc.js';
 export * from './exchange-view.js';
 export * from './fragment.js';
+export * from './json-schema.js';
 export * from './media-type.js';
 export * from './operation.js';
 export * from './operation-summary.js';

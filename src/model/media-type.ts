@@ -1,5 +1,5 @@
 import type { Fragment } from './fragment.js';
-import type { Schema } from './schema.js';
+import type { Json, Schema } from './schema.js';
 
 export interface MediaType {
   /** `application/json` */
@@ -8,10 +8,15 @@ export interface MediaType {
   readonly schema?: Schema | undefined;
   /** Of each item of a stream (3.2): an event, a line, a part. */
   readonly itemSchema?: Schema | undefined;
+  /** JSON Schema 2020-12; named schemas are `#/$defs/<name>`, as in `Api.jsonSchemas`. */
+  readonly jsonSchema?: Json | undefined;
+  readonly itemJsonSchema?: Json | undefined;
   /** Those of the description; where it has none, one made from the schema, or one for each alternative. */
   readonly examples: readonly Example[];
   /** Examples that lie at a URL; they are not fetched. */
   readonly externalExamples?: readonly ExternalExample[] | undefined;
+  /** Names of the fields of a form in parts that are files. */
+  readonly files?: readonly string[] | undefined;
   /** How the parts of a form are sent. */
   readonly encoding?: readonly Encoding[] | undefined;
 }
@@ -41,6 +46,8 @@ export interface Example {
   readonly description?: Fragment | undefined;
   /** Made from the schema, not written by the description's author. */
   readonly generated: boolean;
+  /** Of JSON and forms in requests: what is written down in `code`. */
+  readonly value?: Json | undefined;
   readonly code: Code;
   /** The same as it goes over the wire, where the description gives both (3.2). */
   readonly serialized?: Code | undefined;
@@ -79,6 +86,8 @@ export interface Header extends Partial<Pick<Serialization, 'explode'>> {
   readonly deprecated: boolean;
   readonly description?: Fragment | undefined;
   readonly schema: Schema;
+  /** JSON Schema 2020-12; named schemas are `#/$defs/<name>`, as in `Api.jsonSchemas`. */
+  readonly jsonSchema?: Json | undefined;
   readonly examples?: readonly Example[] | undefined;
   /** As for parameters. */
   readonly contentType?: string | undefined;

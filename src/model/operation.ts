@@ -67,7 +67,11 @@ export interface Parameter extends Partial<Serialization> {
   readonly deprecated: boolean;
   readonly description?: Fragment | undefined;
   readonly schema: Schema;
+  /** JSON Schema 2020-12; named schemas are `#/$defs/<name>`, as in `Api.jsonSchemas`. */
+  readonly jsonSchema?: Json | undefined;
   readonly examples: readonly Example[];
+  /** A value that a developer can start from, of the description or made from the schema. */
+  readonly start?: Json | undefined;
   /** It may be sent without a value. */
   readonly allowEmptyValue?: boolean | undefined;
   /** Where the value is a text in a format of its own: the media type, `application/json`. */

@@ -22,6 +22,8 @@ export interface PageProps {
   readonly content: PageContent;
   /** docsgen's own words in the page's language. */
   readonly texts: Texts;
+  /** On pages of operations: the URL of the words of the form that tries one, which scripts load with it. */
+  readonly tryItWords?: string | undefined;
   /** The docs version that the page belongs to, where the site has several. */
   readonly version?: PageVersion | undefined;
   /** Present where the content is not in the page's language, because nobody has translated it. */

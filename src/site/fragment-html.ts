@@ -1,6 +1,6 @@
 import { diagnose } from '../diagnostics/index.js';
 import type { BodyPart, Embed, Fragment } from '../model/index.js';
-import type { Links, Origin } from './links.js';
+import type { Links, Origin, Resolved } from './links.js';
 
 /** What an embed becomes; undefined where it has been reported as unknown. */
 export type RenderEmbed = (embed: Embed) => Exclude<BodyPart, string> | undefined;
@@ -43,7 +43,7 @@ export function fragmentParts(
     }
     const target = resolved[hole.index];
     if (target && hole.kind === 'reference') html += escapeHtml(target.url);
-    if (target && hole.kind === 'label') html += escapeHtml(target.title ?? target.url);
+    if (target && hole.kind === 'label') html += label(target);
     if (target?.asset && hole.kind === 'size') html += dimensions(target.asset);
   });
   flush();
@@ -63,6 +63,14 @@ export function fragmentHtml(
     return undefined;
   };
   return fragmentParts(fragment, links, origin, misplaced).join('');
+}
+
+/** The name of a link's target; an operation's with its method before it, as the theme shows methods. */
+function label({ title, url, method }: Resolved): string {
+  const name = escapeHtml(title ?? url);
+  if (method === undefined) return name;
+  const classes = `method method-${escapeHtml(method.toLowerCase())} method-small`;
+  return `<span class="${classes}">${escapeHtml(method)}</span> ${name}`;
 }
 
 function dimensions({

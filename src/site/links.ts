@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import { diagnose, didYouMean, suggest } from '../diagnostics/index.js';
 import type { Diagnostic, Place, Severity } from '../model/index.js';
+import type { FieldPlace, MissingField } from './api/field-target.js';
 import type { Asset } from './input.js';
 import { type DocsFolders, sourceCandidates } from './source-candidates.js';
 import { suggestTarget } from './suggest-target.js';
@@ -18,6 +19,8 @@ export interface Resolved {
   /** The page's route, where it is a page of this site. */
   readonly route?: string | undefined;
   readonly title?: string | undefined;
+  /** Of the operation that it leads to. */
+  readonly method?: string | undefined;
   readonly asset?: Asset | undefined;
 }
 
@@ -33,9 +36,16 @@ export interface Targets {
   /** `anchor` where an operation is a place on a page: what is inside of it begins with that and a dot. */
   readonly operations: ReadonlyMap<
     string,
-    { readonly route: string; readonly title: string; readonly anchor?: string | undefined }
+    {
+      readonly route: string;
+      readonly title: string;
+      readonly method?: string | undefined;
+      readonly anchor?: string | undefined;
+    }
   >;
   readonly schemas: ReadonlyMap<string, { readonly route: string; readonly title: string }>;
+  /** The place of a field of a schema, by a JSON pointer. */
+  readonly findField?: ((schema: string, pointer: string) => FieldPlace | MissingField) | undefined;
 }
 
 export interface LinkOptions {
@@ -162,16 +172,20 @@ export class Links {
 
   #reference(target: string, place: Place | undefined): Resolved {
     const [, kind, name = '', hash = ''] = /^(op|schema):([^#]*)(#.*)?$/s.exec(target) ?? [];
-    const known: Targets['operations'] =
-      kind === 'op' ? this.#targets.operations : this.#targets.schemas;
+    const { operations, schemas } = this.#targets;
+    const known: Targets['operations'] = kind === 'op' ? operations : schemas;
     const found = known.get(name);
+    if (found && kind === 'schema' && hash.startsWith('#/')) {
+      return this.#field(name, decode(hash.slice(1)), found, target, place);
+    }
     if (found) {
       const fragment = fragmentOf(found.anchor, hash);
       if (fragment.length > 1) {
         const id = decode(fragment.slice(1));
         this.#pending.push({ target, route: found.route, hash: id, place });
       }
-      return { url: this.#options.urls.page(found.route) + fragment, title: found.title };
+      const { title, method } = found;
+      return { url: this.#options.urls.page(found.route) + fragment, title, method };
     }
     if (this.#options.missingReference !== undefined) return { url: target };
     const code = kind === 'op' ? 'site/unknown-operation' : 'site/unknown-schema';
@@ -179,6 +193,33 @@ export class Links {
       diagnose(code, { name }, { place, hint: didYouMean(name, known.keys()) }),
     );
     return { url: target };
+  }
+
+  /** `schema:Invoice#/customer/name`: the field on the page of the schema that has it. */
+  #field(
+    name: string,
+    pointer: string,
+    schema: { readonly route: string },
+    target: string,
+    place: Place | undefined,
+  ): Resolved {
+    const { findField, schemas } = this.#targets;
+    const found = findField?.(name, pointer);
+    const page = this.#options.urls.page(schema.route);
+    if (found === undefined) return { url: page };
+    if ('missing' in found) {
+      const { missing, known, before } = found;
+      const near = suggest(missing, known);
+      const hint = near === undefined ? undefined : `did you mean schema:${name}#${before}${near}?`;
+      const args = { schema: name, pointer };
+      this.diagnostics.push(diagnose('site/unknown-field', args, { place, hint }));
+      return { url: page };
+    }
+    const route = schemas.get(found.schema)?.route ?? schema.route;
+    this.#pending.push({ target, route, hash: found.id, place });
+    const path = pointer.replace(/\//g, '.').replace(/~1/g, '/').replace(/~0/g, '~');
+    const title = name + path;
+    return { url: `${this.#options.urls.page(route)}#${encodeURI(found.id)}`, title };
   }
 
   /** The route of a page, written as a source path or as a URL. */

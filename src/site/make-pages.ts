@@ -66,6 +66,7 @@ function linksOf(draft: LocaleDraft, { drafts }: Counterparts): Links {
     contentAssets: input.contentAssets,
     operations: api?.operations ?? new Map(),
     schemas: api?.schemas ?? new Map(),
+    findField: api?.findField,
   };
   return new Links(targets, {
     urls,

@@ -14,6 +14,7 @@ import { scopeFile } from './search/scope-file.js';
 import { type Projector, sidebarProjector } from './sidebar/project.js';
 import { resolveTree } from './sidebar/resolve.js';
 import { type SidebarTree, type Stop, stopsOf } from './sidebar/tree.js';
+import { tryItWords } from './try-it-words.js';
 import type { Urls } from './urls.js';
 import { leadingVersion } from './versions.js';
 
@@ -36,6 +37,7 @@ export class PropsMaker {
   readonly #places = new Map<string, Place>();
   readonly #projectors: ReadonlyMap<SidebarTree, Projector>;
   readonly #chrome: Omit<Chrome, 'navbar' | 'search'>;
+  readonly #tryItWords: string;
   /** Name of the version whose sidebars standalone pages may ask for. */
   readonly #leading: string | undefined;
   /** First crumb of the documents, by version. */
@@ -62,6 +64,7 @@ export class PropsMaker {
     );
     for (const tree of this.#sidebars) this.#placeStops(tree);
     this.#chrome = { ...pageChrome(draft, links), footer: navigation.footer };
+    this.#tryItWords = urls.file(tryItWords(input.texts).path);
     this.#head = new HeadMaker(draft, counterparts, links);
     this.#docsCrumbs = new Map(
       versions.map(({ version, docsRoute }): [string, Crumb] => [
@@ -90,6 +93,7 @@ export class PropsMaker {
       breadcrumbs: this.#breadcrumbs(seed, place),
       content,
       texts: this.#input.texts,
+      tryItWords: content.kind === 'operation' ? this.#tryItWords : undefined,
       version: pageVersion({ draft: this.#draft, seed }, this.#counterparts),
       untranslated: seed.untranslated ? (original ?? apiUntranslated) : undefined,
     };

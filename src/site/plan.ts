@@ -7,6 +7,7 @@ import { forMachines } from './machines/index.js';
 import { makePages } from './make-pages.js';
 import type { Page } from './page.js';
 import { makePaths } from './paths.js';
+import { tryItWords } from './try-it-words.js';
 
 /** The planned site. */
 export interface Site {
@@ -33,6 +34,7 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
   const made = drafts.map((draft) => makePages(draft, counterparts));
   const files = [
     ...drafts.flatMap(({ api }) => api?.files ?? []),
+    ...drafts.flatMap(({ api, input }) => (api ? [tryItWords(input.texts)] : [])),
     ...drafts.flatMap(({ blog }, index) => blog?.feeds.files(made[index]?.pages ?? []) ?? []),
     ...drafts.flatMap(({ urls }, index) => makePaths(made[index]?.pages ?? [], urls)),
   ];

@@ -10,6 +10,7 @@ import { type Language, languages, type Phrase } from './phrase.js';
 import { reference } from './reference.js';
 import { search } from './search.js';
 import { shortcuts } from './shortcuts.js';
+import { tryIt } from './try-it.js';
 
 export { directionOf } from './direction.js';
 export { formatText, type TextValues } from './format.js';
@@ -27,6 +28,7 @@ const catalogue = {
   ...notFound,
   ...notice,
   ...shortcuts,
+  ...tryIt,
   ...markdown,
 };
 

@@ -107,6 +107,7 @@ export function apiOf(given: Partial<Api> = {}): Api {
         ],
       },
     ],
+    jsonSchemas: {},
     schemas: [namedSchema('Planet', objectOf({ 'name!': text, moons: arrayOf(refTo('Moon')) }))],
     downloads: [{ format: 'yaml', text: 'openapi: 3.1.0' }],
     ...given,

@@ -152,6 +152,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
         ).value;
       }),
     api,
+    examples: [],
     apiFailed: false,
     translatedApis: new Map(),
     authors: new Map(

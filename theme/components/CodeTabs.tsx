@@ -7,6 +7,8 @@ export interface CodeTab {
   readonly id: string;
   readonly label: string;
   readonly code: Code;
+  /** The language of a sample of the request, where scripts may write it anew. */
+  readonly sample?: string | undefined;
   /** Words below the code. */
   readonly note?: ReactNode;
 }
@@ -23,8 +25,14 @@ interface Props {
 export function CodeTabs({ tabs, sync, anchors = false }: Props) {
   return (
     <div className="tabs tabs-code" data-sync={sync}>
-      {tabs.map(({ id, label, code, note }) => (
-        <section className="tab" key={id} id={anchors ? id : undefined} data-label={label}>
+      {tabs.map(({ id, label, code, sample, note }) => (
+        <section
+          className="tab"
+          key={id}
+          id={anchors ? id : undefined}
+          data-label={label}
+          data-sample={sample}
+        >
           <p className="tab-label">{label}</p>
           <CodeBlock code={code} />
           {note}

@@ -1,4 +1,4 @@
-import type { OperationView } from 'docsgen/theme';
+import type { OperationView, SampleView } from 'docsgen/theme';
 import { useText } from '../text.js';
 import { CodeTabs } from './CodeTabs.js';
 import { exampleTabs } from './example-tabs.js';
@@ -26,7 +26,7 @@ export function Samples({ operation }: Props) {
           <Heading below={1} id={requestId} className="samples-title">
             {t('reference.request')}
           </Heading>
-          {samples.length > 0 && <CodeTabs tabs={samples} sync="language" />}
+          {samples.length > 0 && <CodeTabs tabs={samples.map(asTab)} sync="language" />}
           {sent.length > 0 && <CodeTabs tabs={sent} anchors />}
         </section>
       )}
@@ -40,4 +40,9 @@ export function Samples({ operation }: Props) {
       )}
     </div>
   );
+}
+
+/** What the description's author has written stays as it is. */
+function asTab(view: SampleView) {
+  return { ...view, sample: view.written ? undefined : view.id };
 }

@@ -45,7 +45,7 @@ it('a response is open unless it repeats another, one without a body is a line',
 it('samples carry the key under which the language is remembered', () => {
   const html = markup(<Samples operation={contents.operation} />);
   expect(html).toContain('data-sync="language"');
-  expect(html).toContain('<section class="tab" data-label="cURL">');
+  expect(html).toContain('<section class="tab" data-label="cURL" data-sample="curl">');
 });
 
 it('rows of operations can be jumped to on the overview and carry no ids elsewhere', () => {

@@ -38,9 +38,7 @@ export function OperationLayout({ content, breadcrumbs }: Props) {
           </header>
           <Samples operation={content} />
           <div className="operation-details">
-            {sender === 'reader' && (
-              <TryItSlot operation={content.operationId ?? `${method} ${path}`} />
-            )}
+            {sender === 'reader' && <TryItSlot operation={content} />}
             <OperationParts operation={content} />
           </div>
         </div>

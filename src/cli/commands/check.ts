@@ -1,18 +1,21 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CheckedSite, type CheckSummary, checkSite } from '../../check/index.js';
+import type { SiteConfig } from '../../config/index.js';
 import { type FileSet, listen, publishedFiles, resolveUrl, siteHandler } from '../../dev/index.js';
 import { countDiagnostics, countsInWords } from '../../diagnostics/index.js';
-import type { SiteOptions } from '../options.js';
+import type { Diagnostic } from '../../model/index.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import type { Services } from '../services.js';
 import { duration, plural } from '../terminal.js';
 import type { World } from '../world.js';
 import { fails } from './build.js';
+import type { CoverageOptions } from './coverage.js';
 import { openSite } from './open-site.js';
 
-export interface CheckCommandOptions extends SiteOptions {
+export interface CheckCommandOptions extends CoverageOptions {
   readonly translations?: boolean | undefined;
   readonly external?: boolean | undefined;
   /** Seconds. */
@@ -20,7 +23,7 @@ export interface CheckCommandOptions extends SiteOptions {
   readonly retries: number;
 }
 
-/** `docsgen check`: follows every link of the finished site. */
+/** `docsgen check`: follows every link of the finished site, and holds what its guides show against the API. */
 export async function checkCommand(
   world: World,
   services: Services,
@@ -31,6 +34,10 @@ export async function checkCommand(
   if (options.translations) {
     const { translationsCommand } = await import('./translations.js');
     return translationsCommand(world, services, reporter, siteDir, options);
+  }
+  if (options.coverage) {
+    const { coverageCommand } = await import('./coverage.js');
+    return coverageCommand(world, services, reporter, siteDir, options);
   }
   const started = performance.now();
   const { config, site } = await openSite(world, services, siteDir, options);
@@ -54,12 +61,14 @@ export async function checkCommand(
     serve: (page) => serve(files, baseUrl, page),
   };
   reporter.progress(`Check ${plural(html.length, 'page')}`);
-  const { value, diagnostics } = await checkSite(checked, {
+  const drift = hasDescription(config) ? await checkExamples(config) : [];
+  const { value, diagnostics: broken } = await checkSite(checked, {
     external: options.external ?? false,
     timeout: options.timeout * 1000,
     retries: options.retries,
     onProgress: (done, total) => reporter.tick(`${done} of ${plural(total, 'link')}`),
   });
+  const diagnostics = [...drift, ...broken];
   const all = [...site.diagnostics, ...diagnostics];
   reporter.diagnostics(all, siteDir);
   const milliseconds = performance.now() - started;
@@ -69,6 +78,16 @@ export async function checkCommand(
   else tell(reporter, value, milliseconds, words);
   const details = { ...value, outDir, milliseconds: Math.round(milliseconds) };
   return { exitCode: failed ? 1 : 0, diagnostics: all, details };
+}
+
+function hasDescription({ openapi, siteDir }: SiteConfig): boolean {
+  return openapi !== false && existsSync(path.resolve(siteDir, openapi?.path ?? 'openapi'));
+}
+
+/** What guides show may have ceased to be true since the site was built. Reading them loads much of docsgen. */
+async function checkExamples(config: SiteConfig): Promise<readonly Diagnostic[]> {
+  const { reportExamples } = await import('../../build/guides/index.js');
+  return reportExamples(config);
 }
 
 /** Serves the site and one page more. */

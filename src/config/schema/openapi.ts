@@ -29,6 +29,13 @@ export const openapi = z.strictObject({
     .meta({
       description: 'Languages of the request samples, in the order in which they are offered.',
     }),
+  tryIt: z
+    .union([z.boolean(), z.literal('compose')])
+    .default(true)
+    .meta({
+      description:
+        'Whether readers can fill in and send requests on the pages of operations; with `compose`, requests are put together, but nothing is sent.',
+    }),
   allowHosts: z
     .array(z.string().regex(/^[\w.-]+(:\d+)?$/, 'expected a host such as schemas.example.com'))
     .default([])
@@ -36,6 +43,10 @@ export const openapi = z.strictObject({
       description:
         'Hosts that references of the description may lead to. They are fetched with every build; without any, nothing is.',
     }),
+  examples: z.enum(['error', 'warn', 'off']).default('error').meta({
+    description:
+      'What it does to the build when the requests and answers that texts show do not fit the description.',
+  }),
   rules: z
     .partialRecord(z.enum(codes), z.enum(['error', 'warn', 'ignore']))
     .default({})

@@ -7,6 +7,7 @@ import { commonLanguages, knownLanguage } from '../highlight/languages.js';
 import { withoutSentinels } from '../holes.js';
 import { includedPath } from '../included-path.js';
 import type { Handler } from '../types.js';
+import { noteExample } from './example.js';
 import { figureHtml } from './figure.js';
 import { parseLineRanges } from './line-ranges.js';
 import { type Mark, takeMarks } from './marks.js';
@@ -31,6 +32,7 @@ export function codeFigure(node: Code, draft: Draft, withTitle = true): Element 
   const written = meta.file === undefined ? node.value : includeCode(meta.file, node, draft);
   const language = meta.language || extension(meta.file);
   reportUnknownLanguage(language, node, draft);
+  noteExample(node, { ...meta, language }, written, draft);
   const { text, marks } = markedLines(written, meta, language, node, draft);
   if (text !== node.value) node.data = { ...node.data, shown: text };
   const html = figureHtml({

@@ -61,3 +61,20 @@ export function takeMarks(text: string): MarkedCode {
   }
   return { text: lines.join('\n'), marks, unpaired: unpaired || begun !== undefined };
 }
+
+/**
+ * The same code with what only marks lines blanked, and lines that are marked as removed: every other character
+ * stays where it stands.
+ */
+export function blankMarks(text: string): string {
+  const blank = (part: string): string => ' '.repeat(part.length);
+  return text
+    .split('\n')
+    .map((line) => {
+      if (command.test(line)) return blank(line);
+      const [found, kind] = inline.exec(line) ?? [];
+      if (found === undefined) return line;
+      return kind === '--' ? blank(line) : line.replace(found, blank);
+    })
+    .join('\n');
+}

@@ -55,4 +55,10 @@ export const check = {
     message: ({ locale, missing, first }) =>
       `${missing} of docsgen’s own words are not translated into ${locale}, ${first} for one.`,
   }),
+  'check/without-guide': define<{ name: string }>({
+    severity: 'error',
+    explanation:
+      'No guide links, embeds or shows this operation, webhook, status or error code. Told by `docsgen check --coverage=strict`.',
+    message: ({ name }) => `No guide speaks of ${name}.`,
+  }),
 };

@@ -4,6 +4,7 @@ import { check } from './check.js';
 import { cli } from './cli.js';
 import { config } from './config.js';
 import { content } from './content.js';
+import { drift } from './drift.js';
 import { openapi } from './openapi.js';
 import { search } from './search.js';
 import { site } from './site.js';
@@ -14,6 +15,7 @@ export const catalogue = {
   ...config,
   ...content,
   ...openapi,
+  ...drift,
   ...site,
   ...blog,
   ...search,

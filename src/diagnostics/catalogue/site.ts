@@ -30,6 +30,12 @@ export const site = {
     explanation: 'A page refers to a schema that the API description does not have.',
     message: ({ name }) => `The API description has no schema ${name}.`,
   }),
+  'site/unknown-field': define<{ schema: string; pointer: string }>({
+    severity: 'error',
+    explanation:
+      'A link leads to a field of a schema (`schema:Invoice#/status`) that the schema does not have.',
+    message: ({ schema, pointer }) => `The schema ${schema} has no field ${pointer}.`,
+  }),
   'site/duplicate-route': define<{ route: string; other?: string | undefined }>({
     severity: 'error',
     explanation:

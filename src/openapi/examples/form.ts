@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectOf, referenceOf } from '../json.js';
+import { isObject, type JsonObject, listOf, objectOf, referenceOf } from '../json.js';
 import { lookUp, pointerOfFragment } from '../pointer.js';
 import { scalarText } from './present.js';
 
@@ -14,10 +14,9 @@ export function formFields(
   document: JsonObject,
 ): readonly FormField[] | undefined {
   if (!isObject(value)) return undefined;
-  const target = pointerOfFragment(referenceOf(schema) ?? '');
-  const properties = objectOf(objectOf(target ? lookUp(document, target) : schema).properties);
+  const files = formFiles(schema, document);
   return Object.entries(value).flatMap(([name, field]): readonly FormField[] => {
-    if (isFile(properties[name])) return [{ name, fileName: name }];
+    if (files.includes(name)) return [{ name, fileName: name }];
     const values = Array.isArray(field) ? field : [field];
     return values.map((item) => ({ name, value: scalarText(item) }));
   });
@@ -37,6 +36,26 @@ export function formLines(fields: readonly FormField[]): string {
   return fields
     .map((field) => `${field.name}: ${'value' in field ? field.value : '(file)'}`)
     .join('\n');
+}
+
+/** The names of the fields that are files, wherever the schema or what it is made of says so. */
+export function formFiles(
+  schema: unknown,
+  document: JsonObject,
+  passed: readonly unknown[] = [],
+): readonly string[] {
+  const node = objectOf(resolved(schema, document));
+  if (passed.includes(node)) return [];
+  const own = Object.entries(objectOf(node.properties)).flatMap(([name, property]) =>
+    isFile(resolved(property, document)) ? [name] : [],
+  );
+  const parts = listOf(node.allOf).flatMap((part) => formFiles(part, document, [...passed, node]));
+  return [...new Set([...own, ...parts])];
+}
+
+function resolved(schema: unknown, document: JsonObject): unknown {
+  const target = pointerOfFragment(referenceOf(schema) ?? '');
+  return target ? lookUp(document, target) : schema;
 }
 
 /** Files are `format: binary` in OpenAPI 3.0 and have a media type of their own from 3.1 on. */

@@ -1,9 +1,9 @@
 import type { Json, Schema } from '../../model/index.js';
+import { notationOf } from '../../request/index.js';
 import { isObject, type JsonObject } from '../json.js';
 import type { Context } from '../normal/context.js';
 import { pointerTo } from '../pointer.js';
 import { alternativesOf } from './alternatives.js';
-import { notationOf } from './media-type.js';
 import type { Direction } from './sample.js';
 import { type ExampleValue, schemaExamples, writtenExamples } from './written.js';
 import { writeXml } from './xml.js';

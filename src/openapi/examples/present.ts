@@ -1,7 +1,7 @@
 import type { Code } from '../../model/index.js';
+import type { Notation } from '../../request/index.js';
 import type { Ports } from '../normal/context.js';
 import { writeCsv } from './csv.js';
-import type { Notation } from './media-type.js';
 
 /** Writes an example down as it goes over the wire, or as near to that as a reader can use. */
 export function presentExample(

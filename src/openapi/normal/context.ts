@@ -2,6 +2,7 @@ import type { Code, Diagnostic, Fragment, Outcome, Schema } from '../../model/in
 import type { Version } from '../description.js';
 import { type Generate, makeGenerator } from '../examples/generated.js';
 import { type JsonObject, textOf } from '../json.js';
+import { type MakeJsonSchema, makeJsonSchemas } from '../json-schema/make-json-schema.js';
 import { pointerTo } from '../pointer.js';
 import type { Locator, Origin } from '../source/locate.js';
 import { makeMarks } from './discriminator.js';
@@ -28,13 +29,14 @@ export interface Context {
   /** The named schema in normal form. */
   schemaOf(name: string): Schema | undefined;
   readonly generate: Generate;
+  readonly jsonSchemaOf: MakeJsonSchema;
   /** The Markdown text under a key of the object at `pointer`. */
   describe(node: JsonObject, pointer: string, key?: string): Fragment | undefined;
   report(diagnostic: Diagnostic): void;
 }
 
 /** What schemas are read with, before there are any. */
-export type BaseContext = Omit<Context, 'readSchema' | 'schemaOf' | 'generate'>;
+export type BaseContext = Omit<Context, 'readSchema' | 'schemaOf' | 'generate' | 'jsonSchemaOf'>;
 
 export function makeContext(
   document: JsonObject,
@@ -77,7 +79,8 @@ export function makeContext(
       ? readSchema(schemas[name], pointerTo('/components/schemas', name))
       : undefined;
   const markOf = makeMarks(schemas, schemaOf);
-  return { ...base, readSchema, schemaOf, generate: makeGenerator({ resolve: schemaOf, markOf }) };
+  const generate = makeGenerator({ resolve: schemaOf, markOf });
+  return { ...base, readSchema, schemaOf, generate, jsonSchemaOf: makeJsonSchemas(document) };
 }
 
 /** Parts that their author keeps from readers. */

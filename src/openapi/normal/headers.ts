@@ -2,7 +2,8 @@ import type { Header } from '../../model/index.js';
 import { objectOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal } from './context.js';
-import { contentTypeOf, schemaOf, valueExamples } from './parameters.js';
+import { contentTypeOf, schemaOf } from './parameter-content.js';
+import { valueExamples } from './parameters.js';
 import type { ReadSchema } from './schema-own.js';
 
 export function readHeaders(
@@ -21,6 +22,7 @@ export function readHeaders(
       deprecated: node.deprecated === true,
       description: context.describe(node, at),
       schema: readSchema(...schemaOf(node, at)),
+      jsonSchema: context.jsonSchemaOf(schemaOf(node, at)[0]),
       examples: valueExamples(node, at, context),
       contentType: contentTypeOf(node),
       explode: node.explode === true,

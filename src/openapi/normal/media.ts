@@ -1,8 +1,8 @@
-import type { Code, Example, MediaType } from '../../model/index.js';
-import { formFields, formLines, urlEncoded } from '../examples/form.js';
+import type { Code, Example, Json, MediaType } from '../../model/index.js';
+import { type Notation, notationOf } from '../../request/index.js';
+import { formFields, formFiles, formLines, urlEncoded } from '../examples/form.js';
 import { mediaExamples } from '../examples/media-examples.js';
-import { type Notation, notationOf } from '../examples/media-type.js';
-import { presentExample } from '../examples/present.js';
+import { presentExample, structured } from '../examples/present.js';
 import type { Direction } from '../examples/sample.js';
 import { externalExamples } from '../examples/written.js';
 import { objectOf } from '../json.js';
@@ -30,6 +30,7 @@ export function readContent(
     const examples = mediaExamples(type, node, at, direction, context).map(
       ({ value, serialized, ...example }): Example => ({
         ...example,
+        ...(direction === 'request' ? jsonOf(value, notation) : {}),
         code: write(value, notation, node.schema, context),
         serialized: serialized === undefined ? undefined : context.highlight(serialized, ''),
       }),
@@ -38,12 +39,21 @@ export function readContent(
       type,
       schema: read('schema') ?? itemSchema,
       itemSchema,
+      jsonSchema: context.jsonSchemaOf(node.schema),
+      itemJsonSchema: context.jsonSchemaOf(node.itemSchema),
       examples,
       externalExamples: externalExamples(node, at, context),
+      files: notation === 'multipart' ? formFiles(node.schema, context.document) : [],
       encoding: readEncodings(node, at, context, readSchema),
     };
     return [media];
   });
+}
+
+/** The description was parsed from JSON or YAML, so that its values are JSON. */
+function jsonOf(value: unknown, notation: Notation): { readonly value?: Json } {
+  if (notation === 'json') return { value: structured(value) as Json };
+  return notation === 'form' || notation === 'multipart' ? { value: value as Json } : {};
 }
 
 function write(value: unknown, notation: Notation, schema: unknown, context: Context): Code {

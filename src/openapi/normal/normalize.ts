@@ -1,5 +1,6 @@
 import type { Api, Operation, SampleId, TagGroup } from '../../model/index.js';
 import { textOf } from '../json.js';
+import { namedJsonSchemas } from '../json-schema/make-json-schema.js';
 import type { Context } from './context.js';
 import { readInfo } from './info.js';
 import type { OperationIndex } from './links.js';
@@ -35,6 +36,7 @@ export function normalize(
     operations,
     webhooks: received,
     schemas: readNamedSchemas(ordered, webhooks, context, readSchema),
+    jsonSchemas: namedJsonSchemas(document, context.jsonSchemaOf),
   };
 }
 

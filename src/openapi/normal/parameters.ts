@@ -4,8 +4,10 @@ import { writtenExamples } from '../examples/written.js';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal } from './context.js';
+import { contentTypeOf, schemaOf } from './parameter-content.js';
 import type { ReadSchema } from './schema-own.js';
 import { serializationOf } from './serialization.js';
+import { startValue } from './start-value.js';
 
 /** A parameter as the description has it, and where. */
 export interface RawParameter {
@@ -52,7 +54,9 @@ export function readParameter(
     deprecated: node.deprecated === true,
     description: context.describe(node, pointer),
     schema: readSchema(...schemaOf(node, pointer)),
+    jsonSchema: context.jsonSchemaOf(schemaOf(node, pointer)[0]),
     examples: valueExamples(node, pointer, context),
+    start: startValue({ node, pointer }, context),
     ...(contentType === undefined ? serializationOf(node, defaultStyles[where]) : { contentType }),
     allowEmptyValue: node.allowEmptyValue === true,
   };
@@ -90,19 +94,6 @@ export function valueExamples(
     code: context.highlight(scalarText(value), ''),
     serialized: serialized === undefined ? undefined : context.highlight(serialized, ''),
   }));
-}
-
-/** The media type of a parameter or header that has content instead of a schema. */
-export function contentTypeOf(node: JsonObject): string | undefined {
-  return node.schema === undefined ? Object.keys(objectOf(node.content))[0] : undefined;
-}
-
-/** A parameter has a schema, or content with one media type. */
-export function schemaOf(node: JsonObject, pointer: string): [raw: unknown, pointer: string] {
-  const type = contentTypeOf(node);
-  if (type === undefined) return [node.schema, pointerTo(pointer, 'schema')];
-  const media = objectOf(objectOf(node.content)[type]);
-  return [media.schema, pointerTo(pointer, 'content', type, 'schema')];
 }
 
 function placeOf(value: unknown): Parameter['in'] | undefined {

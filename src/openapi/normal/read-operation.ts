@@ -79,9 +79,7 @@ export function makeOperationReader(
       samples: [],
       place: context.locator.locate(pointer, 'key'),
     };
-    return isCalled
-      ? { ...operation, samples: samplesOf(operation, raw, parameters, parts) }
-      : operation;
+    return isCalled ? { ...operation, samples: samplesOf(operation, node, parts) } : operation;
   };
 
   /** The callbacks that are being read: one may lead to an operation that has it, too. */

@@ -1,22 +1,41 @@
 import type { CodeSample, Operation } from '../../model/index.js';
-import type { RawOperation } from '../normal/operations.js';
-import type { RawParameter } from '../normal/parameters.js';
+import {
+  initialValues,
+  languageNames,
+  makeRequest,
+  operationShape,
+  printRequest,
+  RequestError,
+} from '../../request/index.js';
+import type { JsonObject } from '../json.js';
 import type { OperationParts } from '../normal/read-operation.js';
-import { writeSamples } from './index.js';
-import { answerOf, sampleRequest } from './request.js';
 import { writtenSamples } from './written.js';
 
 /** The samples of an operation: those of its author first, then made ones in the languages that are left. */
 export function samplesOf(
   operation: Operation,
-  raw: RawOperation,
-  parameters: readonly RawParameter[],
+  node: JsonObject,
   { context, schemes, samples }: OperationParts,
 ): readonly CodeSample[] {
-  const written = writtenSamples(raw.node, context.highlight);
+  const written = writtenSamples(node, context.highlight);
   const taken = new Set(written.map(({ id }) => id));
   const left = samples.filter((id) => !taken.has(id));
-  if (left.length === 0) return written;
-  const request = sampleRequest(operation, raw, parameters, schemes, context);
-  return [...written, ...writeSamples(request, answerOf(operation), left, context.highlight)];
+  const request = left.length === 0 ? undefined : sampleRequest(operation, schemes);
+  if (request === undefined) return written;
+  const made = left.map((id) => {
+    const { label, highlight } = languageNames(id);
+    return { id, label, code: context.highlight(printRequest(id, request), highlight) };
+  });
+  return [...written, ...made];
+}
+
+/** What the description cannot have meant, a method with a line break in it, has no samples. */
+function sampleRequest(operation: Operation, schemes: OperationParts['schemes']) {
+  const shape = operationShape(operation, schemes);
+  try {
+    return makeRequest(shape, initialValues(shape));
+  } catch (error) {
+    if (error instanceof RequestError) return undefined;
+    throw error;
+  }
 }

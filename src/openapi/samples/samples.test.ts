@@ -87,6 +87,7 @@ const environment = {
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   API_KEY: 'secret-7',
+  SESSION: 'session-8',
   NO_PROXY: '127.0.0.1',
 };
 
@@ -189,7 +190,7 @@ describe('request samples', async () => {
     it('send a file and fields in parts', async () => {
       const request = await execute(id, 'http-photo-upload');
       expect(request.url).toMatch(/key=secret-7$/);
-      expect(request.headers.cookie).toBe('sid=secret-7');
+      expect(request.headers.cookie).toBe('sid=session-8');
       expect(request.headers.type).toBe('multipart/form-data; boundary=…');
       expect(request.body).toMatch(/name="photo"; filename="photo"[\s\S]*\n\nthe photo\n/);
       expect(request.body).toMatch(/name="title"[\s\S]*\n\n@home; sweet\n/);

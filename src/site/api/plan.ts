@@ -1,18 +1,25 @@
-import type { Api, OutputFile } from '../../model/index.js';
+import type { Api, Operation, OutputFile } from '../../model/index.js';
 import { formatText } from '../../strings/index.js';
 import type { Asset, SiteInput } from '../input.js';
 import type { PageSeed } from '../page.js';
 import type { SidebarTree } from '../sidebar/tree.js';
 import type { Urls } from '../urls.js';
+import { connectSources } from './connect-sources.js';
+import { type FieldPlace, findField, type MissingField } from './field-target.js';
 import { nameImplied } from './implied-names.js';
 import { type Layout, layoutOf } from './layout.js';
 import { ApiPages } from './pages.js';
+import { type RequestFiles, requestFiles } from './request-files.js';
 import { type ApiRoutes, apiRoutes } from './routes.js';
 import { seedApi } from './seeds.js';
 import { apiSidebar } from './sidebar.js';
 
 type Target = { readonly route: string; readonly title: string };
-type OperationTarget = Target & { readonly anchor?: string };
+type OperationTarget = Target & {
+  readonly anchor?: string;
+  /** Upper case. */
+  readonly method: string;
+};
 
 /** The part of the site that comes from the API description. */
 export interface ApiPlan {
@@ -24,10 +31,14 @@ export interface ApiPlan {
   readonly sidebar: SidebarTree;
   readonly downloads: ReadonlyMap<string, Asset>;
   readonly files: readonly OutputFile[];
+  /** Where pages send requests to, as the policy names it. */
+  readonly connect: readonly string[];
   /** By operationId. */
   readonly operations: ReadonlyMap<string, OperationTarget>;
   /** By name. */
   readonly schemas: ReadonlyMap<string, Target>;
+  /** Finds a field by the schema's name and a JSON pointer. */
+  readonly findField: (schema: string, pointer: string) => FieldPlace | MissingField;
 }
 
 export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
@@ -37,12 +48,14 @@ export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
   const routes = apiRoutes(config.openapi.route);
   const layout = layoutOf(api, config.openapi.layout);
   const pages = new ApiPages(input, api, routes, urls, layout);
+  const requests = requestFiles(api, config.openapi.tryIt, urls);
+  const named = new Map(api.schemas.map((schema) => [schema.name, schema]));
   const label = config.openapi.label ?? formatText(texts, 'reference.title');
   return {
     pages,
     label,
     overview: routes.overview,
-    seeds: seedApi(input, api, pages, routes, layout, label),
+    seeds: seedApi(input, api, pages, routes, layout, label, requests),
     sidebar: apiSidebar(api, routes, pages.views, layout, label, texts),
     downloads: new Map(
       api.downloads.map(({ format }) => [
@@ -50,10 +63,14 @@ export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
         { output: pages.download(format) },
       ]),
     ),
-    files: api.downloads.map(({ format, text }) => ({
-      path: pages.download(format),
-      contents: text,
-    })),
+    files: [
+      ...api.downloads.map(({ format, text }) => ({
+        path: pages.download(format),
+        contents: text,
+      })),
+      ...requests.files,
+    ],
+    connect: config.openapi.tryIt === true ? connectSources(api) : [],
     operations: operationTargets(api, pages.views, routes, layout),
     schemas: new Map(
       api.schemas.map((schema) => [
@@ -61,6 +78,7 @@ export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
         { route: routes.schema(schema), title: schema.name },
       ]),
     ),
+    findField: (schema, pointer) => findField(schema, pointer, named),
   };
 }
 
@@ -71,22 +89,29 @@ function operationTargets(
   routes: ApiRoutes,
   layout: Layout,
 ): ApiPlan['operations'] {
-  const target = (title: string, route: string, anchor: string): OperationTarget =>
-    layout === 'single' ? { title, route: routes.overview, anchor } : { title, route };
+  const target = (
+    { title, method }: Operation,
+    route: string,
+    anchor: string,
+  ): OperationTarget => ({
+    title,
+    method,
+    ...(layout === 'single' ? { route: routes.overview, anchor } : { route }),
+  });
   return new Map(
     [
       ...(api.webhooks ?? []).map(
         (webhook) =>
           [
             webhook.operationId ?? '',
-            target(webhook.title, routes.webhook(webhook), ids.webhook(webhook)),
+            target(webhook, routes.webhook(webhook), ids.webhook(webhook)),
           ] as const,
       ),
       ...api.operations.map(
         (operation) =>
           [
             operation.operationId ?? '',
-            target(operation.title, routes.operation(operation), ids.operation(operation)),
+            target(operation, routes.operation(operation), ids.operation(operation)),
           ] as const,
       ),
     ].filter(([id]) => id !== ''),

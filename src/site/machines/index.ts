@@ -57,7 +57,10 @@ export function forMachines(
     sites.map(({ draft }) => draft),
     takenFiles(sites, [...files, ...made]),
   );
-  const needs = embeddedNeeds(sites.flatMap(({ links }) => [...links.embedded]));
+  const needs: PolicyNeeds = {
+    ...embeddedNeeds(sites.flatMap(({ links }) => [...links.embedded])),
+    connect: sites.flatMap(({ draft }) => draft.api?.connect ?? []),
+  };
   const headers = headersFile(
     { ...needs, immutable: immutablePatterns(main), markdown: config.llms },
     urls,

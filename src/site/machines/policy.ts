@@ -1,6 +1,6 @@
 /** What pages need beyond the site itself. */
 export interface PolicyNeeds {
-  /** Origins that scripts send requests to: `https://api.example.com`. */
+  /** Where scripts send requests to: `https://api.example.com`, `https://*.example.com`, `https:`. */
   readonly connect?: readonly string[] | undefined;
   /** Origins of images, of sound and of films that texts show. */
   readonly images?: readonly string[] | undefined;

@@ -115,6 +115,24 @@ export const operation = defineCatalogue({
     ja: '本文なし',
     ar: 'بلا متن',
   },
+  /** The button that opens the form of the operation. */
+  'reference.tryIt': {
+    en: 'Try it',
+    fr: 'Essayer',
+    de: 'Ausprobieren',
+    es: 'Probar',
+    ja: '試す',
+    ar: 'جرّبها',
+  },
+  /** The same where requests can only be put together. */
+  'reference.composeIt': {
+    en: 'Compose a request',
+    fr: 'Composer une requête',
+    de: 'Anfrage zusammenstellen',
+    es: 'Componer una solicitud',
+    ja: 'リクエストを組み立てる',
+    ar: 'ركّب طلبًا',
+  },
   /** Titles of the samples. */
   'reference.request': {
     en: 'Request',

@@ -21,4 +21,5 @@ export interface Island {
  */
 export const islands: Readonly<Record<string, () => Promise<Island>>> = {
   search: () => import('../search/island.js'),
+  'try-it': () => import('../try-it/island.js'),
 };

@@ -1,0 +1,7 @@
+export {
+  type Coverage,
+  coverageFindings,
+  type MissingGuide,
+  reportCoverage,
+  reportExamples,
+} from './report.js';

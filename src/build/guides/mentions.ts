@@ -1,0 +1,42 @@
+import type { Doc, Operation } from '../../model/index.js';
+import type { CheckedExamples } from '../check-examples.js';
+
+/** What the guides of a site speak of. */
+export interface Mentions {
+  /** Ids of the operations that are linked or embedded. */
+  readonly operationIds: ReadonlySet<string>;
+  /** Operations and webhooks that code shows. */
+  readonly shown: ReadonlySet<Operation>;
+  /** Addresses that are linked, without what stands behind the path. */
+  readonly paths: ReadonlySet<string>;
+  /** Statuses of answers that are shown, linked or named. */
+  status(status: string): boolean;
+  /** A word, as code has them, stands in some text. */
+  word(word: string): boolean;
+}
+
+export function mentionsIn(guides: readonly CheckedExamples[]): Mentions {
+  const references = guides.flatMap(({ doc }) => doc.references.map(({ target }) => target));
+  const embeds = guides.flatMap(({ doc }) => doc.embeds);
+  const statuses = new Set([
+    ...guides.flatMap(({ shown }) => shown.flatMap(({ status }) => status ?? [])),
+    ...references.flatMap((target) => /#response-(\w+)/.exec(target)?.[1]?.toUpperCase() ?? []),
+  ]);
+  const text = guides.map(({ doc }) => textOf(doc)).join('\n');
+  const word = (wanted: string): boolean =>
+    new RegExp(`(?<![\\w.,-])${wanted.replace(/[^\w\s]/g, '\\$&')}(?![\\w-]|[.,]\\d)`).test(text);
+  return {
+    operationIds: new Set([
+      ...embeds.flatMap(({ kind, name }) => (kind === 'operation' ? [name] : [])),
+      ...references.flatMap((target) => /^op:([^#]*)/.exec(target)?.[1] ?? []),
+    ]),
+    shown: new Set(guides.flatMap(({ shown }) => shown.map(({ operation }) => operation))),
+    paths: new Set(references.map((target) => target.replace(/[?#].*$/s, '').replace(/\/$/, ''))),
+    status: (status) => statuses.has(status) || word(status),
+    word,
+  };
+}
+
+function textOf({ text, codeExamples = [] }: Doc): string {
+  return [text, ...codeExamples.map((example) => example.text)].join('\n');
+}

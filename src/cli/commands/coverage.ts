@@ -1,0 +1,55 @@
+import { type Coverage, coverageFindings, reportCoverage } from '../../build/guides/index.js';
+import { loadOptions, type SiteOptions } from '../options.js';
+import type { Reporter } from '../reporter.js';
+import type { CommandResult } from '../run.js';
+import type { Services } from '../services.js';
+import type { World } from '../world.js';
+import { fails } from './build.js';
+
+export interface CoverageOptions extends SiteOptions {
+  /** `strict`: what no guide speaks of fails the command. */
+  readonly coverage?: true | 'strict' | undefined;
+}
+
+/** `docsgen check --coverage`: what of the API no guide links, embeds or shows. */
+export async function coverageCommand(
+  world: World,
+  services: Services,
+  reporter: Reporter,
+  siteDir: string,
+  options: CoverageOptions,
+): Promise<CommandResult> {
+  const { loadConfig } = await services.config();
+  const config = await loadConfig(loadOptions(world, siteDir, options));
+  reporter.progress('Compare');
+  const { value: coverage, diagnostics } = await reportCoverage(config);
+  const gaps = options.coverage === 'strict' ? coverageFindings(coverage ?? []) : [];
+  const all = [...diagnostics, ...gaps];
+  reporter.diagnostics(all, siteDir);
+  if (coverage === undefined) reporter.say('The site has no API description.');
+  else for (const line of table(coverage, reporter)) reporter.say(line);
+  const failed = fails(diagnostics, options.strict) || gaps.length > 0;
+  return { exitCode: failed ? 1 : 0, diagnostics: all, details: { coverage: coverage ?? [] } };
+}
+
+const names: Readonly<Record<Coverage['kind'], string>> = {
+  operations: 'Operations',
+  webhooks: 'Webhooks',
+  statuses: 'Error statuses',
+  codes: 'Error codes',
+};
+
+/** `Operations      33 of 35`, and below it what is missing, in two columns. */
+function table(coverage: readonly Coverage[], { colors }: Reporter): readonly string[] {
+  const wide = Math.max(...Object.values(names).map((name) => name.length)) + 2;
+  return coverage.flatMap(({ kind, total, missing }) => {
+    const covered = total - missing.length;
+    const figures = `${String(covered).padStart(5)} of ${total}`;
+    const paint = missing.length === 0 ? colors.green : colors.yellow;
+    const column = Math.min(60, Math.max(0, ...missing.map(({ name }) => name.length)) + 2);
+    return [
+      `${colors.bold(names[kind].padEnd(wide))}${paint(figures)} in guides`,
+      ...missing.map(({ name, about }) => `  ${name.padEnd(column)}${colors.dim(about)}`),
+    ];
+  });
+}

@@ -1,0 +1,41 @@
+import type { Code } from 'mdast';
+import type { CodeExample, Position } from '../../model/index.js';
+import type { Draft } from '../draft.js';
+import { blankMarks } from './marks.js';
+import type { CodeMeta } from './meta.js';
+
+const shells = new Set('bash sh shell zsh console shellsession curl'.split(' '));
+const bodies = new Set('json jsonc json5 http'.split(' '));
+
+/** Notes a block that shows a request or an answer of the API, or may do so, to be checked against it. */
+export function noteExample(node: Code, meta: CodeMeta, written: string, draft: Draft): void {
+  const { language, about } = meta;
+  const isShell = shells.has(language) && /\bcurl\b/.test(written);
+  if (about.operation === undefined && !isShell && !bodies.has(language)) return;
+  const place = draft.sources.placeOf(node);
+  if (!place) return;
+  const included = meta.file !== undefined;
+  const example: CodeExample = {
+    language: isShell ? 'sh' : language,
+    ...about,
+    text: blankMarks(written),
+    place,
+    lines: included ? [] : linesOf(node, draft),
+  };
+  draft.codeExamples.push(example);
+}
+
+/** Where each line of a fenced block begins: behind what a list or a quotation puts before it. */
+function linesOf(node: Code, draft: Draft): readonly Position[] {
+  const { position } = node;
+  if (!position) return [];
+  return node.value.split('\n').flatMap((text, index) => {
+    const line = position.start.line + 1 + index;
+    const written = draft.sources.lineAt(line);
+    const column = written.endsWith(text)
+      ? written.length - text.length + 1
+      : written.length - written.trimStart().length + 1;
+    const point = { line, column };
+    return draft.sources.placeOf({ position: { start: point, end: point } })?.start ?? [];
+  });
+}

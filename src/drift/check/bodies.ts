@@ -1,0 +1,135 @@
+import { didYouMean } from '../../diagnostics/index.js';
+import type { MediaType, Operation, Response } from '../../model/index.js';
+import { type Finding, finding } from '../finding.js';
+import type { WrittenHeader, WrittenRequest, WrittenResponse } from '../request.js';
+import { isPlaceholder, type Span, sliced, spanOf, type Written } from '../text.js';
+import { type DriftContext, nameOf } from './context.js';
+import { checkJson } from './json-body.js';
+
+export function checkRequestBody(
+  { body, headers, isWhole }: WrittenRequest,
+  operation: Operation,
+  span: Span,
+  isNamed: boolean,
+  context: DriftContext,
+): readonly Finding[] {
+  const { requestBody } = operation;
+  const what = nameOf(operation);
+  if (body === undefined) {
+    return requestBody?.required && isWhole
+      ? [finding('drift/missing-body', { operation: what }, span)]
+      : [];
+  }
+  const at = body.content ? firstLine(body.content) : span;
+  if (requestBody === undefined) return [finding('drift/unexpected-body', { what }, at)];
+  const label = `The body of ${what}`;
+  const chosen = chooseMedia(requestBody.media, headers, body.type, label, at);
+  if ('diagnostic' in chosen) return [chosen];
+  if (/json\b/i.test(chosen.type)) {
+    return body.content
+      ? checkJson(body.content, chosen.jsonSchema, 'request', isNamed, context)
+      : [];
+  }
+  if (!/form/i.test(chosen.type)) return [];
+  return checkForm(body.fields ?? (body.content ? formNames(body.content) : []), chosen, context);
+}
+
+export function checkResponse(
+  { status, statusSpan, headers, body }: WrittenResponse,
+  operation: Operation,
+  isNamed: boolean,
+  context: DriftContext,
+): readonly Finding[] {
+  const response = responseOf(operation.responses, status);
+  if (response === undefined) {
+    const described = operation.responses.map((one) => one.status).join(', ');
+    const hint = described === '' ? undefined : `it has ${described}`;
+    const args = { status, operation: nameOf(operation) };
+    return [finding('drift/unknown-status', args, statusSpan, hint)];
+  }
+  if (body === undefined) return [];
+  const what = `The response ${response.status} of ${nameOf(operation)}`;
+  const at = firstLine(body);
+  if (response.media.length === 0) return [finding('drift/unexpected-body', { what }, at)];
+  const chosen = chooseMedia(response.media, headers, undefined, what, at);
+  if ('diagnostic' in chosen) return [chosen];
+  if (!/json\b/i.test(chosen.type) || /json-?(seq|l)|ndjson/i.test(chosen.type)) return [];
+  return checkJson(body, chosen.jsonSchema, 'response', isNamed, context);
+}
+
+/** The response for a status: its own, its range's, or the default one. */
+export function responseOf(responses: readonly Response[], status: string): Response | undefined {
+  const range = `${status[0]}XX`;
+  return [status.toUpperCase(), range, 'default']
+    .map((wanted) => responses.find((response) => response.status === wanted))
+    .find((response) => response !== undefined);
+}
+
+function chooseMedia(
+  media: readonly MediaType[],
+  headers: readonly WrittenHeader[],
+  implied: string | undefined,
+  what: string,
+  span: Span,
+): MediaType | Finding {
+  const header = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
+  const isOpen = header !== undefined && isPlaceholder(header);
+  const written = header === undefined || isOpen ? implied : header.text;
+  const type = written?.split(';')[0]?.trim().toLowerCase();
+  const first = media.find((one) => /json\b/i.test(one.type)) ?? media[0];
+  const found = type === undefined || isOpen ? first : media.find((one) => covers(one.type, type));
+  if (found !== undefined) return found;
+  const types = media.map((one) => one.type);
+  const hint =
+    header === undefined && implied !== undefined && !/multipart/.test(implied)
+      ? `add the header Content-Type: ${types[0] ?? ''}`
+      : didYouMean(type ?? '', types);
+  const at = header === undefined ? span : spanOf(header);
+  return finding('drift/unknown-media-type', { type: type ?? '', what, types }, at, hint);
+}
+
+function covers(described: string, type: string): boolean {
+  const essence = (described.split(';')[0] ?? '').trim().toLowerCase();
+  if (essence === '*/*' || essence === type) return true;
+  return essence.endsWith('/*') && type.startsWith(essence.slice(0, -1));
+}
+
+/** Only the names: how the values of a form's fields are written is another matter. */
+function checkForm(
+  fields: readonly Written[],
+  media: MediaType,
+  { api }: DriftContext,
+): readonly Finding[] {
+  const { schema } = media;
+  const named =
+    schema?.ref === undefined ? undefined : api.schemas.find(({ name }) => name === schema.ref);
+  const object = named?.schema ?? schema;
+  if (object === undefined || object.properties.length === 0 || object.alternatives.length > 0)
+    return [];
+  const known = object.properties.map(({ name }) => name);
+  return fields.flatMap((field) => {
+    const name = field.text.replace(/\[.*$/s, '');
+    if (known.includes(name) || typeof object.additional === 'object' || isPlaceholder(field))
+      return [];
+    const found = finding(
+      'drift/unknown-field',
+      { field: name },
+      spanOf(field),
+      didYouMean(name, known),
+    );
+    return [{ ...found, mild: object.additional !== 'closed' }];
+  });
+}
+
+function formNames(content: Written): readonly Written[] {
+  return [...content.text.matchAll(/[^&\n]+/g)].map(({ 0: pair, index }) => {
+    const equals = pair.indexOf('=');
+    return sliced(content, index, index + (equals === -1 ? pair.length : equals));
+  });
+}
+
+function firstLine(written: Written): Span {
+  const start = written.text.search(/\S/);
+  const [line = ''] = written.text.slice(Math.max(start, 0)).split('\n');
+  return spanOf(written, Math.max(start, 0), Math.max(start, 0) + line.length);
+}

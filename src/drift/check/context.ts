@@ -1,0 +1,27 @@
+import type { Api, Operation } from '../../model/index.js';
+import { type KnownServer, serversOf } from '../match/servers.js';
+import { Schemas } from './schemas.js';
+
+/** One description, prepared to hold examples against it. */
+export interface DriftContext {
+  readonly api: Api;
+  readonly servers: readonly KnownServer[];
+  readonly schemas: Schemas;
+  /** By operationId, webhooks included. */
+  readonly operations: ReadonlyMap<string, Operation>;
+}
+
+export function makeContext(api: Api): DriftContext {
+  const all = [...api.operations, ...(api.webhooks ?? [])];
+  const operations = new Map(
+    all.flatMap((operation) =>
+      operation.operationId === undefined ? [] : [[operation.operationId, operation]],
+    ),
+  );
+  return { api, servers: serversOf(api), schemas: new Schemas(api), operations };
+}
+
+/** How an operation is called in messages. */
+export function nameOf({ operationId, method, path }: Operation): string {
+  return operationId ?? `${method} ${path}`;
+}

@@ -1,0 +1,92 @@
+import { didYouMean } from '../../diagnostics/index.js';
+import type { CodeExample, Operation } from '../../model/index.js';
+import { type Finding, finding } from '../finding.js';
+import { readHttp } from '../http/read-http.js';
+import { readCurl } from '../shell/read-curl.js';
+import { plainText } from '../text.js';
+import { checkResponse } from './bodies.js';
+import { type DriftContext, nameOf } from './context.js';
+import { checkJson } from './json-body.js';
+import { type Checked, checkRequest } from './request.js';
+
+/** Holds a block of code against the description: each request and each answer that it shows. */
+export function checkExample(example: CodeExample, context: DriftContext): readonly Checked[] {
+  const { operation: name, language, text } = example;
+  if (name === 'none') return [];
+  const named = name === undefined ? undefined : context.operations.get(name);
+  if (name !== undefined && named === undefined) {
+    const hint = didYouMean(name, context.operations.keys());
+    return [{ findings: [finding('drift/unknown-operation', { name }, undefined, hint)] }];
+  }
+  const wrong = wrongAttributes(example);
+  if (wrong.length > 0) return [{ operation: named, findings: wrong }];
+  if (language === 'sh')
+    return readCurl(text).map((request) => checkRequest(request, named, context));
+  if (language === 'http') return checkHttp(text, named, context);
+  if (named === undefined) return [];
+  return [
+    /^json/.test(language)
+      ? checkNamedJson(example, named, context)
+      : { operation: named, findings: [] },
+  ];
+}
+
+function checkHttp(
+  text: string,
+  named: Operation | undefined,
+  context: DriftContext,
+): readonly Checked[] {
+  const { request, response } = readHttp(text);
+  const asked = request && checkRequest(request, named, context);
+  const operation = named ?? asked?.operation;
+  if (response === undefined || operation === undefined) return asked ? [asked] : [];
+  const answered = checkResponse(response, operation, named !== undefined, context);
+  return [...(asked ? [asked] : []), { operation, status: response.status, findings: answered }];
+}
+
+/** A block of JSON is a request's body where the operation has one, unless it says that it is an answer. */
+function checkNamedJson(
+  { text, body, status }: CodeExample,
+  operation: Operation,
+  context: DriftContext,
+): Checked {
+  const written = plainText(text);
+  const isRequest =
+    status === undefined && (body === 'request' || (body === undefined && operation.requestBody));
+  if (!isRequest) {
+    const shown = status ?? successOf(operation);
+    const response = { status: shown, headers: [], body: written };
+    return {
+      operation,
+      status: shown,
+      findings: checkResponse(response, operation, true, context),
+    };
+  }
+  const media = operation.requestBody?.media ?? [];
+  const json = media.find(({ type }) => /json\b/i.test(type)) ?? media[0];
+  if (json === undefined) {
+    const args = { what: nameOf(operation) };
+    return { operation, findings: [finding('drift/unexpected-body', args, undefined)] };
+  }
+  return { operation, findings: checkJson(written, json.jsonSchema, 'request', true, context) };
+}
+
+function successOf({ responses }: Operation): string {
+  const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
+  return success?.status ?? '200';
+}
+
+function wrongAttributes({ body, status }: CodeExample): readonly Finding[] {
+  const found: Finding[] = [];
+  if (body !== undefined && body !== 'request' && body !== 'response') {
+    const args = { name: 'body', value: body, problem: 'is neither request nor response' };
+    found.push(
+      finding('drift/block-attribute', args, undefined, didYouMean(body, ['request', 'response'])),
+    );
+  }
+  if (status !== undefined && !/^(?:[1-5](?:\d\d|XX)|default)$/i.test(status)) {
+    const args = { name: 'status', value: status, problem: 'is no status such as 201' };
+    found.push(finding('drift/block-attribute', args, undefined));
+  }
+  return found;
+}

@@ -1,0 +1,138 @@
+import type { OutputUnit } from '@cfworker/json-schema';
+import { defNameOf, type Json } from '../../model/index.js';
+
+/** Where a value does not fit its schema. */
+export interface Misfit {
+  /** Keys from the root to the value. */
+  readonly path: readonly string[];
+  /** The keyword that it does not fit; `false` for a value that may not be there at all. */
+  readonly keyword: string;
+  /** What stands under the keyword. */
+  readonly limit: Json | undefined;
+  /** The value there. */
+  readonly value: Json | undefined;
+}
+
+/** These only say that something below them has errors, which are told themselves. */
+const passing = new Set(
+  [
+    '$ref $recursiveRef allOf if properties patternProperties additionalProperties items prefixItems',
+    'additionalItems unevaluatedProperties unevaluatedItems propertyNames dependentSchemas',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** What is really wrong: of alternatives none of which fits, what is wrong with the one that was meant. */
+export function misfitsOf(
+  errors: readonly OutputUnit[],
+  root: Json,
+  value: Json,
+): readonly Misfit[] {
+  const found = new Map<string, Misfit>();
+  for (const error of essential(errors, root, value)) {
+    found.set(
+      `${error.instanceLocation} ${error.keyword} ${error.error}`,
+      misfit(error, root, value),
+    );
+  }
+  return [...found.values()];
+}
+
+function misfit(
+  { instanceLocation, keyword, keywordLocation }: OutputUnit,
+  root: Json,
+  value: Json,
+): Misfit {
+  const path = keysOf(instanceLocation);
+  return { path, keyword, limit: schemaAt(root, keywordLocation), value: valueAt(value, path) };
+}
+
+function essential(errors: readonly OutputUnit[], root: Json, value: Json): readonly OutputUnit[] {
+  const kept: OutputUnit[] = [];
+  let rest = [...errors];
+  for (let error = rest.shift(); error !== undefined; error = rest.shift()) {
+    const { keyword, keywordLocation, instanceLocation } = error;
+    if (keyword === 'anyOf' || keyword === 'oneOf') {
+      const place = { keywordLocation, instanceLocation };
+      const below = rest.filter((one) => isBelow(one, place));
+      rest = rest.filter((one) => !isBelow(one, place));
+      const meant = meantAlternative(below, place);
+      if (meant === undefined) kept.push(error);
+      else kept.push(...essential(meant, root, value));
+    } else if (!passing.has(keyword)) kept.push(error);
+  }
+  return kept;
+}
+
+type Location = Pick<OutputUnit, 'keywordLocation' | 'instanceLocation'>;
+
+function isBelow(error: Location, { keywordLocation, instanceLocation }: Location): boolean {
+  return (
+    error.keywordLocation.startsWith(`${keywordLocation}/`) &&
+    `${error.instanceLocation}/`.startsWith(`${instanceLocation}/`)
+  );
+}
+
+/**
+ * The errors of the alternative that the author meant: not of another type, not told apart by a constant, and
+ * with fewer errors than the others. Undefined where that is not clear.
+ */
+function meantAlternative(
+  errors: readonly OutputUnit[],
+  place: Location,
+): readonly OutputUnit[] | undefined {
+  const byIndex = new Map<string, OutputUnit[]>();
+  for (const error of errors) {
+    const [index = ''] = error.keywordLocation.slice(place.keywordLocation.length + 1).split('/');
+    byIndex.set(index, [...(byIndex.get(index) ?? []), error]);
+  }
+  const likely = [...byIndex.values()].filter(
+    (list) => !list.some((error) => isOtherKind(error, place.instanceLocation)),
+  );
+  const [first, second] = likely
+    .map((list) => ({ list, weight: list.filter(({ keyword }) => !passing.has(keyword)).length }))
+    .sort((a, b) => a.weight - b.weight);
+  if (first === undefined || second?.weight === first.weight) return undefined;
+  return first.list;
+}
+
+function isOtherKind({ keyword, instanceLocation }: OutputUnit, at: string): boolean {
+  if (keyword === 'type') return instanceLocation === at;
+  const isChild = instanceLocation.split('/').length === at.split('/').length + 1;
+  return (keyword === 'const' || keyword === 'enum') && isChild;
+}
+
+/** What stands at a place that goes through references. */
+function schemaAt(root: Json, location: string): Json | undefined {
+  let node: Json | undefined = root;
+  for (const key of keysOf(location)) {
+    node = valueAt(node, [key]);
+    if (key !== '$ref' || typeof node !== 'string') continue;
+    const name = defNameOf(node);
+    node = name === undefined ? undefined : valueAt(root, ['$defs', name]);
+  }
+  return node;
+}
+
+/** The keys of a JSON pointer in a fragment: `#/a%20b`. */
+function keysOf(location: string): readonly string[] {
+  return location
+    .split('/')
+    .slice(1)
+    .map((key) => decode(key).replace(/~1/g, '/').replace(/~0/g, '~'));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function valueAt(root: Json | undefined, path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>((value, key) => {
+    if (Array.isArray(value)) return value[Number(key)];
+    if (typeof value !== 'object' || value === null) return undefined;
+    return Object.hasOwn(value, key) ? (value as { readonly [key: string]: Json })[key] : undefined;
+  }, root);
+}

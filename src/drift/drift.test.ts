@@ -1,0 +1,333 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseDoc } from '../content/index.js';
+import type { Api, Doc } from '../model/index.js';
+import { loadApi } from '../openapi/index.js';
+import { textsFor } from '../strings/index.js';
+import { makeDocCheck } from './index.js';
+
+const fixtures = path.join(import.meta.dirname, 'fixtures');
+let api: Api;
+
+beforeAll(async () => {
+  const text = readFileSync(path.join(fixtures, 'planets.yaml'), 'utf8');
+  const markdown = (text: string) => ({
+    value: { body: { text: [text], holes: [] }, references: [], embeds: [], text },
+    diagnostics: [],
+  });
+  const highlight = (text: string, language: string) => ({ language, text, html: text });
+  const file = { path: 'planets.yaml', text, digest: '' };
+  const { value } = await loadApi(file, { siteDir: fixtures }, { markdown, highlight });
+  if (value === undefined) throw new Error('the description was not loaded');
+  api = value;
+});
+
+/** Checks a guide; each finding as `line:column severity code: message (hint)` and the code that it points at. */
+function check(markdown: string): readonly string[] {
+  const options = { trustedHtml: false, texts: textsFor('en') };
+  const { value: doc } = parseDoc(
+    { path: 'guide.md', text: markdown, digest: '' },
+    options,
+    () => undefined,
+  );
+  return makeDocCheck(
+    api,
+    'error',
+  )(doc).diagnostics.map(({ severity, code, message, hint, place }) => {
+    const { start, end } = place ?? {};
+    const shown = markdown.slice(start?.offset, end?.offset).split('\n')[0];
+    const advice = hint === undefined ? '' : ` (${hint})`;
+    return `${start?.line}:${start?.column} ${severity} ${code}: ${message}${advice} → ${shown}`;
+  });
+}
+
+function block(info: string, ...lines: string[]): string {
+  return [`\`\`\`${info}`, ...lines, '```'].join('\n');
+}
+
+describe('a block of JSON that names its operation', () => {
+  it('is silent where it fits', () => {
+    expect(check(block('json operation=createPlanet', '{"name": "Mars", "kind": "rock"}'))).toEqual(
+      [],
+    );
+    expect(
+      check(
+        block(
+          'json operation=createPlanet status=201',
+          '{"id": 4, "name": "Mars", "kind": "rock"}',
+        ),
+      ),
+    ).toEqual([]);
+    expect(
+      check(block('json operation=getPlanet', '{"id": 4, "name": "Mars", "kind": "rock"}')),
+    ).toEqual([]);
+    expect(check(block('json operation=none', '{"anything": …}'))).toEqual([]);
+  });
+
+  it('is told where it does not', () => {
+    const guide = [
+      'A planet:',
+      '',
+      '> - indented',
+      '>',
+      '>   ```json operation=createPlanet',
+      '>   {',
+      '>     "nam": "Mars",',
+      '>     "id": 4,',
+      '>     "kind": "rok",',
+      '>     "found_on": "last week",',
+      '>     "moons": [{ "type": "rocky", "craters": "many" }, { "type": "icy" }]',
+      '>   }',
+      '>   ```',
+    ].join('\n');
+    expect(check(guide)).toMatchInlineSnapshot(`
+      [
+        "7:7 warning drift/unknown-field: The schema has no field nam. (did you mean name?) → "nam"",
+        "8:7 warning drift/wrong-direction: The field id is read-only; requests do not have it. → "id"",
+        "6:5 error drift/missing-field: The field name is missing. → {",
+        "9:15 error drift/invalid-value: The field kind cannot be "rok": it is one of "rock", "gas", "ice". (did you mean "rock"?) → "rok"",
+        "10:19 error drift/invalid-value: The field found_on should have the format date, unlike "last week". → "last week"",
+        "11:47 error drift/invalid-value: The field moons[0].craters should be an integer, not a string. → "many"",
+        "11:57 error drift/missing-field: The field moons[1].ice is missing. → {",
+      ]
+    `);
+  });
+
+  it('must be JSON', () => {
+    expect(
+      check(block('json operation=createPlanet', '{', '  "name": "Mars",', '  …', '}')),
+    ).toMatchInlineSnapshot(`
+      [
+        "4:3 error drift/invalid-json: This is not valid JSON: … is no key in double quotes. → …",
+      ]
+    `);
+    expect(
+      check(block('json operation=createPlanet', '{ "name": "Mars", }')),
+    ).toMatchInlineSnapshot(`
+      [
+        "2:17 error drift/invalid-json: This is not valid JSON: nothing follows this comma. → ,",
+      ]
+    `);
+    expect(
+      check(block('json operation=createPlanet', '{', '  // its name', '  "name": "Mars"', '}')),
+    ).toMatchInlineSnapshot(`
+      [
+        "3:3 error drift/invalid-json: This is not valid JSON: a comment is no key in double quotes. → //",
+      ]
+    `);
+  });
+
+  it('does without the comments that mark lines', () => {
+    const lines = [
+      '{',
+      '  "name": "Mars", // [!code highlight]',
+      '  "kind": "gas" // [!code --]',
+      '  "kind": "rock"',
+      '}',
+    ];
+    expect(check(block('json operation=createPlanet', ...lines))).toEqual([]);
+  });
+
+  it('names an operation, a side and a status that there are', () => {
+    expect(check(block('json operation=createPlant', '{}'))).toMatchInlineSnapshot(`
+      [
+        "1:1 error drift/unknown-operation: The API description has no operation createPlant. (did you mean createPlanet?) → \`\`\`json operation=createPlant",
+      ]
+    `);
+    expect(check(block('json operation=createPlanet body=reqest', '{}'))).toMatchInlineSnapshot(`
+      [
+        "1:1 error drift/block-attribute: body=reqest is neither request nor response. (did you mean request?) → \`\`\`json operation=createPlanet body=reqest",
+      ]
+    `);
+    expect(check(block('json operation=createPlanet status=created', '{}'))).toMatchInlineSnapshot(`
+      [
+        "1:1 error drift/block-attribute: status=created is no status such as 201. → \`\`\`json operation=createPlanet status=created",
+      ]
+    `);
+    expect(check(block('json operation=getPlanet status=404', '{}'))).toMatchInlineSnapshot(`
+      [
+        "1:1 error drift/unknown-status: getPlanet has no response 404. (it has 200) → \`\`\`json operation=getPlanet status=404",
+      ]
+    `);
+    expect(check(block('json operation=deletePlanet status=204', '{}'))).toMatchInlineSnapshot(`
+      [
+        "2:1 error drift/unexpected-body: The response 204 of deletePlanet has no body in the API description. → {}",
+      ]
+    `);
+  });
+});
+
+describe('a block of HTTP', () => {
+  it('is silent where it fits', () => {
+    const guide = block(
+      'http',
+      'POST /catalogue/v1/planets HTTP/1.1',
+      'Host: eu.planets.example.com',
+      'Content-Type: application/json',
+      'Idempotency-Key: 12345678',
+      '',
+      '{"name": "Mars", "kind": "rock"}',
+      '',
+      'HTTP/1.1 201 Created',
+      '',
+      '{"id": 4, "name": "Mars", "kind": "rock"}',
+    );
+    expect(check(guide)).toEqual([]);
+    expect(check(block('http', 'Authorization: Bearer {token}'))).toEqual([]);
+    expect(check(block('http', 'GET /v1/planets?system={system}'))).toEqual([]);
+    expect(check(block('http', 'GET /v1/planets', 'Host: elsewhere.example.com'))).toEqual([]);
+  });
+
+  it('has a path and a method of the API', () => {
+    expect(check(block('http', 'GET /v1/planet/4'))).toMatchInlineSnapshot(`
+      [
+        "2:5 error drift/unknown-path: The API description has no operation GET /v1/planet/4. (did you mean GET /v1/planets/{planet_id}?) → /v1/planet/4",
+      ]
+    `);
+    expect(check(block('http', 'PUT /v1/planets/4'))).toMatchInlineSnapshot(`
+      [
+        "2:1 error drift/unknown-method: /v1/planets/{planet_id} has no operation PUT in the API description, only GET, DELETE. → PUT",
+      ]
+    `);
+    expect(check(block('http operation=getPlanet', 'DELETE /v1/images'))).toMatchInlineSnapshot(`
+      [
+        "2:1 error drift/unknown-method: /v1/images has no operation DELETE in the API description, only POST. → DELETE",
+      ]
+    `);
+    expect(check(block('http operation=addImage', 'GET /v1/planets/4'))).toMatchInlineSnapshot(`
+      [
+        "2:5 error drift/other-operation: GET /v1/planets/{planet_id} is not the operation addImage. (it is getPlanet) → /v1/planets/4",
+      ]
+    `);
+  });
+
+  it('has parameters that fit', () => {
+    const guide = block(
+      'http',
+      'GET /v1/planets?limt=3&limit=many&fields=name,radius&near[x]=1&key=k',
+    );
+    expect(check(guide)).toMatchInlineSnapshot(`
+      [
+        "2:17 error drift/unknown-parameter: listPlanets has no query parameter limt. (did you mean limit?) → limt",
+        "2:30 error drift/invalid-parameter: The query parameter limit should be an integer, not a string. → many",
+        "2:42 error drift/invalid-parameter: The query parameter fields cannot be "name,radius": it is one of "name", "mass". → name,radius",
+        "2:5 error drift/missing-parameter: listPlanets requires the query parameter system. → /v1/planets?limt=3&limit=many&fields=name,radius&near[x]=1&key=k",
+      ]
+    `);
+    expect(
+      check(block('http', 'GET /v1/planets?system=sun&limit=300&fields=name&fields=mass')),
+    ).toMatchInlineSnapshot(`
+      [
+        "2:34 error drift/invalid-parameter: The query parameter limit should be at most 100, not 300. → 300",
+      ]
+    `);
+    expect(check(block('http', 'GET /v1/planets/mars'))).toMatchInlineSnapshot(`
+      [
+        "2:17 error drift/invalid-parameter: The path parameter planet_id should be an integer, not a string. → mars",
+      ]
+    `);
+    expect(check(block('http', 'POST /v1/planets', 'Idempotency-Key: 1'))).toMatchInlineSnapshot(`
+      [
+        "3:18 error drift/invalid-parameter: The header parameter Idempotency-Key should have at least 8 characters. → 1",
+        "2:1 error drift/missing-body: createPlanet requires a body. → POST",
+      ]
+    `);
+  });
+
+  it('has an answer that fits', () => {
+    const guide = block(
+      'http',
+      'POST /v1/planets',
+      '',
+      'HTTP/1.1 422 Unprocessable Content',
+      'Content-Type: application/problem+json',
+      '',
+      '{"titel": "No name"}',
+    );
+    expect(check(guide)).toMatchInlineSnapshot(`
+      [
+        "7:2 warning drift/unknown-field: The schema has no field titel. (did you mean title?) → "titel"",
+        "7:1 error drift/missing-field: The field title is missing. → {",
+      ]
+    `);
+    const other = ['GET /v1/planets/4', '', 'HTTP/1.1 404 Not Found'];
+    expect(check(block('http', ...other))).toMatchInlineSnapshot(`
+      [
+        "4:10 error drift/unknown-status: getPlanet has no response 404. (it has 200) → 404",
+      ]
+    `);
+    const typed = ['POST /v1/planets', '', 'HTTP/1.1 400', 'Content-Type: text/plain', '', 'no'];
+    expect(check(block('http', ...typed))).toMatchInlineSnapshot(`
+      [
+        "5:15 error drift/unknown-media-type: The response 4XX of createPlanet is application/problem+json, not text/plain. → text/plain",
+      ]
+    `);
+  });
+});
+
+describe('a curl line', () => {
+  it('is silent where it fits', () => {
+    const guide = block(
+      'bash',
+      '# Make a planet',
+      '$ API_KEY=x curl -sS -X POST "https://us.planets.example.com/catalogue/v1/planets" \\',
+      '  -H \'Content-Type: application/json\' -H "Idempotency-Key: $KEY" \\',
+      '  --data \'{"name": "\'$NAME\'", "kind": "rock"}\' | jq .name > out.txt',
+      'curl "$BASE/v1/planets/$ID" && curl -XDELETE \u0024{BASE}/v1/planets/4',
+      'curl --get "$BASE/v1/planets" -d system=sun',
+      'curl "$BASE/v1/images" -F file=@mars.png -F "caption=Mars"',
+      'curl https://elsewhere.example.com/v1/planet',
+      'curl "$UPLOAD_URL" --upload-file mars.png',
+      "curl \"$BASE/v1/planets\" --json @- -H 'Idempotency-Key: 12345678' <<'EOF'",
+      '{"name": "Mars", "kind": "rock"}',
+      'EOF',
+    );
+    expect(check(guide)).toEqual([]);
+  });
+
+  it('is told where it does not', () => {
+    const guide = block(
+      'sh',
+      'curl "https://eu.planets.example.com/catalogue/v1/planetz"',
+      'curl -X PATCH "$BASE/v1/planets/4"',
+      'curl "$BASE/v1/planets" -H \'Idempotency-Key: 12345678\' -d \'{"name": "Mars"}\'',
+      "curl \"$BASE/v1/planets\" -H 'Idempotency-Key: 12345678' --json '{",
+      '  "name": "",',
+      '  "kind": "rock", …',
+      "}'",
+      'curl "$BASE/v1/planets" --json \'{"name": 4, "kind": "rock"}\'',
+      'curl "$BASE/v1/images" -F fil=@mars.png',
+      'curl -d x=1 -X DELETE "$BASE/v1/planets/4"',
+      'curl -X POST "$BASE/v1/planets" -H "Idempotency-Key: $KEY"',
+    );
+    expect(check(guide)).toMatchInlineSnapshot(`
+      [
+        "2:47 error drift/unknown-path: The API description has no operation GET /v1/planetz. (did you mean GET /v1/planets?) → /v1/planetz",
+        "3:9 error drift/unknown-method: /v1/planets/{planet_id} has no operation PATCH in the API description, only GET, DELETE. → PATCH",
+        "4:60 error drift/unknown-media-type: The body of createPlanet is application/json, not application/x-www-form-urlencoded. (add the header Content-Type: application/json) → {"name": "Mars"}",
+        "7:19 warning drift/invalid-json: This is not valid JSON: … is no key in double quotes. → …",
+        "9:7 error drift/missing-parameter: createPlanet requires the header parameter Idempotency-Key. → $BASE/v1/planets",
+        "9:42 error drift/invalid-value: The field name should be a string, not a number. → 4",
+        "10:27 error drift/unknown-field: The schema has no field fil. (did you mean file?) → fil",
+        "11:9 error drift/unexpected-body: deletePlanet has no body in the API description. → x=1",
+        "12:9 error drift/missing-body: createPlanet requires a body. → POST",
+      ]
+    `);
+  });
+});
+
+it('tells what a text shows', () => {
+  const shownIn = (doc: Doc) =>
+    makeDocCheck(
+      api,
+      'error',
+    )(doc).shown.map(({ operation, status }) => ({ operation: operation.slug, status }));
+  const options = { trustedHtml: false, texts: textsFor('en') };
+  const text = `${block('bash', 'curl "$BASE/v1/planets/4"')}\n\n${block('json operation=createPlanet status=422', '{"title": "x"}')}`;
+  const { value: doc } = parseDoc({ path: 'guide.md', text, digest: '' }, options, () => undefined);
+  expect(shownIn(doc)).toEqual([
+    { operation: 'get-planet', status: undefined },
+    { operation: 'create-planet', status: '422' },
+  ]);
+});

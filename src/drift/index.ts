@@ -1,0 +1,1 @@
+export { type CheckedDoc, makeDocCheck, type ShownOperation } from './check-doc.js';

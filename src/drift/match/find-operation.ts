@@ -1,0 +1,68 @@
+import { suggest } from '../../diagnostics/index.js';
+import type { Operation } from '../../model/index.js';
+import { sliced, type Written } from '../text.js';
+
+/** An operation whose path a request has, with the values in it. */
+export interface PathMatch {
+  readonly operation: Operation;
+  /** By the name of the parameter. */
+  readonly values: ReadonlyMap<string, Written>;
+}
+
+/** The operations that have a path, those with fewer parameters in it first (OpenAPI 3.1.1, section 4.8.8.1). */
+export function matchPath(path: Written, operations: readonly Operation[]): readonly PathMatch[] {
+  return operations
+    .flatMap((operation) => {
+      const values = valuesIn(path, operation.path);
+      return values ? [{ operation, values }] : [];
+    })
+    .sort((a, b) => a.values.size - b.values.size);
+}
+
+/** The values of the parameters of a template: `/planets/{id}`; undefined where a path does not follow it. */
+function valuesIn(path: Written, template: string): ReadonlyMap<string, Written> | undefined {
+  const names: string[] = [];
+  const pattern = trimmed(template)
+    .split(/(\{[^{}]*\})/)
+    .map((part) => {
+      if (!/^\{.*\}$/.test(part)) return part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+      names.push(part.slice(1, -1));
+      return '([^/]+)';
+    })
+    .join('');
+  const found = new RegExp(`^${pattern}/?$`, 'd').exec(path.text);
+  if (!found) return undefined;
+  const values = names.map((name, index) => {
+    const [start, end] = found.indices?.[index + 1] ?? [0, 0];
+    return [name, sliced(path, start, end)] as const;
+  });
+  return new Map(values);
+}
+
+function trimmed(template: string): string {
+  return template.length > 1 ? template.replace(/\/$/, '') : template;
+}
+
+/** The path that was probably meant, as the description has it. */
+export function nearestPath(path: string, operations: readonly Operation[]): string | undefined {
+  const written = path.split('/');
+  const byFilled = new Map(
+    operations.map(({ path: template }) => {
+      const segments = template.split('/');
+      // What stands in the place of a parameter is not what was mistyped.
+      const filled = segments.map((segment, index) =>
+        /\{/.test(segment) ? (written[index] ?? segment) : segment,
+      );
+      return [filled.join('/'), template];
+    }),
+  );
+  const near = suggest(path, byFilled.keys());
+  return near === undefined ? undefined : byFilled.get(near);
+}
+
+/** A path begins like one of the description: `/v1/…`. */
+export function isRelated(path: string, operations: readonly Operation[]): boolean {
+  const [, first = ''] = path.split('/');
+  if (first === '') return false;
+  return operations.some(({ path: template }) => template.split('/')[1] === first);
+}

@@ -1,0 +1,36 @@
+import type { Span, Written } from './text.js';
+
+/** A request as a block shows it. */
+export interface WrittenRequest {
+  readonly method: string;
+  /** Where the method is written; absent where it follows from the rest. */
+  readonly methodSpan?: Span | undefined;
+  readonly url: Written;
+  readonly headers: readonly WrittenHeader[];
+  readonly body?: WrittenBody | undefined;
+  /** The block shows headers at all, so that one that is missing is missing. */
+  readonly isWhole: boolean;
+}
+
+export interface WrittenHeader {
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly value: Written;
+}
+
+export interface WrittenBody {
+  /** Of its media type as it is sent where no header says so. */
+  readonly type?: string | undefined;
+  /** Undefined where it comes from elsewhere: `@file`. */
+  readonly content?: Written | undefined;
+  /** Names of a form's fields. */
+  readonly fields?: readonly Written[] | undefined;
+}
+
+/** An answer as a block shows it. */
+export interface WrittenResponse {
+  readonly status: string;
+  readonly statusSpan?: Span | undefined;
+  readonly headers: readonly WrittenHeader[];
+  readonly body?: Written | undefined;
+}

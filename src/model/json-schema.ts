@@ -1,0 +1,127 @@
+import type { Json } from './schema.js';
+
+type JsonObject = { readonly [key: string]: Json };
+type Names = ReadonlySet<string>;
+
+const none: Names = new Set();
+/** Subschemas that the same value must fit. */
+const inPlace = new Set('allOf anyOf oneOf not if then else dependentSchemas'.split(' '));
+const listed = new Set('allOf anyOf oneOf prefixItems'.split(' '));
+const named = new Set('properties patternProperties dependentSchemas $defs'.split(' '));
+const single = new Set(
+  'items additionalProperties contains propertyNames contentSchema not if then else unevaluatedItems unevaluatedProperties'.split(
+    ' ',
+  ),
+);
+
+/**
+ * A JSON Schema as it holds in one direction: a request need not have what only answers hold (`readOnly`), an
+ * answer not what only requests hold (`writeOnly`), also where they are `required` (OpenAPI 3.1.1, section
+ * 4.8.24.2 names both as annotations of JSON Schema; 3.0.4, section 4.7.24.1, has the rule). The keywords stay.
+ *
+ * @param defs The named schemas that it refers to as `#/$defs/<name>`, as they were written
+ */
+export function schemaFor(
+  direction: 'request' | 'response',
+  schema: Json,
+  defs: Readonly<Record<string, Json>>,
+): Json {
+  const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
+  return relaxed(schema, mark, defs, none);
+}
+
+function relaxed(
+  schema: Json,
+  mark: string,
+  defs: Readonly<Record<string, Json>>,
+  around: Names,
+): Json {
+  if (!isObject(schema)) return schema;
+  const spared = new Set([...around, ...marked(schema, mark, defs)]);
+  const below = (child: Json, keyword: string): Json =>
+    relaxed(child, mark, defs, inPlace.has(keyword) ? spared : none);
+  const entries = Object.entries(schema).map(([keyword, value]): [string, Json] => {
+    if (keyword === 'required' && Array.isArray(value)) {
+      return [keyword, value.filter((name) => typeof name !== 'string' || !spared.has(name))];
+    }
+    if (listed.has(keyword) && Array.isArray(value)) {
+      return [keyword, value.map((child) => below(child, keyword))];
+    }
+    if (named.has(keyword) && isObject(value)) {
+      const made = Object.entries(value).map(([name, child]) => [name, below(child, keyword)]);
+      return [keyword, Object.fromEntries(made)];
+    }
+    return [keyword, single.has(keyword) ? below(value, keyword) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Names of the properties that carry a mark, wherever the value's own schema says so. */
+function marked(
+  schema: Json,
+  mark: string,
+  defs: Readonly<Record<string, Json>>,
+  seen: Set<Json> = new Set(),
+): readonly string[] {
+  if (!isObject(schema) || seen.has(schema)) return [];
+  seen.add(schema);
+  const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
+  const own = properties.flatMap(([name, child]) => (hasMark(child, mark, defs) ? [name] : []));
+  const parts = [...listed].flatMap((keyword) => {
+    const value = keyword === 'prefixItems' ? undefined : schema[keyword];
+    return Array.isArray(value) ? value : [];
+  });
+  const target = targetOf(schema, defs);
+  return [...own, ...[...parts, target ?? true].flatMap((part) => marked(part, mark, defs, seen))];
+}
+
+function hasMark(
+  schema: Json,
+  mark: string,
+  defs: Readonly<Record<string, Json>>,
+  seen: Set<Json> = new Set(),
+): boolean {
+  if (!isObject(schema) || seen.has(schema)) return false;
+  seen.add(schema);
+  if (schema[mark] !== undefined) return schema[mark] === true;
+  const parts = Array.isArray(schema.allOf) ? schema.allOf : [];
+  return [...parts, targetOf(schema, defs) ?? true].some((part) => hasMark(part, mark, defs, seen));
+}
+
+function targetOf(schema: JsonObject, defs: Readonly<Record<string, Json>>): Json | undefined {
+  const name = typeof schema.$ref === 'string' ? defNameOf(schema.$ref) : undefined;
+  return name !== undefined && Object.hasOwn(defs, name) ? defs[name] : undefined;
+}
+
+/** The name of the schema that `#/$defs/<name>` refers to. */
+export function defNameOf(reference: string): string | undefined {
+  const [, key] = /^#\/\$defs\/([^/]+)$/.exec(reference) ?? [];
+  return key && decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~');
+}
+
+/** The named schemas that a schema reaches, in the order in which it does. */
+export function reachedDefs(
+  schema: Json,
+  defs: Readonly<Record<string, Json>>,
+): Readonly<Record<string, Json>> {
+  const reached = new Map<string, Json>();
+  const visited = new Set<Json>();
+  const visit = (value: Json): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (!isObject(value) || visited.has(value)) return;
+    visited.add(value);
+    const name = typeof value.$ref === 'string' ? defNameOf(value.$ref) : undefined;
+    const target = name !== undefined && Object.hasOwn(defs, name) ? defs[name] : undefined;
+    if (name !== undefined && target !== undefined && !reached.has(name)) {
+      reached.set(name, target);
+      visit(target);
+    }
+    Object.values(value).forEach(visit);
+  };
+  visit(schema);
+  return Object.fromEntries(reached);
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Schema, Validator } from '@cfworker/json-schema';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../model/index.js';
+import { reachedDefs, schemaFor } from '../../model/json-schema.js';
+import { loadApi } from '../index.js';
+import { makeJsonSchemas, namedJsonSchemas } from './make-json-schema.js';
+import { portablePattern } from './pattern.js';
+
+function translate(schemas: Record<string, unknown>): Readonly<Record<string, Json>> {
+  const document = { components: { schemas } };
+  return namedJsonSchemas(document, makeJsonSchemas(document));
+}
+
+function accepts(
+  schema: Json | undefined,
+  defs: Readonly<Record<string, Json>>,
+  value: Json,
+  direction: 'request' | 'response' = 'response',
+): boolean {
+  const $defs = Object.fromEntries(
+    Object.entries(reachedDefs(schema ?? true, defs)).map(([name, one]) => [
+      name,
+      schemaFor(direction, one, defs),
+    ]),
+  );
+  const root = { allOf: [schemaFor(direction, schema ?? true, defs)], $defs };
+  return new Validator(root as unknown as Schema, '2020-12', false).validate(value).valid;
+}
+
+describe('a schema of OpenAPI 3.0 in the spelling of JSON Schema', () => {
+  it('may be null', () => {
+    const { Moon, Ring } = translate({
+      Moon: { type: 'string', nullable: true, enum: ['Io', 'Europa'] },
+      Ring: { nullable: true, allOf: [{ $ref: '#/components/schemas/Moon' }], description: 'Ice.' },
+    });
+    expect(Moon).toEqual({ type: ['string', 'null'], enum: ['Io', 'Europa', null] });
+    expect(Ring).toEqual({
+      description: 'Ice.',
+      anyOf: [{ allOf: [{ $ref: '#/$defs/Moon' }] }, { type: 'null' }],
+    });
+  });
+
+  it('has bounds that are numbers', () => {
+    const { Mass } = translate({
+      Mass: {
+        type: 'number',
+        minimum: 0,
+        exclusiveMinimum: true,
+        maximum: 9,
+        exclusiveMaximum: false,
+      },
+    });
+    expect(Mass).toEqual({ type: 'number', exclusiveMinimum: 0, maximum: 9 });
+  });
+
+  it('has its example among the examples', () => {
+    expect(translate({ Star: { type: 'string', example: 'Sirius' } }).Star).toEqual({
+      type: 'string',
+      examples: ['Sirius'],
+    });
+  });
+
+  it('loses what no validator reads', () => {
+    const { Orbit } = translate({
+      Orbit: {
+        type: 'any',
+        required: true,
+        'x-internal': false,
+        pattern: '(?i)a',
+        externalDocs: {},
+      },
+    });
+    expect(Orbit).toEqual({});
+  });
+});
+
+it('keeps schemas that are true or false, and lists of items', () => {
+  const { Belt } = translate({
+    Belt: { properties: { rock: true }, additionalProperties: false, items: [{ type: 'string' }] },
+  });
+  expect(Belt).toEqual({
+    properties: { rock: true },
+    additionalProperties: false,
+    prefixItems: [{ type: 'string' }],
+  });
+});
+
+it('refers to schemas whatever they are called', () => {
+  const defs = translate({
+    'Map<String,Planet/Moon>': { type: 'integer' },
+    Sun: { properties: { all: { $ref: '#/components/schemas/Map<String,Planet~1Moon>' } } },
+  });
+  expect(accepts(defs.Sun, defs, { all: 3 })).toBe(true);
+  expect(accepts(defs.Sun, defs, { all: 'three' })).toBe(false);
+});
+
+it('is finite for schemas that refer to themselves', () => {
+  const defs = translate({
+    Body: {
+      required: ['moons'],
+      properties: { moons: { items: { $ref: '#/components/schemas/Body' } } },
+    },
+  });
+  expect(accepts(defs.Body, defs, { moons: [{ moons: [] }] })).toBe(true);
+  expect(accepts(defs.Body, defs, { moons: [{}] })).toBe(false);
+});
+
+describe('patterns', () => {
+  it('lose escapes that are not needed', () => {
+    expect(portablePattern('^[a-z]+\\@\\d+$')).toBe('^[a-z]+\\x40\\d+$');
+    expect(portablePattern('^\\d\\-\\d$')).toBe('^\\d\\x2d\\d$');
+  });
+
+  it('stay as they are where they compile', () => {
+    expect(portablePattern('^[\\w\\-]\\/$')).toBe('^[\\w\\-]\\/$');
+  });
+});
+
+describe('a schema for one direction', () => {
+  const defs = translate({
+    Id: { type: 'string', readOnly: true },
+    Base: { required: ['id'], properties: { id: { $ref: '#/components/schemas/Id' } } },
+    Planet: {
+      allOf: [{ $ref: '#/components/schemas/Base' }],
+      required: ['id', 'name', 'secret'],
+      properties: { name: { type: 'string' }, secret: { type: 'string', writeOnly: true } },
+    },
+  });
+
+  it('does not ask a request for what only answers hold', () => {
+    expect(accepts(defs.Planet, defs, { name: 'Mars', secret: 'x' }, 'request')).toBe(true);
+    expect(accepts(defs.Planet, defs, { name: 'Mars', secret: 'x' }, 'response')).toBe(false);
+  });
+
+  it('does not ask an answer for what only requests hold', () => {
+    expect(accepts(defs.Planet, defs, { id: '4', name: 'Mars' }, 'response')).toBe(true);
+    expect(accepts(defs.Planet, defs, { id: '4', name: 'Mars' }, 'request')).toBe(false);
+  });
+});
+
+it('stands in parameters, headers and media types', async () => {
+  const siteDir = path.join(import.meta.dirname, '../fixtures/observatory');
+  const text = readFileSync(path.join(siteDir, 'openapi.yaml'), 'utf8');
+  const markdown = (text: string) => ({
+    value: { body: { text: [text], holes: [] }, references: [], embeds: [], text },
+    diagnostics: [],
+  });
+  const highlight = (text: string, language: string) => ({ language, text, html: text });
+  const { value } = await loadApi(
+    { path: 'openapi.yaml', text, digest: '' },
+    { siteDir },
+    { markdown, highlight },
+  );
+  const operations = value?.operations ?? [];
+  const parameters = operations.flatMap((one) => one.parameters);
+  const media = operations.flatMap(({ responses }) => responses.flatMap((one) => one.media));
+  const headers = operations.flatMap(({ responses }) => responses.flatMap((one) => one.headers));
+  expect(parameters.every(({ jsonSchema }) => jsonSchema !== undefined)).toBe(true);
+  expect(headers.every(({ jsonSchema }) => jsonSchema !== undefined)).toBe(true);
+  const withSchema = media.filter(({ schema, itemSchema }) => schema && !itemSchema);
+  expect(withSchema.every(({ jsonSchema }) => jsonSchema !== undefined)).toBe(true);
+  const streams = media.filter(({ itemSchema }) => itemSchema);
+  expect(streams.every(({ itemJsonSchema }) => itemJsonSchema !== undefined)).toBe(true);
+  expect(Object.keys(value?.jsonSchemas ?? {})).toEqual(
+    expect.arrayContaining(value?.schemas.map(({ name }) => name) ?? []),
+  );
+});

@@ -1,0 +1,104 @@
+import type { Json } from '../../model/index.js';
+import { isObject, type JsonObject, objectOf, referenceOf, textOf } from '../json.js';
+import { namedSchemasOf, nameOfReference } from '../normal/reference-names.js';
+import { setOwn } from '../references/fields.js';
+import { listKeywords, mapKeywords, plainKeywords, schemaKeywords } from './keywords.js';
+import { portablePattern } from './pattern.js';
+import { isNullable, modernized, withNull } from './translate.js';
+
+/** Makes JSON Schema 2020-12 of a schema of the description. */
+export type MakeJsonSchema = (raw: unknown) => Json | undefined;
+
+/**
+ * References to named schemas become `#/$defs/<name>`, the key written as in a JSON pointer (RFC 6901); all
+ * others are resolved already. A schema that is used in many places is one object.
+ */
+export function makeJsonSchemas(document: JsonObject): MakeJsonSchema {
+  const schemas = namedSchemasOf(document);
+  const done = new Map<JsonObject, Json>();
+  const open = new Set<JsonObject>();
+
+  const make = (raw: unknown): Json => {
+    if (!isObject(raw)) return raw !== false;
+    const known = done.get(raw);
+    if (known !== undefined) return known;
+    // A part that contains itself without a name in between has no finite form; it was reported.
+    if (open.has(raw)) return true;
+    open.add(raw);
+    const made = write(raw);
+    open.delete(raw);
+    done.set(raw, made);
+    return made;
+  };
+
+  const write = (raw: JsonObject): Json => {
+    const made: Record<string, unknown> = {};
+    const reference = referenceOf(raw, 'schema');
+    const name = reference === undefined ? undefined : nameOfReference(reference, schemas);
+    if (name !== undefined) made.$ref = referenceTo(name);
+    for (const [keyword, value] of Object.entries(modernized(raw))) {
+      const written = writeKeyword(keyword, value);
+      if (written !== undefined) made[keyword] = written;
+    }
+    // All of it was parsed from JSON or YAML.
+    return (isNullable(raw) ? withNull(made) : made) as Json;
+  };
+
+  const writeKeyword = (keyword: string, value: unknown): unknown => {
+    if (plainKeywords.has(keyword)) return value;
+    if (keyword === 'discriminator') return discriminator(value);
+    if (schemaKeywords.has(keyword)) return isSchema(value) ? make(value) : undefined;
+    if (listKeywords.has(keyword)) {
+      return Array.isArray(value) && value.length > 0 ? value.map(make) : undefined;
+    }
+    return mapKeywords.has(keyword) && isObject(value) ? writeMap(keyword, value) : undefined;
+  };
+
+  const writeMap = (keyword: string, map: JsonObject): unknown => {
+    const made: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(map)) {
+      const name = keyword === 'patternProperties' ? portablePattern(key) : key;
+      if (name !== undefined && isSchema(value)) setOwn(made, name, make(value));
+    }
+    return made;
+  };
+
+  const discriminator = (written: unknown): unknown => {
+    const propertyName = textOf(objectOf(written).propertyName) ?? textOf(written);
+    if (propertyName === undefined) return undefined;
+    const mapping = Object.entries(objectOf(objectOf(written).mapping)).flatMap(
+      ([value, target]) => {
+        const text = textOf(target) ?? '';
+        const name = nameOfReference(text, schemas) ?? text;
+        return Object.hasOwn(schemas, name) ? [[value, referenceTo(name)]] : [];
+      },
+    );
+    return mapping.length > 0
+      ? { propertyName, mapping: Object.fromEntries(mapping) }
+      : { propertyName };
+  };
+
+  return (raw) => (raw === undefined ? undefined : make(raw));
+}
+
+/** The named schemas, hidden ones as well: a schema that is shown may refer to them. */
+export function namedJsonSchemas(
+  document: JsonObject,
+  jsonSchemaOf: MakeJsonSchema,
+): Readonly<Record<string, Json>> {
+  const made: Record<string, Json> = {};
+  for (const [name, raw] of Object.entries(namedSchemasOf(document))) {
+    setOwn(made, name, jsonSchemaOf(raw) ?? true);
+  }
+  return made;
+}
+
+function isSchema(value: unknown): boolean {
+  return isObject(value) || typeof value === 'boolean';
+}
+
+/** Written as JSON Schema's validators write the fragments of their pointers. */
+function referenceTo(name: string): string {
+  const key = name.replace(/~/g, '~0').replace(/\//g, '~1');
+  return `#/$defs/${encodeURI(key).replace(/#/g, '%23')}`;
+}

@@ -1,0 +1,66 @@
+import { isObject, type JsonObject, listOf } from '../json.js';
+import { annotationKeywords, combiningKeywords } from './keywords.js';
+import { portablePattern } from './pattern.js';
+
+type Keywords = Record<string, unknown>;
+
+const types = new Set('null boolean object array number string integer'.split(' '));
+
+/**
+ * The keywords of OpenAPI 3.0 and of older drafts in the spelling of JSON Schema 2020-12: `example`, boolean
+ * bounds (OpenAPI 3.0.4, section 4.7.24.1), lists as `items`. What no validator could read is left out.
+ */
+export function modernized(node: JsonObject): JsonObject {
+  const made: Keywords = { ...node };
+  if (made.example !== undefined) made.examples = [made.example, ...listOf(made.examples)];
+  if (!Array.isArray(made.examples)) delete made.examples;
+  moveBound(made, 'minimum', 'exclusiveMinimum');
+  moveBound(made, 'maximum', 'exclusiveMaximum');
+  if (Array.isArray(made.items)) {
+    made.prefixItems = made.items;
+    made.items = made.additionalItems;
+  }
+  const known = [made.type].flat().filter((type) => typeof type === 'string' && types.has(type));
+  made.type = known.length > 1 ? known : known[0];
+  if (typeof made.pattern === 'string') made.pattern = portablePattern(made.pattern);
+  // In Swagger and draft 3 it stood on the property itself.
+  if (!Array.isArray(made.required)) delete made.required;
+  if (!Array.isArray(made.enum)) delete made.enum;
+  return made;
+}
+
+function moveBound(made: Keywords, bound: string, exclusive: string): void {
+  const said = made[exclusive];
+  if (typeof said !== 'boolean') return;
+  delete made[exclusive];
+  if (!said || made[bound] === undefined) return;
+  made[exclusive] = made[bound];
+  delete made[bound];
+}
+
+/**
+ * `nullable: true` in the spelling of JSON Schema. Authors mean it also where the specification does not hear
+ * them: beside an enum without null (OpenAPI 3.0.4, section 4.7.24.2), beside `allOf` without a type.
+ */
+export function withNull(schema: Readonly<Keywords>): Readonly<Keywords> {
+  const { type, enum: values } = schema;
+  const isSimple = combiningKeywords.every((keyword) => schema[keyword] === undefined);
+  if (isSimple) {
+    return {
+      ...schema,
+      ...(type === undefined ? {} : { type: [...new Set([type, 'null'].flat())] }),
+      ...(values === undefined ? {} : { enum: [...new Set([...listOf(values), null])] }),
+    };
+  }
+  const entries = Object.entries(schema);
+  const said = entries.filter(([keyword]) => annotationKeywords.has(keyword));
+  const limits = entries.filter(([keyword]) => !annotationKeywords.has(keyword));
+  return {
+    ...Object.fromEntries(said),
+    anyOf: [Object.fromEntries(limits), { type: 'null' }],
+  };
+}
+
+export function isNullable(node: JsonObject): boolean {
+  return isObject(node) && (node.nullable === true || node['x-nullable'] === true);
+}

@@ -1,0 +1,35 @@
+import type { Json } from '../../model/index.js';
+import { writtenExamples } from '../examples/written.js';
+import { listOf, objectOf, referenceOf } from '../json.js';
+import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
+import type { Context } from './context.js';
+import { contentTypeOf, schemaOf } from './parameter-content.js';
+import type { RawParameter } from './parameters.js';
+
+/** A parameter's value that a developer can start from; undefined where there is none. */
+export function startValue({ node, pointer }: RawParameter, context: Context): Json | undefined {
+  const contentType = contentTypeOf(node);
+  const media = objectOf(objectOf(node.content)[contentType ?? '']);
+  const [own] = writtenExamples(node, pointer, context);
+  const [example] =
+    own !== undefined || contentType === undefined
+      ? [own]
+      : writtenExamples(media, pointerTo(pointer, 'content', contentType), context);
+  const [schema, at] = schemaOf(node, pointer);
+  // The description was parsed from JSON or YAML, so that its values are JSON.
+  return (example === undefined ? valueFor(schema, at, context) : example.value) as
+    | Json
+    | undefined;
+}
+
+/** A value of the schema, unless it would be a meaningless word. */
+function valueFor(schema: unknown, pointer: string, context: Context): unknown {
+  const reference = referenceOf(schema);
+  const target = pointerOfFragment(reference ?? '');
+  const node = objectOf(target ? lookUp(context.document, target) : schema);
+  if (node.default !== undefined) return node.default;
+  const [value] = listOf(node.enum);
+  if (value !== undefined) return value;
+  const generated = context.generate(context.readSchema(schema, pointer), 'request');
+  return generated === 'string' || generated === 0 || generated === null ? undefined : generated;
+}

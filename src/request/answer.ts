@@ -1,0 +1,25 @@
+import type { HttpField, HttpRequest } from './http-request.js';
+import { notationOf } from './media-type.js';
+import type { RequestShape } from './shape.js';
+
+/** What is to be read of the answer where all goes well. */
+export function answerOf(shape: RequestShape): HttpRequest['answer'] {
+  const types = successTypes(shape);
+  if (types.length === 0 || shape.method === 'HEAD') return 'none';
+  return types.some((type) => notationOf(type) === 'json') ? 'json' : 'text';
+}
+
+/** `Accept` is worth its line only where the service could answer in another format than JSON. */
+export function acceptFor(shape: RequestShape): readonly HttpField[] {
+  const types = successTypes(shape);
+  const json = types.find((type) => notationOf(type) === 'json');
+  const wanted = json ?? types[0];
+  if (wanted === undefined || (json !== undefined && types.length === 1)) return [];
+  return [{ name: 'Accept', value: [wanted.replace(/[\r\n\0]/g, '')] }];
+}
+
+function successTypes({ responses }: RequestShape): readonly string[] {
+  const success = responses.find(({ status }) => /^2/.test(status));
+  const answer = success ?? responses.find(({ status }) => status === 'default');
+  return answer?.media.map(({ type }) => type) ?? [];
+}

@@ -1,0 +1,50 @@
+import type { Json } from '../../model/index.js';
+import type { HttpBody } from '../http-request.js';
+import { isList, scalarText } from '../json.js';
+import { notationOf } from '../media-type.js';
+import type { EncodingShape } from '../shape.js';
+import { type QueryPair, queryPairs } from '../styles/query.js';
+import type { FieldValue } from '../values.js';
+import { styleOf } from './encoding.js';
+
+/**
+ * `application/x-www-form-urlencoded` (OpenAPI 3.1.1, section 4.8.15.1): a field that has a style is written
+ * in it, all others as their content, lists as several fields of one name, objects as JSON.
+ */
+export function formBody(
+  type: string,
+  fields: readonly FieldValue[],
+  encodings: readonly EncodingShape[],
+): HttpBody {
+  const pairs = fields.flatMap((field) => {
+    if ('file' in field) return [plainPair(field.name, field.file.name)];
+    const encoding = encodings.find(({ property }) => property === field.name);
+    return pairsOf(field.name, field.value, encoding);
+  });
+  const text = pairs.map(({ encoded }) => encoded).join('&');
+  const known = pairs.flatMap(({ name, value }) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  // Delimiters that stay as they are would be lost if the values were encoded anew.
+  return known.length < pairs.length
+    ? { kind: 'text', type, text, isJson: false }
+    : { kind: 'form', type, fields: known, text };
+}
+
+function pairsOf(
+  name: string,
+  value: Json,
+  encoding: EncodingShape | undefined,
+): readonly QueryPair[] {
+  const style = styleOf(encoding);
+  if (style !== undefined) return queryPairs(name, value, style);
+  if (value === null) return [];
+  const isJson = encoding?.contentType !== undefined && notationOf(encoding.contentType) === 'json';
+  if (isJson) return [plainPair(name, JSON.stringify(value))];
+  const items = isList(value) ? value : [value];
+  return items.filter((item) => item !== null).map((item) => plainPair(name, scalarText(item)));
+}
+
+function plainPair(name: string, value: string): QueryPair {
+  return { encoded: new URLSearchParams([[name, value]]).toString(), name, value };
+}

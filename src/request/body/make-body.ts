@@ -1,0 +1,61 @@
+import type { Json } from '../../model/index.js';
+import type { HttpBody } from '../http-request.js';
+import { isObject, scalarText } from '../json.js';
+import { notationOf } from '../media-type.js';
+import { refuseControls } from '../refuse.js';
+import type { BodyShape, RequestShape } from '../shape.js';
+import type { BodyValue, FieldValue } from '../values.js';
+import { formBody } from './form.js';
+import { multipartBody } from './multipart.js';
+
+/** The body that a reader's value makes. */
+export function makeBody({ bodies }: RequestShape, body: BodyValue): HttpBody {
+  const type = refuseControls('Content-Type', body.type);
+  const shape = bodies.find((one) => one.type === type);
+  switch (body.kind) {
+    case 'file':
+      return { kind: 'file', type: body.file.type || type, file: body.file };
+    case 'text':
+      return textBody(type, body.text);
+    case 'fields':
+      return fieldsBody(type, body.fields, shape);
+    case 'value':
+      return valueBody(type, body.value, shape);
+  }
+}
+
+function valueBody(type: string, value: Json, shape: BodyShape | undefined): HttpBody {
+  const notation = notationOf(type);
+  if (notation === 'json') {
+    return { kind: 'text', type, text: JSON.stringify(value, null, 2), isJson: true };
+  }
+  if ((notation === 'form' || notation === 'multipart') && isObject(value)) {
+    const fields = Object.entries(value).map(([name, item]) => ({ name, value: item }));
+    return fieldsBody(type, fields, shape);
+  }
+  return textBody(type, scalarText(value));
+}
+
+function textBody(type: string, text: string): HttpBody {
+  return { kind: 'text', type, text, isJson: notationOf(type) === 'json' && isJson(text) };
+}
+
+function fieldsBody(
+  type: string,
+  fields: readonly FieldValue[],
+  shape: BodyShape | undefined,
+): HttpBody {
+  const encoding = shape?.encoding ?? [];
+  return notationOf(type) === 'multipart'
+    ? multipartBody(type, fields, encoding)
+    : formBody(type, fields, encoding);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Json } from '../../model/index.js';
+import type { HttpBody, HttpPart } from '../http-request.js';
+import { isList, scalarText } from '../json.js';
+import { notationOf } from '../media-type.js';
+import { refuseControls, refuseUnlessToken } from '../refuse.js';
+import type { EncodingShape } from '../shape.js';
+import { entriesOf, listTexts } from '../styles/entries.js';
+import { headerText } from '../styles/header.js';
+import type { FieldValue } from '../values.js';
+import { styleOf } from './encoding.js';
+
+/**
+ * A form in parts (RFC 7578; OpenAPI 3.1.1, section 4.8.15.2): lists are several parts of one name, objects are
+ * JSON and say so, texts say nothing, as `text/plain` is what a part is anyway.
+ */
+export function multipartBody(
+  type: string,
+  fields: readonly FieldValue[],
+  encodings: readonly EncodingShape[],
+): HttpBody {
+  const parts = fields.flatMap((field): readonly HttpPart[] => {
+    const encoding = encodings.find(({ property }) => property === field.name);
+    const headers = encoding === undefined ? [] : partHeaders(encoding);
+    const said = saidType(encoding);
+    if ('file' in field) {
+      const fileType = field.file.type || said;
+      return [{ name: field.name, content: field.file, type: fileType, headers }];
+    }
+    return contents(field.value, encoding).map((value) => ({
+      name: field.name,
+      ...partContent(value, said),
+      headers,
+    }));
+  });
+  return { kind: 'multipart', type, parts };
+}
+
+/** The values that get a part each. */
+function contents(value: Json, encoding: EncodingShape | undefined): readonly Json[] {
+  if (value === null) return [];
+  const style = styleOf(encoding);
+  if (style !== undefined && !style.explode) {
+    const entries = entriesOf(value);
+    return entries === undefined ? [] : [listTexts(entries, false, scalarText).join(',')];
+  }
+  const isJson = encoding?.contentType !== undefined && notationOf(encoding.contentType) === 'json';
+  return isList(value) && !isJson ? value.filter((item) => item !== null) : [value];
+}
+
+function partContent(value: Json, said: string | undefined): Pick<HttpPart, 'content' | 'type'> {
+  if (said !== undefined && notationOf(said) === 'json') {
+    return { content: jsonText(value), type: said };
+  }
+  const isStructure = typeof value === 'object';
+  return {
+    content: scalarText(value),
+    type: said ?? (isStructure ? 'application/json' : undefined),
+  };
+}
+
+/** A text that is JSON already stays. */
+function jsonText(value: Json): string {
+  return typeof value === 'string' && /^\s*[[{"]/.test(value) ? value : JSON.stringify(value);
+}
+
+/** The type that a part must say: one that the description names, without a choice. */
+function saidType(encoding: EncodingShape | undefined): string | undefined {
+  const types = encoding?.contentType?.split(',').map((one) => one.trim()) ?? [];
+  const [type] = types;
+  if (type === undefined || types.length > 1 || type === '' || type.includes('*')) return undefined;
+  return refuseControls('Content-Type', type);
+}
+
+function partHeaders({ headers }: EncodingShape): HttpPart['headers'] {
+  return headers.flatMap(({ name, required, example }) => {
+    const text =
+      required && example !== undefined ? headerText(example, { explode: false }) : undefined;
+    if (text === undefined || name.toLowerCase() === 'content-type') return [];
+    return [[refuseUnlessToken(name, name), refuseControls(name, text)] as const];
+  });
+}

@@ -1,0 +1,116 @@
+import { base64 } from './base64.js';
+import type { HttpField, SecretText } from './http-request.js';
+import { encode } from './percent.js';
+import { refuseControls, refuseUnlessToken } from './refuse.js';
+import { joinTexts } from './secret-text.js';
+import type { RequestShape, SchemeShape } from './shape.js';
+import type { Credential, Credentials } from './values.js';
+
+/** Whether secrets are written as they are, or environment variables in their place. */
+export type SecretsAs = 'placeholders' | 'values';
+
+export interface PlacedCredentials {
+  readonly headers: readonly HttpField[];
+  readonly query: readonly HttpField[];
+  readonly cookies: readonly HttpField[];
+}
+
+/**
+ * What a request must carry to be let in, of the chosen alternative. Of values, schemes without one are left
+ * out.
+ */
+export function credentialFields(
+  { security }: RequestShape,
+  { alternative, schemes: given }: Credentials,
+  secrets: SecretsAs,
+): PlacedCredentials {
+  const schemes = security[alternative] ?? [];
+  const placed = schemes.flatMap((scheme) => {
+    const credential = Object.hasOwn(given, scheme.name) ? given[scheme.name] : undefined;
+    return place(scheme, secrets === 'values' ? valueWriter(credential) : variableWriter(schemes));
+  });
+  const at = (wanted: Place): readonly HttpField[] =>
+    placed.flatMap(({ where, field }) => (where === wanted ? [field] : []));
+  return { headers: at('header'), query: at('query'), cookies: at('cookie') };
+}
+
+type Place = 'header' | 'query' | 'cookie';
+type Kind = Credential['kind'];
+
+/** Writes a scheme's secret; undefined where there is none to write. */
+type Write = (scheme: SchemeShape, kind: Kind) => SecretText | undefined;
+
+function place(
+  scheme: SchemeShape,
+  write: Write,
+): readonly { readonly where: Place; readonly field: HttpField }[] {
+  if (scheme.type === 'mutualTLS') return [];
+  if (scheme.type === 'apiKey') {
+    const secret = write(scheme, 'key');
+    if (secret === undefined) return [];
+    const where = scheme.in ?? 'header';
+    const name = scheme.parameter ?? 'X-Api-Key';
+    if (where === 'header') refuseUnlessToken(name, name);
+    const value = where === 'header' ? secret : secret.map(encoded);
+    return [{ where, field: { name: where === 'query' ? encode(name) : name, value } }];
+  }
+  const isBasic = scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic';
+  const secret = write(scheme, isBasic ? 'password' : 'token');
+  if (secret === undefined) return [];
+  const value = joinTexts(`${authScheme(scheme)} `, secret);
+  return [{ where: 'header', field: { name: 'Authorization', value } }];
+}
+
+/** The word before the secret; schemes are named in small letters by convention, but sent with a capital one. */
+function authScheme({ type, scheme }: SchemeShape): string {
+  const name = type === 'http' ? (scheme ?? 'bearer') : 'bearer';
+  return refuseUnlessToken(name, name.charAt(0).toUpperCase() + name.slice(1));
+}
+
+function encoded(part: SecretText[number]): SecretText[number] {
+  return typeof part === 'string' ? encode(part) : part;
+}
+
+function valueWriter(credential: Credential | undefined): Write {
+  return ({ name }, kind) => {
+    if (credential?.kind !== kind) return undefined;
+    switch (credential.kind) {
+      case 'key':
+        return [refuseControls(name, credential.key.trim())];
+      case 'token':
+        return [refuseControls(name, credential.token.trim())];
+      case 'password':
+        // RFC 7617, section 2: in UTF-8.
+        return [base64(`${credential.user}:${credential.password}`)];
+    }
+  };
+}
+
+/** Two keys that go together are two variables: `$API_KEY`, and another named like its scheme. */
+function variableWriter(schemes: readonly SchemeShape[]): Write {
+  return (scheme, kind) => {
+    const usual = usualVariable(scheme, kind);
+    const first = schemes.find((one) => usualVariable(one, kindOf(one)) === usual);
+    return [{ variable: first === scheme ? usual : ownVariable(scheme.name) }];
+  };
+}
+
+function kindOf({ type, scheme }: SchemeShape): Kind {
+  if (type === 'apiKey') return 'key';
+  return type === 'http' && scheme?.toLowerCase() === 'basic' ? 'password' : 'token';
+}
+
+function usualVariable({ type }: SchemeShape, kind: Kind): string {
+  if (kind === 'password') return 'API_CREDENTIALS';
+  return type === 'oauth2' || type === 'openIdConnect' ? 'ACCESS_TOKEN' : 'API_KEY';
+}
+
+/** `appKey` → `APP_KEY`; names of environment variables as POSIX has them. */
+function ownVariable(name: string): string {
+  const words = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')
+    .toUpperCase()
+    .replace(/[^A-Z\d]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+  return /^[A-Z]/.test(words) && words !== 'API_KEY' ? words : `API_${words || 'SECRET'}_2`;
+}

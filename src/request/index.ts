@@ -1,0 +1,43 @@
+/**
+ * One serializer: of an operation's shape and a reader's values it makes the request that is sent, the command
+ * for the shell and the samples in every language. Runs in browsers and in Node alike, without dependencies.
+ */
+export { defNameOf, reachedDefs, schemaFor } from '../model/json-schema.js';
+export type {
+  HttpBody,
+  HttpField,
+  HttpPart,
+  HttpRequest,
+  Secret,
+  SecretText,
+} from './http-request.js';
+export { initialBody, initialValues } from './initial-values.js';
+export { makeRequest } from './make-request.js';
+export { essenceOf, type Notation, notationOf } from './media-type.js';
+export { operationShape } from './operation-shape.js';
+export { languageNames, printRequest } from './print/index.js';
+export { type RefusalReason, RequestError } from './request-error.js';
+export { serverUrl } from './server-url.js';
+export type {
+  BodyShape,
+  EncodingShape,
+  ParameterPlace,
+  ParameterShape,
+  RequestFile,
+  RequestShape,
+  ResponseShape,
+  SchemeShape,
+  ServerShape,
+  StyleShape,
+} from './shape.js';
+export { type FetchRequest, toFetch } from './to-fetch.js';
+export type {
+  BodyValue,
+  Credential,
+  Credentials,
+  FieldValue,
+  FileValue,
+  ParameterValue,
+  RequestValues,
+  ServerValues,
+} from './values.js';

@@ -1,0 +1,16 @@
+import type { Json } from '../model/index.js';
+
+export type JsonObject = { readonly [key: string]: Json };
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** A single value as it is written in a URL or a field: a text without quotes, else JSON. */
+export function scalarText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

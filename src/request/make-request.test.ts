@@ -1,0 +1,355 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../model/index.js';
+import {
+  type BodyShape,
+  type BodyValue,
+  initialValues,
+  makeRequest,
+  type ParameterShape,
+  RequestError,
+  type RequestShape,
+  type RequestValues,
+  type SchemeShape,
+  toFetch,
+} from './index.js';
+
+const telescope: RequestShape = {
+  method: 'POST',
+  path: '/telescopes/{telescope}/orders',
+  servers: [
+    {
+      url: 'https://{site}.observatory.example/v1/',
+      variables: [{ name: 'site', default: 'alma', enum: ['alma', 'paranal'] }],
+    },
+    { url: '/v1', variables: [] },
+  ],
+  parameters: [],
+  bodies: [],
+  security: [],
+  responses: [],
+  defs: {},
+};
+
+function parameter(name: string, place: ParameterShape['in'], more: Partial<ParameterShape> = {}) {
+  const isSimple = place === 'path' || place === 'header';
+  return {
+    name,
+    in: place,
+    required: place === 'path',
+    deprecated: false,
+    style: isSimple ? 'simple' : 'form',
+    explode: !isSimple,
+    allowReserved: false,
+    schema: true,
+    ...more,
+  };
+}
+
+function body(type: string, more: Partial<BodyShape> = {}): BodyShape {
+  return { type, required: true, encoding: [], files: [], examples: [], ...more };
+}
+
+function valuesOf(given: Partial<RequestValues> = {}): RequestValues {
+  return {
+    server: { index: 0, variables: {} },
+    parameters: [],
+    credentials: { alternative: 0, schemes: {} },
+    ...given,
+  };
+}
+
+/** The request with one parameter that has this value. */
+function sent(shape: ParameterShape, value: Json, path = '/') {
+  const { name, in: place } = shape;
+  return makeRequest(
+    { ...telescope, method: 'GET', path, parameters: [shape] },
+    valuesOf({ parameters: [{ name, in: place, value }] }),
+  );
+}
+
+describe('the address', () => {
+  it('is that of the chosen server with its variables filled', () => {
+    const at = (server: RequestValues['server']) =>
+      makeRequest({ ...telescope, path: '/stars' }, valuesOf({ server })).url.join('');
+    expect(at({ index: 0, variables: {} })).toBe('https://alma.observatory.example/v1/stars');
+    expect(at({ index: 0, variables: { site: 'paranal' } })).toBe(
+      'https://paranal.observatory.example/v1/stars',
+    );
+    expect(at({ index: 1, variables: {} })).toBe('https://api.example.com/v1/stars');
+    expect(at({ index: 1, variables: {}, base: 'http://localhost:80/' })).toBe(
+      'http://localhost:80/v1/stars',
+    );
+  });
+
+  it('shows in braces what is missing, and is not sent then', () => {
+    const needs = parameter('since', 'query', { required: true });
+    const request = makeRequest(
+      { ...telescope, parameters: [parameter('telescope', 'path'), needs] },
+      valuesOf({ parameters: [{ in: 'path', name: 'telescope', value: '' }] }),
+    );
+    expect(request.url.join('')).toBe(
+      'https://alma.observatory.example/v1/telescopes/{telescope}/orders?since={since}',
+    );
+    expect(request.missing.map(({ name }) => name)).toEqual(['telescope', 'since']);
+    expect(() => toFetch(request)).toThrow(new RequestError('telescope', 'missing'));
+  });
+
+  it('goes on after a query that stands in the path', () => {
+    expect(sent(parameter('q', 'query'), 'a', '/search?type=star').url.join('')).toMatch(
+      /search\?type=star&q=a$/,
+    );
+  });
+
+  it('is sent over HTTP only', () => {
+    const shape = { ...telescope, servers: [{ url: 'file:///etc', variables: [] }], path: '/' };
+    expect(() => toFetch(makeRequest(shape, valuesOf()))).toThrow(
+      new RequestError('server', 'notHttp'),
+    );
+  });
+});
+
+describe('a parameter with content', () => {
+  const filter = parameter('filter', 'query', { contentType: 'application/json' });
+
+  it('is a text in its format', () => {
+    expect(sent(filter, { star: 'Sol' }).url.join('')).toMatch(
+      /filter=%7B%22star%22%3A%22Sol%22%7D$/,
+    );
+    expect(sent(filter, '{"star":1}').url.join('')).toMatch(/filter=%7B%22star%22%3A1%7D$/);
+    expect(sent(filter, 'Sol').url.join('')).toMatch(/filter=%22Sol%22$/);
+  });
+});
+
+describe('what would begin another line', () => {
+  const evil = 'a\r\nX-Evil: 1';
+
+  it.each([
+    ['a header', parameter('X-Note', 'header'), evil],
+    ['a list in a header', parameter('X-Note', 'header'), ['a', 'b\n']],
+    ['a name in a header', parameter('X-Note', 'header', { explode: true }), { 'a\n': 1 }],
+    ['a path', parameter('telescope', 'path'), 'a\0b'],
+    ['a cookie', parameter('sid', 'cookie'), evil],
+  ])('is refused in %s, by name', (_, shape, value) => {
+    expect(() => sent(shape, value, '/{telescope}')).toThrow(
+      new RequestError(shape.name, 'controlCharacter'),
+    );
+  });
+
+  it('is refused in methods, paths, servers, names of headers and secrets', () => {
+    const make =
+      (shape: Partial<RequestShape>, values: Partial<RequestValues> = {}) =>
+      () =>
+        makeRequest({ ...telescope, path: '/', ...shape }, valuesOf(values), { secrets: 'values' });
+    const key: SchemeShape = {
+      name: 'key',
+      type: 'apiKey',
+      in: 'header',
+      parameter: 'X-Key',
+      scopes: [],
+    };
+    const schemes = { key: { kind: 'key' as const, key: evil } };
+    expect(make({ method: 'GET / HTTP/1.1\r\n' })).toThrow('method');
+    expect(make({ method: 'GE T' })).toThrow(new RequestError('method', 'notAToken'));
+    expect(make({ path: '/a\nb' })).toThrow('path');
+    expect(make({}, { server: { index: 0, variables: { site: evil } } })).toThrow('site');
+    expect(make({ security: [[key]] }, { credentials: { alternative: 0, schemes } })).toThrow(
+      'key',
+    );
+    expect(() => sent(parameter('X Note', 'header'), 'a')).toThrow(
+      new RequestError('X Note', 'notAToken'),
+    );
+  });
+
+  it('stays in a query and in a body, where it is only text', () => {
+    expect(sent(parameter('note', 'query'), evil).url.join('')).toContain('note=a%0D%0AX-Evil');
+    const note: BodyValue = { kind: 'value', type: 'application/json', value: evil };
+    const shape = { ...telescope, bodies: [body('application/json')], path: '/' };
+    expect(makeRequest(shape, valuesOf({ body: note })).body).toMatchObject({
+      text: '"a\\r\\nX-Evil: 1"',
+    });
+  });
+
+  it('is refused, too, where it would lead a path elsewhere', () => {
+    const { path, ...name } = { ...parameter('name', 'path'), path: '/files/{name}' };
+    expect(() => sent(name, '..', path)).toThrow(new RequestError('name', 'dots'));
+    expect(() => sent({ ...name, allowReserved: true }, '%2e.', path)).toThrow('name');
+    expect(sent(name, '../etc', path).url.join('')).toMatch(/\/files\/..%2Fetc$/);
+  });
+});
+
+describe('credentials', () => {
+  const scheme = (name: string, more: Partial<SchemeShape>): SchemeShape => ({
+    name,
+    type: 'apiKey',
+    scopes: [],
+    ...more,
+  });
+  const bearer = scheme('bearer', { type: 'http', scheme: 'bearer' });
+  const basic = scheme('basic', { type: 'http', scheme: 'Basic' });
+  const oauth = scheme('oauth', { type: 'oauth2' });
+  const key = scheme('key', { in: 'query', parameter: 'key' });
+  const appId = scheme('appId', { in: 'header', parameter: 'X-App' });
+  const session = scheme('session', { in: 'cookie', parameter: 'sid' });
+  const shape = (...security: SchemeShape[][]) => ({ ...telescope, path: '/', security });
+
+  it('are named by environment variables, another for each of two keys', () => {
+    const request = makeRequest(shape([key, appId, session, oauth]), valuesOf());
+    expect(request.url.slice(1)).toEqual(['?', 'key=', { variable: 'API_KEY' }]);
+    expect(request.headers).toEqual([
+      { name: 'X-App', value: [{ variable: 'APP_ID' }] },
+      { name: 'Authorization', value: ['Bearer ', { variable: 'ACCESS_TOKEN' }] },
+    ]);
+    expect(request.cookies).toEqual([{ name: 'sid', value: [{ variable: 'SESSION' }] }]);
+    expect(() => toFetch(request)).toThrow(new RequestError('server', 'missing'));
+  });
+
+  it('are those of the chosen alternative, written as they are where that is asked for', () => {
+    const schemes = {
+      bearer: { kind: 'token', token: ' t0ken\n' },
+      basic: { kind: 'password', user: 'zoë', password: 'p:w' },
+      key: { kind: 'key', key: 'a&b' },
+    } as const;
+    const at = (alternative: number) =>
+      toFetch(
+        makeRequest(
+          shape([bearer], [basic, key], [], [oauth]),
+          valuesOf({ credentials: { alternative, schemes } }),
+          { secrets: 'values' },
+        ),
+      );
+    expect(at(0).headers).toEqual([['Authorization', 'Bearer t0ken']]);
+    expect(at(1).headers).toEqual([['Authorization', `Basic ${btoa('zo\xc3\xab:p:w')}`]]);
+    expect(at(1).url).toMatch(/\?key=a%26b$/);
+    expect(at(2).headers).toEqual([]);
+    // Without a value, nothing is sent: the service says what is missing.
+    expect(at(3).headers).toEqual([]);
+    expect(at(-1).headers).toEqual([]);
+  });
+});
+
+describe('a body', () => {
+  const make = (shape: BodyShape, value: BodyValue) =>
+    makeRequest({ ...telescope, path: '/', bodies: [shape] }, valuesOf({ body: value })).body;
+  const form = 'application/x-www-form-urlencoded';
+  const parts = 'multipart/form-data';
+
+  it('is a form: lists are fields of one name, objects JSON, what is null is left out', () => {
+    const value = { star: 'α & β', tags: ['a b', 'c'], place: { ra: 1 }, none: null, 'a=b': true };
+    const made = make(body(form), { kind: 'value', type: form, value });
+    expect(made).toMatchObject({ kind: 'form' });
+    expect(made?.kind === 'form' && made.text).toBe(
+      'star=%CE%B1+%26+%CE%B2&tags=a+b&tags=c&place=%7B%22ra%22%3A1%7D&a%3Db=true',
+    );
+  });
+
+  it('is a form with styles', () => {
+    const encoding = [
+      { property: 'tags', style: 'pipeDelimited', explode: false, headers: [] },
+      { property: 'place', style: 'deepObject', explode: true, headers: [] },
+      { property: 'when', contentType: 'application/json', headers: [] },
+    ];
+    const value = { tags: ['a', 'b'], place: { ra: 1 }, when: [2025, 3] };
+    const made = make(body(form, { encoding }), { kind: 'value', type: form, value });
+    expect(made).toEqual({
+      kind: 'text',
+      type: form,
+      text: 'tags=a%7Cb&place%5Bra%5D=1&when=%5B2025%2C3%5D',
+      isJson: false,
+    });
+  });
+
+  it('is made of parts that say what they are', async () => {
+    const encoding = [
+      { property: 'photo', contentType: 'image/png, image/jpeg', headers: [] },
+      {
+        property: 'meta',
+        contentType: 'application/json',
+        headers: [{ name: 'X-Part', required: true, schema: true, example: 'one' }],
+      },
+    ];
+    const photo = new File(['bytes'], 'a "b".png', { type: 'image/png' });
+    const made = makeRequest(
+      { ...telescope, path: '/', bodies: [body(parts, { encoding })] },
+      valuesOf({
+        body: {
+          kind: 'fields',
+          type: parts,
+          fields: [
+            { name: 'photo', file: { name: photo.name, type: photo.type, data: photo } },
+            { name: 'meta', value: 'Sol' },
+            { name: 'place', value: { ra: 1 } },
+            { name: 'tags', value: ['a', 'b'] },
+          ],
+        },
+      }),
+    );
+    const { headers, body: sentBody } = toFetch(made, 'EDGE');
+    expect(headers).toEqual([['Content-Type', 'multipart/form-data; boundary=EDGE']]);
+    const text = sentBody instanceof Blob ? await sentBody.text() : '';
+    expect(text.replaceAll('\r\n', '\n')).toBe(`--EDGE
+Content-Disposition: form-data; name="photo"; filename="a %22b%22.png"
+Content-Type: image/png
+
+bytes
+--EDGE
+Content-Disposition: form-data; name="meta"
+Content-Type: application/json
+X-Part: one
+
+"Sol"
+--EDGE
+Content-Disposition: form-data; name="place"
+Content-Type: application/json
+
+{"ra":1}
+--EDGE
+Content-Disposition: form-data; name="tags"
+
+a
+--EDGE
+Content-Disposition: form-data; name="tags"
+
+b
+--EDGE--
+`);
+  });
+
+  it('is a text as it stands, also where it is no JSON yet', () => {
+    const type = 'application/json';
+    expect(make(body(type), { kind: 'text', type, text: '{"a":' })).toMatchObject({
+      isJson: false,
+    });
+    expect(make(body(type), { kind: 'text', type, text: '{"a":1}' })).toMatchObject({
+      isJson: true,
+    });
+  });
+});
+
+describe('what a page begins with', () => {
+  it('is what is required, with examples of the description, and the first body', () => {
+    const shape: RequestShape = {
+      ...telescope,
+      parameters: [
+        parameter('telescope', 'path', { example: 'vlt\n' }),
+        parameter('limit', 'query', { example: 10 }),
+        parameter('X-Site', 'header', { required: true }),
+      ],
+      bodies: [
+        body('multipart/form-data', {
+          files: ['photo'],
+          examples: [{ label: 'one', value: { photo: '…', star: 'Sol' } }],
+        }),
+      ],
+    };
+    const values = initialValues(shape);
+    expect(values.parameters).toEqual([{ in: 'path', name: 'telescope', value: 'vlt' }]);
+    expect(values.body).toEqual({
+      kind: 'fields',
+      type: 'multipart/form-data',
+      fields: [
+        { name: 'photo', file: { name: 'photo' } },
+        { name: 'star', value: 'Sol' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { acceptFor, answerOf } from './answer.js';
+import { makeBody } from './body/make-body.js';
+import { credentialFields, type SecretsAs } from './credentials.js';
+import type { HttpField, HttpRequest, SecretText } from './http-request.js';
+import { placeParameters } from './place-parameters.js';
+import { refuseControls, refuseUnlessToken } from './refuse.js';
+import { joinTexts } from './secret-text.js';
+import { serverUrl } from './server-url.js';
+import type { RequestShape } from './shape.js';
+import type { RequestValues } from './values.js';
+
+/**
+ * The request that a reader's values make, the only one that docsgen knows: what is sent, shown as a command or
+ * as a program is made of it.
+ *
+ * @param secrets Credentials as they are (schemes without one are left out), or environment variables in their
+ * place
+ * @throws {RequestError} Where a value cannot be sent
+ */
+export function makeRequest(
+  shape: RequestShape,
+  values: RequestValues,
+  { secrets = 'placeholders' }: { readonly secrets?: SecretsAs } = {},
+): HttpRequest {
+  const credentials = credentialFields(shape, values.credentials, secrets);
+  const parameters = placeParameters(shape, values.parameters);
+  const url = refuseControls('path', serverUrl(shape, values.server) + parameters.path);
+  return {
+    method: refuseUnlessToken('method', shape.method),
+    url: withQuery(url, parameters.query, credentials.query),
+    headers: [...credentials.headers, ...parameters.headers, ...acceptFor(shape)],
+    cookies: [...parameters.cookies, ...credentials.cookies],
+    body: values.body && makeBody(shape, values.body),
+    answer: answerOf(shape),
+    missing: parameters.missing,
+  };
+}
+
+function withQuery(
+  url: string,
+  query: readonly string[],
+  credentials: readonly HttpField[],
+): SecretText {
+  const pairs = [...query, ...credentials.map(({ name, value }) => joinTexts(`${name}=`, value))];
+  // A path may bring pairs along (`/search?type=planet`), though OpenAPI does not know that.
+  const first = url.includes('?') ? '&' : '?';
+  return joinTexts(url, ...pairs.flatMap((pair, index) => [index === 0 ? first : '&', pair]));
+}

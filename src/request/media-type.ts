@@ -1,0 +1,38 @@
+/** How the content of a media type is written down. */
+export type Notation =
+  | 'json'
+  | 'jsonLines'
+  | 'events'
+  | 'csv'
+  | 'xml'
+  | 'form'
+  | 'multipart'
+  | 'text'
+  | 'binary';
+
+/** The notation of a media type (RFC 6838), structured suffixes (RFC 6839) and parameters regarded. */
+export function notationOf(mediaType: string): Notation {
+  const type = essenceOf(mediaType);
+  if (type === '*/*' || type === 'application/*' || type === 'json') return 'json';
+  if (/(?:jsonl|ndjson|jsonlines|json-seq)$/.test(type)) return 'jsonLines';
+  if (/[/+.]json$/.test(type)) return 'json';
+  if (type === 'text/event-stream') return 'events';
+  if (type === 'text/csv') return 'csv';
+  if (/[/+]xml$/.test(type)) return 'xml';
+  if (type === 'application/x-www-form-urlencoded') return 'form';
+  if (type.startsWith('multipart/')) return 'multipart';
+  if (type.startsWith('text/') || /yaml|javascript|graphql/.test(type)) return 'text';
+  return 'binary';
+}
+
+/** A media type without its parameters, in lower case. */
+export function essenceOf(mediaType: string): string {
+  return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+/** A wildcard cannot be sent. */
+export function sendableType(mediaType: string): string {
+  if (!mediaType.includes('*')) return mediaType;
+  if (notationOf(mediaType) === 'json') return 'application/json';
+  return mediaType.startsWith('text/') ? 'text/plain' : 'application/octet-stream';
+}

@@ -1,0 +1,113 @@
+import type { MediaType, Operation, Parameter, SecurityScheme } from '../model/index.js';
+import { notationOf, sendableType } from './media-type.js';
+import type {
+  BodyShape,
+  EncodingShape,
+  ParameterShape,
+  RequestShape,
+  SchemeShape,
+} from './shape.js';
+
+/** Headers that are said elsewhere in the description (OpenAPI 3.1.1, section 4.8.12.1). */
+const saidElsewhere = ['accept', 'content-type', 'authorization'];
+
+/** The shape of an operation's requests, its named schemas left out. */
+export function operationShape(
+  operation: Operation,
+  schemes: readonly SecurityScheme[],
+): RequestShape {
+  const { method, path, servers, parameters, responses } = operation;
+  return {
+    method,
+    path,
+    servers: servers.map(({ url, variables }) => ({
+      url,
+      variables: variables.map(({ name, default: usual, enum: choices }) => ({
+        name,
+        default: usual,
+        enum: choices,
+      })),
+    })),
+    parameters: parameters.filter(isSent).map(parameterShape),
+    bodies: bodyShapes(operation),
+    security: operation.security.map((alternative) =>
+      alternative.flatMap(({ scheme, scopes }) => {
+        const found = schemes.find(({ name }) => name === scheme);
+        return found === undefined ? [] : [schemeShape(found, scopes)];
+      }),
+    ),
+    responses: responses.map(({ status, media }) => ({
+      status,
+      media: media.map(({ type, jsonSchema }) => ({ type, schema: jsonSchema })),
+    })),
+    defs: {},
+  };
+}
+
+function isSent({ name, in: place }: Parameter): boolean {
+  return place !== 'header' || !saidElsewhere.includes(name.toLowerCase());
+}
+
+function parameterShape(parameter: Parameter): ParameterShape {
+  const { name, in: place, required, deprecated, contentType, allowEmptyValue } = parameter;
+  const { style, explode, allowReserved } = parameter;
+  const usualStyle = place === 'path' || place === 'header' ? 'simple' : 'form';
+  return {
+    name,
+    in: place,
+    required,
+    deprecated,
+    style: style ?? usualStyle,
+    explode: explode ?? usualStyle === 'form',
+    allowReserved: allowReserved ?? false,
+    ...(contentType === undefined ? {} : { contentType }),
+    ...(allowEmptyValue ? { allowEmptyValue } : {}),
+    schema: parameter.jsonSchema ?? true,
+    ...(parameter.start === undefined ? {} : { example: parameter.start }),
+  };
+}
+
+/** JSON first, as samples show it. */
+function bodyShapes({ requestBody }: Operation): readonly BodyShape[] {
+  if (requestBody === undefined) return [];
+  const { media, required } = requestBody;
+  const first = media.find(({ type }) => notationOf(type) === 'json') ?? media[0];
+  const ordered = [...media].sort((a, b) => Number(b === first) - Number(a === first));
+  return ordered.map((one) => ({
+    type: sendableType(one.type),
+    required,
+    schema: one.jsonSchema,
+    encoding: (one.encoding ?? []).map(encodingShape),
+    files: one.files ?? [],
+    examples: one.examples.map((example) => ({
+      label: example.summary ?? example.name,
+      value: example.value ?? (example.serialized ?? example.code).text.trim(),
+    })),
+  }));
+}
+
+type ModelEncoding = NonNullable<MediaType['encoding']>[number];
+
+function encodingShape(encoding: ModelEncoding): EncodingShape {
+  const { property, contentType, headers, style, explode, allowReserved } = encoding;
+  return {
+    property,
+    contentType,
+    style,
+    explode,
+    allowReserved,
+    headers: headers.map(({ name, required, jsonSchema, examples }) => ({
+      name,
+      required,
+      schema: jsonSchema ?? true,
+      example: examples?.[0]?.code.text,
+    })),
+  };
+}
+
+function schemeShape(
+  { description, ...scheme }: SecurityScheme,
+  scopes: readonly string[],
+): SchemeShape {
+  return { ...scheme, scopes };
+}

@@ -1,0 +1,24 @@
+import type { Json } from '../model/index.js';
+import { notationOf } from './media-type.js';
+import type { ParameterShape } from './shape.js';
+
+/**
+ * What is written of a parameter's value: a parameter with content is a text in that format, and its style says
+ * nothing (OpenAPI 3.1.1, section 4.8.12.2.2). The query as a whole is written by itself.
+ */
+export function parameterContent(parameter: ParameterShape, value: Json): Json {
+  const { contentType } = parameter;
+  if (contentType === undefined || parameter.in === 'querystring' || value === null) return value;
+  const isText = typeof value === 'string' && (notationOf(contentType) !== 'json' || isJson(value));
+  return isText ? value : JSON.stringify(value);
+}
+
+/** A text that its author wrote as JSON is sent as it is. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+import type { HttpBody, HttpRequest, SecretText } from '../http-request.js';
+import { joinTexts, splitSecrets } from '../secret-text.js';
+
+/** How a language writes texts: in quotes, from the environment, and joined. */
+export interface TextDialect {
+  text(value: string): string;
+  /** The value of an environment variable. */
+  secret(name: string): string;
+  readonly operator: string;
+}
+
+/** An expression that puts a text with secrets together, for languages that join texts with an operator. */
+export function joinedText(value: SecretText, { text, secret, operator }: TextDialect): string {
+  const parts = splitSecrets(value).map((part, index) =>
+    index % 2 === 1 ? secret(part) : part && text(part),
+  );
+  return parts.filter((part) => part !== '').join(operator) || text('');
+}
+
+/** All headers as they are sent, cookies and the type of the body included. */
+export function allHeaders(
+  { headers, cookies }: HttpRequest,
+  contentType: string | undefined,
+): readonly (readonly [name: string, value: SecretText])[] {
+  return [
+    ...headers.map(({ name, value }) => [name, value] as const),
+    ...(cookies.length === 0 ? [] : [['Cookie', cookieText(cookies)] as const]),
+    ...(contentType === undefined ? [] : [['Content-Type', [contentType]] as const]),
+  ];
+}
+
+/** `sid=31; theme=dark` */
+export function cookieText(cookies: HttpRequest['cookies']): SecretText {
+  return joinTexts(
+    ...cookies.flatMap(({ name, value }, index) => [`${index === 0 ? '' : '; '}${name}=`, value]),
+  );
+}
+
+/** The type that must be said; parts have a boundary that only the library knows. */
+export function contentTypeOf(body: HttpBody | undefined): string | undefined {
+  return body === undefined || body.kind === 'multipart' ? undefined : body.type;
+}

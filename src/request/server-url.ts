@@ -1,0 +1,19 @@
+import { refuseControls } from './refuse.js';
+import type { RequestShape } from './shape.js';
+import type { ServerValues } from './values.js';
+
+const exampleBase = 'https://api.example.com';
+
+/** The chosen server's URL, absolute and without a slash at its end; whether it is HTTP is not asked here. */
+export function serverUrl({ servers }: RequestShape, values: ServerValues): string {
+  const server = servers[values.index] ?? servers[0];
+  const filled = (server?.url ?? '/').replace(/\{([^{}]+)\}/g, (braces, name: string) => {
+    const known = server?.variables.find((variable) => variable.name === name);
+    const chosen = Object.hasOwn(values.variables, name) ? values.variables[name] : undefined;
+    return refuseControls(name, chosen ?? known?.default ?? braces);
+  });
+  const url = refuseControls('server', filled.trim()).replace(/\/+$/, '');
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(url)) return url;
+  const base = refuseControls('server', values.base ?? exampleBase).replace(/\/+$/, '');
+  return `${base}${url.startsWith('/') || url === '' ? url : `/${url}`}`;
+}

@@ -1,0 +1,32 @@
+import type { Json } from '../../model/index.js';
+import { scalarText } from '../json.js';
+import { encode } from '../percent.js';
+import { RequestError } from '../request-error.js';
+import type { StyleShape } from '../shape.js';
+import { entriesOf, listTexts } from './entries.js';
+
+/**
+ * The cookies of a value. In the style `form` they are encoded as in a query, but each pair is a cookie: an
+ * ampersand would not part them (OpenAPI 3.1.1, appendix D). In the style `cookie` (3.2) values stay as they
+ * are and may hold nothing that would end them (RFC 6265, section 4.1.1).
+ */
+export function cookiePairs(
+  name: string,
+  value: Json,
+  { style, explode }: StyleShape,
+): readonly (readonly [name: string, text: string])[] {
+  const entries = entriesOf(value);
+  if (entries === undefined) return [];
+  const write = (part: Json): string =>
+    style === 'cookie' ? refuseSeparators(name, scalarText(part)) : encode(scalarText(part));
+  if (explode && entries.kind === 'list') return entries.items.map((item) => [name, write(item)]);
+  if (explode && entries.kind === 'pairs') {
+    return entries.pairs.map(([key, item]) => [write(key), write(item)]);
+  }
+  return [[name, listTexts(entries, false, write).join(',')]];
+}
+
+function refuseSeparators(name: string, text: string): string {
+  if (/[;\s]/.test(text)) throw new RequestError(name, 'separator');
+  return text;
+}

@@ -1,0 +1,42 @@
+import type { Json } from '../../model/index.js';
+import { isList, isObject } from '../json.js';
+
+/**
+ * A value taken apart as RFC 6570 sees it (section 2.3): one text, a list or pairs. What is `null` is
+ * undefined there and left out; so are lists and objects in which nothing is left.
+ */
+export type Entries =
+  | { readonly kind: 'single'; readonly value: Json }
+  | { readonly kind: 'list'; readonly items: readonly Json[] }
+  | { readonly kind: 'pairs'; readonly pairs: readonly (readonly [key: string, value: Json])[] };
+
+export function entriesOf(value: Json): Entries | undefined {
+  if (value === null) return undefined;
+  if (isList(value)) {
+    const items = value.filter((item) => item !== null);
+    return items.length === 0 ? undefined : { kind: 'list', items };
+  }
+  if (isObject(value)) {
+    const pairs = Object.entries(value).filter(([, item]) => item !== null);
+    return pairs.length === 0 ? undefined : { kind: 'pairs', pairs };
+  }
+  return { kind: 'single', value };
+}
+
+/** The texts that a style joins: `a`, `b`, or `key`, `value`, or `key=value` where it explodes. */
+export function listTexts(
+  entries: Entries,
+  explode: boolean,
+  write: (value: Json) => string,
+): readonly string[] {
+  switch (entries.kind) {
+    case 'single':
+      return [write(entries.value)];
+    case 'list':
+      return entries.items.map(write);
+    case 'pairs':
+      return entries.pairs.flatMap(([key, value]) =>
+        explode ? [`${write(key)}=${write(value)}`] : [write(key), write(value)],
+      );
+  }
+}

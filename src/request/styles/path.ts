@@ -1,0 +1,40 @@
+import type { Json } from '../../model/index.js';
+import { scalarText } from '../json.js';
+import { encode, encodeReserved } from '../percent.js';
+import type { StyleShape } from '../shape.js';
+import { entriesOf, listTexts } from './entries.js';
+
+/**
+ * A value in a path: `a,b`, `.a.b` or `;name=a,b` (RFC 6570, sections 3.2.2, 3.2.5 and 3.2.7); undefined where
+ * there is none.
+ */
+export function pathText(name: string, value: Json, shape: StyleShape): string | undefined {
+  const { style, explode, allowReserved } = shape;
+  const entries = entriesOf(value);
+  if (entries === undefined) return undefined;
+  const write = (part: Json): string =>
+    allowReserved ? encodeReserved(scalarText(part), 'path') : encode(scalarText(part));
+  const texts = listTexts(entries, explode, write);
+  switch (style) {
+    case 'label':
+      return `.${texts.join(explode ? '.' : ',')}`;
+    case 'matrix':
+      return matrixText(encode(name), texts, entries.kind, explode);
+    default:
+      return texts.join(',');
+  }
+}
+
+/** The name of an empty value stands without a sign of equality (RFC 6570, section 3.2.7). */
+function matrixText(
+  name: string,
+  texts: readonly string[],
+  kind: 'single' | 'list' | 'pairs',
+  explode: boolean,
+): string {
+  const named = (text: string): string => (text === '' ? `;${name}` : `;${name}=${text}`);
+  if (!explode || kind === 'single') return named(texts.join(','));
+  return kind === 'list'
+    ? texts.map(named).join('')
+    : texts.map((text) => `;${text.replace(/=$/, '')}`).join('');
+}

@@ -1,0 +1,66 @@
+import type { Json } from '../../model/index.js';
+import { isList, isObject, scalarText } from '../json.js';
+import { encode, encodeReserved } from '../percent.js';
+import type { StyleShape } from '../shape.js';
+import { entriesOf, listTexts } from './entries.js';
+
+/** A pair of a query or a form: as it is sent, and what it says. */
+export interface QueryPair {
+  /** `color=blue,black`, encoded. */
+  readonly encoded: string;
+  readonly name: string;
+  /** Undefined where it has delimiters in it that encoding it again would lose. */
+  readonly value: string | undefined;
+}
+
+const delimiters: Readonly<Record<string, string>> = {
+  spaceDelimited: '%20',
+  pipeDelimited: '%7C',
+  tabDelimited: '%09',
+};
+
+/**
+ * The pairs of a query for a value in its style (OpenAPI 3.1.1, section 4.8.12.3 and appendix C; RFC 6570,
+ * section 3.2.8): none where the value is nothing.
+ */
+export function queryPairs(name: string, value: Json, shape: StyleShape): readonly QueryPair[] {
+  const { style, explode, allowReserved } = shape;
+  const write = (part: Json): string =>
+    allowReserved ? encodeReserved(scalarText(part), 'query') : encode(scalarText(part));
+  const pair = (key: string, part: Json): QueryPair => ({
+    encoded: `${encode(key)}=${write(part)}`,
+    name: key,
+    value: allowReserved ? undefined : scalarText(part),
+  });
+  if (style === 'deepObject') return deepPairs(name, value, pair);
+  const entries = entriesOf(value);
+  if (entries === undefined) return [];
+  if (entries.kind === 'single') return [pair(name, entries.value)];
+  if (explode) {
+    return entries.kind === 'list'
+      ? entries.items.map((item) => pair(name, item))
+      : entries.pairs.map(([key, item]) => pair(key, item));
+  }
+  const texts = listTexts(entries, false, write);
+  const encoded = `${encode(name)}=${texts.join(delimiters[style] ?? ',')}`;
+  return [{ encoded, name, value: undefined }];
+}
+
+/**
+ * `color[R]=100`. What lies deeper OpenAPI leaves open: it goes on in the same way, items of lists with their
+ * places, which is what servers that read such queries understand.
+ */
+function deepPairs(
+  name: string,
+  value: Json,
+  pair: (key: string, part: Json) => QueryPair,
+): readonly QueryPair[] {
+  if (value === null) return [];
+  if (isList(value)) {
+    return value.flatMap((item, index) => deepPairs(`${name}[${index}]`, item, pair));
+  }
+  if (isObject(value)) {
+    return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item, pair));
+  }
+  return [pair(name, value)];
+}

@@ -1,0 +1,90 @@
+import type { HttpBody, HttpPart, HttpRequest, SecretText } from './http-request.js';
+import { RequestError } from './request-error.js';
+import { plainText } from './secret-text.js';
+
+/** What `fetch` takes. */
+export interface FetchRequest {
+  readonly url: string;
+  readonly method: string;
+  /** With `Cookie`, which browsers leave out. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body?: string | Blob | undefined;
+}
+
+/**
+ * A request as `fetch` sends it. Parts are put together here, because `FormData` calls a text that has a media
+ * type a file.
+ *
+ * @throws {RequestError} Where a required parameter has no value, a secret is only named, or the server does not
+ * speak HTTP
+ */
+export function toFetch(request: HttpRequest, boundary = randomBoundary()): FetchRequest {
+  const { method, cookies, body, missing } = request;
+  const [first] = missing;
+  if (first !== undefined) throw new RequestError(first.name, 'missing');
+  const url = sendable('server', request.url);
+  if (!/^https?:\/\//i.test(url)) throw new RequestError('server', 'notHttp');
+  const pairs = cookies.map(({ name, value }) => `${name}=${sendable(name, value)}`);
+  const type = body && typeOf(body, boundary);
+  return {
+    url,
+    method,
+    headers: [
+      ...request.headers.map(({ name, value }) => [name, sendable(name, value)] as const),
+      ...(pairs.length === 0 ? [] : [['Cookie', pairs.join('; ')] as const]),
+      ...(type === undefined ? [] : [['Content-Type', type] as const]),
+    ],
+    body: body && contentOf(body, boundary),
+  };
+}
+
+function sendable(field: string, text: SecretText): string {
+  const plain = plainText(text);
+  if (plain === undefined) throw new RequestError(field, 'missing');
+  return plain;
+}
+
+function typeOf(body: HttpBody, boundary: string): string {
+  return body.kind === 'multipart' ? `${body.type}; boundary=${boundary}` : body.type;
+}
+
+function contentOf(body: HttpBody, boundary: string): string | Blob {
+  switch (body.kind) {
+    case 'text':
+    case 'form':
+      return body.text;
+    case 'file':
+      return body.file.data ?? new Blob([]);
+    case 'multipart': {
+      const parts = body.parts.flatMap((part) => [
+        partHead(part, boundary),
+        typeof part.content === 'string' ? part.content : (part.content.data ?? ''),
+        '\r\n',
+      ]);
+      return new Blob([...parts, `--${boundary}--\r\n`]);
+    }
+  }
+}
+
+/** RFC 7578, section 4.2; names are escaped as browsers do (HTML Standard, section 4.10.22.7). */
+function partHead({ name, content, type, headers }: HttpPart, boundary: string): string {
+  const file = typeof content === 'string' ? '' : `; filename="${escapeName(content.name)}"`;
+  return [
+    `--${boundary}`,
+    `Content-Disposition: form-data; name="${escapeName(name)}"${file}`,
+    ...(type === undefined && file === ''
+      ? []
+      : [`Content-Type: ${type ?? 'application/octet-stream'}`]),
+    ...headers.map(([header, value]) => `${header}: ${value}`),
+    '\r\n',
+  ].join('\r\n');
+}
+
+function escapeName(name: string): string {
+  return name.replace(/[\r\n"]/g, encodeURIComponent);
+}
+
+function randomBoundary(): string {
+  const random = () => Math.random().toString(36).slice(2);
+  return `docsgen-${random()}${random()}`;
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Api, Json, Operation, OperationContent, OutputFile } from '../../model/index.js';
+import { operationShape, type RequestFile } from '../../request/index.js';
+import type { SiteInput } from '../input.js';
+import type { Urls } from '../urls.js';
+import { NamedDefs } from './named-defs.js';
+import { schemasIn } from './request-shape.js';
+
+/**
+ * Named schemas that take more characters than this together are not repeated with every operation that reaches
+ * them: they lie in one file for all.
+ */
+const maxDefs = 16_000;
+
+type TryIt = Exclude<SiteInput['config']['openapi'], false>['tryIt'];
+
+export interface RequestFiles {
+  readonly files: readonly OutputFile[];
+  /** What an operation's page says of its file. */
+  of(operation: Operation): Pick<OperationContent, 'request' | 'composeOnly'>;
+}
+
+/**
+ * What the form that tries an operation has to know, a file for each operation: pages do without it. Named after
+ * their contents, so that they can be kept for ever and languages that say the same share them.
+ */
+export function requestFiles(api: Api, tryIt: TryIt, urls: Urls): RequestFiles {
+  if (tryIt === false) return { files: [], of: () => ({}) };
+  const defs = new NamedDefs(api.jsonSchemas);
+  const schemas = jsonFile('request-schemas', api.jsonSchemas);
+  const made = new Map(
+    api.operations.map((operation) => {
+      const shape = operationShape(operation, api.securitySchemes);
+      const reached = defs.reached(schemasIn(shape), maxDefs);
+      const file: RequestFile =
+        reached === undefined
+          ? { ...shape, schemas: urls.file(schemas.path) }
+          : { ...shape, defs: reached };
+      return [
+        operation,
+        { isShared: reached === undefined, ...jsonFile(fileName(operation), file) },
+      ];
+    }),
+  );
+  const files = [...made.values()];
+  return {
+    files: [
+      ...files.map(({ path, contents }) => ({ path, contents })),
+      ...(files.some(({ isShared }) => isShared) ? [schemas] : []),
+    ],
+    of(operation) {
+      const path = made.get(operation)?.path;
+      if (path === undefined) return {};
+      return {
+        request: encodeURI(urls.file(path)),
+        ...(tryIt === 'compose' ? { composeOnly: true } : {}),
+      };
+    },
+  };
+}
+
+/** Slugs may be long, and files of one folder have names of at most 255 bytes on most systems. */
+function fileName({ slug }: Operation): string {
+  return `request-${slug.slice(0, 60)}`;
+}
+
+function jsonFile(name: string, value: RequestFile | Readonly<Record<string, Json>>) {
+  const contents = JSON.stringify(value);
+  const digest = createHash('sha256').update(contents).digest('hex').slice(0, 8);
+  return { path: `assets/${name}-${digest}.json`, contents };
+}

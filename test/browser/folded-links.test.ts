@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textsFor } from '../../src/strings/index.js';
+import { Schema } from '../../theme/components/Schema.js';
+import { field, schema } from '../../theme/pages.test.data.js';
+import { TextsProvider } from '../../theme/text.js';
+import { connectToChromium } from '../support/chromium.js';
+
+/** An object with so many fields that it is folded where it lies deep. */
+const many = (id: string) =>
+  schema('object', {
+    fields: Array.from({ length: 30 }, (_, index) =>
+      field(`${id}.f${index}`, false, schema('string')),
+    ),
+  });
+const moons = schema('object', {
+  fields: [field('p.m.c', false, many('p.m.c'))],
+  alternatives: [
+    {
+      label: 'One of',
+      schemas: ['p.m.ice', 'p.m.rock'].map((id) => ({ id, label: id, schema: many(id) })),
+    },
+  ],
+});
+const planet = schema('object', { fields: [field('p.m', false, moons)] });
+const html = renderToStaticMarkup(
+  createElement(
+    TextsProvider,
+    { value: textsFor('en') },
+    createElement(Schema, { schema: planet }),
+  ),
+);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectToChromium();
+});
+afterAll(() => browser?.close());
+
+test.each(['p.m.c.f8', 'p.m.rock'])(
+  'without scripts a link to %s opens what it lies in',
+  async (id) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await context.route('**/*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html>${html}` }),
+    );
+    const place = page.locator(`[id="${id}"]`);
+    await page.goto('http://planets.test/');
+    expect(await place.isVisible()).toBe(false);
+    await page.goto(`http://planets.test/?#${encodeURIComponent(id)}`);
+    expect(await place.isVisible()).toBe(true);
+    await context.close();
+  },
+);

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readerOf } from '../support/reader.js';
+import { tryIt } from '../support/try-it-page.js';
+import { tryItSite } from '../support/try-it-site.js';
+
+const site = tryItSite();
+const reader = readerOf(site.origin);
+const secret = 's3cret-of-the-reader';
+const said: string[] = [];
+
+afterEach(() => {
+  said.length = 0;
+  site.hostile().received.length = 0;
+});
+
+/** Opens an operation with the key filled in; what the console says is kept. */
+async function withKey(name: string, folder = 'weather') {
+  const page = await reader.open(`/api/${folder}/${name}`);
+  page.on('console', (message) => said.push(message.text()));
+  const form = await tryIt(page);
+  await form.field('X-API-Key').fill(secret);
+  return { page, form };
+}
+
+/** Where a secret could be found by others: the document as it is written, addresses, storage, the console. */
+async function leaks(page: Page): Promise<readonly string[]> {
+  const places = await page.evaluate(() => ({
+    document: document.documentElement.outerHTML,
+    address: location.href,
+    history: JSON.stringify(history.state),
+    local: JSON.stringify({ ...localStorage }),
+    session: JSON.stringify({ ...sessionStorage }),
+    cookies: document.cookie,
+  }));
+  return Object.entries({ ...places, console: said.join('\n') })
+    .filter(([, text]) => text.includes(secret))
+    .map(([place]) => place);
+}
+
+describe('a secret', () => {
+  it('goes to the server and nowhere else', async () => {
+    const { page, form } = await withKey('odd');
+    await form.send();
+    expect(site.hostile().received.map(({ headers }) => headers['x-api-key'])).toEqual([secret]);
+    const [received] = site.hostile().received;
+    expect(received?.headers).not.toHaveProperty('referer');
+    expect(received?.headers).not.toHaveProperty('cookie');
+    await form.panel.getByText('Requests of this tab').click();
+    expect(await leaks(page)).toEqual([]);
+    expect(await form.sample().textContent()).toContain('$API_KEY');
+  });
+
+  it('is written into the samples only where the reader asks for it', async () => {
+    const { form } = await withKey('odd');
+    await form.field('Show in the samples').check();
+    await form.sample().filter({ hasText: secret }).waitFor();
+    await form.field('Show in the samples').uncheck();
+    await form.sample().filter({ hasText: '$API_KEY' }).waitFor();
+    expect(await form.sample().textContent()).not.toContain(secret);
+  });
+
+  it('is kept for this tab where the reader wants it, else until the page loads anew', async () => {
+    const { page, form } = await withKey('odd');
+    await page.reload();
+    const second = await tryIt(page);
+    expect(await second.field('X-API-Key').inputValue()).toBe('');
+    await second.field('X-API-Key').fill(secret);
+    await second.field('Keep for this tab').check();
+    await page.reload();
+    const third = await tryIt(page);
+    expect(await third.field('X-API-Key').inputValue()).toBe(secret);
+    await third.field('Keep for this tab').uncheck();
+    expect(await leaks(page)).toEqual([]);
+    expect(form).toBeDefined();
+  });
+
+  it('is gone as soon as another server is chosen', async () => {
+    const { page, form } = await withKey('get-planet', 'planets');
+    await form.field('Keep for this tab').check();
+    await form.field('URL').selectOption({ index: 1 });
+    expect(await form.field('X-API-Key').inputValue()).toBe('');
+    expect(await form.field('version').inputValue()).toBe('v1');
+    expect(await leaks(page)).toEqual([]);
+    await form.send();
+    expect(site.hostile().received[0]?.headers).not.toHaveProperty('x-api-key');
+  });
+});
+
+describe('a server that means no good', () => {
+  it('cannot lead the request elsewhere, and the reader gets the command for it', async () => {
+    const { page, form } = await withKey('redirect');
+    await form.send();
+    await form.answer.getByText('answered with a redirect').waitFor();
+    const curl = await form.answer.locator('pre').textContent();
+    expect(curl).toContain(`${site.hostile().origin}/redirect`);
+    expect(curl).toContain('$API_KEY');
+    expect(site.hostile().received.map(({ url }) => url)).toEqual(['/redirect']);
+    expect(await leaks(page)).toEqual([]);
+  });
+
+  it.each(['html', 'odd'])('cannot run a script with its answer (%s)', async (name) => {
+    const { page, form } = await withKey(name);
+    await form.send();
+    await form.answer.getByText('onerror').first().waitFor();
+    expect(await form.answer.locator('img, script, iframe').count()).toBe(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBeUndefined();
+  });
+
+  it('is told apart from the description', async () => {
+    const { form } = await withKey('odd');
+    await form.send();
+    await form.answer.getByText('as described').waitFor();
+    const html = await withKey('html');
+    await html.form.send();
+    await html.form.answer.getByText('does not mention the media type text/html').waitFor();
+  });
+
+  it('cannot fill the memory: a huge body is cut off', async () => {
+    const { form } = await withKey('huge');
+    await form.send();
+    await form.answer.getByText('The body is cut off at').waitFor();
+    const shown = await form.answer.locator('.try-output').textContent();
+    expect(shown?.length).toBeLessThan(600_000);
+  });
+
+  it('cannot keep the reader waiting: after the time, and when the reader stops it', async () => {
+    const { form } = await withKey('endless');
+    await form.field('Give up after').fill('1');
+    await form.send();
+    await form.answer.getByText('The body did not end in time.').waitFor();
+    await form.answer.getByText('It begins').waitFor();
+    await form.field('Give up after').fill('30');
+    await form.panel.getByRole('button', { name: 'Send' }).click();
+    await form.panel.getByRole('button', { name: 'Stop' }).click();
+    await form.answer.getByText(/You have stopped the request/).waitFor();
+  });
+
+  it('cannot set a cookie', async () => {
+    const { page, form } = await withKey('cookie');
+    await form.send();
+    await form.send();
+    expect(await page.context().cookies()).toEqual([]);
+    expect(site.hostile().received.every(({ headers }) => headers.cookie === undefined)).toBe(true);
+  });
+
+  it('may forbid to read its answer, which is said', async () => {
+    const { form } = await withKey('closed');
+    await form.send();
+    await form.answer.getByText('does not allow pages of this site').waitFor();
+    await form.answer.getByText('may have been carried out').waitFor();
+  });
+});
+
+describe('a token', () => {
+  it('comes from the authorization server after a login, with a proof of who asked', async () => {
+    const page = await reader.open('/api/weather/login');
+    const form = await tryIt(page);
+    await form.panel.getByText('Get a token').click();
+    await form.panel.getByLabel('Client ID').fill('docs');
+    await form.panel.getByRole('button', { name: 'Log in' }).click();
+    await form.panel.getByText('The token is filled in.').waitFor();
+    const [authorize, token] = site.hostile().received;
+    const query = new URL(authorize?.url ?? '', 'http://hostile').searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({
+      response_type: 'code',
+      client_id: 'docs',
+      redirect_uri: `${site.origin()}/oauth-callback.html`,
+      code_challenge_method: 'S256',
+      scope: 'write',
+    });
+    expect(new URLSearchParams(token?.body).get('code_verifier')).toMatch(/^[\w-]{43}$/);
+    expect(page.context().pages()).toHaveLength(1);
+    await form.send();
+    const asked = site.hostile().received.at(-1);
+    expect(asked?.headers.authorization).toBe('Bearer token-of-the-server');
+    expect(await page.content()).not.toContain('token-of-the-server');
+  });
+
+  it('comes with the credentials of a client', async () => {
+    const page = await reader.open('/api/weather/login');
+    const form = await tryIt(page);
+    await form.panel.getByText('Get a token').click();
+    await form.panel.getByLabel('Flow').selectOption('Client credentials');
+    await form.panel.getByLabel('Client ID').fill('docs');
+    await form.panel.getByLabel('Client secret').fill(secret);
+    await form.panel.getByRole('button', { name: 'Get the token' }).click();
+    await form.panel.getByText('The token is filled in.').waitFor();
+    expect(site.hostile().received[0]?.headers.authorization).toMatch(/^Basic /);
+    expect(await leaks(page)).toEqual([]);
+  });
+});
+
+describe('a value with a line break', () => {
+  it('is refused before it can become another header', async () => {
+    const { origin } = site.hostile();
+    const page = await reader.open('/api/weather/odd', {
+      prepare: (context) =>
+        // Browsers take line breaks out of what is typed, so it has to come another way.
+        context.addInitScript(
+          (held) => {
+            sessionStorage.setItem('docsgen:try-it:secrets', held);
+          },
+          JSON.stringify({ origin, secrets: { key: { kind: 'key', key: 'a\r\nX-Evil: 1' } } }),
+        ),
+    });
+    const form = await tryIt(page);
+    await form.panel.getByRole('button', { name: 'Send' }).click();
+    await form.panel.getByText('The value of key cannot be sent').waitFor();
+    expect(site.hostile().received).toEqual([]);
+  });
+});

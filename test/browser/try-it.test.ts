@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/axe.js';
+import { readerOf } from '../support/reader.js';
+import { tryIt } from '../support/try-it-page.js';
+import { tryItSite } from '../support/try-it-site.js';
+
+const site = tryItSite();
+const reader = readerOf(site.origin);
+const at = (name: string): string => `/api/planets/${name}`;
+
+describe('the form of an operation', () => {
+  it('asks for nothing before the reader turns to it', async () => {
+    const asked: string[] = [];
+    const page = await reader.open(at('list-planets'), {
+      prepare: async (context) => {
+        context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => /island|try-it|request-/.test(path))).toEqual([]);
+    await tryIt(page);
+    expect(
+      asked.filter((path) => /try-it-[\da-f]{8}\.css|request-list-planets/.test(path)),
+    ).toHaveLength(2);
+  });
+
+  it('is not offered where no script can open it', async () => {
+    const page = await reader.open(at('list-planets'), { javaScriptEnabled: false });
+    expect(await page.locator('.try-it-button').isVisible()).toBe(false);
+  });
+
+  it('begins with the request of the samples, and the samples follow it', async () => {
+    const page = await reader.open(at('list-planets'));
+    const form = await tryIt(page);
+    const before = await form.sample().textContent();
+    await form.field('limit').fill('5');
+    await form.field('kind').selectOption('gas');
+    await form.field('rings').selectOption('true');
+    await form.panel.getByRole('textbox', { name: 'names 1' }).fill('Saturn');
+    await form.panel.getByRole('button', { name: 'Add to names' }).click();
+    await form.panel.getByRole('textbox', { name: 'names 2' }).fill('Ura nus');
+    await form.field('filter').fill('{"mass": 5}');
+    await form.field('X-Trace').fill('a-1');
+    const query =
+      'limit=5&kind=gas&rings=true&names=Saturn&names=Ura%20nus&filter=%7B%22mass%22%3A5%7D';
+    const sample = form.sample().filter({ hasText: query });
+    await sample.waitFor();
+    expect(await sample.textContent()).toContain("--header 'X-Trace: a-1'");
+    expect(await sample.locator('.hljs-string').count()).toBeGreaterThan(0);
+    expect(await form.sample('python').textContent()).toContain(query);
+    await form.panel.getByRole('button', { name: 'Remove names 2' }).click();
+    await sample.waitFor({ state: 'detached' });
+    expect(before).toContain('/planets');
+  });
+
+  it('says beside a field what is wrong with it, and goes there instead of sending', async () => {
+    const page = await reader.open(at('list-planets'));
+    const form = await tryIt(page);
+    await form.field('limit').fill('99');
+    const problem = form.panel.getByText('Does not keep to: maximum: 50');
+    await problem.waitFor();
+    expect(await form.field('limit').getAttribute('aria-describedby')).toBe(
+      await problem.getAttribute('id'),
+    );
+    await page.goto(at('get-planet'));
+    const other = await tryIt(page);
+    await other.field('id').fill('');
+    await other.panel.getByRole('button', { name: 'Send' }).click();
+    await other.panel.getByText('A value is needed.').waitFor();
+    expect(await other.field('id').evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
+  it('is filled from an example, and changes with the media type', async () => {
+    const page = await reader.open(at('create-planet'));
+    const form = await tryIt(page);
+    await form.field('Example').selectOption('Jupiter');
+    expect(JSON.parse(await form.editor.inputValue())).toEqual({ name: 'Jupiter', kind: 'gas' });
+    await form.field('Media type').selectOption('application/x-www-form-urlencoded');
+    await form.field('name').fill('Saturn & co');
+    await form.sample().filter({ hasText: 'Saturn' }).waitFor();
+    expect(await form.sample().textContent()).toMatch(/name=Saturn(\+|%20| )(%26|&) ?(\+|%20)?co/);
+  });
+});
+
+describe('a request that is sent', () => {
+  it('is answered with status, time and size, and held against the description', async () => {
+    const page = await reader.open(at('get-planet'));
+    const form = await tryIt(page);
+    await form.field('X-API-Key').fill('sesame');
+    await form.send();
+    expect(
+      await form.answer.getByRole('heading').evaluate((h) => h === document.activeElement),
+    ).toBe(true);
+    expect(await form.answer.locator('.try-facts').textContent()).toMatch(
+      /200 OK\d[\d,.]* ms\d+ bytes/,
+    );
+    await form.answer.getByText('The response is as described.').waitFor();
+    await form.answer.getByText('Headers (').click();
+    await form.answer.getByText('application/json', { exact: true }).waitFor();
+  });
+
+  it('shows JSON to fold and raw, and saves it', async () => {
+    const page = await reader.open(at('get-planet'));
+    const form = await tryIt(page);
+    await form.field('X-API-Key').fill('sesame');
+    await form.send();
+    const phobos = form.answer.getByText('"Phobos"');
+    expect(await phobos.isVisible()).toBe(true);
+    await form.answer.locator('summary', { hasText: 'moons' }).click();
+    await phobos.waitFor({ state: 'detached' });
+    await form.answer.getByRole('button', { name: 'Raw' }).click();
+    expect(await form.answer.locator('.try-output').textContent()).toContain('"Phobos"');
+    const saved = page.waitForEvent('download');
+    await form.answer.getByRole('button', { name: 'Download' }).click();
+    expect((await saved).suggestedFilename()).toBe('response.json');
+  });
+
+  it('carries a JSON body, a form and files as the service takes them', async () => {
+    const page = await reader.open(at('create-planet'));
+    const form = await tryIt(page);
+    await form.field('Token').fill('sesame');
+    await form.send();
+    await form.answer.getByText('201').waitFor();
+    await page.goto(at('add-photo'));
+    const photo = await tryIt(page);
+    await photo.field('photo').setInputFiles({
+      name: 'mars.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from([137, 80, 78, 71]),
+    });
+    await photo.field('caption').fill('Red');
+    await photo.send();
+    await photo.answer.getByText('204').waitFor();
+  });
+
+  it('is remembered in this tab without its secrets, and fills the form again', async () => {
+    const page = await reader.open(at('get-planet'));
+    const form = await tryIt(page);
+    await form.field('X-API-Key').fill('sesame');
+    await form.field('id').fill('7');
+    await form.send();
+    await form.field('id').fill('8');
+    await form.panel.getByText('Requests of this tab (1)').click();
+    const past = form.panel.locator('.try-history');
+    expect(await past.textContent()).not.toContain('sesame');
+    await past.getByRole('button', { name: 'Fill in again' }).click();
+    expect(await form.field('id').inputValue()).toBe('7');
+    await page.getByRole('link', { name: 'List planets' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'List planets' }).waitFor();
+    const other = await tryIt(page);
+    await other.panel.getByText('Requests of this tab (1)').click();
+    await other.panel.getByRole('link', { name: 'Open its page' }).waitFor();
+  });
+});
+
+describe('the JSON editor', () => {
+  it('says as one types where the text is not what the schema asks for', async () => {
+    const page = await reader.open(at('create-planet'));
+    const form = await tryIt(page);
+    await form.editor.fill('{\n  "name": "M",\n  "kind": "lava",\n  "moons": [{"seen": 1}]\n}');
+    const findings = form.panel.locator('.try-findings li');
+    await findings.nth(3).waitFor();
+    expect(await findings.allTextContents()).toEqual([
+      'Line 2 /name Does not keep to: minLength: 2',
+      'Line 3 /kind Should be one of: rock, gas, ice',
+      'Line 4 /moons/0 “name” is missing.',
+      'Line 4 /moons/0/seen Should be: boolean',
+    ]);
+    expect(await form.editor.getAttribute('aria-invalid')).toBe('true');
+    await form.editor.fill('{"name": "Mars", "kind": "rock"');
+    await form.panel.getByText('The JSON ends too early.').waitFor();
+  });
+
+  it('completes names and values with the keyboard alone', async () => {
+    const page = await reader.open(at('create-planet'));
+    const form = await tryIt(page);
+    await form.editor.fill('');
+    await form.editor.focus();
+    await page.keyboard.type('{"k');
+    const options = page.locator('[role=option]');
+    await options.first().waitFor();
+    expect(await options.allTextContents()).toEqual(['kind string *']);
+    const active = await form.editor.getAttribute('aria-activedescendant');
+    expect(await options.first().getAttribute('id')).toBe(active);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    expect(await form.editor.inputValue()).toBe('{"kind": "gas"');
+    await page.keyboard.type(', "n');
+    await options.first().waitFor();
+    await page.keyboard.press('Escape');
+    await options.first().waitFor({ state: 'detached' });
+    await page.keyboard.press('Tab');
+    expect(await form.editor.evaluate((node) => node === document.activeElement)).toBe(false);
+  });
+});
+
+describe('the form for everybody', () => {
+  it.each(['light', 'dark'])('has nothing that axe finds in %s mode', async (mode) => {
+    const page = await reader.open(at('create-planet'), { reducedMotion: 'reduce' });
+    await page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme;
+    }, mode);
+    const form = await tryIt(page);
+    await form.field('Token').fill('sesame');
+    await form.editor.fill('{"name": "M"}');
+    await form.send();
+    await form.editor.focus();
+    await page.keyboard.press('Control+Space');
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('fits into 320 px, from left to right and from right to left', async () => {
+    const page = await reader.open(at('create-planet'), { width: 320 });
+    const form = await tryIt(page);
+    await form.field('Token').fill('sesame');
+    await form.send();
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow()).toBe(0);
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    expect(await overflow()).toBe(0);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a reader sees and does in the form that tries an operation. */
+export interface TryItPage {
+  readonly panel: Locator;
+  readonly answer: Locator;
+  readonly editor: Locator;
+  field(name: string): Locator;
+  /** The sample of the page in a language. */
+  sample(language?: string): Locator;
+  send(): Promise<void>;
+}
+
+/** Opens the form of the page. */
+export async function tryIt(page: Page): Promise<TryItPage> {
+  await page.getByRole('button', { name: 'Try it', exact: true }).click();
+  const panel = page.getByRole('form', { name: 'Try this operation' });
+  await panel.waitFor();
+  const answer = panel.locator('.try-answer');
+  return {
+    panel,
+    answer,
+    editor: panel.getByLabel('Contents'),
+    field: (name) => panel.getByLabel(name),
+    sample: (language = 'curl') => page.locator(`.samples [data-sample="${language}"] code`),
+    async send() {
+      await panel.getByRole('button', { name: 'Send' }).click();
+      await answer.waitFor();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useWords } from './words.js';
+
+/** Copies a text and says so. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const say = useWords();
+  const [said, setSaid] = useState<'tryIt.copied' | 'tryIt.copyRefused'>();
+  useEffect(() => {
+    if (!said) return undefined;
+    const timer = setTimeout(() => setSaid(undefined), 2500);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return (
+    <button
+      className="try-button try-button-quiet"
+      type="button"
+      onClick={() => {
+        navigator.clipboard.writeText(text).then(
+          () => setSaid('tryIt.copied'),
+          () => setSaid('tryIt.copyRefused'),
+        );
+      }}
+    >
+      <span aria-live="polite">{say(said ?? 'tryIt.copy')}</span>
+    </button>
+  );
+}

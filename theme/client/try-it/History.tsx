@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { clearPastRequests, type PastRequest, pastRequests } from './past-requests.js';
+import { useTexts, useWords } from './words.js';
+
+interface Props {
+  readonly page: string;
+  readonly onFill: (request: PastRequest) => void;
+}
+
+/** The requests of this tab. Those of this page fill the form again; the others lead to theirs. */
+export function History({ page, onFill }: Props) {
+  const say = useWords();
+  const { locale } = useTexts();
+  const [, redraw] = useState(0);
+  const past = pastRequests();
+  if (past.length === 0) return null;
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+  return (
+    <details className="try-history">
+      <summary>{say('tryIt.history', { count: past.length })}</summary>
+      <ol>
+        {past.map((one) => (
+          <li key={one.id}>
+            <span className="try-history-request" dir="ltr">
+              <span className="try-status" data-class={classOf(one.status)}>
+                {one.status ?? '—'}
+              </span>
+              <code>
+                {one.method} {one.url}
+              </code>
+            </span>
+            <span className="try-history-foot">
+              <time dateTime={new Date(one.at).toISOString()}>{time.format(one.at)}</time>
+              {one.page === page ? (
+                <button className="try-link" type="button" onClick={() => onFill(one)}>
+                  {say('tryIt.fillAgain')}
+                </button>
+              ) : (
+                <a className="try-link" href={one.page}>
+                  {say('tryIt.openPage')}
+                </a>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <button
+        className="try-button try-button-quiet"
+        type="button"
+        onClick={() => {
+          clearPastRequests();
+          redraw((count) => count + 1);
+        }}
+      >
+        {say('tryIt.clearHistory')}
+      </button>
+    </details>
+  );
+}
+
+/** `2xx`, by which the status is coloured. */
+export function classOf(status: number | undefined): string | undefined {
+  return status === undefined ? undefined : `${Math.floor(status / 100)}xx`;
+}

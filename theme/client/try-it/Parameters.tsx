@@ -1,0 +1,99 @@
+import type { ParameterPlace, ParameterShape, RequestShape, RequestValues } from 'docsgen/request';
+import type { Json } from 'docsgen/theme';
+import { Field } from './fields/Field.js';
+import { ValueInput } from './fields/ValueInput.js';
+import { kindOf, typeWords } from './fields/value-kind.js';
+import { differencesOf } from './json/check.js';
+import { wordsOf } from './json/difference-words.js';
+import { isSecret } from './secret-parameters.js';
+import { parameterOf } from './state.js';
+import { useWords, type Word } from './words.js';
+
+interface Props {
+  readonly shape: RequestShape;
+  readonly root: Json;
+  readonly values: RequestValues;
+  /** Whether the reader has tried to send: what is missing is said from then on. */
+  readonly isStrict: boolean;
+  readonly onChange: (parameter: ParameterShape, value: Json | undefined) => void;
+}
+
+const titles: Readonly<Record<ParameterPlace, Word>> = {
+  path: 'tryIt.path',
+  query: 'tryIt.query',
+  querystring: 'tryIt.query',
+  header: 'tryIt.headers',
+  cookie: 'tryIt.cookieTitle',
+};
+
+/** The parameters by place, those that must be given first. */
+export function Parameters({ shape, ...props }: Props) {
+  const say = useWords();
+  const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+  return places.map((place) => {
+    const own = shape.parameters.filter((one) => one.in === place);
+    if (own.length === 0) return null;
+    return (
+      <fieldset className="try-part" key={place}>
+        <legend className="try-part-title">{say(titles[place])}</legend>
+        {place === 'cookie' && <p className="try-hint">{say('tryIt.cookies')}</p>}
+        {[
+          ...own.filter(({ required }) => required),
+          ...own.filter(({ required }) => !required),
+        ].map((parameter) => (
+          <Parameter key={parameter.name} parameter={parameter} {...props} shape={shape} />
+        ))}
+      </fieldset>
+    );
+  });
+}
+
+function Parameter({
+  parameter,
+  shape,
+  root,
+  values,
+  isStrict,
+  onChange,
+}: Props & { readonly parameter: ParameterShape }) {
+  const say = useWords();
+  const { name, in: place, schema, required, deprecated, example } = parameter;
+  const value = parameterOf(values, place, name);
+  // What a format of its own says is written as JSON.
+  const asked = parameter.contentType === undefined ? schema : withObject(schema);
+  const { kind } = kindOf(asked, root);
+  const [difference] =
+    value === undefined || kind === 'json' ? [] : differencesOf(value, schema, shape.defs);
+  const isMissing = isStrict && required && value === undefined;
+  return (
+    <Field
+      label={name}
+      isCode
+      detail={[typeWords(schema, root), deprecated && say('tryIt.deprecated')]
+        .filter(Boolean)
+        .join(', ')}
+      required={required}
+      isGroup={kind === 'list'}
+      problem={isMissing ? say('tryIt.missing') : difference && wordsOf(difference, say)}
+    >
+      {(control) => (
+        <ValueInput
+          control={control}
+          name={name}
+          isSecret={isSecret(parameter)}
+          schema={asked}
+          root={root}
+          value={value}
+          example={example}
+          onChange={(one) => onChange(parameter, one)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function withObject(schema: Json): Json {
+  return typeof schema === 'object' && schema !== null && !Array.isArray(schema) && 'type' in schema
+    ? schema
+    : { allOf: [schema], type: 'object' };
+}

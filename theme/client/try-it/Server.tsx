@@ -1,0 +1,63 @@
+import type { RequestShape, ServerValues } from 'docsgen/request';
+import { Field } from './fields/Field.js';
+import { Select } from './fields/Select.js';
+import { useWords } from './words.js';
+
+interface Props {
+  readonly servers: RequestShape['servers'];
+  readonly value: ServerValues;
+  readonly onChange: (value: ServerValues) => void;
+}
+
+/** Whom to ask: one of the description's servers, with its variables. */
+export function Server({ servers, value, onChange }: Props) {
+  const say = useWords();
+  const server = servers[value.index];
+  const put = (name: string, text: string): void =>
+    onChange({ ...value, variables: { ...value.variables, [name]: text } });
+  return (
+    <fieldset className="try-part">
+      <legend className="try-part-title">{say('tryIt.server')}</legend>
+      {servers.length > 1 ? (
+        <Field label={say('tryIt.url')}>
+          {(control) => (
+            <Select
+              control={control}
+              value={String(value.index)}
+              options={servers.map(({ url }, index) => ({ value: String(index), label: url }))}
+              onChange={(index) => onChange({ ...value, index: Number(index), variables: {} })}
+            />
+          )}
+        </Field>
+      ) : (
+        <p className="try-server" dir="ltr">
+          <code>{server?.url}</code>
+        </p>
+      )}
+      {server?.variables.map(({ name, default: preset, enum: choices }) => (
+        <Field key={`${value.index} ${name}`} label={name} isCode>
+          {(control) =>
+            choices.length > 0 ? (
+              <Select
+                control={control}
+                value={value.variables[name] ?? preset}
+                options={choices.map((choice) => ({ value: choice, label: choice }))}
+                onChange={(choice) => put(name, choice)}
+              />
+            ) : (
+              <input
+                {...control}
+                className="try-input try-input-code"
+                autoComplete="off"
+                spellCheck={false}
+                dir="ltr"
+                defaultValue={value.variables[name] ?? preset}
+                onChange={({ target }) => put(name, target.value)}
+              />
+            )
+          }
+        </Field>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,228 @@
+import {
+  makeRequest,
+  printRequest,
+  type RequestError,
+  type RequestShape,
+  type RequestValues,
+} from 'docsgen/request';
+import type { Json } from 'docsgen/theme';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { AnswerView } from './answer/AnswerView.js';
+import { Failure } from './answer/Failure.js';
+import { useSending } from './answer/use-sending.js';
+import { sendable, showable } from './attempt.js';
+import { Security } from './auth/Security.js';
+import { areKept, forgetSecrets, holdSecrets, recallSecrets } from './auth/secrets.js';
+import { Body } from './body/Body.js';
+import { CopyButton } from './CopyButton.js';
+import { Field } from './fields/Field.js';
+import { History } from './History.js';
+import { Parameters } from './Parameters.js';
+import { Preview } from './Preview.js';
+import { Server } from './Server.js';
+import { writeSamples } from './samples.js';
+import { masked } from './secret-parameters.js';
+import { type Draft, originOf, startValues, withParameter } from './state.js';
+import { useWords } from './words.js';
+
+interface Props {
+  readonly shape: RequestShape;
+  /** Whether requests may be sent from here, or only be put together. */
+  readonly sends: boolean;
+  /** URL path of the page. */
+  readonly page: string;
+}
+
+/** The form of an operation, the way to send it, and what came back. */
+export function TryIt({ shape, sends, page }: Props) {
+  const say = useWords();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [{ values, revision }, setDraft] = useState<Draft>(() => start(shape));
+  const [isKept, setKept] = useState(areKept);
+  const [isShown, setShown] = useState(false);
+  const [isStrict, setStrict] = useState(false);
+  const [problem, setProblem] = useState<RequestError>();
+  const [seconds, setSeconds] = useState(30);
+  const sending = useSending(shape, page);
+  const root: Json = useMemo(() => ({ $defs: shape.defs }), [shape]);
+
+  const origin = originOf(shape, values);
+  const change = (changed: RequestValues): void =>
+    setDraft((draft) => ({ ...draft, values: guarded(shape, draft.values, changed) }));
+  const fill = (filled: RequestValues): void =>
+    setDraft((draft) => ({
+      values: guarded(shape, draft.values, filled),
+      revision: draft.revision + 1,
+    }));
+  const { schemes } = values.credentials;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other values it may be gone.
+  useEffect(() => setProblem(undefined), [values]);
+  useEffect(() => holdSecrets(origin, schemes, isKept), [origin, schemes, isKept]);
+
+  const shown = useMemo(
+    () =>
+      isShown
+        ? showable(shape, values, 'values')
+        : showable(shape, masked(shape, values), 'placeholders'),
+    [shape, values, isShown],
+  );
+  useEffect(() => {
+    if (!shown.value) return undefined;
+    const { value: request } = shown;
+    const overtaken = new AbortController();
+    const timer = setTimeout(() => void writeSamples(request, overtaken.signal), 80);
+    return () => {
+      clearTimeout(timer);
+      overtaken.abort();
+    };
+  }, [shown]);
+
+  const submit = (): void => {
+    setStrict(true);
+    const { value: request, error } = sendable(shape, values);
+    setProblem(error);
+    if (request) {
+      void sending.start(request, values, seconds);
+      return;
+    }
+    // What is wrong is said when React has drawn it.
+    requestAnimationFrame(() => {
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    });
+  };
+  const missing = isStrict ? (shown.value?.missing ?? []) : [];
+  const refused = shown.error ?? (problem?.reason === 'missing' ? undefined : problem);
+  const curl = (): string =>
+    printRequest('curl', makeRequest(shape, masked(shape, values), { secrets: 'placeholders' }));
+  const { result } = sending;
+  return (
+    <form
+      ref={form}
+      noValidate
+      autoComplete="off"
+      aria-label={say('tryIt.form')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (sends) submit();
+      }}
+    >
+      <div className="try-form" key={revision}>
+        <Server
+          servers={shape.servers}
+          value={values.server}
+          onChange={(server) => change({ ...values, server })}
+        />
+        <Security
+          alternatives={shape.security}
+          value={values.credentials}
+          onChange={(credentials) => change({ ...values, credentials })}
+          isKept={isKept}
+          onKeep={setKept}
+          isShown={isShown}
+          onShow={setShown}
+        />
+        <Parameters
+          shape={shape}
+          root={root}
+          values={values}
+          isStrict={isStrict}
+          onChange={({ in: place, name }, value) =>
+            setDraft((draft) => ({
+              ...draft,
+              values: withParameter(shape, draft.values, place, name, value),
+            }))
+          }
+        />
+        <Body
+          bodies={shape.bodies}
+          root={root}
+          value={values.body}
+          onChange={(body) =>
+            setDraft((draft) => ({ ...draft, values: { ...draft.values, body } }))
+          }
+          onFill={(body) => fill({ ...values, body })}
+        />
+      </div>
+      <div className="try-send">
+        {shown.value && <Preview {...shown.value} />}
+        {refused && (
+          <p className="try-problem" role="alert">
+            {refused.reason === 'notHttp'
+              ? say('tryIt.noAddress')
+              : say('tryIt.refused', { field: refused.field })}
+          </p>
+        )}
+        {missing.length > 0 && (
+          <p className="try-problem" role="alert">
+            {say('tryIt.missingList', { names: missing.map(({ name }) => name).join(', ') })}
+          </p>
+        )}
+        <div className="try-actions">
+          {sends && (
+            <button
+              className="try-button try-button-main"
+              type="submit"
+              disabled={sending.isSending}
+            >
+              {say(sending.isSending ? 'tryIt.sending' : 'tryIt.send')}
+            </button>
+          )}
+          {sending.isSending && (
+            <button className="try-button" type="button" onClick={sending.stop}>
+              {say('tryIt.stop')}
+            </button>
+          )}
+          {!sends && shown.value && <CopyButton text={curl()} />}
+          {sends && (
+            <Field label={say('tryIt.timeout')}>
+              {(control) => (
+                <input
+                  {...control}
+                  className="try-input try-input-short"
+                  type="number"
+                  min={1}
+                  max={600}
+                  value={seconds}
+                  onChange={({ target }) => setSeconds(Math.max(1, Number(target.value) || 1))}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {sending.isSending ? say('tryIt.sending') : ''}
+      </p>
+      {result && (
+        <section className="try-answer" aria-labelledby={`${id}-answer`} key={result.id}>
+          <h3 id={`${id}-answer`} tabIndex={-1} ref={(heading) => heading?.focus()}>
+            {say(result.answer ? 'tryIt.answer' : 'tryIt.noAnswer')}
+          </h3>
+          {result.answer ? (
+            <AnswerView shape={shape} answer={result.answer} />
+          ) : (
+            <Failure reason={result.reason} url={result.url} curl={result.curl} />
+          )}
+        </section>
+      )}
+      <History
+        page={page}
+        onFill={(past) => fill({ ...past.values, credentials: values.credentials })}
+      />
+    </form>
+  );
+}
+
+function start(shape: RequestShape): Draft {
+  const values = startValues(shape, location.origin);
+  const schemes = recallSecrets(originOf(shape, values));
+  return { values: { ...values, credentials: { ...values.credentials, schemes } }, revision: 0 };
+}
+
+/** Secrets are given to one origin only: with another server they are gone. */
+function guarded(shape: RequestShape, before: RequestValues, after: RequestValues): RequestValues {
+  if (originOf(shape, before) === originOf(shape, after)) return after;
+  forgetSecrets();
+  return { ...after, credentials: { ...after.credentials, schemes: {} } };
+}

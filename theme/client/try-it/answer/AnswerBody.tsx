@@ -1,0 +1,69 @@
+import { essenceOf, notationOf } from 'docsgen/request';
+import type { Json } from 'docsgen/theme';
+import { useMemo, useState } from 'react';
+import { Highlighted } from '../highlight/Highlighted.js';
+import { useWords } from '../words.js';
+import { JsonTree } from './JsonTree.js';
+
+interface Props {
+  readonly type: string;
+  /** Undefined where the body is no text. */
+  readonly text: string | undefined;
+  readonly size: number;
+}
+
+/** More than this is not put into the page, in UTF-16 code units. */
+const longest = 500_000;
+
+/** The body as text: JSON to unfold or as it came, markup in colours; never rendered. */
+export function AnswerBody({ type, text, size }: Props) {
+  const say = useWords();
+  const [isRaw, setRaw] = useState(false);
+  const name = essenceOf(type);
+  const json = useMemo(() => (text === undefined ? undefined : jsonOf(text, name)), [text, name]);
+  if (size === 0) return <p className="try-hint">{say('tryIt.emptyBody')}</p>;
+  if (text === undefined) return <p className="try-hint">{say('tryIt.binaryBody')}</p>;
+  const language = /html|xml/.test(name) ? 'xml' : notationOf(name) === 'json' ? 'json' : '';
+  return (
+    <div className="try-body">
+      {json !== undefined && (
+        <fieldset className="try-switch">
+          <legend className="visually-hidden">{say('tryIt.view')}</legend>
+          {[false, true].map((raw) => (
+            <button
+              key={String(raw)}
+              type="button"
+              aria-pressed={raw === isRaw}
+              onClick={() => setRaw(raw)}
+            >
+              {say(raw ? 'tryIt.raw' : 'tryIt.tree')}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {/* It scrolls: the keyboard must reach it (WCAG 2.2, 2.1.1). */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as it says. */}
+      <section className="try-output hljs" dir="ltr" tabIndex={0} aria-label={say('tryIt.body')}>
+        {json !== undefined && !isRaw ? (
+          <JsonTree value={json} />
+        ) : (
+          <pre>
+            <Highlighted text={text.slice(0, longest)} language={language} />
+          </pre>
+        )}
+      </section>
+      {text.length > longest && (json === undefined || isRaw) && (
+        <p className="try-hint">{say('tryIt.shortened')}</p>
+      )}
+    </div>
+  );
+}
+
+function jsonOf(text: string, name: string): Json | undefined {
+  if (notationOf(name) !== 'json') return undefined;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

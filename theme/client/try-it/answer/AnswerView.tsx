@@ -1,0 +1,80 @@
+import type { RequestShape } from 'docsgen/request';
+import { useMemo } from 'react';
+import { classOf } from '../History.js';
+import { useTexts, useWords } from '../words.js';
+import { AnswerBody } from './AnswerBody.js';
+import { download } from './download.js';
+import { judge } from './judge.js';
+import { type Answer, largest } from './send.js';
+import { decode } from './text.js';
+import { VerdictView } from './VerdictView.js';
+
+interface Props {
+  readonly shape: RequestShape;
+  readonly answer: Answer;
+}
+
+/** What came back: status, time and size; whether it is as described; the body and the headers. */
+export function AnswerView({ shape, answer }: Props) {
+  const say = useWords();
+  const { locale } = useTexts();
+  const { status, words, headers, bytes, cut, total } = answer;
+  const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  const text = useMemo(() => decode(bytes, type), [bytes, type]);
+  const verdict = useMemo(
+    () => (cut === undefined ? judge(shape, status, type, text) : undefined),
+    [shape, status, type, text, cut],
+  );
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  return (
+    <>
+      <p className="try-facts">
+        <span className="try-status" data-class={classOf(status)} dir="ltr">
+          {status} {words}
+        </span>
+        <span>{say('tryIt.milliseconds', { time: number.format(Math.round(total)) })}</span>
+        <span>{sizeOf(bytes.length, locale)}</span>
+      </p>
+      {cut && (
+        <p className="try-warning">{say(`tryIt.cut.${cut}`, { size: sizeOf(largest, locale) })}</p>
+      )}
+      {verdict && <VerdictView verdict={verdict} status={status} type={type} />}
+      <AnswerBody type={type} text={text} size={bytes.length} />
+      <div className="try-actions">
+        {bytes.length > 0 && (
+          <button
+            className="try-button try-button-quiet"
+            type="button"
+            onClick={() => download(bytes, type, headers)}
+          >
+            {say('tryIt.download')}
+          </button>
+        )}
+      </div>
+      <details className="try-headers">
+        <summary>{say('tryIt.answerHeaders', { count: headers.length })}</summary>
+        <dl dir="ltr">
+          {headers.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="try-hint">{say('tryIt.visibleHeaders')}</p>
+      </details>
+    </>
+  );
+}
+
+/** `1.2 kB`, in the reader's language. */
+function sizeOf(bytes: number, locale: string): string {
+  const units = ['byte', 'kilobyte', 'megabyte'] as const;
+  const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: units[step],
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1000 ** step);
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { CopyButton } from '../CopyButton.js';
+import { Highlighted } from '../highlight/Highlighted.js';
+import { useWords, type Word } from '../words.js';
+import type { NoAnswer } from './send.js';
+
+interface Props {
+  readonly reason: NoAnswer['reason'];
+  readonly url: string;
+  /** The same request for the shell, with placeholders for secrets. */
+  readonly curl: string;
+}
+
+/** Why there is no answer to show, as far as a browser says, and another way to get one. */
+export function Failure({ reason, url, curl }: Props) {
+  const say = useWords();
+  const causes = useRef(causesOf(reason, url)).current;
+  const { host } = new URL(url, location.href);
+  return (
+    <>
+      {causes.length === 1 && causes[0] ? (
+        <p>{say(causes[0], { host })}</p>
+      ) : (
+        <>
+          <p>{say('tryIt.unreadable')}</p>
+          <ul className="try-causes">
+            {causes.map((cause) => (
+              <li key={cause}>{say(cause, { host })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {reason !== 'policy' && reason !== 'browser' && (
+        <p className="try-hint">{say('tryIt.mayHaveArrived')}</p>
+      )}
+      <p className="try-curl-title">{say('tryIt.curl')}</p>
+      <div className="try-curl">
+        <pre className="try-output hljs">
+          <Highlighted text={curl} language="bash" />
+        </pre>
+        <CopyButton text={curl} />
+      </div>
+    </>
+  );
+}
+
+/** What it may have been, the likeliest first. Browsers tell scripts no more than that it failed. */
+function causesOf(reason: NoAnswer['reason'], url: string): readonly Word[] {
+  if (reason === 'timeout') return ['tryIt.cause.timeout'];
+  if (reason === 'stopped') return ['tryIt.cause.stopped'];
+  if (reason === 'policy') return ['tryIt.cause.policy'];
+  if (reason === 'browser') return ['tryIt.cause.browser'];
+  if (!navigator.onLine) return ['tryIt.cause.offline'];
+  const { protocol, hostname } = new URL(url, location.href);
+  const isLocal = /^(localhost|127\.|\[::1\])/.test(hostname);
+  if (location.protocol === 'https:' && protocol === 'http:' && !isLocal) {
+    return ['tryIt.cause.mixed'];
+  }
+  return ['tryIt.cause.cors', 'tryIt.cause.redirect', 'tryIt.cause.unreachable'];
+}

@@ -1,0 +1,125 @@
+import type { Json } from 'docsgen/theme';
+import { useState } from 'react';
+import { useWords } from '../words.js';
+
+interface Props {
+  readonly value: Json;
+  readonly name?: string | undefined;
+  readonly depth?: number;
+  readonly isLast?: boolean;
+}
+
+/** How many entries are shown before the reader asks for more. */
+const some = 100;
+
+/** JSON to unfold: what is folded is not in the page. Text only, whatever is in it. */
+export function JsonTree({ value, name, depth = 0, isLast = true }: Props) {
+  const label = name === undefined ? null : <Name name={name} />;
+  const comma = isLast ? null : <span className="hljs-punctuation">,</span>;
+  if (typeof value !== 'object' || value === null) {
+    return (
+      <div className="try-leaf">
+        {label}
+        <Leaf value={value} />
+        {comma}
+      </div>
+    );
+  }
+  const isList = Array.isArray(value);
+  const entries = Object.entries(value);
+  const [open, close] = isList ? '[]' : '{}';
+  if (entries.length === 0) {
+    return (
+      <div className="try-leaf">
+        {label}
+        <span className="hljs-punctuation">{`${open}${close}`}</span>
+        {comma}
+      </div>
+    );
+  }
+  return (
+    <Branch
+      head={
+        <>
+          {label}
+          <span className="hljs-punctuation">{open}</span>
+        </>
+      }
+      tail={
+        <>
+          <span className="hljs-punctuation">{close}</span>
+          {comma}
+        </>
+      }
+      entries={entries}
+      isList={isList}
+      depth={depth}
+    />
+  );
+}
+
+interface BranchProps {
+  readonly head: React.ReactNode;
+  readonly tail: React.ReactNode;
+  readonly entries: readonly (readonly [string, Json])[];
+  readonly isList: boolean;
+  readonly depth: number;
+}
+
+function Branch({ head, tail, entries, isList, depth }: BranchProps) {
+  const say = useWords();
+  const [isOpen, setOpen] = useState(depth < 3 && entries.length <= some);
+  const [shown, setShown] = useState(some);
+  return (
+    <details
+      className="try-branch"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {head}
+        <span className="try-branch-count">
+          {say(isList ? 'tryIt.items' : 'tryIt.fields', { count: entries.length })}
+        </span>
+      </summary>
+      {isOpen && (
+        <div className="try-branch-body">
+          {entries.slice(0, shown).map(([key, value], index) => (
+            <JsonTree
+              key={key}
+              name={isList ? undefined : key}
+              value={value}
+              depth={depth + 1}
+              isLast={index === entries.length - 1}
+            />
+          ))}
+          {entries.length > shown && (
+            <button
+              className="try-button try-button-quiet"
+              type="button"
+              onClick={() => setShown(shown + 10 * some)}
+            >
+              {say('tryIt.more', { count: entries.length - shown })}
+            </button>
+          )}
+        </div>
+      )}
+      {isOpen && <div className="try-branch-end">{tail}</div>}
+    </details>
+  );
+}
+
+function Name({ name }: { readonly name: string }) {
+  return (
+    <>
+      <span className="hljs-attr">{JSON.stringify(name)}</span>
+      <span className="hljs-punctuation">: </span>
+    </>
+  );
+}
+
+function Leaf({ value }: { readonly value: string | number | boolean | null }) {
+  const kind =
+    typeof value === 'string' ? 'string' : typeof value === 'number' ? 'number' : 'literal';
+  return <span className={`hljs-${kind}`}>{JSON.stringify(value)}</span>;
+}

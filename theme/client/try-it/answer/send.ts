@@ -1,0 +1,140 @@
+import type { FetchRequest } from 'docsgen/request';
+
+/** What came back. */
+export interface Answer {
+  readonly status: number;
+  /** The words after the status; empty in HTTP/2 and later. */
+  readonly words: string;
+  /** Those that the server lets scripts see. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Why the body is not whole. */
+  readonly cut?: 'large' | 'timeout' | 'stopped' | 'broken' | undefined;
+  /** In ms, until the first byte and until the last. */
+  readonly first: number;
+  readonly total: number;
+}
+
+/** The browser gave no answer to read. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+
+  constructor(readonly reason: 'timeout' | 'stopped' | 'policy' | 'browser' | 'unreadable') {
+    super(reason);
+  }
+}
+
+/** More than this is not kept, in bytes. */
+export const largest = 10 * 1024 * 1024;
+
+/**
+ * Sends a request without cookies, referrer and cache, and follows no redirect: the secrets in it would go along.
+ *
+ * @param seconds after which it is given up
+ * @param stop aborts when the reader wants no answer any more
+ * @throws NoAnswer
+ */
+export async function send(
+  { url, method, headers, body }: FetchRequest,
+  seconds: number,
+  stop: AbortSignal,
+): Promise<Answer> {
+  const timeout = AbortSignal.timeout(seconds * 1000);
+  const giveUp = new AbortController();
+  const signal = AbortSignal.any([stop, timeout, giveUp.signal]);
+  const prepared = prepare(url, {
+    method,
+    // No script may send cookies: browsers leave them out, some with a complaint.
+    headers: headers
+      .filter(([name]) => name !== 'Cookie')
+      .map(([name, value]): [string, string] => [name, value]),
+    body: body ?? null,
+    signal,
+    redirect: 'error',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+  });
+  const forbidden = watchPolicy(url);
+  const start = performance.now();
+  const reason = (): 'timeout' | 'stopped' | undefined =>
+    stop.aborted ? 'stopped' : timeout.aborted ? 'timeout' : undefined;
+  try {
+    const response = await fetch(prepared);
+    const first = performance.now() - start;
+    const { bytes, cut } = await read(response, reason);
+    // Ends what would go on for ever.
+    giveUp.abort();
+    return {
+      status: response.status,
+      words: response.statusText,
+      headers: [...response.headers],
+      bytes,
+      cut,
+      first,
+      total: performance.now() - start,
+    };
+  } catch {
+    // The event that tells of a policy comes after the failure.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    throw new NoAnswer(reason() ?? (forbidden.happened() ? 'policy' : 'unreadable'));
+  } finally {
+    forbidden.end();
+  }
+}
+
+/** Browsers refuse some methods, and a body with others (Fetch Standard, section 5.4). */
+function prepare(url: string, init: RequestInit): Request {
+  try {
+    return new Request(url, init);
+  } catch {
+    throw new NoAnswer('browser');
+  }
+}
+
+async function read(
+  { body }: Response,
+  reason: () => 'timeout' | 'stopped' | undefined,
+): Promise<Pick<Answer, 'bytes' | 'cut'>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let cut: Answer['cut'];
+  const reader = body?.getReader();
+  try {
+    while (reader) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      chunks.push(value);
+      size += value.length;
+      if (size > largest) {
+        cut = 'large';
+        break;
+      }
+    }
+  } catch {
+    cut = reason() ?? 'broken';
+  }
+  void reader?.cancel().catch(() => {});
+  const bytes = new Uint8Array(Math.min(size, largest));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk.subarray(0, bytes.length - at), at);
+    at = Math.min(at + chunk.length, bytes.length);
+  }
+  return { bytes, cut };
+}
+
+/** Whether the page's own Content-Security-Policy stood in the way. */
+function watchPolicy(url: string): { happened(): boolean; end(): void } {
+  const ended = new AbortController();
+  let happened = false;
+  const { origin } = new URL(url);
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ blockedURI, effectiveDirective }) => {
+      happened ||= effectiveDirective === 'connect-src' && blockedURI.startsWith(origin);
+    },
+    { signal: ended.signal },
+  );
+  return { happened: () => happened, end: () => ended.abort() };
+}

@@ -1,0 +1,65 @@
+import {
+  type FetchRequest,
+  makeRequest,
+  printRequest,
+  type RequestShape,
+  type RequestValues,
+} from 'docsgen/request';
+import { useEffect, useRef, useState } from 'react';
+import { addPastRequest } from '../past-requests.js';
+import { masked } from '../secret-parameters.js';
+import { type Answer, NoAnswer, send } from './send.js';
+
+type Result = { readonly id: number } & (
+  | { readonly answer: Answer }
+  | {
+      readonly answer?: undefined;
+      readonly reason: NoAnswer['reason'];
+      readonly url: string;
+      readonly curl: string;
+    }
+);
+
+interface Sending {
+  readonly isSending: boolean;
+  /** Of the last request. */
+  readonly result: Result | undefined;
+  /** @param values what the request was made of */
+  start(request: FetchRequest, values: RequestValues, seconds: number): Promise<void>;
+  stop(): void;
+}
+
+/** Sends one request at a time, and remembers it for the history of the tab. */
+export function useSending(shape: RequestShape, page: string): Sending {
+  const [isSending, setSending] = useState(false);
+  const [result, setResult] = useState<Result>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start: Sending['start'] = async (request, values, seconds) => {
+    if (running.current) return;
+    const stop = new AbortController();
+    running.current = stop;
+    setSending(true);
+    setResult(undefined);
+    const shown = makeRequest(shape, masked(shape, values), { secrets: 'placeholders' });
+    const url = shown.url
+      .map((part) => (typeof part === 'string' ? part : `$${part.variable}`))
+      .join('');
+    const past = { page, shape, method: shown.method, url, values, at: Date.now() };
+    const id = past.at;
+    try {
+      const answer = await send(request, seconds, stop.signal);
+      addPastRequest({ ...past, status: answer.status, time: answer.total });
+      setResult({ id, answer });
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      addPastRequest({ ...past, status: undefined, time: undefined });
+      setResult({ id, reason: error.reason, url, curl: printRequest('curl', shown) });
+    } finally {
+      running.current = undefined;
+      setSending(false);
+    }
+  };
+  return { isSending, result, start, stop: () => running.current?.abort() };
+}

@@ -1,0 +1,47 @@
+import {
+  type FetchRequest,
+  type HttpRequest,
+  makeRequest,
+  RequestError,
+  type RequestShape,
+  type RequestValues,
+  toFetch,
+} from 'docsgen/request';
+import { originOf } from './state.js';
+
+type Attempt<T> =
+  | { readonly value: T; readonly error?: undefined }
+  | { readonly value?: undefined; readonly error: RequestError };
+
+/** The request as it may be shown; an error where a value cannot be sent. */
+export function showable(
+  shape: RequestShape,
+  values: RequestValues,
+  secrets: 'placeholders' | 'values',
+): Attempt<HttpRequest> {
+  return attempt(() => makeRequest(shape, values, { secrets }));
+}
+
+/** The request as it is sent, to the origin that the secrets are meant for. */
+export function sendable(shape: RequestShape, values: RequestValues): Attempt<FetchRequest> {
+  return attempt(() => {
+    const request = toFetch(makeRequest(shape, values, { secrets: 'values' }));
+    if (!URL.canParse(request.url) || new URL(request.url).origin !== originOf(shape, values)) {
+      throw new RequestError('server', 'notHttp');
+    }
+    for (const [name, value] of request.headers) {
+      // What no header can hold, such as letters beyond Latin-1 (RFC 9110, section 5.5).
+      if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw new RequestError(name, 'controlCharacter');
+    }
+    return request;
+  });
+}
+
+function attempt<T>(make: () => T): Attempt<T> {
+  try {
+    return { value: make() };
+  } catch (error) {
+    if (error instanceof RequestError) return { error };
+    throw error;
+  }
+}

@@ -1,0 +1,139 @@
+import type { SchemeShape } from 'docsgen/request';
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '../fields/Field.js';
+import { SecretInput } from '../fields/SecretInput.js';
+import { useWords } from '../words.js';
+import { authorize, redirectUri } from './oauth/authorize.js';
+import type { Endpoints } from './oauth/endpoints.js';
+import { usableFlows } from './oauth/flows.js';
+import { askForToken, TokenError } from './oauth/token.js';
+
+interface Props {
+  readonly scheme: SchemeShape;
+  readonly onToken: (token: string) => void;
+}
+
+/** Gets a token where the browser can do it: with the reader's login, or as a client of its own. */
+export function OAuthFields({ scheme, onToken }: Props) {
+  const say = useWords();
+  const usable = usableFlows(scheme);
+  const [index, setIndex] = useState(0);
+  const [id, setId] = useState('');
+  const [secret, setSecret] = useState('');
+  const [scopes, setScopes] = useState<readonly string[]>(scheme.scopes);
+  const [state, setState] = useState<{ readonly text: string; readonly isProblem: boolean }>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const flow = usable[index];
+  if (!flow) return <p className="try-hint">{say('tryIt.tokenElsewhere')}</p>;
+
+  const ask = async (): Promise<void> => {
+    running.current?.abort();
+    running.current = new AbortController();
+    const { signal } = running.current;
+    const chosen = flow.scopes.map(({ name }) => name).filter((name) => scopes.includes(name));
+    const client = { id, secret };
+    setState({ text: say('tryIt.tokenAwaited'), isProblem: false });
+    try {
+      const endpoints = (): Promise<Endpoints> => flow.endpoints(signal);
+      const scope: Readonly<Record<string, string>> =
+        chosen.length > 0 ? { scope: chosen.join(' ') } : {};
+      const token =
+        flow.type === 'authorizationCode'
+          ? await authorize({ endpoints, client, scopes: chosen }, signal)
+          : await askForToken(
+              (await endpoints()).tokenUrl,
+              client,
+              { grant_type: 'client_credentials', ...scope },
+              signal,
+            );
+      onToken(token);
+      setState({ text: say('tryIt.tokenGot'), isProblem: false });
+    } catch (error) {
+      if (signal.aborted) return;
+      const reason = error instanceof TokenError ? error.message : '';
+      const isBlocked = reason === 'popup';
+      const text = isBlocked
+        ? say('tryIt.popupBlocked')
+        : reason
+          ? say('tryIt.tokenRefused', { reason })
+          : say('tryIt.tokenFailed');
+      setState({ text, isProblem: true });
+    }
+  };
+  return (
+    <details className="try-oauth">
+      <summary>{say('tryIt.getToken')}</summary>
+      {usable.length > 1 && (
+        <Field label={say('tryIt.flow')}>
+          {(control) => (
+            <select
+              {...control}
+              className="try-input"
+              value={index}
+              onChange={({ target }) => setIndex(Number(target.value))}
+            >
+              {usable.map(({ type }, place) => (
+                <option key={type} value={place}>
+                  {type === 'authorizationCode' ? say('tryIt.flow.code') : say('tryIt.flow.client')}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <Field label={say('tryIt.clientId')} required>
+        {(control) => (
+          <input
+            {...control}
+            className="try-input try-input-code"
+            autoComplete="off"
+            spellCheck={false}
+            dir="ltr"
+            value={id}
+            onChange={({ target }) => setId(target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={say('tryIt.clientSecret')}
+        hint={flow.type === 'authorizationCode' ? say('tryIt.secretOptional') : undefined}
+      >
+        {(control) => <SecretInput control={control} value={secret} onChange={setSecret} />}
+      </Field>
+      {flow.scopes.length > 0 && (
+        <Field label={say('tryIt.scopes')} isGroup>
+          {() =>
+            flow.scopes.map(({ name, description }) => (
+              <label className="try-check" key={name}>
+                <input
+                  type="checkbox"
+                  checked={scopes.includes(name)}
+                  onChange={({ target }) =>
+                    setScopes(
+                      target.checked ? [...scopes, name] : scopes.filter((one) => one !== name),
+                    )
+                  }
+                />
+                <span>
+                  <code>{name}</code> {description}
+                </span>
+              </label>
+            ))
+          }
+        </Field>
+      )}
+      {flow.type === 'authorizationCode' && (
+        <p className="try-hint">
+          {say('tryIt.redirectUri')} <code dir="ltr">{redirectUri()}</code>
+        </p>
+      )}
+      <button className="try-button" type="button" disabled={id === ''} onClick={() => void ask()}>
+        {flow.type === 'authorizationCode' ? say('tryIt.logIn') : say('tryIt.askToken')}
+      </button>
+      <p className={state?.isProblem ? 'try-problem' : 'try-hint'} role="status">
+        {state?.text}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Credential, SchemeShape } from 'docsgen/request';
+import { Field } from '../fields/Field.js';
+import { SecretInput } from '../fields/SecretInput.js';
+import { useWords } from '../words.js';
+import { OAuthFields } from './OAuthFields.js';
+
+interface Props {
+  readonly scheme: SchemeShape;
+  readonly value: Credential | undefined;
+  /** Without a value where the reader has emptied the fields. */
+  readonly onChange: (value: Credential | undefined) => void;
+}
+
+/** What a security scheme asks for. */
+export function SchemeFields({ scheme, value, onChange }: Props) {
+  const say = useWords();
+  const { name, type } = scheme;
+  if (type === 'mutualTLS') return <p className="try-hint">{say('tryIt.certificate')}</p>;
+  if (type === 'http' && scheme.scheme?.toLowerCase() === 'basic') {
+    const { user = '', password = '' } = value?.kind === 'password' ? value : {};
+    const put = (one: string, other: string): void =>
+      onChange(one + other === '' ? undefined : { kind: 'password', user: one, password: other });
+    return (
+      <>
+        <Field label={say('tryIt.user')} detail={name}>
+          {(control) => (
+            <SecretInput
+              control={control}
+              value={user}
+              isVisible
+              onChange={(text) => put(text, password)}
+            />
+          )}
+        </Field>
+        <Field label={say('tryIt.password')} detail={name}>
+          {(control) => (
+            <SecretInput control={control} value={password} onChange={(text) => put(user, text)} />
+          )}
+        </Field>
+      </>
+    );
+  }
+  if (type === 'apiKey') {
+    const { parameter = '' } = scheme;
+    return (
+      <Field
+        label={parameter}
+        isCode
+        detail={name === parameter ? undefined : name}
+        hint={scheme.in === 'cookie' ? say('tryIt.cookies') : undefined}
+      >
+        {(control) => (
+          <SecretInput
+            control={control}
+            value={value?.kind === 'key' ? value.key : ''}
+            onChange={(key) => onChange(key === '' ? undefined : { kind: 'key', key })}
+          />
+        )}
+      </Field>
+    );
+  }
+  const put = (token: string): void =>
+    onChange(token === '' ? undefined : { kind: 'token', token });
+  return (
+    <>
+      <Field label={say('tryIt.token')} detail={name}>
+        {(control) => (
+          <SecretInput
+            control={control}
+            value={value?.kind === 'token' ? value.token : ''}
+            onChange={put}
+          />
+        )}
+      </Field>
+      {type !== 'http' && <OAuthFields scheme={scheme} onToken={put} />}
+    </>
+  );
+}

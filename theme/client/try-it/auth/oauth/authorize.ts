@@ -1,0 +1,76 @@
+import { oauthChannel, type Returned } from './channel.js';
+import type { Endpoints } from './endpoints.js';
+import { makeProof, randomText } from './pkce.js';
+import { askForToken, type Client, TokenError } from './token.js';
+
+export interface AuthorizationCode {
+  /** Where the reader logs in, and where the token comes from. */
+  readonly endpoints: () => Promise<Endpoints>;
+  readonly client: Client;
+  readonly scopes: readonly string[];
+}
+
+/** Where authorization servers lead back to; it must be registered there. */
+export function redirectUri(): string {
+  return new URL('../oauth-callback.html', import.meta.url).href;
+}
+
+/**
+ * Lets the reader log in at the authorization server in a window of its own and gets a token for it (RFC 6749,
+ * section 4.1, with RFC 7636). Must be called while a click is handled: browsers open no window otherwise.
+ *
+ * @throws TokenError where the server refuses
+ */
+export async function authorize(flow: AuthorizationCode, signal: AbortSignal): Promise<string> {
+  const popup = open('about:blank', '_blank', 'popup,width=520,height=720');
+  if (!popup) throw new TokenError('popup');
+  // The authorization server's page must not be able to lead this one elsewhere.
+  popup.opener = null;
+  try {
+    const state = randomText();
+    const { verifier, challenge } = await makeProof();
+    const { authorizationUrl, tokenUrl } = await flow.endpoints();
+    const url = new URL(authorizationUrl, location.href);
+    // Any other address would be run as a script in the window that we have opened.
+    if (!/^https?:$/.test(url.protocol)) throw new TokenError(authorizationUrl);
+    const query = {
+      response_type: 'code',
+      client_id: flow.client.id,
+      redirect_uri: redirectUri(),
+      state,
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      ...(flow.scopes.length > 0 && { scope: flow.scopes.join(' ') }),
+    };
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const returned = answerWith(state, signal);
+    popup.location.replace(url.href);
+    const code = await returned;
+    const fields = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri(),
+      code_verifier: verifier,
+    };
+    return await askForToken(tokenUrl, flow.client, fields, signal);
+  } finally {
+    popup.close();
+  }
+}
+
+/** The code that comes back with our `state`; answers to others are none of our business. */
+function answerWith(state: string, signal: AbortSignal): Promise<string> {
+  const channel = new BroadcastChannel(oauthChannel);
+  const answer = new Promise<string>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    channel.addEventListener('message', ({ data }: MessageEvent<Returned>) => {
+      const query = new URLSearchParams(data.query);
+      if (query.get('state') !== state) return;
+      const code = query.get('code');
+      if (code !== null) return resolve(code);
+      const reasons = [query.get('error'), query.get('error_description')].filter(Boolean);
+      reject(new TokenError(reasons.join(': ')));
+    });
+  });
+  return answer.finally(() => channel.close());
+}

@@ -1,0 +1,32 @@
+import type { SchemeShape } from 'docsgen/request';
+import { discover, type Endpoints } from './endpoints.js';
+
+/** A way to a token that a page can go. */
+export interface UsableFlow {
+  readonly type: 'authorizationCode' | 'clientCredentials';
+  readonly scopes: readonly { readonly name: string; readonly description: string }[];
+  readonly endpoints: (signal: AbortSignal) => Promise<Endpoints>;
+}
+
+/** The ways that a page can go: others need a device, or show it the reader's password. */
+export function usableFlows(scheme: SchemeShape): readonly UsableFlow[] {
+  const { flows = [], openIdConnectUrl: url } = scheme;
+  if (scheme.type === 'openIdConnect' && url !== undefined) {
+    const scopes = ['openid', ...scheme.scopes.filter((name) => name !== 'openid')];
+    const common = {
+      scopes: scopes.map((name) => ({ name, description: '' })),
+      endpoints: (signal: AbortSignal) => discover(url, signal),
+    };
+    return [
+      { type: 'authorizationCode', ...common },
+      { type: 'clientCredentials', ...common },
+    ];
+  }
+  return flows.flatMap(({ type, authorizationUrl = '', tokenUrl = '', scopes }): UsableFlow[] => {
+    const endpoints = async (): Promise<Endpoints> => ({ authorizationUrl, tokenUrl });
+    const isUsable =
+      tokenUrl !== '' &&
+      (type === 'clientCredentials' || (type === 'authorizationCode' && authorizationUrl !== ''));
+    return isUsable ? [{ type, scopes, endpoints }] : [];
+  });
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeProof } from './pkce.js';
+import { askForToken } from './token.js';
+
+const { signal } = new AbortController();
+
+function answers(status: number, body: object) {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) =>
+    Response.json(body, { status }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the proof of an authorization', () => {
+  it('is the SHA-256 of a secret of 43 characters (RFC 7636)', async () => {
+    const { verifier, challenge } = await makeProof();
+    expect(verifier).toMatch(/^[\w-]{43}$/);
+    expect(challenge).toBe(createHash('sha256').update(verifier).digest('base64url'));
+    expect((await makeProof()).verifier).not.toBe(verifier);
+  });
+});
+
+describe('a token', () => {
+  it('is asked for without cookies, referrer and redirects, with the client’s secret in a header', async () => {
+    const fetched = answers(200, { access_token: 'abc' });
+    const client = { id: 'me & co', secret: 's:1' };
+    const fields = { grant_type: 'client_credentials' };
+    expect(await askForToken('https://login.example.com', client, fields, signal)).toBe('abc');
+    const [, init] = fetched.mock.calls[0] ?? [];
+    expect(init).toMatchObject({
+      redirect: 'error',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      headers: { Authorization: `Basic ${btoa('me+%26+co:s%3A1')}` },
+    });
+    expect(String(init?.body)).toBe('grant_type=client_credentials');
+  });
+
+  it('is refused in the words of the server', async () => {
+    answers(400, { error: 'invalid_grant', error_description: 'Too late' });
+    const asked = askForToken('https://login.example.com', { id: 'me', secret: '' }, {}, signal);
+    await expect(asked).rejects.toThrow('invalid_grant: Too late');
+  });
+});

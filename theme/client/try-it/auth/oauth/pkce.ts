@@ -1,0 +1,23 @@
+/** A secret of one authorization, and what the authorization server gets to see of it (RFC 7636). */
+export interface Proof {
+  readonly verifier: string;
+  /** SHA-256 of the verifier, `S256`. */
+  readonly challenge: string;
+}
+
+/** @throws Error where the page is not served securely: browsers have no SHA-256 there */
+export async function makeProof(): Promise<Proof> {
+  const verifier = randomText();
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return { verifier, challenge: base64Url(new Uint8Array(hash)) };
+}
+
+/** 256 random bits in 43 characters. */
+export function randomText(): string {
+  return base64Url(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+function base64Url(bytes: Uint8Array): string {
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}

@@ -1,0 +1,51 @@
+/** What an authorization server answers instead of a token; its own words (RFC 6749, section 5.2). */
+export class TokenError extends Error {
+  override readonly name = 'TokenError';
+}
+
+/** A client, as the authorization server knows it. */
+export interface Client {
+  readonly id: string;
+  /** Empty for public clients. */
+  readonly secret: string;
+}
+
+/**
+ * Asks for a token (RFC 6749, section 4). The request carries neither cookies nor a referrer and follows no redirect.
+ *
+ * @param fields of the form: `grant_type` and what belongs to it
+ * @throws TokenError where the server refuses
+ * @throws TypeError where the browser cannot read its answer
+ */
+export async function askForToken(
+  url: string,
+  client: Client,
+  fields: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<string> {
+  const body = new URLSearchParams(fields);
+  if (client.secret === '') body.set('client_id', client.id);
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      ...(client.secret === '' ? {} : { Authorization: basic(client) }),
+    },
+    body,
+    signal,
+    redirect: 'error',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+  });
+  const answer = (await response.json().catch(() => ({}))) as Readonly<Record<string, unknown>>;
+  if (response.ok && typeof answer.access_token === 'string') return answer.access_token;
+  const reasons = [answer.error, answer.error_description].filter((one) => typeof one === 'string');
+  throw new TokenError(reasons.join(': ') || `HTTP ${response.status}`);
+}
+
+/** RFC 6749, section 2.3.1: both are encoded as in forms before they are joined. */
+function basic({ id, secret }: Client): string {
+  const encode = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1);
+  return `Basic ${btoa(`${encode(id)}:${encode(secret)}`)}`;
+}

@@ -1,0 +1,141 @@
+import type { BodyShape, BodyValue } from 'docsgen/request';
+import type { Json } from 'docsgen/theme';
+import { Field } from '../fields/Field.js';
+import { Select } from '../fields/Select.js';
+import { useWords } from '../words.js';
+import { bodyKind } from './body-kind.js';
+import { FileInput } from './FileInput.js';
+import { FormBody } from './FormBody.js';
+import { JsonEditor } from './JsonEditor.js';
+import { startOf, textOf } from './start.js';
+
+interface Props {
+  readonly bodies: readonly BodyShape[];
+  readonly root: Json;
+  readonly value: BodyValue | undefined;
+  /** What the reader writes. */
+  readonly onChange: (value: BodyValue | undefined) => void;
+  /** Another body altogether: its fields start anew. */
+  readonly onFill: (value: BodyValue | undefined) => void;
+}
+
+/** What is sent: in which media type, from which example, and the contents. */
+export function Body({ bodies, root, value, onChange, onFill }: Props) {
+  const say = useWords();
+  const shape = bodies.find(({ type }) => type === value?.type);
+  const [first] = bodies;
+  if (!first) return null;
+  const choices = [
+    ...(first.required ? [] : [{ value: '', label: say('tryIt.noBody') }]),
+    ...bodies.map(({ type }) => ({ value: type, label: type })),
+  ];
+  return (
+    <fieldset className="try-part">
+      <legend className="try-part-title">{say('tryIt.body')}</legend>
+      {choices.length > 1 && (
+        <Field label={say('tryIt.mediaType')}>
+          {(control) => (
+            <Select
+              control={control}
+              value={value?.type ?? ''}
+              options={choices}
+              onChange={(type) => {
+                const chosen = bodies.find((one) => one.type === type);
+                onFill(chosen && startOf(chosen));
+              }}
+            />
+          )}
+        </Field>
+      )}
+      {shape && shape.examples.length > 0 && <Examples shape={shape} onFill={onFill} />}
+      {shape && value && <Contents shape={shape} root={root} value={value} onChange={onChange} />}
+    </fieldset>
+  );
+}
+
+interface ExamplesProps {
+  readonly shape: BodyShape;
+  readonly onFill: Props['onFill'];
+}
+
+function Examples({ shape, onFill }: ExamplesProps) {
+  const say = useWords();
+  return (
+    <Field label={say('tryIt.example')}>
+      {(control) => (
+        <select
+          {...control}
+          className="try-input"
+          value=""
+          onChange={({ target }) => onFill(startOf(shape, Number(target.value)))}
+        >
+          <option value="">{say('tryIt.fillFrom')}</option>
+          {shape.examples.map(({ label }, index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface ContentsProps {
+  readonly shape: BodyShape;
+  readonly root: Json;
+  readonly value: BodyValue;
+  readonly onChange: Props['onChange'];
+}
+
+function Contents({ shape, root, value, onChange }: ContentsProps) {
+  const say = useWords();
+  const { type } = shape;
+  const write = (text: string): void => onChange({ kind: 'text', type, text });
+  const label = say('tryIt.contents');
+  switch (bodyKind(shape)) {
+    case 'json':
+      return (
+        <Field label={label} detail={type} required={shape.required}>
+          {(control) => (
+            <JsonEditor
+              control={control}
+              text={textOf(value)}
+              schema={shape.schema}
+              root={root}
+              onChange={write}
+            />
+          )}
+        </Field>
+      );
+    case 'form':
+      return <FormBody shape={shape} root={root} value={value} onChange={onChange} />;
+    case 'file':
+      return (
+        <Field label={label} detail={type} required={shape.required}>
+          {(control) => (
+            <FileInput
+              control={control}
+              onChange={([file]) => onChange({ kind: 'file', type, file: file ?? { name: '' } })}
+            />
+          )}
+        </Field>
+      );
+    default:
+      return (
+        <Field label={label} detail={type} required={shape.required}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="try-input try-input-code try-text"
+              dir="ltr"
+              rows={8}
+              spellCheck={false}
+              defaultValue={textOf(value)}
+              onChange={({ target }) => write(target.value)}
+            />
+          )}
+        </Field>
+      );
+  }
+}

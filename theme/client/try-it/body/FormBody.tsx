@@ -1,0 +1,106 @@
+import type { BodyShape, BodyValue, FieldValue } from 'docsgen/request';
+import type { Json } from 'docsgen/theme';
+import { Field } from '../fields/Field.js';
+import { ValueInput } from '../fields/ValueInput.js';
+import { kindOf, readValue, typeWords } from '../fields/value-kind.js';
+import { facetsOf, isSchema, listOf } from '../json/subschemas.js';
+import { FileInput } from './FileInput.js';
+import { JsonEditor } from './JsonEditor.js';
+
+interface Props {
+  readonly shape: BodyShape;
+  readonly root: Json;
+  readonly value: BodyValue;
+  readonly onChange: (value: BodyValue) => void;
+}
+
+/** A form (`application/x-www-form-urlencoded`, `multipart/form-data`): a field for each property. */
+export function FormBody({ shape, root, value, onChange }: Props) {
+  const { type, schema = {}, files } = shape;
+  const facets = facetsOf(schema, root);
+  const properties = facets.flatMap(({ properties: own }) =>
+    isSchema(own) ? Object.entries(own) : [],
+  );
+  const required = new Set(facets.flatMap((facet) => listOf(facet.required)));
+  const fields = fieldsOf(value);
+  const put = (name: string, own: readonly FieldValue[]): void => {
+    const others = fields.filter((field) => field.name !== name);
+    const order = properties.map(([one]) => one);
+    const all = [...others, ...own].toSorted(
+      (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
+    );
+    onChange({ kind: 'fields', type, fields: all });
+  };
+  if (properties.length === 0) {
+    return (
+      <Field label={type}>
+        {(control) => (
+          <JsonEditor
+            control={control}
+            text={JSON.stringify(Object.fromEntries(fields.flatMap(entryOf)), null, 2)}
+            schema={schema}
+            root={root}
+            onChange={(written) => onChange({ kind: 'fields', type, fields: fieldsIn(written) })}
+          />
+        )}
+      </Field>
+    );
+  }
+  return (
+    <>
+      {properties.map(([name, property]) => {
+        if (isSchema(property) && property.readOnly === true) return null;
+        const isFile = files.includes(name);
+        const isList = facetsOf(property, root).some(({ type: one }) => one === 'array');
+        const current = fields.find((field) => field.name === name);
+        return (
+          <Field
+            key={name}
+            label={name}
+            isCode
+            detail={isFile ? undefined : typeWords(property, root)}
+            required={required.has(name)}
+            isGroup={!isFile && kindOf(property, root).kind === 'list'}
+          >
+            {(control) =>
+              isFile ? (
+                <FileInput
+                  control={control}
+                  multiple={isList}
+                  onChange={(chosen) =>
+                    put(
+                      name,
+                      chosen.map((file) => ({ name, file })),
+                    )
+                  }
+                />
+              ) : (
+                <ValueInput
+                  control={control}
+                  name={name}
+                  schema={property}
+                  root={root}
+                  value={current && 'value' in current ? current.value : undefined}
+                  onChange={(one) => put(name, one === undefined ? [] : [{ name, value: one }])}
+                />
+              )
+            }
+          </Field>
+        );
+      })}
+    </>
+  );
+}
+
+function fieldsOf(value: BodyValue): readonly FieldValue[] {
+  return value.kind === 'fields' ? value.fields : [];
+}
+
+function entryOf(field: FieldValue): readonly (readonly [string, Json])[] {
+  return 'value' in field ? [[field.name, field.value]] : [];
+}
+
+function fieldsIn(written: string): readonly FieldValue[] {
+  const value = readValue(written, 'json');
+  return isSchema(value) ? Object.entries(value).map(([name, one]) => ({ name, value: one })) : [];
+}

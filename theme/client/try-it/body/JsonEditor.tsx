@@ -1,0 +1,156 @@
+import type { Json } from 'docsgen/theme';
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import type { ControlProps } from '../fields/Field.js';
+import { coloured } from '../json/coloured.js';
+import { type Completion, completionAt, type Suggestion } from '../json/completion.js';
+import { useWords } from '../words.js';
+import { findingsOf } from './findings.js';
+import { Suggestions } from './Suggestions.js';
+
+interface Props {
+  readonly control: Partial<ControlProps>;
+  /** What it starts with. */
+  readonly text: string;
+  readonly schema: Json | undefined;
+  readonly root: Json;
+  readonly onChange: (text: string) => void;
+}
+
+/**
+ * A text field for JSON with line numbers: it says as one types where the text is not what the schema asks for,
+ * and completes names of fields and values (ARIA 1.2: a text box with `aria-autocomplete="list"`).
+ */
+export function JsonEditor({ control, text: given, schema, root, onChange }: Props) {
+  const say = useWords();
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(given);
+  const [offer, setOffer] = useState<Completion>();
+  const [active, setActive] = useState(0);
+  const settled = useDeferredValue(text);
+  const whole = useMemo(() => withDefs(schema, root), [schema, root]);
+  const findings = useMemo(
+    () => findingsOf(settled, schema, root, say),
+    [settled, schema, root, say],
+  );
+  const lines = text.split('\n').length;
+
+  const suggest = (): void => {
+    const { current } = field;
+    if (!current || current.selectionStart !== current.selectionEnd) {
+      setOffer(undefined);
+      return;
+    }
+    setOffer(completionAt(current.value, current.selectionStart, whole));
+    setActive(0);
+  };
+  const take = ({ insert }: Suggestion): void => {
+    const { current } = field;
+    if (!current || !offer) return;
+    current.focus();
+    current.setSelectionRange(offer.start, offer.end);
+    // Unlike setting the value, this can be undone; browsers have nothing else that does.
+    if (!document.execCommand('insertText', false, insert)) current.setRangeText(insert);
+    setOffer(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.ctrlKey && event.code === 'Space') {
+      event.preventDefault();
+      suggest();
+      return;
+    }
+    const count = offer?.suggestions.length ?? 0;
+    const chosen = offer?.suggestions[active];
+    if (!chosen) return;
+    if (event.key === 'ArrowDown') setActive((active + 1) % count);
+    else if (event.key === 'ArrowUp') setActive((active + count - 1) % count);
+    else if (event.key === 'Enter' || event.key === 'Tab') take(chosen);
+    else if (event.key === 'Escape') setOffer(undefined);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const problems = `${id}-problems`;
+  return (
+    <div className="try-editor">
+      <div className="try-editor-box" dir="ltr">
+        <div className="try-editor-frame" ref={frame}>
+          <div className="try-editor-numbers" aria-hidden="true">
+            {Array.from({ length: lines }, (_, index) => `${index + 1}\n`)}
+          </div>
+          <div className="try-editor-text">
+            <pre className="try-editor-colours hljs" aria-hidden="true">
+              {coloured(settled)}
+              {'\n'}
+            </pre>
+            <textarea
+              {...control}
+              ref={field}
+              className="try-editor-input"
+              defaultValue={given}
+              spellCheck={false}
+              autoCapitalize="none"
+              autoComplete="off"
+              wrap="off"
+              rows={1}
+              aria-autocomplete="list"
+              aria-haspopup="listbox"
+              aria-controls={offer && `${id}-options`}
+              aria-activedescendant={offer && `${id}-option-${active}`}
+              aria-invalid={findings.length > 0 || control['aria-invalid']}
+              aria-describedby={[control['aria-describedby'], problems].filter(Boolean).join(' ')}
+              onInput={({ currentTarget, nativeEvent }) => {
+                setText(currentTarget.value);
+                onChange(currentTarget.value);
+                const { inputType } = nativeEvent as InputEvent;
+                if (offer || (inputType === 'insertText' && isWord(currentTarget))) suggest();
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={() => setOffer(undefined)}
+              onClick={() => setOffer(undefined)}
+            />
+          </div>
+        </div>
+        {offer && (
+          <Suggestions
+            id={id}
+            frame={frame}
+            before={text.slice(0, offer.start)}
+            suggestions={offer.suggestions}
+            active={active}
+            onTake={take}
+          />
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {offer ? say('tryIt.suggestions', { count: offer.suggestions.length }) : ''}
+      </p>
+      <ul className="try-findings" id={problems}>
+        {findings.slice(0, 8).map(({ line, pointer, message }) => (
+          <li key={`${line} ${pointer} ${message}`}>
+            <span className="try-finding-line">{say('tryIt.line', { line })}</span>{' '}
+            {pointer && (
+              <>
+                <code>{pointer}</code>{' '}
+              </>
+            )}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Whether what was typed begins or goes on with a word. */
+function isWord({ value, selectionStart }: HTMLTextAreaElement): boolean {
+  return /["\w$-]$/.test(value.slice(0, selectionStart));
+}
+
+function withDefs(schema: Json | undefined, root: Json): Json {
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return {};
+  const defs = typeof root === 'object' && root !== null && '$defs' in root ? root.$defs : {};
+  return { ...schema, $defs: defs };
+}

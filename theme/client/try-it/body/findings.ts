@@ -1,0 +1,39 @@
+import type { Json } from 'docsgen/theme';
+import { differencesOf } from '../json/check.js';
+import { wordsOf } from '../json/difference-words.js';
+import { mistakeIn } from '../json/mistake.js';
+import { lineAt, linesOf } from '../json/places.js';
+import { isSchema } from '../json/subschemas.js';
+import type { Say } from '../words.js';
+
+/** What is wrong with a text, and where. */
+export interface Finding {
+  /** From 1. */
+  readonly line: number;
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** Holds a text against a schema: first that it is JSON at all, then what the schema asks for. */
+export function findingsOf(
+  text: string,
+  schema: Json | undefined,
+  root: Json,
+  say: Say,
+): readonly Finding[] {
+  if (text.trim() === '') return [];
+  const mistake = mistakeIn(text);
+  if (mistake !== undefined) {
+    const found = text.slice(mistake, mistake + 12).split(/\s/, 1)[0] ?? '';
+    const message = found === '' ? say('tryIt.jsonEnds') : say('tryIt.jsonMistake', { found });
+    return [{ line: lineAt(text, mistake), pointer: '', message }];
+  }
+  if (schema === undefined) return [];
+  const defs = isSchema(root) && isSchema(root.$defs) ? root.$defs : {};
+  const lines = linesOf(text);
+  return differencesOf(JSON.parse(text) as Json, schema, defs).map((difference) => ({
+    line: lines.get(difference.pointer) ?? 1,
+    pointer: difference.pointer,
+    message: wordsOf(difference, say),
+  }));
+}

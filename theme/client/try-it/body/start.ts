@@ -1,0 +1,18 @@
+import { type BodyShape, type BodyValue, initialBody } from 'docsgen/request';
+import { bodyKind } from './body-kind.js';
+
+/** A body as it begins: an example, or nothing yet. */
+export function startOf(shape: BodyShape, example = 0): BodyValue {
+  const { type } = shape;
+  const empty: BodyValue =
+    bodyKind(shape) === 'form'
+      ? { kind: 'fields', type, fields: [] }
+      : { kind: 'text', type, text: '' };
+  return initialBody(shape, example) ?? empty;
+}
+
+/** A body as one would write it. */
+export function textOf(value: BodyValue): string {
+  if (value.kind === 'text') return value.text;
+  return value.kind === 'value' ? JSON.stringify(value.value, null, 2) : '';
+}

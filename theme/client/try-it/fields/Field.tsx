@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import { useWords } from '../words.js';
+
+/** What ties a control to its label, hint and problem. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+interface Props {
+  readonly label: ReactNode;
+  /** The name is one of the description's, and stands in mono. */
+  readonly isCode?: boolean;
+  readonly detail?: string | undefined;
+  readonly required?: boolean;
+  readonly hint?: ReactNode;
+  readonly problem?: string | undefined;
+  /** Several controls under one name. */
+  readonly isGroup?: boolean;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** A name, a control, and what is to be said of it (WCAG 2.2, 3.3.1 to 3.3.3). */
+export function Field(props: Props) {
+  const { label, isCode = false, detail, required = false, hint, problem, isGroup = false } = props;
+  const say = useWords();
+  const id = useId();
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const Box = isGroup ? 'fieldset' : 'div';
+  const Name = isGroup ? 'legend' : 'label';
+  return (
+    <Box className="try-field" data-invalid={problem ? '' : undefined}>
+      <Name className="try-label" htmlFor={isGroup ? undefined : id}>
+        {isCode ? <code className="try-name">{label}</code> : <span>{label}</span>}
+        {required && <span className="try-required">{say('tryIt.required')}</span>}
+        {detail && <span className="try-detail">{detail}</span>}
+      </Name>
+      <div className="try-control">
+        {props.children({
+          id,
+          'aria-describedby': described || undefined,
+          'aria-invalid': problem ? true : undefined,
+          'aria-required': required || undefined,
+        })}
+        {hint && (
+          <p className="try-hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+        {problem && (
+          <p className="try-problem" id={`${id}-problem`}>
+            {problem}
+          </p>
+        )}
+      </div>
+    </Box>
+  );
+}

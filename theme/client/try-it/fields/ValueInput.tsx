@@ -1,0 +1,91 @@
+import type { Json } from 'docsgen/theme';
+import { useRef } from 'react';
+import { JsonEditor } from '../body/JsonEditor.js';
+import { useWords } from '../words.js';
+import type { ControlProps } from './Field.js';
+import { ListInput } from './ListInput.js';
+import { SecretInput } from './SecretInput.js';
+import { kindOf, readValue, type ValueKind, writeValue } from './value-kind.js';
+
+interface Props {
+  readonly control: Partial<ControlProps>;
+  readonly name: string;
+  readonly schema: Json;
+  /** Whether a text is to be hidden. */
+  readonly isSecret?: boolean;
+  readonly root: Json;
+  readonly value: Json | undefined;
+  readonly example?: Json | undefined;
+  readonly onChange: (value: Json | undefined) => void;
+}
+
+/** Asks for a value of a schema, with the control that fits. It starts with the value, and then tells of changes. */
+export function ValueInput(props: Props) {
+  const { control, name, schema, root, value, example, onChange } = props;
+  const say = useWords();
+  const first = useRef(value);
+  const found = kindOf(schema, root);
+  const kind: ValueKind = props.isSecret && found.kind === 'text' ? { kind: 'password' } : found;
+  const placeholder =
+    example === undefined
+      ? undefined
+      : say('tryIt.forExample', { value: writeValue(example, 'text') });
+  switch (kind.kind) {
+    case 'choice':
+      return (
+        <select
+          {...control}
+          className="try-input"
+          value={value === undefined ? '' : JSON.stringify(value)}
+          onChange={({ target }) => onChange(readValue(target.value, 'json'))}
+        >
+          <option value="">{say('tryIt.notSent')}</option>
+          {kind.choices.map((choice) => (
+            <option key={JSON.stringify(choice)} value={JSON.stringify(choice)}>
+              {writeValue(choice, 'text')}
+            </option>
+          ))}
+        </select>
+      );
+    case 'list':
+      return (
+        <ListInput control={control} name={name} value={value} onChange={onChange}>
+          {(item) => <ValueInput {...item} name={name} schema={kind.items} root={root} />}
+        </ListInput>
+      );
+    case 'json':
+      return (
+        <JsonEditor
+          control={control}
+          text={writeValue(first.current, 'json')}
+          schema={schema}
+          root={root}
+          onChange={(text) => onChange(readValue(text, 'json'))}
+        />
+      );
+    case 'password':
+      return (
+        <SecretInput
+          control={control}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(text) => onChange(text === '' ? undefined : text)}
+        />
+      );
+    default:
+      return (
+        <input
+          {...control}
+          className="try-input try-input-code"
+          type="text"
+          inputMode={kind.kind === 'number' ? 'decimal' : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          placeholder={placeholder}
+          defaultValue={writeValue(first.current, kind.kind)}
+          onChange={({ target }) => onChange(readValue(target.value, kind.kind))}
+        />
+      );
+  }
+}

@@ -1,0 +1,37 @@
+import type { Json } from 'docsgen/theme';
+import { describe, expect, it } from 'vitest';
+import { kindOf, readValue, typeWords } from './value-kind.js';
+
+const root = { $defs: { Kind: { enum: ['rock', 'gas'] }, Moon: { type: 'object' } } };
+const kind = (schema: Json): string => kindOf(schema, root).kind;
+
+describe('the control for a value', () => {
+  it.each<[Json, string]>([
+    [{ $ref: '#/$defs/Kind' }, 'choice'],
+    [{ type: 'boolean' }, 'choice'],
+    [{ oneOf: [{ const: 'rock' }, { const: 'gas' }] }, 'choice'],
+    [{ anyOf: [{ enum: ['rock'] }, { type: 'string' }] }, 'text'],
+    [{ type: ['integer', 'null'] }, 'number'],
+    [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'text'],
+    [{ type: 'string', format: 'password' }, 'password'],
+    [{ type: 'array', items: { type: 'string' } }, 'list'],
+    [{ type: 'array', items: { $ref: '#/$defs/Moon' } }, 'json'],
+    [{ $ref: '#/$defs/Moon' }, 'json'],
+    [true, 'text'],
+  ])('of %j is %s', (schema, expected) => {
+    expect(kind(schema)).toBe(expected);
+  });
+});
+
+describe('what is written', () => {
+  it('is a number only where one is asked for, and stays text where it is none', () => {
+    expect(readValue('7', 'number')).toBe(7);
+    expect(readValue('7', 'text')).toBe('7');
+    expect(readValue('seven', 'number')).toBe('seven');
+    expect(readValue('', 'text')).toBeUndefined();
+  });
+
+  it('is told with its type', () => {
+    expect(typeWords({ type: 'string', format: 'date' }, root)).toBe('string (date)');
+  });
+});

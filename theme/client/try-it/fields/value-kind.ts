@@ -1,0 +1,85 @@
+import type { Json } from 'docsgen/theme';
+import { facetsOf, listOf, type Schema } from '../json/subschemas.js';
+
+/** What kind of control asks for a value. */
+export type ValueKind =
+  | { readonly kind: 'choice'; readonly choices: readonly Json[] }
+  | { readonly kind: 'list'; readonly items: Json }
+  | { readonly kind: 'json' | 'number' | 'text' | 'password' };
+
+/**
+ * @param root what references begin at
+ */
+export function kindOf(schema: Json, root: Json): ValueKind {
+  const facets = withRoot(schema, root);
+  const choices = facets.flatMap((facet) => [
+    ...listOf(facet.enum),
+    ...('const' in facet ? [facet.const ?? null] : []),
+  ]);
+  const types = typesOf(facets);
+  if (choices.length > 0 && isClosed(facets)) return { kind: 'choice', choices: distinct(choices) };
+  if (types.has('boolean') && types.size === 1) return { kind: 'choice', choices: [true, false] };
+  if (types.has('object')) return { kind: 'json' };
+  if (types.has('array')) {
+    const items = facets.find(({ items: one }) => one !== undefined)?.items ?? {};
+    const of = kindOf(items, root).kind;
+    return of === 'json' || of === 'list' || types.size > 1
+      ? { kind: 'json' }
+      : { kind: 'list', items };
+  }
+  if (types.has('string') || types.size === 0) {
+    return { kind: facets.some(({ format }) => format === 'password') ? 'password' : 'text' };
+  }
+  return { kind: 'number' };
+}
+
+/** `integer`, `string (date)`, `array`; in the words of JSON Schema. */
+export function typeWords(schema: Json, root: Json): string {
+  const facets = withRoot(schema, root);
+  const format = facets.find((facet) => typeof facet.format === 'string')?.format;
+  const types = [...typesOf(facets)].join(' | ');
+  return typeof format === 'string' ? `${types} (${format})` : types;
+}
+
+function withRoot(schema: Json, root: Json): Schema[] {
+  return facetsOf(schema, root);
+}
+
+function typesOf(facets: readonly Schema[]): ReadonlySet<string> {
+  const all = facets.flatMap(({ type }) => [type ?? []].flat()).map(String);
+  return new Set(all.filter((type) => type !== 'null'));
+}
+
+/** Every alternative is a choice: `anyOf: [{enum}, {type: string}]` takes other values, too. */
+function isClosed(facets: readonly Schema[]): boolean {
+  const isOpen = (one: Json): boolean => {
+    const own = facetsOf(one, {});
+    return !own.some(
+      (facet) => 'enum' in facet || 'const' in facet || '$ref' in facet || facet.type === 'null',
+    );
+  };
+  return !facets.some(({ anyOf, oneOf }) => [...listOf(anyOf), ...listOf(oneOf)].some(isOpen));
+}
+
+function distinct(values: readonly Json[]): Json[] {
+  const byText = new Map(values.map((value) => [JSON.stringify(value), value]));
+  return [...byText.values()];
+}
+
+/** What a reader has written, as the value that is meant; undefined for nothing. */
+export function readValue(text: string, kind: ValueKind['kind']): Json | undefined {
+  if (text.trim() === '') return text === '' ? undefined : text;
+  if (kind === 'text' || kind === 'password') return text;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+}
+
+/** The other way round. */
+export function writeValue(value: Json | undefined, kind: ValueKind['kind']): string {
+  if (value === undefined) return '';
+  if (typeof value === 'string') return value;
+  return kind === 'json' ? JSON.stringify(value, null, 2) : JSON.stringify(value);
+}

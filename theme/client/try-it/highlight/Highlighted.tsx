@@ -1,0 +1,41 @@
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { coloured } from '../json/coloured.js';
+import { type CodeNode, highlight } from './highlight.js';
+
+interface Props {
+  readonly text: string;
+  /** `json`, `xml`, `bash`; empty for plain text. */
+  readonly language: string;
+}
+
+/** Code in colours, as soon as they are there. */
+export function Highlighted({ text, language }: Props) {
+  const [nodes, setNodes] = useState<readonly CodeNode[]>([text]);
+  const isJson = language === 'json' && text.length < 50_000;
+  const json = useMemo(() => (isJson ? coloured(text) : undefined), [isJson, text]);
+  useEffect(() => {
+    let isCurrent = true;
+    setNodes([text]);
+    void highlight(text, language).then((made) => {
+      if (isCurrent) setNodes(made);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, language]);
+  return <code dir="ltr">{json ?? toReact(nodes)}</code>;
+}
+
+function toReact(nodes: readonly CodeNode[]): ReactNode {
+  return nodes.map((node, index) =>
+    typeof node === 'string' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew as a whole.
+      <Fragment key={index}>{node}</Fragment>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew as a whole.
+      <span key={index} className={node.classes}>
+        {toReact(node.children)}
+      </span>
+    ),
+  );
+}

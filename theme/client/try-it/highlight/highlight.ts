@@ -1,0 +1,64 @@
+import type { LanguageFn } from 'highlight.js';
+import { createLowlight } from 'lowlight';
+
+/** A piece of highlighted code. */
+export type CodeNode =
+  | string
+  | { readonly classes: string; readonly children: readonly CodeNode[] };
+
+/** Those that samples and answers come in, each a script of its own. JSON has its own way. */
+const grammars: Readonly<Record<string, () => Promise<{ readonly default: LanguageFn }>>> = {
+  bash: () => import('highlight.js/lib/languages/bash'),
+  javascript: () => import('highlight.js/lib/languages/javascript'),
+  typescript: () => import('highlight.js/lib/languages/typescript'),
+  python: () => import('highlight.js/lib/languages/python'),
+  go: () => import('highlight.js/lib/languages/go'),
+  ruby: () => import('highlight.js/lib/languages/ruby'),
+  php: () => import('highlight.js/lib/languages/php'),
+  java: () => import('highlight.js/lib/languages/java'),
+  csharp: () => import('highlight.js/lib/languages/csharp'),
+  rust: () => import('highlight.js/lib/languages/rust'),
+  xml: () => import('highlight.js/lib/languages/xml'),
+};
+
+const lowlight = createLowlight();
+
+/** Beyond this code stays plain, in UTF-16 code units: highlighting would hold up the page. */
+const longest = 50_000;
+
+/**
+ * Code with the classes that the page's own code has; plain where the language is unknown, its grammar does not come
+ * or there is too much of it. Nothing is made of HTML.
+ */
+export async function highlight(text: string, language: string): Promise<readonly CodeNode[]> {
+  const load = Object.hasOwn(grammars, language) ? grammars[language] : undefined;
+  if (!load || text.length > longest) return [text];
+  try {
+    if (!lowlight.registered(language)) lowlight.register(language, (await load()).default);
+    return nodesOf(lowlight.highlight(language, text).children);
+  } catch {
+    return [text];
+  }
+}
+
+type Tree = ReturnType<typeof lowlight.highlight>['children'];
+
+function nodesOf(children: Tree): CodeNode[] {
+  return children.flatMap((child): CodeNode[] => {
+    if (child.type === 'text') return [child.value];
+    if (child.type !== 'element') return [];
+    const { className } = child.properties;
+    return [{ classes: [className ?? []].flat().join(' '), children: nodesOf(child.children) }];
+  });
+}
+
+/** The same as nodes of the document. */
+export function toDom(nodes: readonly CodeNode[]): (Node | string)[] {
+  return nodes.map((node) => {
+    if (typeof node === 'string') return node;
+    const span = document.createElement('span');
+    span.className = node.classes;
+    span.append(...toDom(node.children));
+    return span;
+  });
+}

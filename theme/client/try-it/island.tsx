@@ -1,0 +1,39 @@
+import { createRoot } from 'react-dom/client';
+import type { Island } from '../islands/registry.js';
+import { loadMaterial } from './load.js';
+import { TryIt } from './TryIt.js';
+import { WordsProvider } from './words.js';
+
+/** Opens the form under its button: now, as the reader has asked for it; the button then folds it away. */
+export const mount: Island['mount'] = async (element, signal, crash) => {
+  const button = element.querySelector('button');
+  if (!button) return;
+  button.setAttribute('aria-busy', 'true');
+  const { shape, texts } = await loadMaterial(element).finally(() =>
+    button.removeAttribute('aria-busy'),
+  );
+  if (signal.aborted) return;
+
+  const panel = document.createElement('div');
+  panel.className = 'try-it';
+  panel.id = '_try-it';
+  element.append(panel);
+  button.setAttribute('aria-controls', panel.id);
+  button.setAttribute('aria-expanded', 'true');
+  button.addEventListener(
+    'click',
+    () => {
+      panel.hidden = !panel.hidden;
+      button.setAttribute('aria-expanded', String(!panel.hidden));
+    },
+    { signal },
+  );
+
+  const root = createRoot(panel, { identifierPrefix: '_try', onUncaughtError: crash });
+  signal.addEventListener('abort', () => root.unmount());
+  root.render(
+    <WordsProvider value={texts}>
+      <TryIt shape={shape} sends={element.dataset.mode !== 'compose'} page={location.pathname} />
+    </WordsProvider>,
+  );
+};

@@ -1,0 +1,131 @@
+import { type OutputUnit, Validator } from '@cfworker/json-schema';
+import type { Json } from 'docsgen/theme';
+import { stepsOf } from './places.js';
+import { isSchema, type Schema, valueAt } from './subschemas.js';
+
+/** Where a value is not what a schema asks for. */
+export interface Difference {
+  /** JSON pointer; empty for the whole value. */
+  readonly pointer: string;
+  readonly kind: 'missing' | 'unknown' | 'type' | 'choice' | 'alternatives' | 'rule';
+  /** The missing field, the type, the values to choose from, or the rule: `minLength: 3`. */
+  readonly expected: string;
+}
+
+/** Keywords whose own error only says that one of the errors after it happened. */
+const wrappers = new Set([
+  ...['$ref', '$recursiveRef', 'allOf', 'if', 'dependentSchemas', 'dependencies', 'contains'],
+  ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'],
+  ...['items', 'prefixItems', 'additionalItems', 'unevaluatedItems', 'propertyNames'],
+]);
+
+/**
+ * Holds a value against a schema (JSON Schema 2020-12).
+ *
+ * @param defs what `#/$defs/…` leads to
+ */
+export function differencesOf(
+  value: Json,
+  schema: Json,
+  defs: Readonly<Record<string, Json>>,
+): readonly Difference[] {
+  if (typeof schema === 'boolean') return [];
+  const whole = wholeSchema(schema, defs);
+  try {
+    // The validator writes into the schema that it is given.
+    const validator = new Validator(structuredClone(whole) as object, '2020-12', false);
+    const found = leavesOf(validator.validate(value).errors).map((error) =>
+      differenceOf(error, whole),
+    );
+    return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+  } catch {
+    // A pattern that is no regular expression, a reference that leads nowhere: nothing can be said.
+    return [];
+  }
+}
+
+export function wholeSchema(schema: Json, defs: Readonly<Record<string, Json>>): Schema {
+  return isSchema(schema) ? { ...schema, $defs: defs } : { $defs: defs };
+}
+
+/** The errors that say something. Of alternatives, those of the one that is meant, where that is plain. */
+function leavesOf(errors: readonly OutputUnit[]): OutputUnit[] {
+  const leaves: OutputUnit[] = [];
+  for (let index = 0; index < errors.length; index += 1) {
+    const error = errors[index];
+    if (!error) break;
+    if (error.keyword === 'anyOf' || error.keyword === 'oneOf') {
+      const branches = branchesOf(error, errors.slice(index + 1));
+      index += branches.reduce((count, { length }) => count + length, 0);
+      const meant = branches.filter((branch) => !isOther(branch, error.instanceLocation));
+      leaves.push(...(meant.length === 1 && meant[0] ? leavesOf(meant[0]) : [error]));
+    } else if (!wrappers.has(error.keyword)) {
+      leaves.push(error);
+    }
+  }
+  return leaves;
+}
+
+function branchesOf({ keywordLocation }: OutputUnit, rest: readonly OutputUnit[]): OutputUnit[][] {
+  const branches = new Map<string, OutputUnit[]>();
+  let branch: OutputUnit[] | undefined;
+  for (const error of rest) {
+    if (error.keywordLocation.startsWith(`${keywordLocation}/`)) {
+      const name = error.keywordLocation.slice(keywordLocation.length + 1).split('/', 1)[0] ?? '';
+      branch = branches.get(name) ?? [];
+      branches.set(name, branch);
+    } else if (error.keyword !== 'false') break;
+    // The error of a schema that is `false` does not say where the schema stands.
+    branch?.push(error);
+  }
+  return [...branches.values()];
+}
+
+/** Whether an alternative is not meant: another type, or another value where alternatives tell themselves apart. */
+function isOther(branch: readonly OutputUnit[], instance: string): boolean {
+  return branch.some(({ keyword, instanceLocation }) => {
+    if (keyword === 'type') return instanceLocation === instance;
+    if (keyword !== 'const' && keyword !== 'enum') return false;
+    return instanceLocation.slice(0, instanceLocation.lastIndexOf('/')) === instance;
+  });
+}
+
+function differenceOf(error: OutputUnit, schema: Schema): Difference {
+  const { keyword, keywordLocation, instanceLocation } = error;
+  const pointer = decodeURIComponent(instanceLocation.replace(/^#/, ''));
+  const limit = keyword === 'false' ? undefined : limitAt(schema, keywordLocation);
+  const rule = limit === undefined ? keyword : `${keyword}: ${textOf(limit)}`;
+  switch (keyword) {
+    case 'required':
+    case 'dependentRequired': {
+      const [name = ''] = /"([^"]*)"\.$/.exec(error.error)?.slice(1) ?? [];
+      return { pointer, kind: 'missing', expected: name };
+    }
+    case 'false':
+      return { pointer, kind: 'unknown', expected: '' };
+    case 'type':
+      return { pointer, kind: 'type', expected: [limit ?? ''].flat().join(' | ') };
+    case 'enum':
+    case 'const':
+      return { pointer, kind: 'choice', expected: [limit ?? null].flat().map(textOf).join(', ') };
+    case 'anyOf':
+    case 'oneOf':
+      return { pointer, kind: 'alternatives', expected: keyword };
+    default:
+      return { pointer, kind: 'rule', expected: rule };
+  }
+}
+
+function textOf(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The value of a keyword, through the references on the way to it. */
+function limitAt(schema: Schema, location: string): Json | undefined {
+  let found: Json | undefined = schema;
+  for (const step of stepsOf(location)) {
+    const next: Json | undefined = valueAt(found, [step]);
+    found = step === '$ref' && typeof next === 'string' ? valueAt(schema, stepsOf(next)) : next;
+  }
+  return found;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { walk } from './walk.js';
+
+/** JSON in the colours of the page's code, also while it is half written. */
+export function coloured(text: string): ReactNode[] {
+  const nodes: ReactNode[] = [];
+  let at = 0;
+  for (const { token, role } of walk(text)) {
+    nodes.push(text.slice(at, token.start));
+    const piece = text.slice(token.start, token.end);
+    nodes.push(
+      <span key={token.start} className={classOf(token.kind, role, piece)}>
+        {piece}
+      </span>,
+    );
+    at = token.end;
+  }
+  nodes.push(text.slice(at));
+  return nodes;
+}
+
+function classOf(kind: string, role: string, piece: string): string {
+  if (role === 'key') return 'hljs-attr';
+  if (kind === 'string') return 'hljs-string';
+  if (kind !== 'atom') return 'hljs-punctuation';
+  return /^[-\d]/.test(piece) ? 'hljs-number' : 'hljs-literal';
+}

@@ -1,0 +1,82 @@
+import type { Json } from 'docsgen/theme';
+import { describe, expect, it } from 'vitest';
+import { completionAt } from './completion.js';
+
+const schema: Json = {
+  $ref: '#/$defs/Planet',
+  $defs: {
+    Planet: {
+      type: 'object',
+      required: ['kind'],
+      properties: {
+        id: { type: 'integer', readOnly: true },
+        name: { type: 'string' },
+        kind: { enum: ['rock', 'gas'] },
+        ringed: { type: ['boolean', 'null'] },
+        moons: { type: 'array', items: { $ref: '#/$defs/Moon' } },
+      },
+    },
+    Moon: {
+      oneOf: [
+        { properties: { name: { type: 'string' }, next: { $ref: '#/$defs/Moon' } } },
+        { properties: { number: { type: 'integer' } } },
+      ],
+    },
+  },
+};
+
+/** What is offered where `|` stands in the text. */
+function offered(text: string): readonly string[] {
+  const found = completionAt(text.replace('|', ''), text.indexOf('|'), schema);
+  return found?.suggestions.map(({ label }) => label) ?? [];
+}
+
+/** The text after the first suggestion was taken. */
+function taken(text: string): string {
+  const plain = text.replace('|', '');
+  const found = completionAt(plain, text.indexOf('|'), schema);
+  const [first] = found?.suggestions ?? [];
+  if (!found || !first) return 'nothing offered';
+  return plain.slice(0, found.start) + first.insert + plain.slice(found.end);
+}
+
+describe('the editor offers', () => {
+  it('the fields that may be sent, required ones first', () => {
+    expect(offered('{|')).toEqual(['kind', 'name', 'ringed', 'moons']);
+  });
+
+  it('only those that are not there yet and fit what is typed', () => {
+    expect(offered('{"kind": "gas", "n|')).toEqual(['name', 'ringed', 'moons']);
+    expect(offered('{"kind": "gas", "na|": "Mars"}')).toEqual(['name']);
+  });
+
+  it('values of an enum, of booleans and null', () => {
+    expect(offered('{"kind": |')).toEqual(['"rock"', '"gas"']);
+    expect(offered('{"kind": "g|"}')).toEqual(['"gas"']);
+    expect(offered('{"ringed": |}')).toEqual(['true', 'false', 'null']);
+  });
+
+  it('fields of every alternative in lists, however deep and half written', () => {
+    expect(offered('{"moons": [{|')).toEqual(['name', 'next', 'number']);
+    expect(offered('{"moons": [{"name": "Io"}, {"next": {"|')).toEqual(['name', 'next', 'number']);
+  });
+
+  it('nothing where only a comma or an end can stand', () => {
+    expect(offered('{"kind": "gas" |')).toEqual([]);
+    expect(offered('{"name": "Ma|"}')).toEqual([]);
+  });
+
+  it('a schema that leads back to itself without end', () => {
+    const loop = { $ref: '#/$defs/A', $defs: { A: { allOf: [{ $ref: '#/$defs/A' }] } } };
+    expect(completionAt('{', 1, loop)).toBeUndefined();
+  });
+});
+
+describe('a suggestion', () => {
+  it('replaces the whole word, quotes and all', () => {
+    expect(taken('{"ki|"}')).toBe('{"kind": }');
+    expect(taken('{"ki|": "gas"}')).toBe('{"kind": "gas"}');
+    expect(taken('{"kind": "g|"}')).toBe('{"kind": "gas"}');
+    expect(taken('{"ringed": f|}')).toBe('{"ringed": false}');
+  });
+});

@@ -1,0 +1,64 @@
+import type { RequestFile, RequestShape } from 'docsgen/request';
+import type { Json, Texts } from 'docsgen/theme';
+
+/** All that the island needs beside its script. */
+export interface Material {
+  readonly shape: RequestShape;
+  readonly texts: Texts;
+}
+
+/** By URL: what has come stays until the window loads another page. */
+const files = new Map<string, Promise<unknown>>();
+
+/**
+ * @param element the one with `data-request` and `data-words`, the URLs of the operation's shape and of the words
+ * @throws Error where a file does not come
+ */
+export async function loadMaterial({ dataset }: HTMLElement): Promise<Material> {
+  const [shape, texts] = await Promise.all([
+    loadShape(dataset.request ?? ''),
+    loadJson(dataset.words ?? ''),
+    loadSheet(),
+  ]);
+  return { shape, texts: texts as Texts };
+}
+
+async function loadShape(url: string): Promise<RequestShape> {
+  const { schemas, ...shape } = (await loadJson(url)) as RequestFile;
+  if (schemas === undefined) return shape;
+  const defs = await loadJson(new URL(schemas, new URL(url, location.href)).href);
+  return { ...shape, defs: defs as Readonly<Record<string, Json>> };
+}
+
+function loadJson(url: string): Promise<unknown> {
+  const known = files.get(url);
+  if (known) return known;
+  const file = fetch(url).then((response) => {
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    return response.json() as Promise<unknown>;
+  });
+  files.set(url, file);
+  file.catch(() => files.delete(url));
+  return file;
+}
+
+/** Its name, which the theme's compiler puts here; relative to the script. */
+declare const TRY_IT_SHEET: string;
+
+/** The island's own style sheet. Another page may have taken it away again. */
+async function loadSheet(): Promise<void> {
+  const { href } = new URL(TRY_IT_SHEET, import.meta.url);
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  const done = new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(href));
+    });
+  });
+  document.head.append(link);
+  await done;
+}

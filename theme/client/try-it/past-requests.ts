@@ -1,0 +1,40 @@
+import type { RequestShape, RequestValues } from 'docsgen/request';
+import { bare } from './secret-parameters.js';
+
+/** A request of this tab, without what is secret in it. */
+export interface PastRequest {
+  readonly id: number;
+  /** The page that it was sent from. */
+  readonly page: string;
+  readonly shape: RequestShape;
+  readonly method: string;
+  /** With names of environment variables in place of secrets. */
+  readonly url: string;
+  readonly values: RequestValues;
+  /** In ms since 1970. */
+  readonly at: number;
+  /** Undefined where the browser could read no answer. */
+  readonly status: number | undefined;
+  /** In ms. */
+  readonly time: number | undefined;
+}
+
+/** How many are remembered, in memory only. */
+const most = 50;
+
+let past: readonly PastRequest[] = [];
+
+/** The last one first. */
+export function pastRequests(): readonly PastRequest[] {
+  return past;
+}
+
+export function addPastRequest(request: Omit<PastRequest, 'id'>): void {
+  const values = bare(request.shape, request.values);
+  const id = (past[0]?.id ?? 0) + 1;
+  past = [{ ...request, values, id }, ...past].slice(0, most);
+}
+
+export function clearPastRequests(): void {
+  past = [];
+}

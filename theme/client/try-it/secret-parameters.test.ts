@@ -1,0 +1,29 @@
+import type { ParameterShape } from 'docsgen/request';
+import { describe, expect, it } from 'vitest';
+import { isSecret } from './secret-parameters.js';
+
+const parameter = (name: string, schema = {}): ParameterShape => ({
+  name,
+  in: 'header',
+  required: false,
+  deprecated: false,
+  style: 'simple',
+  explode: false,
+  allowReserved: false,
+  schema,
+});
+
+describe('a plain parameter', () => {
+  it.each(['api_key', 'X-API-Key', 'token', 'access_token', 'X-Auth-Token', 'client-secret'])(
+    'is a secret by its name: %s',
+    (name) => expect(isSecret(parameter(name))).toBe(true),
+  );
+
+  it.each(['page_token', 'keyboard', 'sort_key', 'monkey', 'limit'])('is no secret: %s', (name) =>
+    expect(isSecret(parameter(name))).toBe(false),
+  );
+
+  it('is a secret by its format', () => {
+    expect(isSecret(parameter('pin', { type: 'string', format: 'password' }))).toBe(true);
+  });
+});
