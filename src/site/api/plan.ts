@@ -9,7 +9,7 @@ import { type FieldPlace, findField, type MissingField } from './field-target.js
 import { nameImplied } from './implied-names.js';
 import { type Layout, layoutOf } from './layout.js';
 import { ApiPages } from './pages.js';
-import { type RequestFiles, requestFiles } from './request-files.js';
+import { requestFiles } from './request-files.js';
 import { type ApiRoutes, apiRoutes } from './routes.js';
 import { seedApi } from './seeds.js';
 import { apiSidebar } from './sidebar.js';
