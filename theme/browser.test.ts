@@ -45,7 +45,7 @@ describe('in a browser', () => {
   beforeAll(async () => {
     files.set('/boot.js', await bundle('client/boot.ts', 'iife', '.js'));
     files.set('/main.js', await bundle('client/main.ts', 'esm', '.js'));
-    const sheets = ['index.tsx', 'landing.css', 'reference.css', 'blog.css'];
+    const sheets = ['index.tsx', 'landing.css', 'reference.css', 'blog.css', 'search.css'];
     const styles = await Promise.all(sheets.map((name) => bundle(name, 'esm', '.css')));
     files.set('/theme.css', styles.join(''));
     for (const [name, content] of Object.entries(contents)) {

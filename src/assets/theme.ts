@@ -47,6 +47,9 @@ interface StyleSheets {
   readonly site: string;
   /** Home and Not Found. */
   readonly landing: string;
+  /** Texts with blocks of the API reference. */
+  readonly embeds: string;
+  /** The pages of the API reference: all of `embeds`, too. */
   readonly reference: string;
   readonly blog: string;
 }
@@ -98,8 +101,10 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
         ...browserOptions,
         entryPoints: {
           landing: entry('landing.css'),
+          embeds: entry('embeds.css'),
           reference: entry('reference.css'),
           blog: entry('blog.css'),
+          search: entry('search.css'),
           'try-it': entry('try-it.css'),
         },
       }),
@@ -118,12 +123,17 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
     ]);
     const css = textOf(server.outputFiles, '.css') + accent(options.accentHue);
     const site = named('site.css', css);
-    const landing = named('landing.css', textOf(parts.outputFiles, 'landing.css'));
-    const reference = named('reference.css', textOf(parts.outputFiles, 'reference.css'));
-    const blog = named('blog.css', textOf(parts.outputFiles, 'blog.css'));
-    const tryIt = named('try-it.css', textOf(parts.outputFiles, 'try-it.css'));
+    const sheet = (name: string): OutputFile => named(name, textOf(parts.outputFiles, `/${name}`));
+    const landing = sheet('landing.css');
+    const embeds = sheet('embeds.css');
+    const reference = sheet('reference.css');
+    const blog = sheet('blog.css');
+    const search = sheet('search.css');
+    const tryIt = sheet('try-it.css');
     // The script of an island asks for its sheet by itself, from the folder that it lies in too.
-    const sheets = { TRY_IT_SHEET: JSON.stringify(`./${path.posix.basename(tryIt.path)}`) };
+    const beside = ({ path: file }: OutputFile): string =>
+      JSON.stringify(`./${path.posix.basename(file)}`);
+    const sheets = { SEARCH_SHEET: beside(search), TRY_IT_SHEET: beside(tryIt) };
     const client = await buildScript('main', entry('client/main.ts'), {
       ...common,
       define: sheets,
@@ -136,10 +146,14 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
     return {
       module: await evaluate(code),
       digest: digest(code),
-      files: [site, landing, reference, blog, tryIt, bootScript, client.script, ...client.parts],
+      files: [
+        ...[site, landing, embeds, reference, blog, search, tryIt],
+        ...[bootScript, client.script, ...client.parts],
+      ],
       styles: {
         site: site.path,
         landing: landing.path,
+        embeds: embeds.path,
         reference: reference.path,
         blog: blog.path,
       },

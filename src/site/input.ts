@@ -30,7 +30,7 @@ export interface LastUpdate {
 /** URLs of the scripts and styles that pages load, without `baseUrl`. */
 interface Bundle {
   /** Of every page; of home and Not Found; of pages that show something of the API; of the blog. */
-  readonly styles: Readonly<Record<'site' | 'landing' | 'reference' | 'blog', string>>;
+  readonly styles: Readonly<Record<'site' | 'landing' | 'embeds' | 'reference' | 'blog', string>>;
   readonly bootScript: string;
   readonly clientScript: string;
   /** The whole URL path of the development server's own script. */

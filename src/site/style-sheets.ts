@@ -1,11 +1,11 @@
 import type { PageContent } from '../model/index.js';
 
-type Sheet = 'site' | 'landing' | 'reference' | 'blog';
+type Sheet = 'site' | 'landing' | 'embeds' | 'reference' | 'blog';
 
 /** The style sheets that a page needs, in order: what it does not show it need not load. */
 export function styleSheetsOf(content: PageContent): readonly Sheet[] {
   const hasBlocks = 'body' in content && content.body.some((part) => typeof part !== 'string');
-  const reference: readonly Sheet[] = hasBlocks ? ['reference'] : [];
+  const embeds: readonly Sheet[] = hasBlocks ? ['embeds'] : [];
   switch (content.kind) {
     case 'api':
     case 'tag':
@@ -16,11 +16,11 @@ export function styleSheetsOf(content: PageContent): readonly Sheet[] {
     case 'blog-post':
     case 'blog-index':
     case 'blog-archive':
-      return ['site', ...reference, 'blog'];
+      return ['site', ...embeds, 'blog'];
     case 'not-found':
       return ['site', 'landing'];
     case 'doc':
-      return content.layout === 'home' ? ['site', 'landing', ...reference] : ['site', ...reference];
+      return content.layout === 'home' ? ['site', 'landing', ...embeds] : ['site', ...embeds];
     default:
       return ['site'];
   }

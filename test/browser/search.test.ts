@@ -288,12 +288,12 @@ describe('the search in bad weather', () => {
 
   it('finds titles where the rest of its index does not come', async () => {
     const page = await reader.open('/docs');
-    await page.route('**/assets/search-*', (route) => route.abort());
+    await page.route('**/assets/search-*.json', (route) => route.abort());
     await opener(page).click();
     await field(page).fill('pagination');
     await status(page).filter({ hasText: 'Only titles were searched' }).waitFor();
     expect(await options(page).first().getAttribute('href')).toBe('/docs/pagination');
-    await page.unroute('**/assets/search-*');
+    await page.unroute('**/assets/search-*.json');
     await dialog(page).getByRole('button', { name: 'Retry' }).click();
     await status(page)
       .filter({ hasText: /pages? found/ })

@@ -186,6 +186,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
       styles: {
         site: 'site.css',
         landing: 'landing.css',
+        embeds: 'embeds.css',
         reference: 'reference.css',
         blog: 'blog.css',
       },

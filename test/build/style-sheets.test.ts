@@ -6,7 +6,7 @@ it('a page loads only the styles of what it shows', () => {
   expect(styleSheetsOf(contents.doc)).toEqual(['site']);
   expect(styleSheetsOf({ ...contents.doc, body: ['<p>Red.</p>', embeds.schema] })).toEqual([
     'site',
-    'reference',
+    'embeds',
   ]);
   expect(styleSheetsOf(contents.home)).toEqual(['site', 'landing']);
   expect(styleSheetsOf(contents['not-found'])).toEqual(['site', 'landing']);

@@ -1,6 +1,5 @@
 import { useText } from '../text.js';
 import { Icon } from './Icon.js';
-import './SearchDialog.css';
 import './SearchSlot.css';
 
 interface Props {

@@ -53,7 +53,7 @@ export async function reportTranslations(
     mode: 'build',
     lastUpdates: updates,
     bundle: {
-      styles: { site: '', landing: '', reference: '', blog: '' },
+      styles: { site: '', landing: '', embeds: '', reference: '', blog: '' },
       bootScript: '',
       clientScript: '',
     },

@@ -3,11 +3,12 @@ import { messagesOf } from './causes.js';
 import { showError } from './crash.js';
 import { allowReload, reloadOnce } from './reload.js';
 
-/** Whether a script did not arrive, as against one that arrived and threw. Browsers tell by the message alone. */
+/** Whether a script or its sheet did not arrive, as against one that threw. Browsers tell by the message alone. */
 export function isLoadError(error: unknown): boolean {
   return (
-    error instanceof TypeError &&
-    /dynamically imported module|importing a module script/i.test(error.message)
+    error instanceof Error &&
+    (error.name === 'LoadError' ||
+      /dynamically imported module|importing a module script/i.test(error.message))
   );
 }
 

@@ -1,5 +1,6 @@
 import type { RequestFile, RequestShape } from 'docsgen/request';
 import type { Json, Texts } from 'docsgen/theme';
+import { loadSheet } from '../islands/sheet.js';
 
 /** All that the island needs beside its script. */
 export interface Material {
@@ -18,7 +19,7 @@ export async function loadMaterial({ dataset }: HTMLElement): Promise<Material> 
   const [shape, texts] = await Promise.all([
     loadShape(dataset.request ?? ''),
     loadJson(dataset.words ?? ''),
-    loadSheet(),
+    loadSheet(new URL(TRY_IT_SHEET, import.meta.url).href),
   ]);
   return { shape, texts: texts as Texts };
 }
@@ -44,21 +45,3 @@ function loadJson(url: string): Promise<unknown> {
 
 /** Its name, which the theme's compiler puts here; relative to the script. */
 declare const TRY_IT_SHEET: string;
-
-/** The island's own style sheet. Another page may have taken it away again. */
-async function loadSheet(): Promise<void> {
-  const { href } = new URL(TRY_IT_SHEET, import.meta.url);
-  if (document.querySelector(`link[href="${href}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  const done = new Promise<void>((resolve, reject) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error(href));
-    });
-  });
-  document.head.append(link);
-  await done;
-}
