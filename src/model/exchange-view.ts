@@ -67,6 +67,8 @@ export interface ExternalExampleView {
   readonly id: string;
   readonly label: string;
   readonly url: string;
+  /** It may be followed: other schemes than those of the web could run scripts. */
+  readonly isLink: boolean;
   readonly html?: string | undefined;
 }
 

@@ -292,6 +292,24 @@ describe('a large sidebar', () => {
     expect(saturn?.kind === 'category' && saturn.items[3]).toMatchObject({ current: true });
   });
 
+  it('shows of a list that may be long what lies around the page', () => {
+    const [jupiter, saturn] = moons(150).nodes;
+    const long = (node: typeof saturn) =>
+      node?.kind === 'category' ? { ...node, mayBeLong: true } : [];
+    const tree = { name: 'api', nodes: [long(jupiter), long(saturn)].flat() };
+    const labels = (route: string) =>
+      sidebarProjector(
+        tree,
+        (page) => page,
+      )(route).items.flatMap((item) =>
+        item.kind === 'category' ? item.items.map(({ label }) => label) : [],
+      );
+    expect(labels('/docs/saturn/80')).toContain('saturn 80');
+    expect(labels('/docs/saturn/80')).toHaveLength(61);
+    expect(labels('/docs/saturn/149').at(-1)).toBe('saturn 149');
+    expect(labels('/docs/saturn').at(0)).toBe('saturn 0');
+  });
+
   it('is shown whole as long as it is not so large', () => {
     const [jupiter, saturn] = onSaturn(10);
     expect(jupiter).toMatchObject({ kind: 'category', open: false });

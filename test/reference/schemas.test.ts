@@ -154,3 +154,21 @@ describe('what has a place of its own', () => {
     expect(herbarium.html(`/api/schemas/${page}`)).toContain(` id="${id}"`);
   });
 });
+
+test.each([
+  ['sheet', 'XML: element `<hb:sheet xmlns:hb="https://herbarium.example.com/ns">`'],
+  [
+    'sheet',
+    '- `genus` (string, required, min length `3`, max length `40`, pattern `^[A-Z]`): Genus in Latin',
+  ],
+  ['sheet', '`2` (Dry, Kept in paper., deprecated)'],
+  ['names', '- Fields whose names match `^x-` (string, max length `17`)'],
+  ['openness', '  - Any field name, each value (integer, minimum `7`)'],
+  ['rules', '- If `country` is there, `vat` is required.'],
+  ['rules', '- otherwise\n  - `county` (not allowed)'],
+  ['lists', '  - Position 1 (string): Latitude.'],
+  ['finder', '    - `one`: [Person](/api/schemas/person.md)'],
+  ['lonely', 'Nothing in this description uses this schema.'],
+])('the Markdown of %s says it, too: %s', (page, words) => {
+  expect(herbarium.markdown(`/api/schemas/${page}`)).toContain(words);
+});

@@ -1,5 +1,6 @@
 import type { ExternalExampleView } from 'docsgen/theme';
 import { useRichText } from '../rich-text.js';
+import { CodeText } from './CodeText.js';
 import { ContentText } from './ContentText.js';
 import { Prose } from './Prose.js';
 
@@ -13,11 +14,13 @@ export function ExternalExamples({ examples }: Props) {
   if (examples.length === 0) return null;
   return (
     <ul className="external-examples">
-      {examples.map(({ id, label, url, html }) => (
+      {examples.map(({ id, label, url, isLink, html }) => (
         <li key={id} id={id}>
           <p className="external-docs">
             <ContentText>{label}</ContentText>:{' '}
-            {rich('reference.externalExample', { url: <a href={url}>{url}</a> })}
+            {rich('reference.externalExample', {
+              url: isLink ? <a href={url}>{url}</a> : <CodeText>{url}</CodeText>,
+            })}
           </p>
           <Prose html={html} size="small" />
         </li>

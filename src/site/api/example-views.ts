@@ -4,6 +4,7 @@ import type {
   ExternalExample,
   ExternalExampleView,
 } from '../../model/index.js';
+import { canBeFollowed } from './facts.js';
 import type { Making } from './making.js';
 import { slug } from './views.js';
 
@@ -28,6 +29,7 @@ export function externalExampleViews(
     id: unique(`${prefix}-example-${slug(name) || 'x'}`),
     label: summary ?? name,
     url,
+    isLink: canBeFollowed(url),
     html: toHtml(description),
   }));
 }

@@ -40,7 +40,11 @@ export function addressFact(label: string, url: string): FactView {
 }
 
 /** Other schemes than these could run scripts; an address without one leads nowhere from here. */
+export function canBeFollowed(address: string): boolean {
+  return /^(?:https?|mailto):/i.test(address);
+}
+
 function fact(label: string, value: string, address: string | undefined): FactView {
-  const url = address !== undefined && /^(?:https?|mailto):/i.test(address) ? address : undefined;
+  const url = address !== undefined && canBeFollowed(address) ? address : undefined;
   return url === undefined ? { label, value } : { label, value, url };
 }

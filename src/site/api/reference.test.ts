@@ -232,6 +232,20 @@ describe('an operation', () => {
   });
 });
 
+describe('what a description says of itself', () => {
+  it('is followed only to addresses of the web', () => {
+    const api = apiOf({
+      termsOfService: 'javascript:alert(1)',
+      externalDocs: { url: 'javascript:alert(2)' },
+      contact: { name: 'Desk', url: 'https://desk.example.com' },
+    });
+    const { facts, externalDocs } = new PlannedSite({ files: {}, api }).content('/api', 'api');
+    expect(facts.map(({ url }) => url)).toEqual([undefined, 'https://desk.example.com']);
+    expect(externalDocs).toMatchObject({ value: 'javascript:alert(2)' });
+    expect(externalDocs?.url).toBeUndefined();
+  });
+});
+
 describe('links between texts and the reference', () => {
   const site = (markdown: string, api = apiOf()) =>
     new PlannedSite({ files: { 'content/docs/mars.md': markdown }, api });
@@ -251,6 +265,34 @@ describe('links between texts and the reference', () => {
     expect(plan.problems).toEqual([
       'content/docs/mars.md:1:18: error: Link op:listPlanets#responses-x leads to no heading of /api/planets/list-planets. [site/broken-anchor]',
     ]);
+  });
+
+  it('lead to places where all operations are on one page', () => {
+    const plan = new PlannedSite({
+      files: { 'content/docs/mars.md': '[](op:getPlanet) [all](op:listPlanets#parameters)' },
+      api: apiOf({
+        operations: [
+          operationOf({ slug: 'get-planet', operationId: 'getPlanet', title: 'Get a planet' }),
+          operationOf({
+            slug: 'list-planets',
+            operationId: 'listPlanets',
+            parameters: [
+              {
+                name: 'dry',
+                in: 'query',
+                required: false,
+                deprecated: false,
+                schema: text,
+                examples: [],
+              },
+            ],
+          }),
+        ],
+      }),
+      config: { openapi: { layout: 'single' } },
+    });
+    expect(plan.problems).toEqual([]);
+    expect(plan.urls('/docs/mars')).toEqual(['/api#get-planet', '/api#list-planets.parameters']);
   });
 
   it('are reported where the description has no such name', () => {

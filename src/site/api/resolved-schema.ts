@@ -6,19 +6,34 @@ export interface Resolved {
   readonly named: NamedSchema | undefined;
 }
 
+/** Schemas are read many times: once for each place where they are shown. */
+const known = new WeakMap<Schema, Resolved>();
+
 /** A schema with what it refers to in its stead; a name for another name is followed, but not in a circle. */
 export function resolved(node: Schema, schemas: ReadonlyMap<string, NamedSchema>): Resolved {
   const named = node.ref === undefined ? undefined : schemas.get(node.ref);
   if (!named) return { schema: node, named: undefined };
+  const before = known.get(node);
+  if (before?.named === named) return before;
+  const found = { schema: follow(node, named, schemas), named };
+  known.set(node, found);
+  return found;
+}
+
+function follow(
+  node: Schema,
+  named: NamedSchema,
+  schemas: ReadonlyMap<string, NamedSchema>,
+): Schema {
   const passed = new Set([named.name]);
   let schema = withSiblings(named.schema, node);
-  while (named.schema.ref !== undefined && schema.ref !== undefined && !passed.has(schema.ref)) {
+  while (schema.ref !== undefined && !passed.has(schema.ref)) {
     passed.add(schema.ref);
     const next = schemas.get(schema.ref);
     if (!next) break;
     schema = withSiblings(next.schema, schema);
   }
-  return { schema, named };
+  return schema;
 }
 
 /** What stands beside a `$ref` (OpenAPI 3.1) goes before what it refers to. */

@@ -16,11 +16,19 @@ export interface SchemaContext {
   readonly uniqueId: (id: string) => string;
 }
 
+/** By the schemas that a page knows: the same ones are linked from almost everywhere. */
+const targets = new WeakMap<SchemaContext['schemas'], Map<string, SchemaTarget>>();
+
 /** Where a reader finds a named schema. */
 export function targetOf(
   name: string | undefined,
-  context: SchemaContext,
+  { schemas, url }: SchemaContext,
 ): SchemaTarget | undefined {
-  const found = name === undefined ? undefined : context.schemas.get(name);
-  return found && { name: found.name, url: context.url(found) };
+  const schema = name === undefined ? undefined : schemas.get(name);
+  if (!schema) return undefined;
+  const known = targets.get(schemas) ?? new Map<string, SchemaTarget>();
+  targets.set(schemas, known);
+  const target = known.get(schema.name) ?? { name: schema.name, url: url(schema) };
+  known.set(schema.name, target);
+  return target;
 }

@@ -1,12 +1,14 @@
 import type { FieldView, PartView, Schema, SchemaView } from '../../model/index.js';
 import { alternativesViews, discriminatorView } from './alternatives-view.js';
+import { docsOf } from './docs-view.js';
 import { limitWords } from './limit-words.js';
+import { othersOf } from './other-fields.js';
+import { saidOf, typeOf } from './rule-type.js';
 import { sameWords } from './same-words.js';
 import { type SchemaContext, targetOf } from './schema-context.js';
 import { depthWithin } from './schema-depth.js';
-import { fieldsOf, isAnything, partsOf } from './schema-inside.js';
+import { fieldsOf, partsOf } from './schema-inside.js';
 import { type Opened, open, rootState, type State } from './schema-state.js';
-import { typeWords } from './type-words.js';
 import { xmlView } from './xml-view.js';
 
 export type { Direction, SchemaContext } from './schema-context.js';
@@ -130,50 +132,6 @@ function itemsView(
 /** Beside what the words for an array say already: type, format and name of its items. */
 function saysSomething({ type, format, ref, nullable, ...rest }: SchemaView): boolean {
   return Object.values(rest).some((value) => (Array.isArray(value) ? value.length > 0 : value));
-}
-
-function typeOf(schema: Schema, { said }: State, { schemas, texts }: SchemaContext): string {
-  const isOpen =
-    schema.types.length === 0 &&
-    schema.const === undefined &&
-    schema.alternatives.length === 0 &&
-    !schema.never;
-  const repeats = schema.types.length > 0 && schema.types.every((type) => said?.includes(type));
-  if (said && (isOpen || repeats)) return '';
-  return typeWords(schema, (name) => schemas.get(name)?.schema, texts);
-}
-
-/** What is known of the type of the value that a part is about. */
-function saidOf(kind: PartView['kind'], { types }: Schema): readonly string[] | undefined {
-  switch (kind) {
-    case 'dependent':
-      return ['object'];
-    case 'if':
-    case 'then':
-    case 'else':
-    case 'not':
-      return types;
-    case 'names':
-      return ['string'];
-    case 'contains':
-      return [];
-    default:
-      return undefined;
-  }
-}
-
-function othersOf({ additional, unevaluated }: Schema): SchemaView['others'] {
-  if (additional === 'closed') return 'none';
-  if (typeof additional === 'object' && isAnything(additional)) return 'any';
-  if (unevaluated === 'closed') return 'none-unevaluated';
-  return typeof unevaluated === 'object' && isAnything(unevaluated) ? 'any' : undefined;
-}
-
-function docsOf({ externalDocs }: Schema): SchemaView['docs'] {
-  // Any other scheme could run a script.
-  if (!externalDocs || !/^(?:https?:|mailto:|[^:]*$)/i.test(externalDocs.url)) return undefined;
-  const { url, description } = externalDocs;
-  return { url, label: description?.text || url };
 }
 
 function sizeOf(schema: Schema, context: SchemaContext): number {

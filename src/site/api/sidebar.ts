@@ -39,7 +39,7 @@ export function apiSidebar(
       route: routes.schema(schema),
     }),
   );
-  const folded = { kind: 'category', collapsible: true, collapsed: true } as const;
+  const folded = { kind: 'category', collapsible: true, collapsed: true, mayBeLong: true } as const;
   return {
     name: 'api',
     nodes: [
@@ -93,6 +93,7 @@ function pageNodes(routes: ApiRoutes): Nodes {
       route: routes.tag(tag),
       collapsible: true,
       collapsed: true,
+      mayBeLong: true,
       nodes,
     }),
     operation: (operation) => page(operation, routes.operation(operation)),

@@ -25,6 +25,9 @@ describe('a type', () => {
     [arrayOf(schemaOf({ types: ['array'] })), 'array of arrays'],
     [arrayOf(schemaOf({ types: ['string', 'integer'] })), 'array of strings or integers'],
     [arrayOf(schemaOf({ types: ['file'] })), 'array of file'],
+    [arrayOf(schemaOf({ types: ['integer'], nullable: true })), 'array of integers or nulls'],
+    [schemaOf({ types: ['array'], prefixItems: [text], items: integer }), 'array'],
+    [schemaOf({ never: true }), 'not allowed'],
   ])('is said in words: %#', (schema, expected) => {
     expect(words(schema)).toBe(expected);
   });

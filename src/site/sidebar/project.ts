@@ -1,5 +1,11 @@
 import type { Sidebar, SidebarItem } from '../../model/index.js';
-import { isHidden, type SidebarNode, type SidebarTree, stopsOf } from './tree.js';
+import {
+  type CategoryNode,
+  isHidden,
+  type SidebarNode,
+  type SidebarTree,
+  stopsOf,
+} from './tree.js';
 
 /** Above this many pages, a sidebar shows its open branch only: else every page would carry the whole site. */
 const wholeUpTo = 200;
@@ -24,6 +30,22 @@ export function sidebarProjector(tree: SidebarTree, page: (route: string) => str
   };
 }
 
+/** Of a long category, how many a page shows before and after itself. */
+const neighbours = 30;
+
+/** All that is in a category; where that is too much for a page, what lies around it. */
+function near(
+  { nodes, mayBeLong }: CategoryNode,
+  { route, trail, branchOnly }: View,
+): readonly SidebarNode[] {
+  if (!mayBeLong || !branchOnly || nodes.length <= 2 * neighbours + 1) return nodes;
+  const here = nodes.findIndex(
+    (node) => trail.has(node) || (node.kind === 'page' && node.route === route),
+  );
+  const first = Math.max(0, Math.min(here - neighbours, nodes.length - 2 * neighbours - 1));
+  return nodes.slice(first, first + 2 * neighbours + 1);
+}
+
 interface View {
   readonly route: string;
   /** The categories around the page. */
@@ -45,7 +67,7 @@ function project(node: SidebarNode, view: View): SidebarItem[] {
     if (view.branchOnly && !open && url !== undefined) {
       return [{ kind: 'link', label, url, current, external: false, className }];
     }
-    const items = node.nodes.flatMap((child) => project(child, view));
+    const items = near(node, view).flatMap((child) => project(child, view));
     return [{ kind: 'category', label, url, current, open, collapsible, className, items }];
   }
   if (node.kind === 'link') {

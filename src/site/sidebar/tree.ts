@@ -51,6 +51,8 @@ export interface CategoryNode {
   readonly collapsible: boolean;
   readonly collapsed: boolean;
   readonly className?: string | undefined;
+  /** It may hold thousands: a page shows those around it, the category's own page all of them. */
+  readonly mayBeLong?: boolean | undefined;
   readonly nodes: readonly SidebarNode[];
 }
 

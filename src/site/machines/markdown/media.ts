@@ -17,8 +17,12 @@ export function mediaMarkdown(media: MediaView, writer: Writer): string {
     ...encoding.map((one) => encodingMarkdown(one, writer)),
     ...examples.map((example) => exampleMarkdown(example, writer)),
     externalExamples
-      .map(({ label, url, html }) =>
-        item([`${label}: ${link(url, url)}`, html?.trim()].filter(Boolean).join('. ')),
+      .map(({ label, url, isLink, html }) =>
+        item(
+          [`${label}: ${isLink ? link(url, url) : code(url)}`, html?.trim()]
+            .filter(Boolean)
+            .join('. '),
+        ),
       )
       .join('\n'),
   ]);

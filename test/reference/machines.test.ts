@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { recordOf } from '../../src/site/search/record.js';
+import { RenderedReference } from './rendered.js';
+
+let paged: RenderedReference;
+let single: RenderedReference;
+beforeAll(async () => {
+  const url = 'https://observatory.example.com';
+  paged = await RenderedReference.of('observatory/openapi.yaml', { url });
+  single = await RenderedReference.of('observatory/openapi.yaml', {
+    url,
+    openapi: { layout: 'single' },
+  });
+});
+
+function file({ site }: RenderedReference, path: string): string {
+  const found = site.site.files.find((one) => one.path === path);
+  if (typeof found?.contents !== 'string') throw new Error(`no text ${path}`);
+  return found.contents;
+}
+
+describe('the Markdown of the reference', () => {
+  it.each([
+    'Named as *people* name it.',
+    '**Beta**, **Preview**',
+    'Only for this path',
+    '`key` + `certificate`',
+    'Or without authentication',
+    '`read`: Look',
+    'Values are separated by vertical bars. (style `pipeDelimited`)',
+    'Reserved characters such as / and ? stay as they are.',
+    '`filter=%7B%22hot%22%3Atrue%7D`',
+    'example first: `2024-01-01`',
+    'Where *we* are.',
+    'https://observatory.example.com/mars.json',
+    '`$response.body#/name`',
+    'Each item',
+  ])('says of an operation: %s', (words) => {
+    expect(file(paged, 'api/planets/planets-get-one-two.md')).toContain(words);
+  });
+
+  it.each([
+    'What the telescopes see.',
+    'Terms of service: [https://observatory.example.com/terms]',
+    '[desk@example.com](mailto:desk@example.com)',
+    'Authorization code flow',
+    'Part of [The sky](',
+    '[An eclipse begins](',
+    '## Schemas that no operation uses',
+  ])('says of the description: %s', (words) => {
+    expect(file(paged, 'api.md')).toContain(words);
+  });
+
+  it('says of callbacks and of parts of forms what the page says', () => {
+    const text = file(paged, 'api/default/list-moons.md');
+    expect(text).toContain('## Callbacks');
+    expect(text).toContain('`POST {$request.body#/url}`');
+    expect(text).toContain('`picture`: `image/png, image/jpeg`');
+  });
+
+  it('of a single page holds the operations', () => {
+    expect(file(single, 'api.md')).toContain('A moon has risen');
+  });
+});
+
+describe('a webhook', () => {
+  it('is in the sitemap, in llms.txt, in the sidebar, and can be found', () => {
+    const route = '/api/webhooks/on-eclipse';
+    expect(file(paged, 'sitemap.xml')).toContain(route);
+    expect(file(paged, 'llms.txt')).toContain(`${route}.md`);
+    const items = paged.site.page('/api').sidebar?.items ?? [];
+    expect(items.map(({ label }) => label)).toContain('Webhooks');
+    const page = paged.site.site.pages.find((one) => one.route === route);
+    expect(page && recordOf(page)).toMatchObject({
+      kind: 'operation',
+      path: 'eclipse',
+      aliases: ['onEclipse'],
+    });
+  });
+});
+
+describe('the page with everything', () => {
+  it('is neither in the sitemap nor found by the search, since each operation has its own', () => {
+    expect(file(paged, 'sitemap.xml')).not.toContain('/api/all');
+    const page = paged.site.site.pages.find((one) => one.route === '/api/all');
+    expect(page && recordOf(page)).toBeUndefined();
+  });
+
+  it('is what can be found where it is the only one, each operation in its place', () => {
+    const page = single.site.site.pages.find((one) => one.route === '/api');
+    const ids = page && recordOf(page)?.sections.map(({ id }) => id);
+    expect(ids).toEqual(
+      expect.arrayContaining(['list-moons', 'list-moons.response-202', 'webhook-on-eclipse']),
+    );
+  });
+});
