@@ -42,7 +42,8 @@ function codesOf(
     seen.add(schema);
     if (codeField.test(field)) {
       const values = schema.const ? [schema.const] : schema.enum;
-      for (const { value } of values) if (typeof value === 'string') codes.push({ field, code: value });
+      for (const { value } of values)
+        if (typeof value === 'string') codes.push({ field, code: value });
     }
     if (schema.ref !== undefined) visit(named.get(schema.ref)?.schema, field);
     for (const property of schema.properties) visit(property.schema, property.name);

@@ -27,7 +27,11 @@ export interface MissingGuide {
 export async function reportCoverage(
   config: SiteConfig,
 ): Promise<Outcome<readonly Coverage[] | undefined>> {
-  const { value, diagnostics } = await parseSources(await readSources(config), config, emptyCache());
+  const { value, diagnostics } = await parseSources(
+    await readSources(config),
+    config,
+    emptyCache(),
+  );
   const { api, examples } = value;
   if (api === undefined) return { value: undefined, diagnostics };
   const guides = examples.filter(({ doc }) => isGuide(doc, config));
@@ -53,7 +57,11 @@ export function coverageOf(api: Api, mentions: Mentions, route: string): readonl
     total: all.length,
     missing: all
       .filter((operation) => !isShown(operation))
-      .map(({ method, path, title, place }) => ({ name: `${method} ${path}`, about: title, place })),
+      .map(({ method, path, title, place }) => ({
+        name: `${method} ${path}`,
+        about: title,
+        place,
+      })),
   });
   const webhooks = api.webhooks ?? [];
   return [

@@ -56,7 +56,13 @@ export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
     label,
     overview: routes.overview,
     seeds: seedApi(input, api, pages, routes, label, requests),
-    sidebar: apiSidebar(api, routes, label, texts),
+    sidebar: apiSidebar(
+      api,
+      routes,
+      label,
+      texts,
+      input.docs.some(({ meta }) => meta.slug === routes.changes),
+    ),
     downloads: new Map(
       api.downloads.map(({ format }) => [
         routes.download(format).slice(1),

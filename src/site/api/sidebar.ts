@@ -3,8 +3,14 @@ import { formatText } from '../../strings/index.js';
 import type { SidebarNode, SidebarTree } from '../sidebar/tree.js';
 import type { ApiRoutes } from './routes.js';
 
-/** The sidebar of the reference: overview, the groups with their tags and operations, the schemas. */
-export function apiSidebar(api: Api, routes: ApiRoutes, label: string, texts: Texts): SidebarTree {
+/** The sidebar of the reference: overview, what has changed, the groups with their tags and operations, the schemas. */
+export function apiSidebar(
+  api: Api,
+  routes: ApiRoutes,
+  label: string,
+  texts: Texts,
+  hasChanges = false,
+): SidebarTree {
   const operations = new Map(api.operations.map((operation) => [operation.slug, operation]));
   const groups = api.groups.flatMap((group): SidebarNode[] => {
     const tags = group.tags.map(
@@ -40,6 +46,15 @@ export function apiSidebar(api: Api, routes: ApiRoutes, label: string, texts: Te
     name: 'api',
     nodes: [
       { kind: 'page', label, route: routes.overview },
+      ...(hasChanges
+        ? [
+            {
+              kind: 'page' as const,
+              label: formatText(texts, 'changes.title'),
+              route: routes.changes,
+            },
+          ]
+        : []),
       ...groups,
       ...(schemas.length === 0
         ? []
