@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type MockServer, mockServer } from '../support/mock-server.js';
 
 /** What came of a request. */
-export interface Verdict {
+interface Verdict {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly status: number | undefined;

@@ -32,6 +32,8 @@ export interface ApiPlan {
   readonly sidebar: SidebarTree;
   readonly downloads: ReadonlyMap<string, Asset>;
   readonly files: readonly OutputFile[];
+  /** Readers can put requests together. */
+  readonly isTried: boolean;
   /** Where pages send requests to, as the policy names it. */
   readonly connect: readonly string[];
   /** By operationId. */
@@ -76,6 +78,7 @@ export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
       })),
       ...requests.files,
     ],
+    isTried: config.openapi.tryIt !== false,
     connect: config.openapi.tryIt === true ? connectSources(api) : [],
     operations: new Map(
       api.operations.flatMap((operation) => {
