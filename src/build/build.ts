@@ -135,11 +135,12 @@ const sourceFolders = ['content', 'openapi', 'versioned_docs', 'versioned_sideba
 
 function watched(config: SiteConfig, theme: BuiltTheme): string[] {
   const folders = [...sourceFolders, 'theme', ...config.staticDirectories];
-  const { path: description } = config.openapi || {};
+  const { path: description, previous } = config.openapi || {};
   const files = [
     ...folders,
     'versions.json',
     ...(description === undefined ? [] : [description]),
+    ...(previous === undefined || previous.startsWith('git:') ? [] : [previous]),
   ].map((name) => path.resolve(config.siteDir, name));
   return [...new Set([...files, ...theme.inputs])];
 }

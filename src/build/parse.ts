@@ -4,6 +4,7 @@ import { type ContentOptions, parseFragment } from '../content/index.js';
 import type { Api, Diagnostic, Doc, Fragment, Outcome } from '../model/index.js';
 import type { Asset, CategoryFile } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
+import { changePages } from './changes.js';
 import { type CheckedExamples, checkExamples, exampleFindings } from './check-examples.js';
 import { localesOf } from './locales.js';
 import { locatorOf } from './locator.js';
@@ -55,12 +56,19 @@ export async function parseSources(
     locales,
     config,
   );
+  const changes = await changePages(
+    apis.value.api,
+    locales,
+    (locale) => optionsOf(config, locale),
+    config,
+    cache,
+  );
   const announcements = locales.map((locale) => parseAnnouncement(config, locale));
   return {
     value: {
       locales,
       versions: versions.value,
-      docs: docs.map(({ value }) => value),
+      docs: [...docs.map(({ value }) => value), ...changes.value],
       examples,
       ...apis.value,
       categories: new Map(
@@ -99,6 +107,7 @@ export async function parseSources(
       ...docs.flatMap(({ diagnostics }) => diagnostics),
       ...apis.diagnostics,
       ...exampleFindings(examples),
+      ...changes.diagnostics,
       ...categories.flatMap(({ diagnostics }) => diagnostics),
       ...authors.flatMap(({ diagnostics }) => diagnostics),
       ...announcements.flatMap((found) => found?.diagnostics ?? []),

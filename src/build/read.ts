@@ -143,7 +143,9 @@ async function listDescriptions(config: SiteConfig): Promise<string[]> {
   if (!config.openapi) return [];
   if (config.openapi.path !== undefined) return [config.openapi.path];
   const files = await listFiles(config.siteDir, 'openapi');
-  return files.filter((file) => descriptionFile.test(file) && file.split('/').length === 2);
+  const { previous } = config.openapi;
+  const isCurrent = (file: string): boolean => file !== previous && descriptionFile.test(file);
+  return files.filter((file) => isCurrent(file) && file.split('/').length === 2);
 }
 
 async function readStatic(folder: string): Promise<BinaryFile[]> {

@@ -1,7 +1,7 @@
 import { base64 } from './base64.js';
 import type { HttpField, SecretText } from './http-request.js';
 import { encode } from './percent.js';
-import { refuseControls, refuseUnlessToken } from './refuse.js';
+import { refuseControls, refuseUnlessCookieName, refuseUnlessToken } from './refuse.js';
 import { joinTexts } from './secret-text.js';
 import type { RequestShape, SchemeShape } from './shape.js';
 import type { Credential, Credentials } from './values.js';
@@ -51,6 +51,7 @@ function place(
     const where = scheme.in ?? 'header';
     const name = scheme.parameter ?? 'X-Api-Key';
     if (where === 'header') refuseUnlessToken(name, name);
+    if (where === 'cookie') refuseUnlessCookieName(name, name);
     const value = where === 'header' ? secret : secret.map(encoded);
     return [{ where, field: { name: where === 'query' ? encode(name) : name, value } }];
   }

@@ -21,9 +21,11 @@ export function initialValues(shape: RequestShape): RequestValues {
   };
 }
 
-/** Texts from YAML may end with a line break, which only a query can hold. */
+/** Texts from YAML may end with a line break, which only a query can hold; with others there is no start. */
 function startOf({ example, in: place }: ParameterShape): Json | undefined {
-  return typeof example === 'string' && !place.startsWith('query') ? example.trim() : example;
+  if (typeof example !== 'string' || place.startsWith('query')) return example;
+  const text = example.trim();
+  return /[\r\n\0]/.test(text) ? undefined : text;
 }
 
 /** A body with an example, the first unless it is said which; undefined where there is none to start from. */

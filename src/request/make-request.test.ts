@@ -333,6 +333,7 @@ describe('what a page begins with', () => {
         parameter('telescope', 'path', { example: 'vlt\n' }),
         parameter('limit', 'query', { example: 10 }),
         parameter('X-Site', 'header', { required: true }),
+        parameter('X-Note', 'header', { required: true, example: 'two\nlines' }),
       ],
       bodies: [
         body('multipart/form-data', {

@@ -2,7 +2,12 @@ import type { Json } from '../model/index.js';
 import type { HttpField, HttpRequest } from './http-request.js';
 import { parameterContent } from './parameter-content.js';
 import { encode } from './percent.js';
-import { refuseControlsIn, refuseDots, refuseUnlessToken } from './refuse.js';
+import {
+  refuseControlsIn,
+  refuseDots,
+  refuseUnlessCookieName,
+  refuseUnlessToken,
+} from './refuse.js';
 import type { ParameterShape, RequestShape } from './shape.js';
 import { cookiePairs } from './styles/cookie.js';
 import { headerText } from './styles/header.js';
@@ -50,8 +55,8 @@ export function placeParameters(
       ...at('query', query, (name) => [`${encode(name)}={${name}}`]),
       ...at('querystring', wholeQuery, (name) => [`{${name}}`]),
     ],
-    headers: at('header', header, inBraces),
-    cookies: at('cookie', cookies, inBraces),
+    headers: at('header', header, inBraces(refuseUnlessToken)),
+    cookies: at('cookie', cookies, inBraces(refuseUnlessCookieName)),
     missing: missing.map(({ in: place, name }) => ({ in: place, name })),
   };
 }
@@ -81,11 +86,11 @@ function header(parameter: ParameterShape, value: Json): readonly HttpField[] {
 function cookies(parameter: ParameterShape, value: Json): readonly HttpField[] {
   refuseControlsIn(parameter.name, value);
   return cookiePairs(parameter.name, value, parameter).map(([name, text]) => ({
-    name: refuseUnlessToken(parameter.name, name),
+    name: refuseUnlessCookieName(parameter.name, name),
     value: [text],
   }));
 }
 
-function inBraces(name: string): readonly HttpField[] {
-  return [{ name: refuseUnlessToken(name, name), value: [`{${name}}`] }];
+function inBraces(check: typeof refuseUnlessToken): (name: string) => readonly HttpField[] {
+  return (name) => [{ name: check(name, name), value: [`{${name}}`] }];
 }

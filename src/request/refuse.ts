@@ -24,6 +24,13 @@ export function refuseUnlessToken(field: string, text: string): string {
   return text;
 }
 
+/** What ends a cookie's name, in practice: more stands in names than the tokens of RFC 6265, section 4.1.1. */
+export function refuseUnlessCookieName(field: string, text: string): string {
+  refuseControls(field, text);
+  if (text === '' || /[=;,\s]/.test(text)) throw new RequestError(field, 'separator');
+  return text;
+}
+
 /** Two dots would lead a path elsewhere, also where they are encoded (URL Standard, section 4.1). */
 export function refuseDots(field: string, text: string): string {
   if (/^(?:\.|%2e){1,2}$/i.test(text)) throw new RequestError(field, 'dots');

@@ -93,7 +93,10 @@ export class PropsMaker {
       breadcrumbs: this.#breadcrumbs(seed, place),
       content,
       texts: this.#input.texts,
-      tryItWords: content.kind === 'operation' ? this.#tryItWords : undefined,
+      tryItWords:
+        content.kind === 'operation' && content.request !== undefined
+          ? this.#tryItWords
+          : undefined,
       version: pageVersion({ draft: this.#draft, seed }, this.#counterparts),
       untranslated: seed.untranslated ? (original ?? apiUntranslated) : undefined,
     };

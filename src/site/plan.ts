@@ -34,7 +34,7 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
   const made = drafts.map((draft) => makePages(draft, counterparts));
   const files = [
     ...drafts.flatMap(({ api }) => api?.files ?? []),
-    ...drafts.flatMap(({ api, input }) => (api ? [tryItWords(input.texts)] : [])),
+    ...drafts.flatMap(({ api, input }) => (api?.isTried ? [tryItWords(input.texts)] : [])),
     ...drafts.flatMap(({ blog }, index) => blog?.feeds.files(made[index]?.pages ?? []) ?? []),
     ...drafts.flatMap(({ urls }, index) => makePaths(made[index]?.pages ?? [], urls)),
   ];

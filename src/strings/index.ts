@@ -1,4 +1,5 @@
 import { blog } from './blog.js';
+import { changes } from './changes.js';
 import { chrome } from './chrome.js';
 import { client } from './client.js';
 import { content } from './content.js';
@@ -19,6 +20,7 @@ export type { Phrase } from './phrase.js';
 /** Every text of docsgen's own. A file an area of the site; keys begin with the area's name. */
 const catalogue = {
   ...chrome,
+  ...changes,
   ...page,
   ...client,
   ...content,

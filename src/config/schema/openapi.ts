@@ -43,6 +43,14 @@ export const openapi = z.strictObject({
       description:
         'Hosts that references of the description may lead to. They are fetched with every build; without any, nothing is.',
     }),
+  previous: z
+    .string()
+    .regex(/^[^-]/, 'expected a file, or git: and a name of a commit')
+    .optional()
+    .meta({
+      description:
+        'An older version of the description, to make a page of what has changed since: a file, or the same file in git, as in `git:v1.0`.',
+    }),
   examples: z.enum(['error', 'warn', 'off']).default('error').meta({
     description:
       'What it does to the build when the requests and answers that texts show do not fit the description.',

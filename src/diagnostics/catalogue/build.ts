@@ -122,6 +122,12 @@ export const build = {
       '`docsgen clear` found a folder in the place of the output folder that has no valid marker, and left it alone.',
     message: ({ folder }) => `Left ${folder} alone: docsgen did not make it.`,
   }),
+  'build/previous-description': define<{ previous: string; problem: string }>({
+    severity: 'error',
+    explanation:
+      'The older version of the API description that `openapi.previous` names cannot be read, so there is no page of what has changed.',
+    message: ({ previous, problem }) => `${previous} cannot be compared with: ${problem}.`,
+  }),
 };
 
 /** `CNAME, .git/ and 3 more` */

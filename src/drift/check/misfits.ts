@@ -13,6 +13,12 @@ export interface Misfit {
   readonly value: Json | undefined;
 }
 
+/** A schema, and the named ones that it refers to. */
+export interface Root {
+  readonly schema: Json;
+  readonly defs: Readonly<Record<string, Json>>;
+}
+
 /** These only say that something below them has errors, which are told themselves. */
 const passing = new Set(
   [
@@ -24,7 +30,7 @@ const passing = new Set(
 /** What is really wrong: of alternatives none of which fits, what is wrong with the one that was meant. */
 export function misfitsOf(
   errors: readonly OutputUnit[],
-  root: Json,
+  root: Root,
   value: Json,
 ): readonly Misfit[] {
   const found = new Map<string, Misfit>();
@@ -39,14 +45,14 @@ export function misfitsOf(
 
 function misfit(
   { instanceLocation, keyword, keywordLocation }: OutputUnit,
-  root: Json,
+  root: Root,
   value: Json,
 ): Misfit {
   const path = keysOf(instanceLocation);
   return { path, keyword, limit: schemaAt(root, keywordLocation), value: valueAt(value, path) };
 }
 
-function essential(errors: readonly OutputUnit[], root: Json, value: Json): readonly OutputUnit[] {
+function essential(errors: readonly OutputUnit[], root: Root, value: Json): readonly OutputUnit[] {
   const kept: OutputUnit[] = [];
   let rest = [...errors];
   for (let error = rest.shift(); error !== undefined; error = rest.shift()) {
@@ -102,13 +108,13 @@ function isOtherKind({ keyword, instanceLocation }: OutputUnit, at: string): boo
 }
 
 /** What stands at a place that goes through references. */
-function schemaAt(root: Json, location: string): Json | undefined {
-  let node: Json | undefined = root;
+function schemaAt({ schema, defs }: Root, location: string): Json | undefined {
+  let node: Json | undefined = schema;
   for (const key of keysOf(location)) {
     node = valueAt(node, [key]);
     if (key !== '$ref' || typeof node !== 'string') continue;
     const name = defNameOf(node);
-    node = name === undefined ? undefined : valueAt(root, ['$defs', name]);
+    node = name !== undefined && Object.hasOwn(defs, name) ? defs[name] : undefined;
   }
   return node;
 }

@@ -1,5 +1,5 @@
-import { type Schema, Validator } from '@cfworker/json-schema';
-import { type Api, type Json, reachedDefs, schemaFor } from '../../model/index.js';
+import { dereference, initialBaseURI, type Schema, validate } from '@cfworker/json-schema';
+import { type Api, type Json, schemaFor } from '../../model/index.js';
 import { type Misfit, misfitsOf } from './misfits.js';
 
 export type Direction = 'request' | 'response';
@@ -7,7 +7,7 @@ export type Direction = 'request' | 'response';
 /** Holds values against schemas of one description; what it makes of a schema is kept. */
 export class Schemas {
   readonly defs: Api['jsonSchemas'];
-  readonly #made = new Map<Json, Map<Direction, Prepared>>();
+  readonly #sides = new Map<Direction, Side>();
 
   constructor({ jsonSchemas }: Pick<Api, 'jsonSchemas'>) {
     this.defs = jsonSchemas;
@@ -15,29 +15,40 @@ export class Schemas {
 
   /** What does not fit, and with which part of the schema. */
   misfits(value: Json, schema: Json, direction: Direction): readonly Misfit[] {
-    const { root, validator } = this.#prepare(schema, direction);
-    const { errors } = validator.validate(value);
-    return misfitsOf(errors, root, value);
+    const side = this.#side(direction);
+    const made = side.made.get(schema) ?? this.#prepare(schema, direction, side);
+    const { errors } = validate(value, made, '2020-12', side.lookup, false);
+    return misfitsOf(errors, { schema: made as Json, defs: side.defs }, value);
   }
 
-  #prepare(schema: Json, direction: Direction): Prepared {
-    const known = this.#made.get(schema)?.get(direction);
+  /** The named schemas of one direction, made when the first value is held against one of them. */
+  #side(direction: Direction): Side {
+    const known = this.#sides.get(direction);
     if (known) return known;
-    const reached = Object.entries(reachedDefs(schema, this.defs));
-    const $defs = Object.fromEntries(
-      reached.map(([name, one]) => [name, schemaFor(direction, one, this.defs)]),
+    const defs = Object.fromEntries(
+      Object.entries(this.defs).map(([name, one]) => [name, schemaFor(direction, one, this.defs)]),
     );
-    const root: Json = { allOf: [schemaFor(direction, schema, this.defs)], $defs };
-    // JSON is what the library takes, though its type says so in another way.
-    const validator = new Validator(root as unknown as Schema, '2020-12', false);
-    const made = { root, validator };
-    const byDirection = this.#made.get(schema) ?? new Map<Direction, Prepared>();
-    this.#made.set(schema, byDirection.set(direction, made));
+    const side = { defs, lookup: dereference(libraryType({ $defs: defs })), made: new Map() };
+    this.#sides.set(direction, side);
+    return side;
+  }
+
+  #prepare(schema: Json, direction: Direction, side: Side): Schema | boolean {
+    const made = libraryType(schemaFor(direction, schema, this.defs));
+    // It gets an address of its own, in the document that has the named ones.
+    dereference(made, side.lookup, initialBaseURI, `/schemas/${side.made.size}`);
+    side.made.set(schema, made);
     return made;
   }
 }
 
-interface Prepared {
-  readonly root: Json;
-  readonly validator: Validator;
+interface Side {
+  readonly defs: Readonly<Record<string, Json>>;
+  readonly lookup: Record<string, Schema | boolean>;
+  readonly made: Map<Json, Schema | boolean>;
+}
+
+/** JSON is what the library takes, though its type says so in another way. */
+function libraryType(schema: Json): Schema {
+  return schema as unknown as Schema;
 }

@@ -107,6 +107,16 @@ it('is finite for schemas that refer to themselves', () => {
   expect(accepts(defs.Body, defs, { moons: [{}] })).toBe(false);
 });
 
+it('keeps from readers what is internal', () => {
+  const { Probe } = translate({
+    Probe: {
+      required: ['name', 'budget'],
+      properties: { name: { type: 'string' }, budget: { type: 'number', 'x-internal': true } },
+    },
+  });
+  expect(Probe).toEqual({ required: ['name'], properties: { name: { type: 'string' } } });
+});
+
 describe('patterns', () => {
   it('lose escapes that are not needed', () => {
     expect(portablePattern('^[a-z]+\\@\\d+$')).toBe('^[a-z]+\\x40\\d+$');

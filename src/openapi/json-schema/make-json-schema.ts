@@ -36,7 +36,7 @@ export function makeJsonSchemas(document: JsonObject): MakeJsonSchema {
     const reference = referenceOf(raw, 'schema');
     const name = reference === undefined ? undefined : nameOfReference(reference, schemas);
     if (name !== undefined) made.$ref = referenceTo(name);
-    for (const [keyword, value] of Object.entries(modernized(raw))) {
+    for (const [keyword, value] of Object.entries(withoutInternal(modernized(raw)))) {
       const written = writeKeyword(keyword, value);
       if (written !== undefined) made[keyword] = written;
     }
@@ -58,7 +58,8 @@ export function makeJsonSchemas(document: JsonObject): MakeJsonSchema {
     const made: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(map)) {
       const name = keyword === 'patternProperties' ? portablePattern(key) : key;
-      if (name !== undefined && isSchema(value)) setOwn(made, name, make(value));
+      if (name !== undefined && isSchema(value) && !isInternal(value))
+        setOwn(made, name, make(value));
     }
     return made;
   };
@@ -91,6 +92,18 @@ export function namedJsonSchemas(
     setOwn(made, name, jsonSchemaOf(raw) ?? true);
   }
   return made;
+}
+
+/** What nobody is to know of cannot be required either. */
+function withoutInternal(node: JsonObject): JsonObject {
+  const { required, properties } = node;
+  if (!Array.isArray(required) || !isObject(properties)) return node;
+  const shown = required.filter((name) => !isInternal(properties[String(name)]));
+  return shown.length === required.length ? node : { ...node, required: shown };
+}
+
+function isInternal(value: unknown): boolean {
+  return objectOf(value)['x-internal'] === true;
 }
 
 function isSchema(value: unknown): boolean {

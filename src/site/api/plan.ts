@@ -31,6 +31,8 @@ export interface ApiPlan {
   readonly sidebar: SidebarTree;
   readonly downloads: ReadonlyMap<string, Asset>;
   readonly files: readonly OutputFile[];
+  /** Readers can put requests together. */
+  readonly isTried: boolean;
   /** Where pages send requests to, as the policy names it. */
   readonly connect: readonly string[];
   /** By operationId. */
@@ -56,7 +58,15 @@ export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
     label,
     overview: routes.overview,
     seeds: seedApi(input, api, pages, routes, layout, label, requests),
-    sidebar: apiSidebar(api, routes, pages.views, layout, label, texts),
+    sidebar: apiSidebar(
+      api,
+      routes,
+      pages.views,
+      layout,
+      label,
+      texts,
+      input.docs.some(({ meta }) => meta.slug === routes.changes),
+    ),
     downloads: new Map(
       api.downloads.map(({ format }) => [
         routes.download(format).slice(1),
@@ -70,6 +80,7 @@ export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
       })),
       ...requests.files,
     ],
+    isTried: config.openapi.tryIt !== false,
     connect: config.openapi.tryIt === true ? connectSources(api) : [],
     operations: operationTargets(api, pages.views, routes, layout),
     schemas: new Map(

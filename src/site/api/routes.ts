@@ -8,6 +8,8 @@ export interface ApiRoutes {
   readonly webhooks: string;
   /** All operations in full. */
   readonly everything: string;
+  /** What has changed since the previous version, where that is known. */
+  readonly changes: string;
   readonly tag: (tag: Pick<Tag, 'slug'>) => string;
   readonly operation: (operation: Pick<Operation, 'tag' | 'slug'>) => string;
   readonly webhook: (webhook: Pick<Operation, 'slug'>) => string;
@@ -21,6 +23,7 @@ export function apiRoutes(base: string): ApiRoutes {
     schemas: joinRoute(base, 'schemas'),
     webhooks: joinRoute(base, 'webhooks'),
     everything: joinRoute(base, 'all'),
+    changes: joinRoute(base, 'changes'),
     tag: ({ slug }) => joinRoute(base, slug),
     operation: ({ tag, slug }) => joinRoute(base, tag, slug),
     webhook: ({ slug }) => joinRoute(base, 'webhooks', slug),

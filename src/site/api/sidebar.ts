@@ -5,7 +5,7 @@ import type { ApiViews } from './api-views.js';
 import type { Layout } from './layout.js';
 import type { ApiRoutes } from './routes.js';
 
-/** The sidebar of the reference: overview, the groups with their tags and operations, webhooks, the schemas. */
+/** The sidebar of the reference: overview, what has changed, the groups with their tags and operations, webhooks, the schemas. */
 export function apiSidebar(
   api: Api,
   routes: ApiRoutes,
@@ -13,6 +13,7 @@ export function apiSidebar(
   layout: Layout,
   label: string,
   texts: Texts,
+  hasChanges = false,
 ): SidebarTree {
   const make = layout === 'single' ? placeNodes(routes, views) : pageNodes(routes);
   const operations = new Map(api.operations.map((operation) => [operation.slug, operation]));
@@ -44,6 +45,15 @@ export function apiSidebar(
     name: 'api',
     nodes: [
       { kind: 'page', label, route: routes.overview },
+      ...(hasChanges
+        ? [
+            {
+              kind: 'page' as const,
+              label: formatText(texts, 'changes.title'),
+              route: routes.changes,
+            },
+          ]
+        : []),
       ...groups,
       ...(webhooks.length === 0
         ? []

@@ -71,7 +71,8 @@ function Examples({ shape, onFill }: ExamplesProps) {
         >
           <option value="">{say('tryIt.fillFrom')}</option>
           {shape.examples.map(({ label }, index) => (
-            <option key={label} value={index}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same label.
+            <option key={`${index} ${label}`} value={index}>
               {label}
             </option>
           ))}

@@ -11,7 +11,7 @@ interface Props {
 /** Code in colours, as soon as they are there. */
 export function Highlighted({ text, language }: Props) {
   const [nodes, setNodes] = useState<readonly CodeNode[]>([text]);
-  const isJson = language === 'json' && text.length < 50_000;
+  const isJson = language === 'json';
   const json = useMemo(() => (isJson ? coloured(text) : undefined), [isJson, text]);
   useEffect(() => {
     let isCurrent = true;

@@ -32,11 +32,8 @@ export function differencesOf(
   if (typeof schema === 'boolean') return [];
   const whole = wholeSchema(schema, defs);
   try {
-    // The validator writes into the schema that it is given.
-    const validator = new Validator(structuredClone(whole) as object, '2020-12', false);
-    const found = leavesOf(validator.validate(value).errors).map((error) =>
-      differenceOf(error, whole),
-    );
+    const { errors } = validatorOf(schema, whole).validate(value);
+    const found = leavesOf(errors).map((error) => differenceOf(error, whole));
     return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
   } catch {
     // A pattern that is no regular expression, a reference that leads nowhere: nothing can be said.
@@ -44,7 +41,20 @@ export function differencesOf(
   }
 }
 
-export function wholeSchema(schema: Json, defs: Readonly<Record<string, Json>>): Schema {
+/** By schema: a description may have a thousand of them, which the validator goes through once. */
+const validators = new WeakMap<object, Validator>();
+
+function validatorOf(schema: Json, whole: Schema): Validator {
+  const key = isSchema(schema) ? schema : whole;
+  const known = validators.get(key);
+  if (known) return known;
+  // It writes into the schema that it is given.
+  const validator = new Validator(structuredClone(whole) as object, '2020-12', false);
+  validators.set(key, validator);
+  return validator;
+}
+
+function wholeSchema(schema: Json, defs: Readonly<Record<string, Json>>): Schema {
   return isSchema(schema) ? { ...schema, $defs: defs } : { $defs: defs };
 }
 

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { walk } from './walk.js';
 
+/** More than this stays plain, in UTF-16 code units: there would be too many elements. */
+const longest = 50_000;
+
 /** JSON in the colours of the page's code, also while it is half written. */
 export function coloured(text: string): ReactNode[] {
+  if (text.length > longest) return [text];
   const nodes: ReactNode[] = [];
   let at = 0;
   for (const { token, role } of walk(text)) {

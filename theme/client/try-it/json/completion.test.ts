@@ -67,7 +67,11 @@ describe('the editor offers', () => {
   });
 
   it('a schema that leads back to itself without end', () => {
-    const loop = { $ref: '#/$defs/A', $defs: { A: { allOf: [{ $ref: '#/$defs/A' }] } } };
+    const again = { $ref: '#/$defs/A' };
+    const loop = {
+      ...again,
+      $defs: { A: { allOf: Array.from({ length: 9 }, () => ({ ...again })) } },
+    };
     expect(completionAt('{', 1, loop)).toBeUndefined();
   });
 });

@@ -13,16 +13,15 @@ export function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** How deep references and alternatives are followed: a schema may lead back to itself. */
-const deepest = 12;
-
 /**
- * A schema with all that says something about the same value: what it refers to, its parts and its alternatives.
+ * A schema with all that says something about the same value: what it refers to, its parts and its alternatives; each
+ * once, for a schema may lead back to itself.
  *
  * @param root what references begin at (`#/$defs/Name`)
  */
-export function facetsOf(schema: Json | undefined, root: Json, depth = 0): Schema[] {
-  if (!isSchema(schema) || depth > deepest) return [];
+export function facetsOf(schema: Json | undefined, root: Json, seen = new Set<Json>()): Schema[] {
+  if (!isSchema(schema) || seen.has(schema)) return [];
+  seen.add(schema);
   const { $ref, allOf, anyOf, oneOf } = schema;
   const others = [
     ...(typeof $ref === 'string' ? [valueAt(root, stepsOf($ref))] : []),
@@ -30,14 +29,16 @@ export function facetsOf(schema: Json | undefined, root: Json, depth = 0): Schem
     schema.then,
     schema.else,
   ];
-  return [schema, ...others.flatMap((other) => facetsOf(other, root, depth + 1))];
+  return [schema, ...others.flatMap((other) => facetsOf(other, root, seen))];
 }
 
 /** All schemas that say something about the value at a place. */
 export function schemasAt(schema: Json, path: Path): Schema[] {
   let found = facetsOf(schema, schema);
   for (const step of path) {
-    found = found.flatMap((facet) => childOf(facet, step).flatMap((one) => facetsOf(one, schema)));
+    const children = found.flatMap((facet) => childOf(facet, step));
+    const seen = new Set<Json>();
+    found = children.flatMap((child) => facetsOf(child, schema, seen));
   }
   return found;
 }

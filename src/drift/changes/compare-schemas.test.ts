@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../model/index.js';
+import { compareSchemas } from './compare-schemas.js';
+
+/** What changes between two schemas; `!` marks what breaks in that direction. */
+function changes(direction: 'request' | 'response', before: Json, after: Json): readonly string[] {
+  const defs = { before: {}, after: {} };
+  return compareSchemas(before, after, new Set([direction]), defs).map(
+    ({ path, what, breaking }) => {
+      const words =
+        'limit' in what
+          ? `${what.limit} ${what.before} → ${what.after}`
+          : 'key' in what
+            ? [what.key.replace('changes.', ''), ...(what.values ?? [])].join(' ')
+            : '';
+      return `${breaking ? '! ' : ''}${[path.join('.'), words].filter(Boolean).join(' ')}`;
+    },
+  );
+}
+
+const name = { type: 'string' };
+
+describe.each<[what: string, before: Json, after: Json, request: string, response: string]>([
+  ['a new field', {}, { properties: { name } }, 'name new', 'name new'],
+  [
+    'a new required field',
+    {},
+    { properties: { name }, required: ['name'] },
+    '! name new',
+    'name new',
+  ],
+  ['a field that is gone', { properties: { name } }, {}, '! name removed', '! name removed'],
+  [
+    'a field that is required now',
+    { properties: { name } },
+    { properties: { name }, required: ['name'] },
+    '! name required',
+    'name required',
+  ],
+  [
+    'a field that is optional now',
+    { properties: { name }, required: ['name'] },
+    { properties: { name } },
+    'name optional',
+    '! name optional',
+  ],
+  [
+    'a wider type',
+    { type: 'integer' },
+    { type: ['number', 'null'] },
+    'type integer → number | null',
+    '! type integer → number | null',
+  ],
+  [
+    'another type',
+    { type: 'integer' },
+    { type: 'string' },
+    '! type integer → string',
+    '! type integer → string',
+  ],
+  ['more values', { enum: ['rock'] }, { enum: ['rock', 'gas'] }, 'more gas', '! more gas'],
+  ['fewer values', { enum: ['rock', 'gas'] }, { enum: ['rock'] }, '! fewer gas', 'fewer gas'],
+  [
+    'a stricter limit',
+    { maxLength: 40 },
+    { maxLength: 20 },
+    '! maxLength 40 → 20',
+    'maxLength 40 → 20',
+  ],
+  ['a looser limit', { minimum: 4 }, { minimum: 2 }, 'minimum 4 → 2', '! minimum 4 → 2'],
+  [
+    'another format',
+    { format: 'date' },
+    { format: 'date-time' },
+    '! format date → date-time',
+    '! format date → date-time',
+  ],
+  [
+    'fields that are not taken any more',
+    {},
+    { additionalProperties: false },
+    '! additionalProperties true → false',
+    'additionalProperties true → false',
+  ],
+  [
+    'another alternative',
+    { oneOf: [{ $ref: '#/$defs/Moon' }] },
+    { oneOf: [{ $ref: '#/$defs/Moon' }, { $ref: '#/$defs/Ring' }] },
+    'more Ring',
+    '! more Ring',
+  ],
+])('%s', (_, before, after, request, response) => {
+  it('is told, and whether programs break that ask', () => {
+    expect(changes('request', before, after)).toEqual([request]);
+  });
+
+  it('is told, and whether programs break that read', () => {
+    expect(changes('response', before, after)).toEqual([response]);
+  });
+});
+
+it('finds nothing where only words have changed', () => {
+  expect(changes('request', { description: 'A moon.' }, { description: 'A rock.' })).toEqual([]);
+});
+
+it('takes what is put together by allOf as one', () => {
+  const before: Json = { allOf: [{ properties: { name } }, { required: ['name'] }] };
+  expect(changes('request', before, { properties: { name }, required: ['name'] })).toEqual([]);
+});
+
+it('goes through schemas that contain themselves under another name', () => {
+  const defs = {
+    before: { Body: { properties: { moons: { items: { $ref: '#/$defs/Body' } } } } },
+    after: { Planet: { properties: { moons: { items: { $ref: '#/$defs/Planet' } } } } },
+  };
+  const found = compareSchemas(
+    { $ref: '#/$defs/Body' },
+    { $ref: '#/$defs/Planet' },
+    new Set(),
+    defs,
+  );
+  expect(found).toEqual([]);
+});

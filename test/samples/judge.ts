@@ -1,0 +1,65 @@
+import { createServer, request as forward, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type MockServer, mockServer } from '../support/mock-server.js';
+
+/** What came of a request. */
+interface Verdict {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly status: number | undefined;
+  /** Where the request does not fit the description. */
+  readonly violations: string;
+}
+
+/** A mock server that remembers what came of each request. */
+export interface Judge extends MockServer {
+  /** Those since it was asked last. */
+  verdicts(): readonly Verdict[];
+}
+
+/** @param file The description */
+export async function judge(file: string): Promise<Judge> {
+  const mock = await mockServer(file);
+  let verdicts: Verdict[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const { method, url, headers } = incoming;
+    const asked = forward(`${mock.origin}${url}`, { method, headers }, async (answer) => {
+      const body = await textOf(answer);
+      const status = answer.statusCode;
+      const refused = status !== undefined && status >= 400 ? body : '';
+      const violations = aboutRequest(String(answer.headers['sl-violations'] ?? '[]'));
+      verdicts.push({ method, url, status, violations: violations || refused });
+      outgoing.writeHead(status ?? 500, answer.headers).end(body);
+    });
+    asked.on('error', (error) => outgoing.writeHead(502).end(String(error)));
+    incoming.pipe(asked);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    verdicts() {
+      const since = verdicts;
+      verdicts = [];
+      return since;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await mock.close();
+    },
+  };
+}
+
+/** What the mock says of its own answers is not about us. */
+function aboutRequest(violations: string): string {
+  const all: readonly { readonly location?: readonly string[] }[] = JSON.parse(violations);
+  const ours = all.filter(({ location }) => location?.[0] !== 'response');
+  return ours.length === 0 ? '' : JSON.stringify(ours);
+}
+
+async function textOf(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
