@@ -14,7 +14,7 @@ import { checkExample } from './check/example.js';
 import type { Span } from './text.js';
 
 /** An operation that a text shows a request to, or an answer of. */
-export interface ShownOperation {
+interface ShownOperation {
   /** One of the description, or a webhook of it. */
   readonly operation: Operation;
   /** Of an answer that is shown. */

@@ -1,7 +1,6 @@
 export {
   type Coverage,
   coverageFindings,
-  type MissingGuide,
   reportCoverage,
   reportExamples,
 } from './report.js';

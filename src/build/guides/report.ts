@@ -15,7 +15,7 @@ export interface Coverage {
   readonly missing: readonly MissingGuide[];
 }
 
-export interface MissingGuide {
+interface MissingGuide {
   /** `POST /planets`, `404`, `code=too_hot`. */
   readonly name: string;
   /** The operation's title or the answer's description; how many operations have it. */
@@ -45,7 +45,7 @@ function isGuide({ path, meta }: CheckedExamples['doc'], { blog }: SiteConfig): 
   return path.startsWith('content/') && !isPost && !meta.draft && !meta.unlisted;
 }
 
-export function coverageOf(api: Api, mentions: Mentions, route: string): readonly Coverage[] {
+function coverageOf(api: Api, mentions: Mentions, route: string): readonly Coverage[] {
   const isShown = (operation: Operation): boolean => {
     const { operationId, slug, tag } = operation;
     const isNamed = operationId !== undefined && mentions.operationIds.has(operationId);

@@ -239,7 +239,7 @@ function withoutWords(schema: Json): Json {
   return rest;
 }
 
-export function nameOf(schema: Json | undefined): string | undefined {
+function nameOf(schema: Json | undefined): string | undefined {
   return isObject(schema) && typeof schema.$ref === 'string' ? defNameOf(schema.$ref) : undefined;
 }
 

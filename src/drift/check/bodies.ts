@@ -58,7 +58,7 @@ export function checkResponse(
 }
 
 /** The response for a status: its own, its range's, or the default one. */
-export function responseOf(responses: readonly Response[], status: string): Response | undefined {
+function responseOf(responses: readonly Response[], status: string): Response | undefined {
   const range = `${status[0]}XX`;
   return [status.toUpperCase(), range, 'default']
     .map((wanted) => responses.find((response) => response.status === wanted))

@@ -113,7 +113,7 @@ function read(written: Written, isNamed: boolean): JsonNode | Finding | undefine
 }
 
 /** `invoice_line_items[0].amount` */
-export function fieldName(path: readonly string[]): string {
+function fieldName(path: readonly string[]): string {
   return path
     .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`))
     .join('')

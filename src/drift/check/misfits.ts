@@ -135,7 +135,7 @@ function decode(text: string): string {
   }
 }
 
-export function valueAt(root: Json | undefined, path: readonly string[]): Json | undefined {
+function valueAt(root: Json | undefined, path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>((value, key) => {
     if (Array.isArray(value)) return value[Number(key)];
     if (typeof value !== 'object' || value === null) return undefined;
