@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadConfig } from '../config/index.js';
-import { emptyCache } from './cache.js';
+import { emptyCache } from './cache/index.js';
 import { parseSources } from './parse.js';
 import { readSources } from './read.js';
 

@@ -8,7 +8,7 @@ import { diagnose } from '../diagnostics/index.js';
 import { compareApis, printChanges } from '../drift/index.js';
 import type { Api, Doc, Operation, Outcome, SourceFile } from '../model/index.js';
 import { translatedPath } from '../site/index.js';
-import type { BuildCache } from './cache.js';
+import type { BuildCache } from './cache/index.js';
 import { locatorOf } from './locator.js';
 import { cachedApi } from './parse-api.js';
 import type { WordedLocale } from './parse-wording.js';
