@@ -9,6 +9,8 @@ export default defineConfig({
     mainDoc: 'import_api/invoicing/credit_note',
     versionLabel: 'Next',
   },
+  // What it says of the guides is ours to keep right.
+  openapi: { onBrokenLinks: 'error' },
   search: {
     expect: [
       { q: 'POST /v1/import/invoicing/customer', first: '/api/customers/create-customer' },

@@ -37,17 +37,16 @@ async function problems(files: Readonly<Record<string, string>>): Promise<string
 describe('the theme', () => {
   it('is one style sheet, two scripts, what they load later, and two components', async () => {
     const theme = await themeWith({});
-    const [css, landing, reference, blog, tryIt, boot, main, ...later] = theme.files.map(
-      ({ path }) => path,
-    );
-    expect(reference).toMatch(/^assets\/reference-[\da-f]{8}\.css$/);
-    expect(blog).toMatch(/^assets\/blog-[\da-f]{8}\.css$/);
-    expect(tryIt).toMatch(/^assets\/try-it-[\da-f]{8}\.css$/);
-    expect(css).toMatch(/^assets\/site-[\da-f]{8}\.css$/);
+    const [css, landing, embeds, reference, blog, search, tryIt, boot, main, ...later] =
+      theme.files.map(({ path }) => path);
+    const sheets = { site: css, landing, embeds, reference, blog, search, 'try-it': tryIt };
+    for (const [name, file] of Object.entries(sheets)) {
+      expect(file).toMatch(new RegExp(`^assets/${name}-[\\da-f]{8}\\.css$`));
+    }
     expect(boot).toMatch(/^assets\/boot-[\da-f]{8}\.js$/);
     expect(main).toMatch(/^assets\/main-[\da-f]{8}\.js$/);
     expect(later).toContainEqual(expect.stringMatching(/^assets\/navigation-[\da-f]{8}\.js$/));
-    expect(theme.styles).toEqual({ site: css, landing, reference, blog });
+    expect(theme.styles).toEqual({ site: css, landing, embeds, reference, blog });
     expect([theme.bootScript, theme.clientScript]).toEqual([boot, main]);
     expect(rendered(theme)).toContain('<p>Red.</p>');
     expect(text(theme, theme.styles.site)).not.toMatch(/:root\{--accent-hue:\d+\}$/);

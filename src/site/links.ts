@@ -67,6 +67,13 @@ export interface LinkOptions {
   /** Undefined: not reported. */
   readonly brokenLinks: Severity | undefined;
   readonly brokenAnchors: Severity | undefined;
+  /**
+   * The same for the texts of API descriptions, which often come from where their links lead somewhere; where not
+   * given, they count like any other.
+   */
+  readonly described?:
+    | { readonly has: (file: string) => boolean; readonly broken: Severity | undefined }
+    | undefined;
 }
 
 interface PendingAnchor {
@@ -99,7 +106,7 @@ export class Links {
 
   /** The same without reports, for what is made from a page that has reported everything already. */
   quiet(): Links {
-    const silent = { brokenLinks: undefined, brokenAnchors: undefined };
+    const silent = { brokenLinks: undefined, brokenAnchors: undefined, described: undefined };
     return new Links(this.#targets, { ...this.#options, ...silent });
   }
 
@@ -146,9 +153,9 @@ export class Links {
 
   /** Reports links whose page exists but whose anchor does not. `anchors` gives the ids of each route. */
   checkAnchors(anchors: (route: string) => ReadonlySet<string> | undefined): void {
-    const severity = this.#options.brokenAnchors;
-    if (severity === undefined) return;
     for (const { target, route, hash, place } of this.#pending) {
+      const severity = this.#severity('brokenAnchors', place);
+      if (severity === undefined) continue;
       const ids = anchors(route);
       // The top of a page and text fragments are the browser's own.
       if (!ids || ids.has(hash) || hash === 'top' || hash.startsWith(':~:')) continue;
@@ -159,6 +166,11 @@ export class Links {
         diagnose('site/broken-anchor', { target, page: route }, { place, hint, severity }),
       );
     }
+  }
+
+  #severity(kind: 'brokenLinks' | 'brokenAnchors', place: Place | undefined): Severity | undefined {
+    const { described } = this.#options;
+    return place && described?.has(place.file) ? described.broken : this.#options[kind];
   }
 
   #withoutOwnOrigin(target: string): string {
@@ -282,7 +294,7 @@ export class Links {
     origin: Origin,
     place: Place | undefined,
   ): void {
-    const severity = this.#options.brokenLinks;
+    const severity = this.#severity('brokenLinks', place);
     if (severity === undefined) return;
     const { missingReference } = this.#options;
     if (missingReference !== undefined && `${name}/`.startsWith(`${missingReference}/`)) return;

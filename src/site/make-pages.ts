@@ -2,7 +2,8 @@ import type { Diagnostic, Severity } from '../model/index.js';
 import { anchorsOf } from './anchors.js';
 import type { Counterparts } from './counterparts.js';
 import type { LocaleDraft } from './draft.js';
-import { Links } from './links.js';
+import type { SiteInput } from './input.js';
+import { type LinkOptions, Links } from './links.js';
 import { Navigation } from './navigation/navigation.js';
 import type { Page } from './page.js';
 import { PropsMaker } from './page-props.js';
@@ -83,7 +84,18 @@ function linksOf(draft: LocaleDraft, { drafts }: Counterparts): Links {
     missingReference: input.apiFailed && config.openapi ? config.openapi.route : undefined,
     brokenLinks: severityOf(config.onBrokenLinks),
     brokenAnchors: severityOf(config.onBrokenAnchors),
+    described: describedLinks(input),
   });
+}
+
+/** The description lies alone or in a folder with the files that it refers to. */
+function describedLinks({ api, config: { openapi } }: SiteInput): LinkOptions['described'] {
+  if (!api || !openapi) return undefined;
+  const folder = api.path.slice(0, api.path.lastIndexOf('/') + 1);
+  return {
+    has: (file) => file === api.path || (folder !== '' && file.startsWith(folder)),
+    broken: severityOf(openapi.onBrokenLinks),
+  };
 }
 
 /** Finds pages of other locales by their whole route. */

@@ -31,7 +31,7 @@ export function dangersOf(html: string): string[] {
       if (
         name === 'script' &&
         !isData &&
-        !(open.includes('head') && /^\/\S*assets\//.test(attributes.src ?? ''))
+        !(open.includes('head') && /^(\/\S*)?assets\//.test(attributes.src ?? ''))
       )
         found.push(`<script src=${attributes.src}>`);
       if (attributes['http-equiv'] !== undefined && !ownRedirect.test(attributes.content ?? ''))

@@ -36,6 +36,10 @@ export const openapi = z.strictObject({
       description:
         'Whether readers can fill in and send requests on the pages of operations; with `compose`, requests are put together, but nothing is sent.',
     }),
+  onBrokenLinks: z.enum(['error', 'warn', 'ignore']).default('warn').meta({
+    description:
+      'What links to nowhere in the texts of the description do to the build. Descriptions often come from where such links lead somewhere.',
+  }),
   allowHosts: z
     .array(z.string().regex(/^[\w.-]+(:\d+)?$/, 'expected a host such as schemas.example.com'))
     .default([])

@@ -103,6 +103,14 @@ describe('the form for people', () => {
     expect(output).toMatch(/…a+\[Venus\]\(x\)b+…/);
   });
 
+  it('shows the part around the range of a file that is one line of two million characters', () => {
+    const line = `${'é'.repeat(1_000_000)}[Venus](x)${'b'.repeat(1_000_000)}`;
+    const output = pretty(finding({ place: place(1, 1_000_001, 1, 1_000_011) }), line, 80);
+    expect(underlined(output)).toBe('[Venus](x)');
+    expect(output).toMatch(/…é+\[Venus\]\(x\)b+…/);
+    expect(pretty(finding({ place: place(1, 1, 1, 2_000_000) }), line, 80)).toContain('^');
+  });
+
   it('cuts a range that is itself longer than the line', () => {
     const output = pretty(finding({ place: place(1, 11, 1, 900) }), 'x'.repeat(1000), 60);
     for (const shown of output.split('\n')) expect(shown.length).toBeLessThanOrEqual(60);

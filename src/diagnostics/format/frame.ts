@@ -34,15 +34,16 @@ export function codeFrame(text: string, place: Place, width: number, style: Fram
   const gutter = (label: string | number): string => ` ${String(label).padStart(digits)} | `;
 
   return shownLines(first, last).flatMap((number) => {
-    const line = lines[number - 1];
+    const whole = lines[number - 1];
     if (number === gap) return [style.gutter(`  ${' '.repeat(digits)} …`)];
-    if (line === undefined) return [];
+    if (whole === undefined) return [];
+    const { text: line, shift } = near(whole, number === first ? place.start.column : 1);
     if (number < first || number > last) {
       const { text: shown } = cropAround({ text: visible(line), from: 0, to: 0 }, room);
       return line.trim() === '' ? [] : [style.gutter(` ${gutter(number)}`) + shown];
     }
-    const start = number === first ? place.start.column : undefined;
-    const end = number === last ? place.end?.column : undefined;
+    const start = number === first ? place.start.column - shift : undefined;
+    const end = number === last && place.end ? place.end.column - shift : undefined;
     const point = place.end === undefined;
     const { text: shown, from, to } = cropAround(markedLine(line, start, end, point), room);
     const source = style.mark('>') + style.gutter(gutter(number)) + shown;
@@ -50,6 +51,16 @@ export function codeFrame(text: string, place: Place, width: number, style: Fram
     const carets = ' '.repeat(from) + style.mark('^'.repeat(to - from));
     return [source, style.gutter(` ${gutter('')}`) + carets];
   });
+}
+
+/** Characters of a line that are looked at: a description on one line can have millions. */
+const longest = 4000;
+
+/** A line, or of a very long one the part around a column; `shift` characters before it are left out. */
+function near(line: string, column: number): { readonly text: string; readonly shift: number } {
+  if (line.length <= longest) return { text: line, shift: 0 };
+  const shift = Math.max(0, column - 1 - longest / 4);
+  return { text: line.slice(shift, shift + longest), shift };
 }
 
 /** Stands for the lines left out of a long range. */

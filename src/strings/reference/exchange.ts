@@ -110,7 +110,7 @@ export const exchange = defineCatalogue({
   },
   'reference.allowReserved': {
     en: 'Reserved characters such as / and ? stay as they are.',
-    fr: 'Les caractères réservés, comme / et ?, restent tels quels.',
+    fr: 'Les caractères réservés, comme « / » et « ? », restent tels quels.',
     de: 'Reservierte Zeichen wie / und ? bleiben, wie sie sind.',
     es: 'Los caracteres reservados, como / y ?, se dejan tal cual.',
     ja: '/ や ? などの予約文字はそのまま送信します。',
