@@ -76,7 +76,8 @@ function buildParts(lazy: ReadonlyMap<string, string>, common: BuildOptions): Pr
     ...common,
     ...browserOptions,
     define: { ...common.define, 'process.env.NODE_ENV': '"production"' },
-    entryPoints: [...lazy.keys()],
+    // They are found in no order, and esbuild's output follows theirs.
+    entryPoints: [...lazy.keys()].toSorted(),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     format: 'esm',

@@ -52,6 +52,12 @@ describe('the theme', () => {
     expect(text(theme, theme.styles.site)).not.toMatch(/:root\{--accent-hue:\d+\}$/);
   });
 
+  it('is the same every time', async () => {
+    const names = async () => (await themeWith({})).files.map(({ path }) => path);
+    const first = await names();
+    for (let again = 0; again < 5; again += 1) expect(await names()).toEqual(first);
+  });
+
   it('loads the form that tries an operation later, with React and its own style sheet', async () => {
     const { files } = await themeWith({});
     const sheet = files.find(({ path }) => path.startsWith('assets/try-it-'))?.path ?? '';

@@ -6,6 +6,9 @@ type Server = Api['servers'][number];
 /** More than this is no choice but a list that no header should hold. */
 const maxChoices = 30;
 
+/** Every server that is reached by HTTPS. */
+const anyServer = 'https:';
+
 /**
  * What a policy must allow for requests to be sent from the pages of an API (CSP Level 3, section 2.3.1): its
  * servers with all choices of their variables, and who gives out tokens. Where a variable that takes any value
@@ -21,7 +24,10 @@ export function connectSources(api: Api): readonly string[] {
     ...servers.flatMap(serverSources),
     ...tokens.flatMap((url) => (url === undefined ? [] : (originOf(url) ?? []))),
   ];
-  return [...new Set(sources)];
+  const isOpen = sources.includes(anyServer);
+  return [...new Set(sources)].filter(
+    (source) => !isOpen || source === anyServer || !source.startsWith(anyServer),
+  );
 }
 
 function serverSources(server: Server): readonly string[] {
@@ -51,5 +57,5 @@ function choicesOf({ url, variables }: Server): readonly string[] {
 /** Only the first label of a host can be left open, and only where others follow. */
 function anyHost(base: string): string {
   const [, scheme, rest] = /^(https?:\/\/)\{[^{}]+\}((?:\.[\w-]+){2,}(?::\d+)?)$/i.exec(base) ?? [];
-  return scheme === undefined || rest === undefined ? 'https:' : `${scheme}*${rest}`;
+  return scheme === undefined || rest === undefined ? anyServer : `${scheme}*${rest}`;
 }
