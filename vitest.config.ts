@@ -26,7 +26,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'theme/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
           exclude: [
             ...configDefaults.exclude,
-            'test/{browser,showcase,package,thorough}/**',
+            'test/{browser,showcase,package,samples,thorough}/**',
             wholeTheme,
             ...replacingModules,
           ],
@@ -58,12 +58,12 @@ export default defineConfig({
         },
       },
       {
-        // Every kind of page in every state; `npm run test:thorough`.
+        // Every kind of page in every state, every sample; `npm run test:thorough`.
         resolve: { alias },
         test: {
           ...timeouts,
           name: 'thorough',
-          include: ['test/thorough/**/*.test.ts', wholeTheme],
+          include: ['test/{samples,thorough}/**/*.test.ts', wholeTheme],
           globalSetup: ['test/support/showcase.setup.ts'],
           isolate: false,
         },

@@ -17,6 +17,16 @@ export interface SearchPorts {
 /** Characters of JSON up to which all parts are loaded at the first search: about 100 KB when compressed. */
 const smallLength = 400_000;
 
+/**
+ * Characters that parts should have; about a third of it when compressed. In a large index they are small, as a
+ * reader who types a word letter by letter comes through several. Of one that is loaded whole, many small files
+ * would only cost more.
+ */
+const partLengths = {
+  large: { terms: 14_000, texts: 7_000 },
+  small: { terms: 150_000, texts: 100_000 },
+};
+
 /** Makes the index of one language and docs version: its parts and, last, the manifest that names them. */
 export function makeSearch(
   scope: SearchScope,
@@ -36,10 +46,18 @@ export function makeSearch(
   const entries = countTerms(records);
   const { terms, common } = orderTerms(entries, sections.length);
   const titles = records.map(({ title }) => title);
+  const spelling = spellingOf(terms, titles);
+  const cut = (size: keyof typeof partLengths) => ({
+    terms: cutTerms(terms, partLengths[size].terms),
+    texts: cutTexts(records, partLengths[size].texts),
+  });
+  const whole = cut('small');
+  const small = JSON.stringify([whole, spelling]).length <= smallLength;
+  const values = small ? whole : cut('large');
   const parts = {
-    terms: cutTerms(terms).map(([first, value]) => [first, part('terms', value)] as const),
-    texts: cutTexts(records).map(([first, value]) => [first, part('texts', value)] as const),
-    spelling: part('spelling', spellingOf(terms, titles)),
+    terms: values.terms.map(([first, value]) => [first, part('terms', value)] as const),
+    texts: values.texts.map(([first, value]) => [first, part('texts', value)] as const),
+    spelling: part('spelling', spelling),
   };
   const manifest: Manifest = {
     format: 1,
@@ -49,7 +67,7 @@ export function makeSearch(
     ...pagesOf(ordered),
     common,
     ...parts,
-    small: files.reduce((sum, { contents }) => sum + contents.length, 0) <= smallLength,
+    small,
   };
   files.push({ path: scope.file, contents: JSON.stringify(manifest) });
   return { manifest, files };

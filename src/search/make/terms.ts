@@ -2,12 +2,6 @@ import type { TermPart } from '../rank/format.js';
 import { pack } from '../rank/front-coding.js';
 import type { TermEntry } from './count.js';
 
-/**
- * Characters of JSON that a part of the postings should have; about a third of it when compressed. Small, as a
- * reader who types a word letter by letter comes through several.
- */
-const partLength = 14_000;
-
 /** A term in more sections than this, and in more than a fifth of all, tells nothing: only headings count. */
 const mostSections = 2000;
 const mostShare = 0.2;
@@ -33,9 +27,14 @@ function inHeadings(entry: TermEntry): TermEntry {
   return { ...entry, postings: entry.postings.filter((posting) => headings.has(posting >> 3)) };
 }
 
-/** Cuts the postings into parts, each with its first term. */
+/**
+ * Cuts the postings into parts, each with its first term.
+ *
+ * @param partLength characters of JSON that a part should have
+ */
 export function cutTerms(
   entries: readonly TermEntry[],
+  partLength: number,
 ): (readonly [first: string, part: TermPart])[] {
   const parts: (readonly [string, TermPart])[] = [];
   let terms: string[] = [];

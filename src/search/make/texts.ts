@@ -1,9 +1,6 @@
 import type { SearchRecord, SearchSection } from '../../model/index.js';
 import type { SectionText, TextPart } from '../rank/format.js';
 
-/** Characters that a part of the texts should have; about a third of it when compressed. */
-const partLength = 7_000;
-
 /** However large a site is, it gets no more than about so many of these files. */
 const mostParts = 5000;
 
@@ -14,9 +11,14 @@ const beginningLength = 300;
 
 const isProse = new Set(['doc', 'blog']);
 
-/** Cuts the texts into parts, each with the number of its first section. */
+/**
+ * Cuts the texts into parts, each with the number of its first section.
+ *
+ * @param partLength characters that a part should have
+ */
 export function cutTexts(
   records: readonly SearchRecord[],
+  partLength: number,
 ): (readonly [first: number, part: TextPart])[] {
   const texts = records.flatMap(({ kind, sections }) =>
     (isProse.has(kind) ? withBeginning(sections) : sections).map(toText),
