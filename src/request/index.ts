@@ -12,6 +12,7 @@ export type {
   SecretText,
 } from './http-request.js';
 export { initialBody, initialValues } from './initial-values.js';
+export { isJson } from './json.js';
 export { makeRequest } from './make-request.js';
 export { essenceOf, type Notation, notationOf } from './media-type.js';
 export { operationShape } from './operation-shape.js';

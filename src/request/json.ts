@@ -14,3 +14,13 @@ export function isList(value: Json | undefined): value is readonly Json[] {
 export function scalarText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+/** Whether a text is JSON (RFC 8259). */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

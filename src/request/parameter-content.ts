@@ -1,4 +1,5 @@
 import type { Json } from '../model/index.js';
+import { isJson } from './json.js';
 import { notationOf } from './media-type.js';
 import type { ParameterShape } from './shape.js';
 
@@ -9,16 +10,7 @@ import type { ParameterShape } from './shape.js';
 export function parameterContent(parameter: ParameterShape, value: Json): Json {
   const { contentType } = parameter;
   if (contentType === undefined || parameter.in === 'querystring' || value === null) return value;
+  // A text that its author wrote as JSON is sent as it is.
   const isText = typeof value === 'string' && (notationOf(contentType) !== 'json' || isJson(value));
   return isText ? value : JSON.stringify(value);
-}
-
-/** A text that its author wrote as JSON is sent as it is. */
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,6 @@
 import type { PageLink } from 'docsgen/theme';
-import { CodeText } from './CodeText.js';
 import { ReferenceSection } from './ReferenceSection.js';
+import { SchemaList } from './SchemaList.js';
 
 interface Props {
   readonly id: string;
@@ -8,20 +8,12 @@ interface Props {
   readonly schemas: readonly PageLink[];
 }
 
-/** Named schemas, in columns. */
+/** Named schemas under a heading; nothing where there are none. */
 export function SchemaLinks({ id, title, schemas }: Props) {
   if (schemas.length === 0) return null;
   return (
     <ReferenceSection id={id} title={title}>
-      <ul className="schema-links">
-        {schemas.map(({ label, url }) => (
-          <li key={url}>
-            <a className="schema-ref" href={url}>
-              <CodeText>{label}</CodeText>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SchemaList schemas={schemas} />
     </ReferenceSection>
   );
 }

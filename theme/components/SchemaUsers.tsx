@@ -1,8 +1,8 @@
 import type { SchemaContent } from 'docsgen/theme';
 import { useText } from '../text.js';
-import { CodeText } from './CodeText.js';
 import { OperationList } from './OperationList.js';
 import { ReferenceSection } from './ReferenceSection.js';
+import { SchemaList } from './SchemaList.js';
 
 interface Props {
   readonly operations: SchemaContent['usedBy'];
@@ -21,15 +21,7 @@ export function SchemaUsers({ operations, more, schemas }: Props) {
       {schemas.length > 0 && (
         <>
           <h3 className="schema-users-title">{t('reference.schemas')}</h3>
-          <ul className="schema-links">
-            {schemas.map(({ label, url }) => (
-              <li key={url}>
-                <a className="schema-ref" href={url}>
-                  <CodeText>{label}</CodeText>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SchemaList schemas={schemas} />
         </>
       )}
       {operations.length === 0 && schemas.length === 0 && (

@@ -1,5 +1,6 @@
 import type { Api, Doc, Outcome } from '../../model/index.js';
 import type { MadeSearch } from '../../search/index.js';
+import { Shelf } from './shelf.js';
 
 /** What earlier builds have made. Of each thing the last state is kept, with the digest of all that went into it. */
 export interface BuildCache {
@@ -13,35 +14,12 @@ export interface BuildCache {
   readonly searches: Shelf<MadeSearch>;
 }
 
-export interface Shelf<T> {
-  find(name: string): Kept<T> | undefined;
-  keep(name: string, kept: Kept<T>): void;
-}
-
-export interface Kept<T> {
-  /** Equal where nothing that went into the value has changed. */
-  readonly key: string;
-  readonly value: T;
-}
-
 /** A cache for the life of this process. */
 export function emptyCache(): BuildCache {
   return {
-    docs: new MemoryShelf(),
-    apis: new MemoryShelf(),
-    pages: new MemoryShelf(),
-    searches: new MemoryShelf(),
+    docs: new Shelf(),
+    apis: new Shelf(),
+    pages: new Shelf(),
+    searches: new Shelf(),
   };
-}
-
-class MemoryShelf<T> implements Shelf<T> {
-  readonly #kept = new Map<string, Kept<T>>();
-
-  find(name: string): Kept<T> | undefined {
-    return this.#kept.get(name);
-  }
-
-  keep(name: string, kept: Kept<T>): void {
-    this.#kept.set(name, kept);
-  }
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { digest } from '../../assets/index.js';
 
 /**
  * A short text that is another one wherever another docsgen, or another version of a library that it builds
@@ -14,10 +14,9 @@ export function cacheMaker(packageDir: string): string | undefined {
   const { dependencies = {} } = packageJson(packageDir);
   const versions = Object.keys(dependencies).map((name) => versionOf(name, packageDir));
   const [node] = process.versions.node.split('.');
-  return createHash('sha256')
-    .update(JSON.stringify([readFileSync(buildId, 'utf8'), node, versions, lockOf(packageDir)]))
-    .digest('hex')
-    .slice(0, 16);
+  return digest(
+    JSON.stringify([readFileSync(buildId, 'utf8'), node, versions, lockOf(packageDir)]),
+  ).slice(0, 16);
 }
 
 /** The version that Node would load from there. */
@@ -35,7 +34,7 @@ function lockOf(packageDir: string): string | undefined {
     path.join(folder, '.package-lock.json'),
   );
   const file = files.find(existsSync);
-  return file && createHash('sha256').update(readFileSync(file)).digest('hex');
+  return file && digest(readFileSync(file));
 }
 
 function packageJson(folder: string): {

@@ -5,8 +5,8 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { Api, Diagnostic, Doc, Outcome } from '../../model/index.js';
 import type { MadeSearch } from '../../search/index.js';
 import type { BuildCache } from './build-cache.js';
-import { DiskShelf } from './disk-shelf.js';
 import { readPack, writePack } from './pack.js';
+import { Shelf } from './shelf.js';
 
 export interface OpenCache {
   readonly cache: BuildCache;
@@ -23,7 +23,7 @@ export interface OpenCache {
 export async function openCache(folder: string, maker: string): Promise<OpenCache> {
   const open = async <T>(name: string) => {
     const file = path.join(folder, `${name}-${maker}.pack`);
-    return { file, shelf: new DiskShelf<T>(await packIn(file)) };
+    return { file, shelf: new Shelf<T>(await packIn(file)) };
   };
   const [docs, apis, pages, searches] = await Promise.all([
     open<Outcome<Doc>>('docs'),

@@ -1,6 +1,6 @@
 import type { Json } from '../../model/index.js';
 import type { HttpBody } from '../http-request.js';
-import { isObject, scalarText } from '../json.js';
+import { isJson, isObject, scalarText } from '../json.js';
 import { notationOf } from '../media-type.js';
 import { refuseControls } from '../refuse.js';
 import type { BodyShape, RequestShape } from '../shape.js';
@@ -49,13 +49,4 @@ function fieldsBody(
   return notationOf(type) === 'multipart'
     ? multipartBody(type, fields, encoding)
     : formBody(type, fields, encoding);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -52,7 +52,10 @@ export function makeSearch(
     texts: cutTexts(records, partLengths[size].texts),
   });
   const whole = cut('small');
-  const small = JSON.stringify([whole, spelling]).length <= smallLength;
+  // The words alone tell of a large index, without writing all of it.
+  const words = whole.texts.flatMap(([, { sections }]) => sections.map(([text]) => text.length));
+  const isLarge = words.reduce((sum, length) => sum + length, 0) > smallLength;
+  const small = !isLarge && JSON.stringify([whole, spelling]).length <= smallLength;
   const values = small ? whole : cut('large');
   const parts = {
     terms: values.terms.map(([first, value]) => [first, part('terms', value)] as const),

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { Api, Json, Operation, OperationContent, OutputFile } from '../../model/index.js';
+import type { Api, Operation, OperationContent, OutputFile } from '../../model/index.js';
 import { operationShape, type RequestFile } from '../../request/index.js';
 import type { SiteInput } from '../input.js';
+import { jsonFile } from '../json-file.js';
 import type { Urls } from '../urls.js';
 import { NamedDefs } from './named-defs.js';
 import { schemasIn } from './request-shape.js';
@@ -62,10 +62,4 @@ export function requestFiles(api: Api, tryIt: TryIt, urls: Urls): RequestFiles {
 /** Slugs may be long, and files of one folder have names of at most 255 bytes on most systems. */
 function fileName({ slug }: Operation): string {
   return `request-${slug.slice(0, 60)}`;
-}
-
-function jsonFile(name: string, value: RequestFile | Readonly<Record<string, Json>>) {
-  const contents = JSON.stringify(value);
-  const digest = createHash('sha256').update(contents).digest('hex').slice(0, 8);
-  return { path: `assets/${name}-${digest}.json`, contents };
 }

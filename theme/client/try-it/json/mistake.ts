@@ -1,3 +1,4 @@
+import { isJson } from 'docsgen/request';
 import { tokensOf } from './tokens.js';
 
 /**
@@ -32,13 +33,4 @@ export function mistakeIn(text: string): number | undefined {
   };
   value();
   return tokens[at]?.start ?? text.trimEnd().length;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,13 +1,21 @@
-import type { Kept, Shelf } from './build-cache.js';
 import type { Packed } from './pack.js';
 
-/** What was found on the disk, made into values when it is asked for; and what this build has used, to be kept. */
-export class DiskShelf<T> implements Shelf<T> {
+export interface Kept<T> {
+  /** Equal where nothing that went into the value has changed. */
+  readonly key: string;
+  readonly value: T;
+}
+
+/**
+ * Of each thing the last state: what was found on the disk, made into values when it is asked for, and what builds
+ * have used since, to be kept.
+ */
+export class Shelf<T> {
   readonly #found: ReadonlyMap<string, Packed>;
   readonly #kept = new Map<string, Kept<T>>();
   readonly #new = new Set<string>();
 
-  constructor(found: ReadonlyMap<string, Packed>) {
+  constructor(found: ReadonlyMap<string, Packed> = new Map()) {
     this.#found = found;
   }
 

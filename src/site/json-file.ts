@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+import type { OutputFile } from '../model/index.js';
+
+/** A file for scripts, `assets/words-1a2b3c4d.json`: named after its contents, so that it can be kept for ever. */
+export function jsonFile(name: string, value: unknown): OutputFile & { readonly contents: string } {
+  const contents = JSON.stringify(value);
+  const digest = createHash('sha256').update(contents).digest('hex').slice(0, 8);
+  return { path: `assets/${name}-${digest}.json`, contents };
+}
