@@ -31,6 +31,9 @@ export type {
   ServerShape,
   StyleShape,
 } from './shape.js';
+export { cookiePairs } from './styles/cookie.js';
+export { pathText } from './styles/path.js';
+export { queryPairs } from './styles/query.js';
 export { type FetchRequest, toFetch } from './to-fetch.js';
 export type {
   BodyValue,
