@@ -15,8 +15,22 @@ execFileSync(process.execPath, [typescript, '-p', path.join(root, 'src/tsconfig.
 });
 await cp(path.join(root, 'src/cli/starter'), path.join(lib, 'cli/starter'), { recursive: true });
 
+// A site without a theme of its own is rendered with this, and esbuild is not even loaded.
+const { compileTheme } = await import(path.join(lib, 'assets/compile-theme.js'));
+const { digest } = await import(path.join(lib, 'assets/fingerprint.js'));
+const { theme, inputs } = await compileTheme(root);
+const ownFiles = inputs.filter((file) => file.startsWith(path.join(root, 'theme') + path.sep));
+const sources = {};
+for (const file of ownFiles.toSorted()) {
+  const name = path.relative(root, file).split(path.sep).join('/');
+  sources[name] = digest(await readFile(file));
+}
+await writeFile(path.join(lib, 'theme.json'), JSON.stringify({ theme, sources }));
+
 // What the cache on disk knows this docsgen by: another one may build another site from the same sources.
-const compiled = (await readdir(lib, { recursive: true })).filter((name) => name.endsWith('.js'));
+const compiled = (await readdir(lib, { recursive: true })).filter((name) =>
+  /\.js$|^theme\.json$/.test(name),
+);
 const id = createHash('sha256');
 for (const name of compiled.toSorted()) id.update(await readFile(path.join(lib, name)));
 await writeFile(path.join(lib, 'build-id'), id.digest('hex'));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type BuildOptions, type BuildResult, build, type OutputFile, type Plugin } from 'esbuild';
-import type { OutputFile as SiteFile } from '../model/index.js';
+import type { TextFile as SiteFile } from './compiled-theme.js';
 import { fingerprinted } from './fingerprint.js';
 
 /** Browsers with `light-dark()`, which has no older form: all since spring 2024. */

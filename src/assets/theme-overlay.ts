@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
-
-const require = createRequire(import.meta.url);
 
 /** The folder of the theme that comes with docsgen. */
 export const packageTheme = fileURLToPath(new URL('../../theme', import.meta.url));
@@ -47,29 +44,6 @@ export function themeOverlay(siteTheme: string): Plugin {
     },
   };
 }
-
-/** The one React of docsgen, by URL: the bundle is run without a file from which packages could be found. */
-export const reactByUrl: Plugin = {
-  name: 'react-by-url',
-  setup(build) {
-    build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: name }) => ({
-      path: pathToFileURL(require.resolve(name)).href,
-      external: true,
-    }));
-  },
-};
-
-/** The one React of docsgen, bundled into what the browser loads: a site's own files need not have it installed. */
-export const reactInBundle: Plugin = {
-  name: 'react-in-bundle',
-  setup(build) {
-    build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: name, pluginData, ...where }) =>
-      pluginData === 'own'
-        ? undefined
-        : build.resolve(name, { ...where, resolveDir: packageTheme, pluginData: 'own' }),
-    );
-  },
-};
 
 /** The file that an import means; `./X.js` in TypeScript means `X.tsx` or `X.ts` first. */
 function existing(file: string): string | undefined {

@@ -1,11 +1,16 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { PlannedSite } from '../../test/build/planned-site.js';
 import { temporarySite } from '../../test/build/temporary-site.js';
+import { repository } from '../../test/support/repository.js';
 import { formatPlain } from '../diagnostics/index.js';
 import { DiagnosticError } from '../model/index.js';
-import { type BuiltTheme, buildTheme } from './index.js';
+import { compileTheme } from './compile-theme.js';
+import { type BuiltTheme, buildTheme, digest } from './index.js';
+import { packagedTheme } from './packaged-theme.js';
 
 const page = new PlannedSite({
   files: { 'content/docs/mars.md': '# Mars' },
@@ -98,6 +103,31 @@ describe('the theme', () => {
     const css = text(theme, theme.styles.site);
     expect(css).toContain('.planet-footer');
     expect(theme.inputs.some((file) => file.endsWith('theme/components/moons.ts'))).toBe(true);
+  });
+});
+
+describe('the theme that comes compiled', () => {
+  it('is the same as one that is compiled for a site', async () => {
+    const own = await compileTheme(repository);
+    const site = await compileTheme(await temporarySite({ 'theme/notes.txt': 'Nothing replaced' }));
+    expect(site.theme).toEqual(own.theme);
+    expect(JSON.stringify(own.theme)).not.toContain(repository);
+  });
+
+  it('is compiled anew where somebody has edited its sources', async () => {
+    const footer = '.footer { color: tomato }';
+    const sources = { 'theme/Footer.css': digest(footer) };
+    const folder = await temporarySite({
+      'theme/Footer.css': footer,
+      'lib/theme.json': JSON.stringify({ theme: { code: '' }, sources }),
+      'src/index.ts': '',
+    });
+    const packaged = () => packagedTheme(path.join(folder, 'lib/theme.json'), folder);
+    expect(packaged()?.inputs).toEqual([path.join(folder, 'theme/Footer.css')]);
+    await writeFile(path.join(folder, 'theme/Footer.css'), '.footer { color: gold }');
+    expect(packaged()).toBeUndefined();
+    await rm(path.join(folder, 'src'), { recursive: true });
+    expect(packaged()?.inputs, 'a package that npm has installed').toEqual([]);
   });
 });
 

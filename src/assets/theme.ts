@@ -1,24 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type BuildFailure,
-  type BuildOptions,
-  build,
-  type OutputFile as EsbuildFile,
-} from 'esbuild';
 import type { ComponentType } from 'react';
-import { diagnose, esbuildPlace } from '../diagnostics/index.js';
+import { diagnose } from '../diagnostics/index.js';
 import {
-  type Diagnostic,
   DiagnosticError,
   type OperationEmbed,
   type OutputFile,
   type PageProps,
   type SchemaEmbed,
 } from '../model/index.js';
-import { browserOptions, buildScript } from './browser-script.js';
+import type { CompiledTheme } from './compiled-theme.js';
 import { digest, fingerprinted } from './fingerprint.js';
-import { packageTheme, reactByUrl, reactInBundle, themeOverlay } from './theme-overlay.js';
+import { packagedTheme } from './packaged-theme.js';
+import { withReact } from './react.js';
+import { packageTheme } from './theme-overlay.js';
 
 /** What a theme exports. */
 interface ThemeModule {
@@ -29,6 +24,8 @@ interface ThemeModule {
 /** The theme, ready to render with, and the files that its pages load. */
 export interface BuiltTheme {
   readonly module: ThemeModule;
+  /** The code of `module`, for {@link evaluateTheme}: a module cannot be given to a worker, a text can. */
+  readonly code: string;
   /** Of the code that renders pages. */
   readonly digest: string;
   readonly files: readonly OutputFile[];
@@ -38,7 +35,7 @@ export interface BuiltTheme {
   readonly oauthCallback: readonly OutputFile[];
   readonly bootScript: string;
   readonly clientScript: string;
-  /** Absolute paths of all that went in. */
+  /** Absolute paths of all that went in and may change. */
   readonly inputs: readonly string[];
 }
 
@@ -61,151 +58,60 @@ export interface ThemeOptions {
 }
 
 /**
- * Compiles docsgen's theme with the site's own files in it: for the server to render with, for the browser
- * as two small scripts, style sheets, and the scripts that those load when they are needed.
+ * The theme of a site: docsgen's own comes compiled; it is compiled anew where the site replaces files of it.
  *
  * @throws DiagnosticError where a file of the theme is wrong
  */
-export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
-  const siteTheme = path.join(options.siteDir, 'theme');
-  const overlay = themeOverlay(siteTheme);
-  const common: BuildOptions = {
-    absWorkingDir: options.siteDir,
-    bundle: true,
-    write: false,
-    metafile: true,
-    outdir: options.siteDir,
-    logLevel: 'silent',
-    charset: 'utf8',
-    jsx: 'automatic',
-    tsconfigRaw: {},
-    legalComments: 'none',
-    plugins: [reactInBundle, overlay],
+export async function buildTheme({ siteDir, accentHue }: ThemeOptions): Promise<BuiltTheme> {
+  const { theme, inputs } =
+    (hasOverlay(siteDir) ? undefined : packagedTheme()) ?? (await compiled(siteDir));
+  const sheet = theme.siteSheet + accent(accentHue);
+  const site: OutputFile = { path: fingerprinted('site.css', sheet), contents: sheet };
+  return {
+    module: await evaluateTheme(theme.code),
+    code: theme.code,
+    digest: digest(theme.code),
+    files: [site, ...theme.files],
+    styles: { site: site.path, ...theme.styles },
+    oauthCallback: theme.oauthCallback,
+    bootScript: theme.bootScript,
+    clientScript: theme.clientScript,
+    inputs,
   };
-  const entry = (name: string): string =>
-    [path.join(siteTheme, name), path.join(packageTheme, name)].find((file) => existsSync(file)) ??
-    name;
+}
+
+/** docsgen's own folder is a site, too: its showcase. */
+function hasOverlay(siteDir: string): boolean {
+  const siteTheme = path.join(siteDir, 'theme');
+  return siteTheme !== packageTheme && existsSync(siteTheme);
+}
+
+async function compiled(
+  siteDir: string,
+): Promise<{ theme: CompiledTheme; inputs: readonly string[] }> {
+  const { compileTheme } = await import('./compile-theme.js');
+  return compileTheme(siteDir);
+}
+
+/**
+ * Runs the module of a compiled theme, from memory.
+ *
+ * @throws DiagnosticError where it throws, or does not export what every theme does
+ */
+export async function evaluateTheme(code: string): Promise<ThemeModule> {
   try {
-    const [server, parts, boot, callback] = await Promise.all([
-      build({
-        ...common,
-        plugins: [reactByUrl, overlay],
-        entryPoints: { site: entry('index.tsx') },
-        format: 'esm',
-        platform: 'node',
-        target: ['node20', 'es2022', 'chrome123', 'safari17.5', 'firefox128'],
-        minify: true,
-      }),
-      build({
-        ...common,
-        ...browserOptions,
-        entryPoints: {
-          landing: entry('landing.css'),
-          embeds: entry('embeds.css'),
-          reference: entry('reference.css'),
-          blog: entry('blog.css'),
-          search: entry('search.css'),
-          'try-it': entry('try-it.css'),
-        },
-      }),
-      build({
-        ...common,
-        ...browserOptions,
-        entryPoints: { boot: entry('client/boot.ts') },
-        format: 'iife',
-      }),
-      build({
-        ...common,
-        ...browserOptions,
-        entryPoints: { 'oauth-callback': entry('client/try-it/auth/oauth/callback.ts') },
-        format: 'iife',
-      }),
-    ]);
-    const css = textOf(server.outputFiles, '.css') + accent(options.accentHue);
-    const site = named('site.css', css);
-    const sheet = (name: string): OutputFile => named(name, textOf(parts.outputFiles, `/${name}`));
-    const landing = sheet('landing.css');
-    const embeds = sheet('embeds.css');
-    const reference = sheet('reference.css');
-    const blog = sheet('blog.css');
-    const search = sheet('search.css');
-    const tryIt = sheet('try-it.css');
-    // The script of an island asks for its sheet by itself, from the folder that it lies in too.
-    const beside = ({ path: file }: OutputFile): string =>
-      JSON.stringify(`./${path.posix.basename(file)}`);
-    const sheets = { SEARCH_SHEET: beside(search), TRY_IT_SHEET: beside(tryIt) };
-    const client = await buildScript('main', entry('client/main.ts'), {
-      ...common,
-      define: sheets,
-    });
-    const bootScript = named('boot.js', textOf(boot.outputFiles, '.js'));
-    const inputs = [server, parts, boot, callback, ...client.results].flatMap(({ metafile }) =>
-      Object.keys(metafile?.inputs ?? {}),
-    );
-    const code = textOf(server.outputFiles, '.js');
-    return {
-      module: await evaluate(code),
-      digest: digest(code),
-      files: [
-        ...[site, landing, embeds, reference, blog, search, tryIt],
-        ...[bootScript, client.script, ...client.parts],
-      ],
-      styles: {
-        site: site.path,
-        landing: landing.path,
-        embeds: embeds.path,
-        reference: reference.path,
-        blog: blog.path,
-      },
-      oauthCallback: callbackPage(named('oauth-callback.js', textOf(callback.outputFiles, '.js'))),
-      bootScript: bootScript.path,
-      clientScript: client.script.path,
-      inputs: [...new Set(inputs)].map((file) => path.resolve(options.siteDir, file)),
-    };
+    const source = Buffer.from(withReact(code)).toString('base64');
+    const module: Partial<ThemeModule> = await import(`data:text/javascript;base64,${source}`);
+    const { Document, Embed } = module;
+    if (!Document || !Embed) throw new Error('theme/index.tsx must export Document and Embed');
+    return { Document, Embed };
   } catch (error) {
-    throw new DiagnosticError(problemsOf(error, options.siteDir));
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new DiagnosticError([diagnose('theme/failed', { problem })]);
   }
-}
-
-async function evaluate(code: string): Promise<ThemeModule> {
-  const module: Partial<ThemeModule> = await import(
-    `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-  );
-  const { Document, Embed } = module;
-  if (!Document || !Embed) throw new Error('theme/index.tsx must export Document and Embed');
-  return { Document, Embed };
-}
-
-/** It shows nothing and closes its window: `theme/client/try-it/auth/oauth/callback.ts`. */
-function callbackPage(script: OutputFile): OutputFile[] {
-  const head = `<meta charset="utf-8"><meta name="robots" content="noindex"><title>OAuth 2.0</title>`;
-  const contents = `<!doctype html><html lang="en"><head>${head}<script src="${script.path}"></script></head><body></body></html>\n`;
-  return [{ path: 'oauth-callback.html', contents }, script];
 }
 
 /** Outside all layers, so that it goes before the theme's own value. */
 function accent(hue: number | undefined): string {
   return hue === undefined ? '' : `:root{--accent-hue:${hue}}`;
-}
-
-function named(name: string, contents: string): OutputFile {
-  return { path: fingerprinted(name, contents), contents };
-}
-
-function textOf(files: readonly EsbuildFile[] | undefined, ending: string): string {
-  return files?.find((file) => file.path.endsWith(ending))?.text ?? '';
-}
-
-function problemsOf(error: unknown, siteDir: string): Diagnostic[] {
-  const failure = error as Partial<BuildFailure>;
-  if (!Array.isArray(failure.errors)) {
-    const problem = error instanceof Error ? error.message : String(error);
-    return [diagnose('theme/failed', { problem })];
-  }
-  return failure.errors.map(({ text, location }) => {
-    const place = location
-      ? esbuildPlace(location, readFileSync(path.resolve(siteDir, location.file), 'utf8'))
-      : undefined;
-    return diagnose('theme/failed', { problem: text }, { place });
-  });
 }
