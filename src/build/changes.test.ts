@@ -34,8 +34,9 @@ async function parseWith(previous: string) {
     config,
     emptyCache(),
   );
+  const page = value.docs.find(({ meta }) => meta.slug === '/api/changes');
   return {
-    text: value.docs.find(({ meta }) => meta.slug === '/api/changes')?.text,
+    text: page && value.textOf(page.path).text,
     problems: diagnostics.map(({ code, message }) => `${code}: ${message}`),
   };
 }

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../config/index.js';
 import { type ContentOptions, parseDoc } from '../content/index.js';
 import { diagnose } from '../diagnostics/index.js';
 import { compareApis, printChanges } from '../drift/index.js';
-import type { Api, Doc, Operation, Outcome, SourceFile } from '../model/index.js';
+import type { Api, Operation, Outcome, ParsedDoc, SourceFile } from '../model/index.js';
 import { translatedPath } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
 import { locatorOf } from './locator.js';
@@ -29,7 +29,7 @@ export async function changePages(
   optionsOf: (locale: WordedLocale) => ContentOptions,
   config: SiteConfig,
   cache: BuildCache,
-): Promise<Outcome<readonly Doc[]>> {
+): Promise<Outcome<readonly ParsedDoc[]>> {
   const [main] = locales;
   const { openapi } = config;
   if (!openapi || openapi.previous === undefined || !api || !main)

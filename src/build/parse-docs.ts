@@ -1,7 +1,7 @@
 import { digest } from '../assets/index.js';
 import type { SiteConfig } from '../config/index.js';
 import { type ContentOptions, optionsKey, parseDoc } from '../content/index.js';
-import type { Doc, Outcome, SourceFile } from '../model/index.js';
+import type { Outcome, ParsedDoc, SourceFile } from '../model/index.js';
 import { originalPath, type TranslationFolders, translatedPath } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
 import type { WordedLocale } from './parse-wording.js';
@@ -13,7 +13,7 @@ export function parseDocs(
   locales: readonly WordedLocale[],
   config: SiteConfig,
   cache: BuildCache,
-): Outcome<Doc>[] {
+): Outcome<ParsedDoc>[] {
   const { trustedHtml } = config.markdown;
   const read = includeReader(config.siteDir);
   const findFile = (path: string): string => besideTheDocs(path, read);
@@ -62,13 +62,13 @@ function cachedDoc(
   options: ContentOptions,
   read: (path: string) => string | undefined,
   cache: BuildCache,
-): Outcome<Doc> {
+): Outcome<ParsedDoc> {
   const optionsDigest = optionsKey(options);
   const keyOf = (includes: readonly string[]): string =>
     digest([file.digest, optionsDigest, ...includes.map((path) => read(path) ?? '')].join('\n'));
   const known = cache.docs.find(file.path);
-  if (known && known.key === keyOf(known.value.value.includes)) return known.value;
+  if (known && known.key === keyOf(known.value.value.head.includes)) return known.value;
   const outcome = parseDoc(file, options, read);
-  cache.docs.keep(file.path, { key: keyOf(outcome.value.includes), value: outcome });
+  cache.docs.keep(file.path, { key: keyOf(outcome.value.head.includes), value: outcome });
   return outcome;
 }

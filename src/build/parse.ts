@@ -1,7 +1,7 @@
 import { fingerprinted, measure } from '../assets/index.js';
 import { type AuthorsFile, parseAuthors, parseCategory, type SiteConfig } from '../config/index.js';
 import { type ContentOptions, parseFragment } from '../content/index.js';
-import type { Api, Diagnostic, Doc, Fragment, Outcome } from '../model/index.js';
+import type { Api, Diagnostic, Doc, Fragment, Outcome, ParsedDoc, TextOf } from '../model/index.js';
 import type { Asset, CategoryFile } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
 import { changePages } from './changes.js';
@@ -21,6 +21,7 @@ export interface Parsed {
   readonly locales: readonly WordedLocale[];
   readonly versions: readonly DescribedVersion[];
   readonly docs: readonly Doc[];
+  readonly textOf: TextOf;
   /** The same but frozen ones, with the requests that they show; none without a description. */
   readonly examples: readonly CheckedExamples[];
   readonly api: Api | undefined;
@@ -51,7 +52,8 @@ export async function parseSources(
   const categories = sources.categories.map((file) => ({ file, ...parseCategory(file) }));
   const authors = sources.authors.map(parseAuthors);
   const examples = checkExamples(
-    docs.map(({ value }) => value),
+    docs.map(({ value }) => value.head),
+    textsOf(docs.map(({ value }) => value)),
     apis.value.api,
     locales,
     config,
@@ -63,12 +65,14 @@ export async function parseSources(
     config,
     cache,
   );
+  const allDocs = [...docs.map(({ value }) => value), ...changes.value];
   const announcements = locales.map((locale) => parseAnnouncement(config, locale));
   return {
     value: {
       locales,
       versions: versions.value,
-      docs: [...docs.map(({ value }) => value), ...changes.value],
+      docs: allDocs.map(({ head }) => head),
+      textOf: textsOf(allDocs),
       examples,
       ...apis.value,
       categories: new Map(
@@ -112,6 +116,15 @@ export async function parseSources(
       ...authors.flatMap(({ diagnostics }) => diagnostics),
       ...announcements.flatMap((found) => found?.diagnostics ?? []),
     ],
+  };
+}
+
+export function textsOf(docs: readonly ParsedDoc[]): TextOf {
+  const texts = new Map(docs.map(({ head, text }) => [head.path, text]));
+  return (file) => {
+    const text = texts.get(file);
+    if (!text) throw new Error(`No text of ${file}`);
+    return text;
   };
 }
 

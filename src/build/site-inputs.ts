@@ -45,6 +45,7 @@ function inputOf(
     texts,
     words,
     translations,
+    textOf: parsed.textOf,
     docs: localeDocs(parsed.docs, locale, translations, mode === 'dev'),
     versions: parsed.versions.map((version) => ({ ...version, label: labelOf(version, own) })),
     original,

@@ -9,7 +9,7 @@ const docOf = (text: string, files: Readonly<Record<string, string>> = {}) =>
     { trustedHtml: false, texts: textsFor('en') },
     (file) => files[file],
   );
-const excerpt = (text: string) => docOf(text).value.excerpt?.body.text.join('…');
+const excerpt = (text: string) => docOf(text).value.text.excerpt?.body.text.join('…');
 
 describe('<!-- truncate -->', () => {
   it('ends what lists show of a text', () => {
@@ -18,7 +18,7 @@ describe('<!-- truncate -->', () => {
   });
 
   it('is nothing that readers see', () => {
-    expect(docOf('One.\n\n<!-- truncate -->\n\nTwo.').value.body.text).toEqual([
+    expect(docOf('One.\n\n<!-- truncate -->\n\nTwo.').value.text.body.text).toEqual([
       '<p>One.</p>\n<p>Two.</p>',
     ]);
   });
@@ -37,7 +37,7 @@ describe('<!-- truncate -->', () => {
 
   it('keeps links whose targets are written at the end, and drops notes', () => {
     const text = 'See [it][1].[^a]\n\n<!-- truncate -->\n\n[1]: https://example.com\n[^a]: Note.';
-    const { excerpt: found } = docOf(text).value;
+    const { excerpt: found } = docOf(text).value.text;
     expect(found?.references.map(({ target }) => target)).toEqual(['https://example.com']);
     expect(found?.body.text.join('…')).toBe('<p>See <a href="…">it</a>.</p>');
   });
@@ -45,7 +45,7 @@ describe('<!-- truncate -->', () => {
   it('gives ids that no other text on the page has, and leads to the whole text', () => {
     const { excerpt: found, headings } = docOf(
       '## Ring {#fire}\n\n[Here](#fire)\n\n<!-- truncate -->\n\nMore.',
-    ).value;
+    ).value.text;
     expect(headings.map(({ id }) => id)).toEqual(['fire']);
     expect(found?.body.text[0]).toContain('id="content-blog-2026-02-17-eclipse--');
     expect(found?.references.map(({ target }) => target)).toEqual(['#fire']);
@@ -59,14 +59,11 @@ describe('<!-- truncate -->', () => {
   });
 
   it('counts in included files too', () => {
-    const { excerpt: found, includes } = docOf(
-      '::include[./_ring.md]\n\n<!-- truncate -->\n\nMore.',
-      {
-        'content/blog/_ring.md': 'A ring.',
-      },
-    ).value;
-    expect(found?.text).toBe('A ring.');
-    expect(includes).toEqual(['content/blog/_ring.md']);
+    const { text, head } = docOf('::include[./_ring.md]\n\n<!-- truncate -->\n\nMore.', {
+      'content/blog/_ring.md': 'A ring.',
+    }).value;
+    expect(text.excerpt?.text).toBe('A ring.');
+    expect(head.includes).toEqual(['content/blog/_ring.md']);
   });
 
   it('is not there in most texts', () => {

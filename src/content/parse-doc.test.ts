@@ -42,7 +42,7 @@ describe('the title', () => {
   ])('of %s without any is %s', (path, title) => {
     const file = { path, text: 'Text', digest: '' };
     const options = { trustedHtml: false, texts: textsFor('en') };
-    expect(parseDoc(file, options, () => undefined).value.title).toBe(title);
+    expect(parseDoc(file, options, () => undefined).value.head.title).toBe(title);
   });
 });
 

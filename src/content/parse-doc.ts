@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { lineStarts, positionAt } from '../diagnostics/index.js';
-import type { Doc, Outcome, SourceFile } from '../model/index.js';
+import type { Outcome, ParsedDoc, SourceFile } from '../model/index.js';
 import { Draft } from './draft.js';
 import { renderExcerpt } from './excerpt.js';
 import { readFrontMatter } from './front-matter/read.js';
@@ -15,10 +16,19 @@ import { renderHtml } from './pipeline.js';
 import { titleFromPath } from './title-from-path.js';
 
 /** Reads one Markdown file of the site: its front matter, its text as HTML with holes, and all it links to. */
-export function parseDoc(file: SourceFile, options: ContentOptions, read: ReadFile): Outcome<Doc> {
+export function parseDoc(
+  file: SourceFile,
+  options: ContentOptions,
+  read: ReadFile,
+): Outcome<ParsedDoc> {
   const text = withoutSentinels(file.text.replace(/^\uFEFF/, ''));
   const { meta, metaPlaces, body, diagnostics } = readFrontMatter({ path: file.path, text });
-  const draft = new Draft(options, read);
+  const included = new Map<string, string | undefined>();
+  const draft = new Draft(options, (path) => {
+    const found = read(path);
+    included.set(path, found);
+    return found;
+  });
   const starts = lineStarts(body);
   const source = draft.sources.add(file.path, body, (offset) => positionAt(starts, offset));
   const fragment = guardDepth(draft, source, () => {
@@ -30,19 +40,35 @@ export function parseDoc(file: SourceFile, options: ContentOptions, read: ReadFi
   const title = meta.title || draft.title?.text || titleFromPath(file.path);
   return {
     value: {
-      ...fragment,
-      path: file.path,
-      meta,
-      metaPlaces,
-      title,
-      titleHtml: draft.title?.html || escapeText(title),
-      headings: draft.headings,
-      sections: draft.sections,
-      anchors: [...draft.anchors],
-      includes: [...draft.includes],
-      ...(draft.codeExamples.length > 0 && { codeExamples: draft.codeExamples }),
-      ...(draft.excerpt && { excerpt: draft.excerpt }),
+      head: {
+        path: file.path,
+        digest: digestOf(file, included),
+        meta,
+        metaPlaces,
+        title,
+        titleHtml: draft.title?.html || escapeText(title),
+        includes: [...draft.includes],
+        hasExcerpt: draft.excerpt !== undefined,
+      },
+      text: {
+        ...fragment,
+        headings: draft.headings,
+        sections: draft.sections,
+        anchors: [...draft.anchors],
+        ...(draft.codeExamples.length > 0 && { codeExamples: draft.codeExamples }),
+        ...(draft.excerpt && { excerpt: draft.excerpt }),
+      },
     },
     diagnostics: [...diagnostics, ...draft.diagnostics],
   };
+}
+
+function digestOf(
+  { digest }: SourceFile,
+  included: ReadonlyMap<string, string | undefined>,
+): string {
+  if (included.size === 0) return digest;
+  return createHash('sha256')
+    .update(JSON.stringify([digest, ...included]))
+    .digest('hex');
 }

@@ -3,7 +3,7 @@ import type {
   Api,
   CodeExample,
   Diagnostic,
-  Doc,
+  DocText,
   Operation,
   Place,
   Position,
@@ -30,7 +30,7 @@ export interface CheckedDoc {
 export function makeDocCheck(
   api: Api,
   severity: Severity,
-): (doc: Pick<Doc, 'codeExamples'>, onlyNamed?: boolean) => CheckedDoc {
+): (doc: Pick<DocText, 'codeExamples'>, onlyNamed?: boolean) => CheckedDoc {
   let context: DriftContext | undefined;
   return ({ codeExamples = [] }, onlyNamed = false) => {
     const shown: ShownOperation[] = [];

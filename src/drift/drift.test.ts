@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseDoc } from '../content/index.js';
-import type { Api, Doc } from '../model/index.js';
+import type { Api, DocText } from '../model/index.js';
 import { loadApi } from '../openapi/index.js';
 import { textsFor } from '../strings/index.js';
 import { makeDocCheck } from './index.js';
@@ -26,15 +26,15 @@ beforeAll(async () => {
 /** Checks a guide; each finding as `line:column severity code: message (hint)` and the code that it points at. */
 function check(markdown: string): readonly string[] {
   const options = { trustedHtml: false, texts: textsFor('en') };
-  const { value: doc } = parseDoc(
+  const { text } = parseDoc(
     { path: 'guide.md', text: markdown, digest: '' },
     options,
     () => undefined,
-  );
+  ).value;
   return makeDocCheck(
     api,
     'error',
-  )(doc).diagnostics.map(({ severity, code, message, hint, place }) => {
+  )(text).diagnostics.map(({ severity, code, message, hint, place }) => {
     const { start, end } = place ?? {};
     const shown = markdown.slice(start?.offset, end?.offset).split('\n')[0];
     const advice = hint === undefined ? '' : ` (${hint})`;
@@ -318,15 +318,15 @@ describe('a curl line', () => {
 });
 
 it('tells what a text shows', () => {
-  const shownIn = (doc: Doc) =>
+  const shownIn = (doc: DocText) =>
     makeDocCheck(
       api,
       'error',
     )(doc).shown.map(({ operation, status }) => ({ operation: operation.slug, status }));
   const options = { trustedHtml: false, texts: textsFor('en') };
   const text = `${block('bash', 'curl "$BASE/v1/planets/4"')}\n\n${block('json operation=createPlanet status=422', '{"title": "x"}')}`;
-  const { value: doc } = parseDoc({ path: 'guide.md', text, digest: '' }, options, () => undefined);
-  expect(shownIn(doc)).toEqual([
+  const { value } = parseDoc({ path: 'guide.md', text, digest: '' }, options, () => undefined);
+  expect(shownIn(value.text)).toEqual([
     { operation: 'get-planet', status: undefined },
     { operation: 'create-planet', status: '422' },
   ]);

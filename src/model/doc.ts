@@ -79,10 +79,15 @@ export interface CodeExample {
   readonly lines: readonly Position[];
 }
 
-/** One Markdown file, understood on its own. Plain JSON, so that it can be kept under its digest. */
-export interface Doc extends Fragment {
+/**
+ * A Markdown file as the rest of the site knows it: small, so that those of a large site fit into memory. What it
+ * says is its {@link DocText}. Plain JSON.
+ */
+export interface Doc {
   /** Relative to the site's folder: `content/docs/pagination.md`. */
   readonly path: string;
+  /** Of the file and of those that it includes: where it is the same, so is the text. */
+  readonly digest: string;
   readonly meta: FrontMatter;
   /** Where each front-matter value stands, by key, to report on it later. */
   readonly metaPlaces: Readonly<Record<string, Place>>;
@@ -90,15 +95,30 @@ export interface Doc extends Fragment {
   readonly title: string;
   /** The title with its inline markup. */
   readonly titleHtml: string;
+  /** Files that the text includes, relative to the site's folder; they count as its input. */
+  readonly includes: readonly string[];
+  /** The text says with `<!-- truncate -->` what of it stands in lists. */
+  readonly hasExcerpt: boolean;
+}
+
+/** What a Markdown file says: needed where it is shown, and nowhere else. Plain JSON. */
+export interface DocText extends Fragment {
   readonly headings: readonly Heading[];
   /** `text` by section, headings left out: before the first of `headings`, then after each of them. */
   readonly sections: readonly string[];
   /** Every id in the body that a link may point to, headings included. */
   readonly anchors: readonly string[];
-  /** Files that the text includes, relative to the site's folder; they count as its input. */
-  readonly includes: readonly string[];
   /** Blocks of code that show a request or an answer of the API, or may do so; absent where there are none. */
   readonly codeExamples?: readonly CodeExample[] | undefined;
   /** What stands before `<!-- truncate -->`, where the text has such a comment. Its ids are its own. */
   readonly excerpt?: Fragment | undefined;
 }
+
+/** One Markdown file, understood on its own. */
+export interface ParsedDoc {
+  readonly head: Doc;
+  readonly text: DocText;
+}
+
+/** Gives what a file says, by its path, which is that of a {@link Doc}. */
+export type TextOf = (file: string) => DocText;

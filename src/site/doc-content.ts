@@ -1,5 +1,5 @@
 import { diagnose, didYouMean } from '../diagnostics/index.js';
-import type { Api, BodyPart, DocContent, PageLink, TocEntry } from '../model/index.js';
+import type { Api, BodyPart, DocContent, DocText, PageLink, TocEntry } from '../model/index.js';
 import type { ApiPages } from './api/pages.js';
 import type { ToHtml } from './api/views.js';
 import type { Entry } from './entries.js';
@@ -28,6 +28,7 @@ export function docContent(entry: Entry, around: Around, context: DocContext): D
   const { doc, layout } = entry;
   const { meta } = doc;
   const { config } = context.input;
+  const text = context.input.textOf(doc.file);
   const inDocs = layout === 'doc';
   return {
     kind: 'doc',
@@ -36,8 +37,8 @@ export function docContent(entry: Entry, around: Around, context: DocContext): D
     titleHtml: doc.titleHtml,
     hideTitle: meta.hide_title ?? false,
     description: meta.description,
-    body: body(entry, context),
-    toc: meta.hide_table_of_contents ? [] : toc(entry, config.themeConfig.tableOfContents),
+    body: body(entry, text, context),
+    toc: meta.hide_table_of_contents ? [] : toc(entry, text, config.themeConfig.tableOfContents),
     tags: meta.tags ?? [],
     editUrl: editUrl(entry, config.docs.editUrl),
     lastUpdate: inDocs ? lastUpdate(entry, context.input) : undefined,
@@ -48,9 +49,14 @@ export function docContent(entry: Entry, around: Around, context: DocContext): D
   };
 }
 
-function body({ doc, route }: Entry, { links, apiPages, input }: DocContext): BodyPart[] {
-  const id = uniqueIds(doc.anchors);
-  return fragmentParts(doc, links, { route }, embedRenderer(input.api, apiPages, links, route, id));
+function body({ route }: Entry, text: DocText, { links, apiPages, input }: DocContext): BodyPart[] {
+  const id = uniqueIds(text.anchors);
+  return fragmentParts(
+    text,
+    links,
+    { route },
+    embedRenderer(input.api, apiPages, links, route, id),
+  );
 }
 
 function embedRenderer(
@@ -79,11 +85,12 @@ function embedRenderer(
 
 function toc(
   { doc }: Entry,
+  { headings }: DocText,
   levels: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number },
 ): TocEntry[] {
   const min = doc.meta.toc_min_heading_level ?? levels.minHeadingLevel;
   const max = doc.meta.toc_max_heading_level ?? levels.maxHeadingLevel;
-  return doc.headings
+  return headings
     .filter(({ depth }) => depth >= min && depth <= max)
     .map(({ id, html, depth }) => ({ id, html, depth }));
 }

@@ -1,5 +1,5 @@
 import type { AuthorsFile, CategoryConfig, SidebarEntry, SiteConfig } from '../config/index.js';
-import type { Api, Doc, Fragment, Place, Texts } from '../model/index.js';
+import type { Api, Doc, Fragment, Place, TextOf, Texts } from '../model/index.js';
 import type { TranslationFolders } from './translation-paths.js';
 import type { Words } from './words.js';
 
@@ -102,6 +102,8 @@ export interface SiteInput {
   readonly translations: TranslationFolders;
   /** Every Markdown file of the locale: documents of all versions, posts, standalone pages. */
   readonly docs: readonly LocaleDoc[];
+  /** What one of them says, by its `file`. */
+  readonly textOf: TextOf;
   /** The newest first; never empty. */
   readonly versions: readonly DocsVersion[];
   readonly api?: Api | undefined;

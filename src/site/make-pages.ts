@@ -31,13 +31,14 @@ export function makePages(draft: LocaleDraft, counterparts: Counterparts): Local
   const anchors = new Map<string, ReadonlySet<string>>();
   const pages = seeds.map((seed): Page => {
     const props = maker.props(seed);
-    anchors.set(seed.route, anchorsOf(props.content, seed.anchors));
+    anchors.set(seed.route, anchorsOf(props.content, seed.text?.().anchors ?? []));
     return {
       route: seed.route,
       url: urls.page(seed.route),
       file: urls.output(seed.file),
       source: seed.source,
       doc: seed.doc,
+      text: seed.text,
       locale: input.locale.code,
       version: seed.version,
       indexed: !props.head.noIndex && counterparts.canonical({ draft, seed }).seed === seed,

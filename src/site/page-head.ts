@@ -27,7 +27,7 @@ export class HeadMaker {
       lang: locale.lang,
       dir: locale.dir,
       title: seed.route === '/' || seed.title === title ? title : `${seed.title} | ${title}`,
-      description: seed.meta.description ?? config.tagline,
+      description: seed.meta.description ?? seed.opening?.() ?? config.tagline,
       keywords: seed.meta.keywords ?? [],
       canonical: noIndex ? undefined : this.#canonical(page),
       image: this.#image(seed),

@@ -1,4 +1,4 @@
-import type { Fragment, PageContent, PageLink, PageProps, Place } from '../model/index.js';
+import type { DocText, Fragment, PageContent, PageLink, PageProps, Place } from '../model/index.js';
 import type { LocaleDoc } from './input.js';
 import type { Links } from './links.js';
 
@@ -26,8 +26,10 @@ export interface PageSeed {
   readonly content: (around: Around, links: Links) => PageContent;
   /** The same with Markdown where `content` has HTML, for pages made from the API description. */
   readonly written?: ((write: (fragment: Fragment) => string) => PageContent) | undefined;
-  /** Ids on the page beside those that its content shows, such as the headings of a document. */
-  readonly anchors: readonly string[];
+  /** What that Markdown says. */
+  readonly text?: (() => DocText) | undefined;
+  /** What stands for a description where nobody has written one. */
+  readonly opening?: (() => string | undefined) | undefined;
   readonly meta: PageMeta;
   /** The pages above it, from the outermost, for pages that stand in no sidebar. */
   readonly trail?: readonly { readonly label: string; readonly route: string }[] | undefined;
@@ -61,6 +63,7 @@ export interface Page {
   readonly file: string;
   readonly source?: string | undefined;
   readonly doc?: LocaleDoc | undefined;
+  readonly text?: (() => DocText) | undefined;
   /** Code of its locale. */
   readonly locale: string;
   /** Name of its docs version; absent on pages that belong to every version. */

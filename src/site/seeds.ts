@@ -18,6 +18,7 @@ export function seedDocs(
   return entries.map((entry): PageSeed => {
     const { doc, route, version } = entry;
     const { meta, metaPlaces } = doc;
+    const text = () => context.input.textOf(doc.file);
     return {
       route,
       file: routeFile(route),
@@ -27,10 +28,11 @@ export function seedDocs(
       version,
       identity: `doc:${version === undefined ? doc.path : entry.id}`,
       untranslated: doc.untranslated,
-      anchors: doc.anchors,
+      text,
+      opening: () => summary(text().text),
       content: (around, links) => docContent(entry, around, { ...context, links }),
       meta: {
-        description: meta.description ?? summary(doc.text),
+        description: meta.description,
         keywords: meta.keywords,
         image:
           meta.image === undefined ? undefined : { target: meta.image, place: metaPlaces.image },
@@ -63,7 +65,6 @@ export function seedIndexes(
       untranslated:
         !index.translated && stops.length > 0 && stops.every((stop) => isUntranslated(stop.route)),
       file: routeFile(route),
-      anchors: [],
       // A list of unlisted pages is empty.
       meta: { description, noIndex: nodes.length > 0 && nodes.every(isHidden) },
       content: (around, links) => {
@@ -109,7 +110,6 @@ export function seedStart(
     route: '/',
     file: 'index.html',
     title,
-    anchors: [],
     meta: { description },
     content: () => ({ kind: 'category', title, description, items: doors }),
   };
@@ -127,7 +127,6 @@ export function seedNotFound(doors: readonly PageLink[], others: number, texts: 
     route: '/404.html',
     file: '404.html',
     title,
-    anchors: [],
     meta: { noIndex: true },
     content: () => ({ kind: 'not-found', title, links: doors, paths }),
   };

@@ -1,5 +1,5 @@
 import { localesOf } from '../../src/build/locales.js';
-import type { Parsed } from '../../src/build/parse.js';
+import { type Parsed, textsOf } from '../../src/build/parse.js';
 import { parseWording } from '../../src/build/parse-wording.js';
 import { siteInputs } from '../../src/build/site-inputs.js';
 import { publishedOnly, versionsOf } from '../../src/build/versions.js';
@@ -137,20 +137,19 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
     siteConfig,
   );
   const isPublished = publishedOnly(versions.value, locales, siteConfig);
+  const docs = Object.entries(files)
+    .filter(([path]) => isPublished(path))
+    .map(([path, markdown]) => {
+      const own = locales.find(({ translations: { root } }) => path.startsWith(`${root}/`));
+      const texts = (own ?? locales[0])?.texts ?? textsFor('en');
+      const file = { path, text: markdown, digest: '' };
+      return parseDoc(file, { trustedHtml, texts }, () => undefined).value;
+    });
   const parsed: Parsed = {
     locales,
     versions: versions.value,
-    docs: Object.entries(files)
-      .filter(([path]) => isPublished(path))
-      .map(([path, markdown]) => {
-        const own = locales.find(({ translations: { root } }) => path.startsWith(`${root}/`));
-        const texts = (own ?? locales[0])?.texts ?? textsFor('en');
-        return parseDoc(
-          { path, text: markdown, digest: '' },
-          { trustedHtml, texts },
-          () => undefined,
-        ).value;
-      }),
+    docs: docs.map(({ head }) => head),
+    textOf: textsOf(docs),
     api,
     examples: [],
     apiFailed: false,

@@ -1,10 +1,10 @@
 import { type ContentOptions, parseDoc } from '../../src/content/index.js';
-import type { Diagnostic, Doc, Fragment, Place } from '../../src/model/index.js';
+import type { Diagnostic, Doc, DocText, Fragment, Place } from '../../src/model/index.js';
 import { textsFor } from '../../src/strings/index.js';
 
 /** A page as a test sees it. */
 export interface TestPage {
-  readonly doc: Doc;
+  readonly doc: Doc & DocText;
   /** The body, its holes as `{reference 0 ./mars.md}`. */
   readonly html: string;
   /** `line:column code: message (hint)`, with the file where it is another one. */
@@ -25,7 +25,11 @@ export function page(
     { trustedHtml: false, texts: textsFor('en'), ...options },
     read,
   );
-  return { doc: value, html: withHoles(value), told: diagnostics.map(inWords) };
+  return {
+    doc: { ...value.head, ...value.text },
+    html: withHoles(value.text),
+    told: diagnostics.map(inWords),
+  };
 }
 
 export function withHoles({ body, references, embeds }: Fragment): string {

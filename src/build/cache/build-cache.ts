@@ -1,17 +1,26 @@
-import type { Api, Doc, Outcome } from '../../model/index.js';
-import type { MadeSearch } from '../../search/index.js';
+import type { Api, Outcome, OutputFile, ParsedDoc } from '../../model/index.js';
+import type { MadeSearch, PageTerms } from '../../search/index.js';
 import { Shelf } from './shelf.js';
 
 /** What earlier builds have made. Of each thing the last state is kept, with the digest of all that went into it. */
 export interface BuildCache {
   /** By path. */
-  readonly docs: Shelf<Outcome<Doc>>;
+  readonly docs: Shelf<Outcome<ParsedDoc>>;
   /** By path. */
   readonly apis: Shelf<Outcome<Api | undefined>>;
   /** HTML by the path of the page's file. */
   readonly pages: Shelf<string>;
   /** By the path of the manifest's file. */
-  readonly searches: Shelf<MadeSearch>;
+  readonly searches: Shelf<StoredSearch>;
+  /** By name. */
+  readonly searchFiles: Shelf<OutputFile>;
+  /** Of pages, by URL. */
+  readonly terms: Shelf<PageTerms>;
+}
+
+/** A search index with the names of its files. */
+export interface StoredSearch extends Pick<MadeSearch, 'manifest' | 'state'> {
+  readonly files: readonly string[];
 }
 
 /** A cache for the life of this process. */
@@ -21,5 +30,7 @@ export function emptyCache(): BuildCache {
     apis: new Shelf(),
     pages: new Shelf(),
     searches: new Shelf(),
+    searchFiles: new Shelf(),
+    terms: new Shelf(),
   };
 }

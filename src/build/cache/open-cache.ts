@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Api, Diagnostic, Doc, Outcome } from '../../model/index.js';
-import type { MadeSearch } from '../../search/index.js';
-import type { BuildCache } from './build-cache.js';
+import type { Api, Diagnostic, Outcome, OutputFile, ParsedDoc } from '../../model/index.js';
+import type { PageTerms } from '../../search/index.js';
+import type { BuildCache, StoredSearch } from './build-cache.js';
 import { readPack, writePack } from './pack.js';
 import { Shelf } from './shelf.js';
 
@@ -25,17 +25,26 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
     const file = path.join(folder, `${name}-${maker}.pack`);
     return { file, shelf: new Shelf<T>(await packIn(file)) };
   };
-  const [docs, apis, pages, searches] = await Promise.all([
-    open<Outcome<Doc>>('docs'),
+  const [docs, apis, pages, searches, searchFiles, terms] = await Promise.all([
+    open<Outcome<ParsedDoc>>('docs'),
     open<Outcome<Api | undefined>>('apis'),
     open<string>('pages'),
-    open<MadeSearch>('searches'),
+    open<StoredSearch>('searches'),
+    open<OutputFile>('search-files'),
+    open<PageTerms>('terms'),
   ]);
   return {
-    cache: { docs: docs.shelf, apis: apis.shelf, pages: pages.shelf, searches: searches.shelf },
+    cache: {
+      docs: docs.shelf,
+      apis: apis.shelf,
+      pages: pages.shelf,
+      searches: searches.shelf,
+      searchFiles: searchFiles.shelf,
+      terms: terms.shelf,
+    },
     save: async () => {
       try {
-        for (const { file, shelf } of [docs, apis, pages, searches]) {
+        for (const { file, shelf } of [docs, apis, pages, searches, searchFiles, terms]) {
           const entries = shelf.changed();
           if (entries) await replace(file, writePack(entries));
         }

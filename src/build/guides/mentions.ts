@@ -1,4 +1,4 @@
-import type { Doc, Operation } from '../../model/index.js';
+import type { DocText, Operation } from '../../model/index.js';
 import type { CheckedExamples } from '../check-examples.js';
 
 /** What the guides of a site speak of. */
@@ -16,13 +16,13 @@ export interface Mentions {
 }
 
 export function mentionsIn(guides: readonly CheckedExamples[]): Mentions {
-  const references = guides.flatMap(({ doc }) => doc.references.map(({ target }) => target));
-  const embeds = guides.flatMap(({ doc }) => doc.embeds);
+  const references = guides.flatMap(({ text }) => text.references.map(({ target }) => target));
+  const embeds = guides.flatMap(({ text }) => text.embeds);
   const statuses = new Set([
     ...guides.flatMap(({ shown }) => shown.flatMap(({ status }) => status ?? [])),
     ...references.flatMap((target) => /#response-(\w+)/.exec(target)?.[1]?.toUpperCase() ?? []),
   ]);
-  const text = guides.map(({ doc }) => textOf(doc)).join('\n');
+  const text = guides.map((guide) => wordsOf(guide.text)).join('\n');
   const word = (wanted: string): boolean =>
     new RegExp(`(?<![\\w.,-])${wanted.replace(/[^\w\s]/g, '\\$&')}(?![\\w-]|[.,]\\d)`).test(text);
   return {
@@ -37,6 +37,6 @@ export function mentionsIn(guides: readonly CheckedExamples[]): Mentions {
   };
 }
 
-function textOf({ text, codeExamples = [] }: Doc): string {
+function wordsOf({ text, codeExamples = [] }: DocText): string {
   return [text, ...codeExamples.map((example) => example.text)].join('\n');
 }

@@ -32,7 +32,6 @@ export function seedApi(
     file: routeFile(route),
     source: api.path,
     untranslated: apiUntranslated !== undefined,
-    anchors: [],
     meta: { description } satisfies PageMeta,
     content: (around, links) => content(htmlWith(links, route), around),
     written: (write) => content((fragment) => fragment && write(fragment), {}),

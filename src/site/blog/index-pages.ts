@@ -90,7 +90,6 @@ function indexSeed(
     title,
     file: routeFile(route),
     trail: [{ label: context.title, route: context.route }],
-    anchors: [],
     meta: {},
     content: (_around, links) => content(title, links),
   };

@@ -37,7 +37,6 @@ export function seedList(list: PostList, context: BlogContext, viewsOf: ViewsOf)
       title:
         number === 1 ? list.title : say(context, 'blog.pageTitle', { title: list.title, number }),
       trail: list.trail,
-      anchors: [],
       meta: { description: list.description },
       content: (_around, links): BlogListContent => {
         const views = viewsOf(links);

@@ -115,7 +115,7 @@ function seedBlog(context: BlogContext): PageSeed[] {
 
 function untruncated({ doc }: Post, { options }: BlogContext): Diagnostic[] {
   const policy = options.onUntruncatedBlogPosts;
-  if (policy === 'ignore' || doc.excerpt || doc.untranslated) return [];
+  if (policy === 'ignore' || doc.hasExcerpt || doc.untranslated) return [];
   const severity = policy === 'error' ? 'error' : 'warning';
   return [diagnose('blog/not-truncated', undefined, { place: startOf(doc.file), severity })];
 }

@@ -19,6 +19,7 @@ export function seedPost(
 ): PageSeed {
   const { doc, route } = post;
   const { meta, metaPlaces } = doc;
+  const text = () => context.input.textOf(doc.file);
   return {
     route,
     file: routeFile(route),
@@ -28,10 +29,11 @@ export function seedPost(
     identity: `post:${doc.path}`,
     untranslated: doc.untranslated,
     trail: [{ label: context.title, route: context.route }],
-    anchors: doc.anchors,
+    text,
+    opening: () => firstWords(text(), longestDescription),
     content: (_around, links) => postContent(post, context, links, viewsOf(links)),
     meta: {
-      description: meta.description ?? firstWords(doc, longestDescription),
+      description: meta.description,
       keywords: meta.keywords,
       image: meta.image === undefined ? undefined : { target: meta.image, place: metaPlaces.image },
       noIndex: meta.unlisted,

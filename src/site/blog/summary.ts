@@ -1,4 +1,4 @@
-import type { Doc, Fragment } from '../../model/index.js';
+import type { DocText, Fragment } from '../../model/index.js';
 import { escapeHtml, fragmentParts } from '../fragment-html.js';
 import type { LocaleDoc } from '../input.js';
 import type { Links } from '../links.js';
@@ -13,25 +13,30 @@ export interface Summary {
 const longestSummary = 300;
 
 /** What lists show of a post: what stands before the mark, else its description, else its first words. */
-export function summaryOf(doc: LocaleDoc, route: string, links: Links): Summary {
-  const { excerpt, meta } = doc;
+export function summaryOf(
+  { meta }: LocaleDoc,
+  text: DocText,
+  route: string,
+  links: Links,
+): Summary {
+  const { excerpt } = text;
   if (excerpt && showsSomething(excerpt)) {
-    const more = excerpt.text.trim() !== doc.text.trim();
-    return { html: excerptHtml(excerpt, doc, route, links), more };
+    const more = excerpt.text.trim() !== text.text.trim();
+    return { html: excerptHtml(excerpt, text, route, links), more };
   }
-  const words = meta.description ?? firstWords(doc, longestSummary);
-  const more = doc.text.trim() !== '' && words !== doc.text.trim();
+  const words = meta.description ?? firstWords(text, longestSummary);
+  const more = text.text.trim() !== '' && words !== text.text.trim();
   return { html: words && `<p>${escapeHtml(words)}</p>`, more };
 }
 
 /** The same as plain words, for feeds. */
-export function plainSummary(doc: LocaleDoc): string | undefined {
-  const opening = doc.excerpt?.text.replace(/\s+/g, ' ').trim();
-  return doc.meta.description ?? (opening || firstWords(doc, longestSummary));
+export function plainSummary({ meta }: LocaleDoc, text: DocText): string | undefined {
+  const opening = text.excerpt?.text.replace(/\s+/g, ' ').trim();
+  return meta.description ?? (opening || firstWords(text, longestSummary));
 }
 
 /** Blocks from the API description are left to the post's own page, and so are its headings. */
-function excerptHtml(excerpt: Fragment, { anchors }: Doc, route: string, links: Links): string {
+function excerptHtml(excerpt: Fragment, { anchors }: DocText, route: string, links: Links): string {
   const references = excerpt.references.map((reference) => {
     const { target } = reference;
     const isOwn = target.startsWith('#') && anchors.includes(target.slice(1));
@@ -47,7 +52,7 @@ function showsSomething({ body }: Fragment): boolean {
 
 /** The first block of text that is no heading; more than `longest` characters are cut, at a word if there is one. */
 export function firstWords(
-  { text, headings }: Pick<Doc, 'text' | 'headings'>,
+  { text, headings }: Pick<DocText, 'text' | 'headings'>,
   longest: number,
 ): string | undefined {
   const titles = new Set(headings.map((heading) => heading.text));

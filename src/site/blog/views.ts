@@ -57,16 +57,17 @@ export class BlogViews {
   }
 
   #summary(post: Post): PostSummary {
-    const { urls, options, tags, authors } = this.#context;
+    const { urls, options, tags, authors, input } = this.#context;
     const { doc, route, day, published } = post;
-    const { html, more } = summaryOf(doc, route, this.#links);
+    const text = input.textOf(doc.file);
+    const { html, more } = summaryOf(doc, text, route, this.#links);
     return {
       title: doc.title,
       titleHtml: doc.titleHtml,
       url: urls.page(route),
       date: day,
       published,
-      readingMinutes: options.showReadingTime ? readingMinutes(doc.text) : undefined,
+      readingMinutes: options.showReadingTime ? readingMinutes(text.text) : undefined,
       authors: authors.of(post).map((author) => this.author(author, route)),
       tags: [...new Set(doc.meta.tags?.map(tagKey))].flatMap((key) => {
         const tag = tags.get(key);

@@ -72,7 +72,9 @@ class Contents {
   constructor(draft: LocaleDraft, pages: ReadonlyMap<string, MarkdownPage>) {
     this.#draft = draft;
     this.#pages = pages;
-    this.#descriptions = new Map(draft.seeds.map(({ route, meta }) => [route, meta.description]));
+    this.#descriptions = new Map(
+      draft.seeds.map(({ route, meta, opening }) => [route, meta.description ?? opening?.()]),
+    );
   }
 
   sections(): { title: string; text: string }[] {

@@ -51,11 +51,12 @@ function describe(
 }
 
 /** A Markdown file, cut into sections by its headings. */
-function docRecord({ doc }: Page): Pick<SearchRecord, 'aliases' | 'sections'> {
-  if (!doc) return { aliases: [], sections: [{ text: '' }] };
-  const [text = '', ...texts] = doc.sections;
+function docRecord({ doc, text: textOf }: Page): Pick<SearchRecord, 'aliases' | 'sections'> {
+  if (!doc || !textOf) return { aliases: [], sections: [{ text: '' }] };
+  const { sections, headings } = textOf();
+  const [text = '', ...texts] = sections;
   const { description, keywords = [], tags = [] } = doc.meta;
-  const headings = doc.headings.map(
+  const under = headings.map(
     (heading, index): SearchSection => ({
       id: heading.id,
       heading: heading.text,
@@ -64,6 +65,6 @@ function docRecord({ doc }: Page): Pick<SearchRecord, 'aliases' | 'sections'> {
   );
   return {
     aliases: [description ?? '', ...keywords, ...tags].filter((words) => words !== ''),
-    sections: [{ text }, ...headings],
+    sections: [{ text }, ...under],
   };
 }

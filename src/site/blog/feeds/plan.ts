@@ -83,7 +83,7 @@ function feedOf(format: FeedFormat, items: readonly FeedItem[], context: BlogCon
 }
 
 function itemsOf(pages: readonly Page[], context: BlogContext): FeedItem[] {
-  const { listed, options } = context;
+  const { listed, options, input } = context;
   const { limit } = options.feedOptions;
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   return listed.slice(0, limit || undefined).flatMap(({ route, doc, published }) => {
@@ -96,7 +96,7 @@ function itemsOf(pages: readonly Page[], context: BlogContext): FeedItem[] {
       {
         url,
         title: content.title,
-        summary: plainSummary(doc),
+        summary: plainSummary(doc, input.textOf(doc.file)),
         html: feedHtml(bodyHtml(content), url),
         published,
         updated: laterOf(published, changed),

@@ -49,7 +49,7 @@ type Write = (fragment: Fragment, embed?: (embed: Embed) => string) => string;
 
 function body(
   content: Exclude<PageContent, { kind: 'not-found' }>,
-  { doc }: Page,
+  { text }: Page,
   draft: LocaleDraft,
   write: Write,
   writer: Writer,
@@ -57,7 +57,7 @@ function body(
   switch (content.kind) {
     case 'doc':
     case 'blog-post':
-      return doc ? write(doc, (embed) => embedMarkdown(embed, draft, write, writer)) : '';
+      return text ? write(text(), (embed) => embedMarkdown(embed, draft, write, writer)) : '';
     case 'category':
       return categoryMarkdown(content, writer);
     case 'api':
