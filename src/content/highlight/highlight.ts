@@ -1,6 +1,7 @@
 import type { Code } from '../../model/index.js';
-import { knownLanguage, lowlight } from './languages.js';
-import { escapeText, tokensToHtml } from './to-html.js';
+import { knownLanguage } from './languages.js';
+import { grammarOf, tokens } from './library.js';
+import { escapeText } from './to-html.js';
 
 /** The same sample is often shown again: on several pages, or on each rebuild of one. */
 const cache = new Map<string, Code>();
@@ -17,14 +18,15 @@ export function highlight(text: string, language: string): Code {
   const key = `${known}\n${text}`;
   const cached = cache.get(key);
   if (cached) return cached;
-  const code = { language: known, text, html: tokens(known, text) };
+  const code = { language: known, text, html: marked(known, text) };
   if (text.length <= cacheLength) keep(key, code);
   return code;
 }
 
-function tokens(language: string, text: string): string {
+function marked(language: string, text: string): string {
+  const grammar = grammarOf(language);
   try {
-    return tokensToHtml(lowlight.highlight(language, text));
+    return (grammar && tokens(grammar, text)) ?? escapeText(text);
   } catch {
     // A grammar that breaks on some text: the code is still there to read.
     return escapeText(text);

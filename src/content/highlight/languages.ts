@@ -1,7 +1,4 @@
-import { all, createLowlight } from 'lowlight';
-
-// Grammars are compiled when first used: knowing all of them costs 30 ms once, a common language nothing more.
-export const lowlight = createLowlight(all);
+import { grammarOf } from './library.js';
 
 /** Names that writers use and highlight.js does not have. */
 const aliases: ReadonlyMap<string, string> = new Map([
@@ -49,5 +46,5 @@ export function knownLanguage(written: string): string | undefined {
   const name = written.toLowerCase();
   if (plain.has(name)) return '';
   const known = aliases.get(name) ?? name;
-  return lowlight.registered(known) ? known : undefined;
+  return grammarOf(known) === undefined ? undefined : known;
 }

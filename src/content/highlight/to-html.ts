@@ -1,5 +1,3 @@
-import type { Element, ElementContent, Root } from 'hast';
-
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
 
 export function escapeText(text: string): string {
@@ -9,23 +7,6 @@ export function escapeText(text: string): string {
 /** For a value in double quotes. */
 export function escapeAttribute(text: string): string {
   return text.replace(/[&"<]/g, (character) => escapes[character] ?? character);
-}
-
-/**
- * The highlighter's tree as HTML. It has only text and spans with a class, so this does in a tenth of the
- * time what a serialiser for any HTML does; code is half of many pages.
- */
-export function tokensToHtml(parent: Root | Element): string {
-  let html = '';
-  for (const node of parent.children as readonly ElementContent[]) {
-    if (node.type === 'text') html += escapeText(node.value);
-    else if (node.type === 'element') {
-      const { className } = node.properties;
-      const names = Array.isArray(className) ? className.join(' ') : '';
-      html += `<span class="${names}">${tokensToHtml(node)}</span>`;
-    }
-  }
-  return html;
 }
 
 /**

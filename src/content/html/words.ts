@@ -38,7 +38,10 @@ export class Words {
   #silent = 0;
 
   add(text: string): void {
-    if (this.#silent === 0) this.#words.push(withoutHoles(text).replace(/\s+/g, ' '));
+    if (this.#silent !== 0) return;
+    const said = withoutHoles(text);
+    // Most words stand alone or behind single blanks.
+    this.#words.push(/[^\S ]| {2}/.test(said) ? said.replace(/\s+/g, ' ') : said);
   }
 
   /** Code: its line ends count. */
@@ -79,11 +82,12 @@ export class Words {
   }
 }
 
+/** A line is one where it says something; its blanks are single ones, and none stands at its ends. */
 function joinLines(words: readonly string[]): string {
-  return words
-    .join('')
-    .split('\n')
-    .map((line) => line.replace(/ {2,}/g, ' ').trim())
-    .filter(Boolean)
-    .join('\n');
+  const lines: string[] = [];
+  for (const line of words.join('').split('\n')) {
+    const said = line.trim();
+    if (said !== '') lines.push(said.includes('  ') ? said.replace(/ {2,}/g, ' ') : said);
+  }
+  return lines.join('\n');
 }

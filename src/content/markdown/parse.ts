@@ -6,10 +6,11 @@ import { parsePlain } from './parse-plain.js';
 import { parseWithDirectives } from './parse-with-directives.js';
 
 /**
- * A line that may begin a block of docsgen's own, in whatever lists and quotes it stands; or a footnote's name
- * with a space, which only the other parser leaves alone as GitHub does.
+ * A line that may begin a block of docsgen's own, in whatever lists and quotes it stands: `::name` with
+ * nothing, a label or attributes behind it, or `:::` and a name; or a footnote's name with a space, which only
+ * the other parser leaves alone as GitHub does. `::` in a line of C++ is none.
  */
-const needsDirectives = /^[\s>*+\-\d.)]*::|\[\^\s/m;
+const needsDirectives = /^[\s>*+\-\d.)]*(?:::[^\s:[{]+(?:[[{]|[ \t]*$)|:{3,}[ \t]*[^\s:])|\[\^\s/m;
 
 /** Markdown → mdast: CommonMark, GFM and directives. Lines count through all sources of the page. */
 export function parseMarkdown(source: Source): Root {

@@ -16,40 +16,47 @@ export interface Edit {
   readonly with?: MarkdownPart | { readonly included: Source } | undefined;
 }
 
-/** What is to be changed in the Markdown of a node; offsets count from its first character. */
+/** From the Markdown of a node, what is to be changed in it; offsets count from its first character. */
+export type MakeEdits = (written: string) => readonly Edit[];
+
+/** Undefined for a node that stays as it was written, as most do. */
 export function editsOf(
   node: Nodes,
   previous: Nodes | undefined,
-  written: string,
   draft: Draft,
-): readonly Edit[] {
-  const whole = { from: 0, to: written.length };
+): MakeEdits | undefined {
   switch (node.type) {
     case 'link':
     case 'image':
     case 'definition':
-      return addressEdits(node, written, draft);
+      return (written) => addressEdits(node, written, draft);
     case 'code':
-      return node.data?.shown === undefined ? [] : [{ ...whole, with: fenced(node) }];
+      return node.data?.shown === undefined
+        ? undefined
+        : (written) => [{ ...whole(written), with: fenced(node) }];
     case 'html':
-      return htmlEdits(written, draft.sources.fileOf(node) ?? '');
+      return (written) => htmlEdits(written, draft.sources.fileOf(node) ?? '');
     case 'heading':
-      return node.data?.opensText ? [whole] : [];
+      return node.data?.opensText ? (written) => [whole(written)] : undefined;
     case 'text':
       return previous?.type === 'image' || previous?.type === 'imageReference'
-        ? sizeEdits(written)
-        : [];
+        ? sizeEdits
+        : undefined;
     case 'leafDirective':
-      return embedEdits(node, whole, draft);
+      return (written) => embedEdits(node, whole(written), draft);
     default:
-      return [];
+      return undefined;
   }
 }
 
-function embedEdits(node: LeafDirective, whole: Edit, draft: Draft): readonly Edit[] {
+function whole({ length }: string): Edit {
+  return { from: 0, to: length };
+}
+
+function embedEdits(node: LeafDirective, block: Edit, draft: Draft): readonly Edit[] {
   const { name: kind } = node;
   // One that could not be included shows nothing.
-  if (kind === 'include') return [whole];
+  if (kind === 'include') return [block];
   if (kind !== 'schema' && kind !== 'operation') return [];
   const place = draft.sources.placeOf(node);
   if (!place) return [];
@@ -57,7 +64,7 @@ function embedEdits(node: LeafDirective, whole: Edit, draft: Draft): readonly Ed
     Object.entries(node.attributes ?? {}).map(([key, value]) => [key, value ?? '']),
   );
   const embed: Embed = { kind, name: writtenLabel(node, draft), attributes, place };
-  return [{ ...whole, with: { kind: 'embed', embed, indent: '' } }];
+  return [{ ...block, with: { kind: 'embed', embed, indent: '' } }];
 }
 
 function addressEdits(

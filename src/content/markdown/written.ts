@@ -1,9 +1,8 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { MarkdownPart } from '../../model/index.js';
 import type { Draft } from '../draft.js';
 import type { Positioned, Source } from '../sources.js';
-import { type Edit, editsOf } from './written-edits.js';
+import { type Edit, editsOf, type MakeEdits } from './written-edits.js';
 
 /**
  * The Markdown of a text as its author wrote it, in pieces: what only the whole site can say lies between
@@ -12,7 +11,7 @@ import { type Edit, editsOf } from './written-edits.js';
  */
 export function writtenMarkdown(tree: Root, draft: Draft, source: Source): MarkdownPart[] {
   const edits = new Map<Source, Edit[]>();
-  const note = (node: Positioned, make: (written: string) => readonly Edit[]): void => {
+  const note = (node: Positioned, make: MakeEdits): void => {
     const { start, end } = node.position ?? {};
     const from = start && draft.sources.offsetOf(start);
     const to = end && draft.sources.offsetOf(end);
@@ -26,10 +25,16 @@ export function writtenMarkdown(tree: Root, draft: Draft, source: Source): Markd
     if (known) known.push(...made);
     else edits.set(from.source, made);
   };
-  visit(tree, (node: Nodes, index, parent: Parents | undefined) => {
-    const previous = index === undefined ? undefined : parent?.children[index - 1];
-    note(node, (written) => editsOf(node, previous, written, draft));
-  });
+  const walk = (parent: Parents): void => {
+    let previous: Nodes | undefined;
+    for (const node of parent.children) {
+      const make = editsOf(node, previous, draft);
+      if (make) note(node, make);
+      if ('children' in node) walk(node);
+      previous = node;
+    }
+  };
+  walk(tree);
   for (const { node, source: included } of draft.inclusions) {
     note(node, ({ length }) => [{ from: 0, to: length, with: { included } }]);
   }

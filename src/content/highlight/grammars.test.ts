@@ -1,0 +1,31 @@
+import { all, createLowlight } from 'lowlight';
+import { expect, test } from 'vitest';
+import { grammars } from './grammars.js';
+
+test('are those of highlight.js, in its order, under all of their names', () => {
+  expect(Object.keys(grammars)).toEqual(Object.keys(all));
+  const library = createLowlight(all);
+  for (const [name, others] of Object.entries(grammars)) {
+    for (const other of others.split(' ')) {
+      if (other === '') continue;
+      // Both names stand for one grammar where they make one tree.
+      expect(library.registered(other), other).toBe(true);
+      expect(library.highlight(other, 'if (x) {}\n<a>"b" 1</a>').children, other).toEqual(
+        library.highlight(name, 'if (x) {}\n<a>"b" 1</a>').children,
+      );
+    }
+  }
+});
+
+test('leave out no name that a grammar gives itself', async () => {
+  const known = new Set(
+    Object.entries(grammars).flatMap(([name, others]) => [name, ...others.split(' ')]),
+  );
+  const core = (await import('highlight.js/lib/core')).default.newInstance();
+  for (const [name, grammar] of Object.entries(all)) {
+    core.registerLanguage(name, grammar);
+    for (const other of core.getLanguage(name)?.aliases ?? []) {
+      expect(known, `${name}: ${other}`).toContain(other.toLowerCase());
+    }
+  }
+});

@@ -1,0 +1,137 @@
+import { createRequire } from 'node:module';
+import type { Emitter, HLJSApi, Language, LanguageFn } from 'highlight.js';
+import { grammars } from './grammars.js';
+import { escapeText } from './to-html.js';
+
+// As CommonJS, since a grammar is loaded in the middle of a text.
+const load = createRequire(import.meta.url);
+const core: HLJSApi = load('highlight.js/lib/core');
+
+const names: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(grammars).flatMap(([name, others]) =>
+    others === '' ? [] : others.split(' ').map((other) => [other, name] as const),
+  ),
+  ...Object.keys(grammars).map((name) => [name, name] as const),
+]);
+
+/** The grammar that goes by a name in lower case; undefined where there is none. */
+export function grammarOf(name: string): string | undefined {
+  return names.get(name);
+}
+
+/**
+ * Code as HTML with classes for its tokens; undefined where the grammar breaks on it.
+ *
+ * @param grammar as {@link grammarOf} has it
+ */
+export function tokens(grammar: string, text: string): string | undefined {
+  const library = guessing.has(grammar) ? whole() : withGrammar(grammar);
+  const result = library.highlight(text, { ignoreIllegals: true, language: grammar });
+  return result.errorRaised ? undefined : result.value;
+}
+
+/** Writes HTML right away, where the library's own one makes a tree first. */
+class HtmlEmitter implements Emitter {
+  #html = '';
+  #open = 0;
+
+  addText(text: string): void {
+    this.#html += escapeText(text);
+  }
+
+  // The library calls the older names as well.
+  openNode(name: string): void {
+    this.startScope(name);
+  }
+
+  closeNode(): void {
+    this.endScope();
+  }
+
+  startScope(name: string): void {
+    this.#html += `<span class="${classesOf(name)}">`;
+    this.#open += 1;
+  }
+
+  endScope(): void {
+    if (this.#open === 0) return;
+    this.#html += '</span>';
+    this.#open -= 1;
+  }
+
+  __addSublanguage(part: Emitter, name: string): void {
+    const html = part.toHTML();
+    this.#html += name ? `<span class="${name}">${html}</span>` : html;
+  }
+
+  finalize(): void {}
+
+  toHTML(): string {
+    return this.#html + '</span>'.repeat(this.#open);
+  }
+}
+
+const classes = new Map<string, string>();
+
+/** `title.class` → `hljs-title class_`, as the library's styles have it. */
+function classesOf(scope: string): string {
+  const known = classes.get(scope);
+  if (known !== undefined) return known;
+  const made = scope
+    .split('.')
+    .map((part, index) => (index === 0 ? `hljs-${part}` : part + '_'.repeat(index)))
+    .join(' ');
+  classes.set(scope, made);
+  return made;
+}
+
+function newLibrary(): HLJSApi {
+  const library = core.newInstance();
+  library.configure({ __emitter: HtmlEmitter, classPrefix: 'hljs-' });
+  return library;
+}
+
+const growing = newLibrary();
+
+/** The library with a grammar and those of the languages inside of it. */
+function withGrammar(name: string): HLJSApi {
+  const missing = [name];
+  for (let next = missing.pop(); next !== undefined; next = missing.pop()) {
+    if (growing.getLanguage(next)) continue;
+    register(growing, next);
+    const language = growing.getLanguage(next);
+    if (language) missing.push(...languagesInside(language));
+  }
+  return growing;
+}
+
+function register(library: HLJSApi, name: string): void {
+  const grammar: LanguageFn = load(`highlight.js/lib/languages/${name}`);
+  library.registerLanguage(name, grammar);
+}
+
+function languagesInside(language: Language): string[] {
+  const found: string[] = [];
+  const seen = new Set<unknown>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    if ('subLanguage' in value && value.subLanguage) found.push(...[value.subLanguage].flat());
+    for (const part of Object.values(value)) walk(part);
+  };
+  walk(language);
+  return found.flatMap((name) => names.get(name) ?? []);
+}
+
+/** Grammars that guess the language of what stands inside: for them, the library has to know all. */
+const guessing: ReadonlySet<string> = new Set(['http']);
+
+let complete: HLJSApi | undefined;
+
+function whole(): HLJSApi {
+  if (complete) return complete;
+  complete = newLibrary();
+  // What a guess comes to depends on their order.
+  for (const name of Object.keys(grammars)) register(complete, name);
+  return complete;
+}
