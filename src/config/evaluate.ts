@@ -1,22 +1,37 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildFailure, build, type Plugin } from 'esbuild';
-import { diagnose, esbuildPlace } from '../diagnostics/index.js';
+import { diagnose } from '../diagnostics/index.js';
 import { DiagnosticError } from '../model/index.js';
+import type { CompiledConfig } from './compile.js';
+import { findCompiled, keepCompiled } from './kept-compiled.js';
+
+interface EvaluateOptions {
+  /** Absolute path of the site's folder. */
+  readonly siteDir: string;
+  /** Relative to it. */
+  readonly configFile: string;
+  readonly text: string;
+  /** Absolute path of a file in which the compiled configuration is kept. */
+  readonly keptIn?: string | undefined;
+}
 
 /**
  * Runs a configuration file and returns what it exports by default: of JSON, what it holds. TypeScript is
- * compiled, local imports are bundled; packages are imported from where they lie. Nothing is written to disk.
+ * compiled, local imports are bundled; packages are imported from where they lie. It runs every time, since it
+ * may ask for anything, but is compiled only when it has changed.
  *
  * @throws DiagnosticError when the file is not valid or throws.
  */
-export async function evaluateConfig(siteDir: string, file: string): Promise<unknown> {
-  const absolute = path.resolve(siteDir, file);
-  const code = await compile(siteDir, absolute);
+export async function evaluateConfig(options: EvaluateOptions): Promise<unknown> {
+  if (options.configFile.endsWith('.json')) {
+    const value = parseJson(options.text);
+    if (value !== undefined) return value;
+  }
+  const { siteDir, configFile: file } = options;
+  const { code } = await compiled(options);
   try {
     const exports: { default?: unknown } = await import(
-      `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+      urlOf(code, path.resolve(siteDir, file), siteDir)
     );
     const config: unknown = exports.default;
     return typeof config === 'function' ? await config() : config;
@@ -27,57 +42,34 @@ export async function evaluateConfig(siteDir: string, file: string): Promise<unk
   }
 }
 
-async function compile(siteDir: string, file: string): Promise<string> {
+/** Undefined where it is none; then the compiler says where it is wrong. */
+function parseJson(text: string): unknown {
   try {
-    const result = await build({
-      entryPoints: [file],
-      absWorkingDir: siteDir,
-      bundle: true,
-      write: false,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      logLevel: 'silent',
-      define: {
-        'import.meta.url': JSON.stringify(pathToFileURL(file).href),
-        'import.meta.dirname': JSON.stringify(path.dirname(file)),
-        'import.meta.filename': JSON.stringify(file),
-      },
-      plugins: [packagesByUrl],
-    });
-    return result.outputFiles[0]?.text ?? '';
-  } catch (error) {
-    const source = await readFile(file, 'utf8');
-    throw new DiagnosticError(
-      (error as BuildFailure).errors.map(({ text, location }) =>
-        diagnose(
-          'config/syntax',
-          { problem: text },
-          { place: location ? esbuildPlace(location, source) : undefined },
-        ),
-      ),
-    );
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
-/**
- * A module without a file of its own cannot look packages up, so they are given to it by URL. `docsgen`
- * itself gives only `defineConfig`, which returns its argument: it is written in, so that a configuration
- * loads whether or not the site has installed the package.
- */
-const packagesByUrl: Plugin = {
-  name: 'packages-by-url',
-  setup(build) {
-    build.onLoad({ filter: /./, namespace: 'docsgen' }, () => ({
-      contents: 'export const defineConfig = (config) => config;',
-    }));
-    build.onResolve({ filter: /^[^./]/ }, async ({ path: name, resolveDir, kind, pluginData }) => {
-      if (pluginData === 'resolving' || kind === 'entry-point') return undefined;
-      if (name.startsWith('node:')) return { external: true };
-      if (name === 'docsgen') return { path: name, namespace: 'docsgen' };
-      const found = await build.resolve(name, { resolveDir, kind, pluginData: 'resolving' });
-      if (found.errors.length > 0 || !path.isAbsolute(found.path)) return found;
-      return { path: pathToFileURL(found.path).href, external: true };
-    });
-  },
-};
+async function compiled({ siteDir, configFile, keptIn }: EvaluateOptions): Promise<CompiledConfig> {
+  const known = keptIn && findCompiled(keptIn, siteDir, configFile);
+  if (known) return known;
+  const { compileConfig } = await import('./compile.js');
+  const made = await compileConfig(siteDir, configFile);
+  if (keptIn) keepCompiled(keptIn, siteDir, configFile, made);
+  return made;
+}
+
+/** The module as a URL, with the paths of this machine in it: nothing is written to disk. */
+function urlOf(code: string, file: string, siteDir: string): string {
+  const located = code.replace(/(["'`])docsgen-file:([^"'`]+)\1/g, (_, _quote, name: string) =>
+    JSON.stringify(pathToFileURL(path.resolve(siteDir, decodeURIComponent(name))).href),
+  );
+  const names = [
+    `const __docsgen_config_url = ${JSON.stringify(pathToFileURL(file).href)};`,
+    `const __docsgen_config_dirname = ${JSON.stringify(path.dirname(file))};`,
+    `const __docsgen_config_filename = ${JSON.stringify(file)};`,
+  ];
+  const source = `${names.join(' ')}\n${located}`;
+  return `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;
+}

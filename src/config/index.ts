@@ -1,8 +1,9 @@
 export { type AuthorsFile, type ListedAuthor, parseAuthors } from './authors.js';
 export { parseCategory } from './category.js';
-export { configFileNames, type LoadOptions, loadConfig } from './load.js';
+export { type LoadOptions, loadConfig } from './load.js';
 export { type KeyPath, locateInConfig } from './locate.js';
 export { checkAgainst, type Locate } from './problems.js';
+export { configFileNames } from './read-config.js';
 export {
   type BlogOptions,
   type CategoryConfig,

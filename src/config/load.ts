@@ -1,19 +1,13 @@
-import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
 import { DiagnosticError } from '../model/index.js';
-import { evaluateConfig } from './evaluate.js';
 import { locateInConfig } from './locate.js';
 import { checkAgainst } from './problems.js';
+import { type ReadConfig, type ReadConfigOptions, readConfig } from './read-config.js';
 import { type CheckedConfig, configSchema } from './schema/index.js';
 import type { SiteConfig } from './site-config.js';
 
-export interface LoadOptions {
-  /** The site's folder, absolute or relative to the working directory. */
-  readonly dir: string;
-  /** Relative to the site's folder, or absolute. */
-  readonly configFile?: string | undefined;
+export interface LoadOptions extends ReadConfigOptions {
   /** Relative to the working directory, as a shell user means it. */
   readonly outDir?: string | undefined;
   readonly baseUrl?: string | undefined;
@@ -21,50 +15,21 @@ export interface LoadOptions {
   readonly strict?: boolean | undefined;
 }
 
-/** The names under which a configuration is looked for, the first one wins. */
-export const configFileNames: readonly string[] = ['ts', 'mts', 'js', 'mjs', 'json'].map(
-  (extension) => `docsgen.config.${extension}`,
-);
-
 /**
  * Loads the configuration of the site in `dir`; a site without one gets the defaults.
  *
+ * @param read what has been read of it already
  * @throws DiagnosticError with every problem of the configuration, each at its place.
  */
-export async function loadConfig(options: LoadOptions): Promise<SiteConfig> {
-  const siteDir = path.resolve(options.dir);
-  const configFile = await findConfig(siteDir, options.configFile);
-  if (configFile === undefined) {
-    await requireSite(siteDir);
+export async function loadConfig(options: LoadOptions, read?: ReadConfig): Promise<SiteConfig> {
+  const { siteDir, configFile, configText, value } = read ?? (await readConfig(options));
+  if (configFile === undefined || configText === undefined) {
     return resolveConfig(configSchema.parse({}), siteDir, options);
   }
-  const text = await readFile(path.resolve(siteDir, configFile), 'utf8');
-  const source = { path: configFile, text };
-  const value = await evaluateConfig(siteDir, configFile);
-  if (typeof value !== 'object' || value === null) {
-    const place = { file: configFile, start: { line: 1, column: 1, offset: 0 } };
-    throw new DiagnosticError([diagnose('config/no-export', undefined, { place })]);
-  }
+  const source = { path: configFile, text: configText };
   const checked = checkAgainst(configSchema, value, (keys, on) => locateInConfig(source, keys, on));
   if (checked.value === undefined) throw new DiagnosticError(checked.diagnostics);
-  return { ...resolveConfig(checked.value, siteDir, options), configFile, configText: text };
-}
-
-async function findConfig(siteDir: string, given: string | undefined): Promise<string | undefined> {
-  if (given === undefined)
-    return configFileNames.find((name) => existsSync(path.join(siteDir, name)));
-  if (!existsSync(path.resolve(siteDir, given))) {
-    throw new DiagnosticError([diagnose('config/not-found', { file: given })]);
-  }
-  return path.relative(siteDir, path.resolve(siteDir, given)).split(path.sep).join('/');
-}
-
-async function requireSite(siteDir: string): Promise<void> {
-  for (const folder of ['content', 'openapi']) {
-    const found = await stat(path.join(siteDir, folder)).catch(() => undefined);
-    if (found?.isDirectory()) return;
-  }
-  throw new DiagnosticError([diagnose('config/no-site', { folder: siteDir })]);
+  return { ...resolveConfig(checked.value, siteDir, options), configFile, configText };
 }
 
 function resolveConfig(config: CheckedConfig, siteDir: string, options: LoadOptions): SiteConfig {

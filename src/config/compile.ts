@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BuildFailure, build, type Plugin } from 'esbuild';
+import { diagnose, esbuildPlace } from '../diagnostics/index.js';
+import { DiagnosticError } from '../model/index.js';
+
+/** A configuration as one module without paths of this machine in it. */
+export interface CompiledConfig {
+  /** Packages are imported as `docsgen-file:` and their path, relative to the site and encoded as in URLs. */
+  readonly code: string;
+  /** The files that went in and the packages it imports, relative to the site's folder. */
+  readonly inputs: readonly string[];
+}
+
+/** What `import.meta.…` becomes: names that whoever runs the module declares. */
+const metaNames = {
+  'import.meta.url': '__docsgen_config_url',
+  'import.meta.dirname': '__docsgen_config_dirname',
+  'import.meta.filename': '__docsgen_config_filename',
+};
+
+/** What esbuild looks at beside the files that it names. */
+const settings = ['package.json', 'tsconfig.json'];
+
+/**
+ * Compiles TypeScript and bundles local imports.
+ *
+ * @param siteDir absolute path
+ * @param file relative to it
+ * @throws DiagnosticError where something in it is wrong
+ */
+export async function compileConfig(siteDir: string, file: string): Promise<CompiledConfig> {
+  const absolute = path.resolve(siteDir, file);
+  const packages = new Set<string>();
+  try {
+    const { outputFiles, metafile } = await build({
+      entryPoints: [absolute],
+      absWorkingDir: siteDir,
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      logLevel: 'silent',
+      define: metaNames,
+      plugins: [packagesByPath(siteDir, packages)],
+    });
+    const local = Object.keys(metafile.inputs).filter((name) => !name.startsWith('docsgen:'));
+    return {
+      code: outputFiles[0]?.text ?? '',
+      inputs: [...new Set([...local, ...packages, ...settings])],
+    };
+  } catch (error) {
+    const source = await readFile(absolute, 'utf8');
+    throw new DiagnosticError(
+      (error as BuildFailure).errors.map(({ text, location }) =>
+        diagnose(
+          'config/syntax',
+          { problem: text },
+          { place: location ? esbuildPlace(location, source) : undefined },
+        ),
+      ),
+    );
+  }
+}
+
+/**
+ * A module without a file of its own cannot look packages up, so they are named by their paths. `docsgen`
+ * itself gives only `defineConfig`, which returns its argument: it is written in, so that a configuration
+ * loads whether or not the site has installed the package.
+ */
+function packagesByPath(siteDir: string, packages: Set<string>): Plugin {
+  return {
+    name: 'packages-by-path',
+    setup(build) {
+      build.onLoad({ filter: /./, namespace: 'docsgen' }, () => ({
+        contents: 'export const defineConfig = (config) => config;',
+      }));
+      build.onResolve(
+        { filter: /^[^./]/ },
+        async ({ path: name, resolveDir, kind, pluginData }) => {
+          if (pluginData === 'resolving' || kind === 'entry-point') return undefined;
+          if (name.startsWith('node:')) return { external: true };
+          if (name === 'docsgen') return { path: name, namespace: 'docsgen' };
+          const found = await build.resolve(name, { resolveDir, kind, pluginData: 'resolving' });
+          if (found.errors.length > 0 || !path.isAbsolute(found.path)) return found;
+          const relative = path.relative(siteDir, found.path).split(path.sep).join('/');
+          packages.add(relative);
+          return { path: `docsgen-file:${encodeURIComponent(relative)}`, external: true };
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { diagnose } from '../diagnostics/index.js';
+import { DiagnosticError } from '../model/index.js';
+import { evaluateConfig } from './evaluate.js';
+
+/** A configuration as its file has it, not yet checked. */
+export interface ReadConfig {
+  /** Absolute path of the site's folder. */
+  readonly siteDir: string;
+  /** Relative to the site's folder; absent where there is no file. */
+  readonly configFile?: string | undefined;
+  /** The file's text, for code frames and places. */
+  readonly configText?: string | undefined;
+  readonly value: object;
+}
+
+export interface ReadConfigOptions {
+  /** The site's folder, absolute or relative to the working directory. */
+  readonly dir: string;
+  /** Relative to the site's folder, or absolute. */
+  readonly configFile?: string | undefined;
+  /** Absolute path of a file in which the compiled configuration is kept for the next command. */
+  readonly keptIn?: string | undefined;
+}
+
+/** The names under which a configuration is looked for, the first one wins. */
+export const configFileNames: readonly string[] = ['ts', 'mts', 'js', 'mjs', 'json'].map(
+  (extension) => `docsgen.config.${extension}`,
+);
+
+/**
+ * Finds and runs the configuration of the site in `dir`; a site without one has an empty one.
+ *
+ * @throws DiagnosticError where there is no site, or no configuration that can be read
+ */
+export async function readConfig(options: ReadConfigOptions): Promise<ReadConfig> {
+  const siteDir = path.resolve(options.dir);
+  const configFile = findConfig(siteDir, options.configFile);
+  if (configFile === undefined) {
+    requireSite(siteDir);
+    return { siteDir, value: {} };
+  }
+  const configText = readFileSync(path.resolve(siteDir, configFile), 'utf8');
+  const { keptIn } = options;
+  const value = await evaluateConfig({ siteDir, configFile, text: configText, keptIn });
+  if (typeof value !== 'object' || value === null) {
+    const place = { file: configFile, start: { line: 1, column: 1, offset: 0 } };
+    throw new DiagnosticError([diagnose('config/no-export', undefined, { place })]);
+  }
+  return { siteDir, configFile, configText, value };
+}
+
+function findConfig(siteDir: string, given: string | undefined): string | undefined {
+  if (given === undefined)
+    return configFileNames.find((name) => existsSync(path.join(siteDir, name)));
+  if (!existsSync(path.resolve(siteDir, given))) {
+    throw new DiagnosticError([diagnose('config/not-found', { file: given })]);
+  }
+  return path.relative(siteDir, path.resolve(siteDir, given)).split(path.sep).join('/');
+}
+
+function requireSite(siteDir: string): void {
+  const isFolder = (name: string) =>
+    statSync(path.join(siteDir, name), { throwIfNoEntry: false })?.isDirectory();
+  if (!['content', 'openapi'].some(isFolder)) {
+    throw new DiagnosticError([diagnose('config/no-site', { folder: siteDir })]);
+  }
+}
