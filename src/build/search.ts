@@ -1,9 +1,18 @@
 import { digest, fingerprinted } from '../assets/index.js';
 import type { SiteConfig } from '../config/index.js';
-import type { Outcome, OutputFile } from '../model/index.js';
-import { checkExpectations, makeSearch } from '../search/index.js';
+import type { Outcome, OutputFile, SearchScope } from '../model/index.js';
+import {
+  checkExpectations,
+  countTerms,
+  type MadeSearch,
+  makeSearch,
+  type PageTerms,
+  type SearchPage,
+  type SearchSource,
+  updateSearch,
+} from '../search/index.js';
 import { type Site, searchScopes } from '../site/index.js';
-import type { BuildCache } from './cache/index.js';
+import type { BuildCache, StoredSearch } from './cache/index.js';
 import { locatorOf } from './locator.js';
 
 /** Makes what the site's search reads, and looks whether it finds what the configuration promises. */
@@ -14,15 +23,8 @@ export async function indexSite(
 ): Promise<Outcome<readonly OutputFile[]>> {
   const { search, baseUrl } = config;
   if (search === false) return { value: [], diagnostics: [] };
-  const ports = { fingerprinted, urlOf: (path: string) => baseUrl + path };
-  const made = searchScopes(pages, baseUrl).map((scope) => {
-    const key = digest(baseUrl + JSON.stringify(scope));
-    const known = cache.searches.find(scope.file);
-    if (known?.key === key) return known.value;
-    const value = makeSearch(scope, ports);
-    cache.searches.keep(scope.file, { key, value });
-    return value;
-  });
+  const indexer = new Indexer(cache, baseUrl);
+  const made = searchScopes(pages, baseUrl).map((scope) => indexer.index(sourceOf(scope)));
   // Scopes that say the same share files.
   const files = new Map(made.flatMap(({ files: own }) => own.map((file) => [file.path, file])));
   const locate = locatorOf(config);
@@ -33,4 +35,88 @@ export async function indexSite(
       locate: (index, key) => locate(['search', 'expect', index, key]),
     }),
   };
+}
+
+function sourceOf({ records, ...scope }: SearchScope): SearchSource {
+  const pages = records.map((record) => ({
+    url: record.url,
+    digest: digest(JSON.stringify(record)),
+    record: () => record,
+  }));
+  return { ...scope, pages };
+}
+
+/** Makes indexes from what earlier builds have left of them. */
+class Indexer {
+  readonly #cache: BuildCache;
+  readonly #baseUrl: string;
+  /** Terms that have been replaced in the cache, by the digest of their page's record. */
+  readonly #replaced = new Map<string, PageTerms>();
+
+  constructor(cache: BuildCache, baseUrl: string) {
+    this.#cache = cache;
+    this.#baseUrl = baseUrl;
+  }
+
+  index(source: SearchSource): Pick<MadeSearch, 'manifest' | 'files'> {
+    const { searches, searchFiles, terms } = this.#cache;
+    const { file, texts } = source;
+    const digests = source.pages.map((page) => `${page.url} ${page.digest}`).toSorted();
+    const key = digest(JSON.stringify([this.#baseUrl, texts, digests]));
+    const known = searches.find(file);
+    if (known?.key === key) {
+      const parts = known.value.files.map((path) => searchFiles.find(path)?.value);
+      if (parts.every((part) => part !== undefined)) {
+        for (const { url } of source.pages) terms.retain(url);
+        const { manifest } = known.value;
+        return { manifest, files: [...parts, { path: file, contents: JSON.stringify(manifest) }] };
+      }
+    }
+    const made = (known && this.#update(source, known.value)) ?? makeSearch(source, this.#ports);
+    for (const { url } of source.pages) terms.retain(url);
+    const { manifest, state, files } = made;
+    const parts = files.filter(({ path }) => path !== file);
+    // A part's name is made from its contents.
+    for (const part of parts) {
+      if (!searchFiles.find(part.path))
+        searchFiles.keep(part.path, { key: part.path, value: part });
+    }
+    searches.keep(file, { key, value: { manifest, state, files: parts.map(({ path }) => path) } });
+    return made;
+  }
+
+  #update(source: SearchSource, stored: StoredSearch): MadeSearch | undefined {
+    const { manifest, state, files } = stored;
+    const paths = new Map(files.map((path) => [nameOf(path), path]));
+    const file = (name: string) => this.#cache.searchFiles.find(paths.get(name) ?? '')?.value;
+    const terms = (url: string, of: string) => this.#earlierTerms(url, of);
+    return updateSearch(source, { manifest, state, file, terms }, this.#ports);
+  }
+
+  #earlierTerms(url: string, of: string): PageTerms | undefined {
+    const known = this.#cache.terms.find(url);
+    return known?.key === of ? known.value : this.#replaced.get(of);
+  }
+
+  get #ports() {
+    return {
+      fingerprinted,
+      urlOf: (path: string) => this.#baseUrl + path,
+      terms: (page: SearchPage) => this.#terms(page),
+    };
+  }
+
+  #terms(page: SearchPage): PageTerms {
+    const { terms } = this.#cache;
+    const known = terms.find(page.url);
+    if (known?.key === page.digest) return known.value;
+    if (known) this.#replaced.set(known.key, known.value);
+    const value = countTerms(page.record());
+    terms.keep(page.url, { key: page.digest, value });
+    return value;
+  }
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

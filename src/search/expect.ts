@@ -10,8 +10,8 @@ export interface Expectation {
   readonly first: string;
 }
 
-/** An index as the build has made it. */
-export interface MadeSearch {
+/** An index, as far as it takes to search it. */
+interface Index {
   readonly manifest: Manifest;
   readonly files: readonly OutputFile[];
 }
@@ -25,7 +25,7 @@ export interface ExpectationContext {
 /** Searches for what was promised, as the browser does, and reports what does not come first. */
 export async function checkExpectations(
   expectations: readonly Expectation[],
-  indexes: readonly MadeSearch[],
+  indexes: readonly Index[],
   { baseUrl, locate }: ExpectationContext,
 ): Promise<readonly Diagnostic[]> {
   if (expectations.length === 0) return [];

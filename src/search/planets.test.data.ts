@@ -1,6 +1,7 @@
-import type { SearchRecord, SearchScope } from '../model/index.js';
+import { createHash } from 'node:crypto';
+import type { SearchRecord } from '../model/index.js';
 import { textsFor } from '../strings/index.js';
-import { makeSearch } from './index.js';
+import { countTerms, makeSearch, type SearchPage, type SearchSource } from './index.js';
 import { Searcher } from './rank/searcher.js';
 
 /** A page of the planets' documentation by what is unusual about it. */
@@ -16,14 +17,20 @@ export function planetPage(over: Partial<SearchRecord> & { readonly title: strin
   };
 }
 
-export function planetScope(records: readonly SearchRecord[], locale = 'en'): SearchScope {
-  return { file: 'search-index.json', texts: textsFor(locale), records };
+export function planetScope(records: readonly SearchRecord[], locale = 'en'): SearchSource {
+  const pages = records.map((record) => ({
+    url: record.url,
+    digest: JSON.stringify(record),
+    record: () => record,
+  }));
+  return { file: 'search-index.json', texts: textsFor(locale), pages };
 }
 
 export const ports = {
   fingerprinted: (name: string, contents: string) =>
-    `assets/${name.replace('.json', '')}-${contents.length}.json`,
+    `assets/${name.replace('.json', '')}-${digestOf(contents)}.json`,
   urlOf: (path: string) => `/base/${path}`,
+  terms: ({ record }: SearchPage) => countTerms(record()),
 };
 
 /** Searches an index as the browser does; `loaded` are the files it has asked for. */
@@ -47,4 +54,8 @@ export function searchIn(records: readonly SearchRecord[], locale = 'en') {
     },
     titles: async (query: string) => (await searcher.search(query)).hits.map(({ title }) => title),
   };
+}
+
+function digestOf(contents: string): string {
+  return createHash('sha1').update(contents).digest('hex').slice(0, 8);
 }

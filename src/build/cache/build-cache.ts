@@ -12,13 +12,13 @@ export interface BuildCache {
   readonly pages: Shelf<string>;
   /** By the path of the manifest's file. */
   readonly searches: Shelf<StoredSearch>;
-  /** By name. */
+  /** By path. */
   readonly searchFiles: Shelf<OutputFile>;
   /** Of pages, by URL. */
   readonly terms: Shelf<PageTerms>;
 }
 
-/** A search index with the names of its files. */
+/** A search index with the paths of its parts. */
 export interface StoredSearch extends Pick<MadeSearch, 'manifest' | 'state'> {
   readonly files: readonly string[];
 }

@@ -1,3 +1,3 @@
-export { type BuildCache, emptyCache } from './build-cache.js';
+export { type BuildCache, emptyCache, type StoredSearch } from './build-cache.js';
 export { cacheMaker } from './maker.js';
 export { type OpenCache, openCache } from './open-cache.js';

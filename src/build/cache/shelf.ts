@@ -14,6 +14,8 @@ export class Shelf<T> {
   readonly #found: ReadonlyMap<string, Packed>;
   readonly #kept = new Map<string, Kept<T>>();
   readonly #new = new Set<string>();
+  /** Found, not asked for, and still of use. */
+  readonly #retained = new Set<string>();
 
   constructor(found: ReadonlyMap<string, Packed> = new Map()) {
     this.#found = found;
@@ -30,6 +32,11 @@ export class Shelf<T> {
     return kept;
   }
 
+  /** Has a value that was found kept for the next build, without making it. */
+  retain(name: string): void {
+    if (!this.#kept.has(name) && this.#found.has(name)) this.#retained.add(name);
+  }
+
   keep(name: string, kept: Kept<T>): void {
     this.#kept.set(name, kept);
     this.#new.add(name);
@@ -37,12 +44,18 @@ export class Shelf<T> {
 
   /** What to write, or undefined where the pack on the disk says it already. */
   changed(): ReadonlyMap<string, Packed> | undefined {
-    if (this.#new.size === 0 && this.#kept.size === this.#found.size) return undefined;
-    return new Map(
-      [...this.#kept].map(([name, { key, value }]) => {
-        const found = this.#new.has(name) ? undefined : this.#found.get(name);
-        return [name, found ?? { key, json: JSON.stringify(value) }];
-      }),
-    );
+    const retained = [...this.#retained].filter((name) => !this.#kept.has(name));
+    const size = this.#kept.size + retained.length;
+    if (this.#new.size === 0 && size === this.#found.size) return undefined;
+    const entries = new Map<string, Packed>();
+    for (const [name, { key, value }] of this.#kept) {
+      const found = this.#new.has(name) ? undefined : this.#found.get(name);
+      entries.set(name, found ?? { key, json: JSON.stringify(value) });
+    }
+    for (const name of retained) {
+      const found = this.#found.get(name);
+      if (found) entries.set(name, found);
+    }
+    return entries;
   }
 }

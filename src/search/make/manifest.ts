@@ -1,9 +1,9 @@
-import type { SearchScope } from '../../model/index.js';
+import type { SearchRecord, SearchScope } from '../../model/index.js';
 import { type Manifest, pageKinds } from '../rank/format.js';
 import { pack } from '../rank/front-coding.js';
 
 /** The columns of a manifest that say what pages there are. */
-export function pagesOf({ records }: SearchScope): Pick<Manifest, 'pages' | 'trails'> {
+export function pagesOf(records: readonly SearchRecord[]): Pick<Manifest, 'pages' | 'trails'> {
   const trails = new Map<string, number>([['[]', 0]]);
   const trailNumber = (trail: readonly string[]): number => {
     const key = JSON.stringify(trail);
@@ -29,8 +29,24 @@ export function pagesOf({ records }: SearchScope): Pick<Manifest, 'pages' | 'tra
   return { pages, trails: [...trails.keys()].map((key) => JSON.parse(key)) };
 }
 
+/** Whether a page is listed as it was. */
+export function isListedAs(
+  record: SearchRecord,
+  number: number,
+  { pages, trails }: Pick<Manifest, 'pages' | 'trails'>,
+): boolean {
+  return (
+    record.title === pages.titles[number] &&
+    pageKinds.indexOf(record.kind) === pages.kinds[number] &&
+    JSON.stringify(record.trail) === JSON.stringify(trails[pages.trails[number] ?? 0]) &&
+    record.sections.length === pages.sections[number] &&
+    record.method === pages.methods[number] &&
+    record.path === pages.paths[number]
+  );
+}
+
 /** What the search says, by key. */
-export function phrasesOf({ texts }: SearchScope): Manifest['phrases'] {
+export function phrasesOf({ texts }: Pick<SearchScope, 'texts'>): Manifest['phrases'] {
   const own = Object.entries(texts.phrases).filter(([key]) => key.startsWith('search.'));
   return Object.fromEntries(own);
 }

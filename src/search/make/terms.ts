@@ -1,75 +1,73 @@
 import type { TermPart } from '../rank/format.js';
-import { pack } from '../rank/front-coding.js';
-import type { TermEntry } from './count.js';
+import { pack, unpack } from '../rank/front-coding.js';
+import type { Cutting } from './cut.js';
+import { isOneIn } from './one-in.js';
+import type { Posting } from './postings.js';
+
+/** What the index knows of a term. */
+export interface TermEntry {
+  readonly term: string;
+  /** In order. */
+  readonly postings: readonly Posting[];
+}
 
 /** A term in more sections than this, and in more than a fifth of all, tells nothing: only headings count. */
 const mostSections = 2000;
 const mostShare = 0.2;
 
-/** Terms in order, and of the common ones only the sections whose heading says them. */
-export function orderTerms(
-  entries: readonly TermEntry[],
-  sections: number,
-): { readonly terms: readonly TermEntry[]; readonly common: readonly string[] } {
-  const isCommon = ({ postings }: TermEntry): boolean =>
-    postings.length > mostSections && postings.length > sections * mostShare;
+/** @param said how many sections say the term */
+export function isCommon(said: number, sections: number): boolean {
+  return said > mostSections && said > sections * mostShare;
+}
+
+/** @param partLength characters of JSON that a part should have */
+export function termCutting(partLength: number): Cutting<TermEntry> {
   return {
-    common: entries.filter(isCommon).map(({ term }) => term),
-    terms: entries
-      .map((entry) => (isCommon(entry) ? inHeadings(entry) : entry))
-      .filter(({ postings }) => postings.length > 0)
-      .sort((one, other) => (one.term < other.term ? -1 : 1)),
+    enough: partLength * 0.75,
+    most: partLength * 1.5,
+    lengthOf,
+    mayBegin: ({ term }) => isOneIn(64, term),
   };
-}
-
-function inHeadings(entry: TermEntry): TermEntry {
-  const headings = new Set(entry.headings);
-  return { ...entry, postings: entry.postings.filter((posting) => headings.has(posting >> 3)) };
-}
-
-/**
- * Cuts the postings into parts, each with its first term.
- *
- * @param partLength characters of JSON that a part should have
- */
-export function cutTerms(
-  entries: readonly TermEntry[],
-  partLength: number,
-): (readonly [first: string, part: TermPart])[] {
-  const parts: (readonly [string, TermPart])[] = [];
-  let terms: string[] = [];
-  let postings: number[][] = [];
-  let length = 0;
-  const flush = (): void => {
-    const [first] = terms;
-    if (first !== undefined) parts.push([first, { terms: pack(terms), postings }]);
-    terms = [];
-    postings = [];
-    length = 0;
-  };
-  for (const entry of entries) {
-    const gaps = toGaps(entry.postings);
-    const added = lengthOf(entry.term, gaps);
-    if (length > 0 && length + added > partLength) flush();
-    terms.push(entry.term);
-    postings.push(gaps);
-    length += added;
-  }
-  flush();
-  return parts;
 }
 
 /** Roughly the JSON of a term and its postings. */
-function lengthOf(term: string, gaps: readonly number[]): number {
-  return gaps.reduce((sum, gap) => sum + (gap < 100 ? 3 : gap < 1000 ? 4 : 5), term.length + 6);
+function lengthOf({ term, postings }: TermEntry): number {
+  let length = term.length + 6;
+  let previous = 0;
+  for (const posting of postings) {
+    const section = posting >> 3;
+    const gap = (section - previous) * 8 + (posting & 7);
+    length += gap < 100 ? 3 : gap < 1000 ? 4 : 5;
+    previous = section;
+  }
+  return length;
 }
 
-function toGaps(postings: readonly number[]): number[] {
+export function toTermPart(entries: readonly TermEntry[]): TermPart {
+  return {
+    terms: pack(entries.map(({ term }) => term)),
+    postings: entries.map(({ postings }) => toGaps(postings)),
+  };
+}
+
+export function fromTermPart({ terms, postings }: TermPart): TermEntry[] {
+  return unpack(terms).map((term, index) => ({ term, postings: fromGaps(postings[index] ?? []) }));
+}
+
+function toGaps(postings: readonly Posting[]): number[] {
   let previous = 0;
   return postings.map((posting) => {
     const section = posting >> 3;
     const gap = section - previous;
     previous = section;
     return gap * 8 + (posting & 7);
+  });
+}
+
+function fromGaps(gaps: readonly number[]): Posting[] {
+  let section = 0;
+  return gaps.map((gap) => {
+    section += gap >> 3;
+    return section * 8 + (gap & 7);
   });
 }

@@ -1,42 +1,47 @@
 import type { SearchRecord, SearchSection } from '../../model/index.js';
-import type { SectionText, TextPart } from '../rank/format.js';
+import type { SectionText } from '../rank/format.js';
+import type { Cutting } from './cut.js';
+import { isOneIn } from './one-in.js';
 
 /** However large a site is, it gets no more than about so many of these files. */
 const mostParts = 5000;
 
 /** What a section keeps for its excerpt; its words are indexed to the end. */
 const sectionLength = 4000;
-
 const beginningLength = 300;
-
 const isProse = new Set(['doc', 'blog']);
 
+/** A section of a page, by which parts are cut. */
+export interface PageSection {
+  /** URL of the page and number of the section in it. */
+  readonly name: string;
+  readonly text: SectionText;
+}
+
+/** What the index keeps of a page's sections. */
+export function sectionsOf({ kind, url, sections }: SearchRecord): PageSection[] {
+  const shown = isProse.has(kind) ? withBeginning(sections) : sections;
+  return shown.map((section, index) => ({ name: nameOf(url, index), text: toText(section) }));
+}
+
+export function nameOf(url: string, section: number): string {
+  return `${url}#${section}`;
+}
+
 /**
- * Cuts the texts into parts, each with the number of its first section.
- *
  * @param partLength characters that a part should have
+ * @param total characters of all sections
  */
-export function cutTexts(
-  records: readonly SearchRecord[],
-  partLength: number,
-): (readonly [first: number, part: TextPart])[] {
-  const texts = records.flatMap(({ kind, sections }) =>
-    (isProse.has(kind) ? withBeginning(sections) : sections).map(toText),
-  );
-  const total = texts.reduce((sum, [text]) => sum + text.length, 0);
-  const limit = Math.max(partLength, total / mostParts);
-  const parts: (readonly [number, { sections: SectionText[] }])[] = [];
-  let length = Number.POSITIVE_INFINITY;
-  for (const [number, text] of texts.entries()) {
-    const own = text[0].length;
-    if (parts.length === 0 || length + own > limit) {
-      parts.push([number, { sections: [] }]);
-      length = 0;
-    }
-    parts.at(-1)?.[1].sections.push(text);
-    length += own;
-  }
-  return parts;
+export function textCutting(partLength: number, total: number): Cutting<PageSection> {
+  let length = partLength;
+  // By doubling, so that one more sentence on a page does not cut the whole index anew.
+  while (total / length > mostParts) length *= 2;
+  return {
+    enough: length * 0.6,
+    most: length * 1.5,
+    lengthOf: ({ text: [words] }) => words.length,
+    mayBegin: ({ name }) => isOneIn(4, name),
+  };
 }
 
 /** A page that begins with a heading is shown by what stands below it. */

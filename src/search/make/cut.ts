@@ -1,0 +1,69 @@
+/**
+ * How a row of things is cut into parts. A part may end before a thing that `mayBegin` one, as soon as it is long
+ * enough; so it depends on what lies near where the cuts are, and a change in one place moves no cut far from it.
+ */
+export interface Cutting<T> {
+  /** A part that is so long ends where it may. */
+  readonly enough: number;
+  /** No part is longer, unless it is a single thing. */
+  readonly most: number;
+  readonly lengthOf: (thing: T) => number;
+  /** True for a few of the things, and the same in every build. */
+  readonly mayBegin: (thing: T) => boolean;
+}
+
+/** A part of a row that was cut before. */
+export interface OldPart<T> {
+  /** Whether something in it has changed; `things` has the change in it already. */
+  readonly changed: boolean;
+  readonly things: () => readonly T[];
+}
+
+export function cut<T>(things: readonly T[], cutting: Cutting<T>): (readonly T[])[] {
+  const parts: T[][] = [];
+  let length = 0;
+  for (const thing of things) {
+    const own = cutting.lengthOf(thing);
+    const part = parts.at(-1);
+    const ends =
+      length > 0 &&
+      (length + own > cutting.most || (length >= cutting.enough && cutting.mayBegin(thing)));
+    if (part === undefined || ends) {
+      parts.push([thing]);
+      length = own;
+    } else {
+      part.push(thing);
+      length += own;
+    }
+  }
+  return parts;
+}
+
+/**
+ * Cuts a row again of which little has changed: the same parts that `cut` would make, as the numbers of old parts
+ * where they are the same.
+ */
+export function cutAgain<T>(
+  parts: readonly OldPart<T>[],
+  cutting: Cutting<T>,
+): (number | readonly T[])[] {
+  const row: (number | readonly T[])[] = [];
+  let open: T[] = [];
+  for (const [number, part] of parts.entries()) {
+    // Where a part ends depends on what the next one begins with.
+    const isSame = !part.changed && !parts[number + 1]?.changed;
+    const things = open.length > 0 || !isSame ? part.things() : [];
+    const pieces = cut([...open, ...things], cutting);
+    const last = pieces.at(-1);
+    if (isSame && open.length > 0 && last?.[0] === things[0]) {
+      row.push(...pieces.slice(0, -1), number);
+      open = [];
+    } else if (isSame && open.length === 0) {
+      row.push(number);
+    } else {
+      row.push(...pieces.slice(0, -1));
+      open = [...(last ?? [])];
+    }
+  }
+  return open.length > 0 ? [...row, open] : row;
+}

@@ -1,0 +1,47 @@
+import type { SearchRecord } from '../../model/index.js';
+import { runsOf, termsOf } from '../rank/words.js';
+
+/** The words of one page, counted. It depends on nothing but the page. */
+export interface PageTerms {
+  /** How many terms each section has, its heading's included. */
+  readonly lengths: readonly number[];
+  /** Each term once. */
+  readonly terms: readonly string[];
+  /**
+   * Where each term stands: the number of a section within the page, times 2, plus 1 where its heading says it;
+   * then how often; and so on.
+   */
+  readonly said: readonly (readonly number[])[];
+}
+
+/** A heading says what its section is about. */
+const headingWeight = 4;
+
+/** Counts which section says which terms how often. */
+export function countTerms({ aliases, sections }: SearchRecord): PageTerms {
+  const said = new Map<string, number[]>();
+  const lengths = sections.map(({ heading = '', text }, section) => {
+    const headingTerms = read(section === 0 ? aliases.join(' ') : heading);
+    const textTerms = read(text);
+    const inHeading = new Set(headingTerms);
+    for (const term of inHeading) count(said, term, section * 2 + 1, headingWeight);
+    for (const term of textTerms) count(said, term, section * 2 + (inHeading.has(term) ? 1 : 0), 1);
+    return headingTerms.length + textTerms.length;
+  });
+  return { lengths, terms: [...said.keys()], said: [...said.values()] };
+}
+
+/** Sections come in order, so that of each term only the last place can be the same. */
+function count(said: Map<string, number[]>, term: string, place: number, times: number): void {
+  const own = said.get(term);
+  if (own === undefined) said.set(term, [place, times]);
+  else if (own.at(-2) === place) own.push((own.pop() ?? 0) + times);
+  else own.push(place, times);
+}
+
+/** Texts say the same words over and over. */
+function read(text: string): string[] {
+  const terms: string[] = [];
+  for (const run of runsOf(text)) for (const term of termsOf(run)) terms.push(term);
+  return terms;
+}

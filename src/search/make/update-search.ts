@@ -1,0 +1,85 @@
+import type { OutputFile } from '../../model/index.js';
+import type { Manifest } from '../rank/format.js';
+import { changedPages, type PageChange } from './changed-pages.js';
+import type { EarlierSearch, MadeSearch, SearchPorts, SearchSource } from './made-search.js';
+import { phrasesOf } from './manifest.js';
+import { PartFiles } from './part-files.js';
+import { countedLength, typicalLength } from './postings.js';
+import { spellingOf } from './spelling.js';
+import { changeTerms, recount } from './term-changes.js';
+import { fromTable, toTable } from './term-table.js';
+import { isCommon } from './terms.js';
+import { changeTexts } from './text-changes.js';
+
+/**
+ * Makes the index that `makeSearch` would make, from that of an earlier build, where few pages have changed and
+ * only in what they say: the work is in proportion to the change, not to the site. Undefined where that cannot
+ * be done.
+ */
+export function updateSearch(
+  scope: SearchSource,
+  earlier: EarlierSearch,
+  ports: SearchPorts,
+): MadeSearch | undefined {
+  const { manifest: before, state } = earlier;
+  const pages = scope.pages.toSorted((one, other) => (one.url < other.url ? -1 : 1));
+  const changes = before.small ? undefined : changedPages(pages, earlier, ports);
+  const known = filesOf(earlier);
+  if (!changes || !known) return undefined;
+
+  const sections = before.pages.sections.reduce((sum, count) => sum + count, 0);
+  const length = state.length + sumOf(changes, lengthAdded);
+  const typical = typicalLength(length, sections);
+  if (typical !== typicalLength(state.length, sections)) return undefined;
+  const counts = fromTable(state.table);
+  const terms = recount(changes, counts, typical);
+  const common = [...counts].filter(([, { said }]) => isCommon(said, sections));
+  if (common.length !== before.common.length) return undefined;
+  const isLeftOut = new Set(before.common);
+  if (!common.every(([term]) => isLeftOut.has(term))) return undefined;
+
+  const files = new PartFiles(ports, known);
+  const words = changeTerms(terms, isLeftOut, before.terms, files);
+  const texts = changeTexts(changes, before, state.characters, files);
+  if (!texts) return undefined;
+
+  const manifest: Manifest = {
+    ...before,
+    locale: scope.texts.locale,
+    phrases: phrasesOf(scope),
+    folder: ports.urlOf('assets/'),
+    terms: words,
+    texts: texts.parts,
+    spelling: files.add('spelling', spellingOf(counts, before.pages.titles)),
+  };
+  const contents = JSON.stringify(manifest);
+  return {
+    manifest,
+    files: [...files.files, { path: scope.file, contents }],
+    state: {
+      digests: pages.map(({ digest }) => digest),
+      length,
+      characters: texts.characters,
+      table: toTable(counts),
+    },
+  };
+}
+
+function lengthAdded({ old, fresh }: PageChange): number {
+  return countedLength(fresh) - countedLength(old);
+}
+
+function sumOf(changes: readonly PageChange[], of: (change: PageChange) => number): number {
+  return changes.reduce((sum, change) => sum + of(change), 0);
+}
+
+/** The parts by name; undefined where one is lost. */
+function filesOf({ manifest, file }: EarlierSearch): ReadonlyMap<string, OutputFile> | undefined {
+  const files = new Map<string, OutputFile>();
+  for (const [, name] of [...manifest.terms, ...manifest.texts]) {
+    const known = file(name);
+    if (!known) return undefined;
+    files.set(name, known);
+  }
+  return files;
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchRecord } from '../model/index.js';
+import { countTerms, type MadeSearch, makeSearch, updateSearch } from './index.js';
+import { planetPage, planetScope, ports } from './planets.test.data.js';
+
+/** Numbers below a limit that look random and are the same in every run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+const random = numbers(11);
+
+/** Few words are said often, many seldom, as in any language. */
+function words(count: number): string {
+  return Array.from({ length: count }, () => {
+    const rare = random(12) < 9 ? random(25) : random(9000);
+    return `w${rare.toString(36)}`;
+  }).join(' ');
+}
+
+function crater(number: number): SearchRecord {
+  return planetPage({
+    title: `Crater ${number}`,
+    sections: Array.from({ length: 1 + random(9) }, (_, section) => ({
+      id: `part-${section}`,
+      heading: section === 0 ? undefined : words(3),
+      text: words(random(160)),
+    })),
+  });
+}
+
+const craters = Array.from({ length: 500 }, (_, number) => crater(number));
+
+/** The same page with other words. */
+function edited(page: SearchRecord): SearchRecord {
+  return {
+    ...page,
+    sections: page.sections.map((section) =>
+      random(3) > 0
+        ? section
+        : { ...section, text: words(random(160)), heading: section.heading && words(2) },
+    ),
+  };
+}
+
+function update(made: MadeSearch, before: readonly SearchRecord[], now: readonly SearchRecord[]) {
+  const terms = new Map(before.map((page) => [JSON.stringify(page), countTerms(page)]));
+  const files = new Map(made.files.map((file) => [file.path.replace('assets/', ''), file]));
+  const earlier = {
+    manifest: made.manifest,
+    state: made.state,
+    file: (name: string) => files.get(name),
+    terms: (_: string, digest: string) => terms.get(digest),
+  };
+  return updateSearch(planetScope(now), earlier, ports);
+}
+
+/** The names of parts are made from their contents. */
+function filesOf({ files, manifest }: MadeSearch) {
+  return [files.map(({ path }) => path).toSorted(), JSON.stringify(manifest)];
+}
+
+describe('an index of which few pages have changed', () => {
+  it('is, after any edits one upon the other, the one that would be made anew', () => {
+    let pages: readonly SearchRecord[] = craters;
+    let made = makeSearch(planetScope(pages), ports);
+    expect(made.manifest.common).toContain('w1');
+    let updates = 0;
+    for (let round = 0; round < 12; round += 1) {
+      const changed = new Set(Array.from({ length: 1 + random(4) }, () => random(pages.length)));
+      const now = pages.map((page, number) => (changed.has(number) ? edited(page) : page));
+      const anew = makeSearch(planetScope(now), ports);
+      const updated = update(made, pages, now);
+      if (updated) {
+        updates += 1;
+        expect(filesOf(updated)).toEqual(filesOf(anew));
+        expect(updated.state).toEqual(anew.state);
+      }
+      made = updated ?? anew;
+      pages = now;
+    }
+    expect(updates).toBeGreaterThan(10);
+  });
+
+  it('keeps most of its files', () => {
+    const made = makeSearch(planetScope(craters), ports);
+    const now = craters.map((page, number) => (number === 200 ? edited(page) : page));
+    const updated = update(made, craters, now);
+    const before = new Set(made.files.map(({ path }) => path));
+    const fresh = updated?.files.filter(({ path }) => !before.has(path)) ?? [];
+    expect(fresh.length).toBeGreaterThan(0);
+    expect(fresh.length).toBeLessThan(made.files.length / 2);
+  });
+
+  it.each<[string, (pages: readonly SearchRecord[]) => readonly SearchRecord[]]>([
+    ['a page is new', (pages) => [...pages, crater(401)]],
+    ['a page is gone', (pages) => pages.slice(1)],
+    [
+      'a page has another title',
+      ([first, ...others]) => [planetPage({ ...first, title: 'Rim' }), ...others],
+    ],
+    [
+      'a page has a section more',
+      ([first = crater(0), ...others]) => [
+        { ...first, sections: [...first.sections, { text: 'x' }] },
+        ...others,
+      ],
+    ],
+    ['nearly all have changed', (pages) => pages.map(edited)],
+  ])('is made anew where %s', (_, change) => {
+    const made = makeSearch(planetScope(craters), ports);
+    expect(update(made, craters, change(craters))).toBeUndefined();
+  });
+
+  it('is made anew where a part of it is lost', () => {
+    const made = makeSearch(planetScope(craters), ports);
+    const lost = made.files.find(({ path }) => path.includes('texts'));
+    const files = made.files.filter((file) => file !== lost);
+    expect(update({ ...made, files }, craters, craters)).toBeUndefined();
+  });
+});
