@@ -17,7 +17,7 @@ const entry = `
   const config = async (options) => ({
     siteDir: options.dir, outDir: path.join(options.dir, 'dist'), baseUrl: '/', openapi: false, staticDirectories: [],
   });
-  const files = Array.from({ length: 2000 }, (_, n) => ({ path: n + '/index.html', contents: process.env.WORD }));
+  const files = Array.from({ length: 6000 }, (_, n) => ({ path: n + '/index.html', contents: process.env.WORD }));
   const built = { files, pages: [], timings: [], watch: [] };
   const services = {
     config: async () => ({ loadConfig: config, configFileNames: ['docsgen.config.json'] }),
@@ -82,7 +82,7 @@ describe('a process that is told to end', () => {
         await new Promise((resolve) => setTimeout(resolve, delay));
         child.kill(signal);
         expect((await end).code).toBe(signal === 'SIGINT' ? 130 : 143);
-        expect(await readFile(path.join(site, 'dist/1999/index.html'), 'utf8')).toBe('old');
+        expect(await readFile(path.join(site, 'dist/5999/index.html'), 'utf8')).toBe('old');
         expect(await readdir(site)).toEqual(['content', 'dist']);
       }
     },

@@ -40,11 +40,11 @@ export async function clearSite(options: OutDirOptions): Promise<Outcome<readonl
 async function clearOutDir(outDir: string): Promise<Outcome<boolean>> {
   const entries = (await ifExists(() => readdir(outDir))) ?? [];
   if (entries.length === 0) return { value: false, diagnostics: [] };
-  const manifest = await readManifest(outDir);
+  const manifest = readManifest(outDir);
   if (manifest === undefined) {
     return { value: false, diagnostics: [diagnose('build/not-cleared', { folder: outDir })] };
   }
-  const foreign = await listForeign(outDir, manifest);
+  const foreign = listForeign(outDir, manifest);
   if (foreign.length === 0) {
     // Out of the way in one step: what is left of an interrupted removal is a leftover, not half a site.
     const aside = nameBeside(outDir);

@@ -1,16 +1,7 @@
-import { constants, type Dirent } from 'node:fs';
-import {
-  copyFile,
-  link,
-  lstat,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  symlink,
-} from 'node:fs/promises';
+import { constants, type Dirent, readdirSync } from 'node:fs';
+import { copyFile, link, lstat, mkdir, readFile, readlink, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { ifExists, isSystemError } from './errors.js';
+import { isSystemError } from './errors.js';
 import type { Manifest } from './manifest.js';
 import { foldersAbove, manifestName } from './output-path.js';
 
@@ -22,27 +13,30 @@ export interface ForeignEntry {
 }
 
 /** What a folder holds beside the files of its manifest, in order; all of it, where it has none. */
-export async function listForeign(
+export function listForeign(
   folder: string,
   manifest: Manifest | undefined,
-): Promise<readonly ForeignEntry[]> {
+): readonly ForeignEntry[] {
   const files = new Set([manifestName, ...(manifest?.files ?? [])]);
   const folders = new Set(manifest?.files.flatMap(foldersAbove));
-  const walk = async (below: string): Promise<readonly ForeignEntry[]> => {
-    const lists = (await entriesOf(path.join(folder, below))).map(async (entry) => {
+  const walk = (below: string): readonly ForeignEntry[] =>
+    entriesOf(path.join(folder, below)).flatMap((entry) => {
       const name = below === '' ? entry.name : `${below}/${entry.name}`;
       const kind = kindOf(entry);
       if (kind === 'folder' && folders.has(name)) return walk(name);
       const own = kind !== 'folder' && files.has(name);
       return kind === undefined || own ? [] : [{ path: name, kind }];
     });
-    return (await Promise.all(lists)).flat();
-  };
-  return (await walk('')).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  return walk('').toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-async function entriesOf(folder: string): Promise<readonly Dirent[]> {
-  return (await ifExists(() => readdir(folder, { withFileTypes: true }))) ?? [];
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw error;
+  }
 }
 
 /** Sockets, pipes and devices are none of a site's business. */
@@ -69,7 +63,7 @@ export async function carryForeign(
     if (!(await makeFolders(to, parents))) conflicts.push(entry.path);
     else if (entry.kind === 'folder') {
       if (!(await makeFolders(to, [entry.path]))) conflicts.push(entry.path);
-      else conflicts.push(...(await carryForeign(await childrenOf(entry, from), from, to)));
+      else conflicts.push(...(await carryForeign(childrenOf(entry, from), from, to)));
     } else if (!(await bring(entry, from, to))) conflicts.push(entry.path);
   }
   return conflicts;
@@ -85,8 +79,8 @@ async function makeFolders(root: string, folders: readonly string[]): Promise<bo
   return true;
 }
 
-async function childrenOf(folder: ForeignEntry, within: string): Promise<readonly ForeignEntry[]> {
-  return (await entriesOf(path.join(within, folder.path))).flatMap((entry) => {
+function childrenOf(folder: ForeignEntry, within: string): readonly ForeignEntry[] {
+  return entriesOf(path.join(within, folder.path)).flatMap((entry) => {
     const kind = kindOf(entry);
     return kind === undefined ? [] : [{ path: `${folder.path}/${entry.name}`, kind }];
   });

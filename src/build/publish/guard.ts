@@ -46,7 +46,7 @@ export async function guardOutDir(options: OutDirOptions): Promise<Outcome<strin
   const real = await guardPlace(options);
   const diagnostics = await recover(real);
   const entries = (await ifExists(() => readdir(real))) ?? [];
-  if (entries.length > 0 && (await readManifest(real)) === undefined) {
+  if (entries.length > 0 && readManifest(real) === undefined) {
     refuse('build/out-dir-not-ours', {
       folder: nameOf(options, real),
       entries: entries.toSorted(),

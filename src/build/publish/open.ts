@@ -17,7 +17,7 @@ export interface BuiltSite {
 export async function openBuiltSite(outDir: string): Promise<BuiltSite | undefined> {
   const real = await realLocation(outDir);
   const diagnostics = path.basename(real) === '' ? [] : await recover(real);
-  const manifest = await readManifest(real);
+  const manifest = readManifest(real);
   return manifest && { outDir: real, manifest, diagnostics };
 }
 

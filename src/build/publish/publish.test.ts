@@ -11,7 +11,7 @@ import {
   venus,
 } from '../../../test/support/publication.js';
 import type { OutputFile } from '../../model/index.js';
-import { openBuiltSite, publish } from './index.js';
+import { openBuiltSite, openPublication, publish, SiteWriter, siteStamp } from './index.js';
 
 let root: string;
 let siteDir: string;
@@ -34,7 +34,7 @@ function options(over: object = {}) {
 describe('publishing', () => {
   it('writes the site and a manifest, and leaves nothing beside it', async () => {
     const { value, diagnostics } = await publish(mars, options());
-    expect(value).toEqual({ outDir, files: 3, bytes: 14 });
+    expect(value).toMatchObject({ outDir, files: 3, bytes: 14 });
     expect(diagnostics).toEqual([]);
     expect(await tree(outDir)).toEqual({
       'index.html': 'Planets',
@@ -133,6 +133,99 @@ describe('publishing', () => {
       expect(names.toSorted()).toEqual(whole?.map(({ path: file }) => file).toSorted());
       expect(await beside()).toEqual([]);
     }
+  });
+});
+
+describe('files that have not changed', () => {
+  const inode = async (file: string) => (await stat(path.join(outDir, file))).ino;
+  const publishTwice = async (between: () => Promise<unknown>, files = mars) => {
+    const { value } = await publish(mars, options());
+    await between();
+    await publish(files, options({ known: value.marks }));
+  };
+
+  it('are not written once more', async () => {
+    let before = 0;
+    const pluto = mars.map((file) =>
+      file.path === 'index.html' ? { ...file, contents: 'Pluto!!' } : file,
+    );
+    await publishTwice(async () => {
+      before = await inode('docs/mars/index.html');
+    }, pluto);
+    expect(await inode('docs/mars/index.html')).toBe(before);
+    expect(await tree(outDir)).toEqual({
+      'index.html': 'Pluto!!',
+      'docs/mars/index.html': 'Mars',
+      'assets/map.bin': '\u0000\u00ff\u0001',
+    });
+    expect(await beside()).toEqual([]);
+  });
+
+  it.each<[string, (file: string) => Promise<unknown>]>([
+    ['changed them', (file) => writeFile(file, 'Mars again')],
+    ['removed them', (file) => rm(file)],
+    ['put links in their place', (file) => rm(file).then(() => symlink('../../index.html', file))],
+    ['removed the site', () => rm(outDir, { recursive: true })],
+  ])('are written where somebody has %s', async (_, meddle) => {
+    await publishTwice(() => meddle(path.join(outDir, 'docs/mars/index.html')));
+    expect(await tree(outDir)).toHaveProperty(['docs/mars/index.html'], 'Mars');
+    expect((await lstat(path.join(outDir, 'docs/mars/index.html'))).isFile()).toBe(true);
+  });
+});
+
+describe('a site that is written file by file', () => {
+  it('is not there before its end, and leaves nothing when it is given up', async () => {
+    await publish(mars, options());
+    const { value: publication } = await openPublication(options());
+    for (const file of venus) publication.write(file);
+    expect(await tree(outDir)).toHaveProperty(['docs/mars/index.html']);
+    await publication.discard();
+    expect(await tree(outDir)).toHaveProperty(['docs/mars/index.html']);
+    expect(await beside()).toEqual([]);
+  });
+
+  it('may be written by several', async () => {
+    const { value: publication } = await openPublication(options());
+    const [home, ...others] = venus;
+    const worker = new SiteWriter(publication.place);
+    for (const file of others) worker.write(file);
+    if (home) publication.write(home);
+    publication.add(worker.marks);
+    await publication.finish(options());
+    expect(Object.keys(await tree(outDir)).toSorted()).toEqual([
+      'docs/venus/index.html',
+      'index.html',
+    ]);
+    expect((await openBuiltSite(outDir))?.manifest.files).toContain('docs/venus/index.html');
+  });
+
+  it.each([
+    ['../escape.html', 'leads out'],
+    ['index.html', 'same path'],
+    ['index.html/more.html', 'as its folder'],
+  ])('has no file %j', async (file, problem) => {
+    const { value: publication } = await openPublication(options());
+    for (const one of mars) publication.write(one);
+    const writing = Promise.resolve().then(() => publication.write({ path: file, contents: '' }));
+    expect((await failure(writing))[0]?.message).toContain(problem);
+    await publication.discard();
+    expect(await readdir(siteDir)).toEqual(['content']);
+  });
+});
+
+describe('the stamp of a site', () => {
+  it('is another one when somebody has changed, removed or added something', async () => {
+    const { value } = await publish(mars, options());
+    expect(value.stamp).toBeDefined();
+    expect(siteStamp(outDir)).toBe(value.stamp);
+    await writeFile(path.join(outDir, 'CNAME'), '');
+    expect(siteStamp(outDir)).not.toBe(value.stamp);
+    await rm(path.join(outDir, 'CNAME'));
+    expect(siteStamp(outDir)).toBe(value.stamp);
+    await writeFile(path.join(outDir, 'index.html'), 'Another planet');
+    expect(siteStamp(outDir)).not.toBe(value.stamp);
+    await rm(path.join(outDir, 'index.html'));
+    expect(siteStamp(outDir)).toBeUndefined();
   });
 });
 

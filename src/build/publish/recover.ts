@@ -21,7 +21,7 @@ export async function recover(outDir: string): Promise<readonly Diagnostic[]> {
   for (const leftover of leftovers) {
     if (leftover.live || leftover === restored) continue;
     if (leftover.kind === 'new') await discard(leftover.path);
-    else if (await readManifest(outDir)) await retire(leftover.path, outDir);
+    else if (readManifest(outDir)) await retire(leftover.path, outDir);
   }
   return restored === undefined ? [] : [diagnose('build/restored', { folder: outDir })];
 }
@@ -33,8 +33,8 @@ export async function recover(outDir: string): Promise<readonly Diagnostic[]> {
  */
 export async function retire(old: string, outDir: string): Promise<void> {
   hold(old, false);
-  const manifest = await readManifest(old);
-  if (manifest) await carryForeign(await listForeign(old, manifest), old, outDir);
+  const manifest = readManifest(old);
+  if (manifest) await carryForeign(listForeign(old, manifest), old, outDir);
   const aside = nameBeside(outDir);
   await rename(old, aside);
   release(old);
@@ -51,7 +51,7 @@ async function restore(
     .filter(({ kind, mine, live, age }) => kind === 'old' && !mine && (!live || age > longestSwap))
     .toSorted((a, b) => a.age - b.age);
   for (const candidate of candidates) {
-    if ((await readManifest(candidate.path)) === undefined) continue;
+    if (readManifest(candidate.path) === undefined) continue;
     try {
       await rename(candidate.path, outDir);
       return candidate;

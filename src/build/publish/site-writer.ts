@@ -1,0 +1,134 @@
+import { createHash, hash } from 'node:crypto';
+import {
+  closeSync,
+  fstatSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  type Stats,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { diagnose } from '../../diagnostics/index.js';
+import { DiagnosticError, type OutputFile } from '../../model/index.js';
+import { isSystemError } from './errors.js';
+import { foldersAbove, outputPathProblem } from './output-path.js';
+
+/** What is known of a published file. */
+export interface FileMark {
+  /** SHA-256 of its contents. */
+  readonly digest: string;
+  readonly bytes: number;
+  /** Another one when somebody has changed the file since; see {@link stampOf}. */
+  readonly stamp: string;
+}
+
+/** Where a site is written; plain data, so that workers can write there too. */
+export interface Place {
+  /** Absolute path of the new site's folder. */
+  readonly folder: string;
+  /** That of the site to be replaced, which need not exist. */
+  readonly oldFolder: string;
+  /** What is known of the old site's files, by their paths. */
+  readonly known: ReadonlyMap<string, FileMark>;
+}
+
+/**
+ * Writes files of a site one by one. A file that the old site has with the same contents is linked, not written.
+ * Nothing is done in the background: for small files the system is done sooner than a promise is made.
+ */
+export class SiteWriter {
+  /** What has been written, by path. */
+  readonly marks = new Map<string, FileMark>();
+  readonly #place: Place;
+  readonly #folders = new Set<string>();
+  #canLink = true;
+
+  constructor(place: Place) {
+    this.#place = place;
+  }
+
+  /** @throws DiagnosticError where the path leads astray or is taken; a system error where writing fails */
+  write({ path: file, contents }: OutputFile): void {
+    const digest = createHash('sha256').update(contents).digest('base64url');
+    if (this.keep(file, digest)) return;
+    const target = this.#prepare(file);
+    const handle = taking(file, () => openSync(target, 'wx'));
+    try {
+      writeFileSync(handle, contents);
+      const stats = fstatSync(handle);
+      this.marks.set(file, { digest, bytes: stats.size, stamp: stampOf(stats) });
+    } finally {
+      closeSync(handle);
+    }
+  }
+
+  /**
+   * Takes a file over from the old site if it is there with these contents.
+   *
+   * @returns whether it has been taken over
+   */
+  keep(file: string, digest: string): boolean {
+    const known = this.#place.known.get(file);
+    if (!this.#canLink || known?.digest !== digest) return false;
+    const target = this.#prepare(file);
+    try {
+      taking(file, () => linkSync(path.join(this.#place.oldFolder, file), target));
+    } catch (error) {
+      if (!isSystemError(error)) throw error;
+      // A file system without links, or one of the few files with too many of them.
+      if (!['EMLINK', 'ENOENT', 'ENOTDIR'].includes(error.code ?? '')) this.#canLink = false;
+      return false;
+    }
+    // Afterwards: another publication may just have put another site there.
+    const stats = lstatSync(target);
+    if (stats.isFile() && stampOf(stats) === known.stamp) {
+      this.marks.set(file, known);
+      return true;
+    }
+    unlinkSync(target);
+    return false;
+  }
+
+  /** @returns where the file goes; the folders above it are there */
+  #prepare(file: string): string {
+    const problem = outputPathProblem(file);
+    if (problem !== undefined) refuse(file, problem);
+    // Never with `recursive`, which would make all of it anew when a signal has just had it removed.
+    for (const folder of foldersAbove(file)) if (!this.#folders.has(folder)) this.#make(folder);
+    return path.join(this.#place.folder, file);
+  }
+
+  #make(folder: string): void {
+    const target = path.join(this.#place.folder, folder);
+    try {
+      mkdirSync(target);
+    } catch (error) {
+      if (!isSystemError(error, 'EEXIST', 'ENOTDIR')) throw error;
+      const isFolder = lstatSync(target, { throwIfNoEntry: false })?.isDirectory();
+      if (!isFolder) refuse(folder, 'another file has it as its folder');
+    }
+    this.#folders.add(folder);
+  }
+}
+
+/** Runs what makes a file, where there must be none yet. */
+function taking<T>(file: string, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (isSystemError(error, 'EEXIST')) refuse(file, 'another file has the same path');
+    throw error;
+  }
+}
+
+function refuse(file: string, problem: string): never {
+  throw new DiagnosticError([diagnose('build/output-path', { path: file, problem })]);
+}
+
+/** Tells a file from what it was: size, time of the last change and inode, hashed, since caches carry no times. */
+export function stampOf({ size, mtimeMs, ino }: Stats): string {
+  return hash('sha1', `${size} ${mtimeMs} ${ino}`, 'base64url').slice(0, 16);
+}
