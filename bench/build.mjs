@@ -1,89 +1,152 @@
-// Times `docsgen build` as a whole process: cold, with its peak memory.
+// Times docsgen as its users meet it: `build` as a whole process (cold, with nothing changed, with one page
+// edited), its memory, how both grow with the site, and `dev` in a browser.
 //
-//   npm run bench                          a made-up site of 100 and of 1,000 pages
-//   npm run bench -- --pages 5000
-//   npm run bench -- --content ~/my/docs   the Markdown of a folder
+//   npm run bench                               made-up sites of 10, 100 and 1,000 pages
+//   npm run bench -- --pages 1000 --pages 10000
+//   npm run bench -- --content ~/my/docs        the Markdown of a folder
+//   npm run bench -- --no-dev
 //
-// Figures of one machine in one run can be compared with each other, not with those of another machine.
-import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+// Goals are in bench/budgets.json; those for many pages are ratios to Hugo in the same run, where `hugo` is
+// installed, since machines differ. What is missed is said, and fails the command.
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writePages } from './corpus.mjs';
+import { freePort, measureDev } from './dev.mjs';
+import { installPeer, peers } from './peers/index.mjs';
+import { measure, median } from './process.mjs';
+import { compare } from './sites.mjs';
 
 const { values } = parseArgs({
+  allowNegative: true,
   options: {
-    pages: { type: 'string', multiple: true, default: ['100', '1000'] },
+    pages: { type: 'string', multiple: true },
     content: { type: 'string' },
     runs: { type: 'string', default: '3' },
+    dev: { type: 'boolean', default: true },
   },
 });
 const bin = path.join(import.meta.dirname, '../bin/docsgen.js');
-/** Loaded into the process that is measured: it tells its own peak at the end. */
-const reportMemory = `data:text/javascript,${encodeURIComponent(
-  'process.on("exit", () => process.stderr.write("maxrss " + process.resourceUsage().maxRSS))',
-)}`;
+const { build: budgets } = JSON.parse(
+  await readFile(new URL('budgets.json', import.meta.url), 'utf8'),
+);
+const runs = Number(values.runs);
+let isKept = true;
 
-/** One cold build. Milliseconds of the whole process, MiB at its peak. */
-async function run(siteDir) {
-  await rm(path.join(siteDir, 'dist'), { recursive: true, force: true });
-  const start = performance.now();
-  const child = spawn(process.execPath, [
-    '--import',
-    reportMemory,
-    bin,
-    'build',
-    siteDir,
-    '--json',
-  ]);
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (data) => {
-    out += data;
-  });
-  child.stderr.on('data', (data) => {
-    err += data;
-  });
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  const milliseconds = performance.now() - start;
-  if (code !== 0) throw new Error(`docsgen build ended with ${code}:\n${out.slice(0, 2000)}${err}`);
-  const kibibytes = Number(/maxrss (\d+)/.exec(err)?.[1]);
-  return { milliseconds, mebibytes: kibibytes / 1024, ...JSON.parse(out) };
+/** Builds a few times. Seconds and MiB are medians. */
+async function buildTimes(siteDir, before) {
+  const results = [];
+  for (let run = 0; run < runs; run += 1) {
+    await before(run);
+    const { out, ...figures } = await measure(process.execPath, [bin, 'build', siteDir, '--json']);
+    results.push({ ...figures, ...JSON.parse(out) });
+  }
+  return {
+    ...results[0],
+    seconds: median(results.map(({ seconds }) => seconds)),
+    mebibytes: median(results.map(({ mebibytes }) => mebibytes)),
+  };
 }
 
-function median(numbers) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+/** A page of the middle of the site: its file below `content/docs` and its route. */
+async function somePage(docs) {
+  const names = await readdir(docs, { recursive: true });
+  const pages = names.filter(
+    (name) => /^[a-z][^.]*\.md$/.test(name) && !/index|readme/i.test(name),
+  );
+  const name = pages.sort()[Math.floor(pages.length / 2)];
+  return { file: path.join(docs, name), route: `/docs/${name.slice(0, -3)}` };
 }
 
-async function measure(name, fill) {
-  const siteDir = await mkdtemp(path.join(tmpdir(), 'docsgen-bench-'));
+async function hugoSeconds(docs) {
+  const { hugo } = peers;
+  if (!(await hugo.isInstalled())) return undefined;
+  const folder = await mkdtemp(path.join(tmpdir(), 'docsgen-bench-hugo-'));
   try {
-    await mkdir(path.join(siteDir, 'content/docs'), { recursive: true });
-    await writeFile(
-      path.join(siteDir, 'docsgen.config.json'),
-      '{ "onBrokenLinks": "ignore", "onBrokenAnchors": "ignore" }\n',
+    await installPeer(hugo, folder, docs);
+    const { seconds } = await measure(hugo.build.command, hugo.build.args, { cwd: folder });
+    return seconds;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureSite(name, fill) {
+  const siteDir = await mkdtemp(path.join(tmpdir(), 'docsgen-bench-'));
+  const docs = path.join(siteDir, 'content/docs');
+  const cached = [path.join(siteDir, 'dist'), path.join(siteDir, '.docsgen')];
+  try {
+    await mkdir(docs, { recursive: true });
+    const config = '{ "onBrokenLinks": "ignore", "onBrokenAnchors": "ignore" }\n';
+    await writeFile(path.join(siteDir, 'docsgen.config.json'), config);
+    await fill(docs);
+    const { file, route } = await somePage(docs);
+    const cold = await buildTimes(siteDir, () =>
+      Promise.all(cached.map((folder) => rm(folder, { recursive: true, force: true }))),
     );
-    await fill(path.join(siteDir, 'content/docs'));
-    const runs = [];
-    for (let count = 0; count < Number(values.runs); count += 1) runs.push(await run(siteDir));
-    const [{ pages, bytes, timings }] = runs;
-    console.log(
-      `${name}: ${pages} pages, ${(bytes / 1e6).toFixed(1)} MB of output, ` +
-        `${(median(runs.map(({ milliseconds }) => milliseconds)) / 1000).toFixed(2)} s, ` +
-        `${Math.round(median(runs.map(({ mebibytes }) => mebibytes)))} MiB`,
-    );
-    const stages = timings.map(({ stage, milliseconds }) => `${stage} ${Math.round(milliseconds)}`);
-    console.log(`  milliseconds of the first run: ${stages.join(', ')}`);
+    const warm = await buildTimes(siteDir, () => undefined);
+    const edited = await buildTimes(siteDir, (run) => appendFile(file, `\nOnce more: ${run}.\n`));
+    const hugo = cold.pages >= 500 ? await hugoSeconds(docs) : undefined;
+    console.log(`\n${name}: ${cold.pages} pages, ${(cold.bytes / 1e6).toFixed(1)} MB of output`);
+    report(cold, warm, edited, hugo);
+    if (values.dev && cold.pages >= 500) await measureDevOf(siteDir, file, route);
+    return cold;
   } finally {
     await rm(siteDir, { recursive: true, force: true });
   }
 }
 
+function report(cold, warm, edited, hugo) {
+  const stages = cold.timings.map(
+    ({ stage, milliseconds }) => `${stage} ${milliseconds.toFixed(0)}`,
+  );
+  console.log(`       milliseconds of a cold build: ${stages.join(', ')}`);
+  const size = [10_000, 1000, 100, 10].find((pages) => cold.pages >= pages) ?? 10;
+  const goals = budgets[size] ?? {};
+  keep('cold build, s', cold.seconds, goals.cold);
+  keep('nothing changed, s', warm.seconds, goals.warm);
+  keep('one page edited, s', edited.seconds, goals.warm);
+  keep('memory at the peak, MiB', Math.round(cold.mebibytes), goals.memory);
+  if (hugo === undefined) return;
+  console.log(`       Hugo in this run: ${hugo.toFixed(2)} s`);
+  keep('cold build to Hugo', cold.seconds / hugo, goals.coldToHugo);
+  keep('nothing changed to Hugo', warm.seconds / hugo, goals.warmToHugo);
+  keep('one page edited to Hugo', edited.seconds / hugo, goals.warmToHugo);
+}
+
+async function measureDevOf(siteDir, file, route) {
+  const port = await freePort();
+  const args = [bin, 'dev', siteDir, '--no-open', '--no-cache', '--port', String(port), '--silent'];
+  const server = { command: process.execPath, args, cwd: siteDir };
+  const { seconds, milliseconds, mebibytes } = await measureDev(server, {
+    url: `http://127.0.0.1:${port}${route}`,
+    file,
+  });
+  keep('dev: start to page, s', seconds, budgets.dev.start);
+  keep('dev: save to text, ms', Math.round(milliseconds), budgets.dev.save);
+  keep('dev: memory, MiB', Math.round(mebibytes), budgets.dev.memory);
+}
+
+/** Prints a figure, beside its goal where there is one. */
+function keep(name, value, goal) {
+  if (goal === undefined) console.log(`       ${name}: ${value.toLocaleString('en')}`);
+  else isKept = compare(name, value, goal) && isKept;
+}
+
 if (values.content === undefined) {
-  for (const pages of values.pages) {
-    await measure('made-up', (folder) => writePages(folder, Number(pages)));
+  const sites = [];
+  for (const pages of values.pages ?? ['10', '100', '1000']) {
+    sites.push(await measureSite('made-up', (docs) => writePages(docs, Number(pages))));
+  }
+  const [small, large] = sites.slice(-2);
+  if (small && large && small.pages >= 500) {
+    const more = large.pages / small.pages;
+    console.log(`\ngrowth, ${small.pages} → ${large.pages} pages (× ${more.toFixed(1)})`);
+    keep('time, to that', large.seconds / small.seconds / more, budgets.growth);
+    keep('output, to that', large.bytes / small.bytes / more, budgets.growth);
   }
 } else {
-  await measure(values.content, (folder) => cp(values.content, folder, { recursive: true }));
+  await measureSite(values.content, (docs) => cp(values.content, docs, { recursive: true }));
 }
+process.exitCode = isKept ? 0 : 1;

@@ -1,0 +1,73 @@
+// Measures a development server as its user meets it: in a browser.
+import { appendFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from 'playwright-core';
+import { launch, median } from './process.mjs';
+
+/** A port that is free now. */
+export async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/**
+ * Seconds until a page shows after the server was started, milliseconds (median) until an open page shows what
+ * was saved, MiB at the end.
+ *
+ * @param server command, args, cwd
+ * @param url of a page
+ * @param file of that page, to which words are added
+ */
+export async function measureDev(server, { url, file, saves = 9, limit = 180 }) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+  });
+  const page = await browser.newPage();
+  const start = performance.now();
+  const running = launch(server.command, server.args, server);
+  try {
+    for (;;) {
+      const answer = await page.goto(url, { waitUntil: 'commit' }).catch(() => undefined);
+      if (
+        answer?.ok() &&
+        (await page
+          .locator('h1')
+          .first()
+          .isVisible()
+          .catch(() => false))
+      )
+        break;
+      if (performance.now() - start > limit * 1000) throw new Error(`No page:\n${running.tail()}`);
+      await sleep(20);
+    }
+    const seconds = (performance.now() - start) / 1000;
+    // Until what goes on behind the first page is done.
+    await sleep(3000);
+    const times = [];
+    for (let save = 0; save < saves; save += 1) {
+      const word = `saved${save}x${Math.round(performance.now())}`;
+      const shows = page.waitForFunction(
+        (text) => document.body?.textContent.includes(text),
+        word,
+        {
+          polling: 'raf',
+          timeout: 60_000,
+        },
+      );
+      const before = performance.now();
+      await appendFile(file, `\n\nThis was ${word}.\n`);
+      await shows;
+      times.push(performance.now() - before);
+      await sleep(700);
+    }
+    return { seconds, milliseconds: median(times), mebibytes: await running.now() };
+  } finally {
+    await browser.close();
+    await running.stop();
+  }
+}

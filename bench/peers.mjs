@@ -1,0 +1,146 @@
+// Runs docsgen and other generators on the same Markdown in the same run, and prints what they took, also as
+// ratios to Hugo. It installs them from the npm registry into a temporary folder; Hugo comes from your system
+// (`apt-get install hugo`).
+//
+//   npm run bench:peers                              1,000 made-up pages
+//   npm run bench:peers -- --pages 100
+//   npm run bench:peers -- --content ~/my/docs       the Markdown of a folder
+//   npm run bench:peers -- --peer hugo --peer starlight
+//   npm run bench:peers -- --dev                     development servers, too, in Chromium
+import { appendFile, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import os, { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { writePages } from './corpus.mjs';
+import { freePort, measureDev } from './dev.mjs';
+import { installPeer, peers } from './peers/index.mjs';
+import { measure, median } from './process.mjs';
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '1000' },
+    content: { type: 'string' },
+    peer: { type: 'string', multiple: true, default: Object.keys(peers) },
+    runs: { type: 'string', default: '1' },
+    dev: { type: 'boolean', default: false },
+  },
+});
+const bin = path.join(import.meta.dirname, '../bin/docsgen.js');
+
+const docsgen = {
+  name: 'docsgen',
+  content: 'content/docs',
+  adapt: (name) => [name],
+  build: { command: process.execPath, args: [bin, 'build', '--silent'] },
+  cache: ['dist', '.docsgen'],
+  output: 'dist',
+  dev: (port) => ({
+    command: process.execPath,
+    args: [bin, 'dev', '--no-open', '--silent', '--port', String(port)],
+  }),
+  url: (route) => `/docs${route}`,
+};
+
+async function installDocsgen(folder, content) {
+  await mkdir(path.join(folder, 'content'), { recursive: true });
+  await cp(content, path.join(folder, docsgen.content), { recursive: true });
+  const config = '{ "onBrokenLinks": "ignore", "onBrokenAnchors": "ignore" }\n';
+  await writeFile(path.join(folder, 'docsgen.config.json'), config);
+}
+
+async function run(peer, content, page) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'docsgen-peers-'));
+  try {
+    if (peer === docsgen) await installDocsgen(folder, content);
+    else await installPeer(peer, folder, content);
+    const file = path.join(folder, peer.content, peer.adapt(page, '')[0]);
+    const build = () => measure(peer.build.command, peer.build.args, { cwd: folder });
+    const clear = () =>
+      Promise.all(
+        peer.cache.map((name) => rm(path.join(folder, name), { recursive: true, force: true })),
+      );
+    const cold = await repeat(async () => {
+      await clear();
+      return build();
+    });
+    const edited = await repeat(async () => {
+      await appendFile(file, '\nOnce more.\n');
+      return build();
+    });
+    const bytes = await sizeOf(path.join(folder, peer.cache[0]));
+    const row = { cold: cold.seconds, edited: edited.seconds, memory: cold.mebibytes, bytes };
+    if (!values.dev) return row;
+    await clear();
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}${peer.url(`/${page.slice(0, -3)}`)}`;
+    return { ...row, dev: await measureDev({ ...peer.dev(port), cwd: folder }, { url, file }) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function repeat(once) {
+  const results = [];
+  for (let count = 0; count < Number(values.runs); count += 1) results.push(await once());
+  return {
+    seconds: median(results.map(({ seconds }) => seconds)),
+    mebibytes: median(results.map(({ mebibytes }) => mebibytes)),
+  };
+}
+
+async function sizeOf(folder) {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = await Promise.all(
+    names
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function tableRow(name, { cold, edited, memory, bytes, dev }, hugo) {
+  const ratio = (value, of) => (of === undefined ? '' : ` (${(value / of).toFixed(2)})`);
+  const cells = [
+    name,
+    `${cold.toFixed(1)} s${ratio(cold, hugo?.cold)}`,
+    `${edited.toFixed(1)} s${ratio(edited, hugo?.cold)}`,
+    `${Math.round(memory)} MiB`,
+    `${(bytes / 1e6).toFixed(0)} MB`,
+    ...(dev ? [`${dev.seconds.toFixed(1)} s`, `${Math.round(dev.milliseconds)} ms`] : []),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+const root = await mkdtemp(path.join(tmpdir(), 'docsgen-corpus-'));
+try {
+  const content = values.content ?? path.join(root, 'docs');
+  if (values.content === undefined) await writePages(content, Number(values.pages));
+  const names = await readdir(content, { recursive: true });
+  const pages = names.filter(
+    (name) => /^[a-z][^.]*\.md$/.test(name) && !/index|readme/i.test(name),
+  );
+  const page = pages.sort()[Math.floor(pages.length / 2)].split(path.sep).join('/');
+  const count = names.filter((name) => name.endsWith('.md')).length;
+  const [cpu] = os.cpus();
+  console.log(
+    `${count} pages; ${os.availableParallelism()} × ${cpu.model}, Node.js ${process.version}`,
+  );
+  const dev = values.dev ? ['dev: start → page', 'dev: save → text'] : [];
+  const heads = ['', 'cold (to Hugo, cold)', 'one page edited', 'memory', 'output', ...dev];
+  console.log(`\n| ${heads.join(' | ')} |\n|${' --- |'.repeat(heads.length)}`);
+  let hugo;
+  for (const key of values.peer.toSorted((one) => (one === 'hugo' ? -1 : 0))) {
+    try {
+      const row = await run(peers[key], content, page);
+      if (key === 'hugo') hugo = row;
+      console.log(tableRow(peers[key].name, row, hugo));
+    } catch (error) {
+      console.log(
+        `| ${peers[key].name} | ${String(error.message).slice(0, 300).replace(/\s+/g, ' ')} |`,
+      );
+    }
+  }
+  console.log(tableRow(docsgen.name, await run(docsgen, content, page), hugo));
+} finally {
+  await rm(root, { recursive: true, force: true });
+}
