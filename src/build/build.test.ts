@@ -76,7 +76,7 @@ describe('a build', () => {
     const site = await siteOf(planets);
     const stages: string[] = [];
     const { built } = await site.build({ onStage: (stage) => stages.push(stage) });
-    expect(stages).toEqual(['Read', 'Parse', 'Theme', 'Plan', 'Render', 'Search']);
+    expect(stages).toEqual(['Read', 'Parse', 'Theme', 'Plan', 'Render', 'Finish', 'Search']);
     expect(built?.timings.map(({ stage }) => stage)).toEqual(stages);
     expect(built?.watch).toEqual(
       expect.arrayContaining(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type BuiltTheme, buildTheme } from '../assets/index.js';
 import type { SiteConfig } from '../config/index.js';
 import type { Diagnostic, Outcome, OutputFile } from '../model/index.js';
-import { planSite, type Site, type SiteInput } from '../site/index.js';
+import { type FoundPage, planSite, type SiteInput } from '../site/index.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
 import { lastUpdates } from './last-updates.js';
 import { parseSources } from './parse.js';
@@ -63,11 +63,14 @@ export async function build(
   const planned = await time.stage('Plan', () => planSite(inputs));
   const site = planned.value;
   const rendered = await time.stage('Render', () => renderPages(site, theme, cache));
-  const search = await time.stage('Search', () => indexSite(site, config, cache));
+  const completed = await time.stage('Finish', () => site.complete(rendered.value.found));
+  const { searches, usedAssets } = completed.value;
+  const search = await time.stage('Search', () => indexSite(searches, config, cache));
 
   const diagnostics = distinct([
     ...parsed.diagnostics,
     ...planned.diagnostics,
+    ...completed.diagnostics,
     ...parsed.value.locales.flatMap(({ words }) => words.unused()),
     ...rendered.diagnostics,
     ...search.diagnostics,
@@ -75,12 +78,12 @@ export async function build(
   return {
     value: {
       files: [
-        ...rendered.value,
-        ...site.files,
+        ...rendered.value.files,
+        ...completed.value.files,
         ...search.value,
         ...theme.files,
-        ...(letsLogIn(site) ? theme.oauthCallback : []),
-        ...copied(sources, parsed.value.contentAssets, site),
+        ...(letsLogIn(rendered.value.found) ? theme.oauthCallback : []),
+        ...copied(sources, parsed.value.contentAssets, usedAssets),
       ],
       pages: site.pages.map(({ url, file, source }) => ({ url, file, source })),
       home: homeOf(inputs, config),
@@ -92,8 +95,8 @@ export async function build(
 }
 
 /** Whether some page lets readers try an operation, which may ask for a token. */
-function letsLogIn({ pages }: Site): boolean {
-  return pages.some(({ props: { content } }) => 'request' in content && content.request);
+function letsLogIn(pages: readonly FoundPage[]): boolean {
+  return pages.some(({ findings }) => findings.isTried);
 }
 
 /** Pages say when they were changed, and so does the sitemap, which a site has that knows its address. */
@@ -118,12 +121,12 @@ function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 function copied(
   sources: Sources,
   assets: ReadonlyMap<string, { readonly output: string }>,
-  site: Site,
+  usedAssets: ReadonlySet<string>,
 ): OutputFile[] {
   const used = new Map<string, OutputFile>();
   for (const { path: file, contents } of sources.contentAssets) {
     const output = assets.get(file)?.output;
-    if (output !== undefined && site.usedAssets.has(output)) {
+    if (output !== undefined && usedAssets.has(output)) {
       used.set(output, { path: output, contents });
     }
   }

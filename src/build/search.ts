@@ -1,6 +1,6 @@
 import { digest, fingerprinted } from '../assets/index.js';
 import type { SiteConfig } from '../config/index.js';
-import type { Outcome, OutputFile, SearchScope } from '../model/index.js';
+import type { Outcome, OutputFile } from '../model/index.js';
 import {
   checkExpectations,
   countTerms,
@@ -11,20 +11,19 @@ import {
   type SearchSource,
   updateSearch,
 } from '../search/index.js';
-import { type Site, searchScopes } from '../site/index.js';
 import type { BuildCache, StoredSearch } from './cache/index.js';
 import { locatorOf } from './locator.js';
 
 /** Makes what the site's search reads, and looks whether it finds what the configuration promises. */
 export async function indexSite(
-  { pages }: Site,
+  sources: readonly SearchSource[],
   config: SiteConfig,
   cache: BuildCache,
 ): Promise<Outcome<readonly OutputFile[]>> {
   const { search, baseUrl } = config;
   if (search === false) return { value: [], diagnostics: [] };
   const indexer = new Indexer(cache, baseUrl);
-  const made = searchScopes(pages, baseUrl).map((scope) => indexer.index(sourceOf(scope)));
+  const made = sources.map((source) => indexer.index(source));
   // Scopes that say the same share files.
   const files = new Map(made.flatMap(({ files: own }) => own.map((file) => [file.path, file])));
   const locate = locatorOf(config);
@@ -35,15 +34,6 @@ export async function indexSite(
       locate: (index, key) => locate(['search', 'expect', index, key]),
     }),
   };
-}
-
-function sourceOf({ records, ...scope }: SearchScope): SearchSource {
-  const pages = records.map((record) => ({
-    url: record.url,
-    digest: digest(JSON.stringify(record)),
-    record: () => record,
-  }));
-  return { ...scope, pages };
 }
 
 /** Makes indexes from what earlier builds have left of them. */

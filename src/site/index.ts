@@ -1,3 +1,4 @@
+export type { CompletedSite } from './complete.js';
 export type {
   Asset,
   CategoryFile,
@@ -7,8 +8,9 @@ export type {
   SiteInput,
   SiteLocale,
 } from './input.js';
+export { markdownText, type PageMarkdown } from './machines/markdown/page.js';
+export type { FoundPage, Page, PageFindings } from './page.js';
 export { planSite, type Site } from './plan.js';
-export { searchScopes } from './search/scopes.js';
 export {
   originalPath,
   type TranslationFolders,

@@ -76,18 +76,20 @@ export interface LinkOptions {
     | undefined;
 }
 
-interface PendingAnchor {
+/** A place on a page that something leads to. */
+export interface PendingAnchor {
+  /** As written. */
   readonly target: string;
   readonly route: string;
   readonly hash: string;
-  readonly place: Place | undefined;
+  readonly place?: Place | undefined;
 }
 
 const markdownFile = /\.(md|markdown)$/i;
 
 /**
  * Resolves links and images as they are written to the URLs of the site, and keeps account of those that
- * lead nowhere. Anchors are checked at the end, when all pages have been made.
+ * lead nowhere. Anchors are checked at the end, when all pages have been made. Each page has an account of its own.
  */
 export class Links {
   readonly diagnostics: Diagnostic[] = [];
@@ -97,11 +99,17 @@ export class Links {
   readonly embedded = new Set<string>();
   readonly #targets: Targets;
   readonly #options: LinkOptions;
-  readonly #pending: PendingAnchor[] = [];
+  /** The anchors that links lead to. */
+  readonly pending: PendingAnchor[] = [];
 
   constructor(targets: Targets, options: LinkOptions) {
     this.#targets = targets;
     this.#options = options;
+  }
+
+  /** The same with an account of its own. */
+  fresh(): Links {
+    return new Links(this.#targets, this.#options);
   }
 
   /** The same without reports, for what is made from a page that has reported everything already. */
@@ -127,7 +135,7 @@ export class Links {
     const route = name === '' ? origin.route : this.#route(name, origin);
     if (route !== undefined) {
       if (hash.length > 1)
-        this.#pending.push({ target: written, route, hash: decode(hash.slice(1)), place });
+        this.pending.push({ target: written, route, hash: decode(hash.slice(1)), place });
       const page = name === '' ? '' : this.#options.urls.page(route);
       return { url: page + query + hash || written, route, title: this.#targets.pages.get(route) };
     }
@@ -151,21 +159,27 @@ export class Links {
     return { ...resolved, external: hasScheme && resolved.route === undefined };
   }
 
-  /** Reports links whose page exists but whose anchor does not. `anchors` gives the ids of each route. */
-  checkAnchors(anchors: (route: string) => ReadonlySet<string> | undefined): void {
-    for (const { target, route, hash, place } of this.#pending) {
+  /**
+   * What is wrong with links whose page exists but whose anchor does not.
+   *
+   * @param pending of all pages
+   * @param anchors gives the ids of each route
+   */
+  checkAnchors(
+    pending: readonly PendingAnchor[],
+    anchors: (route: string) => ReadonlySet<string> | undefined,
+  ): readonly Diagnostic[] {
+    return pending.flatMap(({ target, route, hash, place }) => {
       const severity = this.#severity('brokenAnchors', place);
-      if (severity === undefined) continue;
+      if (severity === undefined) return [];
       const ids = anchors(route);
       // The top of a page and text fragments are the browser's own.
-      if (!ids || ids.has(hash) || hash === 'top' || hash.startsWith(':~:')) continue;
+      if (!ids || ids.has(hash) || hash === 'top' || hash.startsWith(':~:')) return [];
       const near = suggest(hash, ids);
       const hint =
         near === undefined ? undefined : `did you mean ${target.replace(/#.*$/s, `#${near}`)}?`;
-      this.diagnostics.push(
-        diagnose('site/broken-anchor', { target, page: route }, { place, hint, severity }),
-      );
-    }
+      return [diagnose('site/broken-anchor', { target, page: route }, { place, hint, severity })];
+    });
   }
 
   #severity(kind: 'brokenLinks' | 'brokenAnchors', place: Place | undefined): Severity | undefined {
@@ -194,7 +208,7 @@ export class Links {
       const fragment = fragmentOf(found.anchor, hash);
       if (fragment.length > 1) {
         const id = decode(fragment.slice(1));
-        this.#pending.push({ target, route: found.route, hash: id, place });
+        this.pending.push({ target, route: found.route, hash: id, place });
       }
       const { title, method } = found;
       return { url: this.#options.urls.page(found.route) + fragment, title, method };
@@ -228,7 +242,7 @@ export class Links {
       return { url: page };
     }
     const route = schemas.get(found.schema)?.route ?? schema.route;
-    this.#pending.push({ target, route, hash: found.id, place });
+    this.pending.push({ target, route, hash: found.id, place });
     const path = pointer.replace(/\//g, '.').replace(/~1/g, '/').replace(/~0/g, '~');
     const title = name + path;
     return { url: `${this.#options.urls.page(route)}#${encodeURI(found.id)}`, title };

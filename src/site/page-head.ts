@@ -2,6 +2,7 @@ import type { Head, PageContent } from '../model/index.js';
 import { configuredImage } from './configured-image.js';
 import type { Counterparts, Located } from './counterparts.js';
 import type { LocaleDraft } from './draft.js';
+import type { SiteInput } from './input.js';
 import type { Links } from './links.js';
 import type { PageSeed } from './page.js';
 import { styleSheetsOf } from './style-sheets.js';
@@ -10,15 +11,19 @@ import { styleSheetsOf } from './style-sheets.js';
 export class HeadMaker {
   readonly #draft: LocaleDraft;
   readonly #counterparts: Counterparts;
-  readonly #links: Links;
+  readonly #icon: string | undefined;
+  /** Of pages that name none. */
+  readonly #usualImage: Head['image'];
 
+  /** @param links for what is the same on all pages */
   constructor(draft: LocaleDraft, counterparts: Counterparts, links: Links) {
     this.#draft = draft;
     this.#counterparts = counterparts;
-    this.#links = links;
+    this.#icon = iconOf(draft.input, links);
+    this.#usualImage = usualImage(draft, links);
   }
 
-  head(seed: PageSeed, content: PageContent): Head {
+  head(seed: PageSeed, content: PageContent, links: Links): Omit<Head, 'markdown'> {
     const { input, urls, title, blog } = this.#draft;
     const { config, bundle, locale } = input;
     const page = { draft: this.#draft, seed };
@@ -30,8 +35,8 @@ export class HeadMaker {
       description: seed.meta.description ?? seed.opening?.() ?? config.tagline,
       keywords: seed.meta.keywords ?? [],
       canonical: noIndex ? undefined : this.#canonical(page),
-      image: this.#image(seed),
-      favicon: this.#icon(),
+      image: this.#image(seed, links),
+      favicon: this.#icon,
       alternates: this.#counterparts.alternates(page),
       feeds: blog?.feedLinks ?? [],
       noIndex,
@@ -47,27 +52,12 @@ export class HeadMaker {
     return draft.urls.absolute(draft.urls.page(seed.route));
   }
 
-  /** What the configuration names, else a file of the static folder under a name that browsers know. */
-  #icon(): string | undefined {
-    const { input } = this.#draft;
-    const usual = ['favicon.svg', 'favicon.ico', 'favicon.png'];
-    const written = input.config.favicon ?? usual.find((name) => input.staticFiles.has(name));
-    if (written === undefined) return undefined;
-    return configuredImage(written, ['favicon'], input, this.#links).url;
-  }
-
-  #image(seed: PageSeed): Head['image'] {
-    const { input, urls, title } = this.#draft;
+  #image(seed: PageSeed, links: Links): Head['image'] {
+    const { urls } = this.#draft;
     const written = seed.meta.image;
-    const fallback = input.config.themeConfig.image;
-    if (!written) {
-      if (fallback === undefined) return undefined;
-      const path = ['themeConfig', 'image'];
-      const { url, ...size } = configuredImage(fallback, path, input, this.#links);
-      return { url: urls.absolute(url) ?? url, alt: title, ...size };
-    }
+    if (!written) return this.#usualImage;
     const origin = { file: seed.source ?? 'content/_', route: seed.route };
-    const { url, asset } = this.#links.resolve('image', written.target, origin, written.place);
+    const { url, asset } = links.resolve('image', written.target, origin, written.place);
     return {
       url: urls.absolute(url) ?? url,
       alt: seed.title,
@@ -75,4 +65,19 @@ export class HeadMaker {
       height: asset?.height,
     };
   }
+}
+
+/** What the configuration names, else a file of the static folder under a name that browsers know. */
+function iconOf(input: SiteInput, links: Links): string | undefined {
+  const usual = ['favicon.svg', 'favicon.ico', 'favicon.png'];
+  const written = input.config.favicon ?? usual.find((name) => input.staticFiles.has(name));
+  if (written === undefined) return undefined;
+  return configuredImage(written, ['favicon'], input, links).url;
+}
+
+function usualImage({ input, urls, title }: LocaleDraft, links: Links): Head['image'] {
+  const { image } = input.config.themeConfig;
+  if (image === undefined) return undefined;
+  const { url, ...size } = configuredImage(image, ['themeConfig', 'image'], input, links);
+  return { url: urls.absolute(url) ?? url, alt: title, ...size };
 }

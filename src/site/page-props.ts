@@ -29,7 +29,6 @@ export class PropsMaker {
   readonly #draft: LocaleDraft;
   readonly #counterparts: Counterparts;
   readonly #input: SiteInput;
-  readonly #links: Links;
   readonly #urls: Urls;
   readonly #navigation: Navigation;
   readonly #head: HeadMaker;
@@ -43,6 +42,7 @@ export class PropsMaker {
   /** First crumb of the documents, by version. */
   readonly #docsCrumbs: ReadonlyMap<string, Crumb>;
 
+  /** @param links keeps the account of what all pages show */
   constructor(
     draft: LocaleDraft,
     counterparts: Counterparts,
@@ -54,7 +54,6 @@ export class PropsMaker {
     this.#counterparts = counterparts;
     this.#input = input;
     this.#navigation = navigation;
-    this.#links = links;
     this.#urls = urls;
     this.#leading = leadingVersion(versions)?.version.name;
     const trees = [...versions.flatMap(({ sidebars }) => sidebars), ...(api ? [api.sidebar] : [])];
@@ -77,19 +76,20 @@ export class PropsMaker {
     );
   }
 
-  props(seed: PageSeed): PageProps {
+  /** @param links keeps the account of what the page itself leads to */
+  props(seed: PageSeed, links: Links): PageProps {
     const place = this.#places.get(seed.route);
     const { original, apiUntranslated } = this.#input;
-    const content = seed.content(place?.around ?? {}, this.#links);
+    const content = seed.content(place?.around ?? {}, links);
     return {
       path: this.#urls.page(seed.route),
-      head: this.#head.head(seed, content),
+      head: this.#head.head(seed, content, links),
       chrome: {
         ...this.#chrome,
         navbar: this.#navigation.navbar(seed),
-        search: this.#search(seed),
+        search: this.search(seed),
       },
-      sidebar: this.#sidebar(seed, place),
+      sidebar: this.#sidebar(seed, place, links),
       breadcrumbs: this.#breadcrumbs(seed, place),
       content,
       texts: this.#input.texts,
@@ -102,7 +102,8 @@ export class PropsMaker {
     };
   }
 
-  #search({ version }: PageSeed): string | undefined {
+  /** URL of the manifest of the search. */
+  search({ version }: PageSeed): string | undefined {
     const { config } = this.#input;
     if (config.search === false) return undefined;
     return this.#urls.file(this.#urls.output(scopeFile(version, this.#leading)));
@@ -127,7 +128,7 @@ export class PropsMaker {
     }
   }
 
-  #sidebar(seed: PageSeed, place: Place | undefined): Sidebar | undefined {
+  #sidebar(seed: PageSeed, place: Place | undefined, links: Links): Sidebar | undefined {
     const asked = seed.meta.sidebar;
     if (asked?.name === null) return undefined;
     const here = seed.version ?? this.#leading;
@@ -138,7 +139,7 @@ export class PropsMaker {
     if (asked && !tree) {
       const names = choice.map(({ name }) => name);
       const name = asked.name ?? '';
-      this.#links.diagnostics.push(
+      links.diagnostics.push(
         diagnose(
           'site/unknown-sidebar',
           { name },

@@ -1,6 +1,19 @@
-import type { DocText, Fragment, PageContent, PageLink, PageProps, Place } from '../model/index.js';
+import type {
+  Alternate,
+  Diagnostic,
+  DocText,
+  Fragment,
+  PageContent,
+  PageLink,
+  PageProps,
+  Place,
+  SearchRecord,
+} from '../model/index.js';
+import type { FeedItem } from './blog/feeds/feed.js';
 import type { LocaleDoc } from './input.js';
-import type { Links } from './links.js';
+import type { Links, PendingAnchor } from './links.js';
+import type { PageMarkdown } from './machines/markdown/page.js';
+import type { MarkdownAddress } from './machines/markdown-addresses.js';
 
 /** A page before its content is made: enough for links, sidebars and lists. */
 export interface PageSeed {
@@ -22,6 +35,11 @@ export interface PageSeed {
   readonly identity?: string | undefined;
   /** Its texts are in the default locale's language. */
   readonly untranslated?: boolean | undefined;
+  /**
+   * What it shows of Markdown files beside its own, their titles and places apart: where this is the same, so is
+   * the page, as far as it depends on other texts. None by default.
+   */
+  readonly shows?: (() => readonly unknown[]) | undefined;
   /** Made when all routes are known; `around` are the pages before and after it in its sidebar. */
   readonly content: (around: Around, links: Links) => PageContent;
   /** The same with Markdown where `content` has HTML, for pages made from the API description. */
@@ -53,7 +71,7 @@ export interface PageMeta {
     | undefined;
 }
 
-/** A page ready to be rendered. */
+/** A page that has its place in the site; what it shows is made when it is asked for. */
 export interface Page {
   /** Without the locale: `/docs/price`. */
   readonly route: string;
@@ -61,17 +79,73 @@ export interface Page {
   readonly url: string;
   /** Path below the output folder, the locale's part included. */
   readonly file: string;
+  /** The Markdown or OpenAPI file it comes from, relative to the site's folder. */
   readonly source?: string | undefined;
   readonly doc?: LocaleDoc | undefined;
-  readonly text?: (() => DocText) | undefined;
   /** Code of its locale. */
   readonly locale: string;
   /** Name of its docs version; absent on pages that belong to every version. */
   readonly version?: string | undefined;
+  /** Search engines must not find it. */
+  readonly noIndex: boolean;
   /**
    * Search engines should find the page, and at this address: it is neither hidden from them nor the same as
    * a page that they should show instead (the original of a text nobody has translated, the latest version).
    */
   readonly indexed: boolean;
+  /** URL of the manifest of the search on it. */
+  readonly search?: string | undefined;
+  /** The same as Markdown, where it is published so. */
+  readonly markdown?: MarkdownAddress | undefined;
+  /**
+   * Digest of all that can go into the page: where it is the same, so is what `make` returns. It takes no text to
+   * tell it, so that what an earlier build has made can be used without making it again.
+   */
+  readonly key: () => string;
+  readonly make: () => MadePage;
+}
+
+export interface MadePage {
   readonly props: PageProps;
+  readonly findings: PageFindings;
+  /** Absent where the page says nothing, or is not published as Markdown. */
+  readonly markdown?: PageMarkdown | undefined;
+  /** Absent where readers should not come upon the page. */
+  readonly record?: SearchRecord | undefined;
+}
+
+/** What turns out while a page is made, and what the rest of the site is made from. Plain JSON, and small. */
+export interface PageFindings {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Every id on the page that a link may point to. */
+  readonly ids: readonly string[];
+  /** Places on pages that it leads to; whether they exist is known when all pages have been made. */
+  readonly anchors: readonly PendingAnchor[];
+  /** Output paths of the files beside the Markdown that it uses. */
+  readonly assets: readonly string[];
+  /** Addresses of the images, sounds and films that its text shows. */
+  readonly embedded: readonly string[];
+  readonly kind: PageContent['kind'];
+  readonly title: string;
+  /** What it is about, where somebody has written that or the text says it. */
+  readonly description?: string | undefined;
+  readonly alternates: readonly Alternate[];
+  /** Of a list: the URLs of the pages on it. */
+  readonly listed: readonly string[];
+  /** Of a post: ISO 8601 date. */
+  readonly posted?: string | undefined;
+  /** Of a post that stands in feeds. */
+  readonly feedItem?: FeedItem | undefined;
+  /** Readers can put together a request. */
+  readonly isTried: boolean;
+  /** Digest of its search record. */
+  readonly record?: string | undefined;
+}
+
+/** A page that has been made, now or by an earlier build. */
+export interface FoundPage {
+  readonly page: Page;
+  readonly findings: PageFindings;
+  readonly markdown: () => PageMarkdown | undefined;
+  readonly record: () => SearchRecord | undefined;
 }

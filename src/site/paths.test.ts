@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PlannedSite } from '../../test/build/planned-site.js';
+import type { FoundPage } from './page.js';
 import { makePaths, pathsFile } from './paths.js';
 import { makeUrls } from './urls.js';
 
@@ -35,10 +36,11 @@ describe('the list that the Not Found page suggests from', () => {
   it('is cut into parts by the first sign of the last name where the site is large', () => {
     const page = new PlannedSite({ files }).site.pages.find(({ route }) => route === '/docs/mars');
     const moons = Array.from({ length: 2001 }, (_, index) => `/docs/moon-${index}`);
-    const pages = page ? [...moons, '/docs/%C3%A9toile'].map((url) => ({ ...page, url })) : [];
+    const pages = [...moons, '/docs/%C3%A9toile'].flatMap((url): FoundPage[] =>
+      page ? [{ ...page, page: { ...page, url: `/fr${url}` }, markdown: () => undefined }] : [],
+    );
     const urls = makeUrls({ baseUrl: '/', trailingSlash: false }, 'fr/');
-    const prefixed = pages.map((each) => ({ ...each, url: `/fr${each.url}` }));
-    const parts = makePaths(prefixed, urls);
+    const parts = makePaths(pages, urls);
     expect(parts.map(({ path }) => path)).toEqual(['fr/404-m.json', 'fr/404-_.json']);
     expect(JSON.parse(String(parts[0]?.contents))).toHaveLength(2001);
     expect(pathsFile(pages.length)).toBe('404-{}.json');

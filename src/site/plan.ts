@@ -1,60 +1,84 @@
-import type { Outcome, OutputFile } from '../model/index.js';
+import type { DocText, Outcome } from '../model/index.js';
+import { type CompletedSite, completeSite, type PlannedLocale } from './complete.js';
 import { Counterparts } from './counterparts.js';
 import { draftLocale } from './draft.js';
 import { duplicateRoutes } from './duplicate-routes.js';
 import type { SiteInput } from './input.js';
-import { forMachines } from './machines/index.js';
-import { makePages } from './make-pages.js';
-import type { Page } from './page.js';
-import { makePaths } from './paths.js';
-import { tryItWords } from './try-it-words.js';
+import { MarkdownAddresses } from './machines/markdown-addresses.js';
+import type { FoundPage, Page } from './page.js';
+import { PageKeys } from './page-key.js';
+import { PageMaker } from './page-maker.js';
 
 /** The planned site. */
 export interface Site {
   readonly pages: readonly Page[];
-  /** Files that are no pages: the API description for download. */
-  readonly files: readonly OutputFile[];
-  /** Output paths of the files beside the Markdown that some page uses; the others are not published. */
-  readonly usedAssets: ReadonlySet<string>;
+  /**
+   * Makes what needs all pages: lists of them for readers and machines, feeds, what the search reads. Tells what was
+   * found wrong on pages, and which places on pages do not exist.
+   *
+   * @param pages in the order of `pages`
+   */
+  readonly complete: (pages: readonly FoundPage[]) => Outcome<CompletedSite>;
 }
 
 /**
- * Plans the whole site: which pages there are, where each link leads, what each page shows. Pure: it reads
- * nothing but its input. Every problem is reported; a link to nowhere does not stop the plan.
+ * Plans the whole site: which pages there are and where each link leads. What a page shows is made when it is asked
+ * for, and depends on nothing but the plan's input. Pure: it reads nothing else. Every problem is reported; a link to
+ * nowhere does not stop the plan.
  *
- * First the routes of every locale, then the pages, which may lead to other locales and versions, then what is
- * made from pages.
+ * All of the input is plain data but for a few functions: `textOf`, `words.translate`, and the places of what is
+ * written, `locate` and `versions[].locateSidebar`. Whoever has these can make the same pages from the same data, in
+ * whatever thread.
  *
  * @param inputs one for each locale, the default one first
  */
 export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
-  const all = inputs.map(draftLocale);
+  const all = inputs.map((input) => draftLocale(rememberingText(input)));
   const counterparts = new Counterparts(all);
   const drafts = all.filter(({ input }) => input.published);
-  const made = drafts.map((draft) => makePages(draft, counterparts));
-  const files = [
-    ...drafts.flatMap(({ api }) => api?.files ?? []),
-    ...drafts.flatMap(({ api, input }) => (api?.isTried ? [tryItWords(input.texts)] : [])),
-    ...drafts.flatMap(({ blog }, index) => blog?.feeds.files(made[index]?.pages ?? []) ?? []),
-    ...drafts.flatMap(({ urls }, index) => makePaths(made[index]?.pages ?? [], urls)),
-  ];
-  const machines = forMachines(made, files);
+  const addresses = new MarkdownAddresses(drafts);
+  const keys = new PageKeys(all);
+  const locales = drafts.map((draft): PlannedLocale => {
+    const maker = new PageMaker(draft, counterparts, addresses);
+    const pages = draft.seeds.map((seed): Page => {
+      const noIndex = seed.meta.noIndex ?? false;
+      return {
+        route: seed.route,
+        url: draft.urls.page(seed.route),
+        file: draft.urls.output(seed.file),
+        source: seed.source,
+        doc: seed.doc,
+        locale: draft.input.locale.code,
+        version: seed.version,
+        noIndex,
+        indexed: !noIndex && counterparts.canonical({ draft, seed }).seed === seed,
+        markdown: addresses.of(seed),
+        search: maker.search(seed),
+        key: () => keys.of(seed, draft),
+        make: () => maker.make(seed),
+      };
+    });
+    return { draft, maker, pages };
+  });
   return {
     value: {
-      pages: machines.value.pages,
-      files: onceByPath([...files, ...machines.value.files]),
-      usedAssets: new Set(made.flatMap(({ usedAssets }) => [...usedAssets])),
+      pages: locales.flatMap(({ pages }) => pages),
+      complete: (found) => completeSite(locales, found),
     },
     diagnostics: [
       ...drafts.flatMap(({ diagnostics }) => diagnostics),
       ...duplicateRoutes(all),
-      ...made.flatMap(({ diagnostics }) => diagnostics),
-      ...machines.diagnostics,
+      ...locales.flatMap(({ maker }) => maker.diagnostics),
     ],
   };
 }
 
-/** A file that several locales share is the same in each. */
-function onceByPath(files: readonly OutputFile[]): OutputFile[] {
-  return [...new Map(files.map((file) => [file.path, file])).values()];
+/** A page asks for its text several times over, and a text may have to be decoded. */
+function rememberingText(input: SiteInput): SiteInput {
+  let last: { readonly file: string; readonly text: DocText } | undefined;
+  const textOf = (file: string): DocText => {
+    if (last?.file !== file) last = { file, text: input.textOf(file) };
+    return last.text;
+  };
+  return { ...input, textOf };
 }

@@ -67,8 +67,11 @@ export function seedIndexes(
       file: routeFile(route),
       // A list of unlisted pages is empty.
       meta: { description, noIndex: nodes.length > 0 && nodes.every(isHidden) },
+      shows: () => nodes.map((node) => descriptionOf(node, descriptions)),
       content: (around, links) => {
-        const items = nodes.flatMap((node) => card(node, descriptions, urls, links));
+        // What is wrong with a link is told of the sidebar.
+        const quiet = links.quiet();
+        const items = nodes.flatMap((node) => card(node, descriptions, urls, quiet));
         return { kind: 'category', title, description, items, ...around };
       },
     };
@@ -87,17 +90,31 @@ function card(
   }
   if (node.kind === 'page') {
     if (node.hidden) return [];
-    return [
-      { label: node.label, url: urls.page(node.route), description: descriptions.get(node.route) },
-    ];
+    const description = descriptionOf(node, descriptions);
+    return [{ label: node.label, url: urls.page(node.route), description }];
   }
   if (isHidden(node)) return [];
   const stops = visibleStopsOf(node.nodes);
   const count = stops.length;
-  const route = (node.hidden ? undefined : node.route) ?? stops[0]?.route;
+  const route = routeOf(node);
   if (route === undefined) return [];
-  const description = node.index?.description ?? descriptions.get(route);
+  const description = descriptionOf(node, descriptions);
   return [{ label: node.label, url: urls.page(route), description, count }];
+}
+
+function descriptionOf(
+  node: SidebarNode,
+  descriptions: ReadonlyMap<string, string | undefined>,
+): string | undefined {
+  if (node.kind === 'link') return undefined;
+  const own = node.kind === 'category' ? node.index?.description : undefined;
+  return own ?? descriptions.get(routeOf(node) ?? '');
+}
+
+/** Where a card leads: a category without a page of its own to the first page in it. */
+function routeOf(node: Exclude<SidebarNode, { kind: 'link' }>): string | undefined {
+  if (node.kind === 'page') return node.route;
+  return (node.hidden ? undefined : node.route) ?? visibleStopsOf(node.nodes)[0]?.route;
 }
 
 /** A way in for sites without a home page of their own. */

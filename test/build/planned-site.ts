@@ -1,7 +1,8 @@
 import { localesOf } from '../../src/build/locales.js';
-import { type Parsed, textsOf } from '../../src/build/parse.js';
+import type { Parsed } from '../../src/build/parse.js';
 import { parseWording } from '../../src/build/parse-wording.js';
 import { siteInputs } from '../../src/build/site-inputs.js';
+import { Texts } from '../../src/build/texts.js';
 import { publishedOnly, versionsOf } from '../../src/build/versions.js';
 import {
   configSchema,
@@ -20,7 +21,15 @@ import type {
   PageProps,
   SourceFile,
 } from '../../src/model/index.js';
-import { type Asset, planSite, type Site, type SiteInput } from '../../src/site/index.js';
+import {
+  type Asset,
+  type CompletedSite,
+  type FoundPage,
+  markdownText,
+  type Page,
+  planSite,
+  type SiteInput,
+} from '../../src/site/index.js';
 import { textsFor } from '../../src/strings/index.js';
 
 /** A site by what is unusual about it. */
@@ -51,15 +60,45 @@ export interface SiteSketch {
   readonly announcement?: Fragment | undefined;
 }
 
+/** A planned site with all its pages made. */
+interface MadeSite extends CompletedSite {
+  readonly pages: readonly (Page & Omit<FoundPage, 'page' | 'markdown'> & { props: PageProps })[];
+}
+
 /** A site planned from memory, and the questions that tests ask about it. */
 export class PlannedSite {
-  readonly site: Site;
+  readonly site: MadeSite;
   /** As a log shows them. */
   readonly problems: readonly string[];
 
   constructor(sketch: SiteSketch) {
-    const { value, diagnostics } = planSite(inputsOf(sketch));
-    this.site = value;
+    const planned = planSite(inputsOf(sketch));
+    const made = planned.value.pages.map((page) => ({ page, ...page.make() }));
+    const found = made.map(
+      ({ page, findings, markdown, record }): FoundPage => ({
+        page,
+        findings,
+        markdown: () => markdown,
+        record: () => record,
+      }),
+    );
+    const completed = planned.value.complete(found);
+    const diagnostics = [...planned.diagnostics, ...completed.diagnostics];
+    const texts = made.flatMap(({ page: { markdown: address }, markdown }) =>
+      address && markdown && !address.isReplaced
+        ? [{ path: address.path, contents: markdownText(markdown) }]
+        : [],
+    );
+    this.site = {
+      ...completed.value,
+      files: [...texts, ...completed.value.files],
+      pages: made.map(({ page, props, findings, record }) => ({
+        ...page,
+        props,
+        findings,
+        record: () => record,
+      })),
+    };
     this.problems = diagnostics.length === 0 ? [] : formatPlain(diagnostics).split('\n');
   }
 
@@ -145,11 +184,13 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
       const file = { path, text: markdown, digest: '' };
       return parseDoc(file, { trustedHtml, texts }, () => undefined).value;
     });
+  const allTexts = new Texts();
+  for (const { head, text } of docs) allTexts.add(head.path, text);
   const parsed: Parsed = {
     locales,
     versions: versions.value,
     docs: docs.map(({ head }) => head),
-    textOf: textsOf(docs),
+    textOf: allTexts.textOf,
     api,
     examples: [],
     apiFailed: false,

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { recordOf } from '../../src/site/search/record.js';
 import { RenderedReference } from './rendered.js';
 
 let paged: RenderedReference;
@@ -71,7 +70,7 @@ describe('a webhook', () => {
     const items = paged.site.page('/api').sidebar?.items ?? [];
     expect(items.map(({ label }) => label)).toContain('Webhooks');
     const page = paged.site.site.pages.find((one) => one.route === route);
-    expect(page && recordOf(page)).toMatchObject({
+    expect(page?.record()).toMatchObject({
       kind: 'operation',
       path: 'eclipse',
       aliases: ['onEclipse'],
@@ -83,12 +82,12 @@ describe('the page with everything', () => {
   it('is neither in the sitemap nor found by the search, since each operation has its own', () => {
     expect(file(paged, 'sitemap.xml')).not.toContain('/api/all');
     const page = paged.site.site.pages.find((one) => one.route === '/api/all');
-    expect(page && recordOf(page)).toBeUndefined();
+    expect(page?.record()).toBeUndefined();
   });
 
   it('is what can be found where it is the only one, each operation in its place', () => {
     const page = single.site.site.pages.find((one) => one.route === '/api');
-    const ids = page && recordOf(page)?.sections.map(({ id }) => id);
+    const ids = page?.record()?.sections.map(({ id }) => id);
     expect(ids).toEqual(
       expect.arrayContaining(['list-moons', 'list-moons.response-202', 'webhook-on-eclipse']),
     );

@@ -1,5 +1,6 @@
-import type { Api, Outcome, OutputFile, ParsedDoc } from '../../model/index.js';
+import type { Api, Outcome, OutputFile, ParsedDoc, SearchRecord } from '../../model/index.js';
 import type { MadeSearch, PageTerms } from '../../search/index.js';
+import type { PageFindings, PageMarkdown } from '../../site/index.js';
 import { Shelf } from './shelf.js';
 
 /** What earlier builds have made. Of each thing the last state is kept, with the digest of all that went into it. */
@@ -8,14 +9,25 @@ export interface BuildCache {
   readonly docs: Shelf<Outcome<ParsedDoc>>;
   /** By path. */
   readonly apis: Shelf<Outcome<Api | undefined>>;
-  /** HTML by the path of the page's file. */
+  /** HTML by the path of the page's file; its key tells all that the page shows. */
   readonly pages: Shelf<string>;
+  /** By the path of the page's file, as are the next two; their keys tell all that the page may depend on. */
+  readonly findings: Shelf<StoredFindings>;
+  readonly markdowns: Shelf<PageMarkdown>;
+  readonly records: Shelf<SearchRecord>;
   /** By the path of the manifest's file. */
   readonly searches: Shelf<StoredSearch>;
   /** By path. */
   readonly searchFiles: Shelf<OutputFile>;
   /** Of pages, by URL. */
   readonly terms: Shelf<PageTerms>;
+}
+
+/** What turned out while a page was made. */
+export interface StoredFindings {
+  readonly findings: PageFindings;
+  /** Key of its HTML. */
+  readonly html: string;
 }
 
 /** A search index with the paths of its parts. */
@@ -29,6 +41,9 @@ export function emptyCache(): BuildCache {
     docs: new Shelf(),
     apis: new Shelf(),
     pages: new Shelf(),
+    findings: new Shelf(),
+    markdowns: new Shelf(),
+    records: new Shelf(),
     searches: new Shelf(),
     searchFiles: new Shelf(),
     terms: new Shelf(),

@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Api, Diagnostic, Outcome, OutputFile, ParsedDoc } from '../../model/index.js';
+import type {
+  Api,
+  Diagnostic,
+  Outcome,
+  OutputFile,
+  ParsedDoc,
+  SearchRecord,
+} from '../../model/index.js';
 import type { PageTerms } from '../../search/index.js';
-import type { BuildCache, StoredSearch } from './build-cache.js';
+import type { PageMarkdown } from '../../site/index.js';
+import type { BuildCache, StoredFindings, StoredSearch } from './build-cache.js';
 import { readPack, writePack } from './pack.js';
 import { Shelf } from './shelf.js';
 
@@ -25,10 +33,13 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
     const file = path.join(folder, `${name}-${maker}.pack`);
     return { file, shelf: new Shelf<T>(await packIn(file)) };
   };
-  const [docs, apis, pages, searches, searchFiles, terms] = await Promise.all([
+  const [docs, apis, pages, findings, markdowns, records, searches, searchFiles, terms] = await Promise.all([
     open<Outcome<ParsedDoc>>('docs'),
     open<Outcome<Api | undefined>>('apis'),
     open<string>('pages'),
+    open<StoredFindings>('findings'),
+    open<PageMarkdown>('markdowns'),
+    open<SearchRecord>('records'),
     open<StoredSearch>('searches'),
     open<OutputFile>('search-files'),
     open<PageTerms>('terms'),
@@ -38,13 +49,16 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
       docs: docs.shelf,
       apis: apis.shelf,
       pages: pages.shelf,
+      findings: findings.shelf,
+      markdowns: markdowns.shelf,
+      records: records.shelf,
       searches: searches.shelf,
       searchFiles: searchFiles.shelf,
       terms: terms.shelf,
     },
     save: async () => {
       try {
-        for (const { file, shelf } of [docs, apis, pages, searches, searchFiles, terms]) {
+        for (const { file, shelf } of [docs, apis, pages, findings, markdowns, records, searches, searchFiles, terms]) {
           const entries = shelf.changed();
           if (entries) await replace(file, writePack(entries));
         }

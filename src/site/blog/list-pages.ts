@@ -38,6 +38,8 @@ export function seedList(list: PostList, context: BlogContext, viewsOf: ViewsOf)
         number === 1 ? list.title : say(context, 'blog.pageTitle', { title: list.title, number }),
       trail: list.trail,
       meta: { description: list.description },
+      shows: () =>
+        ordered.slice(index * size, number * size).map(({ doc }) => [doc.digest, doc.meta]),
       content: (_around, links): BlogListContent => {
         const views = viewsOf(links);
         return {

@@ -1,35 +1,21 @@
 import { diagnose } from '../../diagnostics/index.js';
 import type { Diagnostic, Outcome, OutputFile } from '../../model/index.js';
 import { formatText } from '../../strings/index.js';
-import type { Page } from '../page.js';
+import type { LocaleSite } from '../complete.js';
+import type { FoundPage } from '../page.js';
 import { leadingVersion } from '../versions.js';
 import { pageDates } from './dates.js';
 import { embeddedNeeds } from './embedded.js';
 import { headersFile } from './headers.js';
-import { llmsFiles } from './llms.js';
-import {
-  type LocaleSite,
-  type MarkdownPage,
-  markdownFile,
-  markdownPages,
-} from './markdown-files.js';
+import { llmsFiles, type MarkdownPage } from './llms.js';
 import { contentSecurityPolicy, type PolicyNeeds } from './policy.js';
 import { planRedirects } from './redirects/plan.js';
 import { TakenFiles } from './redirects/taken.js';
 import { robotsFile } from './robots.js';
 import { sitemapFiles } from './sitemap.js';
-import { structuredData } from './structured-data.js';
-
-export type { LocaleSite } from './markdown-files.js';
-
-/** The site with all that search engines, language models, hosts and old links need. */
-interface MachineSite {
-  readonly pages: readonly Page[];
-  readonly files: readonly OutputFile[];
-}
 
 /**
- * What machines read: every page as Markdown, `llms.txt`, the sitemap, `robots.txt`, redirects, and headers for
+ * What machines read beside the pages' Markdown: `llms.txt`, the sitemap, `robots.txt`, redirects, and headers for
  * the host. A file of the static folder goes before one of the same name that would be made.
  *
  * @param sites one for each locale, the default one first
@@ -38,18 +24,16 @@ interface MachineSite {
 export function forMachines(
   sites: readonly LocaleSite[],
   files: readonly OutputFile[],
-): Outcome<MachineSite> {
+): Outcome<readonly OutputFile[]> {
   const [main] = sites;
-  if (main === undefined) return { value: { pages: [], files: [] }, diagnostics: [] };
+  if (main === undefined) return { value: [], diagnostics: [] };
   const { input, urls } = main.draft;
   const { staticFiles, config } = input;
-  const pages = sites.flatMap((site) => site.pages);
-  const texts = config.llms ? markdownPages(sites) : [];
+  const pages = sites.flatMap((site) => site.found);
   const sitemap = sitemapFiles(pages, pageDates(pages, input.lastUpdates), urls);
   const hasSitemap = sitemap.length > 0 || staticFiles.has('sitemap.xml');
   const made = [
-    ...texts.flat().map(markdownFile),
-    ...sites.flatMap((site, index) => llmsOf(site, texts[index], sites)),
+    ...(config.llms ? sites.flatMap((site) => llmsOf(site, sites)) : []),
     ...(staticFiles.has('sitemap.xml') ? [] : sitemap),
     robotsFile(hasSitemap, urls),
   ];
@@ -58,7 +42,7 @@ export function forMachines(
     takenFiles(sites, [...files, ...made]),
   );
   const needs: PolicyNeeds = {
-    ...embeddedNeeds(sites.flatMap(({ links }) => [...links.embedded])),
+    ...embeddedNeeds(sites.flatMap(embeddedIn)),
     connect: sites.flatMap(({ draft }) => draft.api?.connect ?? []),
   };
   const headers = headersFile(
@@ -71,29 +55,26 @@ export function forMachines(
     ...(lines.length > 0 ? [{ path: '_redirects', contents: `${lines.join('\n')}\n` }] : []),
   ];
   return {
-    value: {
-      pages: withMarks(sites, texts),
-      files: [...made, ...redirects.value.files, ...forHosts].filter(
-        ({ path }) => !staticFiles.has(path),
-      ),
-    },
+    value: [...made, ...redirects.value.files, ...forHosts].filter(
+      ({ path }) => !staticFiles.has(path),
+    ),
     diagnostics: [...redirects.diagnostics, ...ownFiles(main, needs, lines.length)],
   };
 }
 
-function llmsOf(
-  { draft }: LocaleSite,
-  pages: readonly MarkdownPage[] | undefined,
-  sites: readonly LocaleSite[],
-): readonly OutputFile[] {
-  if (pages === undefined) return [];
+function embeddedIn({ maker, found }: LocaleSite): readonly string[] {
+  return [...maker.links.embedded, ...found.flatMap(({ findings }) => findings.embedded)];
+}
+
+function llmsOf({ draft, found }: LocaleSite, sites: readonly LocaleSite[]): readonly OutputFile[] {
+  const pages = found.filter(isPublished);
   const leading = leadingVersion(draft.versions);
-  const byRoute = new Map(pages.map((entry) => [entry.page.route, entry]));
+  const byRoute = new Map(pages.map(({ page }) => [page.route, page.markdown.url]));
   const versions = draft.versions.flatMap(({ version, docsRoute, mainRoute }) => {
-    const found = byRoute.get(docsRoute ?? '') ?? byRoute.get(mainRoute ?? '');
+    const url = byRoute.get(docsRoute ?? '') ?? byRoute.get(mainRoute ?? '');
     const isOther = version !== leading?.version;
     const label = `${formatText(draft.input.texts, 'page.docs')} ${version.label}`;
-    return found && isOther && !version.noIndex ? [{ label, url: found.url }] : [];
+    return url !== undefined && isOther && !version.noIndex ? [{ label, url }] : [];
   });
   const languages = sites.flatMap(({ draft: { input, urls } }) => {
     const url = urls.file(urls.output('llms.txt'));
@@ -103,36 +84,23 @@ function llmsOf(
   return llmsFiles(draft, pages, [...versions, ...languages]);
 }
 
-/** Pages tell in their head where their Markdown is, and what they are. */
-function withMarks(
-  sites: readonly LocaleSite[],
-  texts: readonly (readonly MarkdownPage[])[],
-): Page[] {
-  const paths = new Map(texts.flat().map(({ page, path }) => [page, path]));
-  return sites.flatMap(({ draft: { urls }, pages }) =>
-    pages.map((page): Page => {
-      const path = paths.get(page);
-      const { props } = page;
-      const markdown = path === undefined ? undefined : encodeURI(urls.file(path));
-      const data = structuredData(props, page.route === '/', urls);
-      return {
-        ...page,
-        props: { ...props, head: { ...props.head, markdown, structuredData: data } },
-      };
-    }),
-  );
+function isPublished(found: FoundPage): found is MarkdownPage {
+  return found.page.markdown !== undefined;
 }
 
 function takenFiles(sites: readonly LocaleSite[], files: readonly OutputFile[]): TakenFiles {
   const taken = new TakenFiles();
-  for (const { pages } of sites) {
-    for (const { file, source, props } of pages) {
-      const place = source === undefined ? undefined : startOf(source);
-      taken.add(file, { name: props.content.title, place });
+  for (const { found } of sites) {
+    for (const { page, findings } of found) {
+      const place = page.source === undefined ? undefined : startOf(page.source);
+      taken.add(page.file, { name: findings.title, place });
     }
   }
   for (const name of sites[0]?.draft.input.staticFiles.keys() ?? []) {
     taken.add(name, { name: `the file ${name} of the static folder` });
+  }
+  for (const { page } of sites.flatMap(({ found }) => found)) {
+    if (page.markdown) taken.add(page.markdown.path, { name: `the file ${page.markdown.path}` });
   }
   for (const { path } of files) taken.add(path, { name: `the file ${path}` });
   return taken;

@@ -3,10 +3,8 @@ import { apiOf } from '../../../test/build/planets-api.js';
 import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
 import { textsFor } from '../../strings/index.js';
 import type { LocaleDraft } from '../draft.js';
-import type { Page } from '../page.js';
 import { makeUrls } from '../urls.js';
-import { llmsFiles } from './llms.js';
-import type { MarkdownPage } from './markdown-files.js';
+import { llmsFiles, type MarkdownPage } from './llms.js';
 
 function read(sketch: SiteSketch, path: string): string {
   const { site } = new PlannedSite(sketch);
@@ -145,18 +143,12 @@ test('only the latest version is told in full, the others and other languages by
 test('what is longer than models can read ends at a page, and says so', () => {
   const routes = ['/a', '/b', '/c'];
   const pages = routes.map(
-    (route): MarkdownPage => ({
-      title: route,
-      body: 'x'.repeat(100),
-      path: `${route}.md`,
-      url: `${route}.md`,
-      page: {
-        route,
-        url: route,
-        indexed: true,
-        props: { content: { kind: 'doc' } },
-      } as unknown as Page,
-    }),
+    (route) =>
+      ({
+        page: { route, url: route, indexed: true, markdown: { url: `${route}.md` } },
+        findings: { kind: 'doc' },
+        markdown: () => ({ title: route, body: 'x'.repeat(100) }),
+      }) as unknown as MarkdownPage,
   );
   const draft = {
     title: 'Planets',

@@ -1,10 +1,15 @@
 import type { OutputFile } from '../../model/index.js';
 import { formatText } from '../../strings/index.js';
 import type { LocaleDraft } from '../draft.js';
+import type { FoundPage } from '../page.js';
 import type { CategoryNode, SidebarNode, SidebarTree } from '../sidebar/tree.js';
 import { leadingVersion } from '../versions.js';
 import { blocks, item, link, plain } from './markdown/blocks.js';
-import type { MarkdownPage } from './markdown-files.js';
+
+/** A page that is published as Markdown. */
+export type MarkdownPage = FoundPage & {
+  readonly page: { readonly markdown: NonNullable<FoundPage['page']['markdown']> };
+};
 
 /** A heading of `llms.txt` and the pages below it. */
 interface Section {
@@ -55,9 +60,8 @@ export function llmsFiles(
 }
 
 /** Lists of posts say nothing that the posts do not say. */
-function isWorthReading({ page }: MarkdownPage): boolean {
-  const { kind } = page.props.content;
-  return page.indexed && !['blog-list', 'blog-index', 'blog-archive'].includes(kind);
+function isWorthReading({ page, findings }: MarkdownPage): boolean {
+  return page.indexed && !['blog-list', 'blog-index', 'blog-archive'].includes(findings.kind);
 }
 
 /** Links to pages, each once, in the order in which readers meet them. */
@@ -66,15 +70,11 @@ class Contents {
   readonly order: MarkdownPage[] = [];
   readonly #draft: LocaleDraft;
   readonly #pages: ReadonlyMap<string, MarkdownPage>;
-  readonly #descriptions: ReadonlyMap<string, string | undefined>;
   readonly #done = new Set<MarkdownPage>();
 
   constructor(draft: LocaleDraft, pages: ReadonlyMap<string, MarkdownPage>) {
     this.#draft = draft;
     this.#pages = pages;
-    this.#descriptions = new Map(
-      draft.seeds.map(({ route, meta, opening }) => [route, meta.description ?? opening?.()]),
-    );
   }
 
   sections(): { title: string; text: string }[] {
@@ -118,8 +118,8 @@ class Contents {
     if (!page || this.#done.has(page)) return undefined;
     this.#done.add(page);
     this.order.push(page);
-    const description = this.#descriptions.get(route);
-    const line = link(label, page.url);
+    const { description } = page.findings;
+    const line = link(label, page.page.markdown.url);
     return description ? `${line}: ${plain(description)}` : line;
   }
 }
@@ -144,16 +144,19 @@ function fullText(
   { input, urls }: LocaleDraft,
   limit: number,
 ): string {
-  const texts = pages.map(({ title, body, page }) => {
-    const url = urls.absolute(page.url) ?? page.url;
-    return blocks([`# ${title}`, formatText(input.texts, 'markdown.source', { url }), body]);
-  });
+  const texts: string[] = [];
   let length = 0;
-  const taken = texts.filter((text) => {
+  for (const { page, markdown } of pages) {
+    const made = markdown();
+    if (made === undefined) continue;
+    const url = urls.absolute(page.url) ?? page.url;
+    const source = formatText(input.texts, 'markdown.source', { url });
+    const text = blocks([`# ${made.title}`, source, made.body]);
     length += text.length;
-    return length <= limit;
-  });
-  const count = texts.length - taken.length;
+    if (length > limit) break;
+    texts.push(text);
+  }
+  const count = pages.length - texts.length;
   const rest = count > 0 && formatText(input.texts, 'markdown.rest', { count, url: index });
-  return `${blocks([head, ...taken, rest])}\n`;
+  return `${blocks([head, ...texts, rest])}\n`;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Page } from '../page.js';
+import type { FoundPage } from '../page.js';
 import { makeUrls } from '../urls.js';
 import { sitemapFiles } from './sitemap.js';
 
-const page = (url: string, indexed = true, alternates: object[] = []): Page =>
-  ({ url, file: url, indexed, props: { head: { alternates } } }) as unknown as Page;
+const page = (url: string, indexed = true, alternates: object[] = []): FoundPage =>
+  ({ page: { url, file: url, indexed }, findings: { alternates } }) as unknown as FoundPage;
 
 const french = { lang: 'fr', url: 'https://example.com/space/fr/docs/mars' };
 const pages = [

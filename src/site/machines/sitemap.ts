@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../model/index.js';
 import { escapeHtml } from '../fragment-html.js';
-import type { Page } from '../page.js';
+import type { FoundPage } from '../page.js';
 import type { Urls } from '../urls.js';
 
 /** Protocol limit: a sitemap holds at most 50,000 addresses (sitemaps.org, "Sitemap file location"). */
@@ -17,13 +17,13 @@ const sitemaps = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  * @param dates ISO 8601 dates, by the page's file
  */
 export function sitemapFiles(
-  pages: readonly Page[],
+  pages: readonly FoundPage[],
   dates: ReadonlyMap<string, string>,
   urls: Urls,
   most = mostAddresses,
 ): readonly OutputFile[] {
   const entries = pages
-    .filter(({ indexed }) => indexed)
+    .filter(({ page }) => page.indexed)
     .flatMap((page) => entry(page, dates, urls));
   if (entries.length === 0) return [];
   if (entries.length <= most) return [sitemap('sitemap.xml', entries)];
@@ -39,7 +39,7 @@ export function sitemapFiles(
 }
 
 function entry(
-  { url, file, props: { head } }: Page,
+  { page: { url, file }, findings }: FoundPage,
   dates: ReadonlyMap<string, string>,
   urls: Urls,
 ): string[] {
@@ -47,7 +47,7 @@ function entry(
   if (place === undefined) return [];
   const date = dates.get(file);
   const lastmod = date === undefined ? '' : `<lastmod>${escapeHtml(date)}</lastmod>`;
-  const others = head.alternates.map(
+  const others = findings.alternates.map(
     (other) =>
       `<xhtml:link rel="alternate" hreflang="${escapeHtml(other.lang)}" href="${escapeHtml(other.url)}"/>`,
   );

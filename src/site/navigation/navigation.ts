@@ -28,6 +28,7 @@ export class Navigation {
     this.#counterparts = counterparts;
     this.#links = new NavLinks(draft, links);
     this.#itemsIn(undefined);
+    for (const { version } of draft.versions) this.#itemsIn(version.name);
     this.footer = this.#footer();
   }
 

@@ -1,16 +1,18 @@
-import type { PageContent, SearchRecord, SearchSection } from '../../model/index.js';
-import type { Page } from '../page.js';
+import type { PageContent, PageProps, SearchRecord, SearchSection } from '../../model/index.js';
+import type { PageSeed } from '../page.js';
 import { operationSections, overviewSections, schemaSections } from './api-sections.js';
 import { plainWords } from './plain-words.js';
 
 /** What the search knows of a page; nothing of pages that readers should not come upon. */
-export function recordOf(page: Page): SearchRecord | undefined {
-  const { content, breadcrumbs } = page.props;
-  const described = describe(content, page);
+export function recordOf(
+  seed: Pick<PageSeed, 'doc' | 'text'>,
+  { path: url, content, breadcrumbs }: PageProps,
+): SearchRecord | undefined {
+  const described = describe(content, seed);
   if (!described) return undefined;
   return {
     ...described,
-    url: page.url,
+    url,
     title: content.title,
     trail: breadcrumbs.slice(0, -1).map(({ label }) => label),
   };
@@ -18,13 +20,13 @@ export function recordOf(page: Page): SearchRecord | undefined {
 
 function describe(
   content: PageContent,
-  page: Page,
+  seed: Pick<PageSeed, 'doc' | 'text'>,
 ): Omit<SearchRecord, 'url' | 'title' | 'trail'> | undefined {
   switch (content.kind) {
     case 'doc':
-      return content.unlisted ? undefined : { kind: 'doc', ...docRecord(page) };
+      return content.unlisted ? undefined : { kind: 'doc', ...docRecord(seed) };
     case 'blog-post':
-      return content.unlisted ? undefined : { kind: 'blog', ...docRecord(page) };
+      return content.unlisted ? undefined : { kind: 'blog', ...docRecord(seed) };
     case 'category':
       return { kind: 'category', aliases: [], sections: [{ text: content.description ?? '' }] };
     case 'api':
@@ -51,7 +53,10 @@ function describe(
 }
 
 /** A Markdown file, cut into sections by its headings. */
-function docRecord({ doc, text: textOf }: Page): Pick<SearchRecord, 'aliases' | 'sections'> {
+function docRecord({
+  doc,
+  text: textOf,
+}: Pick<PageSeed, 'doc' | 'text'>): Pick<SearchRecord, 'aliases' | 'sections'> {
   if (!doc || !textOf) return { aliases: [], sections: [{ text: '' }] };
   const { sections, headings } = textOf();
   const [text = '', ...texts] = sections;

@@ -9,12 +9,11 @@ import {
 import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
 import type { SearchRecord } from '../../model/index.js';
 import { plainWords } from './plain-words.js';
-import { searchScopes } from './scopes.js';
 
 function recordsOf(sketch: SiteSketch): readonly SearchRecord[] {
-  const scopes = searchScopes(new PlannedSite(sketch).site.pages, '/');
-  expect(scopes.map(({ file }) => file)).toEqual(['search-index.json']);
-  return scopes.flatMap(({ records }) => records);
+  const { searches } = new PlannedSite(sketch).site;
+  expect(searches.map(({ file }) => file)).toEqual(['search-index.json']);
+  return searches.flatMap(({ pages }) => pages.map((page) => page.record()));
 }
 
 const record = (records: readonly SearchRecord[], url: string): SearchRecord | undefined =>
@@ -107,7 +106,7 @@ describe('what can be searched', () => {
       files: { 'content/docs/mars.md': '# Mars' },
       config: { search: false },
     });
-    expect(searchScopes(site.pages, '/')).toEqual([]);
+    expect(site.searches).toEqual([]);
     expect(site.pages.flatMap(({ props }) => props.chrome.search ?? [])).toEqual([]);
     const items = site.pages.flatMap(({ props }) => props.chrome.navbar);
     expect(items.filter(({ kind }) => kind === 'search')).toEqual([]);

@@ -5,10 +5,12 @@ import type {
   Diagnostic,
   Head,
   OutputFile,
+  PageContent,
 } from '../../../model/index.js';
 import { escapeHtml } from '../../fragment-html.js';
-import type { Page } from '../../page.js';
+import type { PageSeed } from '../../page.js';
 import type { BlogContext } from '../context.js';
+import type { Post } from '../post.js';
 import { plainSummary } from '../summary.js';
 import { atom } from './atom.js';
 import type { Feed, FeedAuthor, FeedItem } from './feed.js';
@@ -21,8 +23,10 @@ import { rss } from './rss.js';
 export interface BlogFeeds {
   /** For the head of pages. */
   readonly links: Head['feeds'];
-  /** Made from the pages of the locale. */
-  readonly files: (pages: readonly Page[]) => readonly OutputFile[];
+  /** What feeds tell of a page; undefined where they do not tell of it. */
+  readonly item: (seed: Pick<PageSeed, 'route'>, content: PageContent) => FeedItem | undefined;
+  /** @param items by route */
+  readonly files: (items: ReadonlyMap<string, FeedItem>) => readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -36,6 +40,10 @@ const writers: Readonly<Record<FeedFormat['id'], (feed: Feed) => string>> = {
 export function planFeeds(context: BlogContext): BlogFeeds {
   const { input, urls, options } = context;
   const formats = publishedFormats(context);
+  const { limit } = options.feedOptions;
+  const told = new Map(
+    context.listed.slice(0, limit || undefined).map((post) => [post.route, post]),
+  );
   const missing = wantedFormats(options).length > 0 && input.config.url === undefined;
   return {
     links: formats.map((format) => ({
@@ -43,11 +51,15 @@ export function planFeeds(context: BlogContext): BlogFeeds {
       type: format.type,
       url: urls.file(feedFile(format, context)),
     })),
-    files: (pages) => {
-      const items = formats.length === 0 ? [] : itemsOf(pages, context);
+    item: ({ route }, content) => {
+      const post = formats.length === 0 ? undefined : told.get(route);
+      return post && content.kind === 'blog-post' ? itemOf(post, content, context) : undefined;
+    },
+    files: (items) => {
+      const ordered = [...told.keys()].flatMap((route) => items.get(route) ?? []);
       return formats.map((format) => ({
         path: feedFile(format, context),
-        contents: writers[format.id](feedOf(format, items, context)),
+        contents: writers[format.id](feedOf(format, ordered, context)),
       }));
     },
     diagnostics:
@@ -82,36 +94,31 @@ function feedOf(format: FeedFormat, items: readonly FeedItem[], context: BlogCon
   };
 }
 
-function itemsOf(pages: readonly Page[], context: BlogContext): FeedItem[] {
-  const { listed, options, input } = context;
-  const { limit } = options.feedOptions;
-  const byRoute = new Map(pages.map((page) => [page.route, page]));
-  return listed.slice(0, limit || undefined).flatMap(({ route, doc, published }) => {
-    const page = byRoute.get(route);
-    const content = page?.props.content;
-    if (!page || content?.kind !== 'blog-post') return [];
-    const url = whole(page.url, context);
-    const changed = content.lastUpdate?.date ?? doc.meta.last_update?.date;
-    return [
-      {
-        url,
-        title: content.title,
-        summary: plainSummary(doc, input.textOf(doc.file)),
-        html: feedHtml(bodyHtml(content), url),
-        published,
-        updated: laterOf(published, changed),
-        authors: content.post.authors.map(
-          (author): FeedAuthor => ({
-            name: author.name,
-            url: author.url && whole(author.url, context),
-            image: author.image && whole(author.image, context),
-          }),
-        ),
-        tags: content.post.tags.map(({ label }) => label),
-        language: content.post.untranslated?.lang,
-      },
-    ];
-  });
+function itemOf(
+  { route, doc, published }: Post,
+  content: BlogPostContent,
+  context: BlogContext,
+): FeedItem {
+  const { urls, input } = context;
+  const url = whole(urls.page(route), context);
+  const changed = content.lastUpdate?.date ?? doc.meta.last_update?.date;
+  return {
+    url,
+    title: content.title,
+    summary: plainSummary(doc, input.textOf(doc.file)),
+    html: feedHtml(bodyHtml(content), url),
+    published,
+    updated: laterOf(published, changed),
+    authors: content.post.authors.map(
+      (author): FeedAuthor => ({
+        name: author.name,
+        url: author.url && whole(author.url, context),
+        image: author.image && whole(author.image, context),
+      }),
+    ),
+    tags: content.post.tags.map(({ label }) => label),
+    language: content.post.untranslated?.lang,
+  };
 }
 
 /** Blocks from the API description are shown on their own pages; here a link to them has to do. */

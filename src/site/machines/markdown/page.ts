@@ -1,7 +1,7 @@
 import type { Embed, Fragment, PageContent } from '../../../model/index.js';
 import type { LocaleDraft } from '../../draft.js';
 import type { Links } from '../../links.js';
-import type { Page, PageSeed } from '../../page.js';
+import type { PageSeed } from '../../page.js';
 import { uniqueIds } from '../../unique-ids.js';
 import { blocks, code, codeBlock, link, plain } from './blocks.js';
 import { fragmentMarkdown } from './fragment.js';
@@ -22,6 +22,11 @@ export interface PageMarkdown {
   readonly body: string;
 }
 
+/** The whole file. */
+export function markdownText({ title, body }: PageMarkdown): string {
+  return body === '' ? `# ${title}\n` : `# ${title}\n\n${body}\n`;
+}
+
 /** Levels of fields that `::schema[…]` shows unless it says otherwise, as on the page. */
 const embedDepth = 2;
 
@@ -32,24 +37,24 @@ const embedDepth = 2;
  * @param links a quiet one, since the page itself has reported what is wrong
  */
 export function pageMarkdown(
-  page: Page,
   seed: PageSeed,
+  shown: PageContent,
   draft: LocaleDraft,
   links: Links,
   writer: Writer,
 ): PageMarkdown | undefined {
   const write: Write = (fragment, embed) =>
-    fragmentMarkdown(fragment, page.route, links, writer, embed);
-  const content = seed.written?.((fragment) => write(fragment)) ?? page.props.content;
+    fragmentMarkdown(fragment, seed.route, links, writer, embed);
+  const content = seed.written?.((fragment) => write(fragment)) ?? shown;
   if (content.kind === 'not-found') return undefined;
-  return { title: plain(content.title), body: body(content, page, draft, write, writer) };
+  return { title: plain(content.title), body: body(content, seed, draft, write, writer) };
 }
 
 type Write = (fragment: Fragment, embed?: (embed: Embed) => string) => string;
 
 function body(
   content: Exclude<PageContent, { kind: 'not-found' }>,
-  { text }: Page,
+  { text }: PageSeed,
   draft: LocaleDraft,
   write: Write,
   writer: Writer,

@@ -1,0 +1,90 @@
+import type { Diagnostic, Outcome, OutputFile } from '../model/index.js';
+import type { LocaleDraft } from './draft.js';
+import { forMachines } from './machines/index.js';
+import type { FoundPage, Page } from './page.js';
+import type { PageMaker } from './page-maker.js';
+import { makePaths } from './paths.js';
+import { type SearchSource, searchSources } from './search/sources.js';
+import { tryItWords } from './try-it-words.js';
+
+/** A locale with the pages that it will have. */
+export interface PlannedLocale {
+  readonly draft: LocaleDraft;
+  readonly maker: PageMaker;
+  /** In the order of `draft.seeds`. */
+  readonly pages: readonly Page[];
+}
+
+/** A locale with what turned out while its pages were made. */
+export interface LocaleSite extends PlannedLocale {
+  /** In the order of `pages`. */
+  readonly found: readonly FoundPage[];
+}
+
+/** What is made from all pages together. */
+export interface CompletedSite {
+  /** Files that are no pages: the API description for download, lists of pages, feeds. */
+  readonly files: readonly OutputFile[];
+  /** Output paths of the files beside the Markdown that some page uses; the others are not published. */
+  readonly usedAssets: ReadonlySet<string>;
+  readonly searches: readonly SearchSource[];
+}
+
+/** @param found of all locales, in the order of their pages */
+export function completeSite(
+  planned: readonly PlannedLocale[],
+  found: readonly FoundPage[],
+): Outcome<CompletedSite> {
+  let taken = 0;
+  const sites = planned.map((locale): LocaleSite => {
+    const first = taken;
+    taken += locale.pages.length;
+    return { ...locale, found: found.slice(first, taken) };
+  });
+  const files = sites.flatMap(filesOf);
+  const machines = forMachines(sites, files);
+  const all = [...files, ...machines.value];
+  return {
+    value: {
+      // A file that several locales share is the same in each.
+      files: [...new Map(all.map((file) => [file.path, file])).values()],
+      usedAssets: new Set(
+        sites.flatMap(({ maker, found: pages }) => [
+          ...maker.links.usedAssets,
+          ...pages.flatMap(({ findings }) => findings.assets),
+        ]),
+      ),
+      searches: sites.flatMap(searchSources),
+    },
+    diagnostics: [...sites.flatMap(problemsOf), ...machines.diagnostics],
+  };
+}
+
+function filesOf({ draft, found }: LocaleSite): readonly OutputFile[] {
+  const { api, blog, input, urls } = draft;
+  const items = found.flatMap(({ page, findings: { feedItem } }) =>
+    feedItem ? [[page.route, feedItem] as const] : [],
+  );
+  return [
+    ...(api?.files ?? []),
+    ...(api?.isTried ? [tryItWords(input.texts)] : []),
+    ...(blog?.feeds.files(new Map(items)) ?? []),
+    ...makePaths(found, urls),
+  ];
+}
+
+/** A text that several pages show is told about once, and so is a picture. */
+function problemsOf({ maker, found }: LocaleSite): readonly Diagnostic[] {
+  const ids = new Map(found.map(({ page, findings }) => [page.route, findings.ids]));
+  const asked = new Map<string, ReadonlySet<string> | undefined>();
+  const idsOf = (route: string): ReadonlySet<string> | undefined => {
+    if (!asked.has(route)) asked.set(route, ids.has(route) ? new Set(ids.get(route)) : undefined);
+    return asked.get(route);
+  };
+  const pending = [...maker.links.pending, ...found.flatMap(({ findings }) => findings.anchors)];
+  const problems = [
+    ...found.flatMap(({ findings }) => findings.diagnostics),
+    ...maker.links.checkAnchors(pending, idsOf),
+  ];
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}

@@ -1,0 +1,56 @@
+import type { LocaleDraft } from '../draft.js';
+import type { PageSeed } from '../page.js';
+
+/** Where a page lies as Markdown. */
+export interface MarkdownAddress {
+  /** Path below the output folder: `docs/price.md`. */
+  readonly path: string;
+  /** With `baseUrl`; whole where the site's origin is known. */
+  readonly url: string;
+  /** The static folder has a file of that name, which goes before. */
+  readonly isReplaced: boolean;
+}
+
+/** Where the pages of the site lie as Markdown; links between pages lead from Markdown to Markdown. */
+export class MarkdownAddresses {
+  readonly #bySeed = new Map<PageSeed, MarkdownAddress>();
+  readonly #byUrl = new Map<string, string>();
+
+  /** @param drafts the locales that are published */
+  constructor(drafts: readonly LocaleDraft[]) {
+    for (const draft of drafts) {
+      if (!draft.input.config.llms) continue;
+      const { urls } = draft;
+      for (const seed of draft.seeds) {
+        if (seed.file === '404.html') continue;
+        const path = markdownPath({ file: urls.output(seed.file), route: seed.route });
+        const url = whole(encodeURI(urls.file(path)), draft);
+        const isReplaced = draft.input.staticFiles.has(path);
+        this.#bySeed.set(seed, { path, url, isReplaced });
+        this.#byUrl.set(urls.page(seed.route), url);
+      }
+    }
+  }
+
+  /** Undefined where the page is not published as Markdown. */
+  of(seed: PageSeed): MarkdownAddress | undefined {
+    return this.#bySeed.get(seed);
+  }
+
+  /** The address under which a page's URL is best read as text. */
+  bestFor(url: string, draft: LocaleDraft): string {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+    const found = this.#byUrl.get(path);
+    return found === undefined ? whole(url, draft) : found + rest;
+  }
+}
+
+/** `docs/price/index.html` → `docs/price.md`; a home page is the `index.md` of its folder. */
+function markdownPath({ file, route }: Pick<PageSeed, 'file' | 'route'>): string {
+  if (route === '/') return file.replace(/\.html$/, '.md');
+  return file.replace(/(\/index)?\.html$/, '.md');
+}
+
+function whole(url: string, { urls }: LocaleDraft): string {
+  return urls.absolute(url) ?? url;
+}

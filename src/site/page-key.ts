@@ -1,0 +1,77 @@
+import { createHash, type Hash } from 'node:crypto';
+import path from 'node:path';
+import type { FrontMatter } from '../model/index.js';
+import type { LocaleDraft } from './draft.js';
+import type { LocaleDoc, SiteInput } from './input.js';
+import type { PageSeed } from './page.js';
+
+/**
+ * Front matter that only the page of its file shows, and lists that say so by `PageSeed.shows`. All the rest counts
+ * for every page.
+ */
+const ownWords: ReadonlySet<string> = new Set<keyof FrontMatter>([
+  ...(['description', 'keywords', 'image', 'last_update', 'custom_edit_url'] as const),
+  ...(['hide_title', 'hide_table_of_contents'] as const),
+  ...(['toc_min_heading_level', 'toc_max_heading_level', 'redirect_from'] as const),
+]);
+
+/**
+ * Tells by digests whether a page can be another one than before, without making it: what every page may depend on,
+ * then the page's own text and front matter.
+ */
+export class PageKeys {
+  readonly #common: string;
+
+  /** @param drafts of all locales: pages lead to their translations */
+  constructor(drafts: readonly LocaleDraft[]) {
+    const hash = createHash('sha256');
+    const parts = new Map<unknown, string>();
+    for (const draft of drafts) addLocale(hash, draft, parts);
+    this.#common = hash.digest('base64url');
+  }
+
+  of(seed: PageSeed, { input }: LocaleDraft): string {
+    const { doc } = seed;
+    const own = doc && [{ ...doc, original: undefined }, input.lastUpdates.get(doc.file)];
+    return createHash('sha256')
+      .update(JSON.stringify([this.#common, input.locale.code, seed.route, own, seed.shows?.()]))
+      .digest('base64url');
+  }
+}
+
+/** @param parts what has been turned into JSON, since locales share it */
+function addLocale(
+  hash: Hash,
+  { input, versions }: LocaleDraft,
+  parts: Map<unknown, string>,
+): void {
+  const add = (part: unknown): void => {
+    const json = parts.get(part) ?? JSON.stringify(part, withEntries) ?? '';
+    if (typeof part === 'object') parts.set(part, json);
+    hash.update(json).update('\n');
+  };
+  const { docs, config, lastUpdates: _, ...others } = input;
+  add(portable(config));
+  for (const part of Object.values(others)) if (typeof part !== 'function') add(part);
+  // Labels that are translated: where they come from is no data.
+  add(versions.map(({ sidebars }) => sidebars));
+  for (const doc of docs) hash.update(seenByAll(doc));
+}
+
+function withEntries(_: string, value: unknown): unknown {
+  return value instanceof Map || value instanceof Set ? [...value] : value;
+}
+
+/** Where the site lies makes no difference to it. */
+function portable({ siteDir, outDir: _, ...config }: SiteInput['config']): unknown {
+  return { ...config, siteDir: path.basename(siteDir) };
+}
+
+function seenByAll({ path: file, title, meta, untranslated }: LocaleDoc): string {
+  return `${JSON.stringify([
+    file,
+    title,
+    untranslated,
+    Object.entries(meta).filter(([key]) => !ownWords.has(key)),
+  ])}\n`;
+}

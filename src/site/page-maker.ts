@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Diagnostic, PageContent, PageProps } from '../model/index.js';
+import { anchorsOf } from './anchors.js';
+import type { Counterparts } from './counterparts.js';
+import type { LocaleDraft } from './draft.js';
+import { linksOf } from './link-targets.js';
+import type { Links } from './links.js';
+import { pageMarkdown } from './machines/markdown/page.js';
+import { type Writer, writerFor } from './machines/markdown/words.js';
+import type { MarkdownAddresses } from './machines/markdown-addresses.js';
+import { structuredData } from './machines/structured-data.js';
+import { Navigation } from './navigation/navigation.js';
+import type { MadePage, PageFindings, PageSeed } from './page.js';
+import { PropsMaker } from './page-props.js';
+import { recordOf } from './search/record.js';
+
+/** Makes the pages of a locale, each when it is asked for. */
+export class PageMaker {
+  /** The account of what is on every page. */
+  readonly links: Links;
+  readonly #draft: LocaleDraft;
+  readonly #navigation: Navigation;
+  readonly #props: PropsMaker;
+  readonly #addresses: MarkdownAddresses;
+  readonly #writer: Writer;
+
+  constructor(draft: LocaleDraft, counterparts: Counterparts, addresses: MarkdownAddresses) {
+    this.#draft = draft;
+    this.links = linksOf(draft, counterparts);
+    this.#navigation = new Navigation(draft, counterparts, this.links);
+    this.#props = new PropsMaker(draft, counterparts, this.#navigation, this.links);
+    this.#addresses = addresses;
+    this.#writer = writerFor(draft.input.texts, (url) => addresses.bestFor(url, draft));
+  }
+
+  /** What is wrong with what is on every page. */
+  get diagnostics(): readonly Diagnostic[] {
+    return [...this.#navigation.diagnostics, ...this.links.diagnostics];
+  }
+
+  /** URL of the manifest of the search on a page. */
+  search(seed: PageSeed): string | undefined {
+    return this.#props.search(seed);
+  }
+
+  make(seed: PageSeed): MadePage {
+    const links = this.links.fresh();
+    const props = this.#marked(seed, this.#props.props(seed, links));
+    const { content } = props;
+    const isPublished = this.#addresses.of(seed) !== undefined;
+    const record = recordOf(seed, props);
+    return {
+      props,
+      findings: {
+        ...this.#findings(seed, props, links),
+        record: record && digestOf(record),
+      },
+      markdown: isPublished
+        ? pageMarkdown(seed, content, this.#draft, links.quiet(), this.#writer)
+        : undefined,
+      record,
+    };
+  }
+
+  /** The page tells in its head where its Markdown is, and what it is. */
+  #marked(seed: PageSeed, props: PageProps): PageProps {
+    const { urls } = this.#draft;
+    const path = this.#addresses.of(seed)?.path;
+    const markdown = path === undefined ? undefined : encodeURI(urls.file(path));
+    const data = structuredData(props, seed.route === '/', urls);
+    return { ...props, head: { ...props.head, markdown, structuredData: data } };
+  }
+
+  #findings(seed: PageSeed, { content, head }: PageProps, links: Links): PageFindings {
+    return {
+      diagnostics: links.diagnostics,
+      ids: [...anchorsOf(content, seed.text?.().anchors ?? [])],
+      anchors: links.pending,
+      assets: [...links.usedAssets],
+      embedded: [...links.embedded],
+      kind: content.kind,
+      title: content.title,
+      description: seed.meta.description ?? seed.opening?.(),
+      alternates: head.alternates,
+      listed: listedUrls(content),
+      posted: content.kind === 'blog-post' ? content.post.date : undefined,
+      feedItem: this.#draft.blog?.feeds.item(seed, content),
+      isTried: 'request' in content && content.request !== undefined,
+    };
+  }
+}
+
+function listedUrls(content: PageContent): readonly string[] {
+  if (content.kind === 'category') return content.items.map(({ url }) => url);
+  if (content.kind === 'blog-list') return content.posts.map(({ url }) => url);
+  if (content.kind === 'blog-archive') {
+    return content.years.flatMap(({ posts }) => posts.map(({ url }) => url));
+  }
+  return [];
+}
+
+function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
