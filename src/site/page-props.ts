@@ -1,5 +1,5 @@
 import { diagnose, didYouMean } from '../diagnostics/index.js';
-import type { Chrome, Crumb, PageProps, Sidebar } from '../model/index.js';
+import type { Chrome, Crumb, PageContent, PageProps, Sidebar } from '../model/index.js';
 import { formatText } from '../strings/index.js';
 import type { Counterparts } from './counterparts.js';
 import type { LocaleDraft } from './draft.js';
@@ -93,10 +93,7 @@ export class PropsMaker {
       breadcrumbs: this.#breadcrumbs(seed, place),
       content,
       texts: this.#input.texts,
-      tryItWords:
-        content.kind === 'operation' && content.request !== undefined
-          ? this.#tryItWords
-          : undefined,
+      tryItWords: isTried(content) ? this.#tryItWords : undefined,
       version: pageVersion({ draft: this.#draft, seed }, this.#counterparts),
       untranslated: seed.untranslated ? (original ?? apiUntranslated) : undefined,
     };
@@ -175,4 +172,12 @@ export class PropsMaker {
     });
     return trail.length === 0 ? [] : [...trail.map(crumb), crumb({ label: title, route })];
   }
+}
+
+/** Whether readers can put requests together on the page. */
+function isTried(content: PageContent): boolean {
+  if (content.kind === 'operation') return content.request !== undefined;
+  if (content.kind !== 'api') return false;
+  const shown = content.groups.flatMap(({ tags }) => tags.flatMap(({ full = [] }) => full));
+  return shown.some(({ request }) => request !== undefined);
 }

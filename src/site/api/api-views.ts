@@ -19,6 +19,7 @@ import type { Urls } from '../urls.js';
 import { docsFact } from './facts.js';
 import type { Layout } from './layout.js';
 import { OverviewIds } from './overview-ids.js';
+import type { RequestFiles } from './request-files.js';
 import type { ApiRoutes } from './routes.js';
 import type { Direction, SchemaContext } from './schema-view.js';
 import { requiredView, securityView } from './security.js';
@@ -32,18 +33,27 @@ export class ApiViews {
   readonly #urls: Urls;
   readonly #texts: Texts;
   readonly #layout: Layout;
+  readonly #requests: RequestFiles;
   readonly #schemas: ReadonlyMap<string, NamedSchema>;
   readonly #operations: ReadonlyMap<string, Operation>;
   readonly #webhooks: ReadonlyMap<string, Operation>;
   readonly #tags: ReadonlyMap<string, Tag>;
 
-  constructor(api: Api, routes: ApiRoutes, urls: Urls, texts: Texts, layout: Layout) {
+  constructor(
+    api: Api,
+    routes: ApiRoutes,
+    urls: Urls,
+    texts: Texts,
+    layout: Layout,
+    requests: RequestFiles,
+  ) {
     this.ids = new OverviewIds(api);
     this.#api = api;
     this.#routes = routes;
     this.#urls = urls;
     this.#texts = texts;
     this.#layout = layout;
+    this.#requests = requests;
     this.#schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
     this.#operations = new Map(api.operations.map((operation) => [operation.slug, operation]));
     this.#webhooks = new Map((api.webhooks ?? []).map((webhook) => [webhook.slug, webhook]));
@@ -100,6 +110,11 @@ export class ApiViews {
     const anchor = this.ids.webhook(webhook);
     const url = this.#place(this.#routes.webhook(webhook), anchor);
     return { anchor, method, path, title, deprecated, url };
+  }
+
+  /** What the form that tries an operation begins with. */
+  requestOf(operation: Operation): ReturnType<RequestFiles['of']> {
+    return this.#requests.of(operation);
   }
 
   operationUrl(operation: Operation): string {

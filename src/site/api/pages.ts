@@ -19,6 +19,7 @@ import { ApiViews } from './api-views.js';
 import type { Layout } from './layout.js';
 import { operationView } from './operation-view.js';
 import { overviewContent } from './overview.js';
+import type { RequestFiles } from './request-files.js';
 import type { ApiRoutes } from './routes.js';
 import { schemaContent, schemaEmbed, schemaIndex } from './schema-pages.js';
 import { operationToc, type ToHtml } from './views.js';
@@ -38,13 +39,14 @@ export class ApiPages {
     routes: ApiRoutes,
     urls: Urls,
     layout: Layout,
+    requests: RequestFiles,
   ) {
     this.#api = api;
     this.#routes = routes;
     this.#urls = urls;
     this.#layout = layout;
     this.#untranslated = apiUntranslated;
-    this.views = new ApiViews(api, routes, urls, texts, layout);
+    this.views = new ApiViews(api, routes, urls, texts, layout, requests);
   }
 
   overview(toHtml: ToHtml): ApiContent {

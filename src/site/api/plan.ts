@@ -49,15 +49,15 @@ export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
   const api = nameImplied(input.api, texts);
   const routes = apiRoutes(config.openapi.route);
   const layout = layoutOf(api, config.openapi.layout);
-  const pages = new ApiPages(input, api, routes, urls, layout);
   const requests = requestFiles(api, config.openapi.tryIt, urls);
+  const pages = new ApiPages(input, api, routes, urls, layout, requests);
   const named = new Map(api.schemas.map((schema) => [schema.name, schema]));
   const label = config.openapi.label ?? formatText(texts, 'reference.title');
   return {
     pages,
     label,
     overview: routes.overview,
-    seeds: seedApi(input, api, pages, routes, layout, label, requests),
+    seeds: seedApi(input, api, pages, routes, layout, label),
     sidebar: apiSidebar(
       api,
       routes,

@@ -1,4 +1,4 @@
-import type { Api, Operation, OperationContent, OutputFile } from '../../model/index.js';
+import type { Api, Operation, OperationView, OutputFile } from '../../model/index.js';
 import { operationShape, type RequestFile } from '../../request/index.js';
 import type { SiteInput } from '../input.js';
 import { jsonFile } from '../json-file.js';
@@ -16,8 +16,8 @@ type TryIt = Exclude<SiteInput['config']['openapi'], false>['tryIt'];
 
 export interface RequestFiles {
   readonly files: readonly OutputFile[];
-  /** What an operation's page says of its file. */
-  of(operation: Operation): Pick<OperationContent, 'request' | 'composeOnly'>;
+  /** What is said of its file where an operation is shown. */
+  of(operation: Operation): Pick<OperationView, 'request' | 'composeOnly'>;
 }
 
 /**

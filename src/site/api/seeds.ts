@@ -7,7 +7,6 @@ import type { Around, PageMeta, PageSeed } from '../page.js';
 import { routeFile } from '../urls.js';
 import type { Layout } from './layout.js';
 import type { ApiPages } from './pages.js';
-import type { RequestFiles } from './request-files.js';
 import type { ApiRoutes } from './routes.js';
 import { firstSentence, type ToHtml } from './views.js';
 
@@ -19,7 +18,6 @@ export function seedApi(
   routes: ApiRoutes,
   layout: Layout,
   label: string,
-  requests: RequestFiles,
 ): PageSeed[] {
   const seed = (
     route: string,
@@ -38,10 +36,9 @@ export function seedApi(
     written: (write) => content((fragment) => fragment && write(fragment), {}),
   });
   const exchange = (route: string, operation: Operation, sender: 'reader' | 'service'): PageSeed =>
-    seed(route, operation.title, firstSentence(operation.description), (toHtml, around) => ({
-      ...pages.operation(operation, sender, around, toHtml),
-      ...requests.of(operation),
-    }));
+    seed(route, operation.title, firstSentence(operation.description), (toHtml, around) =>
+      pages.operation(operation, sender, around, toHtml),
+    );
   /** A list of names under docsgen's own words. */
   const list = (
     route: string,

@@ -19,6 +19,7 @@ import { Field } from './fields/Field.js';
 import { History } from './History.js';
 import { Parameters } from './Parameters.js';
 import { Preview } from './Preview.js';
+import type { Place } from './place.js';
 import { Server } from './Server.js';
 import { writeSamples } from './samples.js';
 import { masked } from './secret-parameters.js';
@@ -29,12 +30,11 @@ interface Props {
   readonly shape: RequestShape;
   /** Whether requests may be sent from here, or only be put together. */
   readonly sends: boolean;
-  /** URL path of the page. */
-  readonly page: string;
+  readonly place: Place;
 }
 
 /** The form of an operation, the way to send it, and what came back. */
-export function TryIt({ shape, sends, page }: Props) {
+export function TryIt({ shape, sends, place }: Props) {
   const say = useWords();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -44,7 +44,7 @@ export function TryIt({ shape, sends, page }: Props) {
   const [isStrict, setStrict] = useState(false);
   const [problem, setProblem] = useState<RequestError>();
   const [seconds, setSeconds] = useState(30);
-  const sending = useSending(shape, page);
+  const sending = useSending(shape, place.url);
   const root: Json = useMemo(() => ({ $defs: shape.defs }), [shape]);
 
   const origin = originOf(shape, values);
@@ -71,12 +71,12 @@ export function TryIt({ shape, sends, page }: Props) {
     if (!shown.value) return undefined;
     const { value: request } = shown;
     const overtaken = new AbortController();
-    const timer = setTimeout(() => void writeSamples(request, overtaken.signal), 80);
+    const timer = setTimeout(() => void writeSamples(request, place.block, overtaken.signal), 80);
     return () => {
       clearTimeout(timer);
       overtaken.abort();
     };
-  }, [shown]);
+  }, [shown, place]);
 
   const submit = (): void => {
     setStrict(true);
@@ -101,7 +101,7 @@ export function TryIt({ shape, sends, page }: Props) {
       ref={form}
       noValidate
       autoComplete="off"
-      aria-label={say('tryIt.form')}
+      aria-label={`${say('tryIt.form')}: ${shape.method} ${shape.path}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (sends) submit();
@@ -207,7 +207,7 @@ export function TryIt({ shape, sends, page }: Props) {
         </section>
       )}
       <History
-        page={page}
+        page={place.url}
         onFill={(past) => fill({ ...past.values, credentials: values.credentials })}
       />
     </form>
