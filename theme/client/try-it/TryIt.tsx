@@ -12,7 +12,6 @@ import { Failure } from './answer/Failure.js';
 import { useSending } from './answer/use-sending.js';
 import { sendable, showable } from './attempt.js';
 import { Security } from './auth/Security.js';
-import { areKept, forgetSecrets, holdSecrets, recallSecrets } from './auth/secrets.js';
 import { Body } from './body/Body.js';
 import { CopyButton } from './CopyButton.js';
 import { Field } from './fields/Field.js';
@@ -22,7 +21,9 @@ import { Preview } from './Preview.js';
 import type { Place } from './place.js';
 import { Server } from './Server.js';
 import { writeSamples } from './samples.js';
-import { masked } from './secret-parameters.js';
+import { areKept, forgetSecrets, holdSecrets, recallSecrets } from './secrets/keep.js';
+import { ShowSecrets } from './secrets/ShowSecrets.js';
+import { masked, secrecyOf } from './secrets/values.js';
 import { type Draft, originOf, startValues, withParameter } from './state.js';
 import { useWords } from './words.js';
 
@@ -60,13 +61,17 @@ export function TryIt({ shape, sends, place }: Props) {
   useEffect(() => setProblem(undefined), [values]);
   useEffect(() => holdSecrets(origin, schemes, isKept), [origin, schemes, isKept]);
 
+  const hidden = useMemo(() => masked(shape, values), [shape, values]);
   const shown = useMemo(
-    () =>
-      isShown
-        ? showable(shape, values, 'values')
-        : showable(shape, masked(shape, values), 'placeholders'),
-    [shape, values, isShown],
+    () => (isShown ? showable(shape, values, 'values') : showable(shape, hidden, 'placeholders')),
+    [shape, values, hidden, isShown],
   );
+  const type = values.body?.type;
+  const secrecy = useMemo(
+    () => (isShown || type === undefined ? undefined : secrecyOf(shape, type)),
+    [shape, type, isShown],
+  );
+  const asksForSecrets = (shape.security[values.credentials.alternative] ?? []).length > 0;
   useEffect(() => {
     if (!shown.value) return undefined;
     const { value: request } = shown;
@@ -94,7 +99,7 @@ export function TryIt({ shape, sends, place }: Props) {
   const missing = isStrict ? (shown.value?.missing ?? []) : [];
   const refused = shown.error ?? (problem?.reason === 'missing' ? undefined : problem);
   const curl = (): string =>
-    printRequest('curl', makeRequest(shape, masked(shape, values), { secrets: 'placeholders' }));
+    printRequest('curl', makeRequest(shape, hidden, { secrets: 'placeholders' }));
   const { result } = sending;
   return (
     <form
@@ -137,12 +142,16 @@ export function TryIt({ shape, sends, place }: Props) {
         <Body
           bodies={shape.bodies}
           root={root}
+          secrecy={secrecy}
           value={values.body}
           onChange={(body) =>
             setDraft((draft) => ({ ...draft, values: { ...draft.values, body } }))
           }
           onFill={(body) => fill({ ...values, body })}
         />
+        {!asksForSecrets && hidden !== values && (
+          <ShowSecrets isShown={isShown} onShow={setShown} />
+        )}
       </div>
       <div className="try-send">
         {shown.value && <Preview {...shown.value} />}

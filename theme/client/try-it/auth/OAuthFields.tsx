@@ -2,6 +2,7 @@ import type { SchemeShape } from 'docsgen/request';
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../fields/Field.js';
 import { SecretInput } from '../fields/SecretInput.js';
+import { TextInput } from '../fields/TextInput.js';
 import { useWords } from '../words.js';
 import { authorize, redirectUri } from './oauth/authorize.js';
 import type { Endpoints } from './oauth/endpoints.js';
@@ -84,15 +85,7 @@ export function OAuthFields({ scheme, onToken }: Props) {
       )}
       <Field label={say('tryIt.clientId')} required>
         {(control) => (
-          <input
-            {...control}
-            className="try-input try-input-code"
-            autoComplete="off"
-            spellCheck={false}
-            dir="ltr"
-            value={id}
-            onChange={({ target }) => setId(target.value)}
-          />
+          <TextInput {...control} value={id} onChange={({ target }) => setId(target.value)} />
         )}
       </Field>
       <Field
