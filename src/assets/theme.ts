@@ -32,6 +32,8 @@ export interface BuiltTheme {
   /** Of the code that renders pages. */
   readonly digest: string;
   readonly files: readonly OutputFile[];
+  /** Paths of those files that only an island loads, by its name. */
+  readonly islands: Readonly<Record<'search' | 'try-it', readonly string[]>>;
   /** Paths below the output folder. */
   readonly styles: StyleSheets;
   /** The page that authorization servers lead back to, with its script; for sites that let readers log in there. */
@@ -142,14 +144,23 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
     const inputs = [server, parts, boot, callback, ...client.results].flatMap(({ metafile }) =>
       Object.keys(metafile?.inputs ?? {}),
     );
+    const ofIsland = (name: string, { path: styles }: OutputFile): string[] => {
+      const folder = `${path.sep}${path.join('client', name)}${path.sep}`;
+      const parts = client.parts.filter(({ neededBy }) =>
+        neededBy.every((module) => module.includes(folder)),
+      );
+      return [styles, ...parts.map((part) => part.path)];
+    };
     const code = textOf(server.outputFiles, '.js');
     return {
       module: await evaluate(code),
       digest: digest(code),
       files: [
         ...[site, landing, embeds, reference, blog, search, tryIt],
-        ...[bootScript, client.script, ...client.parts],
+        ...[bootScript, client.script],
+        ...client.parts.map(({ neededBy, ...file }) => file),
       ],
+      islands: { search: ofIsland('search', search), 'try-it': ofIsland('try-it', tryIt) },
       styles: {
         site: site.path,
         landing: landing.path,

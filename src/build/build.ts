@@ -11,6 +11,7 @@ import { renderPages } from './render-pages.js';
 import { indexSite } from './search.js';
 import { siteInputs } from './site-inputs.js';
 import { Stopwatch } from './stopwatch.js';
+import { themeFiles } from './theme-files.js';
 
 export interface BuildOptions {
   /** `dev` shows drafts and lets pages reload themselves. */
@@ -78,8 +79,7 @@ export async function build(
         ...rendered.value,
         ...site.files,
         ...search.value,
-        ...theme.files,
-        ...(letsLogIn(site) ? theme.oauthCallback : []),
+        ...themeFiles(theme, site),
         ...copied(sources, parsed.value.contentAssets, site),
       ],
       pages: site.pages.map(({ url, file, source }) => ({ url, file, source })),
@@ -89,11 +89,6 @@ export async function build(
     },
     diagnostics,
   };
-}
-
-/** Whether some page lets readers try an operation, which may ask for a token. */
-function letsLogIn({ pages }: Site): boolean {
-  return pages.some(({ props: { content } }) => 'request' in content && content.request);
 }
 
 /** Pages say when they were changed, and so does the sitemap, which a site has that knows its address. */

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { BuiltTheme } from '../assets/index.js';
+import type { OutputFile } from '../model/index.js';
+import type { Site } from '../site/index.js';
+
+/** The files of the theme that some page of the site loads, or may load. */
+export function themeFiles(theme: BuiltTheme, { pages }: Site): readonly OutputFile[] {
+  const props = pages.map((page) => page.props);
+  const isTried = props.some(({ tryItWords }) => tryItWords !== undefined);
+  const isSearched = props.some(({ chrome }) => chrome.search !== undefined);
+  const linked = new Set(props.flatMap(({ head }) => head.styles.map(fileName)));
+  const idle = new Set([
+    ...(isTried ? [] : theme.islands['try-it']),
+    ...(isSearched ? [] : theme.islands.search),
+    ...Object.values(theme.styles).filter((sheet) => !linked.has(fileName(sheet))),
+  ]);
+  return [
+    ...theme.files.filter((file) => !idle.has(file.path)),
+    // Whoever tries an operation may have to log in.
+    ...(isTried ? theme.oauthCallback : []),
+  ];
+}
+
+/** Each has a digest in it. */
+function fileName(url: string): string {
+  return path.posix.basename(url);
+}
