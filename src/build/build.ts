@@ -130,12 +130,12 @@ const sourceFolders = ['content', 'openapi', 'versioned_docs', 'versioned_sideba
 
 function watched(config: SiteConfig, theme: BuiltTheme): string[] {
   const folders = [...sourceFolders, 'theme', ...config.staticDirectories];
-  const { path: description, previous } = config.openapi || {};
-  const files = [
-    ...folders,
-    'versions.json',
-    ...(description === undefined ? [] : [description]),
+  const descriptions = config.openapi.flatMap(({ path: file, previous }) => [
+    ...(file === undefined ? [] : [file]),
     ...(previous === undefined || previous.startsWith('git:') ? [] : [previous]),
-  ].map((name) => path.resolve(config.siteDir, name));
+  ]);
+  const files = [...folders, 'versions.json', ...descriptions].map((name) =>
+    path.resolve(config.siteDir, name),
+  );
   return [...new Set([...files, ...theme.inputs])];
 }

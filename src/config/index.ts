@@ -4,6 +4,7 @@ export { configFileNames, type LoadOptions, loadConfig } from './load.js';
 export { type KeyPath, locateInConfig } from './locate.js';
 export { checkAgainst, type Locate } from './problems.js';
 export {
+  type ApiOptions,
   type BlogOptions,
   type CategoryConfig,
   categorySchema,

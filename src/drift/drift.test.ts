@@ -31,15 +31,14 @@ function check(markdown: string): readonly string[] {
     options,
     () => undefined,
   );
-  return makeDocCheck(
-    api,
-    'error',
-  )(doc).diagnostics.map(({ severity, code, message, hint, place }) => {
-    const { start, end } = place ?? {};
-    const shown = markdown.slice(start?.offset, end?.offset).split('\n')[0];
-    const advice = hint === undefined ? '' : ` (${hint})`;
-    return `${start?.line}:${start?.column} ${severity} ${code}: ${message}${advice} → ${shown}`;
-  });
+  return makeDocCheck([{ id: 'api', api, severity: 'error' }])(doc).diagnostics.map(
+    ({ severity, code, message, hint, place }) => {
+      const { start, end } = place ?? {};
+      const shown = markdown.slice(start?.offset, end?.offset).split('\n')[0];
+      const advice = hint === undefined ? '' : ` (${hint})`;
+      return `${start?.line}:${start?.column} ${severity} ${code}: ${message}${advice} → ${shown}`;
+    },
+  );
 }
 
 function block(info: string, ...lines: string[]): string {
@@ -319,10 +318,9 @@ describe('a curl line', () => {
 
 it('tells what a text shows', () => {
   const shownIn = (doc: Doc) =>
-    makeDocCheck(
-      api,
-      'error',
-    )(doc).shown.map(({ operation, status }) => ({ operation: operation.slug, status }));
+    makeDocCheck([{ id: 'api', api, severity: 'error' }])(doc).shown.map(
+      ({ operation, status }) => ({ operation: operation.slug, status }),
+    );
   const options = { trustedHtml: false, texts: textsFor('en') };
   const text = `${block('bash', 'curl "$BASE/v1/planets/4"')}\n\n${block('json operation=createPlanet status=422', '{"title": "x"}')}`;
   const { value: doc } = parseDoc({ path: 'guide.md', text, digest: '' }, options, () => undefined);

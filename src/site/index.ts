@@ -4,6 +4,7 @@ export type {
   DocsVersion,
   LastUpdate,
   LocaleDoc,
+  SiteApi,
   SiteInput,
   SiteLocale,
 } from './input.js';

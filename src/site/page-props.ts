@@ -49,7 +49,7 @@ export class PropsMaker {
     navigation: Navigation,
     links: Links,
   ) {
-    const { input, urls, versions, api } = draft;
+    const { input, urls, versions, apis } = draft;
     this.#draft = draft;
     this.#counterparts = counterparts;
     this.#input = input;
@@ -57,7 +57,10 @@ export class PropsMaker {
     this.#links = links;
     this.#urls = urls;
     this.#leading = leadingVersion(versions)?.version.name;
-    const trees = [...versions.flatMap(({ sidebars }) => sidebars), ...(api ? [api.sidebar] : [])];
+    const trees = [
+      ...versions.flatMap(({ sidebars }) => sidebars),
+      ...apis.map((api) => api.sidebar),
+    ];
     this.#sidebars = trees.map((tree) => resolveTree(tree, links));
     this.#projectors = new Map(
       this.#sidebars.map((tree) => [tree, sidebarProjector(tree, this.#urls.page)]),
@@ -79,7 +82,7 @@ export class PropsMaker {
 
   props(seed: PageSeed): PageProps {
     const place = this.#places.get(seed.route);
-    const { original, apiUntranslated } = this.#input;
+    const { original, apis } = this.#input;
     const content = seed.content(place?.around ?? {}, this.#links);
     return {
       path: this.#urls.page(seed.route),
@@ -95,7 +98,9 @@ export class PropsMaker {
       texts: this.#input.texts,
       tryItWords: isTried(content) ? this.#tryItWords : undefined,
       version: pageVersion({ draft: this.#draft, seed }, this.#counterparts),
-      untranslated: seed.untranslated ? (original ?? apiUntranslated) : undefined,
+      untranslated: seed.untranslated
+        ? (original ?? apis.find(({ untranslated }) => untranslated)?.untranslated)
+        : undefined,
     };
   }
 

@@ -33,8 +33,10 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
   const drafts = all.filter(({ input }) => input.published);
   const made = drafts.map((draft) => makePages(draft, counterparts));
   const files = [
-    ...drafts.flatMap(({ api }) => api?.files ?? []),
-    ...drafts.flatMap(({ api, input }) => (api?.isTried ? [tryItWords(input.texts)] : [])),
+    ...drafts.flatMap(({ apis }) => apis.flatMap((api) => api.files)),
+    ...drafts.flatMap(({ apis, input }) =>
+      apis.some(({ isTried }) => isTried) ? [tryItWords(input.texts)] : [],
+    ),
     ...drafts.flatMap(({ blog }, index) => blog?.feeds.files(made[index]?.pages ?? []) ?? []),
     ...drafts.flatMap(({ urls }, index) => makePaths(made[index]?.pages ?? [], urls)),
   ];

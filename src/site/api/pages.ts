@@ -11,7 +11,7 @@ import type {
   Tag,
   TagContent,
 } from '../../model/index.js';
-import type { SiteInput } from '../input.js';
+import type { SiteApi, SiteInput } from '../input.js';
 import type { Around } from '../page.js';
 import { uniqueIds } from '../unique-ids.js';
 import type { Urls } from '../urls.js';
@@ -34,7 +34,7 @@ export class ApiPages {
   readonly #untranslated: SchemaEmbed['untranslated'];
 
   constructor(
-    { texts, apiUntranslated }: Pick<SiteInput, 'texts' | 'apiUntranslated'>,
+    { texts, untranslated }: Pick<SiteInput, 'texts'> & Pick<SiteApi, 'untranslated'>,
     api: Api,
     routes: ApiRoutes,
     urls: Urls,
@@ -45,7 +45,7 @@ export class ApiPages {
     this.#routes = routes;
     this.#urls = urls;
     this.#layout = layout;
-    this.#untranslated = apiUntranslated;
+    this.#untranslated = untranslated;
     this.views = new ApiViews(api, routes, urls, texts, layout, requests);
   }
 

@@ -59,7 +59,7 @@ export function forMachines(
   );
   const needs: PolicyNeeds = {
     ...embeddedNeeds(sites.flatMap(({ links }) => [...links.embedded])),
-    connect: sites.flatMap(({ draft }) => draft.api?.connect ?? []),
+    connect: sites.flatMap(({ draft }) => draft.apis.flatMap(({ connect }) => connect)),
   };
   const headers = headersFile(
     { ...needs, immutable: immutablePatterns(main), markdown: config.llms },
