@@ -14,15 +14,18 @@ export function escapeAttribute(text: string): string {
 /**
  * The highlighter's tree as HTML. It has only text and spans with a class, so this does in a tenth of the
  * time what a serialiser for any HTML does; code is half of many pages.
+ *
+ * @param bare classes of tokens that need no span: what is around them looks like them already
  */
-export function tokensToHtml(parent: Root | Element): string {
+export function tokensToHtml(parent: Root | Element, bare: ReadonlySet<string>): string {
   let html = '';
   for (const node of parent.children as readonly ElementContent[]) {
     if (node.type === 'text') html += escapeText(node.value);
     else if (node.type === 'element') {
       const { className } = node.properties;
       const names = Array.isArray(className) ? className.join(' ') : '';
-      html += `<span class="${names}">${tokensToHtml(node)}</span>`;
+      const inner = tokensToHtml(node, bare);
+      html += bare.has(names) ? inner : `<span class="${names}">${inner}</span>`;
     }
   }
   return html;
