@@ -2,6 +2,15 @@ import type { TextKey, Texts } from './index.js';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
+/** Making the rules of a language takes longer than a text: a page has hundreds with a number in them. */
+const rules = new Map<string, Intl.PluralRules>();
+
+function pluralRules(locale: string): Intl.PluralRules {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, known);
+  return known;
+}
+
 /** A text with its values put in. `count` is the number that decides on the plural form. */
 export function formatText(
   { locale, phrases }: Texts,
@@ -12,6 +21,6 @@ export function formatText(
   const form =
     typeof phrase === 'string'
       ? phrase
-      : (phrase[new Intl.PluralRules(locale).select(Number(values.count))] ?? phrase.other);
+      : (phrase[pluralRules(locale).select(Number(values.count))] ?? phrase.other);
   return form.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 }

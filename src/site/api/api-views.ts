@@ -25,6 +25,13 @@ import type { Direction, SchemaContext } from './schema-view.js';
 import { requiredView, securityView } from './security.js';
 import { exampleView, type ToHtml } from './views.js';
 
+/** The operations and webhooks that use a schema. */
+interface Users {
+  readonly shown: readonly OperationSummary[];
+  /** How many there are besides those. */
+  readonly more: number;
+}
+
 /** The pieces of an API description that several kinds of pages show, and where each is found. */
 export class ApiViews {
   readonly ids: OverviewIds;
@@ -139,13 +146,16 @@ export class ApiViews {
     });
   }
 
-  /** Who sends or receives it. */
-  usersOf({ usedBy, usedByWebhooks = [] }: NamedSchema): OperationSummary[] {
-    const webhooks = usedByWebhooks.flatMap((name) => {
+  /** Who sends or receives it, at most so many of them. */
+  usersOf({ usedBy, usedByWebhooks = [] }: NamedSchema, most: number): Users {
+    const webhooks = usedByWebhooks.slice(0, Math.max(0, most - usedBy.length)).flatMap((name) => {
       const webhook = this.#webhooks.get(name);
       return webhook ? [this.webhookSummary(webhook)] : [];
     });
-    return [...this.summaries(usedBy), ...webhooks];
+    return {
+      shown: [...this.summaries(usedBy.slice(0, most)), ...webhooks],
+      more: Math.max(0, usedBy.length + usedByWebhooks.length - most),
+    };
   }
 
   schemaOf(name: string): Schema | undefined {
