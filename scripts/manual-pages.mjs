@@ -161,7 +161,11 @@ function objectsIn(schema, definitions) {
   const { $ref, anyOf, items, properties, additionalProperties } = schema;
   if ($ref !== undefined) return objectsIn(definition($ref, definitions), definitions);
   if (properties !== undefined) return [schema];
-  if (anyOf !== undefined) return anyOf.flatMap((each) => objectsIn(each, definitions));
+  if (anyOf !== undefined) {
+    // One object, or a list of such objects, is one kind.
+    const found = anyOf.flatMap((each) => objectsIn(each, definitions));
+    return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
+  }
   const inner = items ?? additionalProperties;
   return typeof inner === 'object' ? objectsIn(inner, definitions) : [];
 }

@@ -13,8 +13,13 @@ export const browserOptions: BuildOptions = {
 interface BrowserScript {
   readonly script: SiteFile;
   /** What the script loads when it is needed, and what those scripts share with each other. */
-  readonly parts: readonly SiteFile[];
+  readonly parts: readonly ScriptPart[];
   readonly results: readonly BuildResult[];
+}
+
+export interface ScriptPart extends SiteFile {
+  /** Absolute paths of the modules, loaded by the script, that load it in turn or are it. */
+  readonly neededBy: readonly string[];
 }
 
 /**
@@ -38,15 +43,15 @@ export async function buildScript(
     plugins: [cutAtImports(lazy), ...(common.plugins ?? [])],
   });
   const lazyBuild = lazy.size === 0 ? undefined : await buildParts(lazy, common);
-  const parts = lazyBuild ? partsOf(lazyBuild, common) : [];
+  const parts = lazyBuild ? partsOf(lazyBuild, [...lazy.keys()], common) : [];
   let contents = main.outputFiles?.find(isScript)?.text ?? '';
   for (const [source, placeholder] of lazy) {
     const part = parts.find(({ entry }) => entry === source);
-    contents = contents.replaceAll(placeholder, `./${path.basename(part?.file.path ?? '')}`);
+    contents = contents.replaceAll(placeholder, `./${path.basename(part?.path ?? '')}`);
   }
   return {
     script: { path: fingerprinted(`${name}.js`, contents), contents },
-    parts: parts.map(({ file }) => file),
+    parts: parts.map(({ entry, ...part }) => part),
     results: lazyBuild ? [main, lazyBuild] : [main],
   };
 }
@@ -85,17 +90,20 @@ function buildParts(lazy: ReadonlyMap<string, string>, common: BuildOptions): Pr
   });
 }
 
-interface Part {
+interface Part extends ScriptPart {
   /** Absolute path of the module; undefined for what several share. */
   readonly entry: string | undefined;
-  readonly file: SiteFile;
 }
 
 /**
  * The scripts under names of ours: esbuild's fingerprints also tell in which folder the site lies. A script is named
  * after those that it imports, since their names are part of its text.
  */
-function partsOf({ outputFiles = [], metafile }: BuildResult, common: BuildOptions): Part[] {
+function partsOf(
+  { outputFiles = [], metafile }: BuildResult,
+  loaded: readonly string[],
+  common: BuildOptions,
+): Part[] {
   const outputs = new Map(
     Object.entries(metafile?.outputs ?? {}).map(([file, output]) => [path.basename(file), output]),
   );
@@ -118,12 +126,30 @@ function partsOf({ outputFiles = [], metafile }: BuildResult, common: BuildOptio
     files.set(file, made);
     return made;
   };
-  const parts = [...texts.keys()].map((file) => {
+  const reach = (file: string, reached = new Set<string>()): ReadonlySet<string> => {
+    if (reached.has(file)) return reached;
+    reached.add(file);
+    for (const { path: imported } of outputs.get(file)?.imports ?? []) {
+      reach(path.basename(imported), reached);
+    }
+    return reached;
+  };
+  const entries = [...texts.keys()].map((file) => {
     const { entryPoint } = outputs.get(file) ?? {};
-    const entry = entryPoint && path.resolve(common.absWorkingDir ?? '', entryPoint);
-    return { entry, file: name(file) };
+    return {
+      file,
+      entry: entryPoint && path.resolve(common.absWorkingDir ?? '', entryPoint),
+      reached: reach(file),
+    };
   });
-  return parts.toSorted((a, b) => (a.file.path < b.file.path ? -1 : 1));
+  const parts = entries.map(({ file, entry }) => ({
+    ...name(file),
+    entry,
+    neededBy: entries.flatMap((other) =>
+      other.entry && loaded.includes(other.entry) && other.reached.has(file) ? [other.entry] : [],
+    ),
+  }));
+  return parts.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function isScript(file: OutputFile): boolean {

@@ -102,14 +102,23 @@ async function compile(siteDir: string): ReturnType<typeof compileTheme> {
   const inputs = [server, parts, boot, callback, ...client.results].flatMap(({ metafile }) =>
     Object.keys(metafile?.inputs ?? {}),
   );
+  const ofIsland = (name: string, { path: styles }: TextFile): string[] => {
+    const folder = `${path.sep}${path.join('client', name)}${path.sep}`;
+    const own = client.parts.filter(({ neededBy }) =>
+      neededBy.every((module) => module.includes(folder)),
+    );
+    return [styles, ...own.map((part) => part.path)];
+  };
   return {
     theme: {
       code: textOf(server.outputFiles, '.js'),
       siteSheet: textOf(server.outputFiles, '.css'),
       files: [
         ...[landing, embeds, reference, blog, search, tryIt],
-        ...[bootScript, client.script, ...client.parts],
+        ...[bootScript, client.script],
+        ...client.parts.map(({ neededBy, ...file }) => file),
       ],
+      islands: { search: ofIsland('search', search), 'try-it': ofIsland('try-it', tryIt) },
       styles: {
         landing: landing.path,
         embeds: embeds.path,

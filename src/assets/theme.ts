@@ -29,6 +29,8 @@ export interface BuiltTheme {
   /** Of the code that renders pages. */
   readonly digest: string;
   readonly files: readonly OutputFile[];
+  /** Paths of those files that only an island loads, by its name. */
+  readonly islands: Readonly<Record<'search' | 'try-it', readonly string[]>>;
   /** Paths below the output folder. */
   readonly styles: StyleSheets;
   /** The page that authorization servers lead back to, with its script; for sites that let readers log in there. */
@@ -72,6 +74,7 @@ export async function buildTheme({ siteDir, accentHue }: ThemeOptions): Promise<
     code: theme.code,
     digest: digest(theme.code),
     files: [site, ...theme.files],
+    islands: theme.islands,
     styles: { site: site.path, ...theme.styles },
     oauthCallback: theme.oauthCallback,
     bootScript: theme.bootScript,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type BuiltTheme, buildTheme } from '../assets/index.js';
 import type { SiteConfig } from '../config/index.js';
 import type { Diagnostic, Outcome, OutputFile } from '../model/index.js';
-import { type FoundPage, planSite, type SiteInput } from '../site/index.js';
+import { planSite, type SiteInput } from '../site/index.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
 import { lastUpdates } from './last-updates.js';
 import { parseSources } from './parse.js';
@@ -11,6 +11,7 @@ import { renderPages } from './render-pages.js';
 import { indexSite } from './search.js';
 import { siteInputs } from './site-inputs.js';
 import { Stopwatch } from './stopwatch.js';
+import { themeFiles } from './theme-files.js';
 
 export interface BuildOptions {
   /** `dev` shows drafts and lets pages reload themselves. */
@@ -81,8 +82,7 @@ export async function build(
         ...rendered.value.files,
         ...completed.value.files,
         ...search.value,
-        ...theme.files,
-        ...(letsLogIn(rendered.value.found) ? theme.oauthCallback : []),
+        ...themeFiles(theme, rendered.value.found),
         ...copied(sources, parsed.value.contentAssets, usedAssets),
       ],
       pages: site.pages.map(({ url, file, source }) => ({ url, file, source })),
@@ -92,11 +92,6 @@ export async function build(
     },
     diagnostics,
   };
-}
-
-/** Whether some page lets readers try an operation, which may ask for a token. */
-function letsLogIn(pages: readonly FoundPage[]): boolean {
-  return pages.some(({ findings }) => findings.isTried);
 }
 
 /** Pages say when they were changed, and so does the sitemap, which a site has that knows its address. */
@@ -138,12 +133,12 @@ const sourceFolders = ['content', 'openapi', 'versioned_docs', 'versioned_sideba
 
 function watched(config: SiteConfig, theme: BuiltTheme): string[] {
   const folders = [...sourceFolders, 'theme', ...config.staticDirectories];
-  const { path: description, previous } = config.openapi || {};
-  const files = [
-    ...folders,
-    'versions.json',
-    ...(description === undefined ? [] : [description]),
+  const descriptions = config.openapi.flatMap(({ path: file, previous }) => [
+    ...(file === undefined ? [] : [file]),
     ...(previous === undefined || previous.startsWith('git:') ? [] : [previous]),
-  ].map((name) => path.resolve(config.siteDir, name));
+  ]);
+  const files = [...folders, 'versions.json', ...descriptions].map((name) =>
+    path.resolve(config.siteDir, name),
+  );
   return [...new Set([...files, ...theme.inputs])];
 }

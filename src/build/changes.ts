@@ -2,64 +2,82 @@ import { execFile } from 'node:child_process';
 import path from 'node:path/posix';
 import { promisify } from 'node:util';
 import { digest } from '../assets/index.js';
-import type { SiteConfig } from '../config/index.js';
+import type { ApiOptions, SiteConfig } from '../config/index.js';
 import { type ContentOptions, parseDoc } from '../content/index.js';
 import { diagnose } from '../diagnostics/index.js';
 import { compareApis, printChanges } from '../drift/index.js';
-import type { Api, Operation, Outcome, ParsedDoc, SourceFile } from '../model/index.js';
+import type { Api, Diagnostic, Operation, Outcome, ParsedDoc, SourceFile } from '../model/index.js';
 import { translatedPath } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
 import { locatorOf } from './locator.js';
-import { cachedApi } from './parse-api.js';
+import { cachedApi, type ParsedApi } from './parse-api.js';
 import type { WordedLocale } from './parse-wording.js';
 import { readTexts } from './read-files.js';
 
 const run = promisify(execFile);
 
-/** Where the page would lie if somebody had written it. */
-const source = 'content/openapi-changes.md';
-
 /**
- * The page of what has changed since the previous version of the description, as a document in each language. What
+ * The pages of what has changed since the previous version of a description, as a document in each language. What
  * is wrong with the previous version itself is not told: it cannot be mended any more.
  */
 export async function changePages(
-  api: Api | undefined,
+  apis: readonly ParsedApi[],
   locales: readonly WordedLocale[],
   optionsOf: (locale: WordedLocale) => ContentOptions,
   config: SiteConfig,
   cache: BuildCache,
 ): Promise<Outcome<readonly ParsedDoc[]>> {
+  const pages: ParsedDoc[] = [];
+  const diagnostics: Diagnostic[] = [];
   const [main] = locales;
-  const { openapi } = config;
-  if (!openapi || openapi.previous === undefined || !api || !main)
-    return { value: [], diagnostics: [] };
-  const { previous } = openapi;
-  const file = await readPrevious(previous, api.path, config.siteDir);
-  const before =
-    typeof file === 'string'
-      ? undefined
-      : (await cachedApi(file, optionsOf(main), config, cache)).value;
-  if (before === undefined) {
-    const problem = typeof file === 'string' ? file : 'it is no API description that can be read';
-    const place = locatorOf(config)(['openapi', 'previous']);
-    return {
-      value: [],
-      diagnostics: [diagnose('build/previous-description', { previous, problem }, { place })],
-    };
+  for (const { api, options } of apis) {
+    const { previous } = options;
+    if (previous === undefined || !api || !main) continue;
+    const before = await readBefore(previous, api, options, optionsOf(main), config, cache);
+    if (typeof before === 'string') {
+      const place = locatorOf(config)([...options.keyPath, 'previous']);
+      const args = { previous, problem: before };
+      diagnostics.push(diagnose('build/previous-description', args, { place }));
+      continue;
+    }
+    for (const locale of locales) {
+      const made = changePage(before, api, options, locale, optionsOf(locale));
+      pages.push(made.value);
+      diagnostics.push(...made.diagnostics);
+    }
   }
+  return { value: pages, diagnostics };
+}
+
+function changePage(
+  before: Api,
+  api: Api,
+  { id, route, isListed }: ApiOptions,
+  { texts, locale, translations }: WordedLocale,
+  options: ContentOptions,
+): Outcome<ParsedDoc> {
+  // Where the page would lie if somebody had written it.
+  const source = `content/openapi-changes${isListed ? `-${id}` : ''}.md`;
   const target = ({ operationId, tag, slug }: Operation): string =>
-    operationId === undefined ? path.join(openapi.route, tag, slug) : `op:${operationId}`;
+    operationId === undefined ? path.join(route, tag, slug) : `op:${operationId}`;
   const changes = compareApis(before, api, target);
-  const pages = locales.map((locale) => {
-    const text = printChanges(changes, path.join(openapi.route, 'changes'), locale.texts);
-    const own = locale === main ? source : (translatedPath(source, locale.translations) ?? source);
-    return parseDoc({ path: own, text, digest: digest(text) }, optionsOf(locale), () => undefined);
-  });
-  return {
-    value: pages.map(({ value }) => value),
-    diagnostics: pages.flatMap(({ diagnostics }) => diagnostics),
-  };
+  const text = printChanges(changes, path.join(route, 'changes'), texts);
+  const own = locale.isDefault ? source : (translatedPath(source, translations) ?? source);
+  return parseDoc({ path: own, text, digest: digest(text) }, options, () => undefined);
+}
+
+async function readBefore(
+  previous: string,
+  api: Api,
+  options: ApiOptions,
+  content: ContentOptions,
+  config: SiteConfig,
+  cache: BuildCache,
+): Promise<Api | string> {
+  const file = await readPrevious(previous, api.path, config.siteDir);
+  if (typeof file === 'string') return file;
+  const { value } = await cachedApi(file, content, options, config, cache);
+  return value ?? 'it is no API description that can be read';
 }
 
 /** The previous version, or why there is none. One in git is the description's own file at that commit. */

@@ -1,8 +1,11 @@
 import type { SiteConfig } from '../config/index.js';
 import { type CheckedDoc, makeDocCheck } from '../drift/index.js';
-import type { Api, Diagnostic, Doc, DocText, TextOf } from '../model/index.js';
+import type { Diagnostic, Doc, DocText, TextOf } from '../model/index.js';
 import { originalPath } from '../site/index.js';
+import type { ParsedApi } from './parse-api.js';
 import type { WordedLocale } from './parse-wording.js';
+
+const severities = { error: 'error', warn: 'warning', off: undefined } as const;
 
 /** A document with the requests and answers that it shows. */
 export interface CheckedExamples extends CheckedDoc {
@@ -11,19 +14,21 @@ export interface CheckedExamples extends CheckedDoc {
 }
 
 /**
- * Holds the code of all texts against the description. Frozen versions tell of an API as it was, so they are left
+ * Holds the code of all texts against the descriptions. Frozen versions tell of an API as it was, so they are left
  * alone; so are posts, which are of their day, but for blocks that name an operation themselves.
  */
 export function checkExamples(
   docs: readonly Doc[],
   textOf: TextOf,
-  api: Api | undefined,
+  apis: readonly ParsedApi[],
   locales: readonly Pick<WordedLocale, 'translations'>[],
   config: SiteConfig,
 ): readonly CheckedExamples[] {
-  const { examples } = config.openapi || { examples: 'off' as const };
-  if (api === undefined) return [];
-  const check = makeDocCheck(api, examples === 'warn' ? 'warning' : 'error');
+  const described = apis.flatMap(({ api, options: { id, examples } }) =>
+    api ? [{ id, api, severity: severities[examples] }] : [],
+  );
+  if (described.length === 0) return [];
+  const check = makeDocCheck(described);
   const posts = config.blog === false ? undefined : `content/${config.blog.path}/`;
   return docs.flatMap((doc) => {
     const path = locales
@@ -34,7 +39,7 @@ export function checkExamples(
     const isPost = posts !== undefined && original.startsWith(posts);
     const text = textOf(doc.path);
     const { shown, diagnostics } = check(text, isPost);
-    return [{ doc, text, shown, diagnostics: examples === 'off' ? [] : diagnostics }];
+    return [{ doc, text, shown, diagnostics }];
   });
 }
 

@@ -13,13 +13,12 @@ export function localizeConfig(
   config: SiteConfig,
   translate: (text: string) => string,
 ): SiteConfig {
-  const { title, tagline, themeConfig, openapi, blog } = config;
+  const { title, tagline, themeConfig, blog } = config;
   return {
     ...config,
     title: title === undefined ? undefined : translate(title),
     tagline: tagline === undefined ? undefined : translate(tagline),
     themeConfig: translated(themeConfig, translate),
-    openapi: translated(openapi, translate),
     blog: translated(blog, translate),
   };
 }

@@ -1,26 +1,80 @@
 import { digest } from '../assets/index.js';
-import type { SiteConfig } from '../config/index.js';
+import type { ApiOptions, SiteConfig } from '../config/index.js';
 import { type ContentOptions, highlight, optionsKey, parseFragment } from '../content/index.js';
 import { diagnose } from '../diagnostics/index.js';
-import type { Api, Outcome, SourceFile } from '../model/index.js';
+import type { Api, Diagnostic, Outcome, SourceFile } from '../model/index.js';
 import { loadApi } from '../openapi/index.js';
 import type { BuildCache } from './cache/index.js';
 import { locatorOf } from './locator.js';
+import type { WordedLocale } from './parse-wording.js';
+import type { DescriptionSource } from './read-descriptions.js';
 
-/** One description for now: the one that is named, or the only one there is. */
-export async function parseApi(
-  files: readonly SourceFile[],
-  options: ContentOptions,
+/** An API description, understood. */
+export interface ParsedApi {
+  readonly options: ApiOptions;
+  /** Undefined where its errors leave nothing to show. */
+  readonly api: Api | undefined;
+  /** By the code of the locale. */
+  readonly translations: ReadonlyMap<string, Api>;
+}
+
+type OptionsOf = (locale: WordedLocale) => ContentOptions;
+
+/** Understands the site's descriptions and their translations. One that the site does not have is left out. */
+export async function parseApis(
+  sources: readonly DescriptionSource[],
+  locales: readonly WordedLocale[],
+  optionsOf: OptionsOf,
+  config: SiteConfig,
+  cache: BuildCache,
+): Promise<Outcome<readonly ParsedApi[]>> {
+  const apis: ParsedApi[] = [];
+  const diagnostics: Diagnostic[] = [];
+  // One after the other: each takes its memory.
+  for (const source of sources) {
+    const parsed = await parseOne(source, locales, optionsOf, config, cache);
+    diagnostics.push(...parsed.diagnostics);
+    if (parsed.value.api || parsed.diagnostics.length > 0) apis.push(parsed.value);
+  }
+  return { value: apis, diagnostics };
+}
+
+async function parseOne(
+  source: DescriptionSource,
+  locales: readonly WordedLocale[],
+  optionsOf: OptionsOf,
+  config: SiteConfig,
+  cache: BuildCache,
+): Promise<Outcome<ParsedApi>> {
+  const { options } = source;
+  const translations = new Map<string, Api>();
+  const [main] = locales;
+  const original = main && (await parseApi(source, optionsOf(main), config, cache));
+  const diagnostics = [...(original?.diagnostics ?? [])];
+  for (const locale of locales) {
+    const { code } = locale.locale;
+    const file = source.translations.get(code);
+    if (!file) continue;
+    const own = await cachedApi(file, optionsOf(locale), options, config, cache);
+    diagnostics.push(...own.diagnostics);
+    if (own.value) translations.set(code, own.value);
+  }
+  return { value: { options, api: original?.value, translations }, diagnostics };
+}
+
+/** The description that is named, or the only one there is. */
+async function parseApi(
+  { options, files }: DescriptionSource,
+  content: ContentOptions,
   config: SiteConfig,
   cache: BuildCache,
 ): Promise<Outcome<Api | undefined>> {
-  const named = config.openapi ? config.openapi.path : undefined;
   const [file, ...others] = files;
-  if (named !== undefined && file === undefined) {
-    const place = locatorOf(config)(['openapi', 'path']);
+  if (options.path !== undefined && file === undefined) {
+    const place = locatorOf(config)([...options.keyPath, 'path']);
     return {
       value: undefined,
-      diagnostics: [diagnose('build/no-description', { file: named }, { place })],
+      diagnostics: [diagnose('build/no-description', { file: options.path }, { place })],
     };
   }
   if (file === undefined) return { value: undefined, diagnostics: [] };
@@ -31,26 +85,27 @@ export async function parseApi(
       diagnostics: [diagnose('build/several-descriptions', { files: names })],
     };
   }
-  return cachedApi(file, options, config, cache);
+  return cachedApi(file, content, options, config, cache);
 }
 
 /** Of each file, the last state is kept. */
 export async function cachedApi(
   file: SourceFile,
-  options: ContentOptions,
-  config: SiteConfig,
+  content: ContentOptions,
+  { allowHosts, rules, samples }: ApiOptions,
+  { siteDir }: SiteConfig,
   cache: BuildCache,
 ): Promise<Outcome<Api | undefined>> {
   // Files that a description refers to are read by its loader: only one that stands alone can be kept.
   const alone = !/\$ref["']?\s*:\s*["']?[^"'#\s]/.test(file.text);
-  const openapi = config.openapi || undefined;
-  const key = digest(JSON.stringify([file.digest, optionsKey(options), openapi]));
+  const options = { allowHosts, rules, samples };
+  const key = digest(JSON.stringify([file.digest, optionsKey(content), options]));
   const known = alone ? cache.apis.find(file.path) : undefined;
   if (known?.key === key) return known.value;
   const outcome = await loadApi(
     file,
-    { siteDir: config.siteDir, ...openapi },
-    { highlight, markdown: (text, origin) => parseFragment(text, origin, options) },
+    { siteDir, ...options },
+    { highlight, markdown: (text, origin) => parseFragment(text, origin, content) },
   );
   if (alone) cache.apis.keep(file.path, { key, value: outcome });
   return outcome;

@@ -1,14 +1,14 @@
 import { fingerprinted, measure } from '../assets/index.js';
 import { type AuthorsFile, parseAuthors, parseCategory, type SiteConfig } from '../config/index.js';
 import { type ContentOptions, parseFragment } from '../content/index.js';
-import type { Api, Diagnostic, Doc, Fragment, Outcome, ParsedDoc, TextOf } from '../model/index.js';
+import type { Doc, Fragment, Outcome, ParsedDoc, TextOf } from '../model/index.js';
 import type { Asset, CategoryFile } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
 import { changePages } from './changes.js';
 import { type CheckedExamples, checkExamples, exampleFindings } from './check-examples.js';
 import { localesOf } from './locales.js';
 import { locatorOf } from './locator.js';
-import { cachedApi, parseApi } from './parse-api.js';
+import { type ParsedApi, parseApis } from './parse-api.js';
 import { parseDocs } from './parse-docs.js';
 import { parseWording, type WordedLocale } from './parse-wording.js';
 import type { Sources } from './read.js';
@@ -24,10 +24,8 @@ export interface Parsed {
   readonly textOf: TextOf;
   /** The same but frozen ones, with the requests that they show; none without a description. */
   readonly examples: readonly CheckedExamples[];
-  readonly api: Api | undefined;
-  readonly apiFailed: boolean;
-  /** By the code of the locale. */
-  readonly translatedApis: ReadonlyMap<string, Api>;
+  /** In the order of the configuration. */
+  readonly apis: readonly ParsedApi[];
   /** By folder. */
   readonly categories: ReadonlyMap<string, CategoryFile>;
   /** By path. */
@@ -48,23 +46,18 @@ export async function parseSources(
   const isPublished = publishedOnly(versions.value, locales, config);
   const markdown = sources.markdown.filter(({ path }) => isPublished(path));
   const docs = parseDocs(markdown, locales, config, cache);
-  const apis = await parseApis(sources, locales, config, cache);
+  const contentOptions = (locale: WordedLocale) => optionsOf(config, locale);
+  const apis = await parseApis(sources.descriptions, locales, contentOptions, config, cache);
   const categories = sources.categories.map((file) => ({ file, ...parseCategory(file) }));
   const authors = sources.authors.map(parseAuthors);
   const examples = checkExamples(
     docs.map(({ value }) => value.head),
     textsOf(docs.map(({ value }) => value)),
-    apis.value.api,
+    apis.value,
     locales,
     config,
   );
-  const changes = await changePages(
-    apis.value.api,
-    locales,
-    (locale) => optionsOf(config, locale),
-    config,
-    cache,
-  );
+  const changes = await changePages(apis.value, locales, contentOptions, config, cache);
   const allDocs = [...docs.map(({ value }) => value), ...changes.value];
   const announcements = locales.map((locale) => parseAnnouncement(config, locale));
   return {
@@ -74,7 +67,7 @@ export async function parseSources(
       docs: allDocs.map(({ head }) => head),
       textOf: textsOf(allDocs),
       examples,
-      ...apis.value,
+      apis: apis.value,
       categories: new Map(
         categories.map(({ file, value }) => [
           folderOf(file.path),
@@ -125,32 +118,6 @@ export function textsOf(docs: readonly ParsedDoc[]): TextOf {
     const text = texts.get(file);
     if (!text) throw new Error(`No text of ${file}`);
     return text;
-  };
-}
-
-async function parseApis(
-  { openapi, translatedApis }: Sources,
-  locales: readonly WordedLocale[],
-  config: SiteConfig,
-  cache: BuildCache,
-): Promise<Outcome<Pick<Parsed, 'api' | 'apiFailed' | 'translatedApis'>>> {
-  const diagnostics: Diagnostic[] = [];
-  const translated = new Map<string, Api>();
-  const [main] = locales;
-  const api = main && (await parseApi(openapi, optionsOf(config, main), config, cache));
-  diagnostics.push(...(api?.diagnostics ?? []));
-  for (const locale of locales) {
-    const { code } = locale.locale;
-    const file = translatedApis.get(code);
-    if (!file) continue;
-    const own = await cachedApi(file, optionsOf(config, locale), config, cache);
-    diagnostics.push(...own.diagnostics);
-    if (own.value) translated.set(code, own.value);
-  }
-  const failed = api?.value === undefined && diagnostics.length > 0;
-  return {
-    value: { api: api?.value, apiFailed: failed, translatedApis: translated },
-    diagnostics,
   };
 }
 

@@ -5,6 +5,7 @@ import type { SourceFile } from '../model/index.js';
 import { translatedPath } from '../site/index.js';
 import { authorsFile } from './locale-authors.js';
 import { type LocaleSource, localesOf } from './locales.js';
+import { type DescriptionSource, readDescriptions } from './read-descriptions.js';
 import { type BinaryFile, listFiles, listFolders, readBinaries, readTexts } from './read-files.js';
 import type { VersionSources } from './versions.js';
 
@@ -20,10 +21,8 @@ export interface Sources {
   readonly contentAssets: readonly BinaryFile[];
   /** Paths relative to their static folder. */
   readonly staticFiles: readonly BinaryFile[];
-  /** Candidates for the API description. */
-  readonly openapi: readonly SourceFile[];
-  /** Translations of the API description, by the code of the locale. */
-  readonly translatedApis: ReadonlyMap<string, SourceFile>;
+  /** In the order of the configuration. */
+  readonly descriptions: readonly DescriptionSource[];
   readonly versions: VersionSources;
   /** `theme.json` and `site.json` of the locales. */
   readonly wording: readonly SourceFile[];
@@ -33,20 +32,19 @@ export interface Sources {
 
 const markdownFile = /\.(md|markdown)$/i;
 const categoryFile = /^_category_\.(ya?ml|json)$/;
-const descriptionFile = /\.(ya?ml|json)$/i;
 
 /** Reads every source of the site. Folders that do not exist are empty; names beginning with a dot are skipped. */
 export async function readSources(config: SiteConfig): Promise<Sources> {
   const { siteDir } = config;
   const locales = localesOf(config);
-  const [content, frozen, translated, statics, openapi] = await Promise.all([
+  const [content, frozen, translated, statics, descriptions] = await Promise.all([
     listFiles(siteDir, 'content'),
     listFiles(siteDir, 'versioned_docs'),
     Promise.all(locales.map(({ translations }) => listFiles(siteDir, translations.root))),
     Promise.all(
       config.staticDirectories.map((folder) => readStatic(path.resolve(siteDir, folder))),
     ),
-    listDescriptions(config),
+    readDescriptions(config, locales),
   ]);
   const texts = [...content, ...frozen, ...translated.flatMap(besideTheApi)];
   const visible = texts.filter((file) => !file.split('/').some((name) => name.startsWith('_')));
@@ -69,8 +67,7 @@ export async function readSources(config: SiteConfig): Promise<Sources> {
       ),
     ),
     staticFiles: statics.flat(),
-    openapi: await readTexts(siteDir, openapi),
-    translatedApis: await readTranslatedApis(openapi, locales, siteDir),
+    descriptions,
     versions: await readVersions(siteDir, frozen, locales),
     wording: await readTexts(siteDir, wording),
     localeFolders: await listFolders(siteDir, 'i18n'),
@@ -80,21 +77,6 @@ export async function readSources(config: SiteConfig): Promise<Sources> {
 /** The description's parts lie among the translations, but are no content. */
 function besideTheApi(files: readonly string[]): readonly string[] {
   return files.filter((file) => file.split('/')[2] !== 'openapi');
-}
-
-async function readTranslatedApis(
-  descriptions: readonly string[],
-  locales: readonly LocaleSource[],
-  siteDir: string,
-): Promise<ReadonlyMap<string, SourceFile>> {
-  const [description, ...others] = descriptions;
-  if (description === undefined || others.length > 0) return new Map();
-  const found = locales.map(async ({ locale, translations }) => {
-    const inFolder = `${translations.root}/openapi/${path.basename(description)}`;
-    const file = translatedPath(description, translations) ?? inFolder;
-    return (await readTexts(siteDir, [file])).map((read) => [locale.code, read] as const);
-  });
-  return new Map((await Promise.all(found)).flat());
 }
 
 async function readVersions(
@@ -137,15 +119,6 @@ export function includeReader(siteDir: string): (file: string) => string | undef
       return undefined;
     }
   };
-}
-
-async function listDescriptions(config: SiteConfig): Promise<string[]> {
-  if (!config.openapi) return [];
-  if (config.openapi.path !== undefined) return [config.openapi.path];
-  const files = await listFiles(config.siteDir, 'openapi');
-  const { previous } = config.openapi;
-  const isCurrent = (file: string): boolean => file !== previous && descriptionFile.test(file);
-  return files.filter((file) => isCurrent(file) && file.split('/').length === 2);
 }
 
 async function readStatic(folder: string): Promise<BinaryFile[]> {

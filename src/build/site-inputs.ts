@@ -1,6 +1,7 @@
 import {
   type CategoryFile,
   originalPath,
+  type SiteApi,
   type SiteInput,
   type TranslationFolders,
 } from '../site/index.js';
@@ -10,6 +11,7 @@ import { localeDocs } from './locale-docs.js';
 import { localizeConfig } from './localize-config.js';
 import { locatorOf } from './locator.js';
 import type { Parsed } from './parse.js';
+import type { ParsedApi } from './parse-api.js';
 import type { WordedLocale } from './parse-wording.js';
 import type { DescribedVersion } from './versions.js';
 
@@ -49,8 +51,7 @@ function inputOf(
     docs: localeDocs(parsed.docs, locale, translations, mode === 'dev'),
     versions: parsed.versions.map((version) => ({ ...version, label: labelOf(version, own) })),
     original,
-    ...apiOf(locale, original, parsed),
-    apiFailed: parsed.apiFailed,
+    apis: parsed.apis.map((api) => apiOf(api, own, original)),
     categories: localeCategories(parsed.categories, translations),
     authors: localeAuthors(parsed.authors, config, translations),
     contentAssets: inPlaceOfOriginals(parsed.contentAssets, translations),
@@ -64,12 +65,17 @@ function labelOf({ label }: DescribedVersion, { words, texts }: WordedLocale): s
 }
 
 function apiOf(
-  { code }: SiteInput['locale'],
+  { options, api, translations }: ParsedApi,
+  { locale, words }: WordedLocale,
   original: SiteInput['original'],
-  { api, translatedApis }: Parsed,
-): Pick<SiteInput, 'api' | 'apiUntranslated'> {
-  const translated = translatedApis.get(code);
-  return { api: translated ?? api, apiUntranslated: translated ? undefined : original };
+): SiteApi {
+  const { label } = options;
+  const translated = translations.get(locale.code);
+  return {
+    options: { ...options, label: label === undefined ? undefined : words.translate(label) },
+    api: translated ?? api,
+    untranslated: translated ? undefined : original,
+  };
 }
 
 /** Files of the originals, and those of the translations in their place. */

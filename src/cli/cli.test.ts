@@ -486,6 +486,22 @@ webhooks:
     });
   });
 
+  it('tells it of each description, where there are several', async () => {
+    await writeFile(path.join(root, 'openapi/other.yaml'), description);
+    await writeFile(
+      path.join(root, 'docsgen.config.json'),
+      JSON.stringify({
+        openapi: [{ path: 'openapi/openapi.yaml', id: 'planets' }, { path: 'openapi/other.yaml' }],
+      }),
+    );
+    await writeFile(
+      path.join(root, 'content/docs/guide.md'),
+      '[](op:planets:createPlanet) and [](op:other:listMoons), but /api/other/default/delete-moons',
+    );
+    expect(await docsgen('check --coverage')).toBe(0);
+    expect(stdout).toMatch(/^planets:\nOperations +1 of 4.*\n\nother:\nOperations +1 of 4/s);
+  });
+
   it('fails where everything must have a guide', async () => {
     expect(await docsgen('check --coverage=strict')).toBe(1);
     expect(stderr).toContain('openapi/openapi.yaml:17:5  error  check/without-guide');

@@ -15,7 +15,7 @@ const entry = `
   import { runProgram } from './run-program.js';
   import { processWorld } from './world.js';
   const config = async (options) => ({
-    siteDir: options.dir, outDir: path.join(options.dir, 'dist'), baseUrl: '/', openapi: false, staticDirectories: [],
+    siteDir: options.dir, outDir: path.join(options.dir, 'dist'), baseUrl: '/', openapi: [], staticDirectories: [],
   });
   const files = Array.from({ length: 6000 }, (_, n) => ({ path: n + '/index.html', contents: process.env.WORD }));
   const built = { files, pages: [], timings: [], watch: [] };

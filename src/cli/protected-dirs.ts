@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/index.js';
 
 /** Folders that a site's configuration makes sources, beside those that every site has. */
 export function protectedDirs(config: SiteConfig): readonly string[] {
-  const files = [config.configFile, config.openapi ? config.openapi.path : undefined];
+  const files = [config.configFile, ...config.openapi.map((description) => description.path)];
   const folders = files
     .filter((file) => file !== undefined)
     .map((file) => path.resolve(config.siteDir, path.dirname(file)))

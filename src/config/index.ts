@@ -5,6 +5,7 @@ export { type KeyPath, locateInConfig } from './locate.js';
 export { checkAgainst, type Locate } from './problems.js';
 export { configFileNames } from './read-config.js';
 export {
+  type ApiOptions,
   type BlogOptions,
   type CategoryConfig,
   categorySchema,

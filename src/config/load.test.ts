@@ -35,7 +35,7 @@ describe('a site without a configuration file', () => {
       trailingSlash: false,
       onBrokenLinks: 'error',
       docs: { path: 'docs', routeBasePath: 'docs' },
-      openapi: { route: '/api' },
+      openapi: [{ id: 'api', route: '/api' }],
       strict: false,
     });
     expect(site.configFile).toBeUndefined();
@@ -244,7 +244,47 @@ describe('a wrong value', () => {
       '1:50',
       'themeConfig.tableOfContents: minHeadingLevel must not be greater than maxHeadingLevel.',
     ],
-    [`{ openapi: true }`, '1:27', 'openapi: expected false or object.'],
+    [`{ openapi: true }`, '1:27', 'openapi: expected false or object or array.'],
+    [
+      `{ openapi: [] }`,
+      '1:27',
+      'openapi: the list is empty; write false for a site without a reference.',
+    ],
+    [
+      `{ openapi: [{ path: 'a.yaml' }, { label: 'B' }] }`,
+      '1:48',
+      'openapi[1].path: the file of the description is missing.',
+    ],
+    [
+      `{ openapi: [{ path: 'a.yaml', id: 'moons' }, { path: 'b.yaml', id: 'Moons', route: '/b' }] }`,
+      '1:83',
+      'openapi[1].id: openapi[0] has the id moons, too.',
+    ],
+    [
+      `{ openapi: [{ path: 'a/api.yaml', route: '/a' }, { path: 'b/api.yaml', route: '/b' }] }`,
+      '1:65',
+      'openapi[1].id: openapi[0] has the id api, too.',
+    ],
+    [
+      `{ openapi: [{ path: 'a.yaml', route: '/api' }, { path: 'b.yaml', route: 'API/' }] }`,
+      '1:88',
+      'openapi[1].route: openapi[0] has the route /API, too.',
+    ],
+    [
+      `{ openapi: [{ path: 'a.yaml', route: '/api' }, { path: 'b.yaml' }] }`,
+      '1:63',
+      'openapi[1].route: /api/b lies within /api, the route of openapi[0].',
+    ],
+    [
+      `{ openapi: [{ path: 'a.yaml' }, { path: 'b.yaml', route: '/api' }] }`,
+      '1:73',
+      'openapi[1].route: /api/a, the route of openapi[0], lies within /api.',
+    ],
+    [
+      `{ openapi: [{ path: 'a.yaml', id: 'a/b' }] }`,
+      '1:50',
+      'openapi[0].id: expected a name of letters, digits and hyphens, such as billing.',
+    ],
     [
       `{ themeConfig: { navbar: { items: [{ label: 'Mars' }] } } }`,
       '1:51',
@@ -288,6 +328,13 @@ describe('a wrong value', () => {
     ]);
   });
 
+  it('inside of a list of descriptions is told with what was probably meant', async () => {
+    const body = `{ openapi: [{ path: 'a.yaml', lable: 'A' }] }`;
+    expect(await problems(config(body))).toEqual([
+      'docsgen.config.ts:1:46: error: Unknown key lable in openapi[0]. (did you mean label?) [config/unknown-key]',
+    ]);
+  });
+
   it('does not hide another one', async () => {
     expect(await problems(config(`{ title: 7, baseUrl: 'x', favicn: '' }`))).toHaveLength(3);
   });
@@ -325,7 +372,7 @@ describe('paths', () => {
     ['/planets/v1/', '/planets/v1'],
   ])('the route of the reference %s becomes %s', async (written, normal) => {
     const { openapi } = await load(config(`{ openapi: { route: '${written}' } }`));
-    expect(openapi).toMatchObject({ route: normal });
+    expect(openapi).toMatchObject([{ route: normal }]);
   });
 
   it('outDir is relative to the site, --out-dir to the working directory', async () => {

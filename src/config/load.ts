@@ -43,7 +43,6 @@ function resolveConfig(config: CheckedConfig, siteDir: string, options: LoadOpti
       ),
     ]);
   }
-  const { openapi } = config;
   return {
     ...config,
     siteDir,
@@ -52,7 +51,6 @@ function resolveConfig(config: CheckedConfig, siteDir: string, options: LoadOpti
         ? path.resolve(siteDir, config.outDir)
         : path.resolve(options.outDir),
     baseUrl: `/${trimSlashes(options.baseUrl ?? config.baseUrl)}/`.replace('//', '/'),
-    openapi: openapi === false ? false : { ...openapi, route: `/${trimSlashes(openapi.route)}` },
     onlyLocale: options.locale,
     strict: options.strict ?? false,
   };

@@ -1,7 +1,7 @@
 import type { CheckedConfig } from './schema/index.js';
 
 /** The configuration as the build uses it: checked, with defaults, folders absolute, paths normal. */
-export interface SiteConfig extends Omit<CheckedConfig, 'baseUrl' | 'openapi'> {
+export interface SiteConfig extends Omit<CheckedConfig, 'baseUrl'> {
   /** Absolute path of the site's folder. */
   readonly siteDir: string;
   /** The configuration file, relative to the site's folder; absent where there is none. */
@@ -12,8 +12,6 @@ export interface SiteConfig extends Omit<CheckedConfig, 'baseUrl' | 'openapi'> {
   readonly outDir: string;
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
-  /** `route` begins with a slash and does not end with one. */
-  readonly openapi: CheckedConfig['openapi'];
   /** The only locale to build; all of them where it is absent. */
   readonly onlyLocale?: string | undefined;
   /** Warnings fail the build as errors do. */

@@ -9,8 +9,8 @@ import type {
   Position,
   Severity,
 } from '../model/index.js';
+import { checkAmong } from './check/among.js';
 import { type DriftContext, makeContext } from './check/context.js';
-import { checkExample } from './check/example.js';
 import type { Span } from './text.js';
 
 /** An operation that a text shows a request to, or an answer of. */
@@ -26,20 +26,32 @@ export interface CheckedDoc {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes a check of texts against one description. Each text is checked once, as long as it is the same. */
+/** A description that texts are held against. */
+export interface DescribedApi {
+  /** What texts call it by where several have a name in common. */
+  readonly id: string;
+  readonly api: Api;
+  /** How bad it is when a text does not fit it; undefined: not told. */
+  readonly severity: Severity | undefined;
+}
+
+/** Makes a check of texts against the descriptions of a site. */
 export function makeDocCheck(
-  api: Api,
-  severity: Severity,
+  apis: readonly DescribedApi[],
 ): (doc: Pick<DocText, 'codeExamples'>, onlyNamed?: boolean) => CheckedDoc {
-  let context: DriftContext | undefined;
+  let contexts: readonly DriftContext[] | undefined;
+  const strictest = strictestOf(apis);
+  const severities = new Map(apis.map(({ id, severity }) => [id, severity]));
   return ({ codeExamples = [] }, onlyNamed = false) => {
     const shown: ShownOperation[] = [];
     const diagnostics = new Map<string, Diagnostic>();
     for (const example of codeExamples) {
       if (onlyNamed && example.operation === undefined) continue;
-      context ??= makeContext(api);
-      for (const { operation, status, findings } of checkExample(example, context)) {
+      contexts ??= apis.map(({ id, api }) => makeContext(id, api));
+      for (const { api, operation, status, findings } of checkAmong(example, contexts)) {
         if (operation) shown.push({ operation, status });
+        const severity = api === undefined ? strictest : severities.get(api);
+        if (severity === undefined) continue;
         for (const { diagnostic, span, mild } of findings) {
           const place = placeOf(span, example);
           const isWarning = mild || diagnostic.severity === 'warning';
@@ -51,6 +63,11 @@ export function makeDocCheck(
     }
     return { shown, diagnostics: [...diagnostics.values()] };
   };
+}
+
+function strictestOf(apis: readonly DescribedApi[]): Severity | undefined {
+  const all = apis.map(({ severity }) => severity);
+  return all.includes('error') ? 'error' : all.find((severity) => severity !== undefined);
 }
 
 /** Where a part of a block's text stands in its file. */

@@ -31,15 +31,14 @@ function check(markdown: string): readonly string[] {
     options,
     () => undefined,
   ).value;
-  return makeDocCheck(
-    api,
-    'error',
-  )(text).diagnostics.map(({ severity, code, message, hint, place }) => {
-    const { start, end } = place ?? {};
-    const shown = markdown.slice(start?.offset, end?.offset).split('\n')[0];
-    const advice = hint === undefined ? '' : ` (${hint})`;
-    return `${start?.line}:${start?.column} ${severity} ${code}: ${message}${advice} → ${shown}`;
-  });
+  return makeDocCheck([{ id: 'api', api, severity: 'error' }])(text).diagnostics.map(
+    ({ severity, code, message, hint, place }) => {
+      const { start, end } = place ?? {};
+      const shown = markdown.slice(start?.offset, end?.offset).split('\n')[0];
+      const advice = hint === undefined ? '' : ` (${hint})`;
+      return `${start?.line}:${start?.column} ${severity} ${code}: ${message}${advice} → ${shown}`;
+    },
+  );
 }
 
 function block(info: string, ...lines: string[]): string {
@@ -319,10 +318,9 @@ describe('a curl line', () => {
 
 it('tells what a text shows', () => {
   const shownIn = (doc: DocText) =>
-    makeDocCheck(
-      api,
-      'error',
-    )(doc).shown.map(({ operation, status }) => ({ operation: operation.slug, status }));
+    makeDocCheck([{ id: 'api', api, severity: 'error' }])(doc).shown.map(
+      ({ operation, status }) => ({ operation: operation.slug, status }),
+    );
   const options = { trustedHtml: false, texts: textsFor('en') };
   const text = `${block('bash', 'curl "$BASE/v1/planets/4"')}\n\n${block('json operation=createPlanet status=422', '{"title": "x"}')}`;
   const { value } = parseDoc({ path: 'guide.md', text, digest: '' }, options, () => undefined);
@@ -330,4 +328,65 @@ it('tells what a text shows', () => {
     { operation: 'get-planet', status: undefined },
     { operation: 'create-planet', status: '422' },
   ]);
+});
+
+describe('where there are several descriptions', () => {
+  /** The same API at another server, with an operation less and under another severity. */
+  const moons = (): Api => ({
+    ...api,
+    servers: api.servers.map((server) => ({
+      ...server,
+      url: 'https://moons.example.com/v1',
+      exampleUrl: 'https://moons.example.com/v1',
+      variables: [],
+    })),
+    operations: api.operations.filter(({ operationId }) => operationId !== 'getPlanet'),
+  });
+
+  const found = (markdown: string): readonly string[] => {
+    const options = { trustedHtml: false, texts: textsFor('en') };
+    const file = { path: 'guide.md', text: markdown, digest: '' };
+    const { value } = parseDoc(file, options, () => undefined);
+    const check = makeDocCheck([
+      { id: 'planets', api, severity: 'error' },
+      { id: 'moons', api: moons(), severity: 'warning' },
+    ]);
+    return check(value.text).diagnostics.map(
+      ({ severity, message, hint }) => `${severity}: ${message}${hint ? ` (${hint})` : ''}`,
+    );
+  };
+
+  it('a block that names an operation says of which one, where several have it', () => {
+    const planet = '{"name": "Mars", "kind": "rock"}';
+    expect(found(block('json operation=createPlanet', planet))).toEqual([
+      'error: There is an operation createPlanet in planets and moons. (write operation=planets:createPlanet or operation=moons:createPlanet)',
+    ]);
+    expect(found(block('json operation=moons:createPlanet', planet))).toEqual([]);
+    expect(found(block('json operation=moons:createPlanet', '{"name": "Mars"}'))).toEqual([
+      'warning: The field kind is missing.',
+    ]);
+    expect(found(block('json operation=moon:createPlanet', planet))).toEqual([
+      'error: The API description has no operation moon:createPlanet. (did you mean moons:createPlanet?)',
+    ]);
+    expect(found(block('json operation=getPlanet', '{"id": "x"}'))).not.toEqual([]);
+  });
+
+  it('a request is held against the one whose server it names', () => {
+    expect(found(block('sh', 'curl https://moons.example.com/v1/planets/4'))).toEqual([
+      expect.stringContaining('warning: '),
+    ]);
+  });
+
+  it('a request without a server is held against the one whose paths it fits', () => {
+    expect(found(block('http', 'GET /v1/planets/4'))).toEqual([]);
+    expect(found(block('http', 'GET /v1/plannets/4'))).toHaveLength(1);
+  });
+
+  it('commands of one block may go to different ones', () => {
+    const commands = [
+      'curl "https://moons.example.com/v1/plannets?system=sol"',
+      'curl "$BASE/v1/planets/4"',
+    ];
+    expect(found(block('sh', ...commands))).toHaveLength(1);
+  });
 });

@@ -40,6 +40,10 @@ export interface OperationView {
   readonly responses: readonly ResponseView[];
   readonly callbacks: readonly CallbackView[];
   readonly samples: readonly CodeSample[];
+  /** URL of the file with all that it takes to make a request; absent where there is nothing to try. */
+  readonly request?: string | undefined;
+  /** Requests can be put together on the page, but not sent from it. */
+  readonly composeOnly?: boolean | undefined;
 }
 
 export interface RequestBodyView {

@@ -77,10 +77,6 @@ export interface FullOperationView extends OperationView {
 /** A page for one operation or webhook. */
 export interface OperationContent extends OperationView {
   readonly kind: 'operation';
-  /** URL of the file with all that it takes to make a request; absent where there is nothing to try. */
-  readonly request?: string | undefined;
-  /** Requests can be put together on the page, but not sent from it. */
-  readonly composeOnly?: boolean | undefined;
   readonly toc: readonly TocEntry[];
   readonly previous?: PageLink | undefined;
   readonly next?: PageLink | undefined;

@@ -11,6 +11,8 @@ export interface HttpRequest {
   /** Encoded. */
   readonly cookies: readonly HttpField[];
   readonly body?: HttpBody | undefined;
+  /** The service wants a client certificate (mutual TLS), which is no part of the request itself. */
+  readonly certificate?: true | undefined;
   /** What is to be read of the answer. */
   readonly answer: 'json' | 'text' | 'none';
   /** Required parameters that have no value: such a request can be shown but not sent. */

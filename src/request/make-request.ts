@@ -31,9 +31,14 @@ export function makeRequest(
     headers: [...credentials.headers, ...parameters.headers, ...acceptFor(shape)],
     cookies: [...parameters.cookies, ...credentials.cookies],
     body: values.body && makeBody(shape, values.body),
+    ...(wantsCertificate(shape, values) ? { certificate: true as const } : {}),
     answer: answerOf(shape),
     missing: parameters.missing,
   };
+}
+
+function wantsCertificate({ security }: RequestShape, { credentials }: RequestValues): boolean {
+  return (security[credentials.alternative] ?? []).some(({ type }) => type === 'mutualTLS');
 }
 
 function withQuery(

@@ -61,13 +61,13 @@ export function completeSite(
 }
 
 function filesOf({ draft, found }: LocaleSite): readonly OutputFile[] {
-  const { api, blog, input, urls } = draft;
+  const { apis, blog, input, urls } = draft;
   const items = found.flatMap(({ page, findings: { feedItem } }) =>
     feedItem ? [[page.route, feedItem] as const] : [],
   );
   return [
-    ...(api?.files ?? []),
-    ...(api?.isTried ? [tryItWords(input.texts)] : []),
+    ...apis.flatMap(({ files }) => files),
+    ...(apis.some(({ isTried }) => isTried) ? [tryItWords(input.texts)] : []),
     ...(blog?.feeds.files(new Map(items)) ?? []),
     ...makePaths(found, urls),
   ];

@@ -1,6 +1,6 @@
 import { diagnose, didYouMean } from '../diagnostics/index.js';
-import type { Api, BodyPart, DocContent, DocText, PageLink, TocEntry } from '../model/index.js';
-import type { ApiPages } from './api/pages.js';
+import type { BodyPart, DocContent, DocText, PageLink, TocEntry } from '../model/index.js';
+import type { ApiNames } from './api/names.js';
 import type { ToHtml } from './api/views.js';
 import type { Entry } from './entries.js';
 import { fragmentHtml, fragmentParts, type RenderEmbed } from './fragment-html.js';
@@ -14,7 +14,7 @@ import type { Urls } from './urls.js';
 export interface DocContext {
   readonly input: SiteInput;
   readonly links: Links;
-  readonly apiPages: ApiPages | undefined;
+  readonly names: ApiNames;
   /** Every page made from Markdown. */
   readonly entries: readonly Entry[];
   readonly urls: Urls;
@@ -49,32 +49,27 @@ export function docContent(entry: Entry, around: Around, context: DocContext): D
   };
 }
 
-function body({ route }: Entry, text: DocText, { links, apiPages, input }: DocContext): BodyPart[] {
+function body({ route }: Entry, text: DocText, { links, names }: DocContext): BodyPart[] {
   const id = uniqueIds(text.anchors);
-  return fragmentParts(
-    text,
-    links,
-    { route },
-    embedRenderer(input.api, apiPages, links, route, id),
-  );
+  return fragmentParts(text, links, { route }, embedRenderer(names, links, route, id));
 }
 
 function embedRenderer(
-  api: Api | undefined,
-  pages: ApiPages | undefined,
+  names: ApiNames,
   links: Links,
   route: string,
   id: (id: string) => string,
 ): RenderEmbed {
   return ({ kind, name, attributes, place }) => {
-    if (kind === 'schema') {
-      const schema = api?.schemas.find((candidate) => candidate.name === name);
+    const found = names.find(kind, name, { file: place.file, route });
+    if (found.kind === 'found') {
+      const { pages, shown } = found.api;
+      const schema = kind === 'schema' ? shown.schemas.get(found.name) : undefined;
       const depth = Number(attributes.depth) || embedDepth;
       const toHtml: ToHtml = (fragment) => fragment && fragmentHtml(fragment, links, { route });
-      if (schema && pages) return pages.schemaEmbed(schema, depth, id, toHtml);
-    } else {
-      const operation = api?.operations.find((candidate) => candidate.operationId === name);
-      if (operation && pages) return pages.operationEmbed(operation);
+      if (schema) return pages.schemaEmbed(schema, depth, id, toHtml);
+      const operation = kind === 'operation' ? shown.operations.get(found.name) : undefined;
+      if (operation) return pages.operationEmbed(operation);
     }
     // Reported as a link to it would be.
     const target = `${kind === 'schema' ? 'schema' : 'op'}:${name}`;

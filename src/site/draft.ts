@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Diagnostic, PageLink } from '../model/index.js';
 import { formatText } from '../strings/index.js';
-import { type ApiPlan, planApi } from './api/plan.js';
+import { ApiNames } from './api/names.js';
+import { type ApiPlan, planApis } from './api/plan.js';
 import { type BlogPlan, isPost, planBlog } from './blog/plan.js';
 import { type Entry, placeEntries } from './entries.js';
 import type { SiteInput } from './input.js';
@@ -20,7 +21,9 @@ export interface LocaleDraft {
   /** Every page made from Markdown. */
   readonly entries: readonly Entry[];
   readonly versions: readonly VersionPlan[];
-  readonly api: ApiPlan | undefined;
+  readonly apis: readonly ApiPlan[];
+  /** Finds operations and schemas in them. */
+  readonly names: ApiNames;
   readonly blog: BlogPlan | undefined;
   /** Where readers enter, as the Not Found page offers it. */
   readonly doors: readonly PageLink[];
@@ -29,25 +32,26 @@ export interface LocaleDraft {
 }
 
 export function draftLocale(input: SiteInput): LocaleDraft {
-  const { config } = input;
-  const urls = makeUrls(config, input.locale.prefix);
-  const title = config.title ?? input.api?.title ?? path.basename(config.siteDir);
+  const urls = makeUrls(input.config, input.locale.prefix);
+  const title = titleOf(input);
   const written = input.docs.filter((doc) => !doc.meta.draft || input.mode === 'dev');
   const texts = written.filter((doc) => !isPost(doc, input));
   const entries = placeEntries(texts, input.versions);
   const planned = input.versions.map((version) => planVersion(version, entries, input));
   const versions = planned.map(({ value }) => value);
-  const api = planApi(input, urls);
-  const blog = planBlog(written, input, urls, api?.pages);
-  const doors = doorsOf(versions, api, blog, input, urls);
-  const seeds = seedLocale({ input, urls, title, entries, versions, api, blog, doors });
+  const apis = planApis(input, urls);
+  const names = new ApiNames(apis, input.apis.length - apis.length);
+  const blog = planBlog(written, input, urls, names);
+  const doors = doorsOf(versions, apis, blog, input, urls);
+  const seeds = seedLocale({ input, urls, title, entries, versions, apis, names, blog, doors });
   return {
     input,
     urls,
     title,
     entries: [...entries, ...(blog?.entries ?? [])],
     versions,
-    api,
+    apis,
+    names,
     blog,
     doors,
     seeds,
@@ -58,8 +62,15 @@ export function draftLocale(input: SiteInput): LocaleDraft {
   };
 }
 
+/** A site that says nothing of its name is called after its only API, else after its folder. */
+function titleOf({ config, apis }: SiteInput): string {
+  const [only, ...others] = apis;
+  const described = others.length === 0 ? only?.api?.title : undefined;
+  return config.title ?? described ?? path.basename(config.siteDir);
+}
+
 function seedLocale(draft: Omit<LocaleDraft, 'seeds' | 'diagnostics'>): PageSeed[] {
-  const { input, urls, title, entries, versions, api, blog, doors } = draft;
+  const { input, urls, title, entries, versions, apis, names, blog, doors } = draft;
   const descriptions = new Map(entries.map(({ route, doc }) => [route, doc.meta.description]));
   const untranslated = new Set(
     entries.filter(({ doc }) => doc.untranslated).map(({ route }) => route),
@@ -67,12 +78,12 @@ function seedLocale(draft: Omit<LocaleDraft, 'seeds' | 'diagnostics'>): PageSeed
   const hasHome = [...entries, ...(blog?.seeds ?? [])].some(({ route }) => route === '/');
   const seeds: PageSeed[] = [
     ...(hasHome ? [] : [seedStart(title, input.config.tagline, doors)]),
-    ...seedDocs(entries, { input, urls, entries, apiPages: api?.pages }),
+    ...seedDocs(entries, { input, urls, entries, names }),
     ...versions.flatMap(({ version, sidebars }) => {
       const indexes = sidebars.flatMap((tree) => indexPages(tree.nodes));
       return seedIndexes(indexes, version, descriptions, (route) => untranslated.has(route), urls);
     }),
-    ...(api?.seeds ?? []),
+    ...apis.flatMap((api) => api.seeds),
     ...(blog?.seeds ?? []),
   ];
   const hidden = new Set(
@@ -88,7 +99,7 @@ function seedLocale(draft: Omit<LocaleDraft, 'seeds' | 'diagnostics'>): PageSeed
 
 function doorsOf(
   versions: readonly VersionPlan[],
-  api: ApiPlan | undefined,
+  apis: readonly ApiPlan[],
   blog: BlogPlan | undefined,
   { texts }: SiteInput,
   urls: Urls,
@@ -97,7 +108,7 @@ function doorsOf(
   const label = formatText(texts, 'chrome.docs');
   return [
     ...(docsRoute === undefined ? [] : [{ label, url: urls.page(docsRoute) }]),
-    ...(api ? [{ label: api.label, url: urls.page(api.overview) }] : []),
+    ...apis.map(({ label: name, overview }) => ({ label: name, url: urls.page(overview) })),
     ...(blog ? [{ label: blog.title, url: urls.page(blog.route) }] : []),
   ];
 }

@@ -5,6 +5,7 @@ export type {
   DocsVersion,
   LastUpdate,
   LocaleDoc,
+  SiteApi,
   SiteInput,
   SiteLocale,
 } from './input.js';

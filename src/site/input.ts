@@ -1,4 +1,10 @@
-import type { AuthorsFile, CategoryConfig, SidebarEntry, SiteConfig } from '../config/index.js';
+import type {
+  ApiOptions,
+  AuthorsFile,
+  CategoryConfig,
+  SidebarEntry,
+  SiteConfig,
+} from '../config/index.js';
 import type { Api, Doc, Fragment, Place, TextOf, Texts } from '../model/index.js';
 import type { TranslationFolders } from './translation-paths.js';
 import type { Words } from './words.js';
@@ -86,6 +92,15 @@ export interface DocsVersion {
   readonly locateSidebar: (path: readonly (string | number)[]) => Place | undefined;
 }
 
+/** An API description as a locale shows it. */
+export interface SiteApi {
+  readonly options: ApiOptions;
+  /** Undefined where its errors leave nothing to show; what leads to it need not be reported too. */
+  readonly api: Api | undefined;
+  /** The language that it is in, where it is not the locale's. */
+  readonly untranslated?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' } | undefined;
+}
+
 /** All that is known of one locale before the site is planned. */
 export interface SiteInput {
   /** With the words that readers see in the locale's language. */
@@ -106,11 +121,8 @@ export interface SiteInput {
   readonly textOf: TextOf;
   /** The newest first; never empty. */
   readonly versions: readonly DocsVersion[];
-  readonly api?: Api | undefined;
-  /** There is a description, but its errors leave nothing to show; what leads to it need not be reported too. */
-  readonly apiFailed?: boolean | undefined;
-  /** The language that the description is in, where it is not the locale's. */
-  readonly apiUntranslated?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' } | undefined;
+  /** In the order in which readers meet them. */
+  readonly apis: readonly SiteApi[];
   /** The language of what nobody has translated; absent in the default locale. */
   readonly original?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' } | undefined;
   /** Who writes in the blog, where a file says so. */

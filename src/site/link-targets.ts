@@ -9,7 +9,7 @@ import { leadingVersion } from './versions.js';
 
 /** All that the texts of a locale may lead to. */
 export function linksOf(draft: LocaleDraft, { drafts }: Counterparts): Links {
-  const { input, urls, entries, api, seeds, versions } = draft;
+  const { input, urls, entries, apis, seeds, versions } = draft;
   const { config } = input;
   const current = `content/${config.docs.path}`;
   const targets = {
@@ -17,11 +17,9 @@ export function linksOf(draft: LocaleDraft, { drafts }: Counterparts): Links {
       seeds.filter(({ file }) => file !== '404.html').map(({ route, title }) => [route, title]),
     ),
     sources: new Map(entries.map(({ doc, route }) => [doc.path, route])),
-    files: new Map([...input.staticFiles, ...(api?.downloads ?? [])]),
+    files: new Map([...input.staticFiles, ...apis.flatMap(({ downloads }) => [...downloads])]),
     contentAssets: input.contentAssets,
-    operations: api?.operations ?? new Map(),
-    schemas: api?.schemas ?? new Map(),
-    findField: api?.findField,
+    names: draft.names,
   };
   return new Links(targets, {
     urls,
@@ -35,20 +33,25 @@ export function linksOf(draft: LocaleDraft, { drafts }: Counterparts): Links {
     originalOf: (file) => originalPath(file, input.translations) ?? file,
     prefix: input.locale.prefix,
     elsewhere: pagesElsewhere(drafts.filter((other) => other !== draft)),
-    missingReference: input.apiFailed && config.openapi ? config.openapi.route : undefined,
+    missingReferences: input.apis.flatMap(({ api, options }) => (api ? [] : [options.route])),
     brokenLinks: severityOf(config.onBrokenLinks),
     brokenAnchors: severityOf(config.onBrokenAnchors),
-    described: describedLinks(input),
+    brokenInDescription: brokenInDescriptions(input.apis),
   });
 }
 
-/** The description lies alone or in a folder with the files that it refers to. */
-function describedLinks({ api, config: { openapi } }: SiteInput): LinkOptions['described'] {
-  if (!api || !openapi) return undefined;
-  const folder = api.path.slice(0, api.path.lastIndexOf('/') + 1);
-  return {
-    has: (file) => file === api.path || (folder !== '' && file.startsWith(folder)),
-    broken: severityOf(openapi.onBrokenLinks),
+/** A description lies alone or in a folder with the files that it refers to, perhaps with other descriptions. */
+function brokenInDescriptions(apis: SiteInput['apis']): LinkOptions['brokenInDescription'] {
+  const known = apis.flatMap(({ api, options }) =>
+    api ? [{ path: api.path, broken: severityOf(options.onBrokenLinks) }] : [],
+  );
+  return (file) => {
+    const beside = ({ path }: { readonly path: string }): boolean => {
+      const folder = path.slice(0, path.lastIndexOf('/') + 1);
+      return folder !== '' && file.startsWith(folder);
+    };
+    const own = known.find(({ path }) => path === file) ?? known.find(beside);
+    return own ? own.broken : null;
   };
 }
 

@@ -1,7 +1,8 @@
 import path from 'node:path/posix';
-import { diagnose, didYouMean, suggest } from '../diagnostics/index.js';
+import { diagnose, suggest } from '../diagnostics/index.js';
 import type { Diagnostic, Place, Severity } from '../model/index.js';
-import type { FieldPlace, MissingField } from './api/field-target.js';
+import type { ApiNames } from './api/names.js';
+import { ApiLinks, decode, isApiLink } from './api-links.js';
 import type { Asset } from './input.js';
 import { type DocsFolders, sourceCandidates } from './source-candidates.js';
 import { suggestTarget } from './suggest-target.js';
@@ -33,19 +34,8 @@ export interface Targets {
   /** Output files that are no pages, by path without a leading slash. */
   readonly files: ReadonlyMap<string, Asset>;
   readonly contentAssets: ReadonlyMap<string, Asset>;
-  /** `anchor` where an operation is a place on a page: what is inside of it begins with that and a dot. */
-  readonly operations: ReadonlyMap<
-    string,
-    {
-      readonly route: string;
-      readonly title: string;
-      readonly method?: string | undefined;
-      readonly anchor?: string | undefined;
-    }
-  >;
-  readonly schemas: ReadonlyMap<string, { readonly route: string; readonly title: string }>;
-  /** The place of a field of a schema, by a JSON pointer. */
-  readonly findField?: ((schema: string, pointer: string) => FieldPlace | MissingField) | undefined;
+  /** Operations and schemas. */
+  readonly names: ApiNames;
 }
 
 export interface LinkOptions {
@@ -62,18 +52,16 @@ export interface LinkOptions {
   readonly elsewhere: (
     route: string,
   ) => { readonly url: string; readonly title: string } | undefined;
-  /** Route of a reference that could not be made: links to it are not reported. */
-  readonly missingReference?: string | undefined;
+  /** Routes of references that could not be made: links to them are not reported. */
+  readonly missingReferences: readonly string[];
   /** Undefined: not reported. */
   readonly brokenLinks: Severity | undefined;
   readonly brokenAnchors: Severity | undefined;
   /**
-   * The same for the texts of API descriptions, which often come from where their links lead somewhere; where not
-   * given, they count like any other.
+   * The same for the texts of API descriptions, which often come from where their links lead somewhere; null for
+   * what is no such text.
    */
-  readonly described?:
-    | { readonly has: (file: string) => boolean; readonly broken: Severity | undefined }
-    | undefined;
+  readonly brokenInDescription: (file: string) => Severity | undefined | null;
 }
 
 /** A place on a page that something leads to. */
@@ -99,23 +87,36 @@ export class Links {
   readonly embedded = new Set<string>();
   readonly #targets: Targets;
   readonly #options: LinkOptions;
+  readonly #apiLinks: ApiLinks;
   /** The anchors that links lead to. */
   readonly pending: PendingAnchor[] = [];
+  /** What was meant by targets that lead nowhere: the same text may stand on hundreds of pages. */
+  readonly #meant: Map<string, string | undefined>;
 
-  constructor(targets: Targets, options: LinkOptions) {
+  constructor(
+    targets: Targets,
+    options: LinkOptions,
+    meant = new Map<string, string | undefined>(),
+  ) {
     this.#targets = targets;
     this.#options = options;
+    this.#meant = meant;
+    this.#apiLinks = new ApiLinks(targets.names, options.urls);
   }
 
   /** The same with an account of its own. */
   fresh(): Links {
-    return new Links(this.#targets, this.#options);
+    return new Links(this.#targets, this.#options, this.#meant);
   }
 
   /** The same without reports, for what is made from a page that has reported everything already. */
   quiet(): Links {
-    const silent = { brokenLinks: undefined, brokenAnchors: undefined, described: undefined };
-    return new Links(this.#targets, { ...this.#options, ...silent });
+    return new Links(this.#targets, {
+      ...this.#options,
+      brokenLinks: undefined,
+      brokenAnchors: undefined,
+      brokenInDescription: () => null,
+    });
   }
 
   /** Resolves a target; one that leads nowhere is reported and left as it was written. */
@@ -127,7 +128,7 @@ export class Links {
   ): Resolved {
     const origin = { file: this.#options.originalOf(file), route: from };
     const target = this.#withoutOwnOrigin(written);
-    if (/^(op|schema):/.test(target)) return this.#reference(target, place);
+    if (isApiLink(target)) return this.#reference(target, { file, route: from }, place);
     if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return { url: written };
     const [, rawPath = '', query = '', hash = ''] =
       /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
@@ -183,8 +184,8 @@ export class Links {
   }
 
   #severity(kind: 'brokenLinks' | 'brokenAnchors', place: Place | undefined): Severity | undefined {
-    const { described } = this.#options;
-    return place && described?.has(place.file) ? described.broken : this.#options[kind];
+    const described = place ? this.#options.brokenInDescription(place.file) : null;
+    return described === null ? this.#options[kind] : described;
   }
 
   #withoutOwnOrigin(target: string): string {
@@ -196,56 +197,11 @@ export class Links {
       : target;
   }
 
-  #reference(target: string, place: Place | undefined): Resolved {
-    const [, kind, name = '', hash = ''] = /^(op|schema):([^#]*)(#.*)?$/s.exec(target) ?? [];
-    const { operations, schemas } = this.#targets;
-    const known: Targets['operations'] = kind === 'op' ? operations : schemas;
-    const found = known.get(name);
-    if (found && kind === 'schema' && hash.startsWith('#/')) {
-      return this.#field(name, decode(hash.slice(1)), found, target, place);
-    }
-    if (found) {
-      const fragment = fragmentOf(found.anchor, hash);
-      if (fragment.length > 1) {
-        const id = decode(fragment.slice(1));
-        this.pending.push({ target, route: found.route, hash: id, place });
-      }
-      const { title, method } = found;
-      return { url: this.#options.urls.page(found.route) + fragment, title, method };
-    }
-    if (this.#options.missingReference !== undefined) return { url: target };
-    const code = kind === 'op' ? 'site/unknown-operation' : 'site/unknown-schema';
-    this.diagnostics.push(
-      diagnose(code, { name }, { place, hint: didYouMean(name, known.keys()) }),
-    );
-    return { url: target };
-  }
-
-  /** `schema:Invoice#/customer/name`: the field on the page of the schema that has it. */
-  #field(
-    name: string,
-    pointer: string,
-    schema: { readonly route: string },
-    target: string,
-    place: Place | undefined,
-  ): Resolved {
-    const { findField, schemas } = this.#targets;
-    const found = findField?.(name, pointer);
-    const page = this.#options.urls.page(schema.route);
-    if (found === undefined) return { url: page };
-    if ('missing' in found) {
-      const { missing, known, before } = found;
-      const near = suggest(missing, known);
-      const hint = near === undefined ? undefined : `did you mean schema:${name}#${before}${near}?`;
-      const args = { schema: name, pointer };
-      this.diagnostics.push(diagnose('site/unknown-field', args, { place, hint }));
-      return { url: page };
-    }
-    const route = schemas.get(found.schema)?.route ?? schema.route;
-    this.pending.push({ target, route, hash: found.id, place });
-    const path = pointer.replace(/\//g, '.').replace(/~1/g, '/').replace(/~0/g, '~');
-    const title = name + path;
-    return { url: `${this.#options.urls.page(route)}#${encodeURI(found.id)}`, title };
+  #reference(target: string, origin: Origin, place: Place | undefined): Resolved {
+    const { resolved, anchor, problem } = this.#apiLinks.resolve(target, origin, place);
+    if (anchor) this.pending.push({ target, ...anchor, place });
+    if (problem) this.diagnostics.push(problem);
+    return resolved;
   }
 
   /** The route of a page, written as a source path or as a URL. */
@@ -310,12 +266,20 @@ export class Links {
   ): void {
     const severity = this.#severity('brokenLinks', place);
     if (severity === undefined) return;
-    const { missingReference } = this.#options;
-    if (missingReference !== undefined && `${name}/`.startsWith(`${missingReference}/`)) return;
-    const near = suggestTarget(name, this.#candidates(kind, name, origin));
+    const { missingReferences } = this.#options;
+    if (missingReferences.some((route) => `${name}/`.startsWith(`${route}/`))) return;
+    const near = this.#meantBy(kind, name, origin);
     const hint = near === undefined ? undefined : `did you mean ${near}?`;
     const code = kind === 'image' ? 'site/broken-image' : 'site/broken-link';
     this.diagnostics.push(diagnose(code, { target: written }, { place, hint, severity }));
+  }
+
+  #meantBy(kind: 'link' | 'image', name: string, origin: Origin): string | undefined {
+    const key = `${kind} ${name.startsWith('/') ? '' : origin.file} ${name}`;
+    if (!this.#meant.has(key)) {
+      this.#meant.set(key, suggestTarget(name, this.#candidates(kind, name, origin)));
+    }
+    return this.#meant.get(key);
   }
 
   /** Everything that could be meant, written in the way the author wrote. */
@@ -337,19 +301,5 @@ export class Links {
         : routes;
     }
     return [...sources.keys(), ...contentAssets.keys()].map(relative);
-  }
-}
-
-/** What is asked for inside of a place: `#body.name` in `create-planet` → `#create-planet.body.name`. */
-function fragmentOf(anchor: string | undefined, hash: string): string {
-  if (anchor === undefined) return hash;
-  return hash.length > 1 ? `#${anchor}.${hash.slice(1)}` : `#${encodeURIComponent(anchor)}`;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

@@ -71,7 +71,7 @@ export class PageMaker {
     return { ...props, head: { ...props.head, markdown, structuredData: data } };
   }
 
-  #findings(seed: PageSeed, { content, head }: PageProps, links: Links): PageFindings {
+  #findings(seed: PageSeed, { content, head, tryItWords }: PageProps, links: Links): PageFindings {
     return {
       diagnostics: links.diagnostics,
       ids: [...anchorsOf(content, seed.text?.().anchors ?? [])],
@@ -85,7 +85,8 @@ export class PageMaker {
       listed: listedUrls(content),
       posted: content.kind === 'blog-post' ? content.post.date : undefined,
       feedItem: this.#draft.blog?.feeds.item(seed, content),
-      isTried: 'request' in content && content.request !== undefined,
+      styles: head.styles,
+      isTried: tryItWords !== undefined,
     };
   }
 }

@@ -1,5 +1,5 @@
 import { diagnose, didYouMean } from '../diagnostics/index.js';
-import type { Chrome, Crumb, PageProps, Sidebar } from '../model/index.js';
+import type { Chrome, Crumb, PageContent, PageProps, Sidebar } from '../model/index.js';
 import { formatText } from '../strings/index.js';
 import type { Counterparts } from './counterparts.js';
 import type { LocaleDraft } from './draft.js';
@@ -49,14 +49,17 @@ export class PropsMaker {
     navigation: Navigation,
     links: Links,
   ) {
-    const { input, urls, versions, api } = draft;
+    const { input, urls, versions, apis } = draft;
     this.#draft = draft;
     this.#counterparts = counterparts;
     this.#input = input;
     this.#navigation = navigation;
     this.#urls = urls;
     this.#leading = leadingVersion(versions)?.version.name;
-    const trees = [...versions.flatMap(({ sidebars }) => sidebars), ...(api ? [api.sidebar] : [])];
+    const trees = [
+      ...versions.flatMap(({ sidebars }) => sidebars),
+      ...apis.map((api) => api.sidebar),
+    ];
     this.#sidebars = trees.map((tree) => resolveTree(tree, links));
     this.#projectors = new Map(
       this.#sidebars.map((tree) => [tree, sidebarProjector(tree, this.#urls.page)]),
@@ -79,7 +82,7 @@ export class PropsMaker {
   /** @param links keeps the account of what the page itself leads to */
   props(seed: PageSeed, links: Links): PageProps {
     const place = this.#places.get(seed.route);
-    const { original, apiUntranslated } = this.#input;
+    const { original, apis } = this.#input;
     const content = seed.content(place?.around ?? {}, links);
     return {
       path: this.#urls.page(seed.route),
@@ -93,12 +96,11 @@ export class PropsMaker {
       breadcrumbs: this.#breadcrumbs(seed, place),
       content,
       texts: this.#input.texts,
-      tryItWords:
-        content.kind === 'operation' && content.request !== undefined
-          ? this.#tryItWords
-          : undefined,
+      tryItWords: isTried(content) ? this.#tryItWords : undefined,
       version: pageVersion({ draft: this.#draft, seed }, this.#counterparts),
-      untranslated: seed.untranslated ? (original ?? apiUntranslated) : undefined,
+      untranslated: seed.untranslated
+        ? (original ?? apis.find(({ untranslated }) => untranslated)?.untranslated)
+        : undefined,
     };
   }
 
@@ -176,4 +178,12 @@ export class PropsMaker {
     });
     return trail.length === 0 ? [] : [...trail.map(crumb), crumb({ label: title, route })];
   }
+}
+
+/** Whether readers can put requests together on the page. */
+function isTried(content: PageContent): boolean {
+  if (content.kind === 'operation') return content.request !== undefined;
+  if (content.kind !== 'api') return false;
+  const shown = content.groups.flatMap(({ tags }) => tags.flatMap(({ full = [] }) => full));
+  return shown.some(({ request }) => request !== undefined);
 }

@@ -136,6 +136,8 @@ export interface PageFindings {
   readonly posted?: string | undefined;
   /** Of a post that stands in feeds. */
   readonly feedItem?: FeedItem | undefined;
+  /** URLs of the style sheets that it loads. */
+  readonly styles: readonly string[];
   /** Readers can put together a request. */
   readonly isTried: boolean;
   /** Digest of its search record. */

@@ -2,13 +2,13 @@ import type { TextKey, Texts } from './index.js';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-// Making one takes longer than the rest of a page's words.
+/** Making the rules of a language takes longer than a text: a page has hundreds with a number in them. */
 const rules = new Map<string, Intl.PluralRules>();
 
 function pluralRules(locale: string): Intl.PluralRules {
-  const made = rules.get(locale) ?? new Intl.PluralRules(locale);
-  rules.set(locale, made);
-  return made;
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, known);
+  return known;
 }
 
 /** A text with its values put in. `count` is the number that decides on the plural form. */

@@ -82,6 +82,32 @@ describe('the form of an operation', () => {
   });
 });
 
+describe('the form on a page with every operation', () => {
+  it('belongs to its operation: its ids, its samples, its history', async () => {
+    const page = await reader.open('/api/all');
+    const block = (id: string) => page.locator(`[id="${id}"]`);
+    for (const id of ['get-planet', 'create-planet']) {
+      await block(id).getByRole('button', { name: 'Try it' }).click();
+      await block(id).getByRole('form').waitFor();
+    }
+    const one = block('get-planet');
+    await one.getByRole('textbox', { name: 'id' }).fill('77');
+    const curl = (id: string) => block(id).locator('.samples [data-sample=curl] code');
+    await curl('get-planet').filter({ hasText: '/planets/77' }).waitFor();
+    expect(await curl('create-planet').textContent()).not.toContain('77');
+    await one.getByLabel('X-API-Key').fill('sesame');
+    await one.getByRole('button', { name: 'Send' }).click();
+    await one.getByText('200').first().waitFor();
+    await one.getByText('Requests of this tab (1)').click();
+    await one.getByRole('button', { name: 'Fill in again' }).waitFor();
+    const ids = await page.evaluate(() =>
+      [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    );
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
 describe('a request that is sent', () => {
   it('is answered with status, time and size, and held against the description', async () => {
     const page = await reader.open(at('get-planet'));

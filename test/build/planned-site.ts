@@ -38,6 +38,8 @@ export interface SiteSketch {
   readonly files: Readonly<Record<string, string>>;
   readonly config?: UserConfig | undefined;
   readonly api?: Api | undefined;
+  /** Where the configuration lists several, by their ids; undefined for one that cannot be read. */
+  readonly apis?: Readonly<Record<string, Api | undefined>> | undefined;
   /** The default locale; English. */
   readonly locale?: string | undefined;
   /** The only one to build. */
@@ -47,7 +49,7 @@ export interface SiteSketch {
   /** Words of locales by file: `i18n/de/site.json`. */
   readonly wording?: Readonly<Record<string, object>> | undefined;
   /** Language of the description, where it is another one. */
-  readonly apiUntranslated?: SiteInput['apiUntranslated'];
+  readonly apiUntranslated?: SiteInput['apis'][number]['untranslated'];
   readonly mode?: 'build' | 'dev' | undefined;
   /** `_category_.yml` by folder. */
   readonly categories?: Readonly<Record<string, object>> | undefined;
@@ -158,7 +160,7 @@ function linksIn(html: string): string[] {
 }
 
 function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
-  const { files, config = {}, categories = {}, api, announcement, mode = 'build' } = sketch;
+  const { files, config = {}, categories = {}, announcement, mode = 'build' } = sketch;
   const text = JSON.stringify(config);
   const siteConfig = configOf(sketch);
   const { trustedHtml } = siteConfig.markdown;
@@ -191,10 +193,8 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
     versions: versions.value,
     docs: docs.map(({ head }) => head),
     textOf: allTexts.textOf,
-    api,
+    apis: apisOf(sketch, siteConfig),
     examples: [],
-    apiFailed: false,
-    translatedApis: new Map(),
     authors: new Map(
       Object.entries(sketch.authors ?? {}).map(([path, yaml]) => [
         path,
@@ -236,7 +236,19 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
     locate: (path) => locateInConfig({ path: 'docsgen.config.json', text }, path, 'value'),
   });
   const { apiUntranslated } = sketch;
-  return apiUntranslated ? inputs.map((input) => ({ ...input, apiUntranslated })) : inputs;
+  if (!apiUntranslated) return inputs;
+  return inputs.map((input) => ({
+    ...input,
+    apis: input.apis.map((api) => ({ ...api, untranslated: apiUntranslated })),
+  }));
+}
+
+function apisOf({ api, apis }: SiteSketch, { openapi }: SiteConfig): Parsed['apis'] {
+  const translations = new Map<string, Api>();
+  return openapi.flatMap((options) => {
+    if (apis) return options.id in apis ? [{ options, api: apis[options.id], translations }] : [];
+    return api ? [{ options, api, translations }] : [];
+  });
 }
 
 function jsonFile(path: string, value: unknown): SourceFile {

@@ -46,11 +46,16 @@ const replies: Readonly<Record<string, Reply>> = {
  */
 export async function hostileServer(elsewhere: () => string): Promise<HostileServer> {
   const received: Received[] = [];
+  let own = '';
   const tokens = authorizationServer();
   const replyTo = ({ url, body }: Received): Reply => {
     const { pathname, searchParams } = new URL(url, 'http://hostile');
     if (pathname === '/redirect') return leadTo(`${elsewhere()}/stolen`);
     if (pathname === '/authorize') return tokens.authorize(searchParams);
+    if (pathname === '/.well-known/openid-configuration') {
+      const [authorization_endpoint, token_endpoint] = [`${own}/authorize`, `${own}/token`];
+      return { body: JSON.stringify({ authorization_endpoint, token_endpoint }) };
+    }
     if (pathname === '/token') return tokens.give(new URLSearchParams(body));
     return replies[pathname] ?? calm;
   };
@@ -77,8 +82,9 @@ export async function hostileServer(elsewhere: () => string): Promise<HostileSer
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  own = `http://127.0.0.1:${port}`;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: own,
     received,
     close: () =>
       new Promise((resolve) => {

@@ -10,6 +10,15 @@ const planet = { $ref: '#/components/schemas/Planet' };
 const json = (schema: object, example?: unknown) => ({
   'application/json': { schema, ...(example === undefined ? {} : { example }) },
 });
+const form = (schema: object) => ({ 'application/x-www-form-urlencoded': { schema } });
+const account = {
+  type: 'object',
+  properties: {
+    user: { type: 'string' },
+    code: { type: 'string', format: 'password' },
+    clientSecret: { type: 'string' },
+  },
+};
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' }, example: 4 };
 const mars = { name: 'Mars', kind: 'rock', mass: 0.107, moons: [{ name: 'Phobos' }] };
 
@@ -150,12 +159,30 @@ export function tryItDescription({ api, weather: hostile }: TryItServers): objec
       '/cookie': weather(hostile, 'cookie'),
       '/closed': weather(hostile, 'closed'),
       '/login': weather(hostile, 'login', { security: [{ login: ['write'] }] }),
+      '/connect': weather(hostile, 'connect', { security: [{ connect: ['profile'] }] }),
+      '/certificate': weather(hostile, 'certificate', { security: [{ certificate: [] }] }),
+      '/accounts': {
+        servers: [{ url: hostile }],
+        post: {
+          tags: ['Weather'],
+          operationId: 'open-account',
+          summary: 'open-account',
+          security: [],
+          requestBody: { required: true, content: { ...json(account), ...form(account) } },
+          responses: { 204: { description: 'Opened' } },
+        },
+      },
     },
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
         key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
         basic: { type: 'http', scheme: 'basic' },
+        certificate: { type: 'mutualTLS' },
+        connect: {
+          type: 'openIdConnect',
+          openIdConnectUrl: `${hostile}/.well-known/openid-configuration`,
+        },
         login: {
           type: 'oauth2',
           flows: {

@@ -87,6 +87,51 @@ describe('a secret', () => {
   });
 });
 
+describe('a secret in a body', () => {
+  const text = JSON.stringify({ user: 'ada', code: secret, clientSecret: secret });
+
+  it('goes to the server and nowhere else', async () => {
+    const page = await reader.open('/api/weather/open-account');
+    page.on('console', (message) => said.push(message.text()));
+    const form = await tryIt(page);
+    await form.editor.fill(text);
+    await form.sample().filter({ hasText: 'YOUR_CLIENT_SECRET' }).waitFor();
+    await form.send();
+    expect(JSON.parse(site.hostile().received[0]?.body ?? '')).toEqual(JSON.parse(text));
+    await form.panel.getByText('Requests of this tab').click();
+    expect(await leaks(page)).toEqual([]);
+    await form.panel.getByRole('button', { name: 'Fill in again' }).click();
+    expect(JSON.parse(await form.editor.inputValue())).toEqual({
+      user: 'ada',
+      code: '',
+      clientSecret: '',
+    });
+  });
+
+  it('is shown where the reader asks for it', async () => {
+    const page = await reader.open('/api/weather/open-account');
+    const form = await tryIt(page);
+    await form.editor.fill(text);
+    await form.field('Show in the samples').check();
+    await form.sample().filter({ hasText: secret }).waitFor();
+  });
+
+  it('is hidden in the field of a form', async () => {
+    const page = await reader.open('/api/weather/open-account');
+    const form = await tryIt(page);
+    await form.field('Media type').selectOption('application/x-www-form-urlencoded');
+    await form.field('user').fill('ada');
+    await form.field('code').fill(secret);
+    await form.field('clientSecret').fill(secret);
+    expect(await form.field('clientSecret').getAttribute('type')).toBe('password');
+    await form.sample().filter({ hasText: 'YOUR_CODE' }).waitFor();
+    await form.send();
+    const sent = new URLSearchParams(site.hostile().received[0]?.body);
+    expect([sent.get('code'), sent.get('clientSecret')]).toEqual([secret, secret]);
+    expect(await leaks(page)).toEqual([]);
+  });
+});
+
 describe('a server that means no good', () => {
   it('cannot lead the request elsewhere, and the reader gets the command for it', async () => {
     const { page, form } = await withKey('redirect');
@@ -188,6 +233,67 @@ describe('a token', () => {
     await form.panel.getByText('The token is filled in.').waitFor();
     expect(site.hostile().received[0]?.headers.authorization).toMatch(/^Basic /);
     expect(await leaks(page)).toEqual([]);
+  });
+});
+
+describe('what stands in the way of a token', () => {
+  it('is found out from the server’s own description: where to log in (OpenID Connect)', async () => {
+    const page = await reader.open('/api/weather/connect');
+    const form = await tryIt(page);
+    await form.panel.getByText('Get a token').click();
+    await form.panel.getByLabel('Client ID').fill('docs');
+    await form.panel.getByRole('button', { name: 'Log in' }).click();
+    await form.panel.getByText('The token is filled in.').waitFor();
+    const [discovery, authorize] = site.hostile().received.map(({ url }) => url);
+    expect(discovery).toBe('/.well-known/openid-configuration');
+    expect(new URL(authorize ?? '', 'http://hostile').searchParams.get('scope')).toBe(
+      'openid profile',
+    );
+  });
+
+  it.each([
+    ['over plain HTTP', 'works only where this site is loaded over HTTPS', 'isSecureContext'],
+    ['where windows are blocked', 'The browser has blocked the window', 'open'],
+  ])('is named %s', async (_, words, name) => {
+    const page = await reader.open('/api/weather/login', {
+      prepare: (context) =>
+        context.addInitScript((key) => {
+          Reflect.defineProperty(window, key, { value: key === 'open' ? () => null : false });
+        }, name),
+    });
+    const form = await tryIt(page);
+    await form.panel.getByText('Get a token').click();
+    await form.panel.getByLabel('Client ID').fill('docs');
+    await form.panel.getByRole('button', { name: 'Log in' }).click();
+    await form.panel.getByText(words).waitFor();
+    expect(page.context().pages()).toHaveLength(1);
+  });
+
+  it('is the policy of the site, where it does not know the server', async () => {
+    const page = await reader.open('/api/weather/connect', {
+      prepare: (context) =>
+        context.route('**/.well-known/**', (route) =>
+          route.fulfill({
+            headers: { 'Access-Control-Allow-Origin': '*' },
+            json: { token_endpoint: 'http://127.0.0.1:9/token' },
+          }),
+        ),
+    });
+    const form = await tryIt(page);
+    await form.panel.getByText('Get a token').click();
+    await form.panel.getByLabel('Flow').selectOption('Client credentials');
+    await form.panel.getByLabel('Client ID').fill('docs');
+    await form.panel.getByRole('button', { name: 'Get the token' }).click();
+    await form.panel.getByText('does not allow requests to 127.0.0.1:9').waitFor();
+  });
+});
+
+describe('a client certificate', () => {
+  it('is explained, and has its place in the command', async () => {
+    const page = await reader.open('/api/weather/certificate');
+    const form = await tryIt(page);
+    await form.panel.getByText('wants a client certificate').waitFor();
+    expect(await form.sample().textContent()).toContain('--cert client.pem');
   });
 });
 

@@ -8,6 +8,7 @@ import { OperationParts } from './OperationParts.js';
 import { OperationTitle } from './OperationTitle.js';
 import { OperationWords } from './OperationWords.js';
 import { Samples } from './Samples.js';
+import { TryItSlot } from './TryItSlot.js';
 import { WebhookNote } from './WebhookNote.js';
 
 interface Props {
@@ -34,6 +35,7 @@ export function FullOperation({ operation, depth }: Props) {
         </header>
         <Samples operation={operation} />
         <div className="operation-details">
+          <TryItSlot operation={operation} />
           <OperationParts operation={operation} />
         </div>
       </section>

@@ -1,9 +1,9 @@
-import type { OperationContent } from 'docsgen/theme';
+import type { OperationView } from 'docsgen/theme';
 import { usePage } from '../page.js';
 import { useText } from '../text.js';
 
 interface Props {
-  readonly operation: OperationContent;
+  readonly operation: OperationView;
 }
 
 /**

@@ -20,7 +20,7 @@ interface Props {
 
 /** One operation: words on one side, code on the other. In one column the code follows the description. */
 export function OperationLayout({ content, breadcrumbs }: Props) {
-  const { method, path, sender, toc } = content;
+  const { method, path, toc } = content;
   return (
     <div className="operation">
       <article>
@@ -38,7 +38,7 @@ export function OperationLayout({ content, breadcrumbs }: Props) {
           </header>
           <Samples operation={content} />
           <div className="operation-details">
-            {sender === 'reader' && <TryItSlot operation={content} />}
+            <TryItSlot operation={content} />
             <OperationParts operation={content} />
           </div>
         </div>

@@ -33,17 +33,18 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
     const file = path.join(folder, `${name}-${maker}.pack`);
     return { file, shelf: new Shelf<T>(await packIn(file)) };
   };
-  const [docs, apis, pages, findings, markdowns, records, searches, searchFiles, terms] = await Promise.all([
-    open<Outcome<ParsedDoc>>('docs'),
-    open<Outcome<Api | undefined>>('apis'),
-    open<string>('pages'),
-    open<StoredFindings>('findings'),
-    open<PageMarkdown>('markdowns'),
-    open<SearchRecord>('records'),
-    open<StoredSearch>('searches'),
-    open<OutputFile>('search-files'),
-    open<PageTerms>('terms'),
-  ]);
+  const [docs, apis, pages, findings, markdowns, records, searches, searchFiles, terms] =
+    await Promise.all([
+      open<Outcome<ParsedDoc>>('docs'),
+      open<Outcome<Api | undefined>>('apis'),
+      open<string>('pages'),
+      open<StoredFindings>('findings'),
+      open<PageMarkdown>('markdowns'),
+      open<SearchRecord>('records'),
+      open<StoredSearch>('searches'),
+      open<OutputFile>('search-files'),
+      open<PageTerms>('terms'),
+    ]);
   return {
     cache: {
       docs: docs.shelf,
@@ -58,7 +59,17 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
     },
     save: async () => {
       try {
-        for (const { file, shelf } of [docs, apis, pages, findings, markdowns, records, searches, searchFiles, terms]) {
+        for (const { file, shelf } of [
+          docs,
+          apis,
+          pages,
+          findings,
+          markdowns,
+          records,
+          searches,
+          searchFiles,
+          terms,
+        ]) {
           const entries = shelf.changed();
           if (entries) await replace(file, writePack(entries));
         }

@@ -8,8 +8,10 @@ import { readSources } from '../read.js';
 import { errorCodesOf, isError } from './error-codes.js';
 import { type Mentions, mentionsIn } from './mentions.js';
 
-/** What the API has of one kind, and what of it no guide links, embeds or shows. */
+/** What an API has of one kind, and what of it no guide links, embeds or shows. */
 export interface Coverage {
+  /** Id of the description, where the site has several. */
+  readonly api?: string | undefined;
   readonly kind: 'operations' | 'webhooks' | 'statuses' | 'codes';
   readonly total: number;
   readonly missing: readonly MissingGuide[];
@@ -32,11 +34,14 @@ export async function reportCoverage(
     config,
     emptyCache(),
   );
-  const { api, examples } = value;
-  if (api === undefined) return { value: undefined, diagnostics };
-  const guides = examples.filter(({ doc }) => isGuide(doc, config));
-  const route = config.openapi ? config.openapi.route : '';
-  return { value: coverageOf(api, mentionsIn(guides), route), diagnostics };
+  const { apis, examples } = value;
+  const mentions = mentionsIn(examples.filter(({ doc }) => isGuide(doc, config)));
+  const coverage = apis.flatMap(({ api, options: { id, route } }) => {
+    if (api === undefined) return [];
+    const found = coverageOf(api, mentions, id, route);
+    return apis.length > 1 ? found.map((one) => ({ api: id, ...one })) : found;
+  });
+  return { value: coverage.length === 0 ? undefined : coverage, diagnostics };
 }
 
 /** Documents and pages in the default language that readers see; posts are news. */
@@ -45,10 +50,11 @@ function isGuide({ path, meta }: CheckedExamples['doc'], { blog }: SiteConfig): 
   return path.startsWith('content/') && !isPost && !meta.draft && !meta.unlisted;
 }
 
-function coverageOf(api: Api, mentions: Mentions, route: string): readonly Coverage[] {
+function coverageOf(api: Api, mentions: Mentions, id: string, route: string): readonly Coverage[] {
   const isShown = (operation: Operation): boolean => {
     const { operationId, slug, tag } = operation;
-    const isNamed = operationId !== undefined && mentions.operationIds.has(operationId);
+    const names = operationId === undefined ? [] : [operationId, `${id}:${operationId}`];
+    const isNamed = names.some((name) => mentions.operationIds.has(name));
     const path = `${route.replace(/\/$/, '')}/${tag}/${slug}`;
     return isNamed || mentions.shown.has(operation) || mentions.paths.has(path);
   };
@@ -118,7 +124,7 @@ export function coverageFindings(coverage: readonly Coverage[]): readonly Diagno
 
 /** What the guides show that does not fit the description, for commands that do not build. */
 export async function reportExamples(config: SiteConfig): Promise<readonly Diagnostic[]> {
-  if (!config.openapi || config.openapi.examples === 'off') return [];
+  if (config.openapi.every(({ examples }) => examples === 'off')) return [];
   const { diagnostics } = await parseSources(await readSources(config), config, emptyCache());
   return diagnostics.filter(({ code }) => code.startsWith('drift/'));
 }

@@ -11,7 +11,7 @@ import {
 import { hasLanguage, textKeys } from '../../strings/index.js';
 import { emptyCache } from '../cache/index.js';
 import { lastUpdates } from '../last-updates.js';
-import { type Parsed, parseSources } from '../parse.js';
+import { parseSources } from '../parse.js';
 import type { WordedLocale } from '../parse-wording.js';
 import { readSources } from '../read.js';
 import { siteInputs } from '../site-inputs.js';
@@ -63,7 +63,7 @@ export async function reportTranslations(
   const compared = parsed.value.locales.flatMap((locale, index) => {
     const input = inputs[index];
     if (locale.locale.isDefault || !input) return [];
-    return [{ locale, status: statusOf(locale, input, parsed.value) }];
+    return [{ locale, status: statusOf(locale, input) }];
   });
   return {
     value: compared.map(({ status }) => status),
@@ -76,8 +76,7 @@ export async function reportTranslations(
 
 function statusOf(
   { locale, translations, texts, ownTexts, words }: WordedLocale,
-  { docs, lastUpdates: updates, api }: SiteInput,
-  { translatedApis }: Parsed,
+  { docs, lastUpdates: updates, apis }: SiteInput,
 ): TranslationStatus {
   const originals = docs.filter(({ file, original }) => original ?? isOriginal(file, translations));
   const own = hasLanguage(texts.locale) ? [] : textKeys.filter((key) => !ownTexts.includes(key));
@@ -100,8 +99,13 @@ function statusOf(
     },
     words: { missing: words.missing() },
     texts: { missing: own },
-    description: api && (translatedApis.has(locale.code) ? 'translated' : 'original'),
+    description: descriptionOf(apis),
   };
+}
+
+function descriptionOf(apis: SiteInput['apis']): TranslationStatus['description'] {
+  if (apis.every(({ api }) => api === undefined)) return undefined;
+  return apis.some(({ untranslated }) => untranslated) ? 'original' : 'translated';
 }
 
 function isOriginal(file: string, translations: TranslationFolders): boolean {

@@ -81,7 +81,7 @@ export async function checkCommand(
 }
 
 function hasDescription({ openapi, siteDir }: SiteConfig): boolean {
-  return openapi !== false && existsSync(path.resolve(siteDir, openapi?.path ?? 'openapi'));
+  return openapi.some(({ path: file = 'openapi' }) => existsSync(path.resolve(siteDir, file)));
 }
 
 /** What guides show may have ceased to be true since the site was built. Reading them loads much of docsgen. */

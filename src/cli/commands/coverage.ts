@@ -42,12 +42,14 @@ const names: Readonly<Record<Coverage['kind'], string>> = {
 /** `Operations      33 of 35`, and below it what is missing, in two columns. */
 function table(coverage: readonly Coverage[], { colors }: Reporter): readonly string[] {
   const wide = Math.max(...Object.values(names).map((name) => name.length)) + 2;
-  return coverage.flatMap(({ kind, total, missing }) => {
+  return coverage.flatMap(({ api, kind, total, missing }, index) => {
     const covered = total - missing.length;
     const figures = `${String(covered).padStart(5)} of ${total}`;
     const paint = missing.length === 0 ? colors.green : colors.yellow;
     const column = Math.min(60, Math.max(0, ...missing.map(({ name }) => name.length)) + 2);
+    const isFirst = api !== undefined && api !== coverage[index - 1]?.api;
     return [
+      ...(isFirst ? [...(index > 0 ? [''] : []), colors.bold(`${api}:`)] : []),
       `${colors.bold(names[kind].padEnd(wide))}${paint(figures)} in guides`,
       ...missing.map(({ name, about }) => `  ${name.padEnd(column)}${colors.dim(about)}`),
     ];

@@ -15,6 +15,7 @@ import { url } from './url.js';
 
 export type { BlogOptions } from './blog.js';
 export type { NavbarItemConfig, NavbarLinkConfig } from './navigation.js';
+export type { ApiOptions } from './openapi.js';
 export { type CategoryConfig, categorySchema, type SidebarEntry } from './sidebars.js';
 
 const policy = z.enum(['error', 'warn', 'ignore']).default('error');
@@ -65,7 +66,7 @@ export const configSchema = z.strictObject({
     description:
       'Whether every page is published as Markdown too, with `llms.txt` and `llms-full.txt` for language models.',
   }),
-  openapi: z.union([z.literal(false), openapi]).prefault({}),
+  openapi,
   staticDirectories: z
     .array(z.string())
     .default(['static'])

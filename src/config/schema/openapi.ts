@@ -1,69 +1,112 @@
 import { z } from 'zod';
-import { catalogue } from '../../diagnostics/index.js';
-import { defaultSamples, sampleIds } from '../../model/index.js';
+import { description } from './description.js';
 
-/** What can be found wrong with a description. */
-const codes = Object.keys(catalogue).filter((code) => code.startsWith('openapi/'));
+/** One API description and all that is said of its reference. */
+export interface ApiOptions extends z.output<typeof description> {
+  readonly id: string;
+  /** Begins with a slash and does not end with one. */
+  readonly route: string;
+  /** It is one of a list. */
+  readonly isListed: boolean;
+  /** Its way into the configuration: `['openapi', 1]`. */
+  readonly keyPath: readonly (string | number)[];
+}
 
-/** The API description and its reference. */
-export const openapi = z.strictObject({
-  path: z
-    .string()
-    .optional()
-    .meta({ description: 'The description’s file. By default the only one in `openapi/`.' }),
-  route: z
-    .string()
-    .regex(/^\/?[\w~.-]+(\/[\w~.-]+)*\/?$/, 'expected a URL path such as /api')
-    .default('/api')
-    .meta({ description: 'URL path of the reference.' }),
-  label: z.string().optional().meta({
-    description: 'Its name in navigation; “API reference” in the language of the page by default.',
-  }),
-  layout: z.enum(['auto', 'paged', 'single']).default('auto').meta({
-    description:
-      '`paged`: a page for each operation. `single`: all operations on the overview, in full. `auto`: a page for each and, for up to 20 operations, one with all of them.',
-  }),
-  samples: z
-    .array(z.enum(sampleIds))
-    .default([...defaultSamples])
-    .meta({
-      description: 'Languages of the request samples, in the order in which they are offered.',
-    }),
-  tryIt: z
-    .union([z.boolean(), z.literal('compose')])
-    .default(true)
-    .meta({
-      description:
-        'Whether readers can fill in and send requests on the pages of operations; with `compose`, requests are put together, but nothing is sent.',
-    }),
-  onBrokenLinks: z.enum(['error', 'warn', 'ignore']).default('warn').meta({
-    description:
-      'What links to nowhere in the texts of the description do to the build. Descriptions often come from where such links lead somewhere.',
-  }),
-  allowHosts: z
-    .array(z.string().regex(/^[\w.-]+(:\d+)?$/, 'expected a host such as schemas.example.com'))
-    .default([])
-    .meta({
-      description:
-        'Hosts that references of the description may lead to. They are fetched with every build; without any, nothing is.',
-    }),
-  previous: z
-    .string()
-    .regex(/^[^-]/, 'expected a file, or git: and a name of a commit')
-    .optional()
-    .meta({
-      description:
-        'An older version of the description, to make a page of what has changed since: a file, or the same file in git, as in `git:v1.0`.',
-    }),
-  examples: z.enum(['error', 'warn', 'off']).default('error').meta({
-    description:
-      'What it does to the build when the requests and answers that texts show do not fit the description.',
-  }),
-  rules: z
-    .partialRecord(z.enum(codes), z.enum(['error', 'warn', 'ignore']))
-    .default({})
-    .meta({
-      description:
-        'What a finding about the description does to the build, by its code: `{ "openapi/no-responses": "error" }`.',
-    }),
-});
+/** `openapi`: none, one, or several, which comes out as a list. */
+export const openapi = z
+  .union([z.literal(false), description, z.array(description)])
+  .prefault({})
+  .superRefine((written, context) => {
+    if (!Array.isArray(written)) return;
+    if (written.length === 0) {
+      const message = 'the list is empty; write false for a site without a reference';
+      context.addIssue({ code: 'custom', message });
+    }
+    const all = optionsOf(written);
+    for (const { keys, message } of [...withoutFile(all), ...clashes(all)]) {
+      context.addIssue({ code: 'custom', path: [...keys], message });
+    }
+  })
+  .transform(optionsOf);
+
+type One = z.output<typeof description>;
+type Written = false | One | readonly One[];
+
+function optionsOf(written: Written): readonly ApiOptions[] {
+  if (written === false) return [];
+  if (!isList(written)) {
+    const { id = 'api', route = 'api' } = written;
+    const keyPath = ['openapi'];
+    return [{ ...written, id, route: withSlash(route), isListed: false, keyPath }];
+  }
+  return written.map((one, index) => {
+    const id = one.id ?? nameOf(one.path ?? '');
+    const route = withSlash(one.route ?? `api/${id}`);
+    return { ...one, id, route, isListed: true, keyPath: ['openapi', index] };
+  });
+}
+
+function isList(written: Exclude<Written, false>): written is readonly One[] {
+  return Array.isArray(written);
+}
+
+/** `openapi/billing.yaml` → `billing` */
+function nameOf(path: string): string {
+  const [name = ''] = path.split('/').slice(-1);
+  return name.replace(/\.[^.]*$/, '').replace(/[^\w-]+/g, '-') || 'api';
+}
+
+function withSlash(route: string): string {
+  return `/${route.replace(/^\/+|\/+$/g, '')}`;
+}
+
+interface Problem {
+  readonly keys: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** Only a single description is found by itself. */
+function withoutFile(all: readonly ApiOptions[]): readonly Problem[] {
+  return all.flatMap(({ path }, index) =>
+    path === undefined
+      ? [{ keys: [index, 'path'], message: 'the file of the description is missing' }]
+      : [],
+  );
+}
+
+/** Two descriptions of one name, or whose pages would lie among each other's. */
+function clashes(all: readonly ApiOptions[]): readonly Problem[] {
+  return all.flatMap(({ id, route }, index) => {
+    const before = all.slice(0, index);
+    const same = before.findIndex((other) => lower(other.id) === lower(id));
+    const sameId = before[same]?.id;
+    const near = before.findIndex(
+      (other) => isWithin(route, other.route) || isWithin(other.route, route),
+    );
+    const other = before[near]?.route;
+    return [
+      ...(sameId === undefined
+        ? []
+        : [{ keys: [index, 'id'], message: `openapi[${same}] has the id ${sameId}, too` }]),
+      ...(other === undefined
+        ? []
+        : [{ keys: [index, 'route'], message: overlap(route, other, near) }]),
+    ];
+  });
+}
+
+function overlap(route: string, other: string, index: number): string {
+  if (lower(route) === lower(other)) return `openapi[${index}] has the route ${route}, too`;
+  return isWithin(route, other)
+    ? `${route} lies within ${other}, the route of openapi[${index}]`
+    : `${other}, the route of openapi[${index}], lies within ${route}`;
+}
+
+/** Where file systems ignore case, too. */
+function isWithin(route: string, folder: string): boolean {
+  return `${lower(route)}/`.startsWith(`${lower(folder)}/`);
+}
+
+function lower(text: string): string {
+  return text.toLowerCase();
+}

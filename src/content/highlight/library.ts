@@ -25,15 +25,21 @@ export function grammarOf(name: string): string | undefined {
  * @param grammar as {@link grammarOf} has it
  */
 export function tokens(grammar: string, text: string): string | undefined {
-  const library = guessing.has(grammar) ? whole() : withGrammar(grammar);
+  const library = libraryFor(grammar);
   const result = library.highlight(text, { ignoreIllegals: true, language: grammar });
   return result.errorRaised ? undefined : result.value;
+}
+
+function libraryFor(grammar: string): HLJSApi {
+  if (guessing.has(grammar)) return whole();
+  return withGrammar(grammar === 'json' ? forJson : growing, grammar);
 }
 
 /** Writes HTML right away, where the library's own one makes a tree first. */
 class HtmlEmitter implements Emitter {
   #html = '';
-  #open = 0;
+  /** Whether each scope that is open has a span. */
+  readonly #open: boolean[] = [];
 
   addText(text: string): void {
     this.#html += escapeText(text);
@@ -49,14 +55,13 @@ class HtmlEmitter implements Emitter {
   }
 
   startScope(name: string): void {
-    this.#html += `<span class="${classesOf(name)}">`;
-    this.#open += 1;
+    const isMarked = this.marks(name);
+    if (isMarked) this.#html += `<span class="${classesOf(name)}">`;
+    this.#open.push(isMarked);
   }
 
   endScope(): void {
-    if (this.#open === 0) return;
-    this.#html += '</span>';
-    this.#open -= 1;
+    if (this.#open.pop()) this.#html += '</span>';
   }
 
   __addSublanguage(part: Emitter, name: string): void {
@@ -67,7 +72,21 @@ class HtmlEmitter implements Emitter {
   finalize(): void {}
 
   toHTML(): string {
-    return this.#html + '</span>'.repeat(this.#open);
+    return this.#html + '</span>'.repeat(this.#open.filter(Boolean).length);
+  }
+
+  protected marks(_scope: string): boolean {
+    return true;
+  }
+}
+
+/**
+ * In JSON, what is neither a name nor a value is punctuation: the colour of the block says so (highlight.css),
+ * and spares the spans that were a third of its HTML. The words in a literal are keywords by themselves.
+ */
+class JsonEmitter extends HtmlEmitter {
+  protected override marks(scope: string): boolean {
+    return scope !== 'punctuation' && scope !== 'literal';
   }
 }
 
@@ -85,24 +104,25 @@ function classesOf(scope: string): string {
   return made;
 }
 
-function newLibrary(): HLJSApi {
+function newLibrary(emitter = HtmlEmitter): HLJSApi {
   const library = core.newInstance();
-  library.configure({ __emitter: HtmlEmitter, classPrefix: 'hljs-' });
+  library.configure({ __emitter: emitter, classPrefix: 'hljs-' });
   return library;
 }
 
 const growing = newLibrary();
+const forJson = newLibrary(JsonEmitter);
 
 /** The library with a grammar and those of the languages inside of it. */
-function withGrammar(name: string): HLJSApi {
+function withGrammar(library: HLJSApi, name: string): HLJSApi {
   const missing = [name];
   for (let next = missing.pop(); next !== undefined; next = missing.pop()) {
-    if (growing.getLanguage(next)) continue;
-    register(growing, next);
-    const language = growing.getLanguage(next);
+    if (library.getLanguage(next)) continue;
+    register(library, next);
+    const language = library.getLanguage(next);
     if (language) missing.push(...languagesInside(language));
   }
-  return growing;
+  return library;
 }
 
 function register(library: HLJSApi, name: string): void {
@@ -116,7 +136,8 @@ function languagesInside(language: Language): string[] {
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
-    if ('subLanguage' in value && value.subLanguage) found.push(...[value.subLanguage].flat());
+    if ('subLanguage' in value && value.subLanguage)
+      found.push(...[value.subLanguage].flat().map(String));
     for (const part of Object.values(value)) walk(part);
   };
   walk(language);

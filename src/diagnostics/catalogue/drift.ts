@@ -8,6 +8,13 @@ export const drift = {
       'A block of code names an operation (`operation=createPrice`) that the API description does not have. `operation=none` says that a block has nothing to do with it.',
     message: ({ name }) => `The API description has no operation ${name}.`,
   }),
+  'drift/ambiguous-operation': define<{ name: string; ids: readonly string[] }>({
+    severity: 'error',
+    explanation:
+      'A block of code names an operation that several API descriptions of the site have. The `id` of one goes before it: `operation=billing:createPrice`.',
+    message: ({ name, ids }) =>
+      `There is an operation ${name} in ${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}.`,
+  }),
   'drift/block-attribute': define<{ name: string; value: string; problem: string }>({
     severity: 'error',
     explanation:

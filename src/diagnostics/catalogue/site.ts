@@ -30,6 +30,17 @@ export const site = {
     explanation: 'A page refers to a schema that the API description does not have.',
     message: ({ name }) => `The API description has no schema ${name}.`,
   }),
+  'site/ambiguous-name': define<{
+    kind: 'operation' | 'schema';
+    name: string;
+    ids: readonly string[];
+  }>({
+    severity: 'error',
+    explanation:
+      'A page refers to an operation or a schema by a name that several API descriptions of the site have. The `id` of one goes before it: `op:billing:createCustomer`.',
+    message: ({ kind, name, ids }) =>
+      `There is ${kind === 'operation' ? 'an operation' : 'a schema'} ${name} in ${inWords(ids)}.`,
+  }),
   'site/unknown-field': define<{ schema: string; pointer: string }>({
     severity: 'error',
     explanation:
@@ -105,3 +116,8 @@ export const site = {
     message: ({ name }) => `${name} can only be shown on a page made from Markdown.`,
   }),
 };
+
+/** `billing, events and shop` */
+function inWords(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

@@ -4,6 +4,8 @@ import { Schemas } from './schemas.js';
 
 /** One description, prepared to hold examples against it. */
 export interface DriftContext {
+  /** What texts call it by where several have a name in common. */
+  readonly id: string;
   readonly api: Api;
   readonly servers: readonly KnownServer[];
   readonly schemas: Schemas;
@@ -11,14 +13,14 @@ export interface DriftContext {
   readonly operations: ReadonlyMap<string, Operation>;
 }
 
-export function makeContext(api: Api): DriftContext {
+export function makeContext(id: string, api: Api): DriftContext {
   const all = [...api.operations, ...(api.webhooks ?? [])];
   const operations = new Map(
     all.flatMap((operation) =>
       operation.operationId === undefined ? [] : [[operation.operationId, operation]],
     ),
   );
-  return { api, servers: serversOf(api), schemas: new Schemas(api), operations };
+  return { id, api, servers: serversOf(api), schemas: new Schemas(api), operations };
 }
 
 /** How an operation is called in messages. */

@@ -9,15 +9,17 @@ import { type DriftContext, nameOf } from './context.js';
 import { checkJson } from './json-body.js';
 import { type Checked, checkRequest } from './request.js';
 
-/** Holds a block of code against the description: each request and each answer that it shows. */
-export function checkExample(example: CodeExample, context: DriftContext): readonly Checked[] {
-  const { operation: name, language, text } = example;
-  if (name === 'none') return [];
-  const named = name === undefined ? undefined : context.operations.get(name);
-  if (name !== undefined && named === undefined) {
-    const hint = didYouMean(name, context.operations.keys());
-    return [{ findings: [finding('drift/unknown-operation', { name }, undefined, hint)] }];
-  }
+/**
+ * Holds a block of code against a description: each request and each answer that it shows.
+ *
+ * @param named the operation that the block names
+ */
+export function checkExample(
+  example: CodeExample,
+  named: Operation | undefined,
+  context: DriftContext,
+): readonly Checked[] {
+  const { language, text } = example;
   const wrong = wrongAttributes(example);
   if (wrong.length > 0) return [{ operation: named, findings: wrong }];
   if (language === 'sh')

@@ -15,6 +15,8 @@ export interface Checked {
   readonly operation?: Operation | undefined;
   /** The status of the answer that it shows. */
   readonly status?: string | undefined;
+  /** The request goes to a server of the description for sure. */
+  readonly isCertain?: boolean | undefined;
   readonly findings: readonly Finding[];
 }
 
@@ -27,9 +29,18 @@ export function checkRequest(
   named: Operation | undefined,
   context: DriftContext,
 ): Checked {
-  const { method, url } = request;
   const target = targetOf(request, context.servers);
   if (target === undefined) return { findings: [] };
+  return { ...checkAt(target, request, named, context), isCertain: target.isCertain };
+}
+
+function checkAt(
+  target: RequestTarget,
+  request: WrittenRequest,
+  named: Operation | undefined,
+  context: DriftContext,
+): Checked {
+  const { method, url } = request;
   const operations = [...context.api.operations, ...(named ? [named] : [])];
   const matches = target.paths.flatMap((path) => matchPath(path, operations));
   const match =

@@ -4,9 +4,12 @@ import { type Direction, type Sampling, sample } from './sample.js';
 /** Makes an example from a schema; undefined where nothing sensible comes out. */
 export type Generate = (schema: Schema, direction: Direction) => Json | undefined;
 
-/** More values than this are no example but a burden. */
-const maxValues = 300;
+/** More values than this are no example but a burden; what must be there may take more. */
+const maxValues = 100;
+const maxRequired = 300;
 const depths = [1, 2, 3, 4, 6, 10];
+/** Of an object with hundreds of optional fields, an example shows the first ones. */
+const fewFields = 10;
 
 /** Thrown often, so its stack is not told anew each time. */
 const tooLarge = new Error('the example is too large');
@@ -15,14 +18,20 @@ export function makeGenerator({ resolve, markOf }: Pick<Sampling, 'resolve' | 'm
   const made = new WeakMap<Schema, Map<Direction, Json | undefined>>();
 
   /** A sample that takes schemas apart to a certain depth; undefined where it would be too large. */
-  const attempt = (schema: Schema, direction: Direction, depth: number) => {
+  const attempt = (
+    schema: Schema,
+    direction: Direction,
+    depth: number,
+    breadth = Number.POSITIVE_INFINITY,
+  ) => {
     let values = 0;
+    const most = depth === 0 ? maxRequired : maxValues;
     const count = (): void => {
       values += 1;
-      if (values > maxValues) throw tooLarge;
+      if (values > most) throw tooLarge;
     };
     try {
-      return { value: sample(schema, { direction, depth, resolve, markOf, count }) };
+      return { value: sample(schema, { direction, depth, breadth, resolve, markOf, count }) };
     } catch (error) {
       if (error === tooLarge) return undefined;
       throw error;
@@ -39,6 +48,7 @@ export function makeGenerator({ resolve, markOf }: Pick<Sampling, 'resolve' | 'm
       if (deeper === undefined) break;
       found = deeper;
     }
+    found ??= attempt(schema, direction, 1, fewFields) ?? attempt(schema, direction, 0);
     known.set(direction, found?.value);
     return found?.value;
   };

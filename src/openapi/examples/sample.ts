@@ -11,6 +11,8 @@ export interface Sampling {
   readonly direction: Direction;
   /** Levels of objects and lists; what lies deeper is left out. */
   readonly depth: number;
+  /** Optional fields of an object. */
+  readonly breadth: number;
   resolve(name: string): Schema | undefined;
   /** The value by which a named schema is told from others that build on the same one. */
   markOf(name: string): { readonly property: string; readonly value: string } | undefined;
@@ -124,8 +126,8 @@ function sampleObject(
     else if (isRequired && isAnything(child)) entries.push([name, null]);
   };
   const shown = schema.properties.filter((property) => isShown(property, sampling.direction));
-  const optional = most - shown.filter(({ required }) => required).length;
-  let left = optional;
+  const room = most - shown.filter(({ required }) => required).length;
+  let left = Math.min(room, sampling.breadth);
   for (const { name, schema: child, required } of shown) {
     if (!required && (child.deprecated || left <= 0)) continue;
     if (!required) left -= 1;

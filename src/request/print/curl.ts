@@ -3,8 +3,9 @@ import { joinTexts, splitSecrets } from '../secret-text.js';
 import { cookieText } from './texts.js';
 
 /** A command for a POSIX shell, one option to a line. */
-export function toCurl({ method, url, headers, cookies, body }: HttpRequest): string {
+export function toCurl({ method, url, headers, cookies, body, certificate }: HttpRequest): string {
   const options = [
+    ...(certificate ? ['--cert client.pem --key client-key.pem'] : []),
     ...headers.map(({ name, value }) => `--header ${withSecrets(joinTexts(`${name}: `, value))}`),
     ...(cookies.length > 0 ? [`--cookie ${withSecrets(cookieText(cookies))}`] : []),
     ...(body === undefined ? [] : bodyOptions(body)),

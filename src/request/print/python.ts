@@ -37,6 +37,7 @@ export function toPython(request: HttpRequest): string {
     ...(headers.length > 0 ? [`headers=${mapping(headers)}`] : []),
     ...(cookies.length > 0 ? [`cookies=${mapping(cookies)}`] : []),
     ...(body === undefined ? [] : [bodyArgument(body)]),
+    ...(request.certificate ? ['cert=("client.pem", "client-key.pem")'] : []),
   ];
   const name = known ? method.toLowerCase() : 'request';
   const call =

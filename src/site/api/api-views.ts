@@ -19,10 +19,18 @@ import type { Urls } from '../urls.js';
 import { docsFact } from './facts.js';
 import type { Layout } from './layout.js';
 import { OverviewIds } from './overview-ids.js';
+import type { RequestFiles } from './request-files.js';
 import type { ApiRoutes } from './routes.js';
 import type { Direction, SchemaContext } from './schema-view.js';
 import { requiredView, securityView } from './security.js';
 import { exampleView, type ToHtml } from './views.js';
+
+/** The operations and webhooks that use a schema. */
+interface Users {
+  readonly shown: readonly OperationSummary[];
+  /** How many there are besides those. */
+  readonly more: number;
+}
 
 /** The pieces of an API description that several kinds of pages show, and where each is found. */
 export class ApiViews {
@@ -32,18 +40,27 @@ export class ApiViews {
   readonly #urls: Urls;
   readonly #texts: Texts;
   readonly #layout: Layout;
+  readonly #requests: RequestFiles;
   readonly #schemas: ReadonlyMap<string, NamedSchema>;
   readonly #operations: ReadonlyMap<string, Operation>;
   readonly #webhooks: ReadonlyMap<string, Operation>;
   readonly #tags: ReadonlyMap<string, Tag>;
 
-  constructor(api: Api, routes: ApiRoutes, urls: Urls, texts: Texts, layout: Layout) {
+  constructor(
+    api: Api,
+    routes: ApiRoutes,
+    urls: Urls,
+    texts: Texts,
+    layout: Layout,
+    requests: RequestFiles,
+  ) {
     this.ids = new OverviewIds(api);
     this.#api = api;
     this.#routes = routes;
     this.#urls = urls;
     this.#texts = texts;
     this.#layout = layout;
+    this.#requests = requests;
     this.#schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
     this.#operations = new Map(api.operations.map((operation) => [operation.slug, operation]));
     this.#webhooks = new Map((api.webhooks ?? []).map((webhook) => [webhook.slug, webhook]));
@@ -102,6 +119,11 @@ export class ApiViews {
     return { anchor, method, path, title, deprecated, url };
   }
 
+  /** What the form that tries an operation begins with. */
+  requestOf(operation: Operation): ReturnType<RequestFiles['of']> {
+    return this.#requests.of(operation);
+  }
+
   operationUrl(operation: Operation): string {
     return this.#place(this.#routes.operation(operation), this.ids.operation(operation));
   }
@@ -124,13 +146,16 @@ export class ApiViews {
     });
   }
 
-  /** Who sends or receives it. */
-  usersOf({ usedBy, usedByWebhooks = [] }: NamedSchema): OperationSummary[] {
-    const webhooks = usedByWebhooks.flatMap((name) => {
+  /** Who sends or receives it, at most so many of them. */
+  usersOf({ usedBy, usedByWebhooks = [] }: NamedSchema, most: number): Users {
+    const webhooks = usedByWebhooks.slice(0, Math.max(0, most - usedBy.length)).flatMap((name) => {
       const webhook = this.#webhooks.get(name);
       return webhook ? [this.webhookSummary(webhook)] : [];
     });
-    return [...this.summaries(usedBy), ...webhooks];
+    return {
+      shown: [...this.summaries(usedBy.slice(0, most)), ...webhooks],
+      more: Math.max(0, usedBy.length + usedByWebhooks.length - most),
+    };
   }
 
   schemaOf(name: string): Schema | undefined {

@@ -45,6 +45,7 @@ export function operationView(operation: Operation, making: Making): OperationVi
     responses: responseViews(operation.responses, making),
     callbacks: (operation.callbacks ?? []).map((callback) => callbackView(callback, making)),
     samples: operation.samples,
+    ...(sender === 'reader' ? views.requestOf(operation) : {}),
   };
 }
 

@@ -11,7 +11,7 @@ import type {
   Tag,
   TagContent,
 } from '../../model/index.js';
-import type { SiteInput } from '../input.js';
+import type { SiteApi, SiteInput } from '../input.js';
 import type { Around } from '../page.js';
 import { uniqueIds } from '../unique-ids.js';
 import type { Urls } from '../urls.js';
@@ -19,6 +19,7 @@ import { ApiViews } from './api-views.js';
 import type { Layout } from './layout.js';
 import { operationView } from './operation-view.js';
 import { overviewContent } from './overview.js';
+import type { RequestFiles } from './request-files.js';
 import type { ApiRoutes } from './routes.js';
 import { schemaContent, schemaEmbed, schemaIndex } from './schema-pages.js';
 import { operationToc, type ToHtml } from './views.js';
@@ -33,18 +34,19 @@ export class ApiPages {
   readonly #untranslated: SchemaEmbed['untranslated'];
 
   constructor(
-    { texts, apiUntranslated }: Pick<SiteInput, 'texts' | 'apiUntranslated'>,
+    { texts, untranslated }: Pick<SiteInput, 'texts'> & Pick<SiteApi, 'untranslated'>,
     api: Api,
     routes: ApiRoutes,
     urls: Urls,
     layout: Layout,
+    requests: RequestFiles,
   ) {
     this.#api = api;
     this.#routes = routes;
     this.#urls = urls;
     this.#layout = layout;
-    this.#untranslated = apiUntranslated;
-    this.views = new ApiViews(api, routes, urls, texts, layout);
+    this.#untranslated = untranslated;
+    this.views = new ApiViews(api, routes, urls, texts, layout, requests);
   }
 
   overview(toHtml: ToHtml): ApiContent {

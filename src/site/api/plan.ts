@@ -1,6 +1,6 @@
-import type { Api, Operation, OutputFile } from '../../model/index.js';
+import type { Api, NamedSchema, Operation, OutputFile } from '../../model/index.js';
 import { formatText } from '../../strings/index.js';
-import type { Asset, SiteInput } from '../input.js';
+import type { Asset, SiteApi, SiteInput } from '../input.js';
 import type { PageSeed } from '../page.js';
 import type { SidebarTree } from '../sidebar/tree.js';
 import type { Urls } from '../urls.js';
@@ -21,8 +21,12 @@ type OperationTarget = Target & {
   readonly method: string;
 };
 
-/** The part of the site that comes from the API description. */
+/** The part of the site that comes from an API description. */
 export interface ApiPlan {
+  /** What texts call it by where several have a name in common. */
+  readonly id: string;
+  /** The description's file, relative to the site's folder. */
+  readonly path: string;
   /** Its name in navigation. */
   readonly label: string;
   readonly pages: ApiPages;
@@ -39,33 +43,50 @@ export interface ApiPlan {
   readonly operations: ReadonlyMap<string, OperationTarget>;
   /** By name. */
   readonly schemas: ReadonlyMap<string, Target>;
+  /** What `::operation[…]` and `::schema[…]` show, by the same names; webhooks are not shown so. */
+  readonly shown: {
+    readonly operations: ReadonlyMap<string, Operation>;
+    readonly schemas: ReadonlyMap<string, NamedSchema>;
+  };
   /** Finds a field by the schema's name and a JSON pointer. */
   readonly findField: (schema: string, pointer: string) => FieldPlace | MissingField;
 }
 
-export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
-  const { config, texts } = input;
-  if (!input.api || !config.openapi) return undefined;
-  const api = nameImplied(input.api, texts);
-  const routes = apiRoutes(config.openapi.route);
-  const layout = layoutOf(api, config.openapi.layout);
-  const pages = new ApiPages(input, api, routes, urls, layout);
-  const requests = requestFiles(api, config.openapi.tryIt, urls);
+/** Plans the reference of each description; there is none for one whose errors leave nothing to show. */
+export function planApis(input: SiteInput, urls: Urls): readonly ApiPlan[] {
+  return input.apis.flatMap((own) => (own.api ? [planApi(own.api, own, input, urls)] : []));
+}
+
+function planApi(
+  written: Api,
+  { options, untranslated }: SiteApi,
+  { texts, docs }: SiteInput,
+  urls: Urls,
+): ApiPlan {
+  const api = nameImplied(written, texts);
+  const routes = apiRoutes(options.route);
+  const layout = layoutOf(api, options.layout);
+  const requests = requestFiles(api, options.tryIt, urls);
+  const pages = new ApiPages({ texts, untranslated }, api, routes, urls, layout, requests);
   const named = new Map(api.schemas.map((schema) => [schema.name, schema]));
-  const label = config.openapi.label ?? formatText(texts, 'reference.title');
+  const fallback = options.isListed ? api.title : formatText(texts, 'reference.title');
+  const label = options.label ?? fallback;
+  const sidebar = { name: options.id, label };
   return {
+    id: options.id,
+    path: api.path,
     pages,
     label,
     overview: routes.overview,
-    seeds: seedApi(input, api, pages, routes, layout, label, requests),
+    seeds: seedApi({ texts, untranslated, sidebar }, api, pages, routes, layout),
     sidebar: apiSidebar(
       api,
       routes,
       pages.views,
       layout,
-      label,
+      sidebar,
       texts,
-      input.docs.some(({ meta }) => meta.slug === routes.changes),
+      docs.some(({ meta }) => meta.slug === routes.changes),
     ),
     downloads: new Map(
       api.downloads.map(({ format }) => [
@@ -80,8 +101,8 @@ export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
       })),
       ...requests.files,
     ],
-    isTried: config.openapi.tryIt !== false,
-    connect: config.openapi.tryIt === true ? connectSources(api) : [],
+    isTried: options.tryIt !== false,
+    connect: options.tryIt === true ? connectSources(api) : [],
     operations: operationTargets(api, pages.views, routes, layout),
     schemas: new Map(
       api.schemas.map((schema) => [
@@ -89,6 +110,14 @@ export function planApi(input: SiteInput, urls: Urls): ApiPlan | undefined {
         { route: routes.schema(schema), title: schema.name },
       ]),
     ),
+    shown: {
+      operations: new Map(
+        api.operations.flatMap((operation) =>
+          operation.operationId === undefined ? [] : [[operation.operationId, operation]],
+        ),
+      ),
+      schemas: named,
+    },
     findField: (schema, pointer) => findField(schema, pointer, named),
   };
 }

@@ -1,6 +1,6 @@
-import type { Api, Operation, OperationContent, OutputFile } from '../../model/index.js';
+import type { Api, Operation, OperationView, OutputFile } from '../../model/index.js';
 import { operationShape, type RequestFile } from '../../request/index.js';
-import type { SiteInput } from '../input.js';
+import type { SiteApi } from '../input.js';
 import { jsonFile } from '../json-file.js';
 import type { Urls } from '../urls.js';
 import { NamedDefs } from './named-defs.js';
@@ -12,12 +12,12 @@ import { schemasIn } from './request-shape.js';
  */
 const maxDefs = 16_000;
 
-type TryIt = Exclude<SiteInput['config']['openapi'], false>['tryIt'];
+type TryIt = SiteApi['options']['tryIt'];
 
 export interface RequestFiles {
   readonly files: readonly OutputFile[];
-  /** What an operation's page says of its file. */
-  of(operation: Operation): Pick<OperationContent, 'request' | 'composeOnly'>;
+  /** What is said of its file where an operation is shown. */
+  of(operation: Operation): Pick<OperationView, 'request' | 'composeOnly'>;
 }
 
 /**

@@ -19,7 +19,7 @@ const usersShown = 24;
 /** The page of one named schema. */
 export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHtml): SchemaContent {
   const id = uniqueIds(['fields', 'examples', 'used-by']);
-  const users = views.usersOf(schema);
+  const users = views.usersOf(schema, usersShown);
   const usedBySchemas = views.schemaLinks(schema.usedBySchemas ?? []);
   return {
     kind: 'schema',
@@ -33,8 +33,8 @@ export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHt
     examples: schema.examples.map((example, index) =>
       views.example(example, id(`example-${index + 1}`), toHtml),
     ),
-    usedBy: users.slice(0, usersShown),
-    moreUsers: Math.max(0, users.length - usersShown),
+    usedBy: users.shown,
+    moreUsers: users.more,
     usedBySchemas,
     toc: [
       entry('fields', views.say('reference.fields'), 2),

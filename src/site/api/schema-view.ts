@@ -1,5 +1,6 @@
 import type { FieldView, PartView, Schema, SchemaView } from '../../model/index.js';
 import { alternativesViews, discriminatorView } from './alternatives-view.js';
+import { brief } from './brief.js';
 import { docsOf } from './docs-view.js';
 import { limitWords } from './limit-words.js';
 import { othersOf } from './other-fields.js';
@@ -50,7 +51,9 @@ function view(
     deprecated: schema.deprecated,
     readOnly: schema.readOnly,
     writeOnly: schema.writeOnly,
-    html: context.html(schema.description),
+    html: context.html(
+      isOnlyLinked(node, opened, state, context) ? brief(schema.description) : schema.description,
+    ),
     enum: schema.enum,
     const: isNull ? undefined : schema.const,
     default: schema.default,
@@ -65,6 +68,17 @@ function view(
       ? insideOf(schema, id, context, below)
       : { fields: [], alternatives: [], hiddenFields: sizeOf(schema, context) }),
   };
+}
+
+/** What is told at length stands on the page that the link leads to. */
+function isOnlyLinked(
+  node: Schema,
+  { schema, named, recursive, expandable }: Opened,
+  { level }: State,
+  context: SchemaContext,
+): boolean {
+  if (named === undefined || level === 0 || node.description !== undefined) return false;
+  return recursive || (!expandable && sizeOf(schema, context) > 0);
 }
 
 type Inside = Pick<

@@ -1,25 +1,28 @@
 import type { Api, Operation, PageContent } from '../../model/index.js';
 import { formatText } from '../../strings/index.js';
 import { fragmentHtml } from '../fragment-html.js';
-import type { SiteInput } from '../input.js';
+import type { SiteApi, SiteInput } from '../input.js';
 import type { Links } from '../links.js';
 import type { Around, PageMeta, PageSeed } from '../page.js';
 import { routeFile } from '../urls.js';
 import type { Layout } from './layout.js';
 import type { ApiPages } from './pages.js';
-import type { RequestFiles } from './request-files.js';
 import type { ApiRoutes } from './routes.js';
+import type { SidebarNames } from './sidebar.js';
 import { firstSentence, type ToHtml } from './views.js';
+
+/** What the site says about a reference. */
+interface ReferenceSettings extends Pick<SiteInput, 'texts'>, Pick<SiteApi, 'untranslated'> {
+  readonly sidebar: SidebarNames;
+}
 
 /** The pages of an API description, in the order of its sidebar. */
 export function seedApi(
-  { apiUntranslated, texts }: Pick<SiteInput, 'apiUntranslated' | 'texts'>,
+  { untranslated, texts, sidebar }: ReferenceSettings,
   api: Api,
   pages: ApiPages,
   routes: ApiRoutes,
   layout: Layout,
-  label: string,
-  requests: RequestFiles,
 ): PageSeed[] {
   const seed = (
     route: string,
@@ -31,16 +34,15 @@ export function seedApi(
     title,
     file: routeFile(route),
     source: api.path,
-    untranslated: apiUntranslated !== undefined,
+    untranslated: untranslated !== undefined,
     meta: { description } satisfies PageMeta,
     content: (around, links) => content(htmlWith(links, route), around),
     written: (write) => content((fragment) => fragment && write(fragment), {}),
   });
   const exchange = (route: string, operation: Operation, sender: 'reader' | 'service'): PageSeed =>
-    seed(route, operation.title, firstSentence(operation.description), (toHtml, around) => ({
-      ...pages.operation(operation, sender, around, toHtml),
-      ...requests.of(operation),
-    }));
+    seed(route, operation.title, firstSentence(operation.description), (toHtml, around) =>
+      pages.operation(operation, sender, around, toHtml),
+    );
   /** A list of names under docsgen's own words. */
   const list = (
     route: string,
@@ -52,6 +54,7 @@ export function seedApi(
   });
   const tags = api.groups.flatMap((group) => group.tags.map((tag) => ({ tag, group: group.name })));
   const { webhooks = [] } = api;
+  const { name, label } = sidebar;
   const overview = seed(routes.overview, label, firstSentence(api.description), (toHtml) =>
     pages.overview(toHtml),
   );
@@ -62,7 +65,7 @@ export function seedApi(
     // What is wrong with a link is reported by the page that it has beside this one.
     content: (_, links) => pages.everything(htmlWith(links.quiet(), routes.everything)),
     // Search engines should lead to the page of an operation, not to the middle of a long one.
-    meta: { noIndex: true, sidebar: { name: 'api' } },
+    meta: { noIndex: true, sidebar: { name } },
     trail: [{ label, route: routes.overview }],
   };
   const separate = [

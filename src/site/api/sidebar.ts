@@ -5,13 +5,19 @@ import type { ApiViews } from './api-views.js';
 import type { Layout } from './layout.js';
 import type { ApiRoutes } from './routes.js';
 
+/** What a sidebar is called in the configuration, and by readers. */
+export interface SidebarNames {
+  readonly name: string;
+  readonly label: string;
+}
+
 /** The sidebar of the reference: overview, what has changed, the groups with their tags and operations, webhooks, the schemas. */
 export function apiSidebar(
   api: Api,
   routes: ApiRoutes,
   views: ApiViews,
   layout: Layout,
-  label: string,
+  { name, label }: SidebarNames,
   texts: Texts,
   hasChanges = false,
 ): SidebarTree {
@@ -42,7 +48,7 @@ export function apiSidebar(
   );
   const folded = { kind: 'category', collapsible: true, collapsed: true, mayBeLong: true } as const;
   return {
-    name: 'api',
+    name,
     nodes: [
       { kind: 'page', label, route: routes.overview },
       ...(hasChanges

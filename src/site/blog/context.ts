@@ -1,7 +1,7 @@
 import type { BlogOptions } from '../../config/index.js';
 import type { TextKey, TextLanguage } from '../../model/index.js';
 import { formatText, type TextValues } from '../../strings/index.js';
-import type { ApiPages } from '../api/pages.js';
+import type { ApiNames } from '../api/names.js';
 import type { SiteInput } from '../input.js';
 import { joinRoute, type Urls } from '../urls.js';
 import type { Authors } from './authors.js';
@@ -12,7 +12,7 @@ import type { Tags } from './tags.js';
 export interface BlogContext {
   readonly input: SiteInput;
   readonly urls: Urls;
-  readonly apiPages: ApiPages | undefined;
+  readonly names: ApiNames;
   readonly options: BlogOptions;
   /** What the blog is called. */
   readonly title: string;

@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/index.js';
 import type { Diagnostic, Head } from '../../model/index.js';
 import { formatText } from '../../strings/index.js';
-import type { ApiPages } from '../api/pages.js';
+import type { ApiNames } from '../api/names.js';
 import type { Entry } from '../entries.js';
 import type { LocaleDoc, SiteInput } from '../input.js';
 import type { Links } from '../links.js';
@@ -43,7 +43,7 @@ export function planBlog(
   docs: readonly LocaleDoc[],
   input: SiteInput,
   urls: Urls,
-  apiPages: ApiPages | undefined,
+  names: ApiNames,
 ): BlogPlan | undefined {
   const options = input.config.blog;
   const own = docs.filter((doc) => isPost(doc, input));
@@ -53,7 +53,7 @@ export function planBlog(
   const context: BlogContext = {
     input,
     urls,
-    apiPages,
+    names,
     options,
     title: options.blogTitle ?? formatText(input.texts, 'blog.title'),
     route: joinRoute(options.routeBasePath),

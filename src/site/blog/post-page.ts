@@ -48,9 +48,9 @@ function postContent(
   links: Links,
   views: BlogViews,
 ): BlogPostContent {
-  const { input, urls, apiPages, listed } = context;
+  const { input, urls, names, listed } = context;
   const { doc } = post;
-  const page = docContent(entryOf(post), {}, { input, links, apiPages, urls, entries: [] });
+  const page = docContent(entryOf(post), {}, { input, links, names, urls, entries: [] });
   const index = listed.indexOf(post);
   return {
     kind: 'blog-post',

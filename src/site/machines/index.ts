@@ -43,7 +43,7 @@ export function forMachines(
   );
   const needs: PolicyNeeds = {
     ...embeddedNeeds(sites.flatMap(embeddedIn)),
-    connect: sites.flatMap(({ draft }) => draft.api?.connect ?? []),
+    connect: sites.flatMap(({ draft }) => draft.apis.flatMap(({ connect }) => connect)),
   };
   const headers = headersFile(
     { ...needs, immutable: immutablePatterns(main), markdown: config.llms },

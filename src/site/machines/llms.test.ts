@@ -155,6 +155,7 @@ test('what is longer than models can read ends at a page, and says so', () => {
     urls: makeUrls({ baseUrl: '/', trailingSlash: false }),
     input: { config: {}, texts: textsFor('en') },
     versions: [],
+    apis: [],
     seeds: routes.map((route) => ({ route, title: route, meta: {} })),
   } as unknown as LocaleDraft;
   const [, full] = llmsFiles(draft, pages, [], 300);

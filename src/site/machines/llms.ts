@@ -83,7 +83,7 @@ class Contents {
   }
 
   #planned(): Section[] {
-    const { versions, api, blog, input, seeds } = this.#draft;
+    const { versions, apis, blog, input, seeds } = this.#draft;
     const say = (key: 'page.docs' | 'markdown.pages'): string => formatText(input.texts, key);
     const versioned = leadingVersion(versions);
     const posts = seeds.filter(({ identity }) => identity?.startsWith('post:'));
@@ -94,7 +94,7 @@ class Contents {
       from.map(({ title: label, route }) => ({ kind: 'page', label, route }));
     return [
       ...(versioned?.sidebars ?? []).flatMap((tree) => sectionsOf(tree, say('page.docs'))),
-      ...(api ? [{ title: api.label, nodes: api.sidebar.nodes }] : []),
+      ...apis.map(({ label, sidebar }) => ({ title: label, nodes: sidebar.nodes })),
       ...(blog ? [{ title: blog.title, nodes: asPages(posts) }] : []),
       { title: say('markdown.pages'), nodes: asPages(others) },
     ];

@@ -139,10 +139,8 @@ export class NavLinks {
     { sidebars }: VersionPlan,
     item: Extract<NavbarLinkConfig, { type: 'docSidebar' }>,
   ): Target | undefined {
-    const { api } = this.#draft;
-    const tree = [...sidebars, ...(api ? [api.sidebar] : [])].find(
-      ({ name }) => name === item.sidebarId,
-    );
+    const trees = [...sidebars, ...this.#draft.apis.map((api) => api.sidebar)];
+    const tree = trees.find(({ name }) => name === item.sidebarId);
     const [first] = tree ? visibleStopsOf(tree.nodes) : [];
     return first && { label: item.label ?? first.label, route: first.route };
   }
@@ -162,9 +160,9 @@ export class NavLinks {
     { sidebarId: name }: Extract<NavbarLinkConfig, { type: 'docSidebar' }>,
     path: ConfigPath,
   ): RoutedLink[] {
-    const { versions, api, input } = this.#draft;
+    const { versions, apis, input } = this.#draft;
     const known = versions.flatMap(({ sidebars }) => sidebars.map((tree) => tree.name));
-    const hint = didYouMean(name, [...known, ...(api ? [api.sidebar.name] : [])]);
+    const hint = didYouMean(name, [...known, ...apis.map(({ sidebar }) => sidebar.name)]);
     const place = input.locate([...path, 'sidebarId']);
     return this.#report(diagnose('site/unknown-sidebar', { name }, { place, hint }));
   }

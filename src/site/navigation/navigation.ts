@@ -54,13 +54,11 @@ export class Navigation {
 
   /** Without a word in the configuration: all that the site has, and the place of the search. */
   #defaultItems(version: string | undefined): ItemMaker[] {
-    const { api, blog, versions, input } = this.#draft;
+    const { apis, blog, versions, input } = this.#draft;
     const label = formatText(input.texts, 'chrome.docs');
-    const links = [
-      ...this.#links.main(label, version, ({ docsRoute }) => docsRoute),
-      ...(api ? [this.#links.internal(api.label, api.overview)] : []),
-      ...(blog ? [this.#links.internal(blog.title, blog.route)] : []),
-    ];
+    const docs = this.#links.main(label, version, ({ docsRoute }) => docsRoute);
+    const news = blog ? [this.#links.internal(blog.title, blog.route)] : [];
+    const references = apis.map((api) => this.#links.internal(api.label, api.overview));
     const menu = () => ({
       position: 'right' as const,
       dropdownItemsBefore: [],
@@ -73,9 +71,18 @@ export class Navigation {
       { type: 'search', position: 'right' },
     ];
     return [
-      ...links.map((link) => linkMaker(link, 'left')),
+      ...docs.map((link) => linkMaker(link, 'left')),
+      ...this.#references(references),
+      ...news.map((link) => linkMaker(link, 'left')),
       ...menus.map((item) => this.#item(item, itemsPath, version)),
     ];
+  }
+
+  /** One reference is a link, several are a menu. */
+  #references(links: readonly RoutedLink[]): ItemMaker[] {
+    if (links.length < 2) return links.map((link) => linkMaker(link, 'left'));
+    const label = formatText(this.#draft.input.texts, 'reference.title');
+    return [(seed) => [{ kind: 'dropdown', label, position: 'left', items: marked(links, seed) }]];
   }
 
   #item(item: NavbarItemConfig, path: ConfigPath, version: string | undefined): ItemMaker {

@@ -5,7 +5,7 @@ import { ValueInput } from './fields/ValueInput.js';
 import { kindOf, typeWords } from './fields/value-kind.js';
 import { differencesOf } from './json/check.js';
 import { wordsOf } from './json/difference-words.js';
-import { isSecret } from './secret-parameters.js';
+import { isSecret } from './secrets/values.js';
 import { parameterOf } from './state.js';
 import { useWords, type Word } from './words.js';
 

@@ -1,6 +1,7 @@
 import type { RequestShape, ServerValues } from 'docsgen/request';
 import { Field } from './fields/Field.js';
 import { Select } from './fields/Select.js';
+import { TextInput } from './fields/TextInput.js';
 import { useWords } from './words.js';
 
 interface Props {
@@ -45,12 +46,8 @@ export function Server({ servers, value, onChange }: Props) {
                 onChange={(choice) => put(name, choice)}
               />
             ) : (
-              <input
+              <TextInput
                 {...control}
-                className="try-input try-input-code"
-                autoComplete="off"
-                spellCheck={false}
-                dir="ltr"
                 defaultValue={value.variables[name] ?? preset}
                 onChange={({ target }) => put(name, target.value)}
               />

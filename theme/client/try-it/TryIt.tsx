@@ -12,16 +12,18 @@ import { Failure } from './answer/Failure.js';
 import { useSending } from './answer/use-sending.js';
 import { sendable, showable } from './attempt.js';
 import { Security } from './auth/Security.js';
-import { areKept, forgetSecrets, holdSecrets, recallSecrets } from './auth/secrets.js';
 import { Body } from './body/Body.js';
 import { CopyButton } from './CopyButton.js';
 import { Field } from './fields/Field.js';
 import { History } from './History.js';
 import { Parameters } from './Parameters.js';
 import { Preview } from './Preview.js';
+import type { Place } from './place.js';
 import { Server } from './Server.js';
 import { writeSamples } from './samples.js';
-import { masked } from './secret-parameters.js';
+import { areKept, forgetSecrets, holdSecrets, recallSecrets } from './secrets/keep.js';
+import { ShowSecrets } from './secrets/ShowSecrets.js';
+import { masked, secrecyOf } from './secrets/values.js';
 import { type Draft, originOf, startValues, withParameter } from './state.js';
 import { useWords } from './words.js';
 
@@ -29,12 +31,11 @@ interface Props {
   readonly shape: RequestShape;
   /** Whether requests may be sent from here, or only be put together. */
   readonly sends: boolean;
-  /** URL path of the page. */
-  readonly page: string;
+  readonly place: Place;
 }
 
 /** The form of an operation, the way to send it, and what came back. */
-export function TryIt({ shape, sends, page }: Props) {
+export function TryIt({ shape, sends, place }: Props) {
   const say = useWords();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -44,7 +45,7 @@ export function TryIt({ shape, sends, page }: Props) {
   const [isStrict, setStrict] = useState(false);
   const [problem, setProblem] = useState<RequestError>();
   const [seconds, setSeconds] = useState(30);
-  const sending = useSending(shape, page);
+  const sending = useSending(shape, place.url);
   const root: Json = useMemo(() => ({ $defs: shape.defs }), [shape]);
 
   const origin = originOf(shape, values);
@@ -60,23 +61,27 @@ export function TryIt({ shape, sends, page }: Props) {
   useEffect(() => setProblem(undefined), [values]);
   useEffect(() => holdSecrets(origin, schemes, isKept), [origin, schemes, isKept]);
 
+  const hidden = useMemo(() => masked(shape, values), [shape, values]);
   const shown = useMemo(
-    () =>
-      isShown
-        ? showable(shape, values, 'values')
-        : showable(shape, masked(shape, values), 'placeholders'),
-    [shape, values, isShown],
+    () => (isShown ? showable(shape, values, 'values') : showable(shape, hidden, 'placeholders')),
+    [shape, values, hidden, isShown],
   );
+  const type = values.body?.type;
+  const secrecy = useMemo(
+    () => (isShown || type === undefined ? undefined : secrecyOf(shape, type)),
+    [shape, type, isShown],
+  );
+  const asksForSecrets = (shape.security[values.credentials.alternative] ?? []).length > 0;
   useEffect(() => {
     if (!shown.value) return undefined;
     const { value: request } = shown;
     const overtaken = new AbortController();
-    const timer = setTimeout(() => void writeSamples(request, overtaken.signal), 80);
+    const timer = setTimeout(() => void writeSamples(request, place.block, overtaken.signal), 80);
     return () => {
       clearTimeout(timer);
       overtaken.abort();
     };
-  }, [shown]);
+  }, [shown, place]);
 
   const submit = (): void => {
     setStrict(true);
@@ -94,14 +99,14 @@ export function TryIt({ shape, sends, page }: Props) {
   const missing = isStrict ? (shown.value?.missing ?? []) : [];
   const refused = shown.error ?? (problem?.reason === 'missing' ? undefined : problem);
   const curl = (): string =>
-    printRequest('curl', makeRequest(shape, masked(shape, values), { secrets: 'placeholders' }));
+    printRequest('curl', makeRequest(shape, hidden, { secrets: 'placeholders' }));
   const { result } = sending;
   return (
     <form
       ref={form}
       noValidate
       autoComplete="off"
-      aria-label={say('tryIt.form')}
+      aria-label={`${say('tryIt.form')}: ${shape.method} ${shape.path}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (sends) submit();
@@ -137,12 +142,16 @@ export function TryIt({ shape, sends, page }: Props) {
         <Body
           bodies={shape.bodies}
           root={root}
+          secrecy={secrecy}
           value={values.body}
           onChange={(body) =>
             setDraft((draft) => ({ ...draft, values: { ...draft.values, body } }))
           }
           onFill={(body) => fill({ ...values, body })}
         />
+        {!asksForSecrets && hidden !== values && (
+          <ShowSecrets isShown={isShown} onShow={setShown} />
+        )}
       </div>
       <div className="try-send">
         {shown.value && <Preview {...shown.value} />}
@@ -207,7 +216,7 @@ export function TryIt({ shape, sends, page }: Props) {
         </section>
       )}
       <History
-        page={page}
+        page={place.url}
         onFill={(past) => fill({ ...past.values, credentials: values.credentials })}
       />
     </form>

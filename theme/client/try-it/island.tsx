@@ -1,8 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import type { Island } from '../islands/registry.js';
 import { loadMaterial } from './load.js';
+import { placeOf } from './place.js';
 import { TryIt } from './TryIt.js';
 import { WordsProvider } from './words.js';
+
+/** Of the forms of the window, each of which has ids of its own: a page may show many operations. */
+let opened = 0;
 
 /** Opens the form under its button: now, as the reader has asked for it; the button then folds it away. */
 export const mount: Island['mount'] = async (element, signal, crash) => {
@@ -16,7 +20,8 @@ export const mount: Island['mount'] = async (element, signal, crash) => {
 
   const panel = document.createElement('div');
   panel.className = 'try-it';
-  panel.id = '_try-it';
+  opened += 1;
+  panel.id = `_try-it-${opened}`;
   element.append(panel);
   button.setAttribute('aria-controls', panel.id);
   button.setAttribute('aria-expanded', 'true');
@@ -29,11 +34,11 @@ export const mount: Island['mount'] = async (element, signal, crash) => {
     { signal },
   );
 
-  const root = createRoot(panel, { identifierPrefix: '_try', onUncaughtError: crash });
+  const root = createRoot(panel, { identifierPrefix: `${panel.id}-`, onUncaughtError: crash });
   signal.addEventListener('abort', () => root.unmount());
   root.render(
     <WordsProvider value={texts}>
-      <TryIt shape={shape} sends={element.dataset.mode !== 'compose'} page={location.pathname} />
+      <TryIt shape={shape} sends={element.dataset.mode !== 'compose'} place={placeOf(element)} />
     </WordsProvider>,
   );
 };

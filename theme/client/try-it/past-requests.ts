@@ -1,5 +1,5 @@
 import type { RequestShape, RequestValues } from 'docsgen/request';
-import { bare } from './secret-parameters.js';
+import { bare } from './secrets/values.js';
 
 /** A request of this tab, without what is secret in it. */
 export interface PastRequest {

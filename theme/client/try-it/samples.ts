@@ -3,13 +3,19 @@ import type { SampleId } from 'docsgen/theme';
 import { highlight, toDom } from './highlight/highlight.js';
 
 /**
- * Writes the request into the samples of the page, in the languages that are there. Samples that the description's
+ * Writes the request into the samples of an operation, in the languages that are there. Samples that the description's
  * author has written stay as they are.
  *
+ * @param block what the samples lie in
  * @param signal aborts when another request takes its place
  */
-export async function writeSamples(request: HttpRequest, signal: AbortSignal): Promise<void> {
-  const tabs = [...document.querySelectorAll<HTMLElement>('.samples [data-sample]')];
+export async function writeSamples(
+  request: HttpRequest,
+  block: ParentNode,
+  signal: AbortSignal,
+): Promise<void> {
+  // Those of callbacks lie deeper.
+  const tabs = [...block.querySelectorAll<HTMLElement>(':scope > .samples [data-sample]')];
   // The one in sight first: the grammars of the others come later.
   const order = tabs.toSorted((a, b) => Number(a.hidden) - Number(b.hidden));
   for (const tab of order) {

@@ -70,7 +70,8 @@ export function planFeeds(context: BlogContext): BlogFeeds {
 function feedTitle({ input, options, title }: BlogContext): string {
   const { title: own } = options.feedOptions;
   if (own !== undefined) return own;
-  const site = input.config.title ?? input.api?.title;
+  const [only, ...others] = input.apis;
+  const site = input.config.title ?? (others.length === 0 ? only?.api?.title : undefined);
   return site === undefined ? title : `${site}: ${title}`;
 }
 

@@ -54,7 +54,7 @@ type Write = (fragment: Fragment, embed?: (embed: Embed) => string) => string;
 
 function body(
   content: Exclude<PageContent, { kind: 'not-found' }>,
-  { text }: PageSeed,
+  seed: PageSeed,
   draft: LocaleDraft,
   write: Write,
   writer: Writer,
@@ -62,7 +62,9 @@ function body(
   switch (content.kind) {
     case 'doc':
     case 'blog-post':
-      return text ? write(text(), (embed) => embedMarkdown(embed, draft, write, writer)) : '';
+      return seed.text
+        ? write(seed.text(), (embed) => embedMarkdown(embed, seed, draft, write, writer))
+        : '';
     case 'category':
       return categoryMarkdown(content, writer);
     case 'api':
@@ -84,14 +86,17 @@ function body(
 
 /** `::schema[…]` as a list of its fields, `::operation[…]` as its address and samples. */
 function embedMarkdown(
-  { kind, name, attributes }: Embed,
-  { input, api }: LocaleDraft,
+  { kind, name, attributes, place }: Embed,
+  { route }: PageSeed,
+  { names }: LocaleDraft,
   write: Write,
   writer: Writer,
 ): string {
-  if (!api) return '';
+  const found = names.find(kind, name, { file: place.file, route });
+  if (found.kind !== 'found') return '';
+  const { api } = found;
   if (kind === 'schema') {
-    const schema = input.api?.schemas.find((candidate) => candidate.name === name);
+    const schema = api.shown.schemas.get(found.name);
     if (!schema) return '';
     const depth = Number(attributes.depth) || embedDepth;
     const view = api.pages.schemaEmbed(schema, depth, uniqueIds(), (text) => text && write(text));
@@ -101,7 +106,7 @@ function embedMarkdown(
       schemaDetails(view.schema, writer),
     ]);
   }
-  const operation = input.api?.operations.find(({ operationId }) => operationId === name);
+  const operation = api.shown.operations.get(found.name);
   if (!operation) return '';
   const { summary, samples } = api.pages.operationEmbed(operation);
   return blocks([

@@ -65,7 +65,8 @@ export class RedirectTargets {
       this.#redirects.get(redirectFile(here)) ?? this.#redirects.get(redirectFile(route));
     if (next) return { next, rest };
     const file = route.slice(1);
-    const download = input.staticFiles.get(file) ?? draft.api?.downloads.get(file);
+    const ofApi = draft.apis.find(({ downloads }) => downloads.has(file));
+    const download = input.staticFiles.get(file) ?? ofApi?.downloads.get(file);
     if (download) return { url: urls.file(download.output) + rest, title: file };
     const near = suggestTarget(route, [...this.#pages.keys()]);
     const hint = near === undefined ? undefined : `did you mean ${near}?`;

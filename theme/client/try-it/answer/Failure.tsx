@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { CopyButton } from '../CopyButton.js';
 import { Highlighted } from '../highlight/Highlighted.js';
 import { useWords, type Word } from '../words.js';
+import { isMixed } from './policy.js';
 import type { NoAnswer } from './send.js';
 
 interface Props {
@@ -51,10 +52,6 @@ function causesOf(reason: NoAnswer['reason'], url: string): readonly Word[] {
   if (reason === 'policy') return ['tryIt.cause.policy'];
   if (reason === 'browser') return ['tryIt.cause.browser'];
   if (!navigator.onLine) return ['tryIt.cause.offline'];
-  const { protocol, hostname } = new URL(url, location.href);
-  const isLocal = /^(localhost|127\.|\[::1\])/.test(hostname);
-  if (location.protocol === 'https:' && protocol === 'http:' && !isLocal) {
-    return ['tryIt.cause.mixed'];
-  }
+  if (isMixed(url)) return ['tryIt.cause.mixed'];
   return ['tryIt.cause.cors', 'tryIt.cause.redirect', 'tryIt.cause.unreachable'];
 }

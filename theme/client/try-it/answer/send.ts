@@ -1,4 +1,5 @@
 import type { FetchRequest } from 'docsgen/request';
+import { watchPolicy } from './policy.js';
 
 /** What came back. */
 export interface Answer {
@@ -122,19 +123,4 @@ async function read(
     at = Math.min(at + chunk.length, bytes.length);
   }
   return { bytes, cut };
-}
-
-/** Whether the page's own Content-Security-Policy stood in the way. */
-function watchPolicy(url: string): { happened(): boolean; end(): void } {
-  const ended = new AbortController();
-  let happened = false;
-  const { origin } = new URL(url);
-  document.addEventListener(
-    'securitypolicyviolation',
-    ({ blockedURI, effectiveDirective }) => {
-      happened ||= effectiveDirective === 'connect-src' && blockedURI.startsWith(origin);
-    },
-    { signal: ended.signal },
-  );
-  return { happened: () => happened, end: () => ended.abort() };
 }

@@ -7,7 +7,7 @@ import {
 } from 'docsgen/request';
 import { useEffect, useRef, useState } from 'react';
 import { addPastRequest } from '../past-requests.js';
-import { masked } from '../secret-parameters.js';
+import { masked } from '../secrets/values.js';
 import { type Answer, NoAnswer, send } from './send.js';
 
 type Result = { readonly id: number } & (

@@ -2,16 +2,28 @@ import type { SchemeShape } from 'docsgen/request';
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../fields/Field.js';
 import { SecretInput } from '../fields/SecretInput.js';
-import { useWords } from '../words.js';
+import { TextInput } from '../fields/TextInput.js';
+import { useWords, type Word } from '../words.js';
 import { authorize, redirectUri } from './oauth/authorize.js';
 import type { Endpoints } from './oauth/endpoints.js';
-import { usableFlows } from './oauth/flows.js';
-import { askForToken, TokenError } from './oauth/token.js';
+import { usableFlows, wantedScopes } from './oauth/flows.js';
+import { askForToken } from './oauth/token.js';
+import { TokenError } from './oauth/token-error.js';
 
 interface Props {
   readonly scheme: SchemeShape;
   readonly onToken: (token: string) => void;
 }
+
+const reasons: Readonly<Record<TokenError['reason'], Word>> = {
+  refused: 'tryIt.tokenRefused',
+  popup: 'tryIt.popupBlocked',
+  insecure: 'tryIt.tokenInsecure',
+  mixed: 'tryIt.cause.mixed',
+  policy: 'tryIt.cause.policy',
+  'no-endpoints': 'tryIt.noEndpoints',
+  unreadable: 'tryIt.tokenFailed',
+};
 
 /** Gets a token where the browser can do it: with the reader's login, or as a client of its own. */
 export function OAuthFields({ scheme, onToken }: Props) {
@@ -20,7 +32,7 @@ export function OAuthFields({ scheme, onToken }: Props) {
   const [index, setIndex] = useState(0);
   const [id, setId] = useState('');
   const [secret, setSecret] = useState('');
-  const [scopes, setScopes] = useState<readonly string[]>(scheme.scopes);
+  const [scopes, setScopes] = useState<readonly string[]>(() => wantedScopes(scheme));
   const [state, setState] = useState<{ readonly text: string; readonly isProblem: boolean }>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -51,13 +63,9 @@ export function OAuthFields({ scheme, onToken }: Props) {
       setState({ text: say('tryIt.tokenGot'), isProblem: false });
     } catch (error) {
       if (signal.aborted) return;
-      const reason = error instanceof TokenError ? error.message : '';
-      const isBlocked = reason === 'popup';
-      const text = isBlocked
-        ? say('tryIt.popupBlocked')
-        : reason
-          ? say('tryIt.tokenRefused', { reason })
-          : say('tryIt.tokenFailed');
+      if (!(error instanceof TokenError)) throw error;
+      const { reason, message } = error;
+      const text = say(reasons[reason], { reason: message, host: message, url: message });
       setState({ text, isProblem: true });
     }
   };
@@ -84,15 +92,7 @@ export function OAuthFields({ scheme, onToken }: Props) {
       )}
       <Field label={say('tryIt.clientId')} required>
         {(control) => (
-          <input
-            {...control}
-            className="try-input try-input-code"
-            autoComplete="off"
-            spellCheck={false}
-            dir="ltr"
-            value={id}
-            onChange={({ target }) => setId(target.value)}
-          />
+          <TextInput {...control} value={id} onChange={({ target }) => setId(target.value)} />
         )}
       </Field>
       <Field

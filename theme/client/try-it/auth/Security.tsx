@@ -1,17 +1,16 @@
 import type { Credential, Credentials, RequestShape } from 'docsgen/request';
 import { Field } from '../fields/Field.js';
 import { Select } from '../fields/Select.js';
+import { type Showing, ShowSecrets } from '../secrets/ShowSecrets.js';
 import { useWords } from '../words.js';
 import { SchemeFields } from './SchemeFields.js';
 
-interface Props {
+interface Props extends Showing {
   readonly alternatives: RequestShape['security'];
   readonly value: Credentials;
   readonly onChange: (value: Credentials) => void;
   readonly isKept: boolean;
   readonly onKeep: (keep: boolean) => void;
-  readonly isShown: boolean;
-  readonly onShow: (show: boolean) => void;
 }
 
 /** Who is asking: one of the ways that the operation takes. */
@@ -64,14 +63,7 @@ export function Security({ alternatives, value, onChange, ...options }: Props) {
             />
             <span>{say('tryIt.keep')}</span>
           </label>
-          <label className="try-check">
-            <input
-              type="checkbox"
-              checked={options.isShown}
-              onChange={({ target }) => options.onShow(target.checked)}
-            />
-            <span>{say('tryIt.showSecrets')}</span>
-          </label>
+          <ShowSecrets {...options} />
         </div>
       )}
     </fieldset>

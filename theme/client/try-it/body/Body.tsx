@@ -1,7 +1,9 @@
 import type { BodyShape, BodyValue } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
+import { useState } from 'react';
 import { Field } from '../fields/Field.js';
 import { Select } from '../fields/Select.js';
+import type { Secrecy } from '../secrets/texts.js';
 import { useWords } from '../words.js';
 import { bodyKind } from './body-kind.js';
 import { FileInput } from './FileInput.js';
@@ -12,6 +14,7 @@ import { startOf, textOf } from './start.js';
 interface Props {
   readonly bodies: readonly BodyShape[];
   readonly root: Json;
+  readonly secrecy: Secrecy | undefined;
   readonly value: BodyValue | undefined;
   /** What the reader writes. */
   readonly onChange: (value: BodyValue | undefined) => void;
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** What is sent: in which media type, from which example, and the contents. */
-export function Body({ bodies, root, value, onChange, onFill }: Props) {
+export function Body({ bodies, root, secrecy, value, onChange, onFill }: Props) {
   const say = useWords();
   const shape = bodies.find(({ type }) => type === value?.type);
   const [first] = bodies;
@@ -48,7 +51,7 @@ export function Body({ bodies, root, value, onChange, onFill }: Props) {
         </Field>
       )}
       {shape && shape.examples.length > 0 && <Examples shape={shape} onFill={onFill} />}
-      {shape && value && <Contents shape={shape} root={root} value={value} onChange={onChange} />}
+      {shape && value && <Contents {...{ shape, root, secrecy, value, onChange }} />}
     </fieldset>
   );
 }
@@ -85,13 +88,16 @@ function Examples({ shape, onFill }: ExamplesProps) {
 interface ContentsProps {
   readonly shape: BodyShape;
   readonly root: Json;
+  readonly secrecy: Secrecy | undefined;
   readonly value: BodyValue;
   readonly onChange: Props['onChange'];
 }
 
-function Contents({ shape, root, value, onChange }: ContentsProps) {
+function Contents({ shape, root, secrecy, value, onChange }: ContentsProps) {
   const say = useWords();
   const { type } = shape;
+  // React would write what follows into the document.
+  const [first] = useState(() => textOf(value));
   const write = (text: string): void => onChange({ kind: 'text', type, text });
   const label = say('tryIt.contents');
   switch (bodyKind(shape)) {
@@ -104,6 +110,7 @@ function Contents({ shape, root, value, onChange }: ContentsProps) {
               text={textOf(value)}
               schema={shape.schema}
               root={root}
+              secrecy={secrecy}
               onChange={write}
             />
           )}
@@ -132,7 +139,7 @@ function Contents({ shape, root, value, onChange }: ContentsProps) {
               dir="ltr"
               rows={8}
               spellCheck={false}
-              defaultValue={textOf(value)}
+              defaultValue={first}
               onChange={({ target }) => write(target.value)}
             />
           )}

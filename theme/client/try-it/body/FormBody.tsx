@@ -4,6 +4,7 @@ import { Field } from '../fields/Field.js';
 import { ValueInput } from '../fields/ValueInput.js';
 import { kindOf, readValue, typeWords } from '../fields/value-kind.js';
 import { facetsOf, isSchema, listOf } from '../json/subschemas.js';
+import { isTelling } from '../secrets/names.js';
 import { FileInput } from './FileInput.js';
 import { JsonEditor } from './JsonEditor.js';
 
@@ -78,6 +79,7 @@ export function FormBody({ shape, root, value, onChange }: Props) {
                 <ValueInput
                   control={control}
                   name={name}
+                  isSecret={isTelling(name)}
                   schema={property}
                   root={root}
                   value={current && 'value' in current ? current.value : undefined}

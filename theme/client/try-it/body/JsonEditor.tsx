@@ -3,6 +3,8 @@ import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState 
 import type { ControlProps } from '../fields/Field.js';
 import { coloured } from '../json/coloured.js';
 import { type Completion, completionAt, type Suggestion } from '../json/completion.js';
+import { withDefs } from '../json/subschemas.js';
+import { type Secrecy, withoutSecrets } from '../secrets/texts.js';
 import { useWords } from '../words.js';
 import { findingsOf } from './findings.js';
 import { Suggestions } from './Suggestions.js';
@@ -13,6 +15,8 @@ interface Props {
   readonly text: string;
   readonly schema: Json | undefined;
   readonly root: Json;
+  /** What is to be hidden of it while it is written; nothing, where the reader wants to see all. */
+  readonly secrecy?: Secrecy | undefined;
   readonly onChange: (text: string) => void;
 }
 
@@ -20,11 +24,13 @@ interface Props {
  * A text field for JSON with line numbers: it says as one types where the text is not what the schema asks for,
  * and completes names of fields and values (ARIA 1.2: a text box with `aria-autocomplete="list"`).
  */
-export function JsonEditor({ control, text: given, schema, root, onChange }: Props) {
+export function JsonEditor({ control, text: given, schema, root, secrecy, onChange }: Props) {
   const say = useWords();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  // React would write what follows into the document.
+  const [first] = useState(given);
   const [text, setText] = useState(given);
   const [offer, setOffer] = useState<Completion>();
   const [active, setActive] = useState(0);
@@ -82,14 +88,14 @@ export function JsonEditor({ control, text: given, schema, root, onChange }: Pro
           </div>
           <div className="try-editor-text">
             <pre className="try-editor-colours hljs" aria-hidden="true">
-              {coloured(settled)}
+              {coloured(secrecy ? withoutSecrets(settled, secrecy, dotted) : settled)}
               {'\n'}
             </pre>
             <textarea
               {...control}
               ref={field}
               className="try-editor-input"
-              defaultValue={given}
+              defaultValue={first}
               spellCheck={false}
               autoCapitalize="none"
               autoComplete="off"
@@ -149,8 +155,7 @@ function isWord({ value, selectionStart }: HTMLTextAreaElement): boolean {
   return /["\w$-]$/.test(value.slice(0, selectionStart));
 }
 
-function withDefs(schema: Json | undefined, root: Json): Json {
-  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return {};
-  const defs = typeof root === 'object' && root !== null && '$defs' in root ? root.$defs : {};
-  return { ...schema, $defs: defs };
+/** As long as what it stands for: the caret stays where it is. */
+function dotted(_: string, piece: string): string {
+  return piece.replace(/[^"\\]|\\./g, (found) => '•'.repeat(found.length));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ControlProps } from './Field.js';
+import { TextInput } from './TextInput.js';
 
 interface Props {
   readonly control: Partial<ControlProps>;
@@ -19,15 +20,10 @@ export function SecretInput({ control, value, onChange, isVisible = false }: Pro
     if (input.current && input.current.value !== value) input.current.value = value;
   }, [value]);
   return (
-    <input
+    <TextInput
       {...control}
       ref={input}
-      className="try-input try-input-code"
       type={isVisible ? 'text' : 'password'}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      dir="ltr"
       data-1p-ignore=""
       data-lpignore="true"
       onInput={({ currentTarget }) => onChange(currentTarget.value)}

@@ -5,6 +5,7 @@ import { useWords } from '../words.js';
 import type { ControlProps } from './Field.js';
 import { ListInput } from './ListInput.js';
 import { SecretInput } from './SecretInput.js';
+import { TextInput } from './TextInput.js';
 import { kindOf, readValue, type ValueKind, writeValue } from './value-kind.js';
 
 interface Props {
@@ -50,7 +51,7 @@ export function ValueInput(props: Props) {
     case 'list':
       return (
         <ListInput control={control} name={name} value={value} onChange={onChange}>
-          {(item) => <ValueInput {...item} name={name} schema={kind.items} root={root} />}
+          {(item) => <ValueInput {...props} {...item} schema={kind.items} example={undefined} />}
         </ListInput>
       );
     case 'json':
@@ -73,15 +74,9 @@ export function ValueInput(props: Props) {
       );
     default:
       return (
-        <input
+        <TextInput
           {...control}
-          className="try-input try-input-code"
-          type="text"
           inputMode={kind.kind === 'number' ? 'decimal' : undefined}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
           placeholder={placeholder}
           defaultValue={writeValue(first.current, kind.kind)}
           onChange={({ target }) => onChange(readValue(target.value, kind.kind))}

@@ -32,6 +32,11 @@ export function facetsOf(schema: Json | undefined, root: Json, seen = new Set<Js
   return [schema, ...others.flatMap((other) => facetsOf(other, root, seen))];
 }
 
+/** A schema with what its references lead to. */
+export function withDefs(schema: Json | undefined, root: Json): Json {
+  return isSchema(schema) ? { ...schema, $defs: (isSchema(root) && root.$defs) || {} } : {};
+}
+
 /** All schemas that say something about the value at a place. */
 export function schemasAt(schema: Json, path: Path): Schema[] {
   let found = facetsOf(schema, schema);

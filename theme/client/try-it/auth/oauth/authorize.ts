@@ -1,7 +1,8 @@
 import { oauthChannel, type Returned } from './channel.js';
 import type { Endpoints } from './endpoints.js';
 import { makeProof, randomText } from './pkce.js';
-import { askForToken, type Client, TokenError } from './token.js';
+import { askForToken, type Client } from './token.js';
+import { TokenError } from './token-error.js';
 
 export interface AuthorizationCode {
   /** Where the reader logs in, and where the token comes from. */
@@ -19,9 +20,11 @@ export function redirectUri(): string {
  * Lets the reader log in at the authorization server in a window of its own and gets a token for it (RFC 6749,
  * section 4.1, with RFC 7636). Must be called while a click is handled: browsers open no window otherwise.
  *
- * @throws TokenError where the server refuses
+ * @throws TokenError where the server refuses, or the page cannot ask it
  */
 export async function authorize(flow: AuthorizationCode, signal: AbortSignal): Promise<string> {
+  // Browsers have no SHA-256 there, without which nobody proves who asked.
+  if (!isSecureContext) throw new TokenError('insecure');
   const popup = open('about:blank', '_blank', 'popup,width=520,height=720');
   if (!popup) throw new TokenError('popup');
   // The authorization server's page must not be able to lead this one elsewhere.
@@ -30,9 +33,11 @@ export async function authorize(flow: AuthorizationCode, signal: AbortSignal): P
     const state = randomText();
     const { verifier, challenge } = await makeProof();
     const { authorizationUrl, tokenUrl } = await flow.endpoints();
-    const url = new URL(authorizationUrl, location.href);
     // Any other address would be run as a script in the window that we have opened.
-    if (!/^https?:$/.test(url.protocol)) throw new TokenError(authorizationUrl);
+    if (!/^https?:\/\/./i.test(authorizationUrl) || !URL.canParse(authorizationUrl)) {
+      throw new TokenError('no-endpoints', authorizationUrl);
+    }
+    const url = new URL(authorizationUrl);
     const query = {
       response_type: 'code',
       client_id: flow.client.id,
@@ -69,7 +74,7 @@ function answerWith(state: string, signal: AbortSignal): Promise<string> {
       const code = query.get('code');
       if (code !== null) return resolve(code);
       const reasons = [query.get('error'), query.get('error_description')].filter(Boolean);
-      reject(new TokenError(reasons.join(': ')));
+      reject(new TokenError('refused', reasons.join(': ')));
     });
   });
   return answer.finally(() => channel.close());

@@ -1,7 +1,9 @@
-import { TokenError } from './token.js';
+import { ask } from './ask.js';
+import { TokenError } from './token-error.js';
 
 /** Where an authorization server is asked. */
 export interface Endpoints {
+  /** Empty where readers cannot log in. */
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
 }
@@ -12,16 +14,11 @@ export interface Endpoints {
  * @throws TokenError where it does not name them
  */
 export async function discover(url: string, signal: AbortSignal): Promise<Endpoints> {
-  const response = await fetch(url, {
-    signal,
-    redirect: 'error',
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-  });
-  const found = (await response.json()) as Readonly<Record<string, unknown>>;
-  const { authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl } = found;
+  const response = await ask(url, { headers: { Accept: 'application/json' } }, signal);
+  const found = (await response.json().catch(() => ({}))) as Readonly<Record<string, unknown>>;
+  const { authorization_endpoint: authorizationUrl = '', token_endpoint: tokenUrl } = found;
   if (typeof authorizationUrl !== 'string' || typeof tokenUrl !== 'string') {
-    throw new TokenError(url);
+    throw new TokenError('no-endpoints', url);
   }
   return { authorizationUrl, tokenUrl };
 }

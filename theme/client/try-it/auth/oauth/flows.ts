@@ -8,13 +8,17 @@ export interface UsableFlow {
   readonly endpoints: (signal: AbortSignal) => Promise<Endpoints>;
 }
 
+/** The scopes that an operation asks for; without `openid` it would not be OpenID Connect. */
+export function wantedScopes({ type, scopes }: SchemeShape): readonly string[] {
+  return type === 'openIdConnect' ? [...new Set(['openid', ...scopes])] : scopes;
+}
+
 /** The ways that a page can go: others need a device, or show it the reader's password. */
 export function usableFlows(scheme: SchemeShape): readonly UsableFlow[] {
   const { flows = [], openIdConnectUrl: url } = scheme;
   if (scheme.type === 'openIdConnect' && url !== undefined) {
-    const scopes = ['openid', ...scheme.scopes.filter((name) => name !== 'openid')];
     const common = {
-      scopes: scopes.map((name) => ({ name, description: '' })),
+      scopes: wantedScopes(scheme).map((name) => ({ name, description: '' })),
       endpoints: (signal: AbortSignal) => discover(url, signal),
     };
     return [

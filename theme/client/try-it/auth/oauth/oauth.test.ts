@@ -10,6 +10,8 @@ function answers(status: number, body: object) {
     Response.json(body, { status }),
   );
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('location', new URL('https://docs.example.com'));
   return fetched;
 }
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,5 @@
-/** What an authorization server answers instead of a token; its own words (RFC 6749, section 5.2). */
-export class TokenError extends Error {
-  override readonly name = 'TokenError';
-}
+import { ask } from './ask.js';
+import { TokenError } from './token-error.js';
 
 /** A client, as the authorization server knows it. */
 export interface Client {
@@ -11,11 +9,10 @@ export interface Client {
 }
 
 /**
- * Asks for a token (RFC 6749, section 4). The request carries neither cookies nor a referrer and follows no redirect.
+ * Asks for a token (RFC 6749, section 4).
  *
  * @param fields of the form: `grant_type` and what belongs to it
- * @throws TokenError where the server refuses
- * @throws TypeError where the browser cannot read its answer
+ * @throws TokenError where the server refuses, or the browser cannot read its answer
  */
 export async function askForToken(
   url: string,
@@ -25,23 +22,22 @@ export async function askForToken(
 ): Promise<string> {
   const body = new URLSearchParams(fields);
   if (client.secret === '') body.set('client_id', client.id);
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      Accept: 'application/json',
-      ...(client.secret === '' ? {} : { Authorization: basic(client) }),
+  const response = await ask(
+    url,
+    {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        ...(client.secret === '' ? {} : { Authorization: basic(client) }),
+      },
+      body,
     },
-    body,
     signal,
-    redirect: 'error',
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    cache: 'no-store',
-  });
+  );
   const answer = (await response.json().catch(() => ({}))) as Readonly<Record<string, unknown>>;
   if (response.ok && typeof answer.access_token === 'string') return answer.access_token;
   const reasons = [answer.error, answer.error_description].filter((one) => typeof one === 'string');
-  throw new TokenError(reasons.join(': ') || `HTTP ${response.status}`);
+  throw new TokenError('refused', reasons.join(': ') || `HTTP ${response.status}`);
 }
 
 /** RFC 6749, section 2.3.1: both are encoded as in forms before they are joined. */

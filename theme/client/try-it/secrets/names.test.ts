@@ -1,6 +1,6 @@
 import type { ParameterShape } from 'docsgen/request';
 import { describe, expect, it } from 'vitest';
-import { isSecret } from './secret-parameters.js';
+import { isSecret } from './values.js';
 
 const parameter = (name: string, schema = {}): ParameterShape => ({
   name,
@@ -19,11 +19,17 @@ describe('a plain parameter', () => {
     (name) => expect(isSecret(parameter(name))).toBe(true),
   );
 
-  it.each(['page_token', 'keyboard', 'sort_key', 'monkey', 'limit'])('is no secret: %s', (name) =>
-    expect(isSecret(parameter(name))).toBe(false),
-  );
+  it.each([
+    'page_token',
+    'nextPageToken',
+    'keyboard',
+    'sort_key',
+    'Idempotency-Key',
+    'monkey',
+    'limit',
+  ])('is no secret: %s', (name) => expect(isSecret(parameter(name))).toBe(false));
 
   it('is a secret by its format', () => {
-    expect(isSecret(parameter('pin', { type: 'string', format: 'password' }))).toBe(true);
+    expect(isSecret(parameter('code', { type: 'string', format: 'password' }))).toBe(true);
   });
 });

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import type { ApiOptions, SiteConfig } from '../config/index.js';
+import type { SourceFile } from '../model/index.js';
+import { translatedPath } from '../site/index.js';
+import type { LocaleSource } from './locales.js';
+import { listFiles, readTexts } from './read-files.js';
+
+/** An API description that the site has or should have. */
+export interface DescriptionSource {
+  readonly options: ApiOptions;
+  /** The one; none where it is missing; several where it is not clear which one is meant. */
+  readonly files: readonly SourceFile[];
+  /** Its translations, by the code of the locale. */
+  readonly translations: ReadonlyMap<string, SourceFile>;
+}
+
+const descriptionFile = /\.(ya?ml|json)$/i;
+
+/** Reads the descriptions that the configuration names; by default the only one in `openapi`. */
+export async function readDescriptions(
+  { siteDir, openapi }: SiteConfig,
+  locales: readonly LocaleSource[],
+): Promise<readonly DescriptionSource[]> {
+  const found = openapi.map(async (options): Promise<DescriptionSource> => {
+    const files = await candidates(options, siteDir);
+    return {
+      options,
+      files: await readTexts(siteDir, files),
+      translations: await readTranslations(files, locales, siteDir),
+    };
+  });
+  return Promise.all(found);
+}
+
+async function candidates(
+  { path: named, previous }: ApiOptions,
+  siteDir: string,
+): Promise<readonly string[]> {
+  if (named !== undefined) return [named];
+  const files = await listFiles(siteDir, 'openapi');
+  const isCurrent = (file: string): boolean => file !== previous && descriptionFile.test(file);
+  return files.filter((file) => isCurrent(file) && file.split('/').length === 2);
+}
+
+async function readTranslations(
+  files: readonly string[],
+  locales: readonly LocaleSource[],
+  siteDir: string,
+): Promise<ReadonlyMap<string, SourceFile>> {
+  const [description, ...others] = files;
+  if (description === undefined || others.length > 0) return new Map();
+  const found = locales.map(async ({ locale, translations }) => {
+    const inFolder = `${translations.root}/openapi/${path.basename(description)}`;
+    const file = translatedPath(description, translations) ?? inFolder;
+    return (await readTexts(siteDir, [file])).map((read) => [locale.code, read] as const);
+  });
+  return new Map((await Promise.all(found)).flat());
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { catalogue } from '../../diagnostics/index.js';
+import { defaultSamples, sampleIds } from '../../model/index.js';
+
+/** What can be found wrong with a description. */
+const codes = Object.keys(catalogue).filter((code) => code.startsWith('openapi/'));
+
+/** An API description and its reference. */
+export const description = z.strictObject({
+  path: z
+    .string()
+    .optional()
+    .meta({ description: 'The description’s file. By default the only one in `openapi/`.' }),
+  id: z
+    .string()
+    .regex(/^[A-Za-z][\w-]*$/, 'expected a name of letters, digits and hyphens, such as billing')
+    .optional()
+    .meta({
+      description:
+        'What texts call it by where several descriptions have a name in common (`op:billing:createInvoice`), and the name of its sidebar. `api` by default; in a list, the name of its file.',
+    }),
+  route: z
+    .string()
+    .regex(/^\/?[\w~.-]+(\/[\w~.-]+)*\/?$/, 'expected a URL path such as /api')
+    .optional()
+    .meta({
+      description: 'URL path of the reference; `/api` by default, in a list `/api/` and the `id`.',
+    }),
+  label: z.string().optional().meta({
+    description:
+      'Its name in navigation; “API reference” in the language of the page by default, in a list the title of the description.',
+  }),
+  layout: z.enum(['auto', 'paged', 'single']).default('auto').meta({
+    description:
+      '`paged`: a page for each operation. `single`: all operations on the overview, in full. `auto`: a page for each and, for up to 20 operations, one with all of them.',
+  }),
+  samples: z
+    .array(z.enum(sampleIds))
+    .default([...defaultSamples])
+    .meta({
+      description: 'Languages of the request samples, in the order in which they are offered.',
+    }),
+  tryIt: z
+    .union([z.boolean(), z.literal('compose')])
+    .default(true)
+    .meta({
+      description:
+        'Whether readers can fill in and send requests on the pages of operations; with `compose`, requests are put together, but nothing is sent.',
+    }),
+  onBrokenLinks: z.enum(['error', 'warn', 'ignore']).default('warn').meta({
+    description:
+      'What links to nowhere in the texts of the description do to the build. Descriptions often come from where such links lead somewhere.',
+  }),
+  allowHosts: z
+    .array(z.string().regex(/^[\w.-]+(:\d+)?$/, 'expected a host such as schemas.example.com'))
+    .default([])
+    .meta({
+      description:
+        'Hosts that references of the description may lead to. They are fetched with every build; without any, nothing is.',
+    }),
+  previous: z
+    .string()
+    .regex(/^[^-]/, 'expected a file, or git: and a name of a commit')
+    .optional()
+    .meta({
+      description:
+        'An older version of the description, to make a page of what has changed since: a file, or the same file in git, as in `git:v1.0`.',
+    }),
+  examples: z.enum(['error', 'warn', 'off']).default('error').meta({
+    description:
+      'What it does to the build when the requests and answers that texts show do not fit the description.',
+  }),
+  rules: z
+    .partialRecord(z.enum(codes), z.enum(['error', 'warn', 'ignore']))
+    .default({})
+    .meta({
+      description:
+        'What a finding about the description does to the build, by its code: `{ "openapi/no-responses": "error" }`.',
+    }),
+});

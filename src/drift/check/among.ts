@@ -1,0 +1,97 @@
+import { didYouMean } from '../../diagnostics/index.js';
+import type { CodeExample } from '../../model/index.js';
+import { type Finding, finding } from '../finding.js';
+import type { DriftContext } from './context.js';
+import { checkExample } from './example.js';
+import type { Checked } from './request.js';
+
+/** What a block shows, held against one of several descriptions; absent where no description is known. */
+interface CheckedAgainst extends Checked {
+  readonly api?: string | undefined;
+}
+
+/**
+ * Holds a block of code against the description that it is about: the one that has the operation that the block
+ * names (`operation=createPrice`, `operation=billing:createPrice`), else the one whose servers and paths its
+ * requests fit best.
+ */
+export function checkAmong(
+  example: CodeExample,
+  contexts: readonly DriftContext[],
+): readonly CheckedAgainst[] {
+  const { operation: name } = example;
+  if (name === 'none') return [];
+  return name === undefined ? checkUnnamed(example, contexts) : checkNamed(example, name, contexts);
+}
+
+function checkNamed(
+  example: CodeExample,
+  name: string,
+  contexts: readonly DriftContext[],
+): readonly CheckedAgainst[] {
+  const holders = contexts.filter(({ operations }) => operations.has(name));
+  if (holders.length > 1) return [{ findings: [severalHave(name, holders)] }];
+  const [, id, rest = ''] = /^([\w-]+):(.*)$/s.exec(name) ?? [];
+  const [only] = holders;
+  const context = only ?? contexts.find((each) => each.id === id);
+  const named = context?.operations.get(only ? name : rest);
+  if (context && named) return against(context, checkExample(example, named, context));
+  const hint = didYouMean(name, knownNames(contexts));
+  return [{ findings: [finding('drift/unknown-operation', { name }, undefined, hint)] }];
+}
+
+function severalHave(name: string, holders: readonly DriftContext[]): Finding {
+  const ids = holders.map(({ id }) => id);
+  const hint = `write ${ids.map((id) => `operation=${id}:${name}`).join(' or ')}`;
+  return finding('drift/ambiguous-operation', { name, ids }, undefined, hint);
+}
+
+function knownNames(contexts: readonly DriftContext[]): readonly string[] {
+  const names = contexts.flatMap(({ operations }) => [...operations.keys()]);
+  if (contexts.length < 2) return names;
+  return [
+    ...names,
+    ...contexts.flatMap(({ id, operations }) =>
+      [...operations.keys()].map((name) => `${id}:${name}`),
+    ),
+  ];
+}
+
+function checkUnnamed(
+  example: CodeExample,
+  contexts: readonly DriftContext[],
+): readonly CheckedAgainst[] {
+  const lists = contexts.map((context) =>
+    against(context, checkExample(example, undefined, context)),
+  );
+  const [first = [], ...others] = lists;
+  if (others.length === 0) return first;
+  // Each command has a request of its own; what else there is belongs to one exchange.
+  if (example.language !== 'sh') return best(lists);
+  return first.flatMap((_, index) => best(lists.map((list) => list.slice(index, index + 1))));
+}
+
+function against(
+  { id: api }: DriftContext,
+  checked: readonly Checked[],
+): readonly CheckedAgainst[] {
+  return checked.map((one) => ({ ...one, api }));
+}
+
+/** What fits best: by its server, else by its path, and with the fewest mistakes. */
+function best(lists: readonly (readonly CheckedAgainst[])[]): readonly CheckedAgainst[] {
+  const certain = lists.filter(([first]) => first?.isCertain);
+  const claimed = certain.length > 0 ? certain : lists;
+  const matched = claimed.filter(([first]) => first?.operation);
+  if (matched.length > 0) {
+    const [found = []] = matched.toSorted((a, b) => mistakes(a) - mistakes(b));
+    return found;
+  }
+  const told = claimed.filter((list) => mistakes(list) > 0);
+  const helpful = told.find(([first]) => first?.findings.some(({ diagnostic }) => diagnostic.hint));
+  return helpful ?? told[0] ?? claimed[0] ?? [];
+}
+
+function mistakes(list: readonly Checked[]): number {
+  return list.reduce((count, { findings }) => count + findings.length, 0);
+}

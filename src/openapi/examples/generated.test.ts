@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { arrayOf, objectOf, text } from '../../../test/build/planets-api.js';
+import type { Json, Schema } from '../../model/index.js';
+import { makeGenerator } from './generated.js';
+
+const generate = makeGenerator({ resolve: () => undefined, markOf: () => undefined });
+
+/** An object with so many fields; a `!` at the end of their names makes them required. */
+function wide(count: number, inner: Schema = text, mark = ''): Schema {
+  const names = Array.from({ length: count }, (_, index) => `f${index}${mark}`);
+  return objectOf(Object.fromEntries(names.map((name) => [name, inner])));
+}
+
+function sizeOf(value: Json | undefined): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce<number>((sum, inner) => sum + sizeOf(inner), 1);
+}
+
+describe('an example made from a schema', () => {
+  test('shows the levels that fit on a screen or two', () => {
+    expect(generate(wide(2, arrayOf(wide(2))), 'both')).toEqual({
+      f0: [{ f0: 'string', f1: 'string' }],
+      f1: [{ f0: 'string', f1: 'string' }],
+    });
+    expect(sizeOf(generate(wide(8, wide(8, wide(8))), 'both'))).toBe(1 + 8 + 64);
+  });
+
+  test('shows the first fields of an object with hundreds of them', () => {
+    const value = generate(wide(400), 'both');
+    expect(Object.keys(Object(value))).toEqual(Array.from({ length: 10 }, (_, at) => `f${at}`));
+  });
+
+  test('has all that is required, however much that is', () => {
+    const value = generate(wide(20, wide(12, text, '!'), '!'), 'both');
+    expect(sizeOf(value)).toBe(1 + 20 + 240);
+  });
+});

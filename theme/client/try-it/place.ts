@@ -1,0 +1,19 @@
+/** Where an operation is shown. */
+export interface Place {
+  /** URL path of the page, with the id of the operation where others stand there, too. */
+  readonly url: string;
+  /** What its samples lie in. */
+  readonly block: ParentNode;
+}
+
+/** @param slot what opens the form */
+export function placeOf(slot: Element): Place {
+  const anchor = slot.closest('.full-operation')?.id;
+  return {
+    url:
+      anchor === undefined
+        ? location.pathname
+        : `${location.pathname}#${encodeURIComponent(anchor)}`,
+    block: slot.closest('.operation-grid') ?? document,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Json } from 'docsgen/theme';
+import { schemasAt } from '../json/subschemas.js';
+import type { Token } from '../json/tokens.js';
+import { unquoted } from '../json/tokens.js';
+import { type Path, walk } from '../json/walk.js';
+import { isHidden, isTelling } from './names.js';
+
+/** What tells secrets in JSON from the rest. */
+export interface Secrecy {
+  /** With the schemas that it refers to (`$defs`). */
+  readonly schema: Json;
+  /** Values that the description shows itself: they are no secrets. */
+  readonly known: ReadonlySet<string>;
+}
+
+export interface SecretToken {
+  readonly token: Token;
+  /** Of the field that it is the value of. */
+  readonly name: string;
+}
+
+/** The secrets in JSON, also while it is half written. */
+export function secretsIn(text: string, { schema, known }: Secrecy): readonly SecretToken[] {
+  return walk(text).flatMap(({ token, path, role }): readonly SecretToken[] => {
+    if (role !== 'value' || (token.kind !== 'string' && token.kind !== 'atom')) return [];
+    const piece = text.slice(token.start, token.end);
+    const name = nameOf(path);
+    if (/^(true|false|null|"")$/.test(piece) || known.has(unquoted(piece))) return [];
+    return isTelling(name) || isHidden(schemasAt(schema, path)) ? [{ token, name }] : [];
+  });
+}
+
+/** JSON with something else in place of each secret. */
+export function withoutSecrets(
+  text: string,
+  secrecy: Secrecy,
+  replace: (name: string, piece: string) => string,
+): string {
+  let written = '';
+  let at = 0;
+  for (const { token, name } of secretsIn(text, secrecy)) {
+    written += text.slice(at, token.start) + replace(name, text.slice(token.start, token.end));
+    at = token.end;
+  }
+  return written + text.slice(at);
+}
+
+/** XML with something else in place of what stands in elements that are named like secrets. */
+export function xmlWithoutSecrets(
+  text: string,
+  { known }: Secrecy,
+  replace: (name: string) => string,
+): string {
+  return text.replace(
+    /(<([^\s<>/!?]+)(?:\s[^<>]*)?>)([^<>]+)(?=<\/)/g,
+    (whole, opening: string, name: string, value: string) =>
+      isTelling(name) && !known.has(value) ? opening + replace(name) : whole,
+  );
+}
+
+/** Items of a list are called like the list. */
+function nameOf(path: Path): string {
+  return String(path.findLast((step) => typeof step === 'string') ?? '');
+}

@@ -1,0 +1,94 @@
+import type { BodyShape, BodyValue, RequestShape } from 'docsgen/request';
+import type { Json } from 'docsgen/theme';
+import { describe, expect, it } from 'vitest';
+import { bare, masked } from './values.js';
+
+const schema: Json = {
+  type: 'object',
+  properties: {
+    user: { type: 'string' },
+    login: { $ref: '#/$defs/Login' },
+    clientSecret: { type: 'string' },
+    pins: { type: 'array', items: { type: 'string', format: 'password' } },
+  },
+};
+const defs = { Login: { properties: { word: { type: 'string', format: 'password' } } } };
+
+function shapeOf(type: string, examples: BodyShape['examples'] = []): RequestShape {
+  const body = { type, required: true, schema, encoding: [], files: [], examples };
+  return {
+    method: 'POST',
+    path: '/sessions',
+    servers: [],
+    parameters: [],
+    bodies: [body],
+    security: [],
+    responses: [],
+    defs,
+  };
+}
+
+function seen(body: BodyValue, shape = shapeOf(body.type), how = masked): string {
+  const values = {
+    server: { index: 0, variables: {} },
+    parameters: [],
+    credentials: { alternative: 0, schemes: {} },
+    body,
+  };
+  return JSON.stringify(how(shape, values).body);
+}
+
+describe('a secret in a body', () => {
+  const text =
+    '{"user": "ada", "login": {"word": "s3cret"}, "clientSecret": "s3cret", "pins": ["s3cret"]}';
+
+  it('is hidden in JSON, by its format and by its name', () => {
+    const shown = JSON.parse(seen({ kind: 'text', type: 'application/json', text })).text;
+    expect(shown).toBe(
+      '{"user": "ada", "login": {"word": "YOUR_WORD"}, "clientSecret": "YOUR_CLIENT_SECRET", "pins": ["YOUR_PINS"]}',
+    );
+  });
+
+  it.each([
+    '{"clientSecret": "s3cret',
+    '{"clientSecret": s3cret}',
+    '{"clientSecret": "s3cret" "user"',
+    '{"login": {"word": "s3cret\n',
+    '[{"password": ["s3cret"',
+  ])('is hidden while it is half written: %s', (half) => {
+    expect(seen({ kind: 'text', type: 'application/json', text: half })).not.toContain('s3cret');
+  });
+
+  it('is hidden in a form and in XML', () => {
+    const fields = [
+      { name: 'user', value: 'ada' },
+      { name: 'login', value: { word: 's3cret' } },
+      { name: 'clientSecret', value: 's3cret' },
+    ];
+    const form = seen({ kind: 'fields', type: 'application/x-www-form-urlencoded', fields });
+    expect(form).not.toContain('s3cret');
+    expect(form).toContain('ada');
+    const xml = '<login><user>ada</user><password kind="plain">s3cret</password></login>';
+    expect(seen({ kind: 'text', type: 'application/xml', text: xml })).toContain(
+      '>YOUR_PASSWORD</password>',
+    );
+  });
+
+  it('is what the reader writes, not what the description shows itself', () => {
+    const value = { clientSecret: 'example' };
+    const shape = shapeOf('application/json', [{ label: 'One', value }]);
+    const body = { kind: 'value', type: 'application/json', value } as const;
+    expect(seen(body, shape)).toContain('"example"');
+    expect(seen({ ...body, value: { clientSecret: 's3cret' } }, shape)).not.toContain('s3cret');
+  });
+
+  it('is not remembered with past requests', () => {
+    const remembered = seen({ kind: 'text', type: 'application/json', text }, undefined, bare);
+    expect(JSON.parse(JSON.parse(remembered).text)).toEqual({
+      user: 'ada',
+      login: { word: '' },
+      clientSecret: '',
+      pins: [''],
+    });
+  });
+});
