@@ -1,13 +1,12 @@
 import type { SiteConfig } from '../config/index.js';
 import { type CheckedDoc, makeDocCheck } from '../drift/index.js';
-import type { Api, Diagnostic, Doc, DocText, TextOf } from '../model/index.js';
+import type { Api, Diagnostic, Doc, TextOf } from '../model/index.js';
 import { originalPath } from '../site/index.js';
 import type { WordedLocale } from './parse-wording.js';
 
 /** A document with the requests and answers that it shows. */
 export interface CheckedExamples extends CheckedDoc {
   readonly doc: Doc;
-  readonly text: DocText;
 }
 
 /**
@@ -32,9 +31,8 @@ export function checkExamples(
     const original = path ?? doc.path;
     if (original.startsWith('versioned_docs/')) return [];
     const isPost = posts !== undefined && original.startsWith(posts);
-    const text = textOf(doc.path);
-    const { shown, diagnostics } = check(text, isPost);
-    return [{ doc, text, shown, diagnostics: examples === 'off' ? [] : diagnostics }];
+    const { shown, diagnostics } = check(textOf(doc.path), isPost);
+    return [{ doc, shown, diagnostics: examples === 'off' ? [] : diagnostics }];
   });
 }
 
