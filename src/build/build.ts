@@ -1,17 +1,18 @@
-import path from 'node:path';
-import { type BuiltTheme, buildTheme } from '../assets/index.js';
+import { buildTheme } from '../assets/index.js';
 import type { SiteConfig } from '../config/index.js';
 import type { Diagnostic, Outcome, OutputFile } from '../model/index.js';
 import { planSite, type SiteInput } from '../site/index.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
 import { lastUpdates } from './last-updates.js';
 import { parseSources } from './parse.js';
+import { Pool } from './pool/index.js';
 import { readSources, type Sources } from './read.js';
 import { renderPages } from './render-pages.js';
 import { indexSite } from './search.js';
 import { siteInputs } from './site-inputs.js';
 import { Stopwatch } from './stopwatch.js';
 import { themeFiles } from './theme-files.js';
+import { needsLastUpdates, watched } from './watched.js';
 
 export interface BuildOptions {
   /** `dev` shows drafts and lets pages reload themselves. */
@@ -20,6 +21,8 @@ export interface BuildOptions {
   readonly onStage?: ((stage: string) => void) | undefined;
   /** Given again, it spares the work for what has not changed. */
   readonly cache?: BuildCache | undefined;
+  /** How many threads share the work; as many as the machine has cores, if nothing is said. 1 is this one alone. */
+  readonly concurrency?: number | undefined;
   /** URL path of the script that the development server puts into every page. */
   readonly devScript?: string | undefined;
 }
@@ -47,12 +50,25 @@ export interface Built {
  */
 export async function build(
   config: SiteConfig,
+  options: BuildOptions,
+): Promise<Outcome<Built | undefined>> {
+  const pool = new Pool({ concurrency: options.concurrency });
+  try {
+    return await makeSite(config, options, pool);
+  } finally {
+    await pool.close();
+  }
+}
+
+async function makeSite(
+  config: SiteConfig,
   { mode, onStage, cache = emptyCache(), devScript }: BuildOptions,
+  pool: Pool,
 ): Promise<Outcome<Built | undefined>> {
   const time = new Stopwatch(onStage);
 
   const sources = await time.stage('Read', () => readSources(config));
-  const parsed = await time.stage('Parse', () => parseSources(sources, config, cache));
+  const parsed = await time.stage('Parse', () => parseSources(sources, config, cache, pool));
   const [theme, updates] = await time.stage('Theme', () =>
     Promise.all([
       buildTheme({ siteDir: config.siteDir, accentHue: config.themeConfig.accentHue }),
@@ -88,18 +104,10 @@ export async function build(
       pages: site.pages.map(({ url, file, source }) => ({ url, file, source })),
       home: homeOf(inputs, config),
       timings: time.timings,
-      watch: watched(config, theme),
+      watch: watched(config, parsed.value, theme),
     },
     diagnostics,
   };
-}
-
-/** Pages say when they were changed, and so does the sitemap, which a site has that knows its address. */
-function needsLastUpdates({ docs, blog, url }: SiteConfig): boolean {
-  const shown = [docs, ...(blog ? [blog] : [])].some(
-    ({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor,
-  );
-  return shown || url !== undefined;
 }
 
 function homeOf(inputs: readonly SiteInput[], { baseUrl }: SiteConfig): string {
@@ -126,19 +134,4 @@ function copied(
     }
   }
   return [...sources.staticFiles, ...used.values()];
-}
-
-/** Folders of the site that it is made from, beside the theme and the static files. */
-const sourceFolders = ['content', 'openapi', 'versioned_docs', 'versioned_sidebars', 'i18n'];
-
-function watched(config: SiteConfig, theme: BuiltTheme): string[] {
-  const folders = [...sourceFolders, 'theme', ...config.staticDirectories];
-  const descriptions = config.openapi.flatMap(({ path: file, previous }) => [
-    ...(file === undefined ? [] : [file]),
-    ...(previous === undefined || previous.startsWith('git:') ? [] : [previous]),
-  ]);
-  const files = [...folders, 'versions.json', ...descriptions].map((name) =>
-    path.resolve(config.siteDir, name),
-  );
-  return [...new Set([...files, ...theme.inputs])];
 }

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/index.js';
 import { type CheckedDoc, makeDocCheck } from '../drift/index.js';
-import type { Diagnostic, Doc, DocText, TextOf } from '../model/index.js';
+import type { Diagnostic, Doc, TextOf } from '../model/index.js';
 import { originalPath } from '../site/index.js';
 import type { ParsedApi } from './parse-api.js';
 import type { WordedLocale } from './parse-wording.js';
@@ -10,7 +10,6 @@ const severities = { error: 'error', warn: 'warning', off: undefined } as const;
 /** A document with the requests and answers that it shows. */
 export interface CheckedExamples extends CheckedDoc {
   readonly doc: Doc;
-  readonly text: DocText;
 }
 
 /**
@@ -37,9 +36,8 @@ export function checkExamples(
     const original = path ?? doc.path;
     if (original.startsWith('versioned_docs/')) return [];
     const isPost = posts !== undefined && original.startsWith(posts);
-    const text = textOf(doc.path);
-    const { shown, diagnostics } = check(text, isPost);
-    return [{ doc, text, shown, diagnostics }];
+    const { shown, diagnostics } = check(textOf(doc.path), isPost);
+    return [{ doc, shown, diagnostics }];
   });
 }
 

@@ -1,74 +1,97 @@
 import { digest } from '../assets/index.js';
-import type { SiteConfig } from '../config/index.js';
-import { type ContentOptions, optionsKey, parseDoc } from '../content/index.js';
-import type { Outcome, ParsedDoc, SourceFile } from '../model/index.js';
-import { originalPath, type TranslationFolders, translatedPath } from '../site/index.js';
+import { diagnose } from '../diagnostics/index.js';
+import type { Diagnostic, Doc, Outcome, SourceFile } from '../model/index.js';
 import type { BuildCache } from './cache/index.js';
-import type { WordedLocale } from './parse-wording.js';
+import { docParser, optionsKeys, type ParsedFile, type ParserSetup } from './doc-parser.js';
+import { batchesOf, type Pool, parsedFiles, type ThreadEnded } from './pool/index.js';
 import { includeReader } from './read.js';
 
-/** Every Markdown file, each in the language of the folder that it lies in. */
-export function parseDocs(
+/** Characters of Markdown from which on workers are quicker than starting them takes. */
+const worthWorkers = 500_000;
+/** Characters of a batch: some hundredths of a second. */
+const batchSize = 64_000;
+
+/** What Markdown files say of themselves, with their texts as JSON by path. */
+export interface ParsedDocs {
+  /** In the order of the files. */
+  readonly heads: readonly Outcome<Doc>[];
+  readonly texts: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Understands every Markdown file, or knows it from an earlier build. */
+export async function parseDocs(
   files: readonly SourceFile[],
-  locales: readonly WordedLocale[],
-  config: SiteConfig,
+  setup: ParserSetup,
   cache: BuildCache,
-): Outcome<ParsedDoc>[] {
-  const { trustedHtml } = config.markdown;
-  const read = includeReader(config.siteDir);
-  const findFile = (path: string): string => besideTheDocs(path, read);
-  const options = locales.map(
-    ({ texts, translations }): ContentOptions => ({
-      trustedHtml,
-      texts,
-      findFile: (path) => translatedInclude(path, translations, read),
-    }),
-  );
-  return files.flatMap((file) => {
-    const own = locales.findIndex(({ translations: { root } }) => file.path.startsWith(`${root}/`));
-    const [original] = locales;
-    const chosen = options[own] ?? (original && { trustedHtml, texts: original.texts, findFile });
-    return chosen ? [cachedDoc(file, chosen, read, cache)] : [];
+  pool: Pool,
+): Promise<ParsedDocs> {
+  const keyOf = keysOf(setup);
+  const heads = new Map<string, Outcome<Doc>>();
+  const texts = new Map<string, Uint8Array>();
+  const changed: SourceFile[] = [];
+  for (const file of files) {
+    const head = cache.docs.find(file.path);
+    const text = cache.texts.find(file.path);
+    const key = head && keyOf(file, head.value.value.includes);
+    if (head && text && head.key === key && text.key === key) {
+      heads.set(file.path, head.value);
+      texts.set(file.path, text.value);
+    } else changed.push(file);
+  }
+  await parseAll(changed, setup, pool, (file, { head, text }, problem) => {
+    heads.set(file.path, problem ? { ...head, diagnostics: [problem] } : head);
+    texts.set(file.path, text);
+    if (problem) return;
+    const key = keyOf(file, head.value.includes);
+    cache.docs.keep(file.path, { key, value: head });
+    cache.texts.keep(file.path, { key, value: text });
   });
-}
-
-/** What a translation includes is translated, too, or else the original's. */
-function translatedInclude(
-  path: string,
-  translations: TranslationFolders,
-  read: (path: string) => string | undefined,
-): string {
-  const original = originalPath(path, translations) ?? path;
-  const candidates = [translatedPath(original, translations), original, unfrozen(original)];
-  return candidates.find((file) => file !== undefined && read(file) !== undefined) ?? path;
-}
-
-/** What a frozen document includes from outside of its folder lay beside the documents being written. */
-function besideTheDocs(path: string, read: (path: string) => string | undefined): string {
-  const other = unfrozen(path);
-  return other !== undefined && read(path) === undefined && read(other) !== undefined
-    ? other
-    : path;
-}
-
-function unfrozen(path: string): string | undefined {
-  const frozen = 'versioned_docs/';
-  return path.startsWith(frozen) ? `content/${path.slice(frozen.length)}` : undefined;
+  return { heads: files.flatMap(({ path }) => heads.get(path) ?? []), texts };
 }
 
 /** A document depends on its bytes, on the files it includes and on the Markdown options. */
-function cachedDoc(
-  file: SourceFile,
-  options: ContentOptions,
-  read: (path: string) => string | undefined,
-  cache: BuildCache,
-): Outcome<ParsedDoc> {
-  const optionsDigest = optionsKey(options);
-  const keyOf = (includes: readonly string[]): string =>
-    digest([file.digest, optionsDigest, ...includes.map((path) => read(path) ?? '')].join('\n'));
-  const known = cache.docs.find(file.path);
-  if (known && known.key === keyOf(known.value.value.head.includes)) return known.value;
-  const outcome = parseDoc(file, options, read);
-  cache.docs.keep(file.path, { key: keyOf(outcome.value.head.includes), value: outcome });
-  return outcome;
+function keysOf(setup: ParserSetup): (file: SourceFile, includes: readonly string[]) => string {
+  const optionsKeyOf = optionsKeys(setup);
+  const read = includeReader(setup.siteDir);
+  return (file, includes) =>
+    digest(
+      [file.digest, optionsKeyOf(file.path), ...includes.map((path) => read(path) ?? '')].join(
+        '\n',
+      ),
+    );
+}
+
+/** `keep` gets a file that no worker could understand as an empty one, with what went wrong. */
+async function parseAll(
+  files: readonly SourceFile[],
+  setup: ParserSetup,
+  pool: Pool,
+  keep: (file: SourceFile, parsed: ParsedFile, problem?: Diagnostic) => void,
+): Promise<void> {
+  const parse = docParser(setup);
+  const size = files.reduce((sum, { text }) => sum + text.length, 0);
+  if (pool.size < 2 || size < worthWorkers) {
+    for (const file of files) keep(file, parse(file));
+    return;
+  }
+  await pool.run({
+    task: 'parse',
+    setup,
+    batches: batchesOf(files, ({ text }) => text.length, batchSize),
+    done: (batch, answer) => {
+      for (const [index, parsed] of parsedFiles(answer).entries()) {
+        const file = batch[index];
+        if (file) keep(file, parsed);
+      }
+    },
+    lost: (file, reason) => keep(file, parse({ ...file, text: '' }), problemOf(file, reason)),
+  });
+}
+
+function problemOf(file: SourceFile, { reason, seconds, message }: ThreadEnded): Diagnostic {
+  const start = { line: 1, column: 1, offset: 0 };
+  const place = { file: file.path, start, end: start };
+  return reason === 'slow'
+    ? diagnose('content/too-slow', { seconds }, { place })
+    : diagnose('content/crashed', { problem: message }, { place });
 }

@@ -1,18 +1,21 @@
 import { fingerprinted, measure } from '../assets/index.js';
 import { type AuthorsFile, parseAuthors, parseCategory, type SiteConfig } from '../config/index.js';
 import { type ContentOptions, parseFragment } from '../content/index.js';
-import type { Doc, Fragment, Outcome, ParsedDoc, TextOf } from '../model/index.js';
+import type { Doc, Fragment, Outcome, TextOf } from '../model/index.js';
 import type { Asset, CategoryFile } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
 import { changePages } from './changes.js';
 import { type CheckedExamples, checkExamples, exampleFindings } from './check-examples.js';
+import type { ParserSetup } from './doc-parser.js';
 import { localesOf } from './locales.js';
 import { locatorOf } from './locator.js';
 import { type ParsedApi, parseApis } from './parse-api.js';
 import { parseDocs } from './parse-docs.js';
 import { parseWording, type WordedLocale } from './parse-wording.js';
+import { Pool } from './pool/index.js';
 import type { Sources } from './read.js';
 import { strayLocales } from './stray-locales.js';
+import { Texts } from './texts.js';
 import { type DescribedVersion, publishedOnly, versionsOf } from './versions.js';
 
 /** Every source understood on its own, under the path that it has. */
@@ -40,32 +43,34 @@ export async function parseSources(
   sources: Sources,
   config: SiteConfig,
   cache: BuildCache,
+  pool = new Pool({ concurrency: 1 }),
 ): Promise<Outcome<Parsed>> {
   const versions = versionsOf(sources.versions, config);
   const locales = localesOf(config).map((locale) => parseWording(locale, sources.wording));
   const isPublished = publishedOnly(versions.value, locales, config);
   const markdown = sources.markdown.filter(({ path }) => isPublished(path));
-  const docs = parseDocs(markdown, locales, config, cache);
+  const docs = await parseDocs(markdown, parserSetup(config, locales), cache, pool);
   const contentOptions = (locale: WordedLocale) => optionsOf(config, locale);
   const apis = await parseApis(sources.descriptions, locales, contentOptions, config, cache);
   const categories = sources.categories.map((file) => ({ file, ...parseCategory(file) }));
   const authors = sources.authors.map(parseAuthors);
+  const texts = new Texts(docs.texts);
   const examples = checkExamples(
-    docs.map(({ value }) => value.head),
-    textsOf(docs.map(({ value }) => value)),
+    docs.heads.map(({ value }) => value),
+    texts.textOf,
     apis.value,
     locales,
     config,
   );
   const changes = await changePages(apis.value, locales, contentOptions, config, cache);
-  const allDocs = [...docs.map(({ value }) => value), ...changes.value];
+  for (const { head, text } of changes.value) texts.add(head.path, text);
   const announcements = locales.map((locale) => parseAnnouncement(config, locale));
   return {
     value: {
       locales,
       versions: versions.value,
-      docs: allDocs.map(({ head }) => head),
-      textOf: textsOf(allDocs),
+      docs: [...docs.heads.map(({ value }) => value), ...changes.value.map(({ head }) => head)],
+      textOf: texts.textOf,
       examples,
       apis: apis.value,
       categories: new Map(
@@ -101,7 +106,7 @@ export async function parseSources(
       ...strayLocales(sources.localeFolders, locales, config),
       ...versions.diagnostics,
       ...locales.flatMap(({ diagnostics }) => diagnostics),
-      ...docs.flatMap(({ diagnostics }) => diagnostics),
+      ...docs.heads.flatMap(({ diagnostics }) => diagnostics),
       ...apis.diagnostics,
       ...exampleFindings(examples),
       ...changes.diagnostics,
@@ -112,12 +117,14 @@ export async function parseSources(
   };
 }
 
-export function textsOf(docs: readonly ParsedDoc[]): TextOf {
-  const texts = new Map(docs.map(({ head, text }) => [head.path, text]));
-  return (file) => {
-    const text = texts.get(file);
-    if (!text) throw new Error(`No text of ${file}`);
-    return text;
+function parserSetup(
+  { siteDir, markdown: { trustedHtml } }: SiteConfig,
+  locales: readonly WordedLocale[],
+): ParserSetup {
+  return {
+    siteDir,
+    trustedHtml,
+    locales: locales.map(({ texts, translations }) => ({ texts, translations })),
   };
 }
 

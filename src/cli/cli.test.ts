@@ -35,12 +35,12 @@ afterEach(async () => {
 });
 
 const services: Services = {
+  // As where docsgen runs from its sources: nothing is kept.
+  cacheMaker: () => undefined,
   config: async () => configRoom,
   build: async () => ({
     emptyCache,
     openCache,
-    // As where docsgen runs from its sources: nothing is kept.
-    cacheMaker: () => undefined,
     build: async (_config, { onStage }) => {
       onStage?.('Render');
       const pages = [

@@ -10,15 +10,34 @@ import type { World } from './world.js';
 const defaultFolder = '.docsgen/cache';
 const packageDir = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What earlier builds have left, and the way to leave something for the next one. */
-export async function storedCache(
+/** Where a command keeps things for the next one. */
+export interface CachePlace {
+  /** Absolute. */
+  readonly folder: string;
+  /** Says which docsgen it was: what another has kept is never used. */
+  readonly maker: string;
+  /** Absolute path of the file in which something small is kept. */
+  fileOf(name: string): string;
+}
+
+/** Undefined where nothing is to be kept. */
+export function cachePlace(
   world: World,
-  { emptyCache, openCache, cacheMaker }: Awaited<ReturnType<Services['build']>>,
+  services: Services,
   siteDir: string,
   { cache, cacheDir }: CacheOptions,
-): Promise<{ readonly cache: BuildCache; save(): Promise<readonly Diagnostic[]> }> {
-  const maker = cache === false ? undefined : cacheMaker(packageDir);
-  if (maker === undefined) return { cache: emptyCache(), save: async () => [] };
+): CachePlace | undefined {
+  const maker = cache === false ? undefined : services.cacheMaker(packageDir);
+  if (maker === undefined) return undefined;
   const folder = cacheDir ? path.resolve(world.cwd, cacheDir) : path.join(siteDir, defaultFolder);
-  return openCache(folder, maker);
+  return { folder, maker, fileOf: (name) => path.join(folder, `${name}-${maker}.json`) };
+}
+
+/** What earlier builds have left, and the way to leave something for the next one. */
+export async function storedCache(
+  { emptyCache, openCache }: Awaited<ReturnType<Services['build']>>,
+  place: CachePlace | undefined,
+): Promise<{ readonly cache: BuildCache; save(): Promise<readonly Diagnostic[]> }> {
+  if (place === undefined) return { cache: emptyCache(), save: async () => [] };
+  return openCache(place.folder, place.maker);
 }

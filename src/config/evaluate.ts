@@ -60,6 +60,8 @@ async function compiled({ siteDir, configFile, keptIn }: EvaluateOptions): Promi
   return made;
 }
 
+let evaluations = 0;
+
 /** The module as a URL, with the paths of this machine in it: nothing is written to disk. */
 function urlOf(code: string, file: string, siteDir: string): string {
   const located = code.replace(/(["'`])docsgen-file:([^"'`]+)\1/g, (_, _quote, name: string) =>
@@ -70,6 +72,8 @@ function urlOf(code: string, file: string, siteDir: string): string {
     `const __docsgen_config_dirname = ${JSON.stringify(path.dirname(file))};`,
     `const __docsgen_config_filename = ${JSON.stringify(file)};`,
   ];
-  const source = `${names.join(' ')}\n${located}`;
+  // Node runs a module once: one that says the same would not ask for anything again.
+  evaluations += 1;
+  const source = `${names.join(' ')}\n${located}\n// ${evaluations}`;
   return `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;
 }

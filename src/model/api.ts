@@ -8,6 +8,8 @@ import type { Server } from './server.js';
 export interface Api {
   /** The description's file, relative to the site's folder. */
   readonly path: string;
+  /** The other files that it refers to, there or not, relative to the site's folder; none that lie on the web. */
+  readonly files?: readonly string[] | undefined;
   /** The format that came in: `Swagger 2.0`, `OpenAPI 3.1`. */
   readonly format?: string | undefined;
   readonly title: string;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { diagnose } from '../diagnostics/index.js';
 import {
   type Api,
@@ -20,6 +21,7 @@ import { dereference } from './references/dereference.js';
 import { isEndless } from './references/expansion.js';
 import { misfits } from './references/misfits.js';
 import { type Fetch, fetchText } from './references/remote.js';
+import { isWeb } from './references/resolve.js';
 import { parseSource, type Source } from './source/parse.js';
 import { type Parser, startParser } from './validation/parser.js';
 import { startValidation } from './validation/validate.js';
@@ -89,6 +91,7 @@ async function loadSource(
   const context = makeContext(resolved, read.current, ports, (one) => found.push(one));
   const api: Api = {
     path: source.file,
+    ...filesOf(read, siteDir, source),
     format: formatName(version),
     ...normalize(context, samples),
     downloads: downloadsOf(source, read),
@@ -113,6 +116,15 @@ function resolve({ document, objects, kinds }: Description): JsonObject {
 
 function downloadsOf(source: Source, { written, isAssembled }: Read): Api['downloads'] {
   return makeDownloads(source, written.document, isAssembled);
+}
+
+/** Said only where there are any: most descriptions are one file. */
+function filesOf({ locations }: Read, siteDir: string, source: Source): Pick<Api, 'files'> {
+  const files = locations
+    .filter((location) => !isWeb(location))
+    .map((location) => path.relative(siteDir, location).split(path.sep).join('/'))
+    .filter((file) => file !== source.file);
+  return files.length > 0 ? { files } : {};
 }
 
 /** What the site's owner has decided about findings goes before what docsgen thinks of them. */

@@ -21,6 +21,8 @@ export interface Read {
   before(pointer: string): string;
   /** It was put together of several files, or references in it were rewritten. */
   readonly isAssembled: boolean;
+  /** Locations of all its files: absolute paths and URLs. */
+  readonly locations: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -41,7 +43,8 @@ export async function readDescription(
   const locator = makeLocator(source, follow, (pointer) => moved.get(pointer));
   const written = describe(source.file, version, document, rootKind, locator);
   const found = [...files.diagnostics, ...collected.diagnostics, ...diagnostics];
-  const read = { written, isAssembled: collected.spread, diagnostics: found };
+  const locations = [...files.sources.keys()];
+  const read = { written, isAssembled: collected.spread, locations, diagnostics: found };
   if (version !== '2.0') return { ...read, current: written, before: (pointer) => pointer };
   const { document: upgraded, before } = upgradeSwagger(document);
   const upgradedLocator: Locator = {

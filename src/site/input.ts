@@ -117,7 +117,7 @@ export interface SiteInput {
   readonly translations: TranslationFolders;
   /** Every Markdown file of the locale: documents of all versions, posts, standalone pages. */
   readonly docs: readonly LocaleDoc[];
-  /** What one of them says, by its `file`. */
+  /** What one of them says, by its `file`; asked for several times in a row. */
   readonly textOf: TextOf;
   /** The newest first; never empty. */
   readonly versions: readonly DocsVersion[];

@@ -1,4 +1,4 @@
-import type { DocText, Outcome } from '../model/index.js';
+import type { Outcome } from '../model/index.js';
 import { type CompletedSite, completeSite, type PlannedLocale } from './complete.js';
 import { Counterparts } from './counterparts.js';
 import { draftLocale } from './draft.js';
@@ -33,7 +33,7 @@ export interface Site {
  * @param inputs one for each locale, the default one first
  */
 export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
-  const all = inputs.map((input) => draftLocale(rememberingText(input)));
+  const all = inputs.map(draftLocale);
   const counterparts = new Counterparts(all);
   const drafts = all.filter(({ input }) => input.published);
   const addresses = new MarkdownAddresses(drafts);
@@ -71,14 +71,4 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
       ...locales.flatMap(({ maker }) => maker.diagnostics),
     ],
   };
-}
-
-/** A page asks for its text several times over, and a text may have to be decoded. */
-function rememberingText(input: SiteInput): SiteInput {
-  let last: { readonly file: string; readonly text: DocText } | undefined;
-  const textOf = (file: string): DocText => {
-    if (last?.file !== file) last = { file, text: input.textOf(file) };
-    return last.text;
-  };
-  return { ...input, textOf };
 }

@@ -47,6 +47,14 @@ async function edit(siteDir: string, random: () => number, step: number): Promis
   const names = await readdir(siteDir, { recursive: true });
   const pages = names.filter((name) => name.endsWith('.md')).toSorted();
   const descriptions = names.filter((name) => /^openapi\/[^/]+\.ya?ml$/.test(name));
+  const parts = pages.filter((name) => path.basename(name).startsWith('_'));
+  const posts = pages.filter((name) => name.startsWith('content/blog/'));
+  const isTranslated = names.includes('i18n/de');
+  const appendTo = async (name: string | undefined, added: string) => {
+    if (name === undefined) return;
+    const before = await readFile(path.join(siteDir, name), 'utf8');
+    await writeFile(path.join(siteDir, name), before + added);
+  };
   const name = pick(pages);
   const file = path.join(siteDir, name);
   const text = await readFile(file, 'utf8');
@@ -69,6 +77,44 @@ async function edit(siteDir: string, random: () => number, step: number): Promis
       if (descriptions.length === 0) return;
       const yaml = await readFile(description, 'utf8');
       await writeFile(description, yaml.replace(/title: .*/, `title: API ${step}`));
+    },
+    'a description': () =>
+      writeFile(
+        file,
+        `---\ndescription: Seen ${step}\nslug: seen-${step}\n---\n${text.replace(/^---[\s\S]*?\n---\n/, '')}`,
+      ),
+    'an included file': () => appendTo(pick([...parts, undefined]), `\nAlso seen ${step} times.\n`),
+    'the opening of a post': async () => {
+      const post = posts.length === 0 ? file : path.join(siteDir, pick(posts));
+      const before = await readFile(post, 'utf8');
+      await writeFile(post, before.replace(/^(#.*|---)\n\n/m, `$1\n\nSeen ${step} times.\n\n`));
+    },
+    'an unlisted page': () =>
+      writeFile(file, `---\nunlisted: true\n---\n${text.replace(/^---[\s\S]*?\n---\n/, '')}`),
+    'the configuration': () =>
+      writeFile(
+        path.join(siteDir, 'docsgen.config.json'),
+        JSON.stringify({ tagline: `Seen ${step} times`, docs: { breadcrumbs: step % 2 === 0 } }),
+      ),
+    'a category': () =>
+      writeFile(
+        path.join(path.dirname(file), '_category_.yml'),
+        `label: Seen ${step}\nlink: { type: generated-index, description: Seen ${step} times }\n`,
+      ),
+    'a translation': async () => {
+      const original = pick(pages.filter((one) => one.startsWith('content/')));
+      const translation = path.join(siteDir, 'i18n/de', original.slice('content/'.length));
+      if (!isTranslated) return;
+      await mkdir(path.dirname(translation), { recursive: true });
+      await writeFile(translation, `# Gesehen ${step}\n\n[Mond](./mond.md)\n`);
+    },
+    'a word of the site in another language': () =>
+      isTranslated
+        ? writeFile(path.join(siteDir, 'i18n/de/site.json'), `{ "Observe": "Seen ${step}" }`)
+        : Promise.resolve(),
+    'a file of the static folder': async () => {
+      await mkdir(path.join(siteDir, 'static'), { recursive: true });
+      await writeFile(path.join(siteDir, `static/seen-${step}.txt`), '');
     },
     nothing: async () => {},
   };

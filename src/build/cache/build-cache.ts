@@ -1,12 +1,15 @@
-import type { Api, Outcome, OutputFile, ParsedDoc, SearchRecord } from '../../model/index.js';
+import type { Api, Doc, Outcome, OutputFile, SearchRecord } from '../../model/index.js';
 import type { MadeSearch, PageTerms } from '../../search/index.js';
 import type { PageFindings, PageMarkdown } from '../../site/index.js';
+import { bytes, type Codec, json } from './codec.js';
 import { Shelf } from './shelf.js';
 
 /** What earlier builds have made. Of each thing the last state is kept, with the digest of all that went into it. */
 export interface BuildCache {
   /** By path. */
-  readonly docs: Shelf<Outcome<ParsedDoc>>;
+  readonly docs: Shelf<Outcome<Doc>>;
+  /** What they say, by path, each a `DocText` as JSON. */
+  readonly texts: Shelf<Uint8Array>;
   /** By path. */
   readonly apis: Shelf<Outcome<Api | undefined>>;
   /** HTML by the path of the page's file; its key tells all that the page shows. */
@@ -24,7 +27,7 @@ export interface BuildCache {
 }
 
 /** What turned out while a page was made. */
-export interface StoredFindings {
+interface StoredFindings {
   readonly findings: PageFindings;
   /** Key of its HTML. */
   readonly html: string;
@@ -35,17 +38,23 @@ export interface StoredSearch extends Pick<MadeSearch, 'manifest' | 'state'> {
   readonly files: readonly string[];
 }
 
+/** All shelves; `open` says what lies on one already. */
+export function buildCache(open: <T>(name: string, codec: Codec<T>) => Shelf<T>): BuildCache {
+  return {
+    docs: open('docs', json()),
+    texts: open('texts', bytes),
+    apis: open('apis', json()),
+    pages: open('pages', json()),
+    findings: open('findings', json()),
+    markdowns: open('markdowns', json()),
+    records: open('records', json()),
+    searches: open('searches', json()),
+    searchFiles: open('search-files', json()),
+    terms: open('terms', json()),
+  };
+}
+
 /** A cache for the life of this process. */
 export function emptyCache(): BuildCache {
-  return {
-    docs: new Shelf(),
-    apis: new Shelf(),
-    pages: new Shelf(),
-    findings: new Shelf(),
-    markdowns: new Shelf(),
-    records: new Shelf(),
-    searches: new Shelf(),
-    searchFiles: new Shelf(),
-    terms: new Shelf(),
-  };
+  return buildCache((_, codec) => new Shelf(codec));
 }

@@ -15,7 +15,10 @@ afterEach(async () => {
 });
 
 const planets = new Map(
-  ['Mars', 'Vénus\n', '', '金星'].map((name) => [name, { key: `of ${name}`, json: `"${name}"` }]),
+  ['Mars', 'Vénus\n', '', '金星'].map((name) => [
+    name,
+    { key: `of ${name}`, bytes: Buffer.from(`"${name}"`) },
+  ]),
 );
 
 describe('a pack of values', () => {
@@ -37,10 +40,10 @@ describe('a pack of values', () => {
     for (let at = 0; at < pack.byteLength; at += 1) {
       const changed = Buffer.from(pack);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      for (const [name, { key, json }] of readPack(changed)) {
+      for (const [name, { key, bytes }] of readPack(changed)) {
         const known = planets.get(name);
         // A name that was changed stands for nothing that a build asks for.
-        if (known) expect({ key, json }).toEqual(known);
+        if (known) expect({ key, bytes }).toEqual(known);
       }
     }
   });

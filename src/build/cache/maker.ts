@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { digest } from '../../assets/index.js';
+import { digest } from '../../assets/fingerprint.js';
 
 /**
  * A short text that is another one wherever another docsgen, or another version of a library that it builds

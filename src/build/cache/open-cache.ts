@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/index.js';
-import type {
-  Api,
-  Diagnostic,
-  Outcome,
-  OutputFile,
-  ParsedDoc,
-  SearchRecord,
-} from '../../model/index.js';
-import type { PageTerms } from '../../search/index.js';
-import type { PageMarkdown } from '../../site/index.js';
-import type { BuildCache, StoredFindings, StoredSearch } from './build-cache.js';
-import { readPack, writePack } from './pack.js';
+import type { Diagnostic } from '../../model/index.js';
+import { type BuildCache, buildCache } from './build-cache.js';
+import { type Packed, readPack, writePack } from './pack.js';
 import { Shelf } from './shelf.js';
 
 export interface OpenCache {
@@ -29,48 +21,20 @@ export interface OpenCache {
  * @param maker says which docsgen, with which libraries: what another has made is never used
  */
 export async function openCache(folder: string, maker: string): Promise<OpenCache> {
-  const open = async <T>(name: string) => {
+  const shelves: { readonly file: string; changed(): ReadonlyMap<string, Packed> | undefined }[] =
+    [];
+  const cache = buildCache((name, codec) => {
     const file = path.join(folder, `${name}-${maker}.pack`);
-    return { file, shelf: new Shelf<T>(await packIn(file)) };
-  };
-  const [docs, apis, pages, findings, markdowns, records, searches, searchFiles, terms] =
-    await Promise.all([
-      open<Outcome<ParsedDoc>>('docs'),
-      open<Outcome<Api | undefined>>('apis'),
-      open<string>('pages'),
-      open<StoredFindings>('findings'),
-      open<PageMarkdown>('markdowns'),
-      open<SearchRecord>('records'),
-      open<StoredSearch>('searches'),
-      open<OutputFile>('search-files'),
-      open<PageTerms>('terms'),
-    ]);
+    const shelf = new Shelf(codec, packIn(file));
+    shelves.push({ file, changed: () => shelf.changed() });
+    return shelf;
+  });
   return {
-    cache: {
-      docs: docs.shelf,
-      apis: apis.shelf,
-      pages: pages.shelf,
-      findings: findings.shelf,
-      markdowns: markdowns.shelf,
-      records: records.shelf,
-      searches: searches.shelf,
-      searchFiles: searchFiles.shelf,
-      terms: terms.shelf,
-    },
+    cache,
     save: async () => {
       try {
-        for (const { file, shelf } of [
-          docs,
-          apis,
-          pages,
-          findings,
-          markdowns,
-          records,
-          searches,
-          searchFiles,
-          terms,
-        ]) {
-          const entries = shelf.changed();
+        for (const { file, changed } of shelves) {
+          const entries = changed();
           if (entries) await replace(file, writePack(entries));
         }
         return [];
@@ -82,9 +46,9 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
   };
 }
 
-async function packIn(file: string): Promise<ReturnType<typeof readPack>> {
+function packIn(file: string): ReadonlyMap<string, Packed> {
   try {
-    return readPack(await readFile(file));
+    return readPack(readFileSync(file));
   } catch {
     return new Map();
   }

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 /** Begins each file, so that one of another format is never read. */
 const magic = 'docsgen pack 1\n';
 
-/** An entry of a pack: a name, the digest of what went into it, and a value as JSON. */
+/** An entry of a pack: the digest of what went into a value, and the value. */
 export interface Packed {
   readonly key: string;
-  readonly json: string;
+  readonly bytes: Uint8Array;
 }
 
 /**
@@ -15,11 +15,10 @@ export interface Packed {
  * by chance, is found out.
  */
 export function writePack(entries: ReadonlyMap<string, Packed>): Buffer {
-  const parts: Buffer[] = [Buffer.from(magic)];
-  for (const [name, { key, json }] of entries) {
-    const value = Buffer.from(json);
-    const line = JSON.stringify([name, key, value.byteLength, digestOf(key, value)]);
-    parts.push(Buffer.from(`${line}\n`), value, Buffer.from('\n'));
+  const parts: Uint8Array[] = [Buffer.from(magic)];
+  for (const [name, { key, bytes }] of entries) {
+    const line = JSON.stringify([name, key, bytes.byteLength, digestOf(key, bytes)]);
+    parts.push(Buffer.from(`${line}\n`), bytes, Buffer.from('\n'));
   }
   return Buffer.concat(parts);
 }
@@ -35,7 +34,7 @@ export function readPack(pack: Buffer): Map<string, Packed> {
     if (head === undefined) break;
     const value = pack.subarray(end + 1, end + 1 + head.length);
     if (value.byteLength !== head.length || digestOf(head.key, value) !== head.digest) break;
-    entries.set(head.name, { key: head.key, json: value.toString('utf8') });
+    entries.set(head.name, { key: head.key, bytes: value });
     at = end + head.length + 2;
   }
   return entries;
@@ -54,7 +53,7 @@ function headOf(
   }
 }
 
-function digestOf(key: string, value: Buffer): string {
+function digestOf(key: string, value: Uint8Array): string {
   // Against chance, not against enemies: who can write here can write the site, too.
   return createHash('sha1').update(key).update('\n').update(value).digest('base64url');
 }

@@ -1,3 +1,4 @@
+import type { Codec } from './codec.js';
 import type { Packed } from './pack.js';
 
 export interface Kept<T> {
@@ -11,13 +12,15 @@ export interface Kept<T> {
  * have used since, to be kept.
  */
 export class Shelf<T> {
+  readonly #codec: Codec<T>;
   readonly #found: ReadonlyMap<string, Packed>;
   readonly #kept = new Map<string, Kept<T>>();
   readonly #new = new Set<string>();
   /** Found, not asked for, and still of use. */
   readonly #retained = new Set<string>();
 
-  constructor(found: ReadonlyMap<string, Packed> = new Map()) {
+  constructor(codec: Codec<T>, found: ReadonlyMap<string, Packed> = new Map()) {
+    this.#codec = codec;
     this.#found = found;
   }
 
@@ -26,8 +29,7 @@ export class Shelf<T> {
     if (known) return known;
     const packed = this.#found.get(name);
     if (!packed) return undefined;
-    // Only docsgen writes packs, and each value is under the digest of its text.
-    const kept = { key: packed.key, value: JSON.parse(packed.json) as T };
+    const kept = { key: packed.key, value: this.#codec.decode(packed.bytes) };
     this.#kept.set(name, kept);
     return kept;
   }
@@ -50,7 +52,7 @@ export class Shelf<T> {
     const entries = new Map<string, Packed>();
     for (const [name, { key, value }] of this.#kept) {
       const found = this.#new.has(name) ? undefined : this.#found.get(name);
-      entries.set(name, found ?? { key, json: JSON.stringify(value) });
+      entries.set(name, found ?? { key, bytes: this.#codec.encode(value) });
     }
     for (const name of retained) {
       const found = this.#found.get(name);

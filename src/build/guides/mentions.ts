@@ -1,4 +1,4 @@
-import type { DocText, Operation } from '../../model/index.js';
+import type { DocText, Operation, TextOf } from '../../model/index.js';
 import type { CheckedExamples } from '../check-examples.js';
 
 /** What the guides of a site speak of. */
@@ -15,14 +15,15 @@ export interface Mentions {
   word(word: string): boolean;
 }
 
-export function mentionsIn(guides: readonly CheckedExamples[]): Mentions {
-  const references = guides.flatMap(({ text }) => text.references.map(({ target }) => target));
-  const embeds = guides.flatMap(({ text }) => text.embeds);
+export function mentionsIn(guides: readonly CheckedExamples[], textOf: TextOf): Mentions {
+  const texts = guides.map(({ doc }) => textOf(doc.path));
+  const references = texts.flatMap((text) => text.references.map(({ target }) => target));
+  const embeds = texts.flatMap((text) => text.embeds);
   const statuses = new Set([
     ...guides.flatMap(({ shown }) => shown.flatMap(({ status }) => status ?? [])),
     ...references.flatMap((target) => /#response-(\w+)/.exec(target)?.[1]?.toUpperCase() ?? []),
   ]);
-  const text = guides.map((guide) => wordsOf(guide.text)).join('\n');
+  const text = texts.map(wordsOf).join('\n');
   const word = (wanted: string): boolean =>
     new RegExp(`(?<![\\w.,-])${wanted.replace(/[^\w\s]/g, '\\$&')}(?![\\w-]|[.,]\\d)`).test(text);
   return {

@@ -34,8 +34,9 @@ export async function reportCoverage(
     config,
     emptyCache(),
   );
-  const { apis, examples } = value;
-  const mentions = mentionsIn(examples.filter(({ doc }) => isGuide(doc, config)));
+  const { apis, examples, textOf } = value;
+  const guides = examples.filter(({ doc }) => isGuide(doc, config));
+  const mentions = mentionsIn(guides, textOf);
   const coverage = apis.flatMap(({ api, options: { id, route } }) => {
     if (api === undefined) return [];
     const found = coverageOf(api, mentions, id, route);

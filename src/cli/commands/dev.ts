@@ -11,7 +11,7 @@ import {
 import { type Reporter, readSources } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import type { Services } from '../services.js';
-import { storedCache } from '../stored-cache.js';
+import { cachePlace, storedCache } from '../stored-cache.js';
 import { duration, plural } from '../terminal.js';
 import type { World } from '../world.js';
 import { serveUntilInterrupted } from './serving.js';
@@ -28,8 +28,10 @@ export async function devCommand(
     services.config(),
     services.build(),
   ]);
-  const load = () => loadConfig(loadOptions(world, siteDir, options));
-  const stored = await storedCache(world, room, siteDir, options);
+  const place = cachePlace(world, services, siteDir, options);
+  const load = () =>
+    loadConfig({ ...loadOptions(world, siteDir, options), keptIn: place?.fileOf('config') });
+  const stored = await storedCache(room, place);
   let home = '/';
   let told = '';
   reporter.progress('Build');

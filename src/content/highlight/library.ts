@@ -131,17 +131,16 @@ function register(library: HLJSApi, name: string): void {
 }
 
 function languagesInside(language: Language): string[] {
-  const found: string[] = [];
+  const found: unknown[] = [];
   const seen = new Set<unknown>();
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
-    if ('subLanguage' in value && value.subLanguage)
-      found.push(...[value.subLanguage].flat().map(String));
+    if ('subLanguage' in value) found.push(...[value.subLanguage].flat());
     for (const part of Object.values(value)) walk(part);
   };
   walk(language);
-  return found.flatMap((name) => names.get(name) ?? []);
+  return found.flatMap((name) => (typeof name === 'string' && names.get(name)) || []);
 }
 
 /** Grammars that guess the language of what stands inside: for them, the library has to know all. */

@@ -114,7 +114,8 @@ export const build = {
     explanation:
       'The `openapi` folder holds more than one file at its top, so that it is not clear which one is the description.',
     message: ({ files }) => `Several files could be the API description: ${listed(files)}.`,
-    hint: () => 'name one as `openapi.path` in the configuration, or all in a list; put parts into a subfolder',
+    hint: () =>
+      'name one as `openapi.path` in the configuration, or all in a list; put parts into a subfolder',
   }),
   'build/not-cleared': define<{ folder: string }>({
     severity: 'warning',

@@ -74,6 +74,20 @@ export const content = {
       'Quotations, lists, blocks or HTML elements stand in one another a thousand times and more, which no parser can follow.',
     message: () => 'The text is nested too deeply to be read.',
   }),
+  'content/too-slow': define<{ seconds: number }>({
+    severity: 'error',
+    explanation:
+      'A file took so long that docsgen has given it up: something in it makes a parser go round in circles. The rest of the site has been looked at.',
+    message: ({ seconds }) => `Given up after ${seconds} seconds: the file cannot be understood.`,
+    hint: () => 'take parts of it away until it works, to find the one that does it',
+  }),
+  'content/crashed': define<{ problem: string }>({
+    severity: 'error',
+    explanation:
+      'The worker that read a file has ended, most often for want of memory. The rest of the site has been looked at.',
+    message: ({ problem }) => `The file cannot be understood: ${problem}.`,
+    hint: () => 'make it several smaller files, or build with --concurrency 1',
+  }),
   'content/include-missing': define<{ target: string }>({
     severity: 'error',
     explanation: 'A text includes a file that does not exist.',

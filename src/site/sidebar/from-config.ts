@@ -59,8 +59,8 @@ export class ConfiguredSidebar {
   }
 
   #find(id: string, path: ConfigPath): Entry | undefined {
-    const { entries } = this.#source;
-    const found = entries.find((entry) => entry.id === id);
+    const { entries, folders } = this.#source;
+    const found = folders.find(id);
     if (!found) {
       const hint = didYouMean(
         id,

@@ -6,11 +6,14 @@ import type { Entry } from '../entries.js';
 import type { CategoryFile } from '../input.js';
 import { splitNumberPrefix } from '../number-prefix.js';
 import { joinRoute } from '../urls.js';
+import type { Folders } from './folders.js';
 import type { CategoryNode, GeneratedIndex, PageNode, SidebarNode } from './tree.js';
 
 /** What sidebars are made from. */
 export interface SidebarSource {
   readonly entries: readonly Entry[];
+  /** The same, to look them up. */
+  readonly folders: Folders;
   readonly categories: ReadonlyMap<string, CategoryFile>;
   /** Folder of the documents relative to the site's folder. */
   readonly docsFolder: string;
@@ -33,16 +36,10 @@ interface Ordered {
 
 /** The sidebar of a folder and all below it: by position, then by name. */
 export function sidebarFromFolder(source: SidebarSource, folder: string): SidebarNode[] {
-  const inside = folder === '' ? '' : `${folder}/`;
-  const below = source.entries.filter(
-    (entry) => `${entry.folder}/`.startsWith(inside) || inside === '',
-  );
-  const pages = below
-    .filter((entry) => entry.folder === folder)
+  const pages = source.folders
+    .pagesIn(folder)
     .map((entry): Ordered => order(pageNode(source, entry), entry.position, lastName(entry.id)));
-  const folders = [...new Set(below.map((entry) => childFolder(entry.folder, inside)))]
-    .filter((child) => child !== undefined)
-    .map((child) => category(source, child));
+  const folders = source.folders.foldersIn(folder).map((child) => category(source, child));
   return [...pages, ...folders].sort(byPosition).map(({ node }) => node);
 }
 
@@ -95,11 +92,10 @@ function category(source: SidebarSource, folder: string): Ordered {
   const file = source.categories.get(`${source.docsFolder}/${folder}`);
   const config: CategoryConfig = file?.config ?? {};
   const own = splitNumberPrefix(lastName(folder));
-  const indexEntry = source.entries.find((entry) =>
+  const indexEntry =
     config.link?.type === 'doc'
-      ? entry.id === config.link.id || entry.id === `${folder}/${config.link.id}`
-      : entry.folder === folder && entry.isIndex,
-  );
+      ? (source.folders.find(config.link.id) ?? source.folders.find(`${folder}/${config.link.id}`))
+      : source.folders.pagesIn(folder).find((entry) => entry.isIndex);
   if (file && config.link?.type === 'doc' && !indexEntry) reportUnknown(source, file, config.link);
   const inFolder = inWords(own.name);
   const label =
@@ -161,13 +157,6 @@ function order(node: SidebarNode, position: number | undefined, name: string): O
 function byPosition(a: Ordered, b: Ordered): number {
   if (a.position !== b.position) return a.position - b.position;
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
-}
-
-/** `api/orders/items` below `api/` → `api/orders`. */
-function childFolder(folder: string, inside: string): string | undefined {
-  if (folder === '' || `${folder}/` === inside || !folder.startsWith(inside)) return undefined;
-  const [first = ''] = folder.slice(inside.length).split('/');
-  return inside + first;
 }
 
 /** `api/orders/items` → `items` */

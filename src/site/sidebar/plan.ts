@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Diagnostic, Outcome } from '../../model/index.js';
 import type { Entry } from '../entries.js';
 import type { DocsVersion, SiteInput } from '../input.js';
+import { Folders } from './folders.js';
 import { ConfiguredSidebar } from './from-config.js';
 import { type SidebarSource, sidebarFromFolder } from './from-folders.js';
 import type { GeneratedIndex, SidebarNode, SidebarTree } from './tree.js';
@@ -15,6 +16,7 @@ export function planSidebars(
   const diagnostics: Diagnostic[] = [];
   const source: SidebarSource = {
     entries,
+    folders: new Folders(entries),
     categories: input.categories,
     docsFolder: version.folder,
     routeBase: version.routeBase,

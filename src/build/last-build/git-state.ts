@@ -1,0 +1,11 @@
+import { execFileSync } from 'node:child_process';
+
+/** What the history of a folder is known by; empty outside of a repository, and where there is no git. */
+export function gitState(siteDir: string): string {
+  try {
+    const args = ['rev-parse', '--is-shallow-repository', '--show-prefix', 'HEAD'];
+    return execFileSync('git', args, { cwd: siteDir, encoding: 'utf8', stdio: 'pipe' });
+  } catch {
+    return '';
+  }
+}

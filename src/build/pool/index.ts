@@ -1,0 +1,4 @@
+export { batchesOf } from './batches.js';
+export { parsedFiles } from './parse-batch.js';
+export { Pool } from './pool.js';
+export type { ThreadEnded } from './thread.js';

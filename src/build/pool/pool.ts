@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { TaskName, Tasks } from './tasks.js';
+import { Thread, ThreadEnded } from './thread.js';
+
+/** What several workers do together. */
+export interface Job<Name extends TaskName> {
+  readonly task: Name;
+  readonly setup: Tasks[Name]['setup'];
+  /** The first ones are begun first: put what takes long there. */
+  readonly batches: readonly (readonly Tasks[Name]['item'][])[];
+  /** Called as answers come in, in any order. */
+  done(items: readonly Tasks[Name]['item'][], answer: Tasks[Name]['answer']): void;
+  /** Called instead for an item on which a worker was busy for too long, or which it has not survived. */
+  lost(item: Tasks[Name]['item'], reason: ThreadEnded): void;
+}
+
+export interface PoolOptions {
+  /** How many workers at most; as many as the machine has cores. 1 is none: the work is done where it comes up. */
+  readonly concurrency?: number | undefined;
+  /** What workers run; docsgen's own, if nothing else is said. */
+  readonly script?: URL | undefined;
+  /** Milliseconds that one item may take. */
+  readonly limit?: number | undefined;
+}
+
+/** Longer than any file takes that ends at all; short enough to wait for. */
+const patience = 20_000;
+/** More of them wait for each other, and for memory. */
+const most = 8;
+
+/** Workers, started when there is enough to do for them. */
+export class Pool {
+  /** How many workers there may be; below 2, none are of use. */
+  readonly size: number;
+  readonly #script: URL;
+  readonly #limit: number;
+  readonly #threads: Thread[] = [];
+
+  constructor({ concurrency, script, limit = patience }: PoolOptions = {}) {
+    this.#script = script ?? new URL('worker.js', import.meta.url);
+    this.#limit = limit;
+    // Where docsgen runs from its sources, there is no script that a worker could run.
+    this.size = existsSync(this.#script)
+      ? Math.min(concurrency ?? availableParallelism(), most)
+      : 1;
+  }
+
+  /** Starts workers, so that they have loaded what they need when there is something to do. */
+  warmUp(count = this.size): void {
+    while (this.#threads.length < Math.min(count, this.size)) this.#threads.push(this.#thread());
+  }
+
+  /** @throws what the work of a worker has thrown */
+  async run<Name extends TaskName>(job: Job<Name>): Promise<void> {
+    const waiting = job.batches.filter((items) => items.length > 0).reverse();
+    this.warmUp(waiting.length);
+    await Promise.all(
+      this.#threads.map(async (_, index) => {
+        for (let items = waiting.pop(); items; items = waiting.pop()) {
+          const rest = await this.#work(index, job, items);
+          if (rest.length > 0) waiting.push(rest);
+        }
+      }),
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.splice(0).map((thread) => thread.end()));
+  }
+
+  /** Gives what is still to be done of the items. */
+  async #work<Name extends TaskName>(
+    index: number,
+    { task, setup, done, lost }: Job<Name>,
+    items: readonly Tasks[Name]['item'][],
+  ): Promise<readonly Tasks[Name]['item'][]> {
+    const thread = this.#threads[index] ?? this.#thread();
+    try {
+      const answer = await thread.work(
+        { kind: 'setup', task, setup },
+        { kind: 'batch', task, items },
+      );
+      // What the worker gives: its tasks are those of `tasks.ts`.
+      done(items, answer as Tasks[Name]['answer']);
+      return [];
+    } catch (error) {
+      if (!(error instanceof ThreadEnded)) throw error;
+      this.#threads[index] = this.#thread();
+      const at = error.begun - 1;
+      const item = items[at];
+      if (item === undefined) throw error;
+      lost(item, error);
+      return items.filter((_, other) => other !== at);
+    }
+  }
+
+  #thread(): Thread {
+    return new Thread(this.#script, this.#limit);
+  }
+}

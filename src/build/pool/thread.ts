@@ -1,0 +1,104 @@
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, ToWorker, WorkerStart } from './messages.js';
+import type { TaskName } from './tasks.js';
+
+/** Why a worker has no answer: it was ended, or ended itself. `begun` counts the items that it had begun. */
+export class ThreadEnded extends Error {
+  readonly reason: 'slow' | 'crashed';
+  readonly begun: number;
+  /** How long the last of them was worked at, where that was too long. */
+  readonly seconds: number;
+
+  constructor(reason: 'slow' | 'crashed', begun: number, problem: string, milliseconds = 0) {
+    super(problem);
+    this.name = 'ThreadEnded';
+    this.reason = reason;
+    this.begun = begun;
+    this.seconds = Math.round(milliseconds / 1000);
+  }
+}
+
+/** Milliseconds between looks at what a busy worker has done. */
+const watchInterval = 500;
+
+/** One worker, which does one batch at a time. */
+export class Thread {
+  readonly #worker: Worker;
+  readonly #progress = new Int32Array(new SharedArrayBuffer(4));
+  readonly #limit: number;
+  readonly #prepared = new Set<string>();
+  #settle: { readonly answer: (value: unknown) => void; readonly fail: (error: unknown) => void } =
+    { answer: () => undefined, fail: () => undefined };
+  #problem = 'it ended without a word';
+
+  /** @param limit milliseconds that one item may take */
+  constructor(script: URL, limit: number) {
+    this.#limit = limit;
+    const start: WorkerStart = { progress: this.#progress.buffer };
+    this.#worker = new Worker(script, { workerData: start });
+    this.#worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'done') this.#settle.answer(message.answer);
+      else this.#settle.fail(message.error);
+    });
+    this.#worker.on('error', (error) => {
+      this.#problem = error.message;
+    });
+    this.#worker.on('exit', () => {
+      this.#settle.fail(new ThreadEnded('crashed', this.#begun(), this.#problem));
+    });
+    // It has nothing to do yet that a process should stay for.
+    this.#worker.unref();
+  }
+
+  /**
+   * @param setup what the worker has to know for the task; sent before its first batch
+   * @throws ThreadEnded after which the thread is of no use, or what the work itself has thrown
+   */
+  async work<Name extends TaskName>(
+    setup: ToWorker<Name>,
+    batch: ToWorker<Name>,
+  ): Promise<unknown> {
+    Atomics.store(this.#progress, 0, 0);
+    this.#worker.ref();
+    const watch = this.#watch();
+    try {
+      return await new Promise((answer, fail) => {
+        this.#settle = { answer, fail };
+        if (!this.#prepared.has(batch.task)) this.#worker.postMessage(setup);
+        this.#prepared.add(batch.task);
+        this.#worker.postMessage(batch);
+      });
+    } finally {
+      clearInterval(watch);
+      this.#worker.unref();
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  /** Ends the worker where one item takes longer than the limit. */
+  #watch(): NodeJS.Timeout {
+    let seen = -1;
+    let since = performance.now();
+    return setInterval(
+      () => {
+        const begun = this.#begun();
+        const now = performance.now();
+        if (begun !== seen) {
+          seen = begun;
+          since = now;
+        } else if (begun > 0 && now - since > this.#limit) {
+          this.#settle.fail(new ThreadEnded('slow', begun, 'it takes too long', this.#limit));
+          void this.#worker.terminate();
+        }
+      },
+      Math.min(watchInterval, this.#limit),
+    );
+  }
+
+  #begun(): number {
+    return Atomics.load(this.#progress, 0);
+  }
+}

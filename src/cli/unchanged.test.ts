@@ -1,0 +1,204 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporarySite } from '../../test/build/temporary-site.js';
+import { emptyCache } from '../build/cache/index.js';
+import * as configRoom from '../config/index.js';
+import type { Diagnostic } from '../model/index.js';
+import { runProgram } from './run-program.js';
+import type { Services } from './services.js';
+
+let site: string;
+let stdout: string;
+let stderr: string;
+let env: Record<string, string>;
+/** Of docsgen, as its cache knows it. */
+let maker: string;
+let diagnostics: readonly Diagnostic[];
+/** What happens while the site is being built. */
+let meanwhile: () => Promise<unknown>;
+
+const config = `
+  import { readFileSync } from 'node:fs';
+  const read = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
+  export default {
+    title: read('./title.txt'), tagline: process.env.TAGLINE, url: 'https://planets.example',
+    staticDirectories: ['static', '../shared'], openapi: { path: 'api.yaml' },
+  };`;
+
+beforeEach(async () => {
+  const root = await temporarySite({
+    'site/docsgen.config.ts': config,
+    'site/title.txt': 'Planets',
+    'site/content/docs/mars.md': '# Mars',
+    'site/content/.draft': '',
+    'site/static/map.svg': '<svg/>',
+    'site/theme/components/Footer.css': '',
+    'site/i18n/de/theme.json': '{}',
+    'site/api.yaml': 'openapi: 3.1.0',
+    'site/src/orbit.ts': 'const orbit = 687;',
+    'shared/logo.svg': '<svg/>',
+  });
+  site = path.join(root, 'site');
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: site });
+  git('init', '-q');
+  git('add', '.');
+  git('-c', 'user.name=Ada', '-c', 'user.email=a@b.example', 'commit', '-qm', 'Begin');
+  env = {};
+  maker = 'docsgen-1';
+  diagnostics = [];
+  meanwhile = async () => {};
+});
+afterEach(() => rm(path.dirname(site), { recursive: true }));
+
+const services: Services = {
+  cacheMaker: () => maker,
+  config: async () => configRoom,
+  build: async () => ({
+    emptyCache,
+    openCache: async () => ({ cache: emptyCache(), save: async () => [] }),
+    build: async ({ siteDir }) => {
+      const pages = [{ url: '/docs/mars', file: 'docs/mars/index.html' }];
+      const files = [{ path: 'docs/mars/index.html', contents: 'Mars' }];
+      const watch = ['content', 'src/orbit.ts', 'src/missing.ts'].map((name) =>
+        path.join(siteDir, name),
+      );
+      await meanwhile();
+      return { value: { files, pages, home: '/', timings: [], watch }, diagnostics };
+    },
+  }),
+};
+
+async function build(...options: string[]): Promise<'built' | 'unchanged' | 'failed'> {
+  stdout = '';
+  stderr = '';
+  const world = {
+    cwd: site,
+    env,
+    stdout: { write: (text: string) => (stdout += text) },
+    stderr: { write: (text: string) => (stderr += text) },
+    onInterrupt: () => {},
+    untilInterrupted: async () => {},
+  };
+  if ((await runProgram(['build', ...options], world, services)) !== 0) return 'failed';
+  return /Nothing has changed|"stage": "Compare"/.test(stdout) ? 'unchanged' : 'built';
+}
+
+const write = (name: string, text: string) => writeFile(path.join(site, name), text);
+const inSite = (...names: string[]) => path.join(site, ...names);
+
+describe('a build after which nothing has changed', () => {
+  it('is not made again, and says the same', async () => {
+    diagnostics = [{ code: 'site/broken-link', severity: 'warning', message: 'Look out.' }];
+    expect(await build('--json')).toBe('built');
+    const first = JSON.parse(stdout);
+    const [before] = await readdir(inSite('dist'));
+    expect(await build()).toBe('unchanged');
+    expect(stdout).toMatch(/^Nothing has changed: 1 page, 1 file, 4 B in .*, with 1 warning\.\n/);
+    expect(stderr).toContain('Look out.');
+    expect(await build('--json')).toBe('unchanged');
+    const { milliseconds, timings, ...same } = JSON.parse(stdout);
+    expect(first).toMatchObject(same);
+    expect([typeof milliseconds, timings.length]).toEqual(['number', 1]);
+    expect(await readdir(inSite('dist'))).toContain(before);
+  });
+
+  it('is known on another machine, where the cache was carried to, once the site is there', async () => {
+    await build();
+    const kept = await readdir(inSite('.docsgen/cache'));
+    for (const name of kept) {
+      expect(await readFile(inSite('.docsgen/cache', name), 'utf8')).not.toContain(site);
+    }
+    const other = inSite('../elsewhere');
+    await cp(site, other, { recursive: true });
+    site = other;
+    expect(await build()).toBe('built');
+    expect(await build()).toBe('unchanged');
+  });
+});
+
+describe('a build is made again', () => {
+  it.each<[string, () => unknown, string[]?]>([
+    ['a document has changed', () => write('content/docs/mars.md', '# Venus')],
+    ['a document has come', () => write('content/docs/venus.md', '# Venus')],
+    ['a document has gone', () => rm(inSite('content/docs/mars.md'))],
+    ['a folder has come', () => mkdir(inSite('i18n/fr'))],
+    ['a link leads to another document', () => symlink('../title.txt', inSite('content/a.md'))],
+    ['a static file has changed', () => write('static/map.svg', '<svg></svg>')],
+    ['a static file elsewhere has changed', () => write('../shared/logo.svg', '<svg></svg>')],
+    ['the theme has changed', () => write('theme/components/Footer.css', '.a { color: red }')],
+    ['a translation has changed', () => write('i18n/de/theme.json', '{ }')],
+    ['the versions have changed', () => write('versions.json', '["1.0"]')],
+    ['the description has changed', () => write('api.yaml', 'openapi: 3.1.1')],
+    ['included code has changed', () => write('src/orbit.ts', 'const orbit = 225;')],
+    ['included code that was missing has come', () => write('src/missing.ts', '')],
+    ['the configuration reads another text', () => write('title.txt', 'Moons')],
+    ['the configuration has another comment', () => write('docsgen.config.ts', `${config}//`)],
+    [
+      'the environment of the configuration differs',
+      () => Object.assign(process.env, { TAGLINE: 'x' }),
+    ],
+    ['there is a new commit', () => commit()],
+    [
+      'docsgen is another one',
+      () => {
+        maker = 'docsgen-2';
+      },
+    ],
+    ['it is to be strict', () => {}, ['--strict']],
+    ['another base URL is asked for', () => {}, ['--base-url', '/docs/']],
+    ['another folder is asked for', () => {}, ['--out-dir', 'public']],
+    ['another locale is asked for', () => {}, ['--locale', 'en']],
+    ['another cache is asked for', () => {}, ['--cache-dir', 'cache']],
+    ['no cache is wanted', () => {}, ['--no-cache']],
+    ['the site has gone', () => rm(inSite('dist'), { recursive: true })],
+    ['a page of the site has gone', () => rm(inSite('dist/docs/mars/index.html'))],
+    ['a page of the site has changed', () => write('dist/docs/mars/index.html', 'Marsch')],
+    ['somebody has put a file into the site', () => write('dist/CNAME', 'planets.example')],
+  ])('when %s', async (_, change, options = []) => {
+    expect(await build()).toBe('built');
+    expect(await build()).toBe('unchanged');
+    await change();
+    expect(await build(...options)).toBe('built');
+    delete process.env.TAGLINE;
+  });
+
+  it('when a file was edited while it was being built', async () => {
+    meanwhile = () => write('content/docs/mars.md', '# Mars, edited');
+    await build();
+    meanwhile = async () => {};
+    expect(await build()).toBe('built');
+    meanwhile = () => write('src/orbit.ts', 'const orbit = 88;');
+    await write('content/docs/mars.md', '# Mars, once more');
+    await build();
+    expect(await build()).toBe('built');
+  });
+
+  it('when it has failed', async () => {
+    diagnostics = [{ code: 'site/broken-link', severity: 'error', message: 'No.' }];
+    expect(await build()).toBe('failed');
+    expect(await build()).toBe('failed');
+    diagnostics = [{ code: 'site/broken-link', severity: 'warning', message: 'Perhaps.' }];
+    expect(await build('--strict')).toBe('failed');
+    expect(await build('--strict')).toBe('failed');
+  });
+
+  it('when what is kept of the last one is damaged', async () => {
+    const file = inSite('.docsgen/cache/last-build-docsgen-1.json');
+    await build();
+    const kept = await readFile(file, 'utf8');
+    for (const damaged of [kept.replace('"bytes":4', '"bytes":5'), kept.slice(0, 99), '']) {
+      await writeFile(file, damaged);
+      expect(await build()).toBe('built');
+    }
+  });
+});
+
+function commit(): void {
+  execFileSync(
+    'git',
+    ['-c', 'user.name=Ada', '-c', 'user.email=a@b.example', 'commit', '-qm', 'On', '--allow-empty'],
+    { cwd: site },
+  );
+}

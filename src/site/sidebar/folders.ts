@@ -1,0 +1,43 @@
+import type { Entry } from '../entries.js';
+
+/** The documents of a version by folder and by id, since a sidebar asks for those of each folder. */
+export class Folders {
+  readonly #pages = new Map<string, Entry[]>();
+  readonly #folders = new Map<string, Set<string>>();
+  readonly #byId = new Map<string, Entry>();
+
+  constructor(entries: readonly Entry[]) {
+    for (const entry of entries) {
+      const { folder, id } = entry;
+      const beside = this.#pages.get(folder);
+      if (beside) beside.push(entry);
+      else this.#addFolder(folder, entry);
+      if (!this.#byId.has(id)) this.#byId.set(id, entry);
+    }
+  }
+
+  /** The documents that lie in a folder itself; empty at the root of the documents. */
+  pagesIn(folder: string): readonly Entry[] {
+    return this.#pages.get(folder) ?? [];
+  }
+
+  /** `api` → `api/orders`, `api/prices`: those in which there is something, at whatever depth. */
+  foldersIn(folder: string): readonly string[] {
+    return [...(this.#folders.get(folder) ?? [])];
+  }
+
+  /** The first document of that id. */
+  find(id: string): Entry | undefined {
+    return this.#byId.get(id);
+  }
+
+  #addFolder(folder: string, first: Entry): void {
+    this.#pages.set(folder, [first]);
+    for (let below = folder; below !== ''; ) {
+      const above = below.slice(0, Math.max(0, below.lastIndexOf('/')));
+      const known = this.#folders.get(above) ?? new Set();
+      this.#folders.set(above, known.add(below));
+      below = above;
+    }
+  }
+}
