@@ -10,6 +10,7 @@ import { readSources, type Sources } from './read.js';
 import { renderPages } from './render-pages.js';
 import { indexSite } from './search.js';
 import { siteInputs } from './site-inputs.js';
+import type { Timed } from './slowest.js';
 import { Stopwatch } from './stopwatch.js';
 import { needsLastUpdates, watched } from './watched.js';
 
@@ -37,6 +38,10 @@ export interface Built {
   /** URL path of the home page, of the first locale that is built. */
   readonly home: string;
   readonly timings: readonly { readonly stage: string; readonly milliseconds: number }[];
+  /** What took longest to understand and to make, the slowest first. */
+  readonly slowest?:
+    | { readonly sources: readonly Timed[]; readonly pages: readonly Timed[] }
+    | undefined;
   /** Absolute paths of the files and folders whose change makes another site. */
   readonly watch: readonly string[];
 }

@@ -7,6 +7,7 @@ import {
   loadOptions,
   type ServerOptions,
   type SiteOptions,
+  type WorkOptions,
 } from '../options.js';
 import { type Reporter, readSources } from '../reporter.js';
 import type { CommandResult } from '../run.js';
@@ -16,13 +17,15 @@ import { duration, plural } from '../terminal.js';
 import type { World } from '../world.js';
 import { serveUntilInterrupted } from './serving.js';
 
+export type DevCommandOptions = SiteOptions & ServerOptions & CacheOptions & WorkOptions;
+
 /** `docsgen dev`: builds in memory, serves, and builds again at every change. */
 export async function devCommand(
   world: World,
   services: Services,
   reporter: Reporter,
   siteDir: string,
-  options: SiteOptions & ServerOptions & CacheOptions,
+  options: DevCommandOptions,
 ): Promise<CommandResult> {
   const [{ loadConfig, configFileNames }, room] = await Promise.all([
     services.config(),
@@ -43,7 +46,12 @@ export async function devCommand(
     ),
     load,
     build: (config) =>
-      room.build(config, { mode: 'dev', cache: stored.cache, devScript: clientUrl }),
+      room.build(config, {
+        mode: 'dev',
+        cache: stored.cache,
+        concurrency: options.concurrency,
+        devScript: clientUrl,
+      }),
     format: (diagnostics) => formatPretty(diagnostics, { read: readSources(siteDir) }),
     onRound: (round) => {
       home = round.built?.home ?? round.baseUrl;
