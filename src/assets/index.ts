@@ -1,3 +1,3 @@
 export { digest, fingerprinted } from './fingerprint.js';
 export { measure } from './measure.js';
-export { type BuiltTheme, buildTheme } from './theme.js';
+export { type BuiltTheme, buildTheme, evaluateTheme } from './theme.js';

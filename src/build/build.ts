@@ -6,6 +6,7 @@ import { type BuildCache, emptyCache } from './cache/index.js';
 import { lastUpdates } from './last-updates.js';
 import { parseSources } from './parse.js';
 import { Pool } from './pool/index.js';
+import { portableInputs } from './portable-inputs.js';
 import { readSources, type Sources } from './read.js';
 import { renderPages } from './render-pages.js';
 import { indexSite } from './search.js';
@@ -79,11 +80,21 @@ async function makeSite(
       needsLastUpdates(config) ? lastUpdates(config.siteDir) : new Map(),
     ]),
   );
-  const surroundings = { config, mode, lastUpdates: updates, bundle: { ...theme, devScript } };
-  const inputs = siteInputs(parsed.value, surroundings);
+  const { styles, bootScript, clientScript } = theme;
+  const bundle = { styles, bootScript, clientScript, devScript };
+  const surroundings = { mode, lastUpdates: updates, bundle };
+  const inputs = siteInputs(parsed.value, { ...surroundings, config });
   const planned = await time.stage('Plan', () => planSite(inputs));
   const site = planned.value;
-  const rendered = await time.stage('Render', () => renderPages(site, theme, cache));
+  const rendered = await time.stage('Render', () =>
+    renderPages(
+      site,
+      theme,
+      () => portableInputs(parsed.value, sources, config, surroundings),
+      cache,
+      pool,
+    ),
+  );
   const completed = await time.stage('Finish', () => site.complete(rendered.value.found));
   const { searches, usedAssets } = completed.value;
   const search = await time.stage('Search', () => indexSite(searches, config, cache));

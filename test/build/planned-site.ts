@@ -190,7 +190,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
     locales,
     versions: versions.value,
     docs: docs.map(({ head }) => head),
-    textOf: allTexts.textOf,
+    texts: allTexts,
     api,
     examples: [],
     apiFailed: false,

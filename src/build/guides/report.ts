@@ -32,11 +32,11 @@ export async function reportCoverage(
     config,
     emptyCache(),
   );
-  const { api, examples, textOf } = value;
+  const { api, examples, texts } = value;
   if (api === undefined) return { value: undefined, diagnostics };
   const guides = examples.filter(({ doc }) => isGuide(doc, config));
   const route = config.openapi ? config.openapi.route : '';
-  return { value: coverageOf(api, mentionsIn(guides, textOf), route), diagnostics };
+  return { value: coverageOf(api, mentionsIn(guides, texts.textOf), route), diagnostics };
 }
 
 /** Documents and pages in the default language that readers see; posts are news. */

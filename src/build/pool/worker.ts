@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromWorker, ToWorker, WorkerStart } from './messages.js';
-import { batchParser } from './parse-batch.js';
 import type { TaskName, Tasks } from './tasks.js';
 
 /** What a worker does with the batches of a task; it calls `begin` before each item. */
@@ -15,19 +14,31 @@ const begin = (): void => {
   Atomics.add(begun, 0, 1);
 };
 
-parentPort?.on('message', taking('parse', batchParser));
+// Loaded when there is such work: the other kind may never come.
+parentPort?.on(
+  'message',
+  taking('parse', async (setup) => (await import('./parse-batch.js')).batchParser(setup)),
+);
+parentPort?.on(
+  'message',
+  taking('render', async (setup) => (await import('./render-batch.js')).batchRenderer(setup)),
+);
 
 /** Listens to the messages of one task. */
 function taking<Name extends TaskName>(
   task: Name,
-  prepare: (setup: Tasks[Name]['setup']) => Work<Name>,
+  prepare: (setup: Tasks[Name]['setup']) => Promise<Work<Name>>,
 ): (message: ToWorker<Name>) => void {
-  let work: Work<Name> | undefined;
-  return (message) => {
+  let work: Promise<Work<Name>> | undefined;
+  return async (message) => {
     if (message.task !== task) return;
+    if (message.kind === 'setup') {
+      work = prepare(message.setup);
+      return;
+    }
     try {
-      if (message.kind === 'setup') work = prepare(message.setup);
-      else answer({ kind: 'done', answer: work?.(message.items, begin) });
+      const prepared = await work;
+      answer({ kind: 'done', answer: prepared?.(message.items, begin) });
     } catch (error) {
       answer({ kind: 'failed', error });
     }
