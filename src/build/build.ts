@@ -120,6 +120,7 @@ async function makeSite(
       pages: site.pages.map(({ url, file, source }) => ({ url, file, source })),
       home: homeOf(inputs, config),
       timings: time.timings,
+      slowest: { sources: pool.slowest.parse.times, pages: pool.slowest.render.times },
       watch: watched(config, parsed.value, theme),
     },
     diagnostics,

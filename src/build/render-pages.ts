@@ -41,7 +41,11 @@ export async function renderPages(
     else changed.push({ page, key, index });
   }
   if (pool.size < 2 || changed.length < worthWorkers) {
-    for (const keyed of changed) rendered[keyed.index] = newPage(keyed, theme, cache);
+    const { render: slowest } = pool.slowest;
+    for (const keyed of changed) {
+      const make = () => newPage(keyed, theme, cache);
+      rendered[keyed.index] = slowest.time(keyed.page.file, make);
+    }
   } else {
     await renderInWorkers(changed, theme, inputs(), cache, pool, ({ index }, page) => {
       rendered[index] = page;

@@ -10,8 +10,11 @@ type Work<Name extends TaskName> = (
 
 const { progress }: WorkerStart = workerData;
 const begun = new Int32Array(progress);
+/** When each item of the batch was begun. */
+const moments: number[] = [];
 const begin = (): void => {
   Atomics.add(begun, 0, 1);
+  moments.push(performance.now());
 };
 
 // Loaded when there is such work: the other kind may never come.
@@ -38,7 +41,11 @@ function taking<Name extends TaskName>(
     }
     try {
       const prepared = await work;
-      answer({ kind: 'done', answer: prepared?.(message.items, begin) });
+      moments.length = 0;
+      const made = prepared?.(message.items, begin);
+      const end = performance.now();
+      const times = moments.map((moment, index) => (moments[index + 1] ?? end) - moment);
+      answer({ kind: 'done', answer: made, times });
     } catch (error) {
       answer({ kind: 'failed', error });
     }
