@@ -57,6 +57,22 @@ const services: Services = {
         diagnostics,
       };
     },
+    siteOpener:
+      ({ concurrency: workers }) =>
+      async () => {
+        concurrency = workers;
+        const byPath = new Map(files.map((file) => [file.path, file.contents]));
+        return {
+          value: {
+            has: (file) => byPath.has(file),
+            read: async (file) => Buffer.from(byPath.get(file) ?? ''),
+            pages: ['/', '/docs/mars'],
+            home: '/',
+            watch: [path.join(root, 'content')],
+          },
+          diagnostics,
+        };
+      },
   }),
 };
 

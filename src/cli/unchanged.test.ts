@@ -67,6 +67,7 @@ const services: Services = {
       await meanwhile();
       return { value: { files, pages, home: '/', timings: [], watch }, diagnostics };
     },
+    siteOpener: () => async () => ({ value: undefined, diagnostics }),
   }),
 };
 

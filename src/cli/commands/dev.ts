@@ -35,8 +35,14 @@ export async function devCommand(
   const load = () =>
     loadConfig({ ...loadOptions(world, siteDir, options), keptIn: place?.fileOf('config') });
   const stored = await storedCache(room, place);
+  const open = room.siteOpener({
+    cache: stored.cache,
+    concurrency: options.concurrency,
+    devScript: clientUrl,
+  });
   let home = '/';
   let told = '';
+  let isFirst = true;
   reporter.progress('Build');
   const server = await startDev({
     ...listenOptions(options),
@@ -45,21 +51,22 @@ export async function devCommand(
       path.resolve(siteDir, file),
     ),
     load,
-    build: (config) =>
-      room.build(config, {
-        mode: 'dev',
-        cache: stored.cache,
-        concurrency: options.concurrency,
-        devScript: clientUrl,
-      }),
+    build: async (config) => {
+      const outcome = await open(config);
+      home = outcome.value?.home ?? config.baseUrl;
+      return outcome;
+    },
     format: (diagnostics) => formatPretty(diagnostics, { read: readSources(siteDir) }),
     onRound: (round) => {
-      home = round.built?.home ?? round.baseUrl;
       // What was said after the last change need not be said after every one.
       const findings = JSON.stringify(round.diagnostics);
       if (findings !== told) reporter.diagnostics(round.diagnostics, siteDir);
       told = findings;
-      tell(reporter, siteDir, round, round.built?.pages.length);
+      // A look at what has come to rest, after a change was told already, is nothing to tell.
+      if (isFirst || round.file !== undefined) {
+        tell(reporter, siteDir, round, round.built?.pages.length);
+      }
+      isFirst = false;
     },
     onNotice: (diagnostic) => reporter.diagnostics([diagnostic], siteDir),
   });
