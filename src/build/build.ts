@@ -76,7 +76,11 @@ async function makeSite(
   const parsed = await time.stage('Parse', () => parseSources(sources, config, cache, pool));
   const [theme, updates] = await time.stage('Theme', () =>
     Promise.all([
-      buildTheme({ siteDir: config.siteDir, accentHue: config.themeConfig.accentHue }),
+      buildTheme({
+        siteDir: config.siteDir,
+        accentHue: config.themeConfig.accentHue,
+        kept: cache.themes,
+      }),
       needsLastUpdates(config) ? lastUpdates(config.siteDir) : new Map(),
     ]),
   );

@@ -1,3 +1,4 @@
+import type { StoredTheme } from '../../assets/index.js';
 import type { Api, Doc, Outcome, OutputFile, SearchRecord } from '../../model/index.js';
 import type { MadeSearch, PageTerms } from '../../search/index.js';
 import type { PageFindings, PageMarkdown } from '../../site/index.js';
@@ -24,6 +25,8 @@ export interface BuildCache {
   readonly searchFiles: Shelf<OutputFile>;
   /** Of pages, by URL. */
   readonly terms: Shelf<PageTerms>;
+  /** The site's own theme, compiled. */
+  readonly themes: Shelf<StoredTheme>;
 }
 
 /** What turned out while a page was made. */
@@ -53,6 +56,7 @@ export function buildCache(open: <T>(name: string, codec: Codec<T>) => Shelf<T>)
     searches: open('searches', json(few)),
     searchFiles: open('search-files', json(few)),
     terms: open('terms', json(many)),
+    themes: open('themes', json(few)),
   };
 }
 

@@ -41,6 +41,7 @@ export function siteOpener({
       const theme = await buildTheme({
         siteDir: config.siteDir,
         accentHue: config.themeConfig.accentHue,
+        kept: cache.themes,
       });
       const sources = await reading;
       const parsed = await parseSources(sources, config, cache, pool);
