@@ -1,13 +1,16 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
 
-const cli = new URL('../lib/cli/index.js', import.meta.url);
+// In few files, or as it was compiled.
+const cli = ['bundle/cli.js', 'cli/index.js']
+  .map((name) => new URL(`../lib/${name}`, import.meta.url))
+  .find((url) => existsSync(url));
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`docsgen needs Node.js 20.19 or later; this is ${process.versions.node}.`);
   process.exitCode = 2;
-} else if (!existsSync(cli)) {
+} else if (cli === undefined) {
   console.error(
     'docsgen is not compiled yet: run "npm install" or "npm run prepare" in its folder.',
   );

@@ -41,6 +41,7 @@ export default defineConfig({
           items: [
             { label: 'Command line', to: '/docs/command-line' },
             { label: 'Checks and publishing', to: '/docs/checks' },
+            { label: 'Fast builds', to: '/docs/speed' },
             { label: 'Search', to: '/docs/search' },
             { label: 'For machines', to: '/docs/machines' },
           ],

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { bundleProgram } from './bundle.mjs';
 
 // Compiles the command line into `lib/`, where `bin/docsgen.js` looks for it.
 const root = path.dirname(import.meta.dirname);
@@ -26,6 +27,8 @@ for (const file of ownFiles.toSorted()) {
   sources[name] = digest(await readFile(file));
 }
 await writeFile(path.join(lib, 'theme.json'), JSON.stringify({ theme, sources }));
+
+await bundleProgram(root);
 
 // What the cache on disk knows this docsgen by: another one may build another site from the same sources.
 const compiled = (await readdir(lib, { recursive: true })).filter((name) =>

@@ -10,6 +10,7 @@ import { formatPlain } from '../diagnostics/index.js';
 import { DiagnosticError } from '../model/index.js';
 import { compileTheme } from './compile-theme.js';
 import { type BuiltTheme, buildTheme, digest } from './index.js';
+import type { StoredTheme, ThemeShelf } from './kept-theme.js';
 import { packagedTheme } from './packaged-theme.js';
 
 const page = new PlannedSite({
@@ -103,6 +104,60 @@ describe('the theme', () => {
     const css = text(theme, theme.styles.site);
     expect(css).toContain('.planet-footer');
     expect(theme.inputs.some((file) => file.endsWith('theme/components/moons.ts'))).toBe(true);
+  });
+});
+
+describe('the theme of a site that is kept', () => {
+  const footer = (text: string) => `export const Footer = () => <footer>${text}</footer>;`;
+
+  async function keptTheme() {
+    const siteDir = await temporarySite({
+      'theme/components/Footer.tsx': `import { word } from 'words';\n${footer('{word}')}`,
+      'node_modules/words/package.json': '{"main":"index.js"}',
+      'node_modules/words/index.js': `export const word = 'Phobos';`,
+      'node_modules/words/other.js': `export const word = 'Io';`,
+    });
+    const kept = new Map<string, { key: string; value: StoredTheme }>();
+    let compilations = 0;
+    const shelf: ThemeShelf = {
+      find: (name) => kept.get(name),
+      keep: (name, stored) => {
+        compilations += 1;
+        kept.set(name, stored);
+      },
+    };
+    return {
+      kept,
+      siteDir,
+      html: async () => rendered(await buildTheme({ siteDir, kept: shelf })),
+      compilations: () => compilations,
+      write: (name: string, text: string) => writeFile(path.join(siteDir, name), text),
+    };
+  }
+
+  it('is the same as one that is compiled, and knows nothing of where the site lies', async () => {
+    const { siteDir, html, compilations, kept } = await keptTheme();
+    const first = await buildTheme({ siteDir });
+    expect(await html()).toContain('<footer>Phobos</footer>');
+    expect(await html()).toContain('<footer>Phobos</footer>');
+    expect(compilations()).toBe(1);
+    const [stored] = kept.values();
+    expect(stored?.value.theme.files).toEqual(first.files.slice(1));
+    expect(JSON.stringify([...kept])).not.toContain(siteDir);
+    expect(JSON.stringify([...kept])).not.toContain(repository);
+  });
+
+  it.each<[string, string, string, string]>([
+    ['a file of it has changed', 'theme/components/Footer.tsx', footer('Deimos'), 'Deimos'],
+    ['a file has come that goes before', 'theme/index.tsx', '', ''],
+    ['a package has changed', 'node_modules/words/index.js', `export const word = 'Io';`, 'Io'],
+    ['a package leads elsewhere', 'node_modules/words/package.json', '{"main":"other.js"}', 'Io'],
+  ])('is compiled anew when %s', async (_, file, text, expected) => {
+    const { html, write } = await keptTheme();
+    await html();
+    await write(file, text);
+    if (expected === '') await expect(html()).rejects.toThrow('must export Document');
+    else expect(await html()).toContain(`<footer>${expected}</footer>`);
   });
 });
 

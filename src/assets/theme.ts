@@ -11,6 +11,7 @@ import {
 } from '../model/index.js';
 import type { CompiledTheme } from './compiled-theme.js';
 import { digest, fingerprinted } from './fingerprint.js';
+import type { ThemeShelf } from './kept-theme.js';
 import { packagedTheme } from './packaged-theme.js';
 import { withReact } from './react.js';
 import { packageTheme } from './theme-overlay.js';
@@ -57,6 +58,8 @@ export interface ThemeOptions {
   /** Absolute path of the site's folder; its `theme` folder replaces files of docsgen's theme. */
   readonly siteDir: string;
   readonly accentHue?: number | undefined;
+  /** Themes that earlier builds have compiled. */
+  readonly kept?: ThemeShelf | undefined;
 }
 
 /**
@@ -64,9 +67,9 @@ export interface ThemeOptions {
  *
  * @throws DiagnosticError where a file of the theme is wrong
  */
-export async function buildTheme({ siteDir, accentHue }: ThemeOptions): Promise<BuiltTheme> {
+export async function buildTheme({ siteDir, accentHue, kept }: ThemeOptions): Promise<BuiltTheme> {
   const { theme, inputs } =
-    (hasOverlay(siteDir) ? undefined : packagedTheme()) ?? (await compiled(siteDir));
+    (hasOverlay(siteDir) ? undefined : packagedTheme()) ?? (await compiled(siteDir, kept));
   const sheet = theme.siteSheet + accent(accentHue);
   const site: OutputFile = { path: fingerprinted('site.css', sheet), contents: sheet };
   return {
@@ -91,9 +94,10 @@ function hasOverlay(siteDir: string): boolean {
 
 async function compiled(
   siteDir: string,
+  kept: ThemeShelf | undefined,
 ): Promise<{ theme: CompiledTheme; inputs: readonly string[] }> {
-  const { compileTheme } = await import('./compile-theme.js');
-  return compileTheme(siteDir);
+  const { overlaidTheme } = await import('./kept-theme.js');
+  return overlaidTheme(siteDir, kept);
 }
 
 /**

@@ -6,10 +6,12 @@ import { type BuildCache, emptyCache } from './cache/index.js';
 import { lastUpdates } from './last-updates.js';
 import { parseSources } from './parse.js';
 import { Pool } from './pool/index.js';
+import { portableInputs } from './portable-inputs.js';
 import { readSources, type Sources } from './read.js';
 import { renderPages } from './render-pages.js';
 import { indexSite } from './search.js';
 import { siteInputs } from './site-inputs.js';
+import type { Timed } from './slowest.js';
 import { Stopwatch } from './stopwatch.js';
 import { themeFiles } from './theme-files.js';
 import { needsLastUpdates, watched } from './watched.js';
@@ -38,6 +40,10 @@ export interface Built {
   /** URL path of the home page, of the first locale that is built. */
   readonly home: string;
   readonly timings: readonly { readonly stage: string; readonly milliseconds: number }[];
+  /** What took longest to understand and to make, the slowest first. */
+  readonly slowest?:
+    | { readonly sources: readonly Timed[]; readonly pages: readonly Timed[] }
+    | undefined;
   /** Absolute paths of the files and folders whose change makes another site. */
   readonly watch: readonly string[];
 }
@@ -71,15 +77,29 @@ async function makeSite(
   const parsed = await time.stage('Parse', () => parseSources(sources, config, cache, pool));
   const [theme, updates] = await time.stage('Theme', () =>
     Promise.all([
-      buildTheme({ siteDir: config.siteDir, accentHue: config.themeConfig.accentHue }),
+      buildTheme({
+        siteDir: config.siteDir,
+        accentHue: config.themeConfig.accentHue,
+        kept: cache.themes,
+      }),
       needsLastUpdates(config) ? lastUpdates(config.siteDir) : new Map(),
     ]),
   );
-  const surroundings = { config, mode, lastUpdates: updates, bundle: { ...theme, devScript } };
-  const inputs = siteInputs(parsed.value, surroundings);
+  const { styles, bootScript, clientScript } = theme;
+  const bundle = { styles, bootScript, clientScript, devScript };
+  const surroundings = { mode, lastUpdates: updates, bundle };
+  const inputs = siteInputs(parsed.value, { ...surroundings, config });
   const planned = await time.stage('Plan', () => planSite(inputs));
   const site = planned.value;
-  const rendered = await time.stage('Render', () => renderPages(site, theme, cache));
+  const rendered = await time.stage('Render', () =>
+    renderPages(
+      site,
+      theme,
+      () => portableInputs(parsed.value, sources, config, surroundings),
+      cache,
+      pool,
+    ),
+  );
   const completed = await time.stage('Finish', () => site.complete(rendered.value.found));
   const { searches, usedAssets } = completed.value;
   const search = await time.stage('Search', () => indexSite(searches, config, cache));
@@ -104,6 +124,7 @@ async function makeSite(
       pages: site.pages.map(({ url, file, source }) => ({ url, file, source })),
       home: homeOf(inputs, config),
       timings: time.timings,
+      slowest: { sources: pool.slowest.parse.times, pages: pool.slowest.render.times },
       watch: watched(config, parsed.value, theme),
     },
     diagnostics,

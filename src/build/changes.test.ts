@@ -36,7 +36,7 @@ async function parseWith(previous: string) {
   );
   const page = value.docs.find(({ meta }) => meta.slug === '/api/changes');
   return {
-    text: page && value.textOf(page.path).text,
+    text: page && value.texts.textOf(page.path).text,
     problems: diagnostics.map(({ code, message }) => `${code}: ${message}`),
   };
 }

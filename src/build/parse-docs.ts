@@ -71,7 +71,12 @@ async function parseAll(
   const parse = docParser(setup);
   const size = files.reduce((sum, { text }) => sum + text.length, 0);
   if (pool.size < 2 || size < worthWorkers) {
-    for (const file of files) keep(file, parse(file));
+    const { parse: slowest } = pool.slowest;
+    for (const file of files)
+      keep(
+        file,
+        slowest.time(file.path, () => parse(file)),
+      );
     return;
   }
   await pool.run({

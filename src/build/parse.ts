@@ -1,7 +1,7 @@
 import { fingerprinted, measure } from '../assets/index.js';
 import { type AuthorsFile, parseAuthors, parseCategory, type SiteConfig } from '../config/index.js';
 import { type ContentOptions, parseFragment } from '../content/index.js';
-import type { Doc, Fragment, Outcome, TextOf } from '../model/index.js';
+import type { Doc, Fragment, Outcome } from '../model/index.js';
 import type { Asset, CategoryFile } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
 import { changePages } from './changes.js';
@@ -24,7 +24,7 @@ export interface Parsed {
   readonly locales: readonly WordedLocale[];
   readonly versions: readonly DescribedVersion[];
   readonly docs: readonly Doc[];
-  readonly textOf: TextOf;
+  readonly texts: Pick<Texts, 'textOf' | 'bytes'>;
   /** The same but frozen ones, with the requests that they show; none without a description. */
   readonly examples: readonly CheckedExamples[];
   /** In the order of the configuration. */
@@ -70,7 +70,7 @@ export async function parseSources(
       locales,
       versions: versions.value,
       docs: [...docs.heads.map(({ value }) => value), ...changes.value.map(({ head }) => head)],
-      textOf: texts.textOf,
+      texts,
       examples,
       apis: apis.value,
       categories: new Map(
@@ -117,7 +117,7 @@ export async function parseSources(
   };
 }
 
-function parserSetup(
+export function parserSetup(
   { siteDir, markdown: { trustedHtml } }: SiteConfig,
   locales: readonly WordedLocale[],
 ): ParserSetup {

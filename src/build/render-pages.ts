@@ -1,8 +1,15 @@
 import { type BuiltTheme, digest } from '../assets/index.js';
-import type { Diagnostic, Outcome, OutputFile } from '../model/index.js';
-import { renderPage } from '../render/index.js';
-import { type FoundPage, markdownText, type Page, type Site } from '../site/index.js';
+import type { Outcome, OutputFile } from '../model/index.js';
+import type { FoundPage, Page, Site } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
+import { makePage } from './make-page.js';
+import type { Pool } from './pool/index.js';
+import type { PortableInputs } from './portable-inputs.js';
+import { renderInWorkers } from './render-in-workers.js';
+import { type KeyedPage, type RenderedPage, withFiles } from './rendered-page.js';
+
+/** Pages to be made from which on workers are quicker than telling them of the site takes. */
+const worthWorkers = 200;
 
 /** The pages of a site with all that turned out about them. */
 interface RenderedPages {
@@ -15,42 +22,50 @@ interface RenderedPages {
 /**
  * Makes and renders the pages that may be others than before. Where a page's key is known, nothing is made; where
  * only what it may depend on has changed and what it shows has not, its HTML is known.
+ *
+ * @param inputs what the site was planned from, for workers
  */
-export function renderPages(
+export async function renderPages(
   { pages }: Site,
   theme: BuiltTheme,
+  inputs: () => PortableInputs,
   cache: BuildCache,
-): Outcome<RenderedPages> {
-  const files: OutputFile[] = [];
-  const found: FoundPage[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const page of pages) {
+  pool: Pool,
+): Promise<Outcome<RenderedPages>> {
+  const rendered: Outcome<RenderedPage>[] = [];
+  const changed: KeyedPage[] = [];
+  for (const [index, page] of pages.entries()) {
     const key = digest(theme.digest + page.key());
-    const { value, diagnostics: problems } =
-      keptPage(page, key, cache) ?? renderedPage(page, key, theme, cache);
-    diagnostics.push(...problems);
-    found.push(value.found);
-    if (value.html !== undefined) files.push({ path: page.file, contents: value.html });
-    const { markdown } = page;
-    const text = markdown && !markdown.isReplaced ? value.found.markdown() : undefined;
-    if (markdown && text) files.push({ path: markdown.path, contents: markdownText(text) });
+    const kept = keptPage(page, key, cache);
+    if (kept) rendered[index] = { value: kept, diagnostics: [] };
+    else changed.push({ page, key, index });
   }
-  return { value: { files, found }, diagnostics };
-}
-
-interface RenderedPage {
-  readonly found: FoundPage;
-  /** Undefined where the theme could not show the page. */
-  readonly html: string | undefined;
+  if (pool.size < 2 || changed.length < worthWorkers) {
+    const { render: slowest } = pool.slowest;
+    for (const keyed of changed) {
+      const make = () => newPage(keyed, theme, cache);
+      rendered[keyed.index] = slowest.time(keyed.page.file, make);
+    }
+  } else {
+    await renderInWorkers(changed, theme, inputs(), cache, pool, ({ index }, page) => {
+      rendered[index] = page;
+    });
+  }
+  return {
+    value: {
+      files: rendered.flatMap(({ value }) => value.files),
+      found: rendered.map(({ value }) => value.found),
+    },
+    diagnostics: rendered.flatMap(({ diagnostics }) => diagnostics),
+  };
 }
 
 /** What earlier builds have left of a page that is the same as then. */
-function keptPage(page: Page, key: string, cache: BuildCache): Outcome<RenderedPage> | undefined {
+function keptPage(page: Page, key: string, cache: BuildCache): RenderedPage | undefined {
+  if (cache.findings.keyOf(page.file) !== key) return undefined;
   const known = cache.findings.find(page.file);
-  if (known?.key !== key) return undefined;
-  const { findings, html: htmlKey } = known.value;
-  const html = cache.pages.find(page.file);
-  if (html?.key !== htmlKey) return undefined;
+  const html = known && htmlOf(page, known.value.html, cache);
+  if (!known || html === undefined) return undefined;
   cache.markdowns.retain(page.file);
   cache.records.retain(page.file);
   const markdown = () => {
@@ -61,31 +76,28 @@ function keptPage(page: Page, key: string, cache: BuildCache): Outcome<RenderedP
     const text = cache.records.find(page.file);
     return text?.key === key ? text.value : page.make().record;
   };
-  return {
-    value: { found: { page, findings, markdown, record }, html: html.value },
-    diagnostics: [],
-  };
+  return withFiles({ page, findings: known.value.findings, markdown, record }, html);
 }
 
-function renderedPage(
-  page: Page,
-  key: string,
+function newPage(
+  { page, key }: KeyedPage,
   theme: BuiltTheme,
   cache: BuildCache,
 ): Outcome<RenderedPage> {
-  const { props, findings, markdown, record } = page.make();
-  const found = { page, findings, markdown: () => markdown, record: () => record };
-  const htmlKey = digest(theme.digest + JSON.stringify(props));
-  const known = cache.pages.find(page.file);
-  const { value: html, diagnostics } =
-    known?.key === htmlKey
-      ? { value: known.value, diagnostics: [] }
-      : renderPage(props, theme.module);
-  if (html !== undefined && diagnostics.length === 0) {
-    if (known?.key !== htmlKey) cache.pages.keep(page.file, { key: htmlKey, value: html });
+  const made = makePage(page, theme, cache.pages.keyOf(page.file));
+  const { findings, htmlKey, markdown, record } = made;
+  const { value: fresh, diagnostics } = made.html;
+  if (diagnostics.length === 0) {
+    if (fresh !== undefined) cache.pages.keep(page.file, { key: htmlKey, value: fresh });
     cache.findings.keep(page.file, { key, value: { findings, html: htmlKey } });
     if (markdown) cache.markdowns.keep(page.file, { key, value: markdown });
     if (record) cache.records.keep(page.file, { key, value: record });
   }
-  return { value: { found, html }, diagnostics };
+  const html = diagnostics.length === 0 ? (fresh ?? htmlOf(page, htmlKey, cache)) : undefined;
+  const found = { page, findings, markdown: () => markdown, record: () => record };
+  return { value: withFiles(found, html), diagnostics };
+}
+
+function htmlOf({ file }: Page, key: string, cache: BuildCache): string | undefined {
+  return cache.pages.keyOf(file) === key ? cache.pages.find(file)?.value : undefined;
 }

@@ -16,11 +16,14 @@ import type { WordedLocale } from './parse-wording.js';
 import type { DescribedVersion } from './versions.js';
 
 /** What the plan is given beside the parsed sources. */
-type Surroundings = Pick<SiteInput, 'config' | 'mode' | 'lastUpdates' | 'bundle' | 'locate'>;
+export type Surroundings = Pick<SiteInput, 'config' | 'mode' | 'lastUpdates' | 'bundle' | 'locate'>;
+
+/** What of the sources the plan sees. */
+type PlannedFrom = Omit<Parsed, 'examples'>;
 
 /** The input of the plan, one for each locale, the default one first. */
 export function siteInputs(
-  parsed: Parsed,
+  parsed: PlannedFrom,
   surroundings: Omit<Surroundings, 'locate'> & Partial<Pick<Surroundings, 'locate'>>,
 ): readonly SiteInput[] {
   const locate = surroundings.locate ?? locatorOf(surroundings.config);
@@ -34,7 +37,7 @@ export function siteInputs(
 function inputOf(
   own: WordedLocale,
   original: SiteInput['original'],
-  parsed: Parsed,
+  parsed: PlannedFrom,
   surroundings: Surroundings,
 ): SiteInput {
   const { locale, translations, texts, words } = own;
@@ -47,7 +50,7 @@ function inputOf(
     texts,
     words,
     translations,
-    textOf: parsed.textOf,
+    textOf: parsed.texts.textOf,
     docs: localeDocs(parsed.docs, locale, translations, mode === 'dev'),
     versions: parsed.versions.map((version) => ({ ...version, label: labelOf(version, own) })),
     original,

@@ -16,6 +16,11 @@ export class Texts {
     this.#bytes = new Map(bytes);
   }
 
+  /** Each as JSON, by path. */
+  get bytes(): ReadonlyMap<string, Uint8Array> {
+    return this.#bytes;
+  }
+
   add(file: string, text: DocText): void {
     this.#bytes.set(file, Buffer.from(JSON.stringify(text)));
   }

@@ -17,6 +17,8 @@ let stop: () => void;
 /** What the fake build gives. */
 let files: readonly OutputFile[];
 let diagnostics: readonly Diagnostic[];
+/** What the fake build was given. */
+let concurrency: number | undefined;
 
 beforeEach(async () => {
   root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-cli-')));
@@ -41,18 +43,36 @@ const services: Services = {
   build: async () => ({
     emptyCache,
     openCache,
-    build: async (_config, { onStage }) => {
-      onStage?.('Render');
+    build: async (_config, options) => {
+      options.onStage?.('Render');
+      concurrency = options.concurrency;
       const pages = [
         { url: '/', file: 'index.html', source: 'content/index.md' },
         { url: '/docs/mars', file: 'docs/mars/index.html' },
       ];
       const timings = [{ stage: 'render', milliseconds: 5 }];
+      const slowest = { sources: [{ path: 'content/index.md', milliseconds: 40 }], pages: [] };
       return {
-        value: { files, pages, home: '/', timings, watch: [path.join(root, 'content')] },
+        value: { files, pages, home: '/', timings, slowest, watch: [path.join(root, 'content')] },
         diagnostics,
       };
     },
+    siteOpener:
+      ({ concurrency: workers }) =>
+      async () => {
+        concurrency = workers;
+        const byPath = new Map(files.map((file) => [file.path, file.contents]));
+        return {
+          value: {
+            has: (file) => byPath.has(file),
+            read: async (file) => Buffer.from(byPath.get(file) ?? ''),
+            pages: ['/', '/docs/mars'],
+            home: '/',
+            watch: [path.join(root, 'content')],
+          },
+          diagnostics,
+        };
+      },
   }),
 };
 
@@ -185,6 +205,27 @@ describe('docsgen build', () => {
       diagnostics: [],
     });
     expect(stderr).toBe('');
+  });
+
+  it('shows where the time went, when it is asked to', async () => {
+    expect(await docsgen('build --profile')).toBe(0);
+    expect(stdout).toMatch(/\nStages\n {2}Start +\d/);
+    expect(stdout).toMatch(/\n {2}render .* 5 ms/);
+    expect(stdout).toContain('Slowest sources\n     40 ms  content/index.md\n');
+    expect(await docsgen('build --profile --json')).toBe(0);
+    expect(JSON.parse(stdout).profile).toMatchObject({
+      stages: expect.arrayContaining([{ stage: 'render', milliseconds: 5 }]),
+      sources: [{ path: 'content/index.md', milliseconds: 40 }],
+    });
+  });
+
+  it('gives the build as many threads as it is told', async () => {
+    expect(await docsgen('build --concurrency 3')).toBe(0);
+    expect(concurrency).toBe(3);
+    for (const wrong of ['0', '65', '1.5', 'all', '-1']) {
+      expect(await docsgen(`build --concurrency ${wrong}`)).toBe(2);
+      expect(stderr).toContain('Expected a whole number from 1 to 64.');
+    }
   });
 
   it('shows what is wrong where, and publishes nothing', async () => {

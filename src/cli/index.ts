@@ -10,6 +10,8 @@ import { processWorld } from './world.js';
  * @returns the exit code: 0 fine, 1 problems found, 2 could not run
  */
 export async function main(argv: readonly string[]): Promise<ExitCode> {
+  // Before React is loaded, which looks once: pages render in half the time.
+  process.env.NODE_ENV ??= 'production';
   const world = processWorld();
   const fail = (error: unknown): void => {
     world.stderr.write(`${unexpectedFailure(error, world.env)}\n`);

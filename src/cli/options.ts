@@ -20,6 +20,11 @@ export interface CacheOptions {
   readonly cacheDir?: string | undefined;
 }
 
+/** Options of commands that may share their work among threads. */
+export interface WorkOptions {
+  readonly concurrency?: number | undefined;
+}
+
 /** Options of the servers. */
 export interface ServerOptions {
   readonly port?: number | undefined;
@@ -38,6 +43,12 @@ export const option = {
   cacheDir: () =>
     new Option('--cache-dir <folder>', 'folder of the cache (default: .docsgen/cache of the site)'),
   noCache: () => new Option('--no-cache', 'build everything anew'),
+  concurrency: () =>
+    new Option(
+      '--concurrency <count>',
+      'how many threads share the work (default: as many as there are cores)',
+    ).argParser(parseCount),
+  profile: () => new Option('--profile', 'show where the time went'),
   json: () => new Option('--json', 'write one JSON object to stdout, and nothing else'),
   silent: () => new Option('--silent', 'report errors only'),
   port: () => new Option('-p, --port <port>', 'port (default: 3000)').argParser(parsePort),
@@ -69,6 +80,14 @@ export const option = {
 
 function parsePort(value: string): number {
   return parseNumber(value, 65_535);
+}
+
+function parseCount(value: string): number {
+  const count = Number(value);
+  if (!/^\d+$/.test(value) || count < 1 || count > 64) {
+    throw new InvalidArgumentError('Expected a whole number from 1 to 64.');
+  }
+  return count;
 }
 
 function parseNumber(value: string, largest: number): number {

@@ -1,12 +1,8 @@
 import { Command, type Option } from 'commander';
+import type { BuildCommandOptions } from './commands/build.js';
 import type { CheckCommandOptions } from './commands/check.js';
-import {
-  type CacheOptions,
-  option,
-  type ServerOptions,
-  type SiteOptions,
-  siteDirOf,
-} from './options.js';
+import type { DevCommandOptions } from './commands/dev.js';
+import { option, type ServerOptions, type SiteOptions, siteDirOf } from './options.js';
 import type { OutputOptions, Reporter } from './reporter.js';
 import { type CommandResult, type ExitCode, runCommand } from './run.js';
 import type { Services } from './services.js';
@@ -64,7 +60,7 @@ export function createProgram(
     command.action(subject ? start : (dir: string, given: O) => start('', dir, given));
   };
 
-  add<SiteOptions & CacheOptions>({
+  add<BuildCommandOptions>({
     name: 'build',
     summary: 'build the site',
     options: [
@@ -75,13 +71,15 @@ export function createProgram(
       option.strict(),
       option.cacheDir(),
       option.noCache(),
+      option.concurrency(),
+      option.profile(),
     ],
     run: async (reporter, siteDir, options) => {
       const { buildCommand } = await import('./commands/build.js');
       return buildCommand(world, services, reporter, siteDir, options);
     },
   });
-  add<SiteOptions & ServerOptions & CacheOptions>({
+  add<DevCommandOptions>({
     name: 'dev',
     alias: 'start',
     summary: 'serve the site while you write, and reload it at every change',
@@ -91,6 +89,7 @@ export function createProgram(
       option.locale(),
       option.cacheDir(),
       option.noCache(),
+      option.concurrency(),
       ...[option.port(), option.host(), option.strictPort(), option.open(), option.noOpen()],
     ],
     run: async (reporter, siteDir, options) => {

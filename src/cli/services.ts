@@ -1,12 +1,29 @@
 import { cacheMaker } from '../build/cache/maker.js';
 import type * as buildRoom from '../build/index.js';
 import type * as configRoom from '../config/index.js';
+import type { SiteConfig } from '../config/index.js';
+import type { DevBuild } from '../dev/index.js';
+import type { Outcome } from '../model/index.js';
+
+/** Opens a site for `docsgen dev`. */
+type SiteOpener = (
+  options: Parameters<typeof buildRoom.siteOpener>[0],
+) => (config: SiteConfig) => Promise<Outcome<DevSite | undefined>>;
+
+interface DevSite extends DevBuild {
+  readonly home: string;
+  readonly pages: readonly unknown[];
+}
 
 /** The rooms that are slow to load, loaded by the commands that need them; tests give others. */
 export interface Services {
   readonly cacheMaker: typeof cacheMaker;
   config(): Promise<Pick<typeof configRoom, 'configFileNames' | 'loadConfig'>>;
-  build(): Promise<Pick<typeof buildRoom, 'build' | 'emptyCache' | 'openCache'>>;
+  build(): Promise<
+    Pick<typeof buildRoom, 'build' | 'emptyCache' | 'openCache'> & {
+      readonly siteOpener: SiteOpener;
+    }
+  >;
 }
 
 export const services: Services = {

@@ -1,12 +1,22 @@
 import type { SiteConfig } from '../config/index.js';
 import { diagnose } from '../diagnostics/index.js';
-import { type Diagnostic, DiagnosticError, type Outcome, type OutputFile } from '../model/index.js';
+import { type Diagnostic, DiagnosticError, type Outcome } from '../model/index.js';
+import type { FileSet } from './file-set.js';
 
-/** What `docsgen dev` needs of a build. */
-export interface DevBuild {
-  readonly files: readonly OutputFile[];
+/** What `docsgen dev` needs of a site: its files, and what it can do between one state of it and the next. */
+export interface DevBuild extends FileSet {
   /** Absolute paths of the files and folders that it was made from. */
   readonly watch: readonly string[];
+  /** Makes the files that it does not know of yet. */
+  complete?(): Promise<void>;
+  /** What is wrong with the pages that show these files. */
+  check?(files: Iterable<string>): readonly Diagnostic[];
+  /** Looks through the whole site in the background; undefined where it was closed before the end. */
+  findProblems?(): Promise<readonly Diagnostic[] | undefined>;
+  /** Takes in what files say now; undefined where that takes another build. With errors nothing has changed. */
+  revise?(files: Iterable<string>): Promise<readonly Diagnostic[] | undefined>;
+  /** Another one takes its place. */
+  close?(): void;
 }
 
 export interface Attempt<B extends DevBuild> {
@@ -16,19 +26,28 @@ export interface Attempt<B extends DevBuild> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Tries to build. Whatever goes wrong is a finding, also a fault of docsgen: the server stays. */
+/**
+ * Tries to build. Whatever goes wrong is a finding, also a fault of docsgen: the server stays.
+ *
+ * @param changed absolute paths of files whose pages are looked at before anybody sees them
+ */
 export async function attemptBuild<B extends DevBuild>(
   load: () => Promise<SiteConfig>,
   build: (config: SiteConfig) => Promise<Outcome<B | undefined>>,
+  changed: ReadonlySet<string>,
 ): Promise<Attempt<B>> {
   try {
     const config = await load();
     const { value, diagnostics } = await build(config);
-    return { built: value, baseUrl: config.baseUrl, diagnostics };
+    const found = changed.size > 0 ? (value?.check?.(changed) ?? []) : [];
+    return { built: value, baseUrl: config.baseUrl, diagnostics: [...diagnostics, ...found] };
   } catch (error) {
-    const diagnostics = error instanceof DiagnosticError ? error.diagnostics : [unexpected(error)];
-    return { built: undefined, diagnostics };
+    return { built: undefined, diagnostics: findingsOf(error) };
   }
+}
+
+export function findingsOf(error: unknown): readonly Diagnostic[] {
+  return error instanceof DiagnosticError ? error.diagnostics : [unexpected(error)];
 }
 
 export function unexpected(error: unknown): Diagnostic {

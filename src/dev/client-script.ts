@@ -1,3 +1,6 @@
+import { overlayScript } from './overlay-script.js';
+import { patchScript } from './patch-script.js';
+
 export const clientUrl = '/__docsgen/client.js';
 export const eventsUrl = '/__docsgen/events';
 
@@ -5,18 +8,25 @@ export const eventsUrl = '/__docsgen/events';
 export const waitingId = '_docsgen-waiting';
 
 /**
- * The script of `docsgen dev` in every page: reloads it when the site has changed, shows errors over it while
- * there are some. It sets no inline styles or markup (only properties and text), so that a strict
- * Content-Security-Policy lets it work and nothing in a message can become HTML. A hidden tab lets its
- * connection go: browsers open only six to one server.
+ * The script of `docsgen dev` in every page: takes in what has changed of it, and shows errors over it while there
+ * are some. It runs before the other scripts, and keeps the page as it was served: what differs from that in a new
+ * version is exchanged, and nothing else, so that scroll, open details and what was typed stay. Where that cannot be
+ * done the page is loaded anew.
  *
- * @param build the one that the page was made by
+ * It sets no inline styles or markup (only properties and text), so that a strict Content-Security-Policy lets it
+ * work and nothing in a message can become HTML. A hidden tab lets its connection go: browsers open only six to one
+ * server.
  */
-export function clientScript(build: string): string {
-  return `(() => {
-  const build = ${JSON.stringify(build)};
+export const clientScript = `(() => {
+  ${patchScript}
+  ${overlayScript}
+  let shown = document.documentElement.cloneNode(true);
+  let path = location.pathname;
+  let build;
   let source;
-  let panel;
+  let updating = false;
+  let again = false;
+  let hasChanged = false;
 
   const listen = () => {
     if (document.visibilityState === 'hidden') {
@@ -26,60 +36,58 @@ export function clientScript(build: string): string {
       source = new EventSource(${JSON.stringify(eventsUrl)});
       source.onmessage = ({ data }) => {
         const state = JSON.parse(data);
-        if (state.build !== build) {
-          source.close();
-          location.reload();
-        } else show(state.errors);
+        showErrors(state.errors, ${JSON.stringify(waitingId)});
+        if (state.build === build) return;
+        // The page and this script may have come before and after a change.
+        hasChanged ||= build !== undefined;
+        build = state.build;
+        update();
       };
     }
   };
 
-  const show = (errors) => {
-    panel?.remove();
-    panel = errors && !document.getElementById(${JSON.stringify(waitingId)}) && overlay(errors);
-    if (panel) document.body.append(panel);
+  const update = async () => {
+    again = true;
+    if (updating) return;
+    updating = true;
+    while (again) {
+      again = false;
+      try {
+        const response = await fetch(location.pathname + location.search, { cache: 'no-store', headers: { Accept: 'text/html' } });
+        const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').documentElement;
+        if (path !== location.pathname || !patchPage(shown, fresh)) return reload();
+        shown = fresh;
+      } catch {
+        // The server is gone; when it is back, the connection tells of it.
+        build = undefined;
+      }
+    }
+    updating = false;
   };
 
-  const element = (name, text, style) => {
-    const made = document.createElement(name);
-    made.textContent = text;
-    Object.assign(made.style, style);
-    return made;
+  const reload = () => {
+    keepState();
+    source?.close();
+    location.reload();
   };
 
-  const overlay = (errors) => {
-    const box = element('div', '', {
-      position: 'fixed', insetInline: '0', bottom: '0', zIndex: '2147483647', boxSizing: 'border-box',
-      maxBlockSize: '60vh', overflow: 'auto', padding: '16px 20px', color: '#f4f4f5', background: '#18181b',
-      borderTop: '3px solid #f87171', font: '13px/1.5 ui-monospace, monospace', textAlign: 'left',
-    });
-    box.id = '_docsgen-overlay';
-    box.role = 'alert';
-    box.lang = 'en';
-    box.dir = 'ltr';
-    const close = element('button', 'Close', {
-      float: 'right', font: 'inherit', padding: '4px 10px', color: 'inherit', background: '#3f3f46',
-      border: '1px solid #a1a1aa', borderRadius: '4px', cursor: 'pointer',
-    });
-    close.type = 'button';
-    close.onclick = () => box.remove();
-    box.onkeydown = ({ key }) => { if (key === 'Escape') box.remove(); };
-    box.append(
-      close,
-      element('strong', 'The latest change could not be built. This page is from before it.', {}),
-      element('pre', errors, {
-        margin: '12px 0 0', font: 'inherit', color: 'inherit', background: 'none', whiteSpace: 'pre-wrap',
-        overflowWrap: 'anywhere',
-      }),
-    );
-    return box;
-  };
+  // After a change, pages that were fetched before are no longer what the server has.
+  addEventListener('click', (event) => {
+    if (hasChanged && event.target instanceof Element && event.target.closest('a[href]')) event.stopImmediatePropagation();
+  }, true);
+  addEventListener('popstate', () => { if (hasChanged && path !== location.pathname) location.reload(); });
+  // Another page was put into this document.
+  new MutationObserver(async () => {
+    if (path === location.pathname) return;
+    path = location.pathname;
+    const response = await fetch(location.pathname + location.search, { cache: 'no-store', headers: { Accept: 'text/html' } });
+    shown = new DOMParser().parseFromString(await response.text(), 'text/html').documentElement;
+  }).observe(document.body, { childList: true });
 
   document.addEventListener('visibilitychange', listen);
   addEventListener('pagehide', () => { source?.close(); source = undefined; });
   addEventListener('pageshow', listen);
-  if (document.body) listen();
-  else addEventListener('DOMContentLoaded', listen);
+  restoreState();
+  listen();
 })();
 `;
-}

@@ -9,6 +9,7 @@ import { type Diagnostic, DiagnosticError, type Outcome } from '../model/index.j
 import type { DevBuild } from './attempt.js';
 import { clientScript } from './client-script.js';
 import { type Round, startDev } from './dev.js';
+import { memoryFiles } from './file-set.js';
 import type { Listening } from './listen.js';
 import { isWatched, type Watch, watch } from './watch.js';
 
@@ -51,7 +52,19 @@ function problem(message: string): Diagnostic {
 
 function page(text: string, diagnostics: readonly Diagnostic[] = []): Outcome<DevBuild> {
   const files = [{ path: 'index.html', contents: text }];
-  return { value: { files, watch: [path.join(siteDir, 'content')] }, diagnostics };
+  return {
+    value: { ...memoryFiles(files), watch: [path.join(siteDir, 'content')] },
+    diagnostics,
+  };
+}
+
+/** A site of one page, whose text may change while it is served. */
+function living(text: () => string): DevBuild {
+  return {
+    has: (file) => file === 'index.html',
+    read: async () => Buffer.from(text()),
+    watch: [],
+  };
 }
 
 async function start(watching: Watch = watchNothing): Promise<void> {
@@ -124,13 +137,88 @@ describe('docsgen dev', () => {
     expect(rounds[1]?.file).toBe(path.join(siteDir, 'content/index.md'));
   });
 
-  it('lets pages be when a build gives the same files', async () => {
-    next = async () => page('one');
+  it('shows at once what changes the text of a page alone, and looks at the whole site when that has come to rest', async () => {
+    let text = 'one';
+    const revised = async () => {
+      text = 'two';
+      return [];
+    };
+    next = async () => ({ value: { ...living(() => text), revise: revised }, diagnostics: [] });
     await start();
     const { states } = await listenIn();
-    await rebuild(async () => page('one'));
+    change(path.join(siteDir, 'content/index.md'));
+    await until(() => states.length > 1);
+    expect((await visit()).text).toBe('two');
+    expect(states[1]?.build).not.toBe(states[0]?.build);
+    await until(() => rounds.length === 2);
+  });
+
+  it('shows nothing of a text with errors but the errors', async () => {
+    next = async () => ({
+      value: { ...living(() => 'good'), revise: async () => [problem('No page ./x.')] },
+      diagnostics: [],
+    });
+    await start();
+    const { states } = await listenIn();
+    next = async () => page('bad', [problem('No page ./x.')]);
+    change(path.join(siteDir, 'content/index.md'));
+    await until(() => states.length > 2);
+    expect(states.slice(1).map(({ build, errors }) => [build, errors])).toEqual(
+      [0, 1].map(() => [states[0]?.build, 'No page ./x.']),
+    );
+    expect((await visit()).text).toBe('good');
+  });
+
+  it('looks at the pages of files that have changed before it shows them, until they are mended', async () => {
+    let isBad = true;
+    const checked = (text: string) => ({
+      ...living(() => text),
+      check: () => (isBad ? [problem('No page ./x.')] : []),
+    });
+    next = async () => page('good');
+    await start();
+    await rebuild(async () => ({ value: checked('bad'), diagnostics: [] }));
+    expect((await visit()).text).toBe('good');
+    isBad = false;
+    await rebuild(async () => ({ value: checked('mended'), diagnostics: [] }));
+    expect((await visit()).text).toBe('mended');
+  });
+
+  it('shows the first page before the whole site has been looked through, and tells then what is wrong', async () => {
+    let find: (found: readonly Diagnostic[]) => void = () => {};
+    const found = new Promise<readonly Diagnostic[]>((resolve) => {
+      find = resolve;
+    });
+    next = async () => ({
+      value: { ...living(() => 'shown'), findProblems: () => found },
+      diagnostics: [],
+    });
+    await start();
+    const { states } = await listenIn();
+    expect((await visit()).text).toBe('shown');
+    expect(rounds).toEqual([]);
+    find([problem('Link ./x leads to no page.')]);
     await until(() => states.length === 2);
-    expect(states[1]).toEqual(states[0]);
+    expect(states[1]).toEqual({ ...states[0], errors: 'Link ./x leads to no page.' });
+    expect(rounds[0]?.diagnostics).toHaveLength(1);
+  });
+
+  it('makes what is not known yet when somebody asks for it', async () => {
+    let files = memoryFiles([]);
+    next = async () => ({
+      value: {
+        has: (file) => files.has(file),
+        read: (file) => files.read(file),
+        watch: [],
+        complete: async () => {
+          files = memoryFiles([{ path: 'rss.xml', contents: 'feed' }]);
+        },
+      },
+      diagnostics: [],
+    });
+    await start();
+    expect(await visit('/rss.xml')).toEqual({ status: 200, text: 'feed' });
+    expect((await visit('/atom.xml')).status).toBe(404);
   });
 
   it('keeps the last good pages while there are errors, shows the errors, and takes them away', async () => {
@@ -154,7 +242,7 @@ describe('docsgen dev', () => {
       'docsgen failed unexpectedly: boom',
       undefined,
     ]);
-    expect(new Set(states.map(({ build }) => build)).size).toBe(1);
+    expect(new Set(states.slice(0, 4).map(({ build }) => build)).size).toBe(1);
   });
 
   it('shows warnings on the terminal only', async () => {
@@ -247,7 +335,7 @@ describe('docsgen dev', () => {
       text += 1;
       return {
         value: {
-          files: [{ path: 'index.html', contents: String(text) }],
+          ...memoryFiles([{ path: 'index.html', contents: String(text) }]),
           watch: [path.join(siteDir, 'content'), path.join(siteDir, 'openapi')],
         },
         diagnostics: [],
@@ -298,6 +386,6 @@ describe('what is watched', () => {
 describe('the script in the pages', () => {
   it('is a script', () => {
     server = { port: 0, origin: '', close: async () => {} };
-    expect(() => new Script(clientScript('</script>\u2028"'))).not.toThrow();
+    expect(() => new Script(clientScript)).not.toThrow();
   });
 });

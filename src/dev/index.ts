@@ -1,3 +1,4 @@
+export type { DevBuild } from './attempt.js';
 export { clientUrl } from './client-script.js';
 export { type Round, startDev } from './dev.js';
 export { type FileSet, publishedFiles } from './file-set.js';

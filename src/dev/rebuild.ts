@@ -3,6 +3,8 @@ export interface Rebuilder {
   first(): Promise<void>;
   /** Something has changed. */
   trigger(): void;
+  /** The same, for what should not wait until changes have come to rest; unless something runs already. */
+  hurry(): void;
   /** Forgets what is waiting; resolves when what is running has ended. */
   stop(): Promise<void>;
 }
@@ -39,6 +41,11 @@ export function createRebuilder(work: () => Promise<void>, settle: number): Rebu
   return {
     first: start,
     trigger,
+    hurry: () => {
+      if (stopped || running !== undefined) return;
+      clearTimeout(timer);
+      void start().then(trigger);
+    },
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

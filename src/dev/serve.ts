@@ -22,13 +22,13 @@ export interface ServedSite {
 }
 
 /** Serves a static site: the one implementation behind `dev`, `preview` and `check`. */
-export function siteHandler(current: () => ServedSite | Promise<ServedSite>): Handler {
+export function siteHandler(current: (url: string) => ServedSite | Promise<ServedSite>): Handler {
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return sendText(response, 405, 'Only GET and HEAD are understood here.');
     }
-    const { files, baseUrl } = await current();
+    const { files, baseUrl } = await current(request.url ?? '');
     const found = resolveUrl(request.url ?? '', baseUrl, (file) => files.has(file));
     if (found.kind === 'malformed') return sendText(response, 400, 'The URL is malformed.');
     if (found.kind === 'redirect') {

@@ -10,7 +10,7 @@ export type {
   SiteLocale,
 } from './input.js';
 export { markdownText, type PageMarkdown } from './machines/markdown/page.js';
-export type { FoundPage, Page, PageFindings } from './page.js';
+export type { FoundPage, MadePage, Page, PageFindings } from './page.js';
 export { planSite, type Site } from './plan.js';
 export {
   originalPath,

@@ -37,7 +37,12 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
   const counterparts = new Counterparts(all);
   const drafts = all.filter(({ input }) => input.published);
   const addresses = new MarkdownAddresses(drafts);
-  const keys = new PageKeys(all);
+  // Whoever only makes pages does not ask for their keys.
+  let keys: PageKeys | undefined;
+  const keyOf: PageKeys['of'] = (seed, draft) => {
+    keys ??= new PageKeys(all);
+    return keys.of(seed, draft);
+  };
   const locales = drafts.map((draft): PlannedLocale => {
     const maker = new PageMaker(draft, counterparts, addresses);
     const pages = draft.seeds.map((seed): Page => {
@@ -54,7 +59,7 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
         indexed: !noIndex && counterparts.canonical({ draft, seed }).seed === seed,
         markdown: addresses.of(seed),
         search: maker.search(seed),
-        key: () => keys.of(seed, draft),
+        key: () => keyOf(seed, draft),
         make: () => maker.make(seed),
       };
     });

@@ -192,7 +192,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
     locales,
     versions: versions.value,
     docs: docs.map(({ head }) => head),
-    textOf: allTexts.textOf,
+    texts: allTexts,
     apis: apisOf(sketch, siteConfig),
     examples: [],
     authors: new Map(

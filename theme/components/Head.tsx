@@ -46,8 +46,9 @@ export function Head({ page }: Props) {
       {head.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      <script type="module" src={head.clientScript} />
+      {/* First, since it has to see the page as it was served. */}
       {head.devScript !== undefined && <script type="module" src={head.devScript} />}
+      <script type="module" src={head.clientScript} />
     </head>
   );
 }

@@ -1,7 +1,8 @@
+import type { StoredTheme } from '../../assets/index.js';
 import type { Api, Doc, Outcome, OutputFile, SearchRecord } from '../../model/index.js';
 import type { MadeSearch, PageTerms } from '../../search/index.js';
 import type { PageFindings, PageMarkdown } from '../../site/index.js';
-import { bytes, type Codec, json } from './codec.js';
+import { bytes, type Codec, json, text } from './codec.js';
 import { Shelf } from './shelf.js';
 
 /** What earlier builds have made. Of each thing the last state is kept, with the digest of all that went into it. */
@@ -24,6 +25,8 @@ export interface BuildCache {
   readonly searchFiles: Shelf<OutputFile>;
   /** Of pages, by URL. */
   readonly terms: Shelf<PageTerms>;
+  /** The site's own theme, compiled. */
+  readonly themes: Shelf<StoredTheme>;
 }
 
 /** What turned out while a page was made. */
@@ -40,17 +43,20 @@ export interface StoredSearch extends Pick<MadeSearch, 'manifest' | 'state'> {
 
 /** All shelves; `open` says what lies on one already. */
 export function buildCache(open: <T>(name: string, codec: Codec<T>) => Shelf<T>): BuildCache {
+  const many = { remembered: false };
+  const few = { remembered: true };
   return {
-    docs: open('docs', json()),
+    docs: open('docs', json(few)),
     texts: open('texts', bytes),
-    apis: open('apis', json()),
-    pages: open('pages', json()),
-    findings: open('findings', json()),
-    markdowns: open('markdowns', json()),
-    records: open('records', json()),
-    searches: open('searches', json()),
-    searchFiles: open('search-files', json()),
-    terms: open('terms', json()),
+    apis: open('apis', json(few)),
+    pages: open('pages', text),
+    findings: open('findings', json(few)),
+    markdowns: open('markdowns', json(many)),
+    records: open('records', json(many)),
+    searches: open('searches', json(few)),
+    searchFiles: open('search-files', json(few)),
+    terms: open('terms', json(many)),
+    themes: open('themes', json(few)),
   };
 }
 

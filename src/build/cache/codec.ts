@@ -2,17 +2,35 @@
 export interface Codec<T> {
   encode(value: T): Uint8Array;
   decode(bytes: Uint8Array): T;
+  /**
+   * A value is worth its memory for as long as the cache lives. The others, of which there are thousands, stay bytes
+   * and are made into values each time that somebody asks.
+   */
+  readonly remembered: boolean;
 }
 
 /** Only docsgen writes packs, and each value is under the digest of its text: what is read is what was written. */
-export function json<T>(): Codec<T> {
+export function json<T>({ remembered }: { remembered: boolean }): Codec<T> {
   return {
     encode: (value) => Buffer.from(JSON.stringify(value)),
-    decode: (bytes) => JSON.parse(Buffer.from(bytes).toString('utf8')) as T,
+    decode: (bytes) => JSON.parse(utf8(bytes)) as T,
+    remembered,
   };
 }
+
+export const text: Codec<string> = {
+  encode: (value) => Buffer.from(value),
+  decode: utf8,
+  remembered: false,
+};
 
 export const bytes: Codec<Uint8Array> = {
   encode: (value) => value,
   decode: (value) => value,
+  remembered: false,
 };
+
+/** Also of memory that threads share, which `TextDecoder` does not take. */
+function utf8({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
+}

@@ -7,6 +7,9 @@ export interface Kept<T> {
   readonly value: T;
 }
 
+/** A value, its bytes, or both. */
+type Entry<T> = (Kept<T> & { readonly bytes?: Uint8Array | undefined }) | Packed;
+
 /**
  * Of each thing the last state: what was found on the disk, made into values when it is asked for, and what builds
  * have used since, to be kept.
@@ -14,10 +17,8 @@ export interface Kept<T> {
 export class Shelf<T> {
   readonly #codec: Codec<T>;
   readonly #found: ReadonlyMap<string, Packed>;
-  readonly #kept = new Map<string, Kept<T>>();
+  readonly #kept = new Map<string, Entry<T>>();
   readonly #new = new Set<string>();
-  /** Found, not asked for, and still of use. */
-  readonly #retained = new Set<string>();
 
   constructor(codec: Codec<T>, found: ReadonlyMap<string, Packed> = new Map()) {
     this.#codec = codec;
@@ -25,39 +26,63 @@ export class Shelf<T> {
   }
 
   find(name: string): Kept<T> | undefined {
-    const known = this.#kept.get(name);
-    if (known) return known;
-    const packed = this.#found.get(name);
-    if (!packed) return undefined;
-    const kept = { key: packed.key, value: this.#codec.decode(packed.bytes) };
-    this.#kept.set(name, kept);
-    return kept;
+    const entry = this.#use(name);
+    if (!entry) return undefined;
+    const { key, bytes } = entry;
+    if ('value' in entry) return { key, value: entry.value };
+    const value = this.#codec.decode(entry.bytes);
+    if (this.#codec.remembered) this.#kept.set(name, { key, value, bytes });
+    return { key, value };
+  }
+
+  /** The key of what {@link find} finds, without making the value. */
+  keyOf(name: string): string | undefined {
+    return (this.#kept.get(name) ?? this.#found.get(name))?.key;
+  }
+
+  /** A value as it lies on the disk. */
+  bytesOf(name: string): Uint8Array | undefined {
+    const entry = this.#use(name);
+    return entry && this.#bytes(entry);
   }
 
   /** Has a value that was found kept for the next build, without making it. */
   retain(name: string): void {
-    if (!this.#kept.has(name) && this.#found.has(name)) this.#retained.add(name);
+    this.#use(name);
   }
 
-  keep(name: string, kept: Kept<T>): void {
-    this.#kept.set(name, kept);
-    this.#new.add(name);
+  keep(name: string, { key, value }: Kept<T>): void {
+    const { remembered, encode } = this.#codec;
+    this.#keep(name, remembered ? { key, value } : { key, bytes: encode(value) });
+  }
+
+  /** @param bytes as the codec makes them */
+  keepBytes(name: string, key: string, bytes: Uint8Array): void {
+    this.#keep(name, { key, bytes });
   }
 
   /** What to write, or undefined where the pack on the disk says it already. */
   changed(): ReadonlyMap<string, Packed> | undefined {
-    const retained = [...this.#retained].filter((name) => !this.#kept.has(name));
-    const size = this.#kept.size + retained.length;
-    if (this.#new.size === 0 && size === this.#found.size) return undefined;
-    const entries = new Map<string, Packed>();
-    for (const [name, { key, value }] of this.#kept) {
-      const found = this.#new.has(name) ? undefined : this.#found.get(name);
-      entries.set(name, found ?? { key, bytes: this.#codec.encode(value) });
-    }
-    for (const name of retained) {
-      const found = this.#found.get(name);
-      if (found) entries.set(name, found);
-    }
-    return entries;
+    if (this.#new.size === 0 && this.#kept.size === this.#found.size) return undefined;
+    return new Map(
+      [...this.#kept].map(([name, entry]) => [name, { key: entry.key, bytes: this.#bytes(entry) }]),
+    );
+  }
+
+  #use(name: string): Entry<T> | undefined {
+    const known = this.#kept.get(name);
+    if (known) return known;
+    const found = this.#found.get(name);
+    if (found) this.#kept.set(name, found);
+    return found;
+  }
+
+  #keep(name: string, entry: Entry<T>): void {
+    this.#kept.set(name, entry);
+    this.#new.add(name);
+  }
+
+  #bytes(entry: Entry<T>): Uint8Array {
+    return 'value' in entry ? (entry.bytes ?? this.#codec.encode(entry.value)) : entry.bytes;
   }
 }

@@ -34,9 +34,9 @@ export async function reportCoverage(
     config,
     emptyCache(),
   );
-  const { apis, examples, textOf } = value;
+  const { apis, examples, texts } = value;
   const guides = examples.filter(({ doc }) => isGuide(doc, config));
-  const mentions = mentionsIn(guides, textOf);
+  const mentions = mentionsIn(guides, texts.textOf);
   const coverage = apis.flatMap(({ api, options: { id, route } }) => {
     if (api === undefined) return [];
     const found = coverageOf(api, mentions, id, route);

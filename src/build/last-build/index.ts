@@ -1,3 +1,3 @@
 export { buildKey } from './build-key.js';
 export { findRecord, keepRecord } from './kept-record.js';
-export { beginRecord, findLastBuild, type LastBuild } from './last-build.js';
+export { type BuildResult, beginRecord, findLastBuild, type LastBuild } from './last-build.js';

@@ -48,7 +48,7 @@ export function findLastBuild(file: string, siteDir: string, key: string): LastB
 }
 
 /** What a build came to, as its command knows it. */
-type BuildResult = Pick<LastBuild, 'diagnostics' | 'pages' | 'files' | 'bytes'> & {
+export type BuildResult = Pick<LastBuild, 'diagnostics' | 'pages' | 'files' | 'bytes'> & {
   /** Absolute paths. */
   readonly watch: readonly string[];
   readonly outDir: string;

@@ -13,5 +13,10 @@ export type ToWorker<Name extends TaskName> =
 
 /** From a worker: one for each batch. */
 export type FromWorker =
-  | { readonly kind: 'done'; readonly answer: unknown }
+  | {
+      readonly kind: 'done';
+      readonly answer: unknown;
+      /** Milliseconds that each item took, for profiles. */
+      readonly times?: readonly number[] | undefined;
+    }
   | { readonly kind: 'failed'; readonly error: unknown };

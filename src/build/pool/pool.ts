@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { Slowest } from '../slowest.js';
 import type { TaskName, Tasks } from './tasks.js';
 import { Thread, ThreadEnded } from './thread.js';
 
@@ -33,6 +34,11 @@ const most = 8;
 export class Pool {
   /** How many workers there may be; below 2, none are of use. */
   readonly size: number;
+  /** What took longest, in workers or where the work came up. */
+  readonly slowest: Readonly<Record<TaskName, Slowest>> = {
+    parse: new Slowest(),
+    render: new Slowest(),
+  };
   readonly #script: URL;
   readonly #limit: number;
   readonly #threads: Thread[] = [];
@@ -77,12 +83,13 @@ export class Pool {
   ): Promise<readonly Tasks[Name]['item'][]> {
     const thread = this.#threads[index] ?? this.#thread();
     try {
-      const answer = await thread.work(
+      const { answer, times = [] } = await thread.work(
         { kind: 'setup', task, setup },
         { kind: 'batch', task, items },
       );
       // What the worker gives: its tasks are those of `tasks.ts`.
       done(items, answer as Tasks[Name]['answer']);
+      for (const [at, time] of times.entries()) this.slowest[task].add(items[at]?.path ?? '', time);
       return [];
     } catch (error) {
       if (!(error instanceof ThreadEnded)) throw error;

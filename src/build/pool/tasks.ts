@@ -1,5 +1,7 @@
 import type { Doc, Outcome, SourceFile } from '../../model/index.js';
 import type { ParserSetup } from '../doc-parser.js';
+import type { PackedBytes } from './packed.js';
+import type { PageToRender, RenderedBatch, RendererSetup } from './render-batch.js';
 
 /** What workers can do: what they are told before, what each piece of work is, what they answer to a batch. */
 export interface Tasks {
@@ -8,15 +10,18 @@ export interface Tasks {
     readonly item: SourceFile;
     readonly answer: ParsedBatch;
   };
+  readonly render: {
+    readonly setup: RendererSetup;
+    readonly item: PageToRender;
+    readonly answer: RenderedBatch;
+  };
 }
 
 export type TaskName = keyof Tasks;
 
+/** In the order of the files. */
 export interface ParsedBatch {
-  /** In the order of the files. */
   readonly heads: readonly Outcome<Doc>[];
-  /** The texts one after the other, each as JSON; in memory that all workers see. */
-  readonly texts: SharedArrayBuffer;
-  /** Where each of them ends. */
-  readonly ends: readonly number[];
+  /** Each as JSON. */
+  readonly texts: PackedBytes;
 }

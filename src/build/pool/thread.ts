@@ -18,6 +18,9 @@ export class ThreadEnded extends Error {
   }
 }
 
+/** To a batch. */
+export type Answer = Extract<FromWorker, { readonly kind: 'done' }>;
+
 /** Milliseconds between looks at what a busy worker has done. */
 const watchInterval = 500;
 
@@ -27,8 +30,10 @@ export class Thread {
   readonly #progress = new Int32Array(new SharedArrayBuffer(4));
   readonly #limit: number;
   readonly #prepared = new Set<string>();
-  #settle: { readonly answer: (value: unknown) => void; readonly fail: (error: unknown) => void } =
-    { answer: () => undefined, fail: () => undefined };
+  #settle: { readonly answer: (value: Answer) => void; readonly fail: (error: unknown) => void } = {
+    answer: () => undefined,
+    fail: () => undefined,
+  };
   #problem = 'it ended without a word';
 
   /** @param limit milliseconds that one item may take */
@@ -37,7 +42,7 @@ export class Thread {
     const start: WorkerStart = { progress: this.#progress.buffer };
     this.#worker = new Worker(script, { workerData: start });
     this.#worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'done') this.#settle.answer(message.answer);
+      if (message.kind === 'done') this.#settle.answer(message);
       else this.#settle.fail(message.error);
     });
     this.#worker.on('error', (error) => {
@@ -54,10 +59,7 @@ export class Thread {
    * @param setup what the worker has to know for the task; sent before its first batch
    * @throws ThreadEnded after which the thread is of no use, or what the work itself has thrown
    */
-  async work<Name extends TaskName>(
-    setup: ToWorker<Name>,
-    batch: ToWorker<Name>,
-  ): Promise<unknown> {
+  async work<Name extends TaskName>(setup: ToWorker<Name>, batch: ToWorker<Name>): Promise<Answer> {
     Atomics.store(this.#progress, 0, 0);
     this.#worker.ref();
     const watch = this.#watch();

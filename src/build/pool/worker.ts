@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromWorker, ToWorker, WorkerStart } from './messages.js';
-import { batchParser } from './parse-batch.js';
 import type { TaskName, Tasks } from './tasks.js';
 
 /** What a worker does with the batches of a task; it calls `begin` before each item. */
@@ -11,23 +10,42 @@ type Work<Name extends TaskName> = (
 
 const { progress }: WorkerStart = workerData;
 const begun = new Int32Array(progress);
+/** When each item of the batch was begun. */
+const moments: number[] = [];
 const begin = (): void => {
   Atomics.add(begun, 0, 1);
+  moments.push(performance.now());
 };
 
-parentPort?.on('message', taking('parse', batchParser));
+// Loaded when there is such work: the other kind may never come.
+parentPort?.on(
+  'message',
+  taking('parse', async (setup) => (await import('./parse-batch.js')).batchParser(setup)),
+);
+parentPort?.on(
+  'message',
+  taking('render', async (setup) => (await import('./render-batch.js')).batchRenderer(setup)),
+);
 
 /** Listens to the messages of one task. */
 function taking<Name extends TaskName>(
   task: Name,
-  prepare: (setup: Tasks[Name]['setup']) => Work<Name>,
+  prepare: (setup: Tasks[Name]['setup']) => Promise<Work<Name>>,
 ): (message: ToWorker<Name>) => void {
-  let work: Work<Name> | undefined;
-  return (message) => {
+  let work: Promise<Work<Name>> | undefined;
+  return async (message) => {
     if (message.task !== task) return;
+    if (message.kind === 'setup') {
+      work = prepare(message.setup);
+      return;
+    }
     try {
-      if (message.kind === 'setup') work = prepare(message.setup);
-      else answer({ kind: 'done', answer: work?.(message.items, begin) });
+      const prepared = await work;
+      moments.length = 0;
+      const made = prepared?.(message.items, begin);
+      const end = performance.now();
+      const times = moments.map((moment, index) => (moments[index + 1] ?? end) - moment);
+      answer({ kind: 'done', answer: made, times });
     } catch (error) {
       answer({ kind: 'failed', error });
     }

@@ -7,6 +7,7 @@ import {
   loadOptions,
   type ServerOptions,
   type SiteOptions,
+  type WorkOptions,
 } from '../options.js';
 import { type Reporter, readSources } from '../reporter.js';
 import type { CommandResult } from '../run.js';
@@ -16,13 +17,15 @@ import { duration, plural } from '../terminal.js';
 import type { World } from '../world.js';
 import { serveUntilInterrupted } from './serving.js';
 
+export type DevCommandOptions = SiteOptions & ServerOptions & CacheOptions & WorkOptions;
+
 /** `docsgen dev`: builds in memory, serves, and builds again at every change. */
 export async function devCommand(
   world: World,
   services: Services,
   reporter: Reporter,
   siteDir: string,
-  options: SiteOptions & ServerOptions & CacheOptions,
+  options: DevCommandOptions,
 ): Promise<CommandResult> {
   const [{ loadConfig, configFileNames }, room] = await Promise.all([
     services.config(),
@@ -32,8 +35,14 @@ export async function devCommand(
   const load = () =>
     loadConfig({ ...loadOptions(world, siteDir, options), keptIn: place?.fileOf('config') });
   const stored = await storedCache(room, place);
+  const open = room.siteOpener({
+    cache: stored.cache,
+    concurrency: options.concurrency,
+    devScript: clientUrl,
+  });
   let home = '/';
   let told = '';
+  let isFirst = true;
   reporter.progress('Build');
   const server = await startDev({
     ...listenOptions(options),
@@ -42,16 +51,22 @@ export async function devCommand(
       path.resolve(siteDir, file),
     ),
     load,
-    build: (config) =>
-      room.build(config, { mode: 'dev', cache: stored.cache, devScript: clientUrl }),
+    build: async (config) => {
+      const outcome = await open(config);
+      home = outcome.value?.home ?? config.baseUrl;
+      return outcome;
+    },
     format: (diagnostics) => formatPretty(diagnostics, { read: readSources(siteDir) }),
     onRound: (round) => {
-      home = round.built?.home ?? round.baseUrl;
       // What was said after the last change need not be said after every one.
       const findings = JSON.stringify(round.diagnostics);
       if (findings !== told) reporter.diagnostics(round.diagnostics, siteDir);
       told = findings;
-      tell(reporter, siteDir, round, round.built?.pages.length);
+      // A look at what has come to rest, after a change was told already, is nothing to tell.
+      if (isFirst || round.file !== undefined) {
+        tell(reporter, siteDir, round, round.built?.pages.length);
+      }
+      isFirst = false;
     },
     onNotice: (diagnostic) => reporter.diagnostics([diagnostic], siteDir),
   });

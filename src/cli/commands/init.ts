@@ -1,14 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { diagnose } from '../../diagnostics/index.js';
 import { DiagnosticError } from '../../model/index.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
+import { starter } from '../starter-folder.js';
 import { readVersion } from '../version.js';
 import type { World } from '../world.js';
-
-const starter = fileURLToPath(new URL('../starter/', import.meta.url));
 
 /** Present in a folder that a person would call empty. */
 const harmless: readonly string[] = ['.git', '.DS_Store'];

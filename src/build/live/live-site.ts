@@ -1,0 +1,270 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate as rest } from 'node:timers/promises';
+import { type BuiltTheme, digest } from '../../assets/index.js';
+import type { SiteConfig } from '../../config/index.js';
+import {
+  type Diagnostic,
+  DiagnosticError,
+  type Doc,
+  type DocText,
+  type Outcome,
+  type OutputFile,
+} from '../../model/index.js';
+import { renderPage } from '../../render/index.js';
+import {
+  type Asset,
+  type CompletedSite,
+  type FoundPage,
+  markdownText,
+  type Page,
+  type Site,
+} from '../../site/index.js';
+import type { BuildCache } from '../cache/index.js';
+import { docParser, type ParserSetup } from '../doc-parser.js';
+import type { Sources } from '../read.js';
+import { indexSite } from '../search.js';
+
+/** What a live site is made from. */
+interface LiveParts {
+  readonly config: SiteConfig;
+  readonly cache: BuildCache;
+  readonly sources: Sources;
+  readonly theme: BuiltTheme;
+  readonly site: Site;
+  readonly docs: readonly Doc[];
+  /** What files say since they were read for the plan; read by the site. */
+  readonly texts: Map<string, DocText>;
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly setup: ParserSetup;
+  /** URL path of the home page. */
+  readonly home: string;
+  /** Absolute paths of the files and folders whose change makes another site. */
+  readonly watch: readonly string[];
+}
+
+/** Milliseconds of work in the background after which whoever waits has a turn. */
+const turn = 8;
+
+/** A site whose pages are made when somebody asks for them. */
+export class LiveSite {
+  readonly home: string;
+  readonly watch: readonly string[];
+  readonly pages: readonly Page[];
+  readonly #parts: LiveParts;
+  readonly #pages: ReadonlyMap<string, Page>;
+  readonly #markdown: ReadonlyMap<string, Page>;
+  readonly #files: ReadonlyMap<string, OutputFile>;
+  readonly #html = new Map<string, string>();
+  #completed: Promise<Outcome<CompletedSite> | undefined> | undefined;
+  #search: Promise<Outcome<readonly OutputFile[]>> | undefined;
+  #rest: ReadonlyMap<string, OutputFile> = new Map();
+  #isClosed = false;
+
+  constructor(parts: LiveParts) {
+    this.#parts = parts;
+    this.home = parts.home;
+    this.watch = parts.watch;
+    this.pages = parts.site.pages;
+    this.#pages = new Map(this.pages.map((page) => [page.file, page]));
+    this.#markdown = new Map(
+      this.pages.flatMap((page) => (page.markdown ? [[page.markdown.path, page]] : [])),
+    );
+    this.#files = byPath([
+      ...parts.theme.files,
+      ...parts.theme.oauthCallback,
+      ...parts.sources.contentAssets.flatMap(({ path: file, contents }) => {
+        const output = parts.assets.get(file)?.output;
+        return output === undefined ? [] : [{ path: output, contents }];
+      }),
+      ...parts.sources.staticFiles,
+    ]);
+  }
+
+  has(file: string): boolean {
+    return (
+      this.#pages.has(file) ||
+      this.#files.has(file) ||
+      this.#markdown.has(file) ||
+      this.#rest.has(file)
+    );
+  }
+
+  /** @throws DiagnosticError where the theme cannot show a page */
+  async read(file: string): Promise<Uint8Array | undefined> {
+    const contents = this.#read(file);
+    return typeof contents === 'string' ? Buffer.from(contents) : contents;
+  }
+
+  /** Makes what is not made page by page, so that {@link has} knows it. */
+  async complete(): Promise<void> {
+    const completed = await this.#complete();
+    if (!completed) return;
+    this.#search ??= indexSite(completed.value.searches, this.#parts.config, this.#parts.cache);
+    const { value } = await this.#search;
+    this.#rest = byPath([...completed.value.files, ...value]);
+  }
+
+  /** Looks through all pages, and gives way to requests meanwhile. Undefined where the site was closed before the end. */
+  async findProblems(): Promise<readonly Diagnostic[] | undefined> {
+    const completed = await this.#complete();
+    const { search } = this.#parts.config;
+    if (!completed || search === false || search.expect.length === 0) return completed?.diagnostics;
+    await this.complete();
+    return [...completed.diagnostics, ...((await this.#search)?.diagnostics ?? [])];
+  }
+
+  /** What is wrong with the pages that show these files, by their absolute paths; found out at once. */
+  check(files: Iterable<string>): readonly Diagnostic[] {
+    const touched = new Set(this.#docsOf(files).map(({ path: file }) => file));
+    return this.pages.flatMap((page) =>
+      page.doc && touched.has(page.doc.file) ? page.make().findings.diagnostics : [],
+    );
+  }
+
+  /** Another state of the site takes its place: work in the background ends. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  /**
+   * Takes in what some files say now, where that changes nothing but the pages that show them. Undefined where it may
+   * change more; then the site has to be opened anew, which is right in any case once the files have come to rest.
+   *
+   * @param files absolute paths
+   * @returns what is wrong with the new state of those pages; with errors, the pages stay as they were
+   */
+  async revise(files: Iterable<string>): Promise<readonly Diagnostic[] | undefined> {
+    const { config, setup, texts } = this.#parts;
+    const touched = this.#docsOf(files);
+    const known = new Set(touched.flatMap((doc) => [doc.path, ...doc.includes]));
+    if (touched.length === 0 || this.#namesOf(files).some((name) => !known.has(name))) {
+      return undefined;
+    }
+    const parse = docParser(setup);
+    const diagnostics: Diagnostic[] = [];
+    const fresh = new Map<string, DocText>();
+    for (const doc of touched) {
+      const source = await readFile(path.join(config.siteDir, doc.path)).catch(() => undefined);
+      // Editors empty a file before they write it.
+      if (source === undefined || source.byteLength === 0) return undefined;
+      const { head, text } = parse({
+        path: doc.path,
+        text: source.toString('utf8'),
+        digest: digest(source),
+      });
+      if (!isSameHead(head.value, doc)) return undefined;
+      diagnostics.push(...head.diagnostics);
+      fresh.set(doc.path, JSON.parse(Buffer.from(text).toString('utf8')));
+    }
+    return this.#show(fresh, diagnostics, texts);
+  }
+
+  #namesOf(files: Iterable<string>): readonly string[] {
+    const { siteDir } = this.#parts.config;
+    return [...files].map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
+  }
+
+  /** What is made from these files, or includes them. */
+  #docsOf(files: Iterable<string>): readonly Doc[] {
+    const names = new Set(this.#namesOf(files));
+    return this.#parts.docs.filter(
+      ({ path: file, includes }) => names.has(file) || includes.some((one) => names.has(one)),
+    );
+  }
+
+  #show(
+    fresh: ReadonlyMap<string, DocText>,
+    found: Diagnostic[],
+    texts: Map<string, DocText>,
+  ): readonly Diagnostic[] {
+    const before = new Map([...fresh.keys()].map((file) => [file, texts.get(file)]));
+    for (const [file, text] of fresh) texts.set(file, text);
+    const html = new Map<string, string>();
+    for (const page of this.pages) {
+      if (!page.doc || !fresh.has(page.doc.file)) continue;
+      const { props, findings } = page.make();
+      const rendered = renderPage(props, this.#parts.theme.module);
+      found.push(...findings.diagnostics, ...rendered.diagnostics);
+      if (rendered.value !== undefined) html.set(page.file, rendered.value);
+    }
+    if (found.some(({ severity }) => severity === 'error')) {
+      for (const [file, text] of before) {
+        if (text) texts.set(file, text);
+        else texts.delete(file);
+      }
+    } else for (const [file, text] of html) this.#html.set(file, text);
+    return found;
+  }
+
+  #read(file: string): OutputFile['contents'] | undefined {
+    // As in a build, a file of the static folder goes before one of the same name.
+    const page = this.#files.has(file) ? undefined : this.#pages.get(file);
+    if (page) return this.#htmlOf(page);
+    const known = this.#files.get(file) ?? this.#rest.get(file);
+    if (known) return known.contents;
+    const markdown = this.#markdown.get(file)?.make().markdown;
+    return markdown && markdownText(markdown);
+  }
+
+  #htmlOf(page: Page): string {
+    const known = this.#html.get(page.file);
+    if (known !== undefined) return known;
+    const { value, diagnostics } = renderPage(page.make().props, this.#parts.theme.module);
+    if (value === undefined) throw new DiagnosticError(diagnostics);
+    this.#html.set(page.file, value);
+    return value;
+  }
+
+  #complete(): Promise<Outcome<CompletedSite> | undefined> {
+    this.#completed ??= this.#findAll();
+    return this.#completed;
+  }
+
+  async #findAll(): Promise<Outcome<CompletedSite> | undefined> {
+    const found: FoundPage[] = [];
+    let since = performance.now();
+    for (const page of this.pages) {
+      found.push(this.#find(page));
+      if (performance.now() - since < turn) continue;
+      await rest();
+      if (this.#isClosed) return undefined;
+      since = performance.now();
+    }
+    return this.#parts.site.complete(found);
+  }
+
+  /** What turns out while a page is made; as in a build, a page with the same key is not made again. */
+  #find(page: Page): FoundPage {
+    const { cache, theme, texts } = this.#parts;
+    const key = digest(theme.digest + page.key());
+    const known = cache.findings.find(page.file);
+    const written = cache.markdowns.find(page.file);
+    const records = cache.records.find(page.file);
+    if (known?.key === key && texts.size === 0) {
+      return {
+        page,
+        findings: known.value.findings,
+        markdown: () => (written?.key === key ? written.value : page.make().markdown),
+        record: () => (records?.key === key ? records.value : page.make().record),
+      };
+    }
+    const { findings, markdown, record } = page.make();
+    const made = { page, findings, markdown: () => markdown, record: () => record };
+    // The key is that of the text that the plan was made with.
+    if (texts.size > 0) return made;
+    cache.findings.keep(page.file, { key, value: { findings, html: '' } });
+    if (markdown) cache.markdowns.keep(page.file, { key, value: markdown });
+    if (record) cache.records.keep(page.file, { key, value: record });
+    return made;
+  }
+}
+
+/** Whether the rest of the site sees no difference between two states of a file. */
+function isSameHead(a: Doc, b: Doc): boolean {
+  return JSON.stringify({ ...a, digest: '' }) === JSON.stringify({ ...b, digest: '' });
+}
+
+function byPath(files: readonly OutputFile[]): ReadonlyMap<string, OutputFile> {
+  return new Map(files.map((file) => [file.path, file]));
+}

@@ -1,0 +1,31 @@
+import { digest } from '../assets/index.js';
+import type { Outcome } from '../model/index.js';
+import { renderPage, type Theme } from '../render/index.js';
+import type { MadePage, Page } from '../site/index.js';
+
+export interface ThemeToRender {
+  readonly module: Theme;
+  /** Of its code. */
+  readonly digest: string;
+}
+
+/** A page that has been made, with its HTML. */
+export interface NewPage extends Omit<MadePage, 'props'> {
+  /** Digest of all that the HTML shows. */
+  readonly htmlKey: string;
+  /** The value is undefined where it is known, or where the theme could not show the page. */
+  readonly html: Outcome<string | undefined>;
+}
+
+/**
+ * Makes a page, and renders it unless it shows what it has shown before.
+ *
+ * @param knownHtml key of the HTML that an earlier build has left
+ */
+export function makePage(page: Page, theme: ThemeToRender, knownHtml: string | undefined): NewPage {
+  const { props, ...made } = page.make();
+  const htmlKey = digest(theme.digest + JSON.stringify(props));
+  const html =
+    htmlKey === knownHtml ? { value: undefined, diagnostics: [] } : renderPage(props, theme.module);
+  return { ...made, htmlKey, html };
+}

@@ -1,0 +1,96 @@
+import { evaluateTheme } from '../../assets/index.js';
+import type { Diagnostic } from '../../model/index.js';
+import { countTerms } from '../../search/index.js';
+import { type PageFindings, planSite } from '../../site/index.js';
+import { makePage, type ThemeToRender } from '../make-page.js';
+import { type PortableInputs, portedInputs } from '../portable-inputs.js';
+import { type PackedBytes, packed, unpacked } from './packed.js';
+
+/** What a worker needs to plan the site for itself, and to render its pages. Plain data. */
+export interface RendererSetup {
+  readonly inputs: PortableInputs;
+  readonly theme: { readonly code: string; readonly digest: string };
+}
+
+export interface PageToRender {
+  /** Its place among the pages of the site. */
+  readonly index: number;
+  /** Path of its file; it stands for the page in messages. */
+  readonly path: string;
+  /** Key of the HTML that an earlier build has left. */
+  readonly knownHtml?: string | undefined;
+}
+
+/** What was made of a page. Markdown, record and terms are JSON. */
+interface PageBytes {
+  /** Absent where it is known, or where the theme could not show the page. */
+  readonly html?: Uint8Array | undefined;
+  readonly markdown?: Uint8Array | undefined;
+  readonly record?: Uint8Array | undefined;
+  /** Of the record, for the search. */
+  readonly terms?: Uint8Array | undefined;
+}
+
+interface RenderedHead {
+  readonly findings: PageFindings;
+  readonly htmlKey: string;
+  /** Why there is no HTML. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** In the order of the pages. */
+export interface RenderedBatch {
+  readonly heads: readonly RenderedHead[];
+  /** All of the first page, then all of the second; nothing is empty. */
+  readonly bytes: PackedBytes;
+}
+
+export interface RenderedByWorker extends RenderedHead {
+  readonly bytes: PageBytes;
+}
+
+const piecesOfPage = 4;
+const nothing = new Uint8Array();
+
+/** Pages made and rendered in a worker. `begin` is called before each of them. */
+export async function batchRenderer({
+  inputs,
+  theme: { code, digest },
+}: RendererSetup): Promise<(pages: readonly PageToRender[], begin: () => void) => RenderedBatch> {
+  const theme: ThemeToRender = { module: await evaluateTheme(code), digest };
+  const { pages } = planSite(portedInputs(inputs)).value;
+  return (wanted, begin) => {
+    const heads: RenderedHead[] = [];
+    const pieces: Uint8Array[] = [];
+    for (const { index, path, knownHtml } of wanted) {
+      begin();
+      const page = pages[index];
+      if (page?.file !== path) throw new Error(`${path} was planned in another way.`);
+      const { findings, htmlKey, html, markdown, record } = makePage(page, theme, knownHtml);
+      heads.push({ findings, htmlKey, diagnostics: html.diagnostics });
+      pieces.push(
+        html.value === undefined ? nothing : Buffer.from(html.value),
+        json(markdown),
+        json(record),
+        json(record && countTerms(record)),
+      );
+    }
+    return { heads, bytes: packed(pieces) };
+  };
+}
+
+/** What {@link batchRenderer} has made, page by page. */
+export function renderedPages({ heads, bytes }: RenderedBatch): readonly RenderedByWorker[] {
+  const pieces = unpacked(bytes);
+  return heads.map((head, index) => {
+    const from = index * piecesOfPage;
+    const [html, markdown, record, terms] = pieces
+      .slice(from, from + piecesOfPage)
+      .map((piece) => (piece.byteLength === 0 ? undefined : piece));
+    return { ...head, bytes: { html, markdown, record, terms } };
+  });
+}
+
+function json(value: unknown): Uint8Array {
+  return value === undefined ? nothing : Buffer.from(JSON.stringify(value));
+}

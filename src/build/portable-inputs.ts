@@ -1,0 +1,47 @@
+import type { SiteConfig } from '../config/index.js';
+import type { SiteInput } from '../site/index.js';
+import { localesOf } from './locales.js';
+import type { Parsed } from './parse.js';
+import { parseWording } from './parse-wording.js';
+import type { Sources } from './read.js';
+import { type Surroundings, siteInputs } from './site-inputs.js';
+import { Texts } from './texts.js';
+import { versionsOf } from './versions.js';
+
+/** The input of the plan without its functions: what they are made from is there instead. Plain data. */
+export interface PortableInputs {
+  readonly parsed: Omit<Parsed, 'locales' | 'versions' | 'texts' | 'examples'>;
+  /** What files say, by path, in memory that threads share as far as it can be. */
+  readonly texts: ReadonlyMap<string, Uint8Array>;
+  readonly sources: Pick<Sources, 'wording' | 'versions'>;
+  readonly config: SiteConfig;
+  readonly surroundings: Pick<Surroundings, 'mode' | 'lastUpdates' | 'bundle'>;
+}
+
+export function portableInputs(
+  { locales: _, versions: __, texts, examples: ___, ...parsed }: Parsed,
+  { wording, versions }: Sources,
+  config: SiteConfig,
+  surroundings: PortableInputs['surroundings'],
+): PortableInputs {
+  return { parsed, texts: texts.bytes, sources: { wording, versions }, config, surroundings };
+}
+
+/** The same input as the one that it was made from, in another thread. */
+export function portedInputs({
+  parsed,
+  texts,
+  sources,
+  config,
+  surroundings,
+}: PortableInputs): readonly SiteInput[] {
+  return siteInputs(
+    {
+      ...parsed,
+      texts: new Texts(texts),
+      locales: localesOf(config).map((locale) => parseWording(locale, sources.wording)),
+      versions: versionsOf(sources.versions, config).value,
+    },
+    { ...surroundings, config },
+  );
+}

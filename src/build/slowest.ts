@@ -1,0 +1,32 @@
+/** How long something took, in milliseconds. */
+export interface Timed {
+  readonly path: string;
+  readonly milliseconds: number;
+}
+
+const most = 10;
+
+/** Keeps the times of what takes longest, the slowest first. */
+export class Slowest {
+  readonly #times: Timed[] = [];
+
+  add(path: string, milliseconds: number): void {
+    const last = this.#times.at(-1);
+    if (this.#times.length >= most && last && last.milliseconds >= milliseconds) return;
+    this.#times.push({ path, milliseconds: Math.round(milliseconds * 10) / 10 });
+    this.#times.sort((a, b) => b.milliseconds - a.milliseconds);
+    this.#times.length = Math.min(this.#times.length, most);
+  }
+
+  /** Does the work and takes its time. */
+  time<T>(path: string, work: () => T): T {
+    const begin = performance.now();
+    const result = work();
+    this.add(path, performance.now() - begin);
+    return result;
+  }
+
+  get times(): readonly Timed[] {
+    return this.#times;
+  }
+}

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import type { Built } from '../build/index.js';
+import type { Stopwatch } from '../build/stopwatch.js';
+import { countDiagnostics, countsInWords } from '../diagnostics/index.js';
+import type { Diagnostic } from '../model/index.js';
+import type { SiteOptions } from './options.js';
+import { type Profile, sayProfile } from './profile.js';
+import type { OutputOptions, Reporter } from './reporter.js';
+import type { CommandResult } from './run.js';
+import { duration, plural, size } from './terminal.js';
+import type { World } from './world.js';
+
+/** What is known of a run of `docsgen build`. */
+export interface Run {
+  readonly world: World;
+  readonly reporter: Reporter;
+  readonly siteDir: string;
+  readonly options: SiteOptions & OutputOptions & { readonly profile?: boolean | undefined };
+  /** Milliseconds since the process has begun. */
+  readonly started: number;
+  readonly time: Stopwatch;
+}
+
+/** A finished site. */
+export interface BuiltSite extends Pick<Built, 'timings'> {
+  readonly pages: number;
+  readonly files: number;
+  readonly bytes: number;
+  /** Links followed. */
+  readonly outDir: string;
+  /** As it was asked for. */
+  readonly wantedDir: string;
+  readonly slowest?: Built['slowest'];
+}
+
+/** Says how much there is, where it is, and what to do next. */
+export function sayBuilt(
+  run: Run,
+  { wantedDir, slowest, ...site }: BuiltSite,
+  diagnostics: readonly Diagnostic[],
+  what: string,
+): CommandResult {
+  const { world, reporter, siteDir, options } = run;
+  const milliseconds = performance.now() - run.started;
+  reporter.diagnostics(diagnostics, siteDir);
+  const { green, bold, dim } = reporter.colors;
+  const { pages, files, bytes, outDir, timings } = site;
+  const words = countsInWords(countDiagnostics(diagnostics));
+  const amount = `${bold(plural(pages, 'page'))}, ${plural(files, 'file')}, ${size(bytes)}`;
+  const ending = words && `, with ${words}`;
+  reporter.say(`${green(what)} ${amount} in ${duration(milliseconds)}${ending}.`);
+  reporter.say(`The site is in ${bold(path.relative(world.cwd, wantedDir) || '.')}.`);
+  reporter.say(dim(`Look at it: ${nextCommand(world, siteDir, options)}`));
+  const profile = options.profile ? profileOf(run, slowest) : undefined;
+  if (profile) sayProfile(reporter, profile);
+  const details = { pages, files, bytes, outDir, timings, milliseconds: Math.round(milliseconds) };
+  return { exitCode: 0, diagnostics, details: profile ? { ...details, profile } : details };
+}
+
+/** @param built undefined where there is nothing to show */
+export function sayFailed(
+  { reporter, siteDir, started }: Run,
+  built: Built | undefined,
+  outDir: string,
+  diagnostics: readonly Diagnostic[],
+): CommandResult {
+  reporter.diagnostics(diagnostics, siteDir);
+  const words = countsInWords(countDiagnostics(diagnostics)) || 'The build failed';
+  reporter.fail(`${words}: nothing was published.`);
+  const details = {
+    pages: built?.pages.length ?? 0,
+    files: built?.files.length ?? 0,
+    bytes: 0,
+    outDir,
+    timings: built?.timings ?? [],
+    milliseconds: Math.round(performance.now() - started),
+  };
+  return { exitCode: 1, diagnostics, details };
+}
+
+function profileOf({ started, time }: Run, slowest: BuiltSite['slowest']): Profile {
+  const start = { stage: 'Start', milliseconds: Math.round(started) };
+  const { sources = [], pages = [] } = slowest ?? {};
+  return { stages: [start, ...time.timings], sources, pages };
+}
+
+/** `docsgen preview`, with what it needs to find the same site. */
+function nextCommand(world: World, siteDir: string, { config, outDir }: SiteOptions): string {
+  const dir = path.relative(world.cwd, siteDir);
+  return ['docsgen preview', dir, config && `--config ${config}`, outDir && `--out-dir ${outDir}`]
+    .filter(Boolean)
+    .join(' ');
+}

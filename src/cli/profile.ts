@@ -1,0 +1,54 @@
+import type { Reporter } from './reporter.js';
+import { duration } from './terminal.js';
+
+interface Timing {
+  readonly stage: string;
+  readonly milliseconds: number;
+}
+
+interface TimedFile {
+  readonly path: string;
+  readonly milliseconds: number;
+}
+
+/** Where the time of a build went, for `--profile`. */
+export interface Profile {
+  /** In the order in which they came. */
+  readonly stages: readonly Timing[];
+  /** The sources that took longest to understand, the slowest first. */
+  readonly sources: readonly TimedFile[];
+  /** The pages that took longest to make. */
+  readonly pages: readonly TimedFile[];
+}
+
+const barLength = 30;
+
+export function sayProfile(reporter: Reporter, { stages, sources, pages }: Profile): void {
+  const { bold, dim, cyan } = reporter.colors;
+  const longest = Math.max(...stages.map(({ milliseconds }) => milliseconds), 1);
+  const width = Math.max(...stages.map(({ stage }) => stage.length));
+  reporter.say(`\n${bold('Stages')}`);
+  for (const { stage, milliseconds } of stages) {
+    const bar = '█'.repeat(Math.round((milliseconds / longest) * barLength));
+    reporter.say(`  ${stage.padEnd(width)}  ${timeOf(milliseconds)}  ${cyan(bar)}`.trimEnd());
+  }
+  for (const [title, files] of [
+    ['Slowest sources', sources],
+    ['Slowest pages', pages],
+  ] as const) {
+    if (files.length === 0) continue;
+    reporter.say(`\n${bold(title)}`);
+    for (const { path, milliseconds } of files) {
+      reporter.say(`  ${timeOf(milliseconds)}  ${path}`);
+    }
+  }
+  reporter.say(
+    dim(
+      '\nWhat earlier builds have left in the cache takes next to no time: --no-cache shows all.',
+    ),
+  );
+}
+
+function timeOf(milliseconds: number): string {
+  return duration(milliseconds).padStart(8);
+}
