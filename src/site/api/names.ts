@@ -1,4 +1,5 @@
 import type { ApiPlan } from './plan.js';
+import type { RendererPlace } from './renderer-links.js';
 
 /** What texts name: operations (`op:`, `::operation[…]`) and schemas (`schema:`, `::schema[…]`). */
 export type NamedKind = 'operation' | 'schema';
@@ -50,6 +51,11 @@ export class ApiNames {
     if (named && has(named, name)) return { kind: 'found', api: named, name };
     if (!named && this.#unreadable > 0) return { kind: 'unreadable' };
     return { kind: 'unknown', known: this.#known(kind, named) };
+  }
+
+  /** A page of the description around, by the anchor that another renderer would give it. */
+  findAnchor(anchor: string, asking: Asking): RendererPlace | undefined {
+    return this.#apis.find((api) => isOwn(api, asking))?.findAnchor(anchor);
   }
 
   /** As they can be written: all names, with the description's where one was written or several have it. */

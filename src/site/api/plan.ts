@@ -9,6 +9,7 @@ import { type FieldPlace, findField, type MissingField } from './field-target.js
 import { nameImplied } from './implied-names.js';
 import { type Layout, layoutOf } from './layout.js';
 import { ApiPages } from './pages.js';
+import { type RendererPlace, rendererLinks } from './renderer-links.js';
 import { requestFiles } from './request-files.js';
 import { type ApiRoutes, apiRoutes } from './routes.js';
 import { seedApi } from './seeds.js';
@@ -48,6 +49,8 @@ export interface ApiPlan {
     readonly operations: ReadonlyMap<string, Operation>;
     readonly schemas: ReadonlyMap<string, NamedSchema>;
   };
+  /** Finds a page by the anchor that another renderer would give it. */
+  readonly findAnchor: (anchor: string) => RendererPlace | undefined;
   /** Finds a field by the schema's name and a JSON pointer. */
   readonly findField: (schema: string, pointer: string) => FieldPlace | MissingField;
 }
@@ -118,6 +121,7 @@ function planApi(
       ),
       schemas: named,
     },
+    findAnchor: rendererLinks(api, pages.views),
     findField: (schema, pointer) => findField(schema, pointer, named),
   };
 }
