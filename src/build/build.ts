@@ -126,7 +126,10 @@ function copied(
 }
 
 /** Folders of the site that it is made from, beside the theme and the static files. */
-const sourceFolders = ['content', 'openapi', 'versioned_docs', 'versioned_sidebars', 'i18n'];
+const sourceFolders = [
+  ...['content', 'openapi', 'i18n'],
+  ...['versioned_docs', 'versioned_sidebars', 'versioned_openapi'],
+];
 
 function watched(config: SiteConfig, theme: BuiltTheme): string[] {
   const folders = [...sourceFolders, 'theme', ...config.staticDirectories];

@@ -5,17 +5,23 @@ import { diagnose } from '../diagnostics/index.js';
 import type { Api, Diagnostic, Outcome, SourceFile } from '../model/index.js';
 import { loadApi } from '../openapi/index.js';
 import type { BuildCache } from './cache/index.js';
-import { locatorOf } from './locator.js';
 import type { WordedLocale } from './parse-wording.js';
 import type { DescriptionSource } from './read-descriptions.js';
 
 /** An API description, understood. */
 export interface ParsedApi {
   readonly options: ApiOptions;
+  /** Name of the docs version that it belongs to; absent for one that belongs to all. */
+  readonly version?: string | undefined;
   /** Undefined where its errors leave nothing to show. */
   readonly api: Api | undefined;
   /** By the code of the locale. */
   readonly translations: ReadonlyMap<string, Api>;
+}
+
+/** Whether a description is that of the documents being written, and no frozen one. */
+export function isCurrent({ version }: Pick<ParsedApi, 'version'>): boolean {
+  return version === undefined || version === 'current';
 }
 
 type OptionsOf = (locale: WordedLocale) => ContentOptions;
@@ -46,7 +52,7 @@ async function parseOne(
   config: SiteConfig,
   cache: BuildCache,
 ): Promise<Outcome<ParsedApi>> {
-  const { options } = source;
+  const { options, version } = source;
   const translations = new Map<string, Api>();
   const [main] = locales;
   const original = main && (await parseApi(source, optionsOf(main), config, cache));
@@ -59,19 +65,18 @@ async function parseOne(
     diagnostics.push(...own.diagnostics);
     if (own.value) translations.set(code, own.value);
   }
-  return { value: { options, api: original?.value, translations }, diagnostics };
+  return { value: { options, version, api: original?.value, translations }, diagnostics };
 }
 
 /** The description that is named, or the only one there is. */
 async function parseApi(
-  { options, files }: DescriptionSource,
+  { options, place, files }: DescriptionSource,
   content: ContentOptions,
   config: SiteConfig,
   cache: BuildCache,
 ): Promise<Outcome<Api | undefined>> {
   const [file, ...others] = files;
   if (options.path !== undefined && file === undefined) {
-    const place = locatorOf(config)([...options.keyPath, 'path']);
     return {
       value: undefined,
       diagnostics: [diagnose('build/no-description', { file: options.path }, { place })],

@@ -8,11 +8,12 @@ import { changePages } from './changes.js';
 import { type CheckedExamples, checkExamples, exampleFindings } from './check-examples.js';
 import { localesOf } from './locales.js';
 import { locatorOf } from './locator.js';
-import { type ParsedApi, parseApis } from './parse-api.js';
+import { isCurrent, type ParsedApi, parseApis } from './parse-api.js';
 import { parseDocs } from './parse-docs.js';
 import { parseWording, type WordedLocale } from './parse-wording.js';
 import type { Sources } from './read.js';
 import { strayLocales } from './stray-locales.js';
+import { versionedDescriptions } from './versioned-descriptions.js';
 import { type DescribedVersion, publishedOnly, versionsOf } from './versions.js';
 
 /** Every source understood on its own, under the path that it has. */
@@ -46,16 +47,23 @@ export async function parseSources(
   const markdown = sources.markdown.filter(({ path }) => isPublished(path));
   const docs = parseDocs(markdown, locales, config, cache);
   const contentOptions = (locale: WordedLocale) => optionsOf(config, locale);
-  const apis = await parseApis(sources.descriptions, locales, contentOptions, config, cache);
+  const descriptions = versionedDescriptions(sources, versions.value, locales);
+  const apis = await parseApis(descriptions.value, locales, contentOptions, config, cache);
   const categories = sources.categories.map((file) => ({ file, ...parseCategory(file) }));
   const authors = sources.authors.map(parseAuthors);
   const examples = checkExamples(
     docs.map(({ value }) => value),
-    apis.value,
+    apis.value.filter(isCurrent),
     locales,
     config,
   );
-  const changes = await changePages(apis.value, locales, contentOptions, config, cache);
+  const changes = await changePages(
+    apis.value.filter(isCurrent),
+    locales,
+    contentOptions,
+    config,
+    cache,
+  );
   const announcements = locales.map((locale) => parseAnnouncement(config, locale));
   return {
     value: {
@@ -98,6 +106,7 @@ export async function parseSources(
       ...versions.diagnostics,
       ...locales.flatMap(({ diagnostics }) => diagnostics),
       ...docs.flatMap(({ diagnostics }) => diagnostics),
+      ...descriptions.diagnostics,
       ...apis.diagnostics,
       ...exampleFindings(examples),
       ...changes.diagnostics,

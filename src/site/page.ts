@@ -20,6 +20,8 @@ export interface PageSeed {
    * route by default.
    */
   readonly identity?: string | undefined;
+  /** Identity of the page to go to in a version that does not have this one: that of its reference. */
+  readonly within?: string | undefined;
   /** Its texts are in the default locale's language. */
   readonly untranslated?: boolean | undefined;
   /** Made when all routes are known; `around` are the pages before and after it in its sidebar. */

@@ -4,6 +4,7 @@ import type { Api, Diagnostic, Operation, Outcome, Place } from '../../model/ind
 import { emptyCache } from '../cache/index.js';
 import type { CheckedExamples } from '../check-examples.js';
 import { parseSources } from '../parse.js';
+import { isCurrent } from '../parse-api.js';
 import { readSources } from '../read.js';
 import { errorCodesOf, isError } from './error-codes.js';
 import { type Mentions, mentionsIn } from './mentions.js';
@@ -34,7 +35,8 @@ export async function reportCoverage(
     config,
     emptyCache(),
   );
-  const { apis, examples } = value;
+  const { examples } = value;
+  const apis = value.apis.filter(isCurrent);
   const mentions = mentionsIn(examples.filter(({ doc }) => isGuide(doc, config)));
   const coverage = apis.flatMap(({ api, options: { id, route } }) => {
     if (api === undefined) return [];

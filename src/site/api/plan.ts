@@ -26,6 +26,8 @@ type OperationTarget = Target & {
 export interface ApiPlan {
   /** What texts call it by where several have a name in common. */
   readonly id: string;
+  /** Name of the docs version that it belongs to; absent for one that belongs to all. */
+  readonly version?: string | undefined;
   /** The description's file, relative to the site's folder. */
   readonly path: string;
   /** Its name in navigation. */
@@ -62,8 +64,8 @@ export function planApis(input: SiteInput, urls: Urls): readonly ApiPlan[] {
 
 function planApi(
   written: Api,
-  { options, untranslated }: SiteApi,
-  { texts, docs }: SiteInput,
+  { options, version, untranslated }: SiteApi,
+  { texts, docs, locale }: SiteInput,
   urls: Urls,
 ): ApiPlan {
   const api = nameImplied(written, texts);
@@ -74,9 +76,12 @@ function planApi(
   const named = new Map(api.schemas.map((schema) => [schema.name, schema]));
   const fallback = options.isListed ? api.title : formatText(texts, 'reference.title');
   const label = options.label ?? fallback;
-  const sidebar = { name: options.id, label };
+  const places = [...(locale.isDefault ? [] : [locale.code]), ...(version ? [version] : [])];
+  const key = version === undefined ? undefined : [...places, options.id].join('/');
+  const sidebar = { name: options.id, key, version, label };
   return {
     id: options.id,
+    version,
     path: api.path,
     pages,
     label,

@@ -24,6 +24,12 @@ export function seedApi(
   routes: ApiRoutes,
   layout: Layout,
 ): PageSeed[] {
+  const { name, label, version } = sidebar;
+  /** The same page in every version, whose routes begin differently. */
+  const identityOf = (route: string): string =>
+    `api:${name}:${route.slice(routes.overview.length)}`;
+  const ofVersion =
+    version === undefined ? undefined : { version, within: identityOf(routes.overview) };
   const seed = (
     route: string,
     title: string,
@@ -34,6 +40,7 @@ export function seedApi(
     title,
     file: routeFile(route),
     source: api.path,
+    ...(ofVersion && { ...ofVersion, identity: identityOf(route) }),
     untranslated: untranslated !== undefined,
     anchors: [],
     meta: { description } satisfies PageMeta,
@@ -55,7 +62,6 @@ export function seedApi(
   });
   const tags = api.groups.flatMap((group) => group.tags.map((tag) => ({ tag, group: group.name })));
   const { webhooks = [] } = api;
-  const { name, label } = sidebar;
   const overview = seed(routes.overview, label, firstSentence(api.description), (toHtml) =>
     pages.overview(toHtml),
   );
