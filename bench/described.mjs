@@ -7,7 +7,8 @@ import { numbers, words } from './corpus.mjs';
  */
 export function describe(operations) {
   const next = numbers(operations);
-  const word = () => words[next(words.length)];
+  // The high bits of such a number are those that look random.
+  const word = () => words[next(2 ** 24) >> 20];
   const prose = (length) => `${Array.from({ length }, word).join(' ')}.`;
   const schemaName = (index) => `${capital(words[index % words.length])}${index}`;
   const reference = () => ({ $ref: `#/components/schemas/${schemaName(next(operations))}` });

@@ -18,6 +18,13 @@ function roomyNodes(schemas: number): number {
   return Math.round(Math.min(nodesPerPage, Math.max(40, 30_000 / schemas)));
 }
 
+/** From so many named schemas on, what stands on every other page is linked there instead of shown. */
+const manySchemas = 200;
+
+export function isLarge(schemas: SchemaContext['schemas']): boolean {
+  return schemas.size >= manySchemas;
+}
+
 const budgets = new WeakMap<SchemaContext['uniqueId'], Budget>();
 
 /** What is left for the page that a context belongs to. Each page has one maker of ids, which tells pages apart. */
