@@ -39,10 +39,16 @@ export async function parseApis(
   // One after the other: each takes its memory.
   for (const source of sources) {
     const parsed = await parseOne(source, locales, optionsOf, config, cache);
-    diagnostics.push(...parsed.diagnostics);
+    const found = parsed.diagnostics;
+    // What was told while a description was written need not be told of each version of it.
+    diagnostics.push(...(isCurrent(source) ? found : found.filter(isError)));
     if (parsed.value.api || parsed.diagnostics.length > 0) apis.push(parsed.value);
   }
   return { value: apis, diagnostics };
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
 }
 
 async function parseOne(

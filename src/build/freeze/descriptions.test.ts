@@ -44,6 +44,12 @@ async function site(config: UserConfig, files: Readonly<Record<string, string>> 
 const linksIn = (html = ''): readonly string[] =>
   [...html.matchAll(/<(?:p|li)[^>]*><a href="([^"]*)"/g)].map(([, url = '']) => url);
 
+const problemsOf = async (siteDir: string): Promise<string> => {
+  const config = await loadConfig({ dir: siteDir });
+  const { diagnostics } = await parseSources(await readSources(config), config, emptyCache());
+  return formatPlain(diagnostics);
+};
+
 const versionMenu = (html: string): readonly string[] => {
   const [menu = ''] = /<details[^>]*data-menu="version".*?<\/details>/s.exec(html) ?? [];
   return [...menu.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url);
@@ -145,6 +151,16 @@ describe('a version that is frozen with an API description', () => {
     ]);
   });
 
+  it('does not repeat warnings about what it was frozen with', async () => {
+    const { siteDir, freeze, write } = await site({});
+    const text = `${planets('Planets', 'list')}tags: [{ name: other }]\n`;
+    await write('openapi/planets.yaml', text);
+    await freeze('1.0');
+    expect(await problemsOf(siteDir)).toMatch(/^openapi\/planets.yaml:.* warning: [^\n]*$/);
+    await write('versioned_openapi/version-1.0/api.yaml', text.replace('sky', '7'));
+    expect(await problemsOf(siteDir)).toMatch(/^versioned_openapi\/.*\/api.yaml:.* error: /m);
+  });
+
   it('cannot be frozen where the description cannot be read', async () => {
     const { freeze, write } = await site({});
     await write('openapi/planets.yaml', 'openapi: 3.1.0\ninfo: [');
@@ -156,11 +172,7 @@ describe('a version that is frozen with an API description', () => {
 
   it('says where its list or its files are not right', async () => {
     const { siteDir, freeze, write } = await site({});
-    const problems = async (): Promise<string> => {
-      const config = await loadConfig({ dir: siteDir });
-      const { diagnostics } = await parseSources(await readSources(config), config, emptyCache());
-      return formatPlain(diagnostics);
-    };
+    const problems = (): Promise<string> => problemsOf(siteDir);
     await freeze('1.0');
     await write(
       'versioned_openapi/version-1.0-openapi.json',
