@@ -67,6 +67,16 @@ describe('a block of JSON that names its operation', () => {
     expect(check(block('json operation=none', '{"anything": …}'))).toEqual([]);
   });
 
+  it('may name what the service sends because of another', () => {
+    expect(check(block('json operation=planetMade', '{"id": 4}'))).toEqual([]);
+    expect(check(block('json operation=planetMade', '{"id": "4"}'))).toEqual([
+      '2:8 error drift/invalid-value: The field id should be an integer, not a string. → "4"',
+    ]);
+    expect(check(block('json operation=planetsMade', '{"id": 4}')).join()).toContain(
+      'did you mean planetMade?',
+    );
+  });
+
   it('is told where it does not', () => {
     const guide = [
       'A planet:',

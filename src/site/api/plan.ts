@@ -8,6 +8,7 @@ import { connectSources } from './connect-sources.js';
 import { type FieldPlace, findField, type MissingField } from './field-target.js';
 import { nameImplied } from './implied-names.js';
 import { type Layout, layoutOf } from './layout.js';
+import { callbackId } from './operation-view.js';
 import { ApiPages } from './pages.js';
 import { type RendererPlace, rendererLinks } from './renderer-links.js';
 import { requestFiles } from './request-files.js';
@@ -147,9 +148,30 @@ function operationTargets(
     method,
     ...(layout === 'single' ? { route: routes.overview, anchor } : { route }),
   });
+  /** What the service sends because of an operation stands with it. */
+  const callbacksOf = (
+    { callbacks = [] }: Operation,
+    route: string,
+    anchor: string,
+  ): readonly (readonly [string, OperationTarget])[] =>
+    callbacks.flatMap(({ name, operations }) =>
+      operations.map((one) => {
+        const own = callbackId(name, one);
+        const place =
+          layout === 'single'
+            ? { route: routes.overview, anchor: `${anchor}.${own}` }
+            : { route, anchor: own };
+        return [one.operationId ?? '', { title: one.title, method: one.method, ...place }] as const;
+      }),
+    );
+  const webhooks = api.webhooks ?? [];
   return new Map(
     [
-      ...(api.webhooks ?? []).map(
+      ...webhooks.flatMap((one) => callbacksOf(one, routes.webhook(one), ids.webhook(one))),
+      ...api.operations.flatMap((one) =>
+        callbacksOf(one, routes.operation(one), ids.operation(one)),
+      ),
+      ...webhooks.map(
         (webhook) =>
           [
             webhook.operationId ?? '',
