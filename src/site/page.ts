@@ -43,6 +43,8 @@ export interface Around {
 
 export interface PageMeta {
   readonly description?: string | undefined;
+  /** What it is part of, where other pages may have its title: `Billing API`. */
+  readonly partOf?: string | undefined;
   readonly keywords?: readonly string[] | undefined;
   /** Written in front matter, with its place. */
   readonly image?: { readonly target: string; readonly place?: Place | undefined } | undefined;

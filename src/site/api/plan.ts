@@ -80,6 +80,7 @@ function planApi(
   const places = [...(locale.isDefault ? [] : [locale.code]), ...(version ? [version] : [])];
   const key = version === undefined ? undefined : [...places, options.id].join('/');
   const sidebar = { name: options.id, key, version, label };
+  const partOf = options.isListed ? label : undefined;
   return {
     id: options.id,
     version,
@@ -87,7 +88,7 @@ function planApi(
     pages,
     label,
     overview: routes.overview,
-    seeds: seedApi({ texts, untranslated, sidebar }, api, pages, routes, layout),
+    seeds: seedApi({ texts, untranslated, sidebar, partOf }, api, pages, routes, layout),
     sidebar: apiSidebar(
       api,
       routes,

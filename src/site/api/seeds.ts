@@ -14,11 +14,13 @@ import { firstSentence, type ToHtml } from './views.js';
 /** What the site says about a reference. */
 interface ReferenceSettings extends Pick<SiteInput, 'texts'>, Pick<SiteApi, 'untranslated'> {
   readonly sidebar: SidebarNames;
+  /** What pages belong to, where those of another reference may have the same titles. */
+  readonly partOf: string | undefined;
 }
 
 /** The pages of an API description, in the order of its sidebar. */
 export function seedApi(
-  { untranslated, texts, sidebar }: ReferenceSettings,
+  { untranslated, texts, sidebar, partOf }: ReferenceSettings,
   api: Api,
   pages: ApiPages,
   routes: ApiRoutes,
@@ -43,7 +45,10 @@ export function seedApi(
     ...(ofVersion && { ...ofVersion, identity: identityOf(route) }),
     untranslated: untranslated !== undefined,
     anchors: [],
-    meta: { description } satisfies PageMeta,
+    meta: {
+      description,
+      partOf: route === routes.overview ? undefined : partOf,
+    } satisfies PageMeta,
     content: (around, links) => content(htmlWith(links, route), around),
     written: (write) => content((fragment) => fragment && write(fragment), {}),
   });
@@ -72,7 +77,7 @@ export function seedApi(
     // What is wrong with a link is reported by the page that it has beside this one.
     content: (_, links) => pages.everything(htmlWith(links.quiet(), routes.everything)),
     // Search engines should lead to the page of an operation, not to the middle of a long one.
-    meta: { noIndex: true, sidebar: { name } },
+    meta: { noIndex: true, partOf, sidebar: { name } },
     trail: [{ label, route: routes.overview }],
   };
   const separate = [
