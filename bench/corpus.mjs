@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const words =
+export const words =
   'planet orbit moon crater ring comet probe dust light year shadow storm polar core mantle signal'.split(
     ' ',
   );
 
 /** Numbers that look random and are the same in every run (a linear congruential generator). */
-function numbers(seed) {
+export function numbers(seed) {
   let state = seed;
   return (below) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -30,6 +30,7 @@ export async function lastUpdates(siteDir: string): Promise<ReadonlyMap<string, 
       'versioned_docs',
       'i18n',
       'openapi',
+      'versioned_openapi',
     );
     let current: LastUpdate = {};
     for (const line of log.split('\n')) {

@@ -5,17 +5,23 @@ import { diagnose } from '../diagnostics/index.js';
 import type { Api, Diagnostic, Outcome, SourceFile } from '../model/index.js';
 import { loadApi } from '../openapi/index.js';
 import type { BuildCache } from './cache/index.js';
-import { locatorOf } from './locator.js';
 import type { WordedLocale } from './parse-wording.js';
 import type { DescriptionSource } from './read-descriptions.js';
 
 /** An API description, understood. */
 export interface ParsedApi {
   readonly options: ApiOptions;
+  /** Name of the docs version that it belongs to; absent for one that belongs to all. */
+  readonly version?: string | undefined;
   /** Undefined where its errors leave nothing to show. */
   readonly api: Api | undefined;
   /** By the code of the locale. */
   readonly translations: ReadonlyMap<string, Api>;
+}
+
+/** Whether a description is that of the documents being written, and no frozen one. */
+export function isCurrent({ version }: Pick<ParsedApi, 'version'>): boolean {
+  return version === undefined || version === 'current';
 }
 
 type OptionsOf = (locale: WordedLocale) => ContentOptions;
@@ -33,10 +39,16 @@ export async function parseApis(
   // One after the other: each takes its memory.
   for (const source of sources) {
     const parsed = await parseOne(source, locales, optionsOf, config, cache);
-    diagnostics.push(...parsed.diagnostics);
+    const found = parsed.diagnostics;
+    // What was told while a description was written need not be told of each version of it.
+    diagnostics.push(...(isCurrent(source) ? found : found.filter(isError)));
     if (parsed.value.api || parsed.diagnostics.length > 0) apis.push(parsed.value);
   }
   return { value: apis, diagnostics };
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
 }
 
 async function parseOne(
@@ -46,7 +58,7 @@ async function parseOne(
   config: SiteConfig,
   cache: BuildCache,
 ): Promise<Outcome<ParsedApi>> {
-  const { options } = source;
+  const { options, version } = source;
   const translations = new Map<string, Api>();
   const [main] = locales;
   const original = main && (await parseApi(source, optionsOf(main), config, cache));
@@ -59,19 +71,18 @@ async function parseOne(
     diagnostics.push(...own.diagnostics);
     if (own.value) translations.set(code, own.value);
   }
-  return { value: { options, api: original?.value, translations }, diagnostics };
+  return { value: { options, version, api: original?.value, translations }, diagnostics };
 }
 
 /** The description that is named, or the only one there is. */
 async function parseApi(
-  { options, files }: DescriptionSource,
+  { options, place, files }: DescriptionSource,
   content: ContentOptions,
   config: SiteConfig,
   cache: BuildCache,
 ): Promise<Outcome<Api | undefined>> {
   const [file, ...others] = files;
   if (options.path !== undefined && file === undefined) {
-    const place = locatorOf(config)([...options.keyPath, 'path']);
     return {
       value: undefined,
       diagnostics: [diagnose('build/no-description', { file: options.path }, { place })],

@@ -9,13 +9,14 @@ import { type CheckedExamples, checkExamples, exampleFindings } from './check-ex
 import type { ParserSetup } from './doc-parser.js';
 import { localesOf } from './locales.js';
 import { locatorOf } from './locator.js';
-import { type ParsedApi, parseApis } from './parse-api.js';
+import { isCurrent, type ParsedApi, parseApis } from './parse-api.js';
 import { parseDocs } from './parse-docs.js';
 import { parseWording, type WordedLocale } from './parse-wording.js';
 import { Pool } from './pool/index.js';
 import type { Sources } from './read.js';
 import { strayLocales } from './stray-locales.js';
 import { Texts } from './texts.js';
+import { versionedDescriptions } from './versioned-descriptions.js';
 import { type DescribedVersion, publishedOnly, versionsOf } from './versions.js';
 
 /** Every source understood on its own, under the path that it has. */
@@ -51,18 +52,25 @@ export async function parseSources(
   const markdown = sources.markdown.filter(({ path }) => isPublished(path));
   const docs = await parseDocs(markdown, parserSetup(config, locales), cache, pool);
   const contentOptions = (locale: WordedLocale) => optionsOf(config, locale);
-  const apis = await parseApis(sources.descriptions, locales, contentOptions, config, cache);
+  const descriptions = versionedDescriptions(sources, versions.value, locales);
+  const apis = await parseApis(descriptions.value, locales, contentOptions, config, cache);
   const categories = sources.categories.map((file) => ({ file, ...parseCategory(file) }));
   const authors = sources.authors.map(parseAuthors);
   const texts = new Texts(docs.texts);
   const examples = checkExamples(
     docs.heads.map(({ value }) => value),
     texts.textOf,
-    apis.value,
+    apis.value.filter(isCurrent),
     locales,
     config,
   );
-  const changes = await changePages(apis.value, locales, contentOptions, config, cache);
+  const changes = await changePages(
+    apis.value.filter(isCurrent),
+    locales,
+    contentOptions,
+    config,
+    cache,
+  );
   for (const { head, text } of changes.value) texts.add(head.path, text);
   const announcements = locales.map((locale) => parseAnnouncement(config, locale));
   return {
@@ -107,6 +115,7 @@ export async function parseSources(
       ...versions.diagnostics,
       ...locales.flatMap(({ diagnostics }) => diagnostics),
       ...docs.heads.flatMap(({ diagnostics }) => diagnostics),
+      ...descriptions.diagnostics,
       ...apis.diagnostics,
       ...exampleFindings(examples),
       ...changes.diagnostics,

@@ -1,13 +1,18 @@
 import path from 'node:path';
 import type { ApiOptions, SiteConfig } from '../config/index.js';
-import type { SourceFile } from '../model/index.js';
+import type { Place, SourceFile } from '../model/index.js';
 import { translatedPath } from '../site/index.js';
 import type { LocaleSource } from './locales.js';
+import { locatorOf } from './locator.js';
 import { listFiles, readTexts } from './read-files.js';
 
 /** An API description that the site has or should have. */
 export interface DescriptionSource {
   readonly options: ApiOptions;
+  /** Where its file is named. */
+  readonly place: Place | undefined;
+  /** Name of the docs version that it belongs to; absent for one that belongs to all. */
+  readonly version?: string | undefined;
   /** The one; none where it is missing; several where it is not clear which one is meant. */
   readonly files: readonly SourceFile[];
   /** Its translations, by the code of the locale. */
@@ -18,18 +23,35 @@ const descriptionFile = /\.(ya?ml|json)$/i;
 
 /** Reads the descriptions that the configuration names; by default the only one in `openapi`. */
 export async function readDescriptions(
-  { siteDir, openapi }: SiteConfig,
+  config: SiteConfig,
   locales: readonly LocaleSource[],
 ): Promise<readonly DescriptionSource[]> {
+  const { siteDir, openapi } = config;
+  const locate = locatorOf(config);
   const found = openapi.map(async (options): Promise<DescriptionSource> => {
     const files = await candidates(options, siteDir);
     return {
       options,
+      place: locate([...options.keyPath, 'path']),
       files: await readTexts(siteDir, files),
       translations: await readTranslations(files, locales, siteDir),
     };
   });
   return Promise.all(found);
+}
+
+/** Reads the descriptions of all frozen versions, and the lists of them. */
+export async function readFrozenDescriptions(
+  siteDir: string,
+  locales: readonly LocaleSource[],
+): Promise<readonly SourceFile[]> {
+  const roots = ['', ...locales.map(({ translations }) => `${translations.root}/`)];
+  const files = roots.map((root) => listFiles(siteDir, `${root}versioned_openapi`));
+  const found = (await Promise.all(files)).flat();
+  return readTexts(
+    siteDir,
+    found.filter((file) => descriptionFile.test(file)),
+  );
 }
 
 async function candidates(

@@ -5,7 +5,11 @@ import type { SourceFile } from '../model/index.js';
 import { translatedPath } from '../site/index.js';
 import { authorsFile } from './locale-authors.js';
 import { type LocaleSource, localesOf } from './locales.js';
-import { type DescriptionSource, readDescriptions } from './read-descriptions.js';
+import {
+  type DescriptionSource,
+  readDescriptions,
+  readFrozenDescriptions,
+} from './read-descriptions.js';
 import { type BinaryFile, listFiles, listFolders, readBinaries, readTexts } from './read-files.js';
 import type { VersionSources } from './versions.js';
 
@@ -23,6 +27,8 @@ export interface Sources {
   readonly staticFiles: readonly BinaryFile[];
   /** In the order of the configuration. */
   readonly descriptions: readonly DescriptionSource[];
+  /** All that lies in `versioned_openapi`, also among translations. */
+  readonly frozenDescriptions: readonly SourceFile[];
   readonly versions: VersionSources;
   /** `theme.json` and `site.json` of the locales. */
   readonly wording: readonly SourceFile[];
@@ -68,15 +74,16 @@ export async function readSources(config: SiteConfig): Promise<Sources> {
     ),
     staticFiles: statics.flat(),
     descriptions,
+    frozenDescriptions: await readFrozenDescriptions(siteDir, locales),
     versions: await readVersions(siteDir, frozen, locales),
     wording: await readTexts(siteDir, wording),
     localeFolders: await listFolders(siteDir, 'i18n'),
   };
 }
 
-/** The description's parts lie among the translations, but are no content. */
+/** Descriptions and their parts lie among the translations, but are no content. */
 function besideTheApi(files: readonly string[]): readonly string[] {
-  return files.filter((file) => file.split('/')[2] !== 'openapi');
+  return files.filter((file) => !/^[^/]+\/[^/]+\/(?:versioned_)?openapi\//.test(file));
 }
 
 async function readVersions(
@@ -87,7 +94,9 @@ async function readVersions(
   const [list] = await readTexts(siteDir, ['versions.json']);
   const sidebars = await listFiles(siteDir, 'versioned_sidebars');
   const roots = ['', ...locales.map(({ translations }) => `${translations.root}/`)];
-  const folders = roots.map((root) => listFolders(siteDir, `${root}versioned_docs`));
+  const folders = roots.flatMap((root) =>
+    ['versioned_docs', 'versioned_openapi'].map((name) => listFolders(siteDir, root + name)),
+  );
   const folderOf = (file: string): string => file.split('/').slice(0, 2).join('/');
   return {
     list,

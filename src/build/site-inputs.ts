@@ -68,13 +68,14 @@ function labelOf({ label }: DescribedVersion, { words, texts }: WordedLocale): s
 }
 
 function apiOf(
-  { options, api, translations }: ParsedApi,
+  { options, version, api, translations }: ParsedApi,
   { locale, words }: WordedLocale,
   original: SiteInput['original'],
 ): SiteApi {
   const { label } = options;
   const translated = translations.get(locale.code);
   return {
+    version,
     options: { ...options, label: label === undefined ? undefined : words.translate(label) },
     api: translated ?? api,
     untranslated: translated ? undefined : original,

@@ -18,7 +18,7 @@ export interface VersionSources {
   readonly list?: SourceFile | undefined;
   /** Files of `versioned_sidebars`. */
   readonly sidebars: readonly SourceFile[];
-  /** Folders in `versioned_docs`, also among translations: `versioned_docs/version-1.0`. */
+  /** Folders in `versioned_docs` and `versioned_openapi`, also among translations: `versioned_docs/version-1.0`. */
   readonly folders: readonly string[];
   /** Of these, the ones that hold documents. */
   readonly filled: readonly string[];
@@ -84,6 +84,16 @@ export function sidebarsFile(name: string): string {
   return `versioned_sidebars/version-${name}-sidebars.json`;
 }
 
+/** Where it is said which API descriptions it has. */
+export function descriptionsFile(name: string): string {
+  return `versioned_openapi/version-${name}-openapi.json`;
+}
+
+/** Where these lie. */
+export function descriptionsFolder(name: string): string {
+  return `versioned_openapi/version-${name}`;
+}
+
 /** Where its documents lie. */
 export function versionFolder(name: string): string {
   return `versioned_docs/version-${name}`;
@@ -108,6 +118,7 @@ function describeVersions(
       name,
       label: own?.label ?? (name === 'current' ? docs.versionLabel : name),
       folder: name === 'current' ? `content/${docs.path}` : versionFolder(name),
+      path,
       routeBase: base.filter((part) => part !== '').join('/'),
       isLatest,
       banner: bannerOf(own?.banner, index - lastIndex),

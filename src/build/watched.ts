@@ -4,7 +4,10 @@ import type { SiteConfig } from '../config/index.js';
 import type { Parsed } from './parse.js';
 
 /** Folders of the site that it is made from, beside the static files. */
-const folders = ['content', 'openapi', 'versioned_docs', 'versioned_sidebars', 'i18n', 'theme'];
+const folders = [
+  ...['content', 'openapi', 'i18n', 'theme'],
+  ...['versioned_docs', 'versioned_sidebars', 'versioned_openapi'],
+];
 
 /** The files and folders that a site is made from before anything is known of what is in them. */
 export function sourcesOf({ staticDirectories, openapi }: SiteConfig): readonly string[] {

@@ -18,6 +18,7 @@ export {
 export type { SiteConfig } from './site-config.js';
 export { parseSiteWords, parseThemeTexts, type Translations } from './translation-files.js';
 export {
+  parseVersionDescriptions,
   parseVersionSidebars,
   parseVersions,
   type VersionList,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Outcome, Place, SourceFile } from '../model/index.js';
 import type { KeyPath } from './locate.js';
 import type { Locate } from './problems.js';
+import { type ApiOptions, openapi } from './schema/openapi.js';
 import { sidebarEntry } from './schema/sidebars.js';
 import { checkYaml } from './yaml-file.js';
 
@@ -48,6 +49,18 @@ export interface VersionSidebars {
 export function parseVersionSidebars(file: SourceFile): Outcome<VersionSidebars> {
   const { value = {}, diagnostics, locate } = checkYaml(file, sidebars);
   return { value: { sidebars: value, locate: onValue(locate) }, diagnostics };
+}
+
+/** The API descriptions that a version was frozen with, and where the list says something. */
+export interface VersionDescriptions {
+  readonly descriptions: readonly ApiOptions[];
+  readonly locate: (path: KeyPath) => Place | undefined;
+}
+
+/** Reads `versioned_openapi/version-X-openapi.json`: what `openapi` was in the configuration. */
+export function parseVersionDescriptions(file: SourceFile): Outcome<VersionDescriptions> {
+  const { value = [], diagnostics, locate } = checkYaml(file, openapi);
+  return { value: { descriptions: value, locate: onValue(locate) }, diagnostics };
 }
 
 function onValue(locate: Locate): (path: KeyPath) => Place | undefined {

@@ -49,7 +49,7 @@ export interface DevOptions<B extends DevBuild = DevBuild> extends ListenOptions
 /** Watched until a build says what it is made from. */
 const sourceFolders: readonly string[] = [
   ...['content', 'openapi', 'static', 'theme'],
-  ...['versions.json', 'versioned_docs', 'versioned_sidebars', 'i18n'],
+  ...['versions.json', 'versioned_docs', 'versioned_sidebars', 'versioned_openapi', 'i18n'],
 ];
 
 /**

@@ -71,7 +71,10 @@ function strictestOf(apis: readonly DescribedApi[]): Severity | undefined {
 }
 
 /** Where a part of a block's text stands in its file. */
-function placeOf(span: Span | undefined, { text, lines, place }: CodeExample): Place {
+function placeOf(
+  span: Span | undefined,
+  { text, lines, place, file = place.file }: CodeExample,
+): Place {
   if (span === undefined || lines.length === 0) return place;
   const starts = lineStarts(text);
   const at = (offset: number): Position | undefined => {
@@ -86,5 +89,5 @@ function placeOf(span: Span | undefined, { text, lines, place }: CodeExample): P
     );
   };
   const start = at(span.start);
-  return start ? { file: place.file, start, end: at(span.end) } : place;
+  return start ? { file, start, end: at(span.end) } : place;
 }

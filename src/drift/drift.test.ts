@@ -24,19 +24,22 @@ beforeAll(async () => {
 });
 
 /** Checks a guide; each finding as `line:column severity code: message (hint)` and the code that it points at. */
-function check(markdown: string): readonly string[] {
+function check(markdown: string, included?: string): readonly string[] {
   const options = { trustedHtml: false, texts: textsFor('en') };
   const { text } = parseDoc(
     { path: 'guide.md', text: markdown, digest: '' },
     options,
-    () => undefined,
+    () => included,
   ).value;
   return makeDocCheck([{ id: 'api', api, severity: 'error' }])(text).diagnostics.map(
     ({ severity, code, message, hint, place }) => {
       const { start, end } = place ?? {};
-      const shown = markdown.slice(start?.offset, end?.offset).split('\n')[0];
+      const file = place?.file === 'guide.md' ? '' : `${place?.file}:`;
+      const shown = (file === '' ? markdown : (included ?? ''))
+        .slice(start?.offset, end?.offset)
+        .split('\n')[0];
       const advice = hint === undefined ? '' : ` (${hint})`;
-      return `${start?.line}:${start?.column} ${severity} ${code}: ${message}${advice} → ${shown}`;
+      return `${file}${start?.line}:${start?.column} ${severity} ${code}: ${message}${advice} → ${shown}`;
     },
   );
 }
@@ -62,6 +65,16 @@ describe('a block of JSON that names its operation', () => {
       check(block('json operation=getPlanet', '{"id": 4, "name": "Mars", "kind": "rock"}')),
     ).toEqual([]);
     expect(check(block('json operation=none', '{"anything": …}'))).toEqual([]);
+  });
+
+  it('may name what the service sends because of another', () => {
+    expect(check(block('json operation=planetMade', '{"id": 4}'))).toEqual([]);
+    expect(check(block('json operation=planetMade', '{"id": "4"}'))).toEqual([
+      '2:8 error drift/invalid-value: The field id should be an integer, not a string. → "4"',
+    ]);
+    expect(check(block('json operation=planetsMade', '{"id": 4}')).join()).toContain(
+      'did you mean planetMade?',
+    );
   });
 
   it('is told where it does not', () => {
@@ -91,6 +104,21 @@ describe('a block of JSON that names its operation', () => {
         "11:57 error drift/missing-field: The field moons[1].ice is missing. → {",
       ]
     `);
+  });
+
+  it('is told at the line of the file that it comes from', () => {
+    const file = [
+      '// #region mars',
+      '  {',
+      '    "name": "Mars",',
+      '    "kind": "rok"',
+      '  }',
+      '// #endregion',
+    ];
+    const guide = block('json operation=createPlanet file=./planets.txt#mars');
+    expect(check(guide, file.join('\r\n'))).toEqual([
+      'planets.txt:4:13 error drift/invalid-value: The field kind cannot be "rok": it is one of "rock", "gas", "ice". (did you mean "rock"?) → "rok"',
+    ]);
   });
 
   it('must be JSON', () => {
@@ -283,6 +311,27 @@ describe('a curl line', () => {
       'EOF',
     );
     expect(check(guide)).toEqual([]);
+  });
+
+  it('is put together as curl does it from several options', () => {
+    const guide = block(
+      'sh',
+      'curl -G "$BASE/v1/planets" --data-urlencode "system=a&b sun" \\',
+      '  -d sytem=sun -H @headers.txt -u "$USER:$PASSWORD"',
+      'curl "$BASE/v1/planets" --url-query "sytm=sun"',
+      'curl "$BASE/v1/planets" -H "Idempotency-Key: 12345678" \\',
+      `  --json '{"name": "Mars",' --json '"kind": "rok"}'`,
+      'curl "$BASE/v1/planets" -H "Content-Type: text/csv" -H "Idempotency-Key: 12345678" -d "a;b"',
+    );
+    expect(check(guide)).toMatchInlineSnapshot(`
+      [
+        "3:6 error drift/unknown-parameter: listPlanets has no query parameter sytem. (did you mean system?) → sytem",
+        "4:38 error drift/unknown-parameter: listPlanets has no query parameter sytm. (did you mean system?) → sytm",
+        "4:7 error drift/missing-parameter: listPlanets requires the query parameter system. → $BASE/v1/planets" --url-query "sytm=sun",
+        "6:45 error drift/invalid-value: The field kind cannot be "rok": it is one of "rock", "gas", "ice". (did you mean "rock"?) → "rok"",
+        "7:43 error drift/unknown-media-type: The body of createPlanet is application/json, not text/csv. → text/csv",
+      ]
+    `);
   });
 
   it('is told where it does not', () => {

@@ -75,8 +75,10 @@ export interface CodeExample {
   readonly text: string;
   /** The block with its fences. */
   readonly place: Place;
-  /** Where each line of the text begins; none where the text comes from another file. */
+  /** Where each line of the text begins, in the file that it comes from. */
   readonly lines: readonly Position[];
+  /** That file, relative to the site's folder, where it is not the block's own. */
+  readonly file?: string | undefined;
 }
 
 /**

@@ -204,7 +204,8 @@ describe('all that a description of OpenAPI 3.2 says', () => {
         operations: [{ path: '{$request.body#/url}', method: 'POST', title: 'A moon has risen' }],
       },
     ]);
-    expect(api.webhooks).toMatchObject([{ slug: 'on-eclipse', path: 'eclipse', samples: [] }]);
+    const samples = [{ id: 'kotlin', label: 'Kotlin', written: true }];
+    expect(api.webhooks).toMatchObject([{ slug: 'on-eclipse', path: 'eclipse', samples }]);
     expect(api.schemas.find(({ name }) => name === 'Eclipse')).toMatchObject({
       usedBy: [],
       usedByWebhooks: ['on-eclipse'],

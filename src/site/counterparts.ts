@@ -44,6 +44,13 @@ export class Counterparts {
     return this.#indexes.get(draft)?.identities.get(keyOf(seed, version));
   }
 
+  /** The same where there is one, else where a reader is led instead. */
+  nearestInVersion(page: Located, version: string): PageSeed | undefined {
+    const { draft, seed } = page;
+    const key = `${version}\n${seed.within}`;
+    return this.inVersion(page, version) ?? this.#indexes.get(draft)?.identities.get(key);
+  }
+
   /**
    * The page that search engines should show in the place of this one: the original of a text that nobody has
    * translated, the same document in the latest version. Most pages stand for themselves.

@@ -1,14 +1,16 @@
 import path from 'node:path';
 import type { Diagnostic, PageLink } from '../model/index.js';
 import { formatText } from '../strings/index.js';
-import { ApiNames } from './api/names.js';
+import { ApiNames, leadingApis } from './api/names.js';
 import { type ApiPlan, planApis } from './api/plan.js';
 import { type BlogPlan, isPost, planBlog } from './blog/plan.js';
+import { describedTitle } from './described-title.js';
 import { type Entry, placeEntries } from './entries.js';
 import type { SiteInput } from './input.js';
 import type { PageSeed } from './page.js';
 import { seedDocs, seedIndexes, seedNotFound, seedStart } from './seeds.js';
 import { indexPages } from './sidebar/plan.js';
+import { originalPath } from './translation-paths.js';
 import { makeUrls, type Urls } from './urls.js';
 import { leadingVersion, planVersion, type VersionPlan } from './versions.js';
 
@@ -32,17 +34,22 @@ export interface LocaleDraft {
 }
 
 export function draftLocale(input: SiteInput): LocaleDraft {
-  const urls = makeUrls(input.config, input.locale.prefix);
-  const title = titleOf(input);
+  const { config } = input;
+  const urls = makeUrls(config, input.locale.prefix);
+  const title = config.title ?? describedTitle(input.apis) ?? path.basename(config.siteDir);
   const written = input.docs.filter((doc) => !doc.meta.draft || input.mode === 'dev');
   const texts = written.filter((doc) => !isPost(doc, input));
   const entries = placeEntries(texts, input.versions);
   const planned = input.versions.map((version) => planVersion(version, entries, input));
   const versions = planned.map(({ value }) => value);
   const apis = planApis(input, urls);
-  const names = new ApiNames(apis, input.apis.length - apis.length);
+  const leading = leadingVersion(versions)?.version.name;
+  const names = new ApiNames(apis, input.apis.length - apis.length, {
+    of: (file) => versionOf(file, input),
+    leading,
+  });
   const blog = planBlog(written, input, urls, names);
-  const doors = doorsOf(versions, apis, blog, input, urls);
+  const doors = doorsOf(versions, leadingApis(apis, leading), blog, input, urls);
   const seeds = seedLocale({ input, urls, title, entries, versions, apis, names, blog, doors });
   return {
     input,
@@ -62,11 +69,10 @@ export function draftLocale(input: SiteInput): LocaleDraft {
   };
 }
 
-/** A site that says nothing of its name is called after its only API, else after its folder. */
-function titleOf({ config, apis }: SiteInput): string {
-  const [only, ...others] = apis;
-  const described = others.length === 0 ? only?.api?.title : undefined;
-  return config.title ?? described ?? path.basename(config.siteDir);
+/** Name of the docs version that a text belongs to. */
+function versionOf(file: string, { versions, translations }: SiteInput): string | undefined {
+  const original = originalPath(file, translations) ?? file;
+  return versions.find(({ folder }) => original.startsWith(`${folder}/`))?.name;
 }
 
 function seedLocale(draft: Omit<LocaleDraft, 'seeds' | 'diagnostics'>): PageSeed[] {

@@ -80,6 +80,8 @@ export interface DocsVersion {
   readonly label: string;
   /** Folder of its documents: `content/docs`, `versioned_docs/version-2.0`. */
   readonly folder: string;
+  /** What its URLs have behind the route of what they show: `next`; empty for the latest. */
+  readonly path: string;
   /** Path of its URLs, without slashes around: `docs`, `docs/next`; empty at the root. */
   readonly routeBase: string;
   readonly isLatest: boolean;
@@ -95,6 +97,8 @@ export interface DocsVersion {
 /** An API description as a locale shows it. */
 export interface SiteApi {
   readonly options: ApiOptions;
+  /** Name of the docs version that it belongs to; absent for one that belongs to all. */
+  readonly version?: string | undefined;
   /** Undefined where its errors leave nothing to show; what leads to it need not be reported too. */
   readonly api: Api | undefined;
   /** The language that it is in, where it is not the locale's. */

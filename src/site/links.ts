@@ -130,6 +130,9 @@ export class Links {
     const target = this.#withoutOwnOrigin(written);
     if (isApiLink(target)) return this.#reference(target, { file, route: from }, place);
     if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return { url: written };
+    const elsewhere =
+      target.startsWith('#') && this.#anchorElsewhere(target, { file, route: from });
+    if (elsewhere) return elsewhere;
     const [, rawPath = '', query = '', hash = ''] =
       /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
     const name = decode(rawPath);
@@ -181,6 +184,11 @@ export class Links {
         near === undefined ? undefined : `did you mean ${target.replace(/#.*$/s, `#${near}`)}?`;
       return [diagnose('site/broken-anchor', { target, page: route }, { place, hint, severity })];
     });
+  }
+
+  /** Descriptions may have been written for a page that names its places otherwise. */
+  #anchorElsewhere(target: string, origin: Origin): Resolved | undefined {
+    return this.#targets.names.findAnchor(decode(target.slice(1)), origin);
   }
 
   #severity(kind: 'brokenLinks' | 'brokenAnchors', place: Place | undefined): Severity | undefined {

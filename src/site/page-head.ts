@@ -24,14 +24,14 @@ export class HeadMaker {
   }
 
   head(seed: PageSeed, content: PageContent, links: Links): Omit<Head, 'markdown'> {
-    const { input, urls, title, blog } = this.#draft;
+    const { input, urls, blog } = this.#draft;
     const { config, bundle, locale } = input;
     const page = { draft: this.#draft, seed };
     const noIndex = seed.meta.noIndex ?? false;
     return {
       lang: locale.lang,
       dir: locale.dir,
-      title: seed.route === '/' || seed.title === title ? title : `${seed.title} | ${title}`,
+      title: this.#title(seed),
       description: seed.meta.description ?? seed.opening?.() ?? config.tagline,
       keywords: seed.meta.keywords ?? [],
       canonical: noIndex ? undefined : this.#canonical(page),
@@ -45,6 +45,15 @@ export class HeadMaker {
       clientScript: urls.file(bundle.clientScript),
       devScript: bundle.devScript,
     };
+  }
+
+  #title({ route, title, meta }: PageSeed): string {
+    const { title: site } = this.#draft;
+    const isSite = route === '/' || title === site;
+    const names = isSite
+      ? [site]
+      : [title, ...(meta.partOf === undefined ? [] : [meta.partOf]), site];
+    return names.join(' | ');
   }
 
   #canonical(page: Located): string | undefined {

@@ -162,11 +162,10 @@ export class PropsMaker {
         url: route === undefined || hidden ? undefined : this.#urls.page(route),
       }),
     );
-    const [first] = place.tree.nodes;
-    const root =
-      place.tree.version === undefined
-        ? first?.kind === 'page' && { label: first.label, url: this.#urls.page(first.route) }
-        : this.#docsCrumbs.get(place.tree.version);
+    const { tree } = place;
+    const root = tree.root
+      ? { label: tree.root.label, url: this.#urls.page(tree.root.route) }
+      : this.#docsCrumbs.get(tree.version ?? '');
     const crumbs = [...(root ? [root] : []), ...trail, own];
     return crumbs.filter((crumb, index) => index === crumbs.length - 1 || crumb.url !== own.url);
   }

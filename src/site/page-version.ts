@@ -11,7 +11,8 @@ export function pageVersion(page: Located, counterparts: Counterparts): PageVers
     draft.versions.find(({ version }) => version.isLatest) ?? leadingVersion(draft.versions);
   if (!own || !latest) return undefined;
   const { name, label, badge, banner } = own.version;
-  const there = counterparts.inVersion(page, latest.version.name)?.route ?? latest.mainRoute ?? '/';
+  const nearest = counterparts.nearestInVersion(page, latest.version.name);
+  const there = nearest?.route ?? latest.mainRoute ?? '/';
   return {
     name,
     label,

@@ -33,6 +33,8 @@ export interface PageSeed {
    * route by default.
    */
   readonly identity?: string | undefined;
+  /** Identity of the page to go to in a version that does not have this one: that of its reference. */
+  readonly within?: string | undefined;
   /** Its texts are in the default locale's language. */
   readonly untranslated?: boolean | undefined;
   /**
@@ -61,6 +63,8 @@ export interface Around {
 
 export interface PageMeta {
   readonly description?: string | undefined;
+  /** What it is part of, where other pages may have its title: `Billing API`. */
+  readonly partOf?: string | undefined;
   readonly keywords?: readonly string[] | undefined;
   /** Written in front matter, with its place. */
   readonly image?: { readonly target: string; readonly place?: Place | undefined } | undefined;

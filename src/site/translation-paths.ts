@@ -21,6 +21,7 @@ export function translationFolders(
       { translated: `${root}/blog`, original: `content/${paths.blog}` },
       { translated: `${root}/versioned_docs`, original: 'versioned_docs' },
       { translated: `${root}/openapi`, original: 'openapi' },
+      { translated: `${root}/versioned_openapi`, original: 'versioned_openapi' },
       { translated: root, original: 'content' },
     ],
   };

@@ -24,11 +24,11 @@ export class RenderedReference {
   }
 
   static async of(file: string, config: UserConfig = {}): Promise<RenderedReference> {
-    const text = await readFile(path.join(fixtures, file), 'utf8');
+    const text = await readFile(path.resolve(fixtures, file), 'utf8');
     const options = { trustedHtml: false, texts: textsFor('en') };
     const { value: api, diagnostics } = await loadApi(
       { path: 'openapi/openapi.yaml', text, digest: '' },
-      { siteDir: path.join(fixtures, path.dirname(file)) },
+      { siteDir: path.resolve(fixtures, path.dirname(file)) },
       { highlight, markdown: (markdown, origin) => parseFragment(markdown, origin, options) },
     );
     if (!api) throw new Error(diagnostics.map(({ message }) => message).join('\n'));

@@ -27,9 +27,10 @@ const seen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     default: 'default cellar',
     const: 'always plantae',
     'enum with names and descriptions': 't TREE Grows a trunk s SHRUB Many stems h HERB Dies back',
+    'the type of constants': 'state integer',
     'oneOf of constants, one deprecated': '1 Fresh 2 Dry Kept in paper. deprecated',
     'a long example':
-      'example { "country": "Norway", "region": "Nordland", "place": "Saltfjellet",',
+      'example { "country" : "Norway" , "region" : "Nordland" , "place" : "Saltfjellet" ,',
     'items with limits': 'Each item string What was pressed. max length 12 example leaf',
     uniqueItems: 'unique items yes',
     'xml.wrapped': 'XML element around the items <parts>',

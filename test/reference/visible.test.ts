@@ -90,6 +90,7 @@ const cases: readonly Case[] = [
   ['answers to callbacks', moons, 'Thanks.'],
   ['a webhook', '/api/webhooks/on-eclipse', 'An eclipse begins', 'POST eclipse', 'Noted.'],
   ['who sends a webhook', '/api/webhooks/on-eclipse', 'The service sends this request'],
+  ['written samples of a webhook', '/api/webhooks/on-eclipse', 'on(eclipse) { darken() }'],
   ['users of a schema', '/api/schemas/eclipse', 'An eclipse begins'],
 ];
 

@@ -1,5 +1,6 @@
 import type { OperationView } from 'docsgen/theme';
 import { useText } from '../text.js';
+import { CodeText } from './CodeText.js';
 import { ContentText } from './ContentText.js';
 import { ExternalDocs } from './ExternalDocs.js';
 import { Prose } from './Prose.js';
@@ -9,10 +10,13 @@ interface Props {
   readonly operation: OperationView;
 }
 
-/** What the description says about an operation, and about all on its path. */
+/**
+ * What the description says about an operation, and about all on its path. Its id is what clients made from the
+ * description call it.
+ */
 export function OperationWords({ operation }: Props) {
   const t = useText();
-  const { html, pathSummary, pathHtml, externalDocs, tags } = operation;
+  const { html, title, operationId, pathSummary, pathHtml, externalDocs, tags } = operation;
   return (
     <>
       <Prose html={html} />
@@ -30,6 +34,11 @@ export function OperationWords({ operation }: Props) {
       )}
       <ExternalDocs docs={externalDocs} />
       <TagLinks tags={tags} />
+      {operationId !== undefined && operationId !== title && (
+        <p className="operation-id">
+          operationId <CodeText>{operationId}</CodeText>
+        </p>
+      )}
     </>
   );
 }

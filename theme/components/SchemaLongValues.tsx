@@ -1,6 +1,7 @@
 import type { Json, SchemaView } from 'docsgen/theme';
 import { useCodeDirection } from '../content-language.js';
 import { useText } from '../text.js';
+import { JsonCode } from './JsonCode.js';
 import { isLong } from './json-text.js';
 
 interface Props {
@@ -28,7 +29,7 @@ function LongValue({ label, value }: { readonly label: string; readonly value: J
       <p className="long-value-label">{label}</p>
       <figure className="code">
         <pre className="code-body" dir={dir}>
-          <code>{typeof value === 'string' ? value : JSON.stringify(value, null, 2)}</code>
+          {typeof value === 'string' ? <code>{value}</code> : <JsonCode value={value} />}
         </pre>
       </figure>
     </div>

@@ -7,6 +7,8 @@ import { localesOf } from '../locales.js';
 import { ifExists, isSystemError, problemInWords } from '../publish/errors.js';
 import { readTexts } from '../read-files.js';
 import { sidebarsFile, versionFolder } from '../versions.js';
+import { descriptionParts } from './descriptions.js';
+import type { Part } from './part.js';
 import { discardHalf, keep, remember } from './undo.js';
 
 /** A version that has been frozen. */
@@ -16,16 +18,11 @@ export interface Frozen {
   readonly files: readonly string[];
 }
 
-/** A folder or a file to write: its place in the end, and how it is made at another one. */
-interface Part {
-  readonly to: string;
-  readonly make: (at: string) => Promise<void>;
-}
-
 const markdownFile = /\.(md|markdown)$/i;
 
 /**
- * Freezes the documents being written, their translations and the sidebars of the configuration as a version.
+ * Freezes the documents being written, their translations, the sidebars of the configuration and the API
+ * descriptions as a version.
  * Everything is made beside its place and moved there; the list of versions comes last.
  *
  * @throws DiagnosticError where the name is taken or not possible, and where nothing can be written
@@ -41,7 +38,11 @@ export async function freezeVersion(config: SiteConfig, name: string): Promise<F
   const from = `content/${docs.path}`;
   const documents = await countDocuments(path.join(siteDir, from));
   if (documents === 0) fail(diagnose('cli/nothing-to-freeze', { folder: from }));
-  const parts = [...(await foldersOf(config, name)), sidebarsOf(config, name)];
+  const parts = [
+    ...(await foldersOf(config, name)),
+    sidebarsOf(config, name),
+    ...(await descriptionParts(config, name)),
+  ];
   await requireNew(name, names, parts, siteDir);
   const next = `${JSON.stringify([name, ...names], null, 2)}\n`;
   try {

@@ -4,6 +4,7 @@ import type { Api, Diagnostic, Operation, Outcome, Place } from '../../model/ind
 import { emptyCache } from '../cache/index.js';
 import type { CheckedExamples } from '../check-examples.js';
 import { parseSources } from '../parse.js';
+import { isCurrent } from '../parse-api.js';
 import { readSources } from '../read.js';
 import { errorCodesOf, isError } from './error-codes.js';
 import { type Mentions, mentionsIn } from './mentions.js';
@@ -34,12 +35,16 @@ export async function reportCoverage(
     config,
     emptyCache(),
   );
-  const { apis, examples, texts } = value;
+  const { examples, texts } = value;
+  const apis = value.apis.filter(isCurrent);
   const guides = examples.filter(({ doc }) => isGuide(doc, config));
   const mentions = mentionsIn(guides, texts.textOf);
-  const coverage = apis.flatMap(({ api, options: { id, route } }) => {
+  const coverage = apis.flatMap(({ api, options: { id } }) => {
     if (api === undefined) return [];
-    const found = coverageOf(api, mentions, id, route);
+    // An address leads to the latest version of a reference, but the guide was written about this one.
+    const versions = value.apis.filter(({ options }) => options.id === id);
+    const routes = versions.map(({ options }) => options.route);
+    const found = coverageOf(api, mentions, id, routes);
     return apis.length > 1 ? found.map((one) => ({ api: id, ...one })) : found;
   });
   return { value: coverage.length === 0 ? undefined : coverage, diagnostics };
@@ -51,13 +56,20 @@ function isGuide({ path, meta }: CheckedExamples['doc'], { blog }: SiteConfig): 
   return path.startsWith('content/') && !isPost && !meta.draft && !meta.unlisted;
 }
 
-function coverageOf(api: Api, mentions: Mentions, id: string, route: string): readonly Coverage[] {
+function coverageOf(
+  api: Api,
+  mentions: Mentions,
+  id: string,
+  routes: readonly string[],
+): readonly Coverage[] {
   const isShown = (operation: Operation): boolean => {
     const { operationId, slug, tag } = operation;
     const names = operationId === undefined ? [] : [operationId, `${id}:${operationId}`];
     const isNamed = names.some((name) => mentions.operationIds.has(name));
-    const path = `${route.replace(/\/$/, '')}/${tag}/${slug}`;
-    return isNamed || mentions.shown.has(operation) || mentions.paths.has(path);
+    const paths = routes.map((route) => `${route}/${tag}/${slug}`);
+    return (
+      isNamed || mentions.shown.has(operation) || paths.some((path) => mentions.paths.has(path))
+    );
   };
   const operationsIn = (kind: Coverage['kind'], all: readonly Operation[]): Coverage => ({
     kind,

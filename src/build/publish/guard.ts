@@ -30,6 +30,7 @@ const sourceFolders: readonly string[] = [
   'i18n',
   'versioned_docs',
   'versioned_sidebars',
+  'versioned_openapi',
   'node_modules',
   '.git',
   '.docsgen',

@@ -12,6 +12,7 @@ import { hasLanguage, textKeys } from '../../strings/index.js';
 import { emptyCache } from '../cache/index.js';
 import { lastUpdates } from '../last-updates.js';
 import { parseSources } from '../parse.js';
+import { isCurrent } from '../parse-api.js';
 import type { WordedLocale } from '../parse-wording.js';
 import { readSources } from '../read.js';
 import { siteInputs } from '../site-inputs.js';
@@ -99,7 +100,7 @@ function statusOf(
     },
     words: { missing: words.missing() },
     texts: { missing: own },
-    description: descriptionOf(apis),
+    description: descriptionOf(apis.filter(isCurrent)),
   };
 }
 

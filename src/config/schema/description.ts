@@ -66,6 +66,10 @@ export const description = z.strictObject({
       description:
         'An older version of the description, to make a page of what has changed since: a file, or the same file in git, as in `git:v1.0`.',
     }),
+  versioned: z.boolean().default(true).meta({
+    description:
+      'Whether `docsgen version` freezes it with the documents, so that each of their versions has its own reference.',
+  }),
   examples: z.enum(['error', 'warn', 'off']).default('error').meta({
     description:
       'What it does to the build when the requests and answers that texts show do not fit the description.',

@@ -7,7 +7,7 @@ import { commonLanguages, knownLanguage } from '../highlight/languages.js';
 import { withoutSentinels } from '../holes.js';
 import { includedPath } from '../included-path.js';
 import type { Handler } from '../types.js';
-import { noteExample } from './example.js';
+import { type IncludedCode, noteExample } from './example.js';
 import { figureHtml } from './figure.js';
 import { parseLineRanges } from './line-ranges.js';
 import { type Mark, takeMarks } from './marks.js';
@@ -29,10 +29,11 @@ export function codeLabel(node: Code, draft: Draft): string {
 
 export function codeFigure(node: Code, draft: Draft, withTitle = true): Element {
   const meta = parseMeta(node.lang ?? '', node.meta ?? '');
-  const written = meta.file === undefined ? node.value : includeCode(meta.file, node, draft);
+  const included = meta.file === undefined ? undefined : includeCode(meta.file, node, draft);
+  const written = included?.lines.map(({ text }) => text).join('\n') ?? node.value;
   const language = meta.language || extension(meta.file);
   reportUnknownLanguage(language, node, draft);
-  noteExample(node, { ...meta, language }, written, draft);
+  noteExample(node, { ...meta, language }, written, included, draft);
   const { text, marks } = markedLines(written, meta, language, node, draft);
   if (text !== node.value) node.data = { ...node.data, shown: text };
   const html = figureHtml({
@@ -81,26 +82,27 @@ function markedLines(
   return { text: taken.text, marks };
 }
 
-/** The text of `file=./x.ts#region`, or what the block holds itself where it cannot be had. */
-function includeCode(target: string, node: Code, draft: Draft): string {
+/** The text of `file=./x.ts#region`, undefined where it cannot be had. */
+function includeCode(target: string, node: Code, draft: Draft): IncludedCode | undefined {
   const place = draft.sources.placeOf(node);
   const [name = '', region] = target.split('#');
   const meant = includedPath(name, draft.sources.fileOf(node) ?? '');
   if (meant === undefined) {
     draft.report(diagnose('content/include-outside', { target: name }, { place }));
-    return node.value;
+    return undefined;
   }
-  const text = draft.read(draft.find(meant));
+  const file = draft.find(meant);
+  const text = draft.read(file);
   if (text === undefined) {
     draft.report(diagnose('content/include-missing', { target: name }, { place }));
-    return node.value;
+    return undefined;
   }
   const taken = takeRegion(withoutSentinels(text.replace(/^\uFEFF/, '')), region);
   if (taken === undefined) {
     const args = { region: region ?? '', target: name };
     draft.report(diagnose('content/include-region', args, { place }));
   }
-  return taken ?? node.value;
+  return taken && { file, lines: taken };
 }
 
 /** The language of a file, by its name. */

@@ -3,24 +3,38 @@ import type { CodeExample, Position } from '../../model/index.js';
 import type { Draft } from '../draft.js';
 import { blankMarks } from './marks.js';
 import type { CodeMeta } from './meta.js';
+import type { TakenLine } from './region.js';
 
 const shells = new Set('bash sh shell zsh console shellsession curl'.split(' '));
 const bodies = new Set('json jsonc json5 http'.split(' '));
 
+/** Code that comes from another file. */
+export interface IncludedCode {
+  /** Relative to the site's folder. */
+  readonly file: string;
+  readonly lines: readonly TakenLine[];
+}
+
 /** Notes a block that shows a request or an answer of the API, or may do so, to be checked against it. */
-export function noteExample(node: Code, meta: CodeMeta, written: string, draft: Draft): void {
+export function noteExample(
+  node: Code,
+  meta: CodeMeta,
+  written: string,
+  included: IncludedCode | undefined,
+  draft: Draft,
+): void {
   const { language, about } = meta;
   const isShell = shells.has(language) && /\bcurl\b/.test(written);
   if (about.operation === undefined && !isShell && !bodies.has(language)) return;
   const place = draft.sources.placeOf(node);
   if (!place) return;
-  const included = meta.file !== undefined;
   const example: CodeExample = {
     language: isShell ? 'sh' : language,
     ...about,
     text: blankMarks(written),
     place,
-    lines: included ? [] : linesOf(node, draft),
+    lines: included?.lines.map(({ start }) => start) ?? linesOf(node, draft),
+    ...(included && { file: included.file }),
   };
   draft.codeExamples.push(example);
 }

@@ -1,34 +1,59 @@
+import type { Position } from '../../model/index.js';
+
 // `#region x`, `// #region x`, `<!-- #region x -->`, `# region x`, `#pragma region x`, each with its `end`.
 const marker =
   /^\s*(?:\/\/|\/\*|#pragma|#|--|;|%|<!--|\{\/\*|'|REM\b)\s*#?(end)?region\b[ \t]*([\w.-]*)\s*(?:\*\/\}?|-->)?\s*$/i;
+
+/** A line of a file, and where it begins there. */
+export interface TakenLine {
+  readonly text: string;
+  readonly start: Position;
+}
 
 /**
  * The lines between `#region name` and its `#endregion`, in whatever way the language writes comments,
  * without their common indentation and without the marks of other regions. Without a name: the whole text.
  */
-export function takeRegion(text: string, name: string | undefined): string | undefined {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
-  if (name === undefined) return lines.join('\n');
-  const taken: string[] = [];
+export function takeRegion(
+  text: string,
+  name: string | undefined,
+): readonly TakenLine[] | undefined {
+  const lines = linesOf(text);
+  if (name === undefined) return lines;
+  const taken: TakenLine[] = [];
   let depth = 0;
   for (const line of lines) {
-    const [found, end, region = ''] = marker.exec(line) ?? [];
+    const [found, end, region = ''] = marker.exec(line.text) ?? [];
     if (found === undefined) {
       if (depth > 0) taken.push(line);
     } else if (depth === 0) {
       if (!end && region === name) depth = 1;
     } else {
       depth += end ? -1 : 1;
-      if (depth === 0) return withoutIndent(taken).join('\n');
+      if (depth === 0) return withoutIndent(taken);
     }
   }
   return undefined;
 }
 
-function withoutIndent(lines: readonly string[]): readonly string[] {
+function linesOf(text: string): readonly TakenLine[] {
+  let offset = 0;
+  const pieces = text.split(/(\r\n?|\n)/);
+  const lines = pieces.flatMap((piece, index): readonly TakenLine[] => {
+    const start = { line: index / 2 + 1, column: 1, offset };
+    offset += piece.length;
+    return index % 2 === 0 ? [{ text: piece, start }] : [];
+  });
+  return lines.length > 1 && lines.at(-1)?.text === '' ? lines.slice(0, -1) : lines;
+}
+
+function withoutIndent(lines: readonly TakenLine[]): readonly TakenLine[] {
   const indents = lines
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.length - line.trimStart().length);
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ text }) => text.length - text.trimStart().length);
   const indent = indents.length > 0 ? Math.min(...indents) : 0;
-  return lines.map((line) => line.slice(indent));
+  return lines.map(({ text, start: { line, column, offset } }) => ({
+    text: text.slice(indent),
+    start: { line, column: column + indent, offset: offset + indent },
+  }));
 }

@@ -19,6 +19,7 @@ export type Part =
   | { readonly kind: 'operation' | 'schema' | 'body' | 'security' }
   | { readonly kind: 'parameter'; readonly name: string; readonly place: string }
   | { readonly kind: 'response'; readonly status: string }
+  | { readonly kind: 'header'; readonly name: string; readonly status: string }
   | {
       readonly kind: 'field';
       readonly path: readonly string[];

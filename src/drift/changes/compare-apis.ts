@@ -7,8 +7,9 @@ import {
 } from '../../model/index.js';
 import type { Direction } from '../check/schemas.js';
 import type { ApiChanges, Change, ChangeGroup, Part } from './change.js';
-import { compareOperations } from './compare-operations.js';
+import { compareCallbacks, compareOperations } from './compare-operations.js';
 import { compareSchemas } from './compare-schemas.js';
+import type { Compared } from './compared.js';
 
 /**
  * What has changed from one version of an API to another. Operations are the same where method and path are, or
@@ -21,16 +22,20 @@ export function compareApis(
   after: Api,
   targetOf: (operation: Operation) => string,
 ): ApiChanges {
-  const defs = { before: before.jsonSchemas, after: after.jsonSchemas };
+  const compared: Compared = {
+    defs: { before: before.jsonSchemas, after: after.jsonSchemas },
+    schemes: { before: before.securitySchemes, after: after.securitySchemes },
+    asks: 'request',
+  };
   const schemas = compareNamed(before, after);
   const uses = makeUses(after, schemas);
   const operations = [
-    ...compareLists(before.operations, after.operations, defs, targetOf, uses),
+    ...compareLists(before.operations, after.operations, compared, targetOf, uses),
     // Webhooks have no pages of their own.
     ...compareLists(
       before.webhooks ?? [],
       after.webhooks ?? [],
-      defs,
+      { ...compared, asks: 'response' },
       () => undefined,
       () => [],
     ),
@@ -46,7 +51,7 @@ export function compareApis(
 function compareLists(
   before: readonly Operation[],
   after: readonly Operation[],
-  defs: { readonly before: Api['jsonSchemas']; readonly after: Api['jsonSchemas'] },
+  compared: Compared,
   targetOf: (operation: Operation) => string | undefined,
   uses: (operation: Operation) => readonly Change[],
 ): readonly ChangeGroup[] {
@@ -79,8 +84,9 @@ function compareLists(
     const moves: Change[] = isMoved
       ? [{ part, what: { limit: 'path', before: was, after: name }, breaking: true }]
       : [];
-    const changes = [...moves, ...compareOperations(old, now, defs), ...uses(now)];
+    const changes = [...moves, ...compareOperations(old, now, compared), ...uses(now)];
     if (changes.length > 0) groups.push({ name, target, changes });
+    groups.push(...compareCallbacks(old, now, target, compared));
   }
   const removed = [...left].map(({ method, path }) => ({
     name: `${method} ${path}`,

@@ -89,6 +89,38 @@ describe.each<[what: string, before: Json, after: Json, request: string, respons
     'more Ring',
     '! more Ring',
   ],
+  [
+    'a stricter field of an alternative without a name',
+    {
+      oneOf: [{ properties: { kind: { const: 'moon' }, size: { maximum: 9 } } }, { type: 'null' }],
+    },
+    {
+      oneOf: [{ properties: { kind: { const: 'moon' }, size: { maximum: 5 } } }, { type: 'null' }],
+    },
+    '! size maximum 9 → 5',
+    'size maximum 9 → 5',
+  ],
+  [
+    'a stricter value of a map',
+    { additionalProperties: { type: 'string', maxLength: 9 } },
+    { additionalProperties: { type: 'string', maxLength: 5 } },
+    '! maxLength 9 → 5',
+    'maxLength 9 → 5',
+  ],
+  [
+    'a field that readers do not send any more',
+    { properties: { name } },
+    { properties: { name: { ...name, readOnly: true } } },
+    '! name readOnly – → true',
+    'name readOnly – → true',
+  ],
+  [
+    'a new condition',
+    {},
+    { not: { required: ['name'] } },
+    '! not – → {"required":["name"]}',
+    'not – → {"required":["name"]}',
+  ],
 ])('%s', (_, before, after, request, response) => {
   it('is told, and whether programs break that ask', () => {
     expect(changes('request', before, after)).toEqual([request]);

@@ -1,9 +1,7 @@
-import { defNameOf, type Json } from '../../model/index.js';
+import type { Json } from '../../model/index.js';
 import type { Direction } from '../check/schemas.js';
 import type { What } from './change.js';
-
-type JsonObject = { readonly [key: string]: Json };
-type Defs = Readonly<Record<string, Json>>;
+import { type Defs, type Flat, flattened, limits, nameOf } from './flat-schema.js';
 
 /** A difference somewhere in a schema. */
 export interface SchemaChange {
@@ -11,25 +9,6 @@ export interface SchemaChange {
   readonly what: What;
   readonly breaking: boolean;
 }
-
-/** Limits, and whether a greater number asks for more. */
-const limits: Readonly<Record<string, 'lower' | 'upper' | 'shape'>> = {
-  minimum: 'lower',
-  exclusiveMinimum: 'lower',
-  minLength: 'lower',
-  minItems: 'lower',
-  minProperties: 'lower',
-  maximum: 'upper',
-  exclusiveMaximum: 'upper',
-  maxLength: 'upper',
-  maxItems: 'upper',
-  maxProperties: 'upper',
-  pattern: 'shape',
-  format: 'shape',
-  multipleOf: 'shape',
-  uniqueItems: 'shape',
-  contentMediaType: 'shape',
-};
 
 /**
  * The differences of two schemas. Who asks for more breaks requests, who promises less breaks answers. A reference
@@ -81,7 +60,12 @@ export function compareSchemas(
       }
     }
     if (a.items !== undefined && b.items !== undefined) visit(a.items, b.items, path);
-    compareAlternatives(a, b, add);
+    for (const [key, part] of a.parts) {
+      const now = b.parts.get(key);
+      if (now !== undefined) visit(part, now, path);
+    }
+    compareRules(a, b, add);
+    for (const [was, is] of compareAlternatives(a, b, add)) visit(was, is, path);
   };
 
   type Add = (what: What, breaking: boolean) => void;
@@ -125,84 +109,41 @@ export function compareSchemas(
     }
   };
 
-  const compareAlternatives = (a: Flat, b: Flat, add: Add): void => {
-    const [was, is] = [new Set(a.alternatives), new Set(b.alternatives)];
-    const more = [...is].filter((one) => !was.has(one));
-    const fewer = [...was].filter((one) => !is.has(one));
+  /** Whatever they are: one that comes asks for more, one that goes promises less, another one does both. */
+  const compareRules = (a: Flat, b: Flat, add: Add): void => {
+    for (const keyword of new Set([...a.rules.keys(), ...b.rules.keys()])) {
+      const [was, is] = [a.rules.get(keyword), b.rules.get(keyword)];
+      if (text(was) === text(is)) continue;
+      const what = { limit: keyword, before: brief(was), after: brief(is) };
+      // Who is not to send a field any more, and who does not get it any more.
+      if (keyword === 'readOnly') add(what, requests && is !== undefined);
+      else if (keyword === 'writeOnly') add(what, responses && is !== undefined);
+      else add(what, (narrower && is !== undefined) || (wider && was !== undefined));
+    }
+  };
+
+  /** The alternatives that are there before and after; without a name in common, those that are left on both sides. */
+  const compareAlternatives = (a: Flat, b: Flat, add: Add): readonly (readonly [Json, Json])[] => {
+    const was = a.alternatives;
+    const is = b.alternatives;
+    const more = [...is.keys()].filter((one) => !was.has(one));
+    const fewer = [...was.keys()].filter((one) => !is.has(one));
+    const pairs = [...was].flatMap(([key, one]): readonly (readonly [Json, Json])[] => {
+      const now = is.get(key);
+      return now === undefined ? [] : [[one, now]];
+    });
+    // One that has no name and was changed.
+    const [old, now] = [fewer[0], more[0]];
+    const isSame =
+      fewer.length === 1 && more.length === 1 && old?.startsWith('{') && now?.startsWith('{');
+    if (isSame) return [...pairs, [was.get(old ?? '') ?? true, is.get(now ?? '') ?? true]];
     if (more.length > 0 && was.size > 0) add({ key: 'changes.more', values: more }, wider);
     if (fewer.length > 0 && is.size > 0) add({ key: 'changes.fewer', values: fewer }, narrower);
+    return pairs;
   };
 
   visit(before, after, []);
   return found;
-}
-
-/** A schema with its references and `allOf` taken together. */
-interface Flat {
-  readonly types: readonly string[];
-  readonly values: readonly Json[] | undefined;
-  readonly properties: Map<string, Json>;
-  readonly required: Set<string>;
-  readonly limits: Map<string, Json>;
-  readonly items: Json | undefined;
-  readonly closed: boolean;
-  readonly deprecated: boolean;
-  /** Names of the schemas among its alternatives, or what they are. */
-  readonly alternatives: readonly string[];
-}
-
-function flattened(schema: Json | undefined, defs: Defs): Flat {
-  const properties = new Map<string, Json>();
-  const required = new Set<string>();
-  const found = new Map<string, Json>();
-  const alternatives: string[] = [];
-  const types = new Set<string>();
-  const passed = new Set<Json>();
-  let [values, items, closed, deprecated]: [
-    readonly Json[] | undefined,
-    Json | undefined,
-    boolean,
-    boolean,
-  ] = [undefined, undefined, false, false];
-  const take = (part: Json | undefined): void => {
-    if (!isObject(part) || passed.has(part)) return;
-    passed.add(part);
-    const name = nameOf(part);
-    if (name !== undefined && Object.hasOwn(defs, name)) take(defs[name]);
-    for (const inner of listOf(part.allOf)) take(inner);
-    for (const type of [part.type ?? []].flat()) types.add(String(type));
-    if (isObject(part.properties)) {
-      for (const [key, value] of Object.entries(part.properties)) properties.set(key, value);
-    }
-    for (const key of listOf(part.required)) required.add(String(key));
-    for (const keyword of Object.keys(limits)) {
-      const limit = part[keyword];
-      if (limit !== undefined) found.set(keyword, limit);
-    }
-    if (Array.isArray(part.enum)) values = part.enum;
-    if (part.const !== undefined) values = [part.const];
-    items = part.items ?? items;
-    closed ||= part.additionalProperties === false;
-    deprecated ||= part.deprecated === true;
-    for (const one of [...listOf(part.oneOf), ...listOf(part.anyOf)]) {
-      alternatives.push(nameOf(one) ?? JSON.stringify(withoutWords(one)));
-    }
-  };
-  take(schema);
-  const sorted = [...types].sort((a, b) =>
-    a === 'null' ? 1 : b === 'null' ? -1 : a.localeCompare(b),
-  );
-  return {
-    types: sorted,
-    values,
-    properties,
-    required,
-    limits: found,
-    items,
-    closed,
-    deprecated,
-    alternatives,
-  };
 }
 
 function isStricter(
@@ -232,21 +173,8 @@ function text(value: Json | undefined): string {
   return value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** An alternative without what only describes it, so that other words are no other alternative. */
-function withoutWords(schema: Json): Json {
-  if (!isObject(schema)) return schema;
-  const { description, title, examples, default: value, ...rest } = schema;
-  return rest;
-}
-
-function nameOf(schema: Json | undefined): string | undefined {
-  return isObject(schema) && typeof schema.$ref === 'string' ? defNameOf(schema.$ref) : undefined;
-}
-
-function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A rule that is long says only that it is there. */
+function brief(rule: Json | undefined): string {
+  const written = text(rule);
+  return written.length > 60 ? '{…}' : written;
 }

@@ -72,6 +72,8 @@ function partName(part: Part, texts: Texts): string {
       return formatText(texts, 'changes.parameter', { name: code(part.name), place: part.place });
     case 'response':
       return formatText(texts, 'changes.response', { status: part.status });
+    case 'header':
+      return `${formatText(texts, 'changes.response', { status: part.status })} · ${code(part.name)}`;
     case 'field':
       return fieldName(part, texts);
   }
@@ -94,6 +96,7 @@ function placeOf(part: Part, target: string, isGone: boolean): string {
       return `${target}#parameters`;
     case 'body':
       return `${target}#body`;
+    case 'header':
     case 'response':
       return `${target}#response-${part.status.toLowerCase()}`;
     case 'field': {

@@ -25,7 +25,7 @@ export function checkRequestBody(
   const label = `The body of ${what}`;
   const chosen = chooseMedia(requestBody.media, headers, body.type, label, at);
   if ('diagnostic' in chosen) return [chosen];
-  if (/json\b/i.test(chosen.type)) {
+  if (isJson(chosen.type)) {
     return body.content
       ? checkJson(body.content, chosen.jsonSchema, 'request', isNamed, context)
       : [];
@@ -53,8 +53,13 @@ export function checkResponse(
   if (response.media.length === 0) return [finding('drift/unexpected-body', { what }, at)];
   const chosen = chooseMedia(response.media, headers, undefined, what, at);
   if ('diagnostic' in chosen) return [chosen];
-  if (!/json\b/i.test(chosen.type) || /json-?(seq|l)|ndjson/i.test(chosen.type)) return [];
+  if (!isJson(chosen.type)) return [];
   return checkJson(body, chosen.jsonSchema, 'response', isNamed, context);
+}
+
+/** One value; not a sequence of them. */
+function isJson(type: string): boolean {
+  return /json\b/i.test(type) && !/json-?(seq|l)|ndjson/i.test(type);
 }
 
 /** The response for a status: its own, its range's, or the default one. */

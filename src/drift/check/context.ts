@@ -9,12 +9,17 @@ export interface DriftContext {
   readonly api: Api;
   readonly servers: readonly KnownServer[];
   readonly schemas: Schemas;
-  /** By operationId, webhooks included. */
+  /** By operationId, webhooks and callbacks included. */
   readonly operations: ReadonlyMap<string, Operation>;
 }
 
 export function makeContext(id: string, api: Api): DriftContext {
-  const all = [...api.operations, ...(api.webhooks ?? [])];
+  const sent = [...api.operations, ...(api.webhooks ?? [])];
+  const called = sent.flatMap(({ callbacks = [] }) =>
+    callbacks.flatMap(({ operations }) => operations),
+  );
+  // An operation goes before what is sent because of one.
+  const all = [...called, ...sent];
   const operations = new Map(
     all.flatMap((operation) =>
       operation.operationId === undefined ? [] : [[operation.operationId, operation]],

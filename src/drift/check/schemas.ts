@@ -17,8 +17,14 @@ export class Schemas {
   misfits(value: Json, schema: Json, direction: Direction): readonly Misfit[] {
     const side = this.#side(direction);
     const made = side.made.get(schema) ?? this.#prepare(schema, direction, side);
-    const { errors } = validate(value, made, '2020-12', side.lookup, false);
-    return misfitsOf(errors, { schema: made as Json, defs: side.defs }, value);
+    try {
+      const { errors } = validate(value, made, '2020-12', side.lookup, false);
+      return misfitsOf(errors, { schema: made as Json, defs: side.defs }, value);
+    } catch (error) {
+      // A schema and its alternatives that are each made of the other have no end: nothing can be said.
+      if (error instanceof RangeError) return [];
+      throw error;
+    }
   }
 
   /** The named schemas of one direction, made when the first value is held against one of them. */
@@ -26,7 +32,11 @@ export class Schemas {
     const known = this.#sides.get(direction);
     if (known) return known;
     const defs = Object.fromEntries(
-      Object.entries(this.defs).map(([name, one]) => [name, schemaFor(direction, one, this.defs)]),
+      Object.entries(this.defs).map(([name, one]) => [
+        name,
+        // The library writes into what it is given.
+        structuredClone(schemaFor(direction, one, this.defs)),
+      ]),
     );
     const side = { defs, lookup: dereference(libraryType({ $defs: defs })), made: new Map() };
     this.#sides.set(direction, side);
@@ -34,7 +44,7 @@ export class Schemas {
   }
 
   #prepare(schema: Json, direction: Direction, side: Side): Schema | boolean {
-    const made = libraryType(schemaFor(direction, schema, this.defs));
+    const made = libraryType(structuredClone(schemaFor(direction, schema, this.defs)));
     // It gets an address of its own, in the document that has the named ones.
     dereference(made, side.lookup, initialBaseURI, `/schemas/${side.made.size}`);
     side.made.set(schema, made);

@@ -21,11 +21,15 @@ interface Found {
   readonly urls: Written[];
   readonly headers: WrittenHeader[];
   readonly data: Written[];
+  /** What `--url-query` adds. */
+  readonly query: Written[];
   readonly fields: Written[];
   /** Of the body, where something is sent. */
   type?: string | undefined;
   /** What is sent comes from a file, or is put together by curl. */
   elsewhere: boolean;
+  /** Headers come from a file. */
+  headersElsewhere: boolean;
   sends: boolean;
   get: boolean;
   head: boolean;
@@ -37,6 +41,8 @@ function requestOf({ input }: ShellCommand, words: readonly Written[]): readonly
     urls: [],
     headers: [],
     data: [],
+    query: [],
+    headersElsewhere: false,
     fields: [],
     elsewhere: false,
     sends: false,
@@ -57,23 +63,23 @@ function requestOf({ input }: ShellCommand, words: readonly Written[]): readonly
       : found.sends && !found.get
         ? 'POST'
         : 'GET';
-  const [single, ...others] = found.data;
-  const isSingle = single !== undefined && others.length === 0 && !found.elsewhere;
+  const data = joined(found.data, found.type === 'application/json' ? '' : '&');
+  const query = [...found.query, ...(found.get && data ? [data] : [])];
   const body: WrittenBody | undefined =
     found.upload || (found.sends && !found.get)
       ? {
           type: found.upload ? undefined : type,
-          content: isSingle ? single : undefined,
+          content: found.elsewhere ? undefined : data,
           fields: found.fields.length > 0 ? found.fields : undefined,
         }
       : undefined;
   return found.urls.map((url) => ({
     method: found.method?.text.toUpperCase() ?? implied,
     methodSpan: found.method && spanOf(found.method),
-    url: found.get && isSingle ? withQuery(url, single) : url,
+    url: query.reduce(withQuery, url),
     headers: found.headers,
     body,
-    isWhole: true,
+    isWhole: !found.headersElsewhere,
   }));
 }
 
@@ -122,17 +128,26 @@ function readOption(
   else if (option === 'form') {
     found.sends = true;
     found.fields.push(sliced(value, 0, lengthOfName(value)));
-  } else if (option !== 'url-query') {
+  } else if (option === 'url-query') {
+    if (value.text.startsWith('+')) found.query.push(sliced(value, 1));
+    else if (!isFromFile(value)) found.query.push(urlEncoded(value));
+  } else {
     found.sends = true;
     if (option === 'json') found.type = 'application/json';
-    if (option === 'data-urlencode') found.elsewhere = true;
-    if (option === 'data-raw' || !value.text.startsWith('@')) found.data.push(value);
+    if (option === 'data-urlencode') {
+      if (isFromFile(value)) found.elsewhere = true;
+      else found.data.push(urlEncoded(value));
+    } else if (option === 'data-raw' || !value.text.startsWith('@')) found.data.push(value);
     else if (/^@(?:-|\/dev\/stdin)$/.test(value.text) && input) found.data.push(input);
     else found.elsewhere = true;
   }
 }
 
 function readHeader(value: Written, found: Found): void {
+  if (value.text.startsWith('@')) {
+    found.headersElsewhere = true;
+    return;
+  }
   const [name = ''] = value.text.split(/[:;]/);
   const start = /^[^:;]*[:;]\s*/.exec(value.text)?.[0].length ?? value.text.length;
   found.headers.push({
@@ -142,6 +157,50 @@ function readHeader(value: Written, found: Found): void {
   });
 }
 
+/** `@file`, `name@file`: what `--data-urlencode` reads (curl's manual). */
+function isFromFile({ text }: Written): boolean {
+  return /^[^=]*@/.test(text);
+}
+
+/** `name=content`, `=content` or `content`: the name is encoded already, the content is not. */
+function urlEncoded(value: Written): Written {
+  const begin = value.text.indexOf('=') + 1;
+  const name = value.text.startsWith('=') ? '' : value.text.slice(0, begin);
+  const content = sliced(value, begin);
+  if (content.unknown.length > 0) return name === '' ? content : value;
+  const places: number[] = Array.from(name, (_, offset) => value.at(offset));
+  let text = name;
+  for (let at = 0; at < content.text.length; ) {
+    const character = String.fromCodePoint(content.text.codePointAt(at) ?? 0);
+    // A half of a pair has no code of its own.
+    const written = /\p{Surrogate}/u.test(character) ? '%EF%BF%BD' : encodeURIComponent(character);
+    places.push(...Array.from(written, () => content.at(at)));
+    text += written;
+    at += character.length;
+  }
+  const last = places.at(-1) ?? value.at(0);
+  return { text, at: (offset) => places[offset] ?? last + 1, unknown: [] };
+}
+
+/** As curl puts together what several options send. */
+function joined(parts: readonly Written[], separator: string): Written | undefined {
+  const [first, ...others] = parts;
+  if (first === undefined) return undefined;
+  return others.reduce((before, after) => appended(before, separator, after), first);
+}
+
+function appended(before: Written, separator: string, after: Written): Written {
+  const start = before.text.length + separator.length;
+  return {
+    text: before.text + separator + after.text,
+    at: (offset) => (offset < start ? before.at(offset) : after.at(offset - start)),
+    unknown: [
+      ...before.unknown,
+      ...after.unknown.map((span) => ({ start: span.start + start, end: span.end + start })),
+    ],
+  };
+}
+
 function lengthOfName({ text }: Written): number {
   const equals = text.indexOf('=');
   return equals === -1 ? text.length : equals;
@@ -149,14 +208,5 @@ function lengthOfName({ text }: Written): number {
 
 /** `--get` puts the data into the query. */
 function withQuery(url: Written, data: Written): Written {
-  const joint = url.text.includes('?') ? '&' : '?';
-  const start = url.text.length + 1;
-  return {
-    text: url.text + joint + data.text,
-    at: (offset) => (offset < start ? url.at(offset) : data.at(offset - start)),
-    unknown: [
-      ...url.unknown,
-      ...data.unknown.map((span) => ({ start: span.start + start, end: span.end + start })),
-    ],
-  };
+  return appended(url, url.text.includes('?') ? '&' : '?', data);
 }

@@ -1,7 +1,12 @@
-import type { Json, Property, Schema } from '../../model/index.js';
+import type { Json, Schema } from '../../model/index.js';
+import { distinctItems } from './distinct-items.js';
+import { fits, isHidden, isRecord, limitOf } from './fits.js';
+import { matches } from './matches.js';
 import { textFor } from './pattern.js';
+import { joined, saidValue, withoutHidden } from './said-value.js';
 import { sampleNumber } from './sample-number.js';
 import { sampleString } from './sample-string.js';
+import { settled } from './settled.js';
 
 /** Who sends the value: what is read-only is not part of a request, what is write-only of no response. */
 export type Direction = 'request' | 'response' | 'both';
@@ -28,16 +33,11 @@ export function sample(
   ancestors: readonly string[] = [],
 ): Json | undefined {
   sampling.count();
-  const said = schema.const ?? firstOf(schema.examples) ?? schema.default ?? schema.enum[0];
-  if (said !== undefined) return said.value;
+  const said = saidValue(schema, sampling);
+  if (said !== undefined) return withoutHidden(said, schema, sampling);
   if (schema.never) return undefined;
   if (schema.ref !== undefined) return sampleNamed(schema.ref, sampling, level, ancestors);
   return sampleShape(schema, sampling, level, ancestors);
-}
-
-function firstOf(examples: readonly Json[]): { readonly value: Json } | undefined {
-  const [value] = examples;
-  return value === undefined ? undefined : { value };
 }
 
 function sampleNamed(
@@ -62,30 +62,53 @@ function sampleShape(
   level: number,
   ancestors: readonly string[],
 ): Json | undefined {
-  const own = sampleType(schema, sampling, level, ancestors);
-  let value = own;
-  for (const { keyword, schemas, discriminator, mapping } of schema.alternatives) {
-    const chosen = keyword === 'allOf' ? schemas : firstFitting(schemas, ancestors);
-    for (const option of chosen) {
-      const part = sample(option, sampling, level, ancestors);
-      if (part === undefined) continue;
-      const told = mapping?.find(
-        (entry) => entry.schema !== undefined && entry.schema === option.ref,
-      );
-      const marked =
-        isRecord(part) && discriminator !== undefined && told !== undefined
-          ? { ...part, [discriminator]: told.value }
-          : part;
-      value = isRecord(value) && isRecord(marked) ? { ...value, ...marked } : marked;
+  const make = (child: Schema): Json | undefined => sample(child, sampling, level, ancestors);
+  let value = sampleType(schema, sampling, level, ancestors);
+  for (const alternatives of schema.alternatives) {
+    const { keyword, schemas } = alternatives;
+    const base = value;
+    const added = (option: Schema): Json | undefined =>
+      joined(base, marked(make(option), option, alternatives));
+    if (keyword === 'allOf') {
+      for (const option of schemas) value = joined(value, make(option));
+    } else {
+      const options = schemas.filter(({ ref }) => ref === undefined || !ancestors.includes(ref));
+      value = firstExclusive(options, added, alternatives, sampling) ?? base;
     }
   }
-  return value;
+  return settled(value, schema, sampling, make);
 }
 
-/** The first alternative that does not lead back to where it came from. */
-function firstFitting(schemas: readonly Schema[], ancestors: readonly string[]): readonly Schema[] {
-  const found = schemas.find(({ ref }) => ref === undefined || !ancestors.includes(ref));
-  return found === undefined ? [] : [found];
+/** What an alternative adds; the first that no other alternative takes for its own, where only one may fit. */
+function firstExclusive(
+  options: readonly Schema[],
+  make: (option: Schema) => Json | undefined,
+  { keyword, schemas, discriminator }: Schema['alternatives'][number],
+  sampling: Sampling,
+): Json | undefined {
+  const [first] = options;
+  const usual = first && make(first);
+  if (keyword !== 'oneOf' || discriminator !== undefined || schemas.length < 2) return usual;
+  const isExclusive = (value: Json | undefined): boolean =>
+    value !== undefined && schemas.filter((one) => fits(value, one, sampling)).length === 1;
+  if (isExclusive(usual)) return usual;
+  for (const option of options.slice(1, 6)) {
+    const value = make(option);
+    if (isExclusive(value)) return value;
+  }
+  return usual;
+}
+
+/** The value that says which alternative is meant. */
+function marked(
+  value: Json | undefined,
+  option: Schema,
+  { discriminator, mapping }: Schema['alternatives'][number],
+): Json | undefined {
+  const told = mapping?.find(({ schema }) => schema !== undefined && schema === option.ref);
+  return isRecord(value) && discriminator !== undefined && told !== undefined
+    ? { ...value, [discriminator]: told.value }
+    : value;
 }
 
 function sampleType(
@@ -125,7 +148,9 @@ function sampleObject(
     if (value !== undefined) entries.push([name, value]);
     else if (isRequired && isAnything(child)) entries.push([name, null]);
   };
-  const shown = schema.properties.filter((property) => isShown(property, sampling.direction));
+  const shown = schema.properties.filter(
+    ({ schema: child }) => !child.never && !isHidden(child, sampling),
+  );
   const room = most - shown.filter(({ required }) => required).length;
   let left = Math.min(room, sampling.breadth);
   for (const { name, schema: child, required } of shown) {
@@ -143,18 +168,16 @@ function sampleObject(
     }
     const isMap = schema.properties.length === 0 && other !== undefined;
     if (isMap && !(isAnything(other) && limitOf(schema, 'min properties') === undefined)) {
-      add(nameFor(schema.propertyNames), other, false);
+      add(nameFor(schema.propertyNames, 0), other, false);
     }
+  }
+  const least = Math.min(limitOf(schema, 'min properties') ?? 0, 10);
+  for (let count = entries.length; count < least && additional !== 'closed'; count += 1) {
+    const value = other && sample(other, sampling, level + 1, ancestors);
+    entries.push([nameFor(schema.propertyNames, count), value ?? 'string']);
   }
   // A name may be `__proto__`.
   return Object.fromEntries(entries);
-}
-
-function isShown({ schema }: Property, direction: Direction): boolean {
-  if (schema.never) return false;
-  return (
-    !(direction === 'request' && schema.readOnly) && !(direction === 'response' && schema.writeOnly)
-  );
 }
 
 function isAnything({ types, ref, alternatives, properties }: Schema): boolean {
@@ -163,11 +186,16 @@ function isAnything({ types, ref, alternatives, properties }: Schema): boolean {
   );
 }
 
-function nameFor(names: Schema | undefined): string {
-  const [first] = names?.enum ?? [];
-  if (typeof first?.value === 'string') return first.value;
-  const name = names === undefined ? 'string' : sampleString(names);
-  return name === 'string' ? 'key' : name;
+/** A name that was not given to the ones before it. */
+function nameFor(names: Schema | undefined, index: number): string {
+  const listed = names?.enum[index]?.value;
+  if (typeof listed === 'string') return listed;
+  const made = names === undefined ? 'string' : sampleString(names);
+  const name = made === 'string' ? 'key' : made;
+  if (index === 0) return name;
+  const pattern = names?.constraints.find(({ label }) => label === 'pattern')?.value ?? '';
+  const counted = `${name}${index + 1}`;
+  return matches(pattern, counted) ? counted : (textFor(pattern, name.length + index) ?? counted);
 }
 
 function sampleArray(
@@ -197,23 +225,7 @@ function sampleArray(
       if (next !== undefined) items.push(next);
       else if (!add(schema.items)) break;
     }
-    if (isUnique) return items.map((item, index) => distinct(item, index));
+    if (isUnique) return distinctItems(items, schema.items);
   }
   return items;
-}
-
-/** Lists without equal items get a number behind their words, and numbers that count up. */
-function distinct(value: Json, index: number): Json {
-  if (index === 0) return value;
-  if (value === 'string') return `string${index + 1}`;
-  return value === 0 ? index : value;
-}
-
-function limitOf({ constraints }: Schema, label: string): number | undefined {
-  const value = constraints.find((one) => one.label === label)?.value;
-  return value === undefined ? undefined : Number(value);
-}
-
-function isRecord(value: Json | undefined): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

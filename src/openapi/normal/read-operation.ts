@@ -2,6 +2,7 @@ import type { Callback, Operation, SampleId, SecurityScheme } from '../../model/
 import { isObject, objectOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { samplesOf } from '../samples/operation.js';
+import { writtenSamples } from '../samples/written.js';
 import { readBadges } from './badges.js';
 import { type Context, isInternal } from './context.js';
 import { readExternalDocs } from './info.js';
@@ -32,7 +33,7 @@ export function makeOperationReader(
   const { context, readSchema, tags, index } = parts;
   const readResponses = makeResponseReader(context, readSchema, index);
 
-  /** @param isCalled By the reader, who wants samples; webhooks and callbacks are called by the service. */
+  /** @param isCalled By the reader, for whom samples are made; webhooks and callbacks are called by the service. */
   const read = (raw: RawOperation, slug: string, isCalled: boolean): Operation => {
     const { node, pointer, item, itemPointer, path, method } = raw;
     const operationId = textOf(node.operationId);
@@ -79,7 +80,10 @@ export function makeOperationReader(
       samples: [],
       place: context.locator.locate(pointer, 'key'),
     };
-    return isCalled ? { ...operation, samples: samplesOf(operation, node, parts) } : operation;
+    const samples = isCalled
+      ? samplesOf(operation, node, parts)
+      : writtenSamples(node, context.highlight);
+    return { ...operation, samples };
   };
 
   /** The callbacks that are being read: one may lead to an operation that has it, too. */

@@ -10,11 +10,15 @@ export function typesOf(node: JsonObject): readonly string[] {
   if (isObject(node.patternProperties)) return ['object'];
   if (node.items !== undefined || node.prefixItems !== undefined) return ['array'];
   const values = node.const !== undefined ? [node.const] : listOf(node.enum);
-  return [...new Set(values.map(typeOf))];
+  const meant = new Set(values.map(typeOf));
+  // A number may be whole.
+  if (meant.has('number')) meant.delete('integer');
+  return [...meant];
 }
 
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
+  if (Number.isInteger(value)) return 'integer';
   if (Array.isArray(value)) return 'array';
   return typeof value;
 }

@@ -19,6 +19,7 @@ import type { Urls } from '../urls.js';
 import { docsFact } from './facts.js';
 import type { Layout } from './layout.js';
 import { OverviewIds } from './overview-ids.js';
+import { isLarge } from './page-budget.js';
 import type { RequestFiles } from './request-files.js';
 import type { ApiRoutes } from './routes.js';
 import type { Direction, SchemaContext } from './schema-view.js';
@@ -156,6 +157,10 @@ export class ApiViews {
       shown: [...this.summaries(usedBy.slice(0, most)), ...webhooks],
       more: Math.max(0, usedBy.length + usedByWebhooks.length - most),
     };
+  }
+
+  get isLarge(): boolean {
+    return isLarge(this.#schemas);
   }
 
   schemaOf(name: string): Schema | undefined {

@@ -4,6 +4,7 @@ import {
   arrayOf,
   namedSchema,
   objectOf,
+  operationOf,
   refTo,
   schemaOf,
   text,
@@ -62,6 +63,21 @@ describe('a link to a field of a schema', () => {
 });
 
 describe('a link to an operation', () => {
+  it.each([
+    ['paged', '/api/planets/settle#callback-colonyfounded-post'],
+    ['single', '/api#settle.callback-colonyfounded-post'],
+  ] as const)('leads to one that the service asks for because of another (%s)', (layout, url) => {
+    const founded = operationOf({ slug: 'founded', operationId: 'founded', method: 'POST' });
+    const callbacks = [{ name: 'colonyFounded', operations: [founded] }];
+    const site = new PlannedSite({
+      files: { 'content/docs/mars.md': '[](op:founded)' },
+      config: { openapi: { layout } },
+      api: apiOf({ operations: [operationOf({ slug: 'settle', callbacks })] }),
+    });
+    expect(site.problems).toEqual([]);
+    expect(site.urls('/docs/mars')).toEqual([url]);
+  });
+
   it('has its method and its title where it has no text', () => {
     expect(mars('[](op:getPlanet)').html('/docs/mars')).toContain(
       '<span class="method method-get method-small">GET</span> Get a planet</a>',

@@ -16,6 +16,8 @@ export interface Making {
   readonly sender: 'reader' | 'service';
   /** The page tells all about servers and security schemes above: what is the same for all is left out. */
   readonly isBrief?: boolean;
+  /** Named schemas are linked where they would be expanded. */
+  readonly linksSchemas?: boolean;
 }
 
 /** An id on the page for a part of the operation. */
@@ -28,7 +30,7 @@ export function ownId({ unique, prefix }: Making, name: string): string {
  * specification says of read-only fields only that a client should not send them.
  */
 export function schemaContext(making: Making, side: 'request' | 'response'): SchemaContext {
-  const { views, toHtml, unique, sender } = making;
+  const { views, toHtml, unique, sender, linksSchemas } = making;
   const direction: Direction = sender === 'reader' ? side : 'both';
-  return views.context(direction, depth, unique, toHtml);
+  return views.context(direction, linksSchemas ? 0 : depth, unique, toHtml);
 }

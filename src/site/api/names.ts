@@ -1,4 +1,5 @@
 import type { ApiPlan } from './plan.js';
+import type { RendererPlace } from './renderer-links.js';
 
 /** What texts name: operations (`op:`, `::operation[…]`) and schemas (`schema:`, `::schema[…]`). */
 export type NamedKind = 'operation' | 'schema';
@@ -18,55 +19,94 @@ export type NamedThing =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'unknown'; readonly known: readonly string[] };
 
-type Names = Pick<ApiPlan, 'id' | 'operations' | 'schemas'>;
-
 /**
  * Finds operations and schemas by their names, in all descriptions of a site. A name may say in which:
- * `billing:createCustomer`. Texts of a description, and what lies among its pages, mean their own first.
+ * `billing:createCustomer`. Texts of a description, and what lies among its pages, mean their own first. Texts
+ * of a docs version mean the descriptions that it was frozen with.
  */
 export class ApiNames {
   readonly #apis: readonly ApiPlan[];
   readonly #unreadable: number;
+  readonly #versions: Versions;
 
   /** @param unreadable how many descriptions have errors that leave nothing to show */
-  constructor(apis: readonly ApiPlan[], unreadable: number) {
+  constructor(apis: readonly ApiPlan[], unreadable: number, versions: Versions) {
     this.#apis = apis;
     this.#unreadable = unreadable;
+    this.#versions = versions;
   }
 
   find(kind: NamedKind, written: string, asking: Asking): NamedThing {
     const has = (api: ApiPlan, name: string): boolean => namesOf(api, kind).has(name);
-    const holders = this.#apis.filter((api) => has(api, written));
-    const own = holders.find((api) => isOwn(api, asking));
-    const [first] = own ? [own] : holders;
-    if (first !== undefined && (own || holders.length === 1)) {
-      return { kind: 'found', api: first, name: written };
-    }
-    if (holders.length > 1) {
-      return { kind: 'several', names: holders.map(({ id }) => `${id}:${written}`) };
-    }
+    const around = ownerOf(asking, this.#apis);
+    const meant = this.#meantBy(around?.version ?? this.#versions.of(asking.file));
+    const holders = meant.filter((api) => has(api, written));
+    const [only, ...others] = around && has(around, written) ? [around] : holders;
+    if (only && others.length === 0) return { kind: 'found', api: only, name: written };
+    if (only) return { kind: 'several', names: holders.map(({ id }) => `${id}:${written}`) };
     const [, id, name = ''] = /^([\w-]+):(.*)$/s.exec(written) ?? [];
-    const named = this.#apis.find((api) => api.id === id);
+    const named = meant.find((api) => api.id === id);
     if (named && has(named, name)) return { kind: 'found', api: named, name };
     if (!named && this.#unreadable > 0) return { kind: 'unreadable' };
-    return { kind: 'unknown', known: this.#known(kind, named) };
+    return { kind: 'unknown', known: knownNames(kind, meant, named) };
   }
 
-  /** As they can be written: all names, with the description's where one was written or several have it. */
-  #known(kind: NamedKind, named: Names | undefined): readonly string[] {
-    const qualified = (api: Names): string[] =>
-      [...namesOf(api, kind).keys()].map((name) => `${api.id}:${name}`);
-    if (named) return qualified(named);
-    const plain = this.#apis.flatMap((api) => [...namesOf(api, kind).keys()]);
-    return this.#apis.length < 2 ? plain : [...plain, ...this.#apis.flatMap(qualified)];
+  /** A page of the description around, by the anchor that another renderer would give it. */
+  findAnchor(anchor: string, asking: Asking): RendererPlace | undefined {
+    return ownerOf(asking, this.#apis)?.findAnchor(anchor);
+  }
+
+  /** Those of a version and those of all; of a version that was frozen without any, those of the leading one. */
+  #meantBy(version: string | undefined): readonly ApiPlan[] {
+    const isOf = (name: string | undefined) => (api: ApiPlan) => api.version === name;
+    const own = version === undefined ? [] : this.#apis.filter(isOf(version));
+    const ofVersion = own.length > 0 ? own : leadingApis(this.#apis, this.#versions.leading);
+    const ofAll = this.#apis.filter(isOf(undefined));
+    return [...new Set([...ofVersion, ...ofAll])];
   }
 }
 
-function namesOf(api: Names, kind: NamedKind): ReadonlyMap<string, unknown> {
+/** The docs versions of the site. */
+interface Versions {
+  /** The version of a file; undefined for what belongs to none. */
+  readonly of: (file: string) => string | undefined;
+  /** That readers are led to where nothing says another one. */
+  readonly leading: string | undefined;
+}
+
+/** Each description once: that of the leading version, else the newest one that there is. */
+export function leadingApis<A extends Pick<ApiPlan, 'id' | 'version'>>(
+  apis: readonly A[],
+  leading: string | undefined,
+): readonly A[] {
+  const ids = [...new Set(apis.map(({ id }) => id))];
+  return ids.flatMap((id) => {
+    const own = apis.filter((api) => api.id === id);
+    return own.find(({ version }) => version === leading) ?? own[0] ?? [];
+  });
+}
+
+/** As they can be written: all names, with the description's id where one was written or there are several. */
+function knownNames(
+  kind: NamedKind,
+  apis: readonly ApiPlan[],
+  named: ApiPlan | undefined,
+): readonly string[] {
+  const qualified = (api: ApiPlan): string[] =>
+    [...namesOf(api, kind).keys()].map((name) => `${api.id}:${name}`);
+  if (named) return qualified(named);
+  const plain = apis.flatMap((api) => [...namesOf(api, kind).keys()]);
+  return apis.length < 2 ? plain : [...plain, ...apis.flatMap(qualified)];
+}
+
+function namesOf(api: ApiPlan, kind: NamedKind): ReadonlyMap<string, unknown> {
   return kind === 'operation' ? api.operations : api.schemas;
 }
 
-/** A text of the description, or of a page among those of its reference. */
-function isOwn({ path, overview }: ApiPlan, { file, route }: Asking): boolean {
-  return file === path || `${route}/`.startsWith(`${overview}/`);
+/** The description whose text it is, or among whose pages it stands. */
+function ownerOf({ file, route }: Asking, apis: readonly ApiPlan[]): ApiPlan | undefined {
+  const around = apis.filter(({ overview }) => `${route}/`.startsWith(`${overview}/`));
+  // The reference of an older version lies below that of the latest.
+  const [nearest] = around.toSorted((a, b) => b.overview.length - a.overview.length);
+  return apis.find(({ path }) => path === file) ?? nearest;
 }

@@ -50,19 +50,25 @@ export function operationView(operation: Operation, making: Making): OperationVi
 }
 
 function callbackView({ name, operations }: Callback, making: Making): CallbackView {
-  const own = `callback-${slug(name) || 'x'}`;
+  const own = callbackId(name);
   const anchor = ownId(making, own);
   return {
     name,
     anchor,
     operations: operations.map((operation) => {
-      const id = ownId(making, `${own}-${operation.method.toLowerCase()}`);
+      const id = ownId(making, callbackId(name, operation));
       return {
         anchor: id,
         ...operationView(operation, { ...making, prefix: `${id}.`, sender: 'service' }),
       };
     }),
   };
+}
+
+/** The id of a callback on the page of its operation, or of one of its own operations. */
+export function callbackId(name: string, operation?: Pick<Operation, 'method'>): string {
+  const own = `callback-${slug(name) || 'x'}`;
+  return operation === undefined ? own : `${own}-${operation.method.toLowerCase()}`;
 }
 
 /** Colours are used only where they refer to nothing: `url(…)` would be fetched. */

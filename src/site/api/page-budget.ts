@@ -15,7 +15,14 @@ const nodesPerPage = 1500;
  * of schemas squared. So large descriptions link where small ones expand.
  */
 function roomyNodes(schemas: number): number {
-  return Math.round(Math.min(nodesPerPage, Math.max(40, 30_000 / schemas)));
+  return Math.round(Math.min(nodesPerPage, Math.max(25, 20_000 / schemas)));
+}
+
+/** From so many named schemas on, what stands on every other page is linked there instead of shown. */
+const manySchemas = 200;
+
+export function isLarge(schemas: SchemaContext['schemas']): boolean {
+  return schemas.size >= manySchemas;
 }
 
 const budgets = new WeakMap<SchemaContext['uniqueId'], Budget>();

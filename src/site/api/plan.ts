@@ -8,7 +8,9 @@ import { connectSources } from './connect-sources.js';
 import { type FieldPlace, findField, type MissingField } from './field-target.js';
 import { nameImplied } from './implied-names.js';
 import { type Layout, layoutOf } from './layout.js';
+import { callbackId } from './operation-view.js';
 import { ApiPages } from './pages.js';
+import { type RendererPlace, rendererLinks } from './renderer-links.js';
 import { requestFiles } from './request-files.js';
 import { type ApiRoutes, apiRoutes } from './routes.js';
 import { seedApi } from './seeds.js';
@@ -25,6 +27,8 @@ type OperationTarget = Target & {
 export interface ApiPlan {
   /** What texts call it by where several have a name in common. */
   readonly id: string;
+  /** Name of the docs version that it belongs to; absent for one that belongs to all. */
+  readonly version?: string | undefined;
   /** The description's file, relative to the site's folder. */
   readonly path: string;
   /** Its name in navigation. */
@@ -48,6 +52,8 @@ export interface ApiPlan {
     readonly operations: ReadonlyMap<string, Operation>;
     readonly schemas: ReadonlyMap<string, NamedSchema>;
   };
+  /** Finds a page by the anchor that another renderer would give it. */
+  readonly findAnchor: (anchor: string) => RendererPlace | undefined;
   /** Finds a field by the schema's name and a JSON pointer. */
   readonly findField: (schema: string, pointer: string) => FieldPlace | MissingField;
 }
@@ -59,8 +65,8 @@ export function planApis(input: SiteInput, urls: Urls): readonly ApiPlan[] {
 
 function planApi(
   written: Api,
-  { options, untranslated }: SiteApi,
-  { texts, docs }: SiteInput,
+  { options, version, untranslated }: SiteApi,
+  { texts, docs, locale }: SiteInput,
   urls: Urls,
 ): ApiPlan {
   const api = nameImplied(written, texts);
@@ -71,14 +77,18 @@ function planApi(
   const named = new Map(api.schemas.map((schema) => [schema.name, schema]));
   const fallback = options.isListed ? api.title : formatText(texts, 'reference.title');
   const label = options.label ?? fallback;
-  const sidebar = { name: options.id, label };
+  const places = [...(locale.isDefault ? [] : [locale.code]), ...(version ? [version] : [])];
+  const key = version === undefined ? undefined : [...places, options.id].join('/');
+  const sidebar = { name: options.id, key, version, label };
+  const partOf = options.isListed ? label : undefined;
   return {
     id: options.id,
+    version,
     path: api.path,
     pages,
     label,
     overview: routes.overview,
-    seeds: seedApi({ texts, untranslated, sidebar }, api, pages, routes, layout),
+    seeds: seedApi({ texts, untranslated, sidebar, partOf }, api, pages, routes, layout),
     sidebar: apiSidebar(
       api,
       routes,
@@ -118,6 +128,7 @@ function planApi(
       ),
       schemas: named,
     },
+    findAnchor: rendererLinks(api, pages.views),
     findField: (schema, pointer) => findField(schema, pointer, named),
   };
 }
@@ -138,9 +149,30 @@ function operationTargets(
     method,
     ...(layout === 'single' ? { route: routes.overview, anchor } : { route }),
   });
+  /** What the service sends because of an operation stands with it. */
+  const callbacksOf = (
+    { callbacks = [] }: Operation,
+    route: string,
+    anchor: string,
+  ): readonly (readonly [string, OperationTarget])[] =>
+    callbacks.flatMap(({ name, operations }) =>
+      operations.map((one) => {
+        const own = callbackId(name, one);
+        const place =
+          layout === 'single'
+            ? { route: routes.overview, anchor: `${anchor}.${own}` }
+            : { route, anchor: own };
+        return [one.operationId ?? '', { title: one.title, method: one.method, ...place }] as const;
+      }),
+    );
+  const webhooks = api.webhooks ?? [];
   return new Map(
     [
-      ...(api.webhooks ?? []).map(
+      ...webhooks.flatMap((one) => callbacksOf(one, routes.webhook(one), ids.webhook(one))),
+      ...api.operations.flatMap((one) =>
+        callbacksOf(one, routes.operation(one), ids.operation(one)),
+      ),
+      ...webhooks.map(
         (webhook) =>
           [
             webhook.operationId ?? '',

@@ -19,6 +19,8 @@ export function responseViews(responses: readonly Response[], making: Making): R
 function responseView(response: Response, repeats: boolean, making: Making): ResponseView {
   const { status, summary, description, headers, media, links = [] } = response;
   const name = `response-${status.toLowerCase()}`;
+  // Hundreds of operations have the same errors, and often several a page.
+  const linksSchemas = making.views.isLarge && (repeats || /^[45d]/i.test(status));
   const anchor = ownId(making, name);
   return {
     status,
@@ -27,7 +29,7 @@ function responseView(response: Response, repeats: boolean, making: Making): Res
     label: summary ?? description?.text ?? '',
     isSummarized: summary !== undefined && description !== undefined,
     headers: headerViews(headers, `${name}-header`, 'response', making),
-    media: mediaViews(media, name, 'response', making),
+    media: mediaViews(media, name, 'response', { ...making, linksSchemas }),
     links: links.map((link) => linkView(link, name, making)),
     repeats,
   };

@@ -30,11 +30,11 @@ function levelsOf(view: SchemaView): number {
 }
 
 /** The answer of an operation. */
-function answer(schema: Schema, schemas: readonly NamedSchema[] = []): SchemaView {
+function answer(schema: Schema, schemas: readonly NamedSchema[] = [], status = '200'): SchemaView {
   const media = [{ type: 'application/json', schema, examples: [] }];
   const operation = operationOf({
     slug: 'look',
-    responses: [{ status: '200', headers: [], media }],
+    responses: [{ status, headers: [], media }],
   });
   const site = new PlannedSite({ files: {}, api: apiOf({ schemas, operations: [operation] }) });
   const { responses } = site.content('/api/planets/look', 'operation');
@@ -79,6 +79,28 @@ describe('a page', () => {
       ref: { name: 'Moon', url: '/api/schemas/moon' },
       hiddenFields: 20,
     });
+  });
+
+  test('of a large description links the schemas of errors', () => {
+    const schemas = Array.from({ length: 300 }, (_, index) =>
+      namedSchema(
+        `Rock${index}`,
+        wide(2, () => text),
+      ),
+    );
+    expect(answer(refTo('Rock0'), schemas).fields).toHaveLength(2);
+    expect(answer(refTo('Rock0'), schemas, '404')).toMatchObject({
+      fields: [],
+      ref: { url: '/api/schemas/rock0' },
+      hiddenFields: 2,
+    });
+    expect(
+      answer(
+        wide(3, () => text),
+        schemas,
+        '404',
+      ).fields,
+    ).toHaveLength(3);
   });
 
   test('counts what lies in lists, alternatives and rules', () => {

@@ -14,7 +14,7 @@ import { entry, firstSentence, type ToHtml } from './views.js';
 const schemaDepth = 2;
 
 /** What hundreds of operations use is no longer found by reading all of their names. */
-const usersShown = 24;
+const usersShown = 10;
 
 /** The page of one named schema. */
 export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHtml): SchemaContent {

@@ -14,16 +14,24 @@ import { firstSentence, type ToHtml } from './views.js';
 /** What the site says about a reference. */
 interface ReferenceSettings extends Pick<SiteInput, 'texts'>, Pick<SiteApi, 'untranslated'> {
   readonly sidebar: SidebarNames;
+  /** What pages belong to, where those of another reference may have the same titles. */
+  readonly partOf: string | undefined;
 }
 
 /** The pages of an API description, in the order of its sidebar. */
 export function seedApi(
-  { untranslated, texts, sidebar }: ReferenceSettings,
+  { untranslated, texts, sidebar, partOf }: ReferenceSettings,
   api: Api,
   pages: ApiPages,
   routes: ApiRoutes,
   layout: Layout,
 ): PageSeed[] {
+  const { name, label, version } = sidebar;
+  /** The same page in every version, whose routes begin differently. */
+  const identityOf = (route: string): string =>
+    `api:${name}:${route.slice(routes.overview.length)}`;
+  const ofVersion =
+    version === undefined ? undefined : { version, within: identityOf(routes.overview) };
   const seed = (
     route: string,
     title: string,
@@ -34,8 +42,12 @@ export function seedApi(
     title,
     file: routeFile(route),
     source: api.path,
+    ...(ofVersion && { ...ofVersion, identity: identityOf(route) }),
     untranslated: untranslated !== undefined,
-    meta: { description } satisfies PageMeta,
+    meta: {
+      description,
+      partOf: route === routes.overview ? undefined : partOf,
+    } satisfies PageMeta,
     content: (around, links) => content(htmlWith(links, route), around),
     written: (write) => content((fragment) => fragment && write(fragment), {}),
   });
@@ -54,7 +66,6 @@ export function seedApi(
   });
   const tags = api.groups.flatMap((group) => group.tags.map((tag) => ({ tag, group: group.name })));
   const { webhooks = [] } = api;
-  const { name, label } = sidebar;
   const overview = seed(routes.overview, label, firstSentence(api.description), (toHtml) =>
     pages.overview(toHtml),
   );
@@ -65,7 +76,7 @@ export function seedApi(
     // What is wrong with a link is reported by the page that it has beside this one.
     content: (_, links) => pages.everything(htmlWith(links.quiet(), routes.everything)),
     // Search engines should lead to the page of an operation, not to the middle of a long one.
-    meta: { noIndex: true, sidebar: { name } },
+    meta: { noIndex: true, partOf, sidebar: { name } },
     trail: [{ label, route: routes.overview }],
   };
   const separate = [

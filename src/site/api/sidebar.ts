@@ -5,9 +5,8 @@ import type { ApiViews } from './api-views.js';
 import type { Layout } from './layout.js';
 import type { ApiRoutes } from './routes.js';
 
-/** What a sidebar is called in the configuration, and by readers. */
-export interface SidebarNames {
-  readonly name: string;
+/** What a sidebar is called in the configuration, and by readers; the docs version that it belongs to. */
+export interface SidebarNames extends Pick<SidebarTree, 'name' | 'key' | 'version'> {
   readonly label: string;
 }
 
@@ -17,7 +16,7 @@ export function apiSidebar(
   routes: ApiRoutes,
   views: ApiViews,
   layout: Layout,
-  { name, label }: SidebarNames,
+  { label, ...names }: SidebarNames,
   texts: Texts,
   hasChanges = false,
 ): SidebarTree {
@@ -48,7 +47,8 @@ export function apiSidebar(
   );
   const folded = { kind: 'category', collapsible: true, collapsed: true, mayBeLong: true } as const;
   return {
-    name,
+    ...names,
+    root: { label, route: routes.overview },
     nodes: [
       { kind: 'page', label, route: routes.overview },
       ...(hasChanges

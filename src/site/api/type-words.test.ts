@@ -8,6 +8,12 @@ const integer = schemaOf({ types: ['integer'] });
 const words = (schema: Schema, locale = 'en') =>
   typeWords(schema, () => undefined, textsFor(locale));
 
+/** One of these values, each told for itself. */
+function constants(...values: readonly number[]): Schema {
+  const schemas = values.map((value) => schemaOf({ const: { value } }));
+  return schemaOf({ alternatives: [{ keyword: 'oneOf', schemas }] });
+}
+
 describe('a type', () => {
   test.each<[Schema, string]>([
     [text, 'string'],
@@ -16,7 +22,9 @@ describe('a type', () => {
     [schemaOf({ types: ['string', 'integer', 'boolean'] }), 'string, integer, or boolean'],
     [schemaOf({ const: { value: null } }), 'null'],
     [schemaOf({ const: { value: [1] } }), 'array'],
-    [schemaOf({ const: { value: 4 } }), 'number'],
+    [schemaOf({ const: { value: 4 } }), 'integer'],
+    [constants(1, 2), 'integer'],
+    [constants(1, 2.5), 'number'],
     [objectOf({ name: text }), 'object'],
     [schemaOf({ types: ['array'] }), 'array'],
     [arrayOf(schemaOf({})), 'array'],

@@ -31,6 +31,7 @@ function typesOf(schema: Schema, resolve: Resolve): readonly string[] {
 
 function typeOf(value: Json): string {
   if (value === null) return 'null';
+  if (Number.isInteger(value)) return 'integer';
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
@@ -38,7 +39,10 @@ function typesOfAlternatives(schema: Schema, resolve: Resolve): readonly string[
   const types = schema.alternatives
     .filter(({ keyword }) => keyword !== 'allOf')
     .flatMap(({ schemas }) => schemas.flatMap((option) => typesOf(option, resolve)));
-  return [...new Set(types)];
+  const distinct = new Set(types);
+  // A number may be whole.
+  if (distinct.has('number')) distinct.delete('integer');
+  return [...distinct];
 }
 
 function arrayWords({ items, prefixItems }: Schema, resolve: Resolve, texts: Texts): string {

@@ -1,5 +1,6 @@
 import type { OutputFile } from '../../model/index.js';
 import { formatText } from '../../strings/index.js';
+import { leadingApis } from '../api/names.js';
 import type { LocaleDraft } from '../draft.js';
 import type { FoundPage } from '../page.js';
 import type { CategoryNode, SidebarNode, SidebarTree } from '../sidebar/tree.js';
@@ -94,7 +95,10 @@ class Contents {
       from.map(({ title: label, route }) => ({ kind: 'page', label, route }));
     return [
       ...(versioned?.sidebars ?? []).flatMap((tree) => sectionsOf(tree, say('page.docs'))),
-      ...apis.map(({ label, sidebar }) => ({ title: label, nodes: sidebar.nodes })),
+      ...leadingApis(apis, versioned?.version.name).map(({ label, sidebar }) => ({
+        title: label,
+        nodes: sidebar.nodes,
+      })),
       ...(blog ? [{ title: blog.title, nodes: asPages(posts) }] : []),
       { title: say('markdown.pages'), nodes: asPages(others) },
     ];

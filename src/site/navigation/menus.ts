@@ -45,7 +45,7 @@ export function versionLinks(
 ): NavLink[] {
   return chosen(draft.versions, choice).flatMap(({ plan, label }): NavLink[] => {
     const { name } = plan.version;
-    const there = counterparts.inVersion({ draft, seed }, name)?.route ?? plan.mainRoute;
+    const there = counterparts.nearestInVersion({ draft, seed }, name)?.route ?? plan.mainRoute;
     if (there === undefined) return [];
     const current = seed.version === name ? 'page' : undefined;
     const url = draft.urls.page(there);

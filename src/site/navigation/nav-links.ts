@@ -71,6 +71,22 @@ export class NavLinks {
     return this.#found(version, target) ?? [];
   }
 
+  /** Links to the references, in the reader's version or the one that is nearest. */
+  references(version: string | undefined): RoutedLink[] {
+    const { apis } = this.#draft;
+    const ids = [...new Set(apis.map(({ id }) => id))];
+    return ids.flatMap((id) => {
+      const own = apis.filter((api) => api.id === id);
+      const ofAll = own.find((api) => api.version === undefined);
+      if (ofAll) return [this.internal(ofAll.label, ofAll.overview)];
+      const target = (plan: VersionPlan): Target | undefined => {
+        const api = own.find((each) => each.version === plan.version.name);
+        return api && { label: api.label, route: api.overview };
+      };
+      return this.#found(version, target) ?? [];
+    });
+  }
+
   internal(label: string, route: string): RoutedLink {
     const url = this.#draft.urls.page(route);
     return { link: { kind: 'link', label, url, external: false }, route };
@@ -136,10 +152,14 @@ export class NavLinks {
   }
 
   #sidebarTarget(
-    { sidebars }: VersionPlan,
+    { sidebars, version }: VersionPlan,
     item: Extract<NavbarLinkConfig, { type: 'docSidebar' }>,
   ): Target | undefined {
-    const trees = [...sidebars, ...this.#draft.apis.map((api) => api.sidebar)];
+    const ofApis = this.#draft.apis.map((api) => api.sidebar);
+    const trees = [
+      ...sidebars,
+      ...ofApis.filter((tree) => tree.version === undefined || tree.version === version.name),
+    ];
     const tree = trees.find(({ name }) => name === item.sidebarId);
     const [first] = tree ? visibleStopsOf(tree.nodes) : [];
     return first && { label: item.label ?? first.label, route: first.route };

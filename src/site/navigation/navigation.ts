@@ -54,11 +54,10 @@ export class Navigation {
 
   /** Without a word in the configuration: all that the site has, and the place of the search. */
   #defaultItems(version: string | undefined): ItemMaker[] {
-    const { apis, blog, versions, input } = this.#draft;
+    const { blog, versions, input } = this.#draft;
     const label = formatText(input.texts, 'chrome.docs');
     const docs = this.#links.main(label, version, ({ docsRoute }) => docsRoute);
     const news = blog ? [this.#links.internal(blog.title, blog.route)] : [];
-    const references = apis.map((api) => this.#links.internal(api.label, api.overview));
     const menu = () => ({
       position: 'right' as const,
       dropdownItemsBefore: [],
@@ -72,7 +71,7 @@ export class Navigation {
     ];
     return [
       ...docs.map((link) => linkMaker(link, 'left')),
-      ...this.#references(references),
+      ...this.#references(this.#links.references(version)),
       ...news.map((link) => linkMaker(link, 'left')),
       ...menus.map((item) => this.#item(item, itemsPath, version)),
     ];

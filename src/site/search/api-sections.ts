@@ -62,7 +62,7 @@ function exchangeSections(operation: OperationView): SearchSection[] {
         ]),
       },
       ...response.headers.flatMap(fieldSections),
-      ...response.media.flatMap(mediaFields),
+      ...response.media.filter(isOwn).flatMap(mediaFields),
     ]),
     ...callbacks.flatMap(({ anchor, name, operations }): SearchSection[] => [
       { id: anchor, heading: name, text: joined(operations.map(introOf)) },
@@ -73,6 +73,11 @@ function exchangeSections(operation: OperationView): SearchSection[] {
 
 function mediaFields({ schema, itemSchema }: MediaView): SearchSection[] {
   return [...schemaFields(schema), ...schemaFields(itemSchema)];
+}
+
+/** The fields of a named schema are found on its page: many operations answer with the same one. */
+function isOwn({ schema, itemSchema }: MediaView): boolean {
+  return [schema, itemSchema].every((one) => one?.ref === undefined);
 }
 
 export function schemaSections({ schema }: SchemaContent): SearchSection[] {

@@ -8,6 +8,8 @@ export interface SidebarTree {
   readonly key?: string | undefined;
   /** The docs version whose pages it holds. */
   readonly version?: string | undefined;
+  /** First crumb of its pages; that of the documents by default. */
+  readonly root?: { readonly label: string; readonly route: string } | undefined;
   readonly nodes: readonly SidebarNode[];
 }
 

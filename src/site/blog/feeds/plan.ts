@@ -7,6 +7,7 @@ import type {
   OutputFile,
   PageContent,
 } from '../../../model/index.js';
+import { describedTitle } from '../../described-title.js';
 import { escapeHtml } from '../../fragment-html.js';
 import type { PageSeed } from '../../page.js';
 import type { BlogContext } from '../context.js';
@@ -70,8 +71,7 @@ export function planFeeds(context: BlogContext): BlogFeeds {
 function feedTitle({ input, options, title }: BlogContext): string {
   const { title: own } = options.feedOptions;
   if (own !== undefined) return own;
-  const [only, ...others] = input.apis;
-  const site = input.config.title ?? (others.length === 0 ? only?.api?.title : undefined);
+  const site = input.config.title ?? describedTitle(input.apis);
   return site === undefined ? title : `${site}: ${title}`;
 }
 

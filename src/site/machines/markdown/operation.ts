@@ -55,7 +55,7 @@ export function headings(depth: number): (text: string) => string {
 
 function introMarkdown(operation: OperationView, writer: Writer): (string | false | undefined)[] {
   const { say, url } = writer;
-  const { method, path, deprecated, badges, tags, externalDocs } = operation;
+  const { method, path, title, operationId, deprecated, badges, tags, externalDocs } = operation;
   const marks = [
     ...(deprecated ? [say('reference.deprecated')] : []),
     ...badges.map(({ label }) => plain(label)),
@@ -70,6 +70,7 @@ function introMarkdown(operation: OperationView, writer: Writer): (string | fals
     docsLine(externalDocs),
     tags.length > 1 &&
       `${say('reference.tags')}: ${tags.map((tag) => link(tag.label, url(tag.url))).join(', ')}`,
+    operationId !== undefined && operationId !== title && `operationId: ${code(operationId)}`,
   ];
 }
 

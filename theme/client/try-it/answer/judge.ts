@@ -32,7 +32,7 @@ export function judge(
   } catch {
     return { kind: 'not-json' };
   }
-  const differences = differencesOf(value, media.schema, defs);
+  const differences = differencesOf(value, media.schema, defs, 'response');
   return differences.length === 0 ? { kind: 'as-described' } : { kind: 'differs', differences };
 }
 

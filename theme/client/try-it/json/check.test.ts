@@ -63,4 +63,15 @@ describe('a value that is held against its schema', () => {
     const schema = Object.freeze({ type: 'object', properties: Object.freeze({ a: true }) });
     expect(differencesOf({ a: 1 }, schema, {})).toEqual([]);
   });
+
+  it('need not have what only the other side says', () => {
+    const schema = {
+      required: ['id', 'word'],
+      properties: { id: { readOnly: true }, word: { $ref: '#/$defs/Word' } },
+    };
+    const words = { Word: { type: 'string', writeOnly: true } };
+    const missing = (direction: 'request' | 'response'): readonly string[] =>
+      differencesOf({}, schema, words, direction).map(({ expected }) => expected);
+    expect([missing('request'), missing('response')]).toEqual([['word'], ['id']]);
+  });
 });

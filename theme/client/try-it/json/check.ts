@@ -1,4 +1,5 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
+import { reachedDefs, schemaFor } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { stepsOf } from './places.js';
 import { isSchema, type Schema, valueAt } from './subschemas.js';
@@ -23,16 +24,18 @@ const wrappers = new Set([
  * Holds a value against a schema (JSON Schema 2020-12).
  *
  * @param defs what `#/$defs/…` leads to
+ * @param direction what only the other side says (`readOnly`, `writeOnly`) need not be there
  */
 export function differencesOf(
   value: Json,
   schema: Json,
   defs: Readonly<Record<string, Json>>,
+  direction: 'request' | 'response' = 'request',
 ): readonly Difference[] {
   if (typeof schema === 'boolean') return [];
-  const whole = wholeSchema(schema, defs);
   try {
-    const { errors } = validatorOf(schema, whole).validate(value);
+    const { whole, validator } = preparedFor(direction, schema, defs);
+    const { errors } = validator.validate(value);
     const found = leavesOf(errors).map((error) => differenceOf(error, whole));
     return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
   } catch {
@@ -41,21 +44,35 @@ export function differencesOf(
   }
 }
 
-/** By schema: a description may have a thousand of them, which the validator goes through once. */
-const validators = new WeakMap<object, Validator>();
-
-function validatorOf(schema: Json, whole: Schema): Validator {
-  const key = isSchema(schema) ? schema : whole;
-  const known = validators.get(key);
-  if (known) return known;
-  // It writes into the schema that it is given.
-  const validator = new Validator(structuredClone(whole) as object, '2020-12', false);
-  validators.set(key, validator);
-  return validator;
+interface Prepared {
+  readonly whole: Schema;
+  readonly validator: Validator;
 }
 
-function wholeSchema(schema: Json, defs: Readonly<Record<string, Json>>): Schema {
-  return isSchema(schema) ? { ...schema, $defs: defs } : { $defs: defs };
+/** By schema: what it reaches may be large, and is gone through once for each direction. */
+const prepared = {
+  request: new WeakMap<object, Prepared>(),
+  response: new WeakMap<object, Prepared>(),
+};
+
+function preparedFor(
+  direction: 'request' | 'response',
+  schema: Json,
+  defs: Readonly<Record<string, Json>>,
+): Prepared {
+  const key = isSchema(schema) ? schema : defs;
+  const known = prepared[direction].get(key);
+  if (known) return known;
+  const reached = Object.entries(reachedDefs(schema, defs)).map(([name, one]): [string, Json] => [
+    name,
+    schemaFor(direction, one, defs),
+  ]);
+  const own = schemaFor(direction, schema, defs);
+  const whole = { ...(isSchema(own) ? own : {}), $defs: Object.fromEntries(reached) };
+  // It writes into the schema that it is given.
+  const made = { whole, validator: new Validator(structuredClone(whole), '2020-12', false) };
+  prepared[direction].set(key, made);
+  return made;
 }
 
 /** The errors that say something. Of alternatives, those of the one that is meant, where that is plain. */

@@ -1,0 +1,97 @@
+// The API references that are measured, built one after the other and served.
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startPreview } from '../lib/dev/index.js';
+import { describe } from './described.mjs';
+
+const repository = path.join(import.meta.dirname, '..');
+/** Loaded into the process that is measured: it tells its own peak at the end. */
+const reportMemory = `data:text/javascript,${encodeURIComponent(
+  'process.on("exit", () => process.stderr.write("maxrss " + process.resourceUsage().maxRSS))',
+)}`;
+
+/**
+ * Builds references of 35 and of 1,200 made-up operations and those of the given files, and calls back with each:
+ * its name, its size by the budgets, what the cold build took, and where it is served.
+ */
+export async function eachReference(files, use) {
+  for (const [operations, size] of [
+    [35, 'small'],
+    [1200, 'huge'],
+  ]) {
+    const name = `${operations.toLocaleString('en')} made-up operations`;
+    const text = JSON.stringify(describe(operations), null, 2);
+    await withSite((dir) => writeFile(path.join(dir, 'openapi/sky.json'), text), name, size, use);
+  }
+  for (const file of files) {
+    const { base } = path.parse(file);
+    await withSite((dir) => cp(file, path.join(dir, 'openapi', base)), base, 'large', use);
+  }
+}
+
+/** The description that says everything once, with what it said before. */
+export async function withProbe(use) {
+  const fixture = path.join(repository, 'test/fixtures/probe');
+  await withSite((dir) => cp(fixture, dir, { recursive: true }), 'the probe', 'small', use);
+}
+
+async function withSite(fill, name, size, use) {
+  const dir = await mkdtemp(path.join(tmpdir(), 'docsgen-bench-'));
+  try {
+    await mkdir(path.join(dir, 'openapi'));
+    const config = { title: 'API', url: 'https://example.com' };
+    await writeFile(path.join(dir, 'docsgen.config.json'), JSON.stringify(config));
+    await fill(dir);
+    const built = await build(dir);
+    const outDir = path.join(dir, 'dist');
+    const server = await startPreview({ outDir, baseUrl: '/' }, { port: 0 });
+    try {
+      await use({ name, size, built, outDir, origin: server.origin });
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** One cold build: seconds of the whole process, MB at its peak and of output. */
+async function build(dir) {
+  const start = performance.now();
+  const bin = path.join(repository, 'bin/docsgen.js');
+  const options = ['build', dir, '--json', '--no-cache'];
+  const child = spawn(process.execPath, ['--import', reportMemory, bin, ...options]);
+  const output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr']) {
+    child[name].on('data', (data) => {
+      output[name] += data;
+    });
+  }
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  const seconds = (performance.now() - start) / 1000;
+  if (code !== 0) throw new Error(`docsgen build ended with ${code}:\n${output.stdout}`);
+  const memory = (Number(/maxrss (\d+)/.exec(output.stderr)?.[1]) * 1024) / 1e6;
+  const { bytes, pages } = JSON.parse(output.stdout);
+  return { seconds, memory, output: bytes / 1e6, pages };
+}
+
+/** The pages of a kind, the smallest first. */
+export async function routesOf(outDir, kind) {
+  const names = await readdir(path.join(outDir, 'api'), { recursive: true });
+  const pages = names.filter((name) => path.basename(name) === 'index.html');
+  const sized = await Promise.all(
+    pages.map(async (name) => {
+      const file = path.join(outDir, 'api', name);
+      const html = await readFile(file, 'utf8');
+      const isOfKind = html.includes(`data-kind="${kind}"`);
+      const route = path.posix.join('/api', ...path.dirname(name).split(path.sep));
+      return isOfKind ? [{ route, size: (await stat(file)).size }] : [];
+    }),
+  );
+  return sized
+    .flat()
+    .toSorted((a, b) => a.size - b.size)
+    .map(({ route }) => route);
+}

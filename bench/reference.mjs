@@ -1,0 +1,140 @@
+// Measures the API reference: what of a description is seen without a click, what its pages weigh, how soon they are
+// there on a phone, what the build takes, and what axe finds.
+//
+//   npm run bench:reference
+//   npm run bench:reference -- stripe.json     another description, too, held against the budgets of a large one
+//
+// Figures over the budgets in bench/budgets.json fail the command. Times depend on the machine and on what else runs.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { eachReference, routesOf, withProbe } from './reference-sites.mjs';
+import { compare } from './sites.mjs';
+import { visit } from './visit.mjs';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const { reference: budgets } = JSON.parse(
+  await readFile(new URL('budgets.json', import.meta.url), 'utf8'),
+);
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const fixture = new URL('../test/fixtures/probe/', import.meta.url);
+const results = [];
+const hold = (...figures) => results.push(compare(...figures));
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+});
+try {
+  await withProbe(async (site) => {
+    console.log('what a description says');
+    await probe(site);
+    await accessibility(site);
+  });
+  await eachReference(positionals, async (site) => {
+    const { name, size, built } = site;
+    console.log(`${name}: ${built.pages.toLocaleString('en')} pages`);
+    hold('seconds of the build', built.seconds, budgets[size].seconds);
+    hold('MB of memory', built.memory, budgets[size].memory);
+    hold('MB of output', built.output, budgets[size].output);
+    await weight(site);
+  });
+} finally {
+  await browser.close();
+}
+process.exitCode = results.every(Boolean) ? 0 : 1;
+
+/** Looks for the words of the probe in what is seen of its pages, without scripts. */
+async function probe({ origin, outDir }) {
+  const text = await readFile(new URL('openapi/openapi.yaml', fixture), 'utf8');
+  const words = [...new Set(text.match(/\bseen-[a-z-]*[a-z]/g))];
+  const marks = Object.entries(JSON.parse(await readFile(new URL('marks.json', fixture), 'utf8')));
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const routes = await allRoutes(outDir);
+  const pages = [];
+  for (const route of routes) {
+    await page.goto(origin + route);
+    pages.push(await page.evaluate(seenWords));
+  }
+  await context.close();
+  const after = (word) =>
+    pages.flatMap((seen) => seen.split(new RegExp(`\\b${word}\\b(?!-)`)).slice(1));
+  const missed = [
+    ...words.filter((word) => !pages.some((seen) => seen.includes(word))),
+    ...marks
+      .filter(([word, mark]) => !after(word).some((rest) => rest.slice(0, 260).includes(mark)))
+      .map(([word, mark]) => `${word}: ${mark}`),
+  ];
+  console.log(`  ${words.length + marks.length} features looked for`);
+  hold('features not seen', missed.length, 0);
+  for (const one of missed) console.log(`       ${one}`);
+}
+
+/** The text of what the browser shows, and the addresses of its links. Runs in the page. */
+function seenWords() {
+  const main = document.querySelector('main');
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const shown = [];
+  while (walker.nextNode()) {
+    const { parentElement: around, nextSibling, data } = walker.currentNode;
+    if (!around?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    // Where a long name may break, it goes on.
+    shown.push(data, nextSibling?.nodeName === 'WBR' ? '' : ' ');
+  }
+  const links = [...main.querySelectorAll('a[href]')].filter((link) => link.checkVisibility());
+  return [shown.join(''), ...links.map(({ href }) => href)].join(' ');
+}
+
+async function allRoutes(outDir) {
+  const kinds = ['api', 'operation', 'schema', 'tag', 'category'];
+  return (await Promise.all(kinds.map((kind) => routesOf(outDir, kind)))).flat();
+}
+
+/** The typical and the heaviest page of an operation. */
+async function weight({ origin, outDir, size }) {
+  const routes = await routesOf(outDir, 'operation');
+  const typical = routes[Math.floor(routes.length / 2)];
+  for (const route of [typical, routes.at(-1)]) {
+    // The first visit warms the browser up, which is not the page's doing.
+    await visit(browser, origin + route);
+    const { bytes, blocking, heap } = await visit(browser, origin + route);
+    const { seen } = await visit(browser, origin + route, { isPhone: true });
+    console.log(`  ${route}`);
+    hold('bytes of a first visit', bytes, budgets[size].bytes);
+    hold('total blocking time, ms', blocking, budgets.blockingTime);
+    hold('bytes of the heap', heap, budgets.heap);
+    hold('ms until the title is seen on a phone', seen, budgets.seen);
+  }
+}
+
+/** Each kind of page, in both colour modes, on a phone and on a desktop. */
+async function accessibility({ origin, outDir }) {
+  const [overview, operation, schema] = await Promise.all(
+    ['api', 'operation', 'schema'].map((kind) => routesOf(outDir, kind)),
+  );
+  const webhook = operation.find((route) => route.includes('/webhooks/'));
+  const routes = [...overview, operation.at(-1), webhook, schema.at(-1), '/api/changes'];
+  const violations = [];
+  for (const colorScheme of ['light', 'dark']) {
+    for (const width of [390, 1440]) {
+      const viewport = { width, height: 900 };
+      const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      for (const route of routes) {
+        await page.goto(origin + route, { waitUntil: 'networkidle' });
+        await page.evaluate(axe);
+        const found = await page.evaluate(async () => (await window.axe.run()).violations);
+        for (const { id, nodes } of found) {
+          const where = nodes.map(({ target }) => target.join(' ')).join(', ');
+          violations.push(`${route} ${colorScheme} ${width}: ${id}: ${where}`);
+        }
+      }
+      await context.close();
+    }
+  }
+  console.log(`  ${routes.length} pages, each in 4 ways`);
+  hold('violations that axe finds', violations.length, 0);
+  for (const one of violations) console.log(`       ${one}`);
+}

@@ -1,0 +1,75 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '../../config/index.js';
+import { type Api, DiagnosticError } from '../../model/index.js';
+import { emptyCache } from '../cache/index.js';
+import { localesOf } from '../locales.js';
+import { type ParsedApi, parseApis } from '../parse-api.js';
+import { parseWording } from '../parse-wording.js';
+import { readDescriptions } from '../read-descriptions.js';
+import { descriptionsFile, descriptionsFolder } from '../versions.js';
+import type { Part } from './part.js';
+
+/**
+ * The site's API descriptions and their translations, each in one file with all that it refers to, and what the
+ * configuration says of their references.
+ *
+ * @throws DiagnosticError where a description cannot be read
+ */
+export async function descriptionParts(config: SiteConfig, name: string): Promise<readonly Part[]> {
+  const locales = localesOf(config).map((locale) => parseWording(locale, []));
+  const sources = await readDescriptions(config, locales);
+  const { value: apis, diagnostics } = await parseApis(
+    sources.filter(({ options }) => options.versioned),
+    locales,
+    ({ texts }) => ({ trustedHtml: config.markdown.trustedHtml, texts }),
+    config,
+    emptyCache(),
+  );
+  if (apis.some(({ api }) => api === undefined)) {
+    throw new DiagnosticError(diagnostics.filter(({ severity }) => severity === 'error'));
+  }
+  if (apis.length === 0) return [];
+  const translated = locales.flatMap(({ locale, translations: { root } }) => {
+    const files = apis.flatMap((one) => fileOf(one, one.translations.get(locale.code)));
+    return files.length > 0 ? [folder(`${root}/${descriptionsFolder(name)}`, files)] : [];
+  });
+  const originals = apis.flatMap((one) => fileOf(one, one.api));
+  return [folder(descriptionsFolder(name), originals), ...translated, listOf(apis, name)];
+}
+
+interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The description as readers can download it: parts in other files are in it. */
+function fileOf({ options, api: original }: ParsedApi, api: Api | undefined): readonly TextFile[] {
+  const format = original?.path.endsWith('.json') ? 'json' : 'yaml';
+  const text = api?.downloads.find((download) => download.format === format)?.text;
+  return text === undefined ? [] : [{ name: `${options.id}.${format}`, text }];
+}
+
+function folder(to: string, files: readonly TextFile[]): Part {
+  return {
+    to,
+    make: async (at) => {
+      await mkdir(at);
+      for (const { name, text } of files) await writeFile(path.join(at, name), text);
+    },
+  };
+}
+
+/** What `openapi` is in the configuration, as far as it is about pages. */
+function listOf(apis: readonly ParsedApi[], name: string): Part {
+  const list = apis.map((one) => {
+    const { id, label, route, layout, samples, tryIt, onBrokenLinks, rules } = one.options;
+    const [file] = fileOf(one, one.api);
+    const frozen = `${descriptionsFolder(name)}/${file?.name}`;
+    return { path: frozen, id, label, route, layout, samples, tryIt, onBrokenLinks, rules };
+  });
+  const isListed = apis.some(({ options }) => options.isListed);
+  const text = JSON.stringify(isListed ? list : list[0], null, 2);
+  const to = descriptionsFile(name);
+  return { to, make: (at) => writeFile(at, `${text}\n`, { flag: 'wx' }) };
+}

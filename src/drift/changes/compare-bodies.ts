@@ -1,0 +1,119 @@
+import type { Header, MediaType, Operation, Response } from '../../model/index.js';
+import type { Direction } from '../check/schemas.js';
+import type { Change, Part } from './change.js';
+import { compareSchemas, type SchemaChange } from './compare-schemas.js';
+import { answersOf, type Compared } from './compared.js';
+
+/** What has changed in what is sent. */
+export function bodyChanges(
+  before: Operation,
+  after: Operation,
+  compared: Compared,
+): readonly Change[] {
+  const [old, now] = [before.requestBody, after.requestBody];
+  const part: Part = { kind: 'body' };
+  const { asks } = compared;
+  if (old === undefined && now === undefined) return [];
+  if (old === undefined) {
+    return [
+      {
+        part,
+        what: { key: 'changes.new' },
+        breaking: now?.required === true && asks === 'request',
+      },
+    ];
+  }
+  if (now === undefined) return [{ part, what: { key: 'changes.removed' }, breaking: true }];
+  const found: Change[] = [];
+  if (now.required && !old.required)
+    found.push({ part, what: { key: 'changes.required' }, breaking: asks === 'request' });
+  if (old.required && !now.required)
+    found.push({ part, what: { key: 'changes.optional' }, breaking: asks === 'response' });
+  return [...found, ...mediaChanges(old.media, now.media, asks, part, 'body', compared)];
+}
+
+/** What has changed in what comes back. */
+export function responseChanges(
+  before: Operation,
+  after: Operation,
+  compared: Compared,
+): readonly Change[] {
+  const was = new Map(before.responses.map((one) => [one.status, one]));
+  const is = new Map(after.responses.map((one) => [one.status, one]));
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((status): readonly Change[] => {
+    const [old, now] = [was.get(status), is.get(status)];
+    const part: Part = { kind: 'response', status };
+    if (old === undefined) return [{ part, what: { key: 'changes.new' }, breaking: false }];
+    if (now === undefined) {
+      return [{ part, what: { key: 'changes.removed' }, breaking: /^[23]/.test(status) }];
+    }
+    return [
+      ...headerChanges(old, now, compared),
+      ...mediaChanges(old.media, now.media, answersOf(compared), part, { status }, compared),
+    ];
+  });
+}
+
+function headerChanges(before: Response, after: Response, compared: Compared): readonly Change[] {
+  const keyOf = ({ name }: Header): string => name.toLowerCase();
+  const was = new Map((before.headers ?? []).map((one) => [keyOf(one), one]));
+  const is = new Map((after.headers ?? []).map((one) => [keyOf(one), one]));
+  const answers = answersOf(compared);
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): readonly Change[] => {
+    const [old, now] = [was.get(key), is.get(key)];
+    const part: Part = { kind: 'header', name: (now ?? old)?.name ?? key, status: after.status };
+    if (old === undefined) return [{ part, what: { key: 'changes.new' }, breaking: false }];
+    if (now === undefined) return [{ part, what: { key: 'changes.removed' }, breaking: true }];
+    const found: Change[] = [];
+    if (now.required && !old.required) {
+      found.push({ part, what: { key: 'changes.required' }, breaking: answers === 'request' });
+    }
+    if (old.required && !now.required) {
+      found.push({ part, what: { key: 'changes.optional' }, breaking: answers === 'response' });
+    }
+    if (now.deprecated && !old.deprecated) {
+      found.push({ part, what: { key: 'changes.deprecated' }, breaking: false });
+    }
+    const { defs } = compared;
+    const inside = compareSchemas(old.jsonSchema, now.jsonSchema, new Set([answers]), defs);
+    return [...found, ...inside.map(({ what, breaking }) => ({ part, what, breaking }))];
+  });
+}
+
+function mediaChanges(
+  before: readonly MediaType[],
+  after: readonly MediaType[],
+  direction: Direction,
+  part: Part,
+  of: Extract<Part, { kind: 'field' }>['of'],
+  { defs }: Compared,
+): readonly Change[] {
+  const was = new Map(before.map((one) => [one.type, one]));
+  const is = new Map(after.map((one) => [one.type, one]));
+  const more = [...is.keys()].filter((type) => !was.has(type));
+  const fewer = [...was.keys()].filter((type) => !is.has(type));
+  const found: Change[] = [];
+  if (more.length > 0)
+    found.push({ part, what: { key: 'changes.more', values: more }, breaking: false });
+  if (fewer.length > 0)
+    found.push({ part, what: { key: 'changes.fewer', values: fewer }, breaking: true });
+  for (const [type, old] of was) {
+    const now = is.get(type);
+    if (now === undefined) continue;
+    const directions = new Set([direction]);
+    const inside = [
+      ...compareSchemas(old.jsonSchema, now.jsonSchema, directions, defs),
+      ...compareSchemas(old.itemJsonSchema, now.itemJsonSchema, directions, defs),
+    ];
+    found.push(...inside.map((change) => inPart(change, part, of)));
+  }
+  return found;
+}
+
+export function inPart(
+  { path, what, breaking }: SchemaChange,
+  part: Part,
+  of: Extract<Part, { kind: 'field' }>['of'],
+): Change {
+  return { part: path.length === 0 ? part : { kind: 'field', path, of }, what, breaking };
+}

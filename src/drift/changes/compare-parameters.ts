@@ -1,0 +1,60 @@
+import type { Parameter } from '../../model/index.js';
+import type { Change, Part } from './change.js';
+import { inPart } from './compare-bodies.js';
+import { compareSchemas } from './compare-schemas.js';
+import type { Compared } from './compared.js';
+
+/** What has changed in the parameters of an operation, by place and name. */
+export function parameterChanges(
+  before: readonly Parameter[],
+  after: readonly Parameter[],
+  { defs, asks }: Compared,
+): readonly Change[] {
+  const keyOf = ({ in: place, name }: Parameter): string => `${place} ${name}`;
+  const was = new Map(before.map((one) => [keyOf(one), one]));
+  const is = new Map(after.map((one) => [keyOf(one), one]));
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): Change[] => {
+    const [old, now] = [was.get(key), is.get(key)];
+    const one = now ?? old;
+    if (one === undefined) return [];
+    const part: Part = { kind: 'parameter', name: one.name, place: one.in };
+    if (old === undefined)
+      return [{ part, what: { key: 'changes.new' }, breaking: one.required && asks === 'request' }];
+    if (now === undefined) return [{ part, what: { key: 'changes.removed' }, breaking: true }];
+    const found: Change[] = [];
+    if (now.required && !old.required) {
+      found.push({ part, what: { key: 'changes.required' }, breaking: asks === 'request' });
+    }
+    if (old.required && !now.required) {
+      found.push({ part, what: { key: 'changes.optional' }, breaking: asks === 'response' });
+    }
+    if (now.deprecated && !old.deprecated) {
+      found.push({ part, what: { key: 'changes.deprecated' }, breaking: false });
+    }
+    const inside = compareSchemas(old.jsonSchema, now.jsonSchema, new Set([asks]), defs);
+    return [
+      ...found,
+      ...serializationChanges(old, now, part),
+      ...inside.map((change) => inPart(change, part, { parameter: one.name })),
+    ];
+  });
+}
+
+/** How its values are written: another way is not understood by who knows the old one. */
+function serializationChanges(before: Parameter, after: Parameter, part: Part): readonly Change[] {
+  const [was, is] = [writtenAs(before), writtenAs(after)];
+  return Object.entries(is).flatMap(([limit, now]): readonly Change[] => {
+    const old = was[limit] ?? '';
+    return old === now ? [] : [{ part, what: { limit, before: old, after: now }, breaking: true }];
+  });
+}
+
+function writtenAs({ in: place, style, explode, contentType }: Parameter): Record<string, string> {
+  // OpenAPI 3.1.1, section 4.8.12.2.
+  const usual = place === 'path' || place === 'header' ? 'simple' : 'form';
+  return {
+    style: contentType === undefined ? (style ?? usual) : '–',
+    explode: contentType === undefined ? String(explode ?? (style ?? usual) === 'form') : '–',
+    content: contentType ?? '–',
+  };
+}

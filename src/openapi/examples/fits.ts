@@ -1,0 +1,169 @@
+import type { Json, Property, Schema } from '../../model/index.js';
+import { formatFits } from './formats.js';
+import { isCostly, matches } from './matches.js';
+import type { Direction } from './sample.js';
+
+export interface Judging {
+  readonly direction: Direction;
+  resolve(name: string): Schema | undefined;
+}
+
+/** Deeper than this nothing is looked at: schemas may lead back to themselves. */
+const maxLevel = 6;
+
+/**
+ * Whether a value keeps to a schema in normal form. For choosing among values while an example is made; what is
+ * held against requests and answers is JSON Schema itself.
+ */
+export function fits(value: Json, schema: Schema, judging: Judging, level = 0): boolean {
+  if (level > maxLevel) return true;
+  if (schema.never) return false;
+  if (schema.const !== undefined && !isEqual(value, schema.const.value)) return false;
+  if (value === null && schema.nullable) return true;
+  const below = (child: Schema, inner: Json = value): boolean =>
+    fits(inner, child, judging, level + 1);
+  const target = schema.ref === undefined ? undefined : judging.resolve(schema.ref);
+  return (
+    (schema.enum.length === 0 || schema.enum.some((one) => isEqual(value, one.value))) &&
+    (schema.types.length === 0 || schema.types.some((type) => isOfType(value, type))) &&
+    (target === undefined || below(target)) &&
+    (typeof value !== 'string' || stringFits(value, schema)) &&
+    (typeof value !== 'number' || numberFits(value, schema)) &&
+    (!isList(value) || listFits(value, schema, below)) &&
+    (!isRecord(value) || recordFits(value, schema, judging, below)) &&
+    schema.alternatives.every((one) => alternativesFit(one, below)) &&
+    !(schema.not !== undefined && below(schema.not)) &&
+    (schema.conditions ?? []).every(({ condition, consequence, otherwise }) => {
+      const next = below(condition) ? consequence : otherwise;
+      return next === undefined || below(next);
+    })
+  );
+}
+
+/** Whether the side that sends a value leaves the field out. */
+export function isHidden(schema: Schema, { direction, resolve }: Judging, hops = 0): boolean {
+  if (direction === 'both') return false;
+  if (direction === 'request' ? schema.readOnly : schema.writeOnly) return true;
+  const target = schema.ref === undefined || hops > 20 ? undefined : resolve(schema.ref);
+  return target !== undefined && isHidden(target, { direction, resolve }, hops + 1);
+}
+
+export function isRecord(value: Json | undefined): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The number that a limit names, where there is such a limit. */
+export function limitOf(
+  { constraints }: Pick<Schema, 'constraints'>,
+  label: Schema['constraints'][number]['label'],
+): number | undefined {
+  const value = constraints.find((one) => one.label === label)?.value;
+  return value === undefined || Number.isNaN(Number(value)) ? undefined : Number(value);
+}
+
+type Below = (child: Schema, inner?: Json) => boolean;
+
+function alternativesFit(
+  { keyword, schemas, discriminator }: Schema['alternatives'][number],
+  below: Below,
+): boolean {
+  if (keyword === 'allOf') return schemas.every((one) => below(one));
+  const fitting = schemas.filter((one) => below(one)).length;
+  return keyword === 'anyOf' || discriminator !== undefined ? fitting > 0 : fitting === 1;
+}
+
+function stringFits(value: string, schema: Schema): boolean {
+  const pattern = schema.constraints.find(({ label }) => label === 'pattern')?.value;
+  // Characters, not code units (JSON Schema 2020-12 Validation, section 6.3.1).
+  return (
+    isWithin([...value].length, limitOf(schema, 'min length'), limitOf(schema, 'max length')) &&
+    (pattern === undefined || isCostly(pattern) || matches(pattern, value)) &&
+    formatFits(value, schema.format)
+  );
+}
+
+function numberFits(value: number, schema: Schema): boolean {
+  const [above, below] = [limitOf(schema, 'greater than'), limitOf(schema, 'less than')];
+  const step = limitOf(schema, 'multiple of');
+  const count = step === undefined ? 0 : value / step;
+  return (
+    isWithin(value, limitOf(schema, 'minimum'), limitOf(schema, 'maximum')) &&
+    (above === undefined || value > above) &&
+    (below === undefined || value < below) &&
+    Math.abs(count - Math.round(count)) < 1e-9
+  );
+}
+
+function listFits(value: readonly Json[], schema: Schema, below: Below): boolean {
+  const { prefixItems, items, closedItems } = schema;
+  const isUnique = schema.constraints.some(({ label }) => label === 'unique items');
+  return (
+    isWithin(value.length, limitOf(schema, 'min items'), limitOf(schema, 'max items')) &&
+    !(closedItems && value.length > prefixItems.length) &&
+    !(isUnique && new Set(value.map((one) => JSON.stringify(one))).size < value.length) &&
+    value.every((one, index) => {
+      const child = prefixItems[index] ?? items;
+      return child === undefined || below(child, one);
+    })
+  );
+}
+
+function recordFits(
+  value: { readonly [key: string]: Json },
+  schema: Schema,
+  judging: Judging,
+  below: Below,
+): boolean {
+  const { properties, additional, dependentRequired = [], dependentSchemas = [] } = schema;
+  const names = Object.keys(value);
+  const has = (name: string): boolean => Object.hasOwn(value, name);
+  const isNeeded = ({ required, schema: child }: Property): boolean =>
+    required && !isHidden(child, judging);
+  const known = new Set(properties.map(({ name }) => name));
+  const others = names.filter(
+    (name) =>
+      !known.has(name) &&
+      !(schema.patternProperties ?? []).some(({ pattern }) => matches(pattern, name)),
+  );
+  return (
+    isWithin(names.length, limitOf(schema, 'min properties'), limitOf(schema, 'max properties')) &&
+    properties.every((one) => has(one.name) || !isNeeded(one)) &&
+    (schema.alsoRequired ?? []).every(has) &&
+    properties.every(({ name, schema: child }) => {
+      const inner = value[name];
+      return inner === undefined || !has(name) || below(child, inner);
+    }) &&
+    !(additional === 'closed' && others.length > 0) &&
+    (typeof additional !== 'object' ||
+      others.every((name) => below(additional, value[name] ?? null))) &&
+    dependentRequired.every((one) => !has(one.property) || one.required.every(has)) &&
+    dependentSchemas.every((one) => !has(one.property) || below(one.schema))
+  );
+}
+
+function isOfType(value: Json, type: string): boolean {
+  switch (type) {
+    case 'integer':
+      return Number.isInteger(value);
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isRecord(value);
+    case 'null':
+      return value === null;
+    default:
+      return typeof value === type;
+  }
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function isWithin(value: number, least = -Infinity, most = Infinity): boolean {
+  return value >= least && value <= most;
+}
+
+function isEqual(one: Json, other: Json): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

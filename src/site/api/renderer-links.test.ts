@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { apiOf, described, operationOf } from '../../../test/build/planets-api.js';
+import { PlannedSite } from '../../../test/build/planned-site.js';
+
+const operations = [
+  operationOf({
+    slug: 'get-planet',
+    operationId: 'getPlanet',
+    path: '/planets/{id}',
+    title: 'One',
+  }),
+];
+
+/** The address of a link in the description of an operation. */
+function leadsTo(target: string): string | undefined {
+  const looking = operationOf({ slug: 'look', description: described(`[there](${target})`) });
+  const api = apiOf({ operations: [...operations, looking] });
+  const { html } = new PlannedSite({ files: {}, api }).content('/api/planets/look', 'operation');
+  return /href="([^"]*)"/.exec(html ?? '')?.[1];
+}
+
+test.each([
+  ['#tag/Planets', '/api/planets'],
+  ['#operation/getPlanet', '/api/planets/get-planet'],
+  ['#tag/Planets/operation/getPlanet', '/api/planets/get-planet'],
+  ['#tag/Planets/paths/~1planets~1%7Bid%7D/get', '/api/planets/get-planet'],
+  ['#tag/planets/GET/planets/%7Bid%7D', '/api/planets/get-planet'],
+  ['#/paths/~1planets~1%7Bid%7D/get', '/api/planets/get-planet'],
+  ['#/operations/getPlanet', '/api/planets/get-planet'],
+  ['#/Planets/getPlanet', '/api/planets/get-planet'],
+  ['#/components/schemas/Planet', '/api/schemas/planet'],
+  ['#/definitions/Planet', '/api/schemas/planet'],
+  ['#model/Planet', '/api/schemas/planet'],
+  ['#tag/Planets/schema/Planet', '/api/schemas/planet'],
+])('a link of another renderer leads to the page: %s', (target, url) => {
+  expect(leadsTo(target)).toBe(url);
+});
+
+test.each(['#/operations/getMoon', '#tag/Moons', '#responses'])('%s stays as it is', (target) => {
+  expect(leadsTo(target)).toBe(target);
+});
