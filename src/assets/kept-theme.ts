@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { compileTheme } from './compile-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
@@ -55,8 +55,9 @@ function keyOf(inputs: readonly string[], siteDir: string): string {
   });
   const names = [...new Set([...inputs, ...packages, 'package.json'])];
   const digests = names.map((name) => [name, digestOf(fileOf(name, siteDir))]);
-  const own = readdirSync(path.join(siteDir, 'theme'), { recursive: true }).map(String).toSorted();
-  return digest(JSON.stringify([own, digests]));
+  const folder = path.join(siteDir, 'theme');
+  const own = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : [];
+  return digest(JSON.stringify([own.toSorted(), digests]));
 }
 
 function digestOf(file: string): string | undefined {

@@ -100,6 +100,8 @@ async function makeSite(
       pool,
     ),
   );
+  // Workers hold as much memory as all that follows.
+  await pool.close();
   const completed = await time.stage('Finish', () => site.complete(rendered.value.found));
   const { searches, usedAssets } = completed.value;
   const search = await time.stage('Search', () => indexSite(searches, config, cache));

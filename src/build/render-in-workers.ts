@@ -64,8 +64,15 @@ function received(
     markdown: () => markdown && fromJson<PageMarkdown>(markdown),
     record: () => record && fromJson<SearchRecord>(record),
   };
-  const shown = diagnostics.length === 0 ? cache.pages.bytesOf(page.file) : undefined;
-  return { value: withFiles(found, shown), diagnostics };
+  const known = cache.pages.bytesOf(page.file);
+  const shown = known && { key: htmlKey, get: () => known };
+  return {
+    value: withFiles(found, {
+      html: diagnostics.length === 0 ? shown : undefined,
+      markdown: markdown && key,
+    }),
+    diagnostics,
+  };
 }
 
 /** What a worker has made of such a value. */

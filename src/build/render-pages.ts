@@ -6,7 +6,7 @@ import { makePage } from './make-page.js';
 import type { Pool } from './pool/index.js';
 import type { PortableInputs } from './portable-inputs.js';
 import { renderInWorkers } from './render-in-workers.js';
-import { type KeyedPage, type RenderedPage, withFiles } from './rendered-page.js';
+import { type KeyedPage, type RenderedPage, storedHtml, withFiles } from './rendered-page.js';
 
 /** Pages to be made from which on workers are quicker than telling them of the site takes. */
 const worthWorkers = 200;
@@ -36,7 +36,7 @@ export async function renderPages(
   const changed: KeyedPage[] = [];
   for (const [index, page] of pages.entries()) {
     const key = digest(theme.digest + page.key());
-    const kept = keptPage(page, key, cache);
+    const kept = keptPage(page, key, theme, cache);
     if (kept) rendered[index] = { value: kept, diagnostics: [] };
     else changed.push({ page, key, index });
   }
@@ -61,11 +61,17 @@ export async function renderPages(
 }
 
 /** What earlier builds have left of a page that is the same as then. */
-function keptPage(page: Page, key: string, cache: BuildCache): RenderedPage | undefined {
+function keptPage(
+  page: Page,
+  key: string,
+  theme: BuiltTheme,
+  cache: BuildCache,
+): RenderedPage | undefined {
   if (cache.findings.keyOf(page.file) !== key) return undefined;
   const known = cache.findings.find(page.file);
-  const html = known && htmlOf(page, known.value.html, cache);
+  const html = known && storedHtml(page, known.value.html, cache, again(page, theme));
   if (!known || html === undefined) return undefined;
+  const hasMarkdown = cache.markdowns.keyOf(page.file) === key;
   cache.markdowns.retain(page.file);
   cache.records.retain(page.file);
   const markdown = () => {
@@ -76,7 +82,8 @@ function keptPage(page: Page, key: string, cache: BuildCache): RenderedPage | un
     const text = cache.records.find(page.file);
     return text?.key === key ? text.value : page.make().record;
   };
-  return withFiles({ page, findings: known.value.findings, markdown, record }, html);
+  const found = { page, findings: known.value.findings, markdown, record };
+  return withFiles(found, { html, markdown: hasMarkdown ? key : undefined });
 }
 
 function newPage(
@@ -93,11 +100,13 @@ function newPage(
     if (markdown) cache.markdowns.keep(page.file, { key, value: markdown });
     if (record) cache.records.keep(page.file, { key, value: record });
   }
-  const html = diagnostics.length === 0 ? (fresh ?? htmlOf(page, htmlKey, cache)) : undefined;
+  const stored = () => storedHtml(page, htmlKey, cache, again(page, theme));
+  const shown = fresh === undefined ? stored() : { key: htmlKey, get: () => fresh };
+  const html = diagnostics.length === 0 ? shown : undefined;
   const found = { page, findings, markdown: () => markdown, record: () => record };
-  return { value: withFiles(found, html), diagnostics };
+  return { value: withFiles(found, { html, markdown: markdown && key }), diagnostics };
 }
 
-function htmlOf({ file }: Page, key: string, cache: BuildCache): string | undefined {
-  return cache.pages.keyOf(file) === key ? cache.pages.find(file)?.value : undefined;
+function again(page: Page, theme: BuiltTheme): () => string | undefined {
+  return () => makePage(page, theme, undefined).html.value;
 }

@@ -13,8 +13,11 @@ export interface DevBuild extends FileSet {
   check?(files: Iterable<string>): readonly Diagnostic[];
   /** Looks through the whole site in the background; undefined where it was closed before the end. */
   findProblems?(): Promise<readonly Diagnostic[] | undefined>;
-  /** Takes in what files say now; undefined where that takes another build. With errors nothing has changed. */
-  revise?(files: Iterable<string>): Promise<readonly Diagnostic[] | undefined>;
+  /**
+   * Takes in what files say now; undefined where that takes another build, `later` where they do not look written to
+   * the end. With errors nothing has changed.
+   */
+  revise?(files: Iterable<string>): Promise<readonly Diagnostic[] | 'later' | undefined>;
   /** Another one takes its place. */
   close?(): void;
 }

@@ -128,7 +128,7 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
     if (!current?.files.revise) return;
     const found = await current.files.revise(files).catch(findingsOf);
     if (found === undefined) return rebuilder.hurry();
-    if (served !== current) return;
+    if (found === 'later' || served !== current) return;
     if (!found.some(isError)) changes += 1;
     tell(found);
   });
@@ -149,7 +149,11 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
       return sendText(response, 200, clientScript, 'text/javascript');
     }
     if (served === undefined) return sendText(response, 503, waitingPage(errors), 'text/html');
-    return site(request, response);
+    return site(request, response).catch((error: unknown) => {
+      // It reloads when the theme can show the page again.
+      const problems = options.format(findingsOf(error));
+      sendText(response, 500, waitingPage(problems), 'text/html');
+    });
   };
 
   const server = await listen(handler, options);

@@ -79,6 +79,7 @@ export const patchScript = `
   const keepState = () => {
     sessionStorage.setItem(stateKey, JSON.stringify({
       path: location.pathname,
+      place: [scrollX, scrollY],
       open: details().map(([name, { open }]) => [name, open]),
       typed: fields().filter(({ value, defaultValue }) => value !== defaultValue).map((field) => [nameOf(field), field.value]),
     }));
@@ -91,5 +92,7 @@ export const patchScript = `
     for (const [name, one] of details()) if (open.has(name)) one.open = open.get(name);
     const typed = new Map(state.typed);
     for (const field of fields()) if (typed.has(nameOf(field))) field.value = typed.get(nameOf(field));
+    const [left, top] = state.place;
+    addEventListener('load', () => scrollTo({ left, top, behavior: 'instant' }), { once: true });
   };
 `;

@@ -9,5 +9,8 @@ export interface SourceFile {
 /** A file of the finished site. `path` is relative to the output folder, with `/` between names. */
 export interface OutputFile {
   readonly path: string;
+  /** Not made before it is asked for, where `key` is known. */
   readonly contents: string | Uint8Array;
+  /** Where an earlier build's file of this path had the same key, it had the same contents. */
+  readonly key?: string | undefined;
 }

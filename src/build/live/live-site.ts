@@ -132,9 +132,10 @@ export class LiveSite {
    * change more; then the site has to be opened anew, which is right in any case once the files have come to rest.
    *
    * @param files absolute paths
-   * @returns what is wrong with the new state of those pages; with errors, the pages stay as they were
+   * @returns what is wrong with the new state of those pages; with errors, the pages stay as they were. `later` where
+   *   somebody seems to be writing still
    */
-  async revise(files: Iterable<string>): Promise<readonly Diagnostic[] | undefined> {
+  async revise(files: Iterable<string>): Promise<readonly Diagnostic[] | 'later' | undefined> {
     const { config, setup, texts } = this.#parts;
     const touched = this.#docsOf(files);
     const known = new Set(touched.flatMap((doc) => [doc.path, ...doc.includes]));
@@ -146,8 +147,8 @@ export class LiveSite {
     const fresh = new Map<string, DocText>();
     for (const doc of touched) {
       const source = await readFile(path.join(config.siteDir, doc.path)).catch(() => undefined);
-      // Editors empty a file before they write it.
-      if (source === undefined || source.byteLength === 0) return undefined;
+      // Editors empty a file, or take it away, before they write it.
+      if (source === undefined || source.byteLength === 0) return 'later';
       const { head, text } = parse({
         path: doc.path,
         text: source.toString('utf8'),

@@ -5,15 +5,20 @@ export interface PackedBytes {
   readonly ends: readonly number[];
 }
 
-export function packed(pieces: readonly Uint8Array[]): PackedBytes {
+/** Texts become UTF-8. */
+export function packed(pieces: readonly (string | Uint8Array)[]): PackedBytes {
   let length = 0;
-  const ends = pieces.map(({ byteLength }) => {
-    length += byteLength;
+  const ends = pieces.map((piece) => {
+    length += Buffer.byteLength(piece);
     return length;
   });
   const memory = new SharedArrayBuffer(length);
-  const bytes = new Uint8Array(memory);
-  for (const [index, piece] of pieces.entries()) bytes.set(piece, ends[index - 1] ?? 0);
+  const bytes = Buffer.from(memory);
+  for (const [index, piece] of pieces.entries()) {
+    const from = ends[index - 1] ?? 0;
+    if (typeof piece === 'string') bytes.write(piece, from);
+    else bytes.set(piece, from);
+  }
   return { memory, ends };
 }
 

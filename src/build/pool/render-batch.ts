@@ -50,7 +50,6 @@ export interface RenderedByWorker extends RenderedHead {
 }
 
 const piecesOfPage = 4;
-const nothing = new Uint8Array();
 
 /** Pages made and rendered in a worker. `begin` is called before each of them. */
 export async function batchRenderer({
@@ -61,7 +60,7 @@ export async function batchRenderer({
   const { pages } = planSite(portedInputs(inputs)).value;
   return (wanted, begin) => {
     const heads: RenderedHead[] = [];
-    const pieces: Uint8Array[] = [];
+    const pieces: string[] = [];
     for (const { index, path, knownHtml } of wanted) {
       begin();
       const page = pages[index];
@@ -69,7 +68,7 @@ export async function batchRenderer({
       const { findings, htmlKey, html, markdown, record } = makePage(page, theme, knownHtml);
       heads.push({ findings, htmlKey, diagnostics: html.diagnostics });
       pieces.push(
-        html.value === undefined ? nothing : Buffer.from(html.value),
+        html.value ?? '',
         json(markdown),
         json(record),
         json(record && countTerms(record)),
@@ -91,6 +90,6 @@ export function renderedPages({ heads, bytes }: RenderedBatch): readonly Rendere
   });
 }
 
-function json(value: unknown): Uint8Array {
-  return value === undefined ? nothing : Buffer.from(JSON.stringify(value));
+function json(value: unknown): string {
+  return value === undefined ? '' : JSON.stringify(value);
 }

@@ -20,6 +20,8 @@ import { foldersAbove, outputPathProblem } from './output-path.js';
 export interface FileMark {
   /** SHA-256 of its contents. */
   readonly digest: string;
+  /** See `OutputFile`. */
+  readonly key?: string | undefined;
   readonly bytes: number;
   /** Another one when somebody has changed the file since; see {@link stampOf}. */
   readonly stamp: string;
@@ -51,28 +53,31 @@ export class SiteWriter {
   }
 
   /** @throws DiagnosticError where the path leads astray or is taken; a system error where writing fails */
-  write({ path: file, contents }: OutputFile): void {
+  write(file: OutputFile): void {
+    const { path: name, key } = file;
+    const known = this.#place.known.get(name);
+    if (known && key !== undefined && known.key === key && this.#link(name, known)) return;
+    const { contents } = file;
     const digest = createHash('sha256').update(contents).digest('base64url');
-    if (this.keep(file, digest)) return;
-    const target = this.#prepare(file);
-    const handle = taking(file, () => openSync(target, 'wx'));
+    if (known?.digest === digest && this.#link(name, { ...known, key })) return;
+    const target = this.#prepare(name);
+    const handle = taking(name, () => openSync(target, 'wx'));
     try {
       writeFileSync(handle, contents);
       const stats = fstatSync(handle);
-      this.marks.set(file, { digest, bytes: stats.size, stamp: stampOf(stats) });
+      this.marks.set(name, { digest, key, bytes: stats.size, stamp: stampOf(stats) });
     } finally {
       closeSync(handle);
     }
   }
 
   /**
-   * Takes a file over from the old site if it is there with these contents.
+   * Takes a file over from the old site.
    *
-   * @returns whether it has been taken over
+   * @returns whether it was there as it was left
    */
-  keep(file: string, digest: string): boolean {
-    const known = this.#place.known.get(file);
-    if (!this.#canLink || known?.digest !== digest) return false;
+  #link(file: string, mark: FileMark): boolean {
+    if (!this.#canLink) return false;
     const target = this.#prepare(file);
     try {
       taking(file, () => linkSync(path.join(this.#place.oldFolder, file), target));
@@ -84,8 +89,8 @@ export class SiteWriter {
     }
     // Afterwards: another publication may just have put another site there.
     const stats = lstatSync(target);
-    if (stats.isFile() && stampOf(stats) === known.stamp) {
-      this.marks.set(file, known);
+    if (stats.isFile() && stampOf(stats) === mark.stamp) {
+      this.marks.set(file, mark);
       return true;
     }
     unlinkSync(target);
