@@ -17,7 +17,7 @@ interface BrowserScript {
   readonly results: readonly BuildResult[];
 }
 
-export interface ScriptPart extends SiteFile {
+interface ScriptPart extends SiteFile {
   /** Absolute paths of the modules, loaded by the script, that load it in turn or are it. */
   readonly neededBy: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { defNameOf, type Json } from '../../model/index.js';
 
-export type JsonObject = { readonly [key: string]: Json };
+type JsonObject = { readonly [key: string]: Json };
 export type Defs = Readonly<Record<string, Json>>;
 
 /** Limits, and whether a greater number asks for more. */
@@ -123,7 +123,7 @@ export function flattened(schema: Json | undefined, defs: Defs): Flat {
 }
 
 /** A schema without what only describes it, so that other words are no other schema. */
-export function withoutWords(schema: Json): Json {
+function withoutWords(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(withoutWords);
   if (!isObject(schema)) return schema;
   const { description, title, examples, default: value, ...others } = schema;
@@ -152,10 +152,10 @@ export function nameOf(schema: Json | undefined): string | undefined {
   return isObject(schema) && typeof schema.$ref === 'string' ? defNameOf(schema.$ref) : undefined;
 }
 
-export function listOf(value: Json | undefined): readonly Json[] {
+function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-export function isObject(value: Json | undefined): value is JsonObject {
+function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

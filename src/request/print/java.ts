@@ -81,9 +81,18 @@ function partOf({ name, content, type, headers }: HttpPart, publishers: string):
   ];
 }
 
-/** Java 15: lines as they are; backslashes and three quotation marks are still escaped. */
+/**
+ * Lines as they are. What a block would end at or leave out is escaped: backslashes, quotation marks that could close
+ * it, carriage returns, and space at the end of a line (Java Language Specification 17, section 3.10.6).
+ */
 function textBlock(text: string): string {
-  const escaped = text.replace(/\\/g, '\\\\').replace(/"""/g, '\\"\\"\\"');
+  const escaped = text
+    .replace(/\\/g, '\\\\')
+    .replace(/"""/g, '\\"\\"\\"')
+    .replace(/"$/, '\\"')
+    .replace(/\r/g, '\\r')
+    .replace(/ (?=\n|$)/g, '\\s')
+    .replace(/\t(?=\n|$)/g, '\\t');
   const lines = escaped.split('\n').map((line) => `                ${line}`);
   return `"""\n${lines.join('\n')}"""`;
 }

@@ -86,6 +86,8 @@ describe('a page as Markdown', () => {
       - slowly
       - surely
 
+      operationId: \`launch\`
+
       ## Base URL
 
       - \`https://{planet}.example\`: Base
