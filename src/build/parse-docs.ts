@@ -15,7 +15,7 @@ const batchSize = 64_000;
 export interface ParsedDocs {
   /** In the order of the files. */
   readonly heads: readonly Outcome<Doc>[];
-  readonly texts: ReadonlyMap<string, Uint8Array>;
+  readonly texts: ReadonlyMap<string, () => Uint8Array>;
 }
 
 /** Understands every Markdown file, or knows it from an earlier build. */
@@ -27,20 +27,22 @@ export async function parseDocs(
 ): Promise<ParsedDocs> {
   const keyOf = keysOf(setup);
   const heads = new Map<string, Outcome<Doc>>();
-  const texts = new Map<string, Uint8Array>();
+  const texts = new Map<string, () => Uint8Array>();
+  const parse = docParser(setup);
   const changed: SourceFile[] = [];
   for (const file of files) {
     const head = cache.docs.find(file.path);
-    const text = cache.texts.find(file.path);
     const key = head && keyOf(file, head.value.value.includes);
-    if (head && text && head.key === key && text.key === key) {
+    if (head && head.key === key && cache.texts.keyOf(file.path) === key) {
       heads.set(file.path, head.value);
-      texts.set(file.path, text.value);
+      // Most are not asked for; one that the disk has not kept whole is made again.
+      cache.texts.retain(file.path);
+      texts.set(file.path, () => cache.texts.bytesOf(file.path) ?? parse(file).text);
     } else changed.push(file);
   }
   await parseAll(changed, setup, pool, (file, { head, text }, problem) => {
     heads.set(file.path, problem ? { ...head, diagnostics: [problem] } : head);
-    texts.set(file.path, text);
+    texts.set(file.path, () => text);
     if (problem) return;
     const key = keyOf(file, head.value.includes);
     cache.docs.keep(file.path, { key, value: head });

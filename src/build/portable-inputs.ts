@@ -24,7 +24,7 @@ export function portableInputs(
   config: SiteConfig,
   surroundings: PortableInputs['surroundings'],
 ): PortableInputs {
-  return { parsed, texts: texts.bytes, sources: { wording, versions }, config, surroundings };
+  return { parsed, texts: texts.all(), sources: { wording, versions }, config, surroundings };
 }
 
 /** The same input as the one that it was made from, in another thread. */
@@ -38,7 +38,7 @@ export function portedInputs({
   return siteInputs(
     {
       ...parsed,
-      texts: new Texts(texts),
+      texts: new Texts(new Map([...texts].map(([file, bytes]) => [file, () => bytes]))),
       locales: localesOf(config).map((locale) => parseWording(locale, sources.wording)),
       versions: versionsOf(sources.versions, config).value,
     },

@@ -3,9 +3,10 @@ import { diagnose } from '../diagnostics/index.js';
 import { DiagnosticError, type Outcome, type SearchRecord } from '../model/index.js';
 import type { PageMarkdown } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
+import { makePage } from './make-page.js';
 import { batchesOf, type Pool, type RenderedByWorker, renderedPages } from './pool/index.js';
 import type { PortableInputs } from './portable-inputs.js';
-import { type KeyedPage, type RenderedPage, withFiles } from './rendered-page.js';
+import { type KeyedPage, type RenderedPage, storedHtml, withFiles } from './rendered-page.js';
 
 /** Pages of a batch: some hundredths of a second. */
 const batchSize = 16;
@@ -18,7 +19,7 @@ const batchSize = 16;
  */
 export async function renderInWorkers(
   pages: readonly KeyedPage[],
-  { code, digest }: BuiltTheme,
+  theme: BuiltTheme,
   inputs: PortableInputs,
   cache: BuildCache,
   pool: Pool,
@@ -30,12 +31,12 @@ export async function renderInWorkers(
   });
   await pool.run({
     task: 'render',
-    setup: { inputs, theme: { code, digest } },
+    setup: { inputs, theme: { code: theme.code, digest: theme.digest } },
     batches: batchesOf(items, () => 1, batchSize),
     done: (batch, answer) => {
       for (const [at, rendered] of renderedPages(answer).entries()) {
         const keyed = byPath.get(batch[at]?.path ?? '');
-        if (keyed) take(keyed, received(keyed, rendered, cache));
+        if (keyed) take(keyed, received(keyed, rendered, theme, cache));
       }
     },
     lost: ({ path }, { message: problem }) => {
@@ -48,6 +49,7 @@ export async function renderInWorkers(
 function received(
   { page, key }: KeyedPage,
   { findings, htmlKey, diagnostics, bytes }: RenderedByWorker,
+  theme: BuiltTheme,
   cache: BuildCache,
 ): Outcome<RenderedPage> {
   const { html, markdown, record, terms } = bytes;
@@ -64,8 +66,9 @@ function received(
     markdown: () => markdown && fromJson<PageMarkdown>(markdown),
     record: () => record && fromJson<SearchRecord>(record),
   };
-  const known = cache.pages.bytesOf(page.file);
-  const shown = known && { key: htmlKey, get: () => known };
+  const shown = html
+    ? { key: htmlKey, get: () => html }
+    : storedHtml(page, htmlKey, cache, () => makePage(page, theme, undefined).html.value);
   return {
     value: withFiles(found, {
       html: diagnostics.length === 0 ? shown : undefined,

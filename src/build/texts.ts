@@ -8,27 +8,28 @@ const recently = 16;
  * that it came as, and made into a value when somebody asks for it.
  */
 export class Texts {
-  readonly #bytes: Map<string, Uint8Array>;
+  readonly #bytes: Map<string, () => Uint8Array>;
   readonly #recent = new Map<string, DocText>();
 
-  /** @param bytes a {@link DocText} as JSON, by path of the file */
-  constructor(bytes: ReadonlyMap<string, Uint8Array> = new Map()) {
+  /** @param bytes give a {@link DocText} as JSON, by path of the file */
+  constructor(bytes: ReadonlyMap<string, () => Uint8Array> = new Map()) {
     this.#bytes = new Map(bytes);
   }
 
   /** Each as JSON, by path. */
-  get bytes(): ReadonlyMap<string, Uint8Array> {
-    return this.#bytes;
+  all(): ReadonlyMap<string, Uint8Array> {
+    return new Map([...this.#bytes].map(([file, bytes]) => [file, bytes()]));
   }
 
   add(file: string, text: DocText): void {
-    this.#bytes.set(file, Buffer.from(JSON.stringify(text)));
+    const bytes = Buffer.from(JSON.stringify(text));
+    this.#bytes.set(file, () => bytes);
   }
 
   readonly textOf: TextOf = (file) => {
     const known = this.#recent.get(file);
     if (known) return known;
-    const bytes = this.#bytes.get(file);
+    const bytes = this.#bytes.get(file)?.();
     if (!bytes) throw new Error(`No text of ${file}`);
     // Made by `parseDoc`, in this process or, under the digest of its inputs, in another one.
     const text: DocText = JSON.parse(

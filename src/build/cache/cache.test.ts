@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCache } from './open-cache.js';
-import { readPack, writePack } from './pack.js';
+import { Pack, type Packed, packPieces } from './pack.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -21,29 +21,49 @@ const planets = new Map(
   ]),
 );
 
+const whole = Buffer.concat([...packPieces(planets)]);
+
+async function packOf(contents: Uint8Array): Promise<Pack> {
+  const file = path.join(folder, 'planets.pack');
+  await writeFile(file, contents);
+  return Pack.open(file);
+}
+
+function entriesOf(pack: Pack): (readonly [string, Packed])[] {
+  const entries = [...pack.names()].flatMap((name) => {
+    const packed = pack.read(name);
+    return packed ? [[name, packed] as const] : [];
+  });
+  pack.close();
+  return entries;
+}
+
 describe('a pack of values', () => {
-  it('comes back as it was written', () => {
-    expect(readPack(writePack(planets))).toEqual(planets);
-    expect(readPack(writePack(new Map()))).toEqual(new Map());
+  it('comes back as it was written', async () => {
+    expect(entriesOf(await packOf(whole))).toEqual([...planets]);
+    expect(entriesOf(await packOf(Buffer.concat([...packPieces([])])))).toEqual([]);
   });
 
-  it('gives only what is whole, wherever it was cut off', () => {
-    const pack = writePack(planets);
-    for (let length = 0; length < pack.byteLength; length += 1) {
-      const entries = [...readPack(pack.subarray(0, length))];
+  it('gives only what is whole, wherever it was cut off', async () => {
+    for (let length = 0; length < whole.byteLength; length += 1) {
+      const pack = await packOf(whole.subarray(0, length));
+      const entries = entriesOf(pack);
       expect(entries).toEqual([...planets].slice(0, entries.length));
+      expect(pack.isWhole && entries.length > 0).toBe(
+        length === Buffer.concat([...packPieces([...planets].slice(0, entries.length))]).length &&
+          entries.length > 0,
+      );
     }
   });
 
-  it('gives nothing that has been changed, whichever byte it was', () => {
-    const pack = writePack(planets);
-    for (let at = 0; at < pack.byteLength; at += 1) {
-      const changed = Buffer.from(pack);
+  it('gives nothing that has been changed, whichever byte it was', async () => {
+    for (let at = 0; at < whole.byteLength; at += 1) {
+      const changed = Buffer.from(whole);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      for (const [name, { key, bytes }] of readPack(changed)) {
+      for (const [name, packed] of entriesOf(await packOf(changed))) {
         const known = planets.get(name);
         // A name that was changed stands for nothing that a build asks for.
-        if (known) expect({ key, bytes }).toEqual(known);
+        if (known) expect(packed).toEqual(known);
       }
     }
   });
@@ -95,6 +115,32 @@ describe('the cache in a folder', () => {
     expect(await next.save()).toEqual([]);
     expect(await readdir(folder)).toEqual([name]);
     expect(await readFile(file)).toEqual(before);
+  });
+
+  it('is added to where it is large, until half of it is of no use', async () => {
+    const large = (value: string) => ({ key: value, value: value.repeat(900_000) });
+    const pack = async () => path.join(folder, (await readdir(folder))[0] ?? '');
+    const build = async (...pages: readonly [name: string, value: string][]) => {
+      const { cache, save } = await openCache(folder, 'docsgen');
+      for (const [name, value] of pages) {
+        if (cache.pages.keyOf(name) === value) cache.pages.retain(name);
+        else cache.pages.keep(name, large(value));
+      }
+      expect(await save()).toEqual([]);
+      return readFile(await pack());
+    };
+    const first = await build(['mars.html', 'a'], ['venus.html', 'b'], ['earth.html', 'c']);
+    const second = await build(['mars.html', 'a'], ['venus.html', 'B'], ['earth.html', 'c']);
+    expect(second.subarray(0, first.length).equals(first)).toBe(true);
+    expect(second.length).toBeGreaterThan(first.length);
+    const third = await build(['mars.html', 'a'], ['venus.html', 'B']);
+    expect(third.length).toBeLessThan(second.length);
+    const fourth = await build(['mars.html', 'A'], ['venus.html', 'b']);
+    expect(fourth.length).toBe(third.length);
+    const { cache } = await openCache(folder, 'docsgen');
+    expect(cache.pages.find('mars.html')?.value === large('A').value).toBe(true);
+    expect(cache.pages.find('venus.html')?.value === large('b').value).toBe(true);
+    expect(cache.pages.find('earth.html')).toBeUndefined();
   });
 
   it('is a warning where it cannot be written', async () => {

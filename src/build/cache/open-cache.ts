@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/index.js';
 import type { Diagnostic } from '../../model/index.js';
 import { type BuildCache, buildCache } from './build-cache.js';
-import { type Packed, readPack, writePack } from './pack.js';
-import { Shelf } from './shelf.js';
+import { Pack } from './pack.js';
+import { type Changes, Shelf } from './shelf.js';
+import { writeChanges } from './write-changes.js';
 
 export interface OpenCache {
   readonly cache: BuildCache;
@@ -21,11 +20,10 @@ export interface OpenCache {
  * @param maker says which docsgen, with which libraries: what another has made is never used
  */
 export async function openCache(folder: string, maker: string): Promise<OpenCache> {
-  const shelves: { readonly file: string; changed(): ReadonlyMap<string, Packed> | undefined }[] =
-    [];
+  const shelves: { readonly file: string; readonly changed: () => Changes | undefined }[] = [];
   const cache = buildCache((name, codec) => {
     const file = path.join(folder, `${name}-${maker}.pack`);
-    const shelf = new Shelf(codec, packIn(file));
+    const shelf = new Shelf(codec, Pack.open(file));
     shelves.push({ file, changed: () => shelf.changed() });
     return shelf;
   });
@@ -34,8 +32,10 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
     save: async () => {
       try {
         for (const { file, changed } of shelves) {
-          const entries = changed();
-          if (entries) await replace(file, writePack(entries));
+          const changes = changed();
+          if (!changes) continue;
+          await mkdir(folder, { recursive: true });
+          await writeChanges(file, changes);
         }
         return [];
       } catch (error) {
@@ -44,26 +44,4 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
       }
     },
   };
-}
-
-function packIn(file: string): ReadonlyMap<string, Packed> {
-  try {
-    return readPack(readFileSync(file));
-  } catch {
-    return new Map();
-  }
-}
-
-/** In one step, so that another build never reads half of it; of two builds at once, the later one's stays. */
-async function replace(file: string, contents: Buffer): Promise<void> {
-  const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true });
-  const fresh = `${file}.${randomUUID()}`;
-  try {
-    await writeFile(fresh, contents);
-    await rename(fresh, file);
-  } catch (error) {
-    await rm(fresh, { force: true });
-    throw error;
-  }
 }

@@ -1,5 +1,5 @@
 import type { Codec } from './codec.js';
-import type { Packed } from './pack.js';
+import { Pack, type Packed } from './pack.js';
 
 export interface Kept<T> {
   /** Equal where nothing that went into the value has changed. */
@@ -7,8 +7,16 @@ export interface Kept<T> {
   readonly value: T;
 }
 
-/** A value, its bytes, or both. */
-type Entry<T> = (Kept<T> & { readonly bytes?: Uint8Array | undefined }) | Packed;
+/** What is to be written. */
+export interface Changes {
+  /** All that is of use, read as it is asked for. */
+  readonly all: () => Iterable<readonly [string, Packed]>;
+  /** What the pack does not have yet. */
+  readonly fresh: () => Iterable<readonly [string, Packed]>;
+  readonly pack: Pack;
+  /** Bytes of what the pack has and is of use. */
+  readonly useful: number;
+}
 
 /**
  * Of each thing the last state: what was found on the disk, made into values when it is asked for, and what builds
@@ -16,39 +24,44 @@ type Entry<T> = (Kept<T> & { readonly bytes?: Uint8Array | undefined }) | Packed
  */
 export class Shelf<T> {
   readonly #codec: Codec<T>;
-  readonly #found: ReadonlyMap<string, Packed>;
-  readonly #kept = new Map<string, Entry<T>>();
-  readonly #new = new Set<string>();
+  readonly #pack: Pack;
+  /** Names of what the pack has and is of use. */
+  readonly #used = new Set<string>();
+  readonly #new = new Map<string, Kept<T> | Packed>();
+  /** Values that were made of bytes. */
+  readonly #values = new Map<string, Kept<T>>();
 
-  constructor(codec: Codec<T>, found: ReadonlyMap<string, Packed> = new Map()) {
+  constructor(codec: Codec<T>, pack = Pack.empty()) {
     this.#codec = codec;
-    this.#found = found;
+    this.#pack = pack;
   }
 
   find(name: string): Kept<T> | undefined {
-    const entry = this.#use(name);
-    if (!entry) return undefined;
-    const { key, bytes } = entry;
-    if ('value' in entry) return { key, value: entry.value };
-    const value = this.#codec.decode(entry.bytes);
-    if (this.#codec.remembered) this.#kept.set(name, { key, value, bytes });
-    return { key, value };
+    const fresh = this.#new.get(name);
+    if (fresh && 'value' in fresh) return fresh;
+    const known = this.#values.get(name);
+    if (known) return known;
+    const packed = fresh ?? this.#read(name);
+    if (!packed) return undefined;
+    const kept = { key: packed.key, value: this.#codec.decode(packed.bytes) };
+    if (this.#codec.remembered) this.#values.set(name, kept);
+    return kept;
   }
 
-  /** The key of what {@link find} finds, without making the value. */
+  /** The key of what {@link find} finds, without reading the value. */
   keyOf(name: string): string | undefined {
-    return (this.#kept.get(name) ?? this.#found.get(name))?.key;
+    return (this.#new.get(name) ?? this.#values.get(name))?.key ?? this.#pack.keyOf(name);
   }
 
   /** A value as it lies on the disk. */
   bytesOf(name: string): Uint8Array | undefined {
-    const entry = this.#use(name);
-    return entry && this.#bytes(entry);
+    const fresh = this.#new.get(name);
+    return fresh ? this.#packed(fresh).bytes : this.#read(name)?.bytes;
   }
 
-  /** Has a value that was found kept for the next build, without making it. */
+  /** Has a value that was found kept for the next build, without reading it. */
   retain(name: string): void {
-    this.#use(name);
+    if (this.#pack.keyOf(name) !== undefined) this.#used.add(name);
   }
 
   keep(name: string, { key, value }: Kept<T>): void {
@@ -61,28 +74,42 @@ export class Shelf<T> {
     this.#keep(name, { key, bytes });
   }
 
-  /** What to write, or undefined where the pack on the disk says it already. */
-  changed(): ReadonlyMap<string, Packed> | undefined {
-    if (this.#new.size === 0 && this.#kept.size === this.#found.size) return undefined;
-    return new Map(
-      [...this.#kept].map(([name, entry]) => [name, { key: entry.key, bytes: this.#bytes(entry) }]),
-    );
+  /** Undefined where the pack on the disk has what is of use, and nothing else. */
+  changed(): Changes | undefined {
+    const kept = [...this.#used].filter((name) => !this.#new.has(name));
+    if (this.#new.size === 0 && kept.length === [...this.#pack.names()].length) return undefined;
+    const fresh = () => this.#fresh();
+    const pack = this.#pack;
+    return {
+      *all() {
+        for (const name of kept) {
+          const packed = pack.read(name);
+          if (packed) yield [name, packed] as const;
+        }
+        yield* fresh();
+      },
+      fresh,
+      pack,
+      useful: kept.reduce((sum, name) => sum + pack.lengthOf(name), 0),
+    };
   }
 
-  #use(name: string): Entry<T> | undefined {
-    const known = this.#kept.get(name);
-    if (known) return known;
-    const found = this.#found.get(name);
-    if (found) this.#kept.set(name, found);
-    return found;
+  *#fresh(): Generator<readonly [string, Packed]> {
+    for (const [name, entry] of this.#new) yield [name, this.#packed(entry)] as const;
   }
 
-  #keep(name: string, entry: Entry<T>): void {
-    this.#kept.set(name, entry);
-    this.#new.add(name);
+  #read(name: string): Packed | undefined {
+    const packed = this.#pack.read(name);
+    if (packed) this.#used.add(name);
+    return packed;
   }
 
-  #bytes(entry: Entry<T>): Uint8Array {
-    return 'value' in entry ? (entry.bytes ?? this.#codec.encode(entry.value)) : entry.bytes;
+  #keep(name: string, entry: Kept<T> | Packed): void {
+    this.#new.set(name, entry);
+    this.#values.delete(name);
+  }
+
+  #packed(entry: Kept<T> | Packed): Packed {
+    return 'bytes' in entry ? entry : { key: entry.key, bytes: this.#codec.encode(entry.value) };
   }
 }

@@ -226,10 +226,10 @@ export class LiveSite {
     const found: FoundPage[] = [];
     let since = performance.now();
     for (const page of this.pages) {
+      if (this.#isClosed) return undefined;
       found.push(this.#find(page));
       if (performance.now() - since < turn) continue;
       await rest();
-      if (this.#isClosed) return undefined;
       since = performance.now();
     }
     return this.#parts.site.complete(found);

@@ -2,11 +2,7 @@ export { clearSite } from './clear.js';
 export { guardOutDir } from './guard.js';
 export { discardUnfinished } from './leftovers.js';
 export { type BuiltSite, listSiteFiles, openBuiltSite } from './open.js';
-export {
-  openPublication,
-  type Publication,
-  type Published,
-} from './publication.js';
+export { openPublication } from './publication.js';
 export { publish } from './publish.js';
 export { siteStamp } from './site-stamp.js';
-export { type FileMark, type Place, SiteWriter } from './site-writer.js';
+export { type FileMark, SiteWriter } from './site-writer.js';

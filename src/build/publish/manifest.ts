@@ -16,7 +16,7 @@ export interface Manifest {
   readonly pages: readonly PublishedPage[];
 }
 
-export interface PublishedPage {
+interface PublishedPage {
   /** With `baseUrl`. */
   readonly url: string;
   readonly file: string;

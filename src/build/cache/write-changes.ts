@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { entryPieces, packPieces } from './pack.js';
+import type { Changes } from './shelf.js';
+
+/** Bytes of a pack up to which it is written anew whenever something is. */
+const small = 1_000_000;
+/** Bytes that are written at once. */
+const chunk = 4_000_000;
+
+/**
+ * Adds to a large pack what is new, since one page of ten thousand must not cost writing all of them; where half of
+ * it is of no use any more, or it is damaged, it is written anew.
+ */
+export async function writeChanges(file: string, changes: Changes): Promise<void> {
+  const { pack, useful } = changes;
+  if (pack.size > small && pack.isWhole && 2 * useful > pack.size) {
+    await write(file, 'a', entryPieces(changes.fresh()));
+  } else {
+    await replace(file, packPieces(changes.all()));
+  }
+}
+
+/** In one step, so that another build never reads half of it; of two builds at once, the later one's stays. */
+async function replace(file: string, pieces: Iterable<Uint8Array>): Promise<void> {
+  const fresh = `${file}.${randomUUID()}`;
+  try {
+    await write(fresh, 'wx', pieces);
+    await rename(fresh, file);
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
+  }
+}
+
+async function write(file: string, flags: string, pieces: Iterable<Uint8Array>): Promise<void> {
+  const handle = await open(file, flags);
+  try {
+    let waiting: Uint8Array[] = [];
+    let bytes = 0;
+    for (const piece of pieces) {
+      waiting.push(piece);
+      bytes += piece.byteLength;
+      if (bytes < chunk) continue;
+      await writeAll(handle, waiting);
+      waiting = [];
+      bytes = 0;
+    }
+    await writeAll(handle, waiting);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeAll(handle: FileHandle, pieces: readonly Uint8Array[]): Promise<void> {
+  if (pieces.length > 0) await handle.appendFile(Buffer.concat(pieces));
+}

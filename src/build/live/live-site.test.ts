@@ -1,0 +1,103 @@
+import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadConfig } from '../../config/index.js';
+import { build } from '../index.js';
+import type { LiveSite } from './live-site.js';
+import { siteOpener } from './open-site.js';
+
+const devScript = '/dev.js';
+let siteDir: string;
+beforeEach(async () => {
+  siteDir = await mkdtemp(path.join(tmpdir(), 'docsgen-live-'));
+});
+afterEach(() => rm(siteDir, { recursive: true }));
+
+async function copyOf(site: string): Promise<void> {
+  const from = path.join(import.meta.dirname, '../../../test/fixtures', site);
+  await cp(from, siteDir, { recursive: true });
+}
+
+async function open(): Promise<LiveSite> {
+  const { value } = await siteOpener({ devScript })(await loadConfig({ dir: siteDir }));
+  return value;
+}
+
+async function textOf(site: LiveSite, file: string): Promise<string> {
+  return Buffer.from((await site.read(file)) ?? '').toString();
+}
+
+it.each(['almanac', 'build/includes', 'build/embeds'])(
+  'what is made when it is asked for is what a build of %s writes',
+  async (name) => {
+    await copyOf(name);
+    const config = await loadConfig({ dir: siteDir });
+    const built = await build(config, { mode: 'dev', devScript });
+    const live = await siteOpener({ devScript })(config);
+    await live.value.complete();
+    for (const { path: file, contents } of built.value?.files ?? []) {
+      expect(live.value.has(file), file).toBe(true);
+      expect(await textOf(live.value, file), file).toBe(Buffer.from(contents).toString());
+    }
+    const problems = [...live.diagnostics, ...((await live.value.findProblems()) ?? [])];
+    expect(new Set(problems.map((one) => JSON.stringify(one)))).toEqual(
+      new Set(built.diagnostics.map((one) => JSON.stringify(one))),
+    );
+  },
+);
+
+const page = 'docs/mars/index.html';
+
+async function planets(): Promise<void> {
+  const folder = path.join(siteDir, 'content/docs');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'mars.md'), '# Mars\n\nIt is red.\n\n::include[./_moons.md]\n');
+  await writeFile(path.join(folder, '_moons.md'), 'Phobos.\n');
+}
+
+it('takes in what a text says now, and what it includes', async () => {
+  await planets();
+  const site = await open();
+  const before = await textOf(site, page);
+  for (const name of ['mars.md', '_moons.md']) {
+    const file = path.join(siteDir, 'content/docs', name);
+    await appendFile(file, `\n\nSeen in ${name.replace(/\W/g, '')}.\n`);
+    expect(await site.revise([file])).toEqual([]);
+  }
+  const after = await textOf(site, page);
+  expect(before).not.toContain('Seen in');
+  expect(after).toContain('Seen in marsmd');
+  expect(after).toContain('Seen in _moonsmd');
+  expect(after).toBe(await textOf(await open(), page));
+});
+
+it('leaves to another build what changes other pages, and to another moment what is being written', async () => {
+  await planets();
+  const site = await open();
+  const file = path.join(siteDir, 'content/docs/mars.md');
+  await writeFile(file, '# Another title\n');
+  expect(await site.revise([file])).toBeUndefined();
+  expect(await site.revise([path.join(siteDir, 'docsgen.config.ts')])).toBeUndefined();
+  await writeFile(file, '');
+  expect(await site.revise([file])).toBe('later');
+});
+
+it('keeps a page as it was where its text has errors now, and tells them', async () => {
+  await planets();
+  const site = await open();
+  const before = await textOf(site, page);
+  const file = path.join(siteDir, 'content/docs/mars.md');
+  await appendFile(file, '\n[Away](./away.md)\n');
+  const told = [await site.revise([file]), (await open()).check([file])];
+  for (const problems of told) expect(problems).toMatchObject([{ code: 'site/broken-link' }]);
+  expect(await textOf(site, page)).toBe(before);
+});
+
+it('gives up looking through the site when another state takes its place', async () => {
+  await copyOf('almanac');
+  const site = await open();
+  site.close();
+  expect(await site.findProblems()).toBeUndefined();
+  await site.complete();
+});
