@@ -35,11 +35,25 @@ function relaxed(
   mark: string,
   defs: Readonly<Record<string, Json>>,
   around: Names,
+  inlined: ReadonlySet<Json> = new Set(),
 ): Json {
   if (!isObject(schema)) return schema;
   const spared = new Set([...around, ...marked(schema, mark, defs)]);
   const below = (child: Json, keyword: string): Json =>
-    relaxed(child, mark, defs, inPlace.has(keyword) ? spared : none);
+    inPlace.has(keyword)
+      ? relaxed(child, mark, defs, spared, inlined)
+      : relaxed(child, mark, defs, none);
+  const target = targetOf(schema, defs);
+  if (target !== undefined && !inlined.has(target)) {
+    const own = new Set(marked(target, mark, defs));
+    const others = new Set([...spared].filter((name) => !own.has(name)));
+    if (requires(target, others, defs)) {
+      // What stands beside the reference spares fields that the named schema asks for: here it is another one.
+      const { $ref, allOf, ...rest } = schema;
+      const parts = [...(Array.isArray(allOf) ? allOf : []), target];
+      return relaxed({ ...rest, allOf: parts }, mark, defs, spared, new Set([...inlined, target]));
+    }
+  }
   const entries = Object.entries(schema).map(([keyword, value]): [string, Json] => {
     if (keyword === 'required' && Array.isArray(value)) {
       return [keyword, value.filter((name) => typeof name !== 'string' || !spared.has(name))];
@@ -54,6 +68,21 @@ function relaxed(
     return [keyword, single.has(keyword) ? below(value, keyword) : value];
   });
   return Object.fromEntries(entries);
+}
+
+/** Whether a schema asks for one of these fields. */
+function requires(
+  schema: Json,
+  names: Names,
+  defs: Readonly<Record<string, Json>>,
+  seen: Set<Json> = new Set(),
+): boolean {
+  if (names.size === 0 || !isObject(schema) || seen.has(schema)) return false;
+  seen.add(schema);
+  const { required, allOf } = schema;
+  if (Array.isArray(required) && required.some((name) => names.has(String(name)))) return true;
+  const parts = [...(Array.isArray(allOf) ? allOf : []), targetOf(schema, defs) ?? true];
+  return parts.some((part) => requires(part, names, defs, seen));
 }
 
 /** Names of the properties that carry a mark, wherever the value's own schema says so. */

@@ -228,3 +228,43 @@ describe('a description that takes too long', () => {
     expect(outcome.diagnostics.map(({ code }) => code)).toContain('openapi/too-complex');
   });
 });
+
+describe('a description made to be endless', () => {
+  /** Thirty levels, each made of the next one in several ways. */
+  function levels(of: (next: string) => string): string {
+    const lines = Array.from({ length: 30 }, (_, level) => {
+      const next = `{ $ref: '#/components/schemas/L${level + 1}' }`;
+      return `    L${level}: ${of(next)}`;
+    });
+    return ['components:', '  schemas:', ...lines, '    L30: { type: string }', ''].join('\n');
+  }
+
+  it.each([
+    ['allOf', (next: string) => `{ allOf: [${next}, { properties: { a: ${next} } }, ${next}] }`],
+    [
+      'alternatives',
+      (next: string) => `{ anyOf: [{ allOf: [${next}, ${next}] }], oneOf: [${next}, ${next}] }`,
+    ],
+  ])('by references that fan out in %s is read once a level', async (_, of) => {
+    const { schemas } = await loadText(`paths: {}\n${levels(of)}`);
+    expect(schemas).toHaveLength(31);
+    const alternatives = schemas.flatMap(({ schema }) => schema.alternatives);
+    expect(alternatives.length).toBeLessThan(31 * 31 * 3);
+  });
+});
+
+it('finds nothing wrong with a callback that is a reference', async () => {
+  const answers = "responses: { '200': { description: Seen. } }";
+  const text = `openapi: 3.1.0
+info: { title: Planets, version: '1' }
+paths:
+  /planets:
+    get: { callbacks: { risen: { $ref: '#/components/callbacks/Risen' } }, ${answers} }
+components: { callbacks: { Risen: { '{$url}': { post: { summary: A moon has risen, ${answers} } } } } }
+`;
+  const file = { path: 'openapi.yaml', text, digest: '' };
+  const { value, diagnostics } = await loadApi(file, { siteDir: fixtures }, ports);
+  expect(diagnostics).toEqual([]);
+  const [planets] = value?.operations ?? [];
+  expect(planets?.callbacks).toMatchObject([{ operations: [{ title: 'A moon has risen' }] }]);
+});

@@ -177,3 +177,17 @@ it('stands in parameters, headers and media types', async () => {
     expect.arrayContaining(value?.schemas.map(({ name }) => name) ?? []),
   );
 });
+
+it('a field that a part marks as read-only need not be in a request, though a named schema asks for it', () => {
+  const defs = {
+    Star: { required: ['name', 'mass'], properties: { name: { type: 'string' }, twin: {} } },
+    Sun: { allOf: [{ $ref: '#/$defs/Star' }, { required: ['planets'] }] },
+  };
+  const patch = {
+    allOf: [{ properties: { name: { readOnly: true } } }, { $ref: '#/$defs/Sun' }],
+  };
+  expect(accepts(patch, defs, { mass: 1, planets: 8 }, 'request')).toBe(true);
+  expect(accepts(patch, defs, { mass: 1, planets: 8 }, 'response')).toBe(false);
+  expect(accepts(patch, defs, { planets: 8 }, 'request')).toBe(false);
+  expect(accepts({ $ref: '#/$defs/Sun' }, defs, { mass: 1, planets: 8 }, 'request')).toBe(false);
+});

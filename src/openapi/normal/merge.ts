@@ -53,7 +53,7 @@ function mergeSchemas(first: Draft, second: Draft): Schema | undefined {
     prefixItems: a.prefixItems.length > 0 ? a.prefixItems : b.prefixItems,
     closedItems: a.closedItems ?? b.closedItems,
     contains: b.contains ?? a.contains,
-    alternatives: [...a.alternatives, ...b.alternatives],
+    alternatives: joined(a.alternatives, b.alternatives) ?? [],
     discriminator: b.discriminator ?? a.discriminator,
     not: b.not ?? a.not,
     conditions: joined(a.conditions, b.conditions),
@@ -66,11 +66,12 @@ function mergeSchemas(first: Draft, second: Draft): Schema | undefined {
   return also === undefined ? merged : withRequired(merged, new Set(also));
 }
 
+/** What both sides have from the same named schema holds once: or it would double with each level of `allOf`. */
 function joined<T>(
   a: readonly T[] | undefined,
   b: readonly T[] | undefined,
 ): readonly T[] | undefined {
-  return a === undefined ? b : b === undefined ? a : [...a, ...b];
+  return a === undefined ? b : b === undefined ? a : [...new Set([...a, ...b])];
 }
 
 /** Every integer is a number (JSON Schema 2020-12 core, section 4.2.3). */

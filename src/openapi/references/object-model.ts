@@ -224,7 +224,7 @@ export function fieldNames(kind: Kind): readonly string[] {
 
 export function fieldOf(kind: Kind, key: string): Field | undefined {
   // A callback has expressions for keys, each with its path item.
-  if (kind === 'callback') return 'pathItem';
+  if (kind === 'callback') return key === '$ref' ? undefined : 'pathItem';
   return Object.hasOwn(fields[kind], key) ? fields[kind][key] : undefined;
 }
 
