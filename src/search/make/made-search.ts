@@ -37,7 +37,7 @@ export interface MadeSearch {
 }
 
 /** What must be known of an index, beside its files, to change it where a few pages have changed. JSON. */
-export interface IndexState {
+interface IndexState {
   /** Of the pages' records, in the order of the manifest. */
   readonly digests: readonly string[];
   /** Of all sections, in terms: see `countedLength`. */
