@@ -183,7 +183,7 @@ it('a field that a part marks as read-only need not be in a request, though a na
     Star: { required: ['name', 'mass'], properties: { name: { type: 'string' }, twin: {} } },
     Sun: { allOf: [{ $ref: '#/$defs/Star' }, { required: ['planets'] }] },
   };
-  const patch = {
+  const patch: Json = {
     allOf: [{ properties: { name: { readOnly: true } } }, { $ref: '#/$defs/Sun' }],
   };
   expect(accepts(patch, defs, { mass: 1, planets: 8 }, 'request')).toBe(true);
