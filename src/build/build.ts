@@ -23,7 +23,7 @@ export interface BuildOptions {
   readonly onStage?: ((stage: string) => void) | undefined;
   /** Given again, it spares the work for what has not changed. */
   readonly cache?: BuildCache | undefined;
-  /** How many threads share the work; as many as the machine has cores, if nothing is said. 1 is this one alone. */
+  /** How many threads share the work; one less than the machine has cores, if nothing is said. 1 is this one alone. */
   readonly concurrency?: number | undefined;
   /** URL path of the script that the development server puts into every page. */
   readonly devScript?: string | undefined;

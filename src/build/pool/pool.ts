@@ -17,7 +17,7 @@ export interface Job<Name extends TaskName> {
 }
 
 export interface PoolOptions {
-  /** How many workers at most; as many as the machine has cores. 1 is none: the work is done where it comes up. */
+  /** How many workers at most; one less than the machine has cores. 1 is none: the work is done where it comes up. */
   readonly concurrency?: number | undefined;
   /** What workers run; docsgen's own, if nothing else is said. */
   readonly script?: URL | undefined;
@@ -29,6 +29,14 @@ export interface PoolOptions {
 const patience = 20_000;
 /** More of them wait for each other, and for memory. */
 const most = 8;
+
+/**
+ * One core is left to this thread and to the system. With two cores, two workers took longer than none: each loads
+ * the program and warms up by itself.
+ */
+function usual(): number {
+  return Math.max(1, availableParallelism() - 1);
+}
 
 /** Workers, started when there is enough to do for them. */
 export class Pool {
@@ -47,9 +55,7 @@ export class Pool {
     this.#script = script ?? new URL('worker.js', import.meta.url);
     this.#limit = limit;
     // Where docsgen runs from its sources, there is no script that a worker could run.
-    this.size = existsSync(this.#script)
-      ? Math.min(concurrency ?? availableParallelism(), most)
-      : 1;
+    this.size = existsSync(this.#script) ? Math.min(concurrency ?? usual(), most) : 1;
   }
 
   /** Starts workers, so that they have loaded what they need when there is something to do. */
