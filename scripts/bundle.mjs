@@ -30,6 +30,7 @@ export async function bundleProgram(root) {
     entryPoints: {
       cli: path.join(lib, 'cli/index.js'),
       worker: path.join(lib, 'build/pool/worker.js'),
+      'writer-worker': path.join(lib, 'build/publish/writer-worker.js'),
     },
     outdir: folder,
     entryNames: '[name]',

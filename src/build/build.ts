@@ -25,6 +25,11 @@ export interface BuildOptions {
   readonly cache?: BuildCache | undefined;
   /** How many threads share the work; one less than the machine has cores, if nothing is said. 1 is this one alone. */
   readonly concurrency?: number | undefined;
+  /**
+   * Called with a file of a large site as soon as it is made, long before all are: one that is written right away
+   * need not be written at the end. It is among the files of the result, too.
+   */
+  readonly onFile?: ((file: OutputFile) => void) | undefined;
   /** URL path of the script that the development server puts into every page. */
   readonly devScript?: string | undefined;
 }
@@ -68,7 +73,7 @@ export async function build(
 
 async function makeSite(
   config: SiteConfig,
-  { mode, onStage, cache = emptyCache(), devScript }: BuildOptions,
+  { mode, onStage, onFile, cache = emptyCache(), devScript }: BuildOptions,
   pool: Pool,
 ): Promise<Outcome<Built | undefined>> {
   const time = new Stopwatch(onStage);
@@ -98,6 +103,7 @@ async function makeSite(
       () => portableInputs(parsed.value, sources, config, surroundings),
       cache,
       pool,
+      onFile,
     ),
   );
   // Workers hold as much memory as all that follows.

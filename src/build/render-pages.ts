@@ -8,8 +8,8 @@ import type { PortableInputs } from './portable-inputs.js';
 import { renderInWorkers } from './render-in-workers.js';
 import { type KeyedPage, type RenderedPage, storedHtml, withFiles } from './rendered-page.js';
 
-/** Pages to be made from which on workers are quicker than telling them of the site takes. */
-const worthWorkers = 200;
+/** Pages to be made from which on other threads are quicker than starting them takes. */
+const worthThreads = 200;
 
 /** The pages of a site with all that turned out about them. */
 interface RenderedPages {
@@ -24,6 +24,7 @@ interface RenderedPages {
  * only what it may depend on has changed and what it shows has not, its HTML is known.
  *
  * @param inputs what the site was planned from, for workers
+ * @param onFile see `BuildOptions`
  */
 export async function renderPages(
   { pages }: Site,
@@ -31,6 +32,7 @@ export async function renderPages(
   inputs: () => PortableInputs,
   cache: BuildCache,
   pool: Pool,
+  onFile: (file: OutputFile) => void = () => undefined,
 ): Promise<Outcome<RenderedPages>> {
   const rendered: Outcome<RenderedPage>[] = [];
   const changed: KeyedPage[] = [];
@@ -40,16 +42,21 @@ export async function renderPages(
     if (kept) rendered[index] = { value: kept, diagnostics: [] };
     else changed.push({ page, key, index });
   }
-  if (pool.size < 2 || changed.length < worthWorkers) {
+  const isLarge = changed.length >= worthThreads;
+  const take = ({ index }: KeyedPage, page: Outcome<RenderedPage>): void => {
+    rendered[index] = page;
+    if (isLarge) for (const file of page.value.files) onFile(file);
+  };
+  if (pool.size > 1 && isLarge) {
+    await renderInWorkers(changed, theme, inputs(), cache, pool, take);
+  } else {
     const { render: slowest } = pool.slowest;
     for (const keyed of changed) {
-      const make = () => newPage(keyed, theme, cache);
-      rendered[keyed.index] = slowest.time(keyed.page.file, make);
+      take(
+        keyed,
+        slowest.time(keyed.page.file, () => newPage(keyed, theme, cache)),
+      );
     }
-  } else {
-    await renderInWorkers(changed, theme, inputs(), cache, pool, ({ index }, page) => {
-      rendered[index] = page;
-    });
   }
   return {
     value: {

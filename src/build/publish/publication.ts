@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { diagnose } from '../../diagnostics/index.js';
 import { DiagnosticError, type Outcome, type OutputFile } from '../../model/index.js';
+import { BackgroundWriter } from './background-writer.js';
 import { cannotWrite, ifExists } from './errors.js';
 import { carryForeign, type ForeignEntry, listForeign } from './foreign.js';
 import { guardOutDir, type OutDirOptions } from './guard.js';
@@ -42,7 +43,11 @@ export interface Publication {
   readonly outDir: string;
   /** What a worker needs to write files of the site by itself, with a `SiteWriter`. */
   readonly place: Place;
+  /** Begins to write a file while others are still to be made; what is wrong with it is told by `finish`. */
+  begin(file: OutputFile): void;
   /**
+   * Writes a file, unless that was begun.
+   *
    * @throws DiagnosticError where the path leads astray or is taken, or the file cannot be written
    */
   write(file: OutputFile): void;
@@ -75,11 +80,14 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
   });
   const place = { folder: fresh, oldFolder: outDir, known: options.known ?? new Map() };
   const writer = new SiteWriter(place);
+  const background = new BackgroundWriter(place);
   const marks = new Map<string, FileMark>();
   const value: Publication = {
     outDir,
     place,
+    begin: (file) => background.take(file),
     write: (file) => {
+      if (background.has(file)) return;
       try {
         writer.write(file);
       } catch (error) {
@@ -90,8 +98,9 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
       for (const [file, mark] of others) marks.set(file, mark);
     },
     finish: async (facts) => {
-      value.add(writer.marks);
       try {
+        value.add(writer.marks);
+        value.add(await background.finish());
         return await putInPlace(fresh, outDir, marks, facts);
       } catch (error) {
         throw cannotWrite(error, outDir);
@@ -99,7 +108,10 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
         await discard(fresh);
       }
     },
-    discard: () => discard(fresh),
+    discard: async () => {
+      await background.stop();
+      await discard(fresh);
+    },
   };
   return { value, diagnostics };
 }

@@ -80,6 +80,7 @@ export async function buildCommand(
       cache: stored.cache,
       concurrency: options.concurrency,
       onStage: (stage) => reporter.progress(stage),
+      onFile: publication.begin,
     });
     time.timings.push(...(built?.timings ?? []));
     // Also where errors follow: what was right need not be made again.

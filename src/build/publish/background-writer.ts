@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { DiagnosticError, type OutputFile } from '../../model/index.js';
+import type { FileMark, Place } from './site-writer.js';
+import type { FromWriter, ToWriter, WriterStart } from './writer-messages.js';
+
+/** Characters on their way to the thread at the same time: a thread that falls behind must not fill the memory. */
+const most = 32_000_000;
+
+/**
+ * Writes files of a new site in a thread of its own, while this one makes the next: most of the time that writing
+ * takes is the system's.
+ */
+export class BackgroundWriter {
+  readonly #place: Place;
+  readonly #script: URL;
+  readonly #waiting = new Int32Array(new SharedArrayBuffer(4));
+  readonly #taken = new Set<OutputFile>();
+  #worker: Worker | undefined;
+  #result: Promise<ReadonlyMap<string, FileMark>> | undefined;
+
+  /** @param script what the thread runs; docsgen's own, if nothing else is said */
+  constructor(place: Place, script: URL = new URL('writer-worker.js', import.meta.url)) {
+    this.#place = place;
+    this.#script = script;
+  }
+
+  /** Takes a file, unless the old site has it or there is no thread that could write it now; see `has`. */
+  take(file: OutputFile): void {
+    const { path, key } = file;
+    const isKnown = key !== undefined && this.#place.known.get(path)?.key === key;
+    if (isKnown || Atomics.load(this.#waiting, 0) > most) return;
+    const worker = this.#start();
+    if (!worker) return;
+    const { contents } = file;
+    Atomics.add(this.#waiting, 0, contents.length);
+    worker.postMessage({ path, key, contents } satisfies ToWriter);
+    this.#taken.add(file);
+  }
+
+  has(file: OutputFile): boolean {
+    return this.#taken.has(file);
+  }
+
+  /**
+   * Waits until all that was taken is written.
+   *
+   * @throws DiagnosticError or a system error where a file could not be written
+   */
+  async finish(): Promise<ReadonlyMap<string, FileMark>> {
+    this.#worker?.postMessage('end' satisfies ToWriter);
+    return (await this.#result) ?? new Map();
+  }
+
+  /** Stops, whatever is still to be written. */
+  async stop(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker | undefined {
+    // Where docsgen runs from its sources, there is no script that a thread could run.
+    if (this.#worker || !existsSync(this.#script)) return this.#worker;
+    const start: WriterStart = { place: this.#place, waiting: this.#waiting.buffer };
+    const worker = new Worker(this.#script, { workerData: start });
+    this.#result = new Promise((done, fail) => {
+      worker.on('message', (message: FromWriter) => {
+        if (message.kind === 'done') done(message.marks);
+        else if (message.kind === 'refused') fail(new DiagnosticError(message.diagnostics));
+        else fail(Object.assign(new Error(message.message), message.system));
+      });
+      worker.on('error', fail);
+      worker.on('exit', () => fail(new Error('the thread that writes the site has ended')));
+    });
+    // Whoever asks for it gets the failure; nobody does where the build has failed.
+    this.#result.catch(() => undefined);
+    worker.unref();
+    this.#worker = worker;
+    return worker;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Diagnostic } from '../../model/index.js';
+import type { FileMark, Place } from './site-writer.js';
+
+/** What the thread that writes is started with. */
+export interface WriterStart {
+  readonly place: Place;
+  /** Characters that are on their way to it, as a number of 32 bits. */
+  readonly waiting: SharedArrayBuffer;
+}
+
+/** A file, or `end` after the last one. */
+export type ToWriter =
+  | 'end'
+  | {
+      readonly path: string;
+      readonly key: string | undefined;
+      readonly contents: string | Uint8Array;
+    };
+
+export type FromWriter =
+  | { readonly kind: 'done'; readonly marks: ReadonlyMap<string, FileMark> }
+  | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] }
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      /** What Node tells of a system error: `code`, `path`, … */
+      readonly system: Readonly<Record<string, unknown>>;
+    };
