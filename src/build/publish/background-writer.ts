@@ -48,6 +48,8 @@ export class BackgroundWriter {
    * @throws DiagnosticError or a system error where a file could not be written
    */
   async finish(): Promise<ReadonlyMap<string, FileMark>> {
+    // From here on the process waits for it.
+    this.#worker?.ref();
     this.#worker?.postMessage('end' satisfies ToWriter);
     return (await this.#result) ?? new Map();
   }
