@@ -305,7 +305,7 @@ describe('a large sidebar', () => {
         item.kind === 'category' ? item.items.map(({ label }) => label) : [],
       );
     expect(labels('/docs/saturn/80')).toContain('saturn 80');
-    expect(labels('/docs/saturn/80')).toHaveLength(17);
+    expect(labels('/docs/saturn/80')).toHaveLength(11);
     expect(labels('/docs/saturn/149').at(-1)).toBe('saturn 149');
     expect(labels('/docs/saturn').at(0)).toBe('saturn 0');
   });

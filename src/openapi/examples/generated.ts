@@ -5,7 +5,7 @@ import { type Direction, type Sampling, sample } from './sample.js';
 export type Generate = (schema: Schema, direction: Direction) => Json | undefined;
 
 /** More values than this are no example but a burden; what must be there may take more. */
-const maxValues = 80;
+const maxValues = 70;
 const maxRequired = 300;
 const depths = [1, 2, 3, 4, 6, 10];
 /** Of an object with hundreds of optional fields, an example shows the first ones. */

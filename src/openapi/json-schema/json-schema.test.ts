@@ -179,7 +179,7 @@ it('stands in parameters, headers and media types', async () => {
 });
 
 it('a field that a part marks as read-only need not be in a request, though a named schema asks for it', () => {
-  const defs = {
+  const defs: Readonly<Record<string, Json>> = {
     Star: { required: ['name', 'mass'], properties: { name: { type: 'string' }, twin: {} } },
     Sun: { allOf: [{ $ref: '#/$defs/Star' }, { required: ['planets'] }] },
   };

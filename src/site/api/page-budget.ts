@@ -15,7 +15,7 @@ const nodesPerPage = 1500;
  * of schemas squared. So large descriptions link where small ones expand.
  */
 function roomyNodes(schemas: number): number {
-  return Math.round(Math.min(nodesPerPage, Math.max(25, 20_000 / schemas)));
+  return Math.round(Math.min(nodesPerPage, Math.max(12, 12_000 / schemas)));
 }
 
 /** From so many named schemas on, what stands on every other page is linked there instead of shown. */

@@ -31,7 +31,7 @@ export function sidebarProjector(tree: SidebarTree, page: (route: string) => str
 }
 
 /** Of a long category, how many a page shows before and after itself. */
-const neighbours = 8;
+const neighbours = 5;
 
 /** All that is in a category; where that is too much for a page, what lies around it. */
 function near(
