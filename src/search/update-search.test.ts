@@ -70,7 +70,7 @@ describe('an index of which few pages have changed', () => {
     let made = makeSearch(planetScope(pages), ports);
     expect(made.manifest.common).toContain('w1');
     let updates = 0;
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < 7; round += 1) {
       const changed = new Set(Array.from({ length: 1 + random(4) }, () => random(pages.length)));
       const now = pages.map((page, number) => (changed.has(number) ? edited(page) : page));
       const anew = makeSearch(planetScope(now), ports);
@@ -83,7 +83,7 @@ describe('an index of which few pages have changed', () => {
       made = updated ?? anew;
       pages = now;
     }
-    expect(updates).toBeGreaterThan(10);
+    expect(updates).toBeGreaterThan(5);
   });
 
   it('keeps most of its files', () => {
