@@ -7,23 +7,19 @@ import {
   inSidebar,
   inText,
   isMarked,
-  mark,
+  markedBy,
   mars,
   refuseStorage,
   said,
+  top,
   venus,
 } from '../support/solar-pages.js';
 import { solarSite } from '../support/solar-site.js';
 
 const server = solarSite();
 const reader = readerOf(() => server().origin);
-const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-async function openMarked(url: string, visit: Parameters<typeof reader.open>[1] = {}) {
-  const page = await reader.open(url, visit);
-  await mark(page);
-  return page;
-}
+const openMarked = markedBy(reader);
 
 describe('a link to another page', () => {
   it('is followed without loading the document anew', async () => {

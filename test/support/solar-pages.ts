@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Reader } from './reader.js';
 
 export const mars = '/solar/docs/mars';
 export const venus = '/solar/docs/venus';
@@ -9,6 +10,18 @@ export const soon = { timeout: 8000 };
 /** Marks the document: whatever loads it anew takes the mark away. */
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+/** Opens pages that are marked. */
+export const markedBy =
+  (reader: Reader) =>
+  async (url: string, visit: Parameters<Reader['open']>[1] = {}): Promise<Page> => {
+    const page = await reader.open(url, visit);
+    await mark(page);
+    return page;
+  };
+
+/** How far the reader has scrolled, in CSS pixels. */
+export const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 export const inText = (page: Page, name: string) =>

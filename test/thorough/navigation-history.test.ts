@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readerOf } from '../support/reader.js';
 import {
@@ -7,21 +6,17 @@ import {
   inSidebar,
   inText,
   isMarked,
-  mark,
+  markedBy,
   mars,
+  top,
   venus,
 } from '../support/solar-pages.js';
 import { solarSite } from '../support/solar-site.js';
 
 const server = solarSite();
 const reader = readerOf(() => server().origin);
-const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-async function openMarked(url: string, visit: Parameters<typeof reader.open>[1] = {}) {
-  const page = await reader.open(url, visit);
-  await mark(page);
-  return page;
-}
+const openMarked = markedBy(reader);
 
 describe('back and forward', () => {
   it('lead to the page and the place where the reader was', async () => {

@@ -1,17 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readerOf } from '../support/reader.js';
-import { addLink, heading, inText, isMarked, mark, mars, venus } from '../support/solar-pages.js';
+import {
+  addLink,
+  heading,
+  inText,
+  isMarked,
+  markedBy,
+  mars,
+  venus,
+} from '../support/solar-pages.js';
 import { solarSite } from '../support/solar-site.js';
 
 const server = solarSite();
 const reader = readerOf(() => server().origin);
 
-async function openMarked(url: string, visit: Parameters<typeof reader.open>[1] = {}) {
-  const page = await reader.open(url, visit);
-  await mark(page);
-  return page;
-}
+const openMarked = markedBy(reader);
 
 describe('a link that is left to the browser', () => {
   const marked = async (page: Page) => {

@@ -9,7 +9,7 @@ import {
   heading,
   inText,
   isMarked,
-  mark,
+  markedBy,
   mars,
   said,
   soon,
@@ -20,11 +20,7 @@ import { solarSite } from '../support/solar-site.js';
 const server = solarSite();
 const reader = readerOf(() => server().origin);
 
-async function openMarked(url: string, visit: Parameters<typeof reader.open>[1] = {}) {
-  const page = await reader.open(url, visit);
-  await mark(page);
-  return page;
-}
+const openMarked = markedBy(reader);
 
 describe('pages ahead of the click', () => {
   const asked = () => server().requests.filter((path) => path === venus);
