@@ -2,7 +2,7 @@ import type { BuiltTheme } from '../assets/index.js';
 import { diagnose } from '../diagnostics/index.js';
 import { DiagnosticError, type Outcome, type SearchRecord } from '../model/index.js';
 import type { PageMarkdown } from '../site/index.js';
-import type { BuildCache } from './cache/index.js';
+import { type BuildCache, fromJson } from './cache/index.js';
 import { makePage } from './make-page.js';
 import { batchesOf, type Pool, type RenderedByWorker, renderedPages } from './pool/index.js';
 import type { PortableInputs } from './portable-inputs.js';
@@ -76,9 +76,4 @@ function received(
     }),
     diagnostics,
   };
-}
-
-/** What a worker has made of such a value. */
-function fromJson<T>({ buffer, byteOffset, byteLength }: Uint8Array): T {
-  return JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString('utf8')) as T;
 }

@@ -1,4 +1,5 @@
 import type { DocText, TextOf } from '../model/index.js';
+import { fromJson } from './cache/index.js';
 
 /** A page asks for its text, and for those of a few others, several times in a row. */
 const recently = 16;
@@ -32,9 +33,7 @@ export class Texts {
     const bytes = this.#bytes.get(file)?.();
     if (!bytes) throw new Error(`No text of ${file}`);
     // Made by `parseDoc`, in this process or, under the digest of its inputs, in another one.
-    const text: DocText = JSON.parse(
-      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'),
-    );
+    const text = fromJson<DocText>(bytes);
     this.#recent.set(file, text);
     const [oldest] = this.#recent.keys();
     if (this.#recent.size > recently && oldest !== undefined) this.#recent.delete(oldest);

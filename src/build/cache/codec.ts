@@ -13,7 +13,7 @@ export interface Codec<T> {
 export function json<T>({ remembered }: { remembered: boolean }): Codec<T> {
   return {
     encode: (value) => Buffer.from(JSON.stringify(value)),
-    decode: (bytes) => JSON.parse(utf8(bytes)) as T,
+    decode: (bytes) => fromJson<T>(bytes),
     remembered,
   };
 }
@@ -29,6 +29,11 @@ export const bytes: Codec<Uint8Array> = {
   decode: (value) => value,
   remembered: false,
 };
+
+/** A value from the bytes of its JSON, which docsgen itself has made. */
+export function fromJson<T>(bytes: Uint8Array): T {
+  return JSON.parse(utf8(bytes)) as T;
+}
 
 /** Also of memory that threads share, which `TextDecoder` does not take. */
 function utf8({ buffer, byteOffset, byteLength }: Uint8Array): string {

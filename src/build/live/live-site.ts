@@ -20,7 +20,7 @@ import {
   type Page,
   type Site,
 } from '../../site/index.js';
-import type { BuildCache } from '../cache/index.js';
+import { type BuildCache, fromJson } from '../cache/index.js';
 import { docParser, type ParserSetup } from '../doc-parser.js';
 import type { Sources } from '../read.js';
 import { indexSite } from '../search.js';
@@ -156,7 +156,7 @@ export class LiveSite {
       });
       if (!isSameHead(head.value, doc)) return undefined;
       diagnostics.push(...head.diagnostics);
-      fresh.set(doc.path, JSON.parse(Buffer.from(text).toString('utf8')));
+      fresh.set(doc.path, fromJson<DocText>(text));
     }
     return this.#show(fresh, diagnostics, texts);
   }
