@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -14,9 +15,10 @@ let stop: () => void = () => {};
 let ended: Promise<unknown>;
 const reader = readerOf(() => origin);
 
+/** In one go: the server shares this process, and would find the file empty for as long as it keeps it busy. */
 const write = async (file: string, text: string): Promise<void> => {
-  await mkdir(path.dirname(path.join(siteDir, file)), { recursive: true });
-  await writeFile(path.join(siteDir, file), text);
+  mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+  writeFileSync(path.join(siteDir, file), text);
 };
 const config = (title: string) => write('docsgen.config.json', JSON.stringify({ title }));
 
