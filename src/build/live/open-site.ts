@@ -36,14 +36,13 @@ export function siteOpener({
   return async (config) => {
     const pool = new Pool({ concurrency });
     try {
-      const reading = readSources(config);
+      const sources = readSources(config);
       if (needsLastUpdates(config)) updates ??= lastUpdates(config.siteDir);
       const theme = await buildTheme({
         siteDir: config.siteDir,
         accentHue: config.themeConfig.accentHue,
         kept: cache.themes,
       });
-      const sources = await reading;
       const parsed = await parseSources(sources, config, cache, pool);
       const { styles, bootScript, clientScript } = theme;
       const inputs = siteInputs(parsed.value, {
