@@ -53,10 +53,10 @@ export class Shelf<T> {
     return (this.#new.get(name) ?? this.#values.get(name))?.key ?? this.#pack.keyOf(name);
   }
 
-  /** A value as it lies on the disk. */
+  /** A value as it lies on the disk; the memory can be shared with other threads. */
   bytesOf(name: string): Uint8Array | undefined {
     const fresh = this.#new.get(name);
-    return fresh ? this.#packed(fresh).bytes : this.#read(name)?.bytes;
+    return fresh ? this.#packed(fresh).bytes : this.#read(name, true)?.bytes;
   }
 
   /** Has a value that was found kept for the next build, without reading it. */
@@ -98,8 +98,8 @@ export class Shelf<T> {
     for (const [name, entry] of this.#new) yield [name, this.#packed(entry)] as const;
   }
 
-  #read(name: string): Packed | undefined {
-    const packed = this.#pack.read(name);
+  #read(name: string, shared = false): Packed | undefined {
+    const packed = this.#pack.read(name, shared);
     if (packed) this.#used.add(name);
     return packed;
   }
