@@ -3,7 +3,7 @@ import { copyFile, link, lstat, mkdir, readFile, readlink, symlink } from 'node:
 import path from 'node:path';
 import { isSystemError } from './errors.js';
 import type { Manifest } from './manifest.js';
-import { foldersAbove, manifestName } from './output-path.js';
+import { foldersAbove, foldersOf, manifestName } from './output-path.js';
 
 /** Something in an output folder that docsgen did not make: a file, a link, or a folder with all that is in it. */
 export interface ForeignEntry {
@@ -18,7 +18,7 @@ export function listForeign(
   manifest: Manifest | undefined,
 ): readonly ForeignEntry[] {
   const files = new Set([manifestName, ...(manifest?.files ?? [])]);
-  const folders = new Set(manifest?.files.flatMap(foldersAbove));
+  const folders = foldersOf(manifest?.files ?? []);
   const walk = (below: string): readonly ForeignEntry[] =>
     entriesOf(path.join(folder, below)).flatMap((entry) => {
       const name = below === '' ? entry.name : `${below}/${entry.name}`;
