@@ -20,7 +20,7 @@ export interface PortableInputs {
 
 export function portableInputs(
   { locales: _, versions: __, texts, examples: ___, ...parsed }: Parsed,
-  { wording, versions }: Sources,
+  { wording, versions }: PortableInputs['sources'],
   config: SiteConfig,
   surroundings: PortableInputs['surroundings'],
 ): PortableInputs {
