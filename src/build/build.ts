@@ -99,7 +99,7 @@ async function makeSite(
     renderPages(
       site,
       theme,
-      () => portableInputs(parsed.value, sources, config, surroundings),
+      () => portableInputs(parsed.value, sources, config, surroundings, cache),
       cache,
       pool,
       onFile,

@@ -104,6 +104,7 @@ async function parseAll(
         if (file) keep(file, parsed);
       }
     },
+    here: (file) => keep(file, parse(file)),
     lost: (file, reason) => keep(file, parse({ ...file, text: '' }), problemOf(file, reason)),
   });
 }

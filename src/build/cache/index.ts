@@ -2,3 +2,4 @@ export { type BuildCache, emptyCache, type StoredSearch } from './build-cache.js
 export { fromJson, toJson } from './codec.js';
 export { cacheMaker } from './maker.js';
 export { type OpenCache, openCache } from './open-cache.js';
+export { type FilePart, readPart } from './spill.js';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import type { Codec } from './codec.js';
 import { Pack, type Packed } from './pack.js';
-import { Spill } from './spill.js';
+import { type FilePart, Spill } from './spill.js';
 
 /** Bytes of new values that are held in memory. */
 const most = 32_000_000;
@@ -71,6 +71,11 @@ export class Shelf<T> {
     const fresh = this.#new.get(name);
     if (fresh) return this.#packed(fresh).bytes;
     return (this.#spill?.read(name) ?? this.#read(name))?.bytes;
+  }
+
+  /** Where a new value lies for which there was no room in memory. */
+  spilled(name: string): FilePart | undefined {
+    return this.#spill?.partOf(name);
   }
 
   /** Has a value that was found kept for the next build, without reading it. */

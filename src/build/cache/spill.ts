@@ -3,11 +3,25 @@ import { mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { Packed } from './pack.js';
 
-interface Span {
-  readonly key: string;
-  /** Where the value begins, and how long it is, in bytes. */
+/** Bytes that lie in an open file. Plain data: every thread of the process can read them. */
+export interface FilePart {
+  readonly handle: number;
+  /** Where they begin, and how many there are. */
   readonly at: number;
   readonly length: number;
+}
+
+interface Span extends FilePart {
+  readonly key: string;
+}
+
+/** The memory can be shared with other threads. */
+export function readPart({ handle, at, length }: FilePart): Uint8Array {
+  const bytes = Buffer.from(new SharedArrayBuffer(length));
+  if (readSync(handle, bytes, 0, length, at) < length) {
+    throw new Error('What was put on the disk during the build is not there any more.');
+  }
+  return bytes;
 }
 
 /**
@@ -50,7 +64,7 @@ export class Spill {
     const spans = new Map<string, Span>();
     let end = this.#size;
     for (const [name, { key, bytes }] of entries) {
-      spans.set(name, { key, at: end, length: bytes.byteLength });
+      spans.set(name, { key, handle: this.#handle, at: end, length: bytes.byteLength });
       pieces.push(bytes);
       end += bytes.byteLength;
     }
@@ -69,14 +83,14 @@ export class Spill {
     this.#spans.delete(name);
   }
 
-  /** The memory can be shared with other threads. */
   read(name: string): Packed | undefined {
     const span = this.#spans.get(name);
-    if (!span) return undefined;
-    const bytes = Buffer.from(new SharedArrayBuffer(span.length));
-    const read = readSync(this.#handle, bytes, 0, span.length, span.at);
-    if (read < span.length) throw new Error(`${name} cannot be read back: the disk has lost it.`);
-    return { key: span.key, bytes };
+    return span && { key: span.key, bytes: readPart(span) };
+  }
+
+  partOf(name: string): FilePart | undefined {
+    const span = this.#spans.get(name);
+    return span && { handle: span.handle, at: span.at, length: span.length };
   }
 
   /** A file can take less at once than it is given. */
