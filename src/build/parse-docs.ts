@@ -41,14 +41,27 @@ export async function parseDocs(
     } else changed.push(file);
   }
   await parseAll(changed, setup, pool, (file, { head, text }, problem) => {
-    heads.set(file.path, problem ? { ...head, diagnostics: [problem] } : head);
-    texts.set(file.path, () => text);
-    if (problem) return;
+    if (problem) {
+      heads.set(file.path, { ...head, diagnostics: [problem] });
+      texts.set(file.path, () => text);
+      return;
+    }
     const key = keyOf(file, head.value.includes);
+    heads.set(file.path, head);
     cache.docs.keep(file.path, { key, value: head });
     cache.texts.keep(file.path, { key, value: text });
+    texts.set(file.path, textIn(cache, file.path));
   });
   return { heads: files.flatMap(({ path }) => heads.get(path) ?? []), texts };
+}
+
+/** It lies in the cache alone: thousands of texts are too much for memory. */
+function textIn({ texts }: BuildCache, path: string): () => Uint8Array {
+  return () => {
+    const text = texts.bytesOf(path);
+    if (!text) throw new Error(`No text of ${path}`);
+    return text;
+  };
 }
 
 /** A document depends on its bytes, on the files it includes and on the Markdown options. */
@@ -91,6 +104,7 @@ async function parseAll(
         if (file) keep(file, parsed);
       }
     },
+    here: (file) => keep(file, parse(file)),
     lost: (file, reason) => keep(file, parse({ ...file, text: '' }), problemOf(file, reason)),
   });
 }
