@@ -92,7 +92,7 @@ export class SiteOpener {
       accentHue: config.themeConfig.accentHue,
       kept: cache.themes,
     });
-    const sources = await readSources(config, this.#files);
+    const sources = readSources(config, this.#files);
     const pool = new Pool({ concurrency });
     try {
       const parsed = await parseSources(sources, config, cache, pool, docsParser);
