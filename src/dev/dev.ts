@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteConfig } from '../config/index.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { Diagnostic, Outcome } from '../model/index.js';
@@ -50,6 +51,9 @@ export interface DevOptions<B extends DevBuild = DevBuild> extends ListenOptions
   readonly settle?: number | undefined;
 }
 
+/** Milliseconds that a browser has to ask for the first page. */
+const headStart = 1000;
+
 /** Watched until a build says what it is made from. */
 const sourceFolders: readonly string[] = [
   ...['content', 'openapi', 'static', 'theme'],
@@ -79,6 +83,10 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
   let sketched: Promise<void> | undefined;
   let firstRound: Promise<void> | undefined;
   let closed = false;
+  let show = (): void => undefined;
+  const shown = new Promise<void>((resolve) => {
+    show = resolve;
+  });
   const buildId = (): string => `${life}-${changes}`;
   const hub = createEventHub({ build: buildId() });
 
@@ -171,6 +179,8 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
     }
   };
   const begin = async (): Promise<void> => {
+    // Both of what follows would take its time from the first page.
+    if (served) await Promise.race([shown, sleep(headStart, undefined, { ref: false })]);
     // Watching comes first: what changes during the first build is not lost.
     watcher = await (options.watch ?? watch)({
       siteDir,
@@ -188,7 +198,10 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
     if (!closed) await rebuilder.first();
   };
 
-  const server = await listen(handler, options);
+  const server = await listen(async (request, response) => {
+    await handler(request, response);
+    show();
+  }, options);
   sketched = sketch();
   await sketched;
   firstRound = begin();
