@@ -30,21 +30,22 @@ export function sketchDoc(file: SourceFile, options: ContentOptions, read: ReadF
   const isIndented = from > 0 && /[ \t]/.test(body.charAt(from - 1));
   const plain = isIndented ? undefined : plainTitle.exec(lineAt(body, from))?.[1];
   const isPlain = plain !== undefined || from === -1 || opensWithText(body, from);
-  if (!isPlain) {
-    const end = bodyFrom + endOfTitle(body, from);
-    const begun = parseDoc({ ...file, text: text.slice(0, end) }, options, read).value.head;
-    return { ...begun, hasExcerpt };
-  }
-  const title = meta.title || plain || titleFromPath(file.path);
+  const ofFile = titleFromPath(file.path);
+  const heading = isPlain ? plain : undefined;
+  const title = meta.title || heading || ofFile;
+  const sketch = {
+    ...{ path: file.path, digest: file.digest, meta, metaPlaces, title },
+    ...{ titleHtml: escapeText(heading || title), includes: [], hasExcerpt },
+  };
+  if (isPlain) return sketch;
+  // The line keeps what begins with `---` from being front matter again.
+  const opening = { ...file, text: `\n${body.slice(0, endOfTitle(body, from))}` };
+  const { head } = parseDoc(opening, options, read).value;
+  const { digest, includes, titleHtml } = head;
+  const hasHeading = titleHtml !== escapeText(ofFile);
   return {
-    path: file.path,
-    digest: file.digest,
-    meta,
-    metaPlaces,
-    title,
-    titleHtml: escapeText(plain || title),
-    includes: [],
-    hasExcerpt,
+    ...{ ...sketch, digest, includes },
+    ...(hasHeading && { title: meta.title || head.title, titleHtml }),
   };
 }
 
