@@ -32,10 +32,12 @@ export class KeptDocs {
     return { head: head.value, text: () => texts.bytesOf(file.path) ?? this.parse(file).text };
   }
 
-  keep(file: SourceFile, { head, text }: ParsedFile): void {
+  /** @returns the text, which lies in the cache alone: thousands of texts are too much for memory */
+  keep(file: SourceFile, { head, text }: ParsedFile): () => Uint8Array {
     const key = this.#keyOf(file, head.value.includes);
     this.#cache.docs.keep(file.path, { key, value: head });
     this.#cache.texts.keep(file.path, { key, value: text });
+    return () => this.#cache.texts.bytesOf(file.path) ?? this.parse(file).text;
   }
 }
 

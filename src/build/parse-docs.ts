@@ -54,8 +54,7 @@ export async function parseInTurns(
   await parseAll(changed, setup, kept.parse, pool, giveWay, (file, parsed, problem) => {
     const { head, text } = parsed;
     heads.set(file.path, problem ? { ...head, diagnostics: [problem] } : head);
-    texts.set(file.path, () => text);
-    if (!problem) kept.keep(file, parsed);
+    texts.set(file.path, problem ? () => text : kept.keep(file, parsed));
   });
   return { heads: files.flatMap(({ path }) => heads.get(path) ?? []), texts };
 }
@@ -91,6 +90,7 @@ async function parseAll(
         if (file) keep(file, parsed);
       }
     },
+    here: (file) => keep(file, parse(file)),
     lost: (file, reason) => keep(file, parse({ ...file, text: '' }), problemOf(file, reason)),
   });
 }
