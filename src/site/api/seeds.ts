@@ -36,7 +36,7 @@ export function seedApi(
     route: string,
     title: string,
     description: string | undefined,
-    content: (toHtml: ToHtml, around: Around) => PageContent,
+    content: (toHtml: ToHtml, around: Around, isMarkdown: boolean) => PageContent,
   ): PageSeed => ({
     route,
     title,
@@ -48,12 +48,16 @@ export function seedApi(
       description,
       partOf: route === routes.overview ? undefined : partOf,
     } satisfies PageMeta,
-    content: (around, links) => content(htmlWith(links, route), around),
-    written: (write) => content((fragment) => fragment && write(fragment), {}),
+    content: (around, links) => content(htmlWith(links, route), around, false),
+    written: (write) => content((fragment) => fragment && write(fragment), {}, true),
   });
   const exchange = (route: string, operation: Operation, sender: 'reader' | 'service'): PageSeed =>
-    seed(route, operation.title, firstSentence(operation.description), (toHtml, around) =>
-      pages.operation(operation, sender, around, toHtml),
+    seed(
+      route,
+      operation.title,
+      firstSentence(operation.description),
+      (toHtml, around, isMarkdown) =>
+        pages.operation(operation, sender, around, toHtml, isMarkdown),
     );
   /** A list of names under docsgen's own words. */
   const list = (
