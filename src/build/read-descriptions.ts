@@ -4,7 +4,7 @@ import type { Place, SourceFile } from '../model/index.js';
 import { translatedPath } from '../site/index.js';
 import type { LocaleSource } from './locales.js';
 import { locatorOf } from './locator.js';
-import { listFiles, readTexts } from './read-files.js';
+import { type FileReader, fromDisk, listFiles } from './read-files.js';
 
 /** An API description that the site has or should have. */
 export interface DescriptionSource {
@@ -25,6 +25,7 @@ const descriptionFile = /\.(ya?ml|json)$/i;
 export async function readDescriptions(
   config: SiteConfig,
   locales: readonly LocaleSource[],
+  reader: FileReader = fromDisk,
 ): Promise<readonly DescriptionSource[]> {
   const { siteDir, openapi } = config;
   const locate = locatorOf(config);
@@ -33,8 +34,8 @@ export async function readDescriptions(
     return {
       options,
       place: locate([...options.keyPath, 'path']),
-      files: await readTexts(siteDir, files),
-      translations: await readTranslations(files, locales, siteDir),
+      files: await reader.texts(siteDir, files),
+      translations: await readTranslations(files, locales, siteDir, reader),
     };
   });
   return Promise.all(found);
@@ -44,11 +45,12 @@ export async function readDescriptions(
 export async function readFrozenDescriptions(
   siteDir: string,
   locales: readonly LocaleSource[],
+  reader: FileReader,
 ): Promise<readonly SourceFile[]> {
   const roots = ['', ...locales.map(({ translations }) => `${translations.root}/`)];
   const files = roots.map((root) => listFiles(siteDir, `${root}versioned_openapi`));
   const found = (await Promise.all(files)).flat();
-  return readTexts(
+  return reader.texts(
     siteDir,
     found.filter((file) => descriptionFile.test(file)),
   );
@@ -68,13 +70,14 @@ async function readTranslations(
   files: readonly string[],
   locales: readonly LocaleSource[],
   siteDir: string,
+  reader: FileReader,
 ): Promise<ReadonlyMap<string, SourceFile>> {
   const [description, ...others] = files;
   if (description === undefined || others.length > 0) return new Map();
   const found = locales.map(async ({ locale, translations }) => {
     const inFolder = `${translations.root}/openapi/${path.basename(description)}`;
     const file = translatedPath(description, translations) ?? inFolder;
-    return (await readTexts(siteDir, [file])).map((read) => [locale.code, read] as const);
+    return (await reader.texts(siteDir, [file])).map((read) => [locale.code, read] as const);
   });
   return new Map((await Promise.all(found)).flat());
 }

@@ -10,6 +10,12 @@ export interface BinaryFile {
   readonly contents: Uint8Array;
 }
 
+/** Gives what files hold; those that are not there are left out. Paths are relative to `root`. */
+export interface FileReader {
+  texts(root: string, files: readonly string[]): Promise<SourceFile[]>;
+  binaries(root: string, files: readonly string[]): Promise<BinaryFile[]>;
+}
+
 /** Files below `root/folder`, relative to `root`, in an order that does not depend on the file system. */
 export async function listFiles(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(path.join(root, folder), {
@@ -51,13 +57,16 @@ export async function readTexts(root: string, files: readonly string[]): Promise
   return (await Promise.all(files.map(read))).filter((file) => file !== undefined);
 }
 
-export async function readBinaries(root: string, files: readonly string[]): Promise<BinaryFile[]> {
+async function readBinaries(root: string, files: readonly string[]): Promise<BinaryFile[]> {
   const read = async (file: string): Promise<BinaryFile | undefined> => {
     const contents = await readFile(path.join(root, file)).catch(ignoreMissing);
     return contents && { path: file, contents };
   };
   return (await Promise.all(files.map(read))).filter((file) => file !== undefined);
 }
+
+/** Reads every time that it is asked. */
+export const fromDisk: FileReader = { texts: readTexts, binaries: readBinaries };
 
 /** A file may go between the listing and the reading, and a symbolic link may lead to a folder. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

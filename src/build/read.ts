@@ -10,7 +10,13 @@ import {
   readDescriptions,
   readFrozenDescriptions,
 } from './read-descriptions.js';
-import { type BinaryFile, listFiles, listFolders, readBinaries, readTexts } from './read-files.js';
+import {
+  type BinaryFile,
+  type FileReader,
+  fromDisk,
+  listFiles,
+  listFolders,
+} from './read-files.js';
 import type { VersionSources } from './versions.js';
 
 /** All that a site is made from. Paths are relative to the site's folder unless something else is said. */
@@ -40,7 +46,10 @@ const markdownFile = /\.(md|markdown)$/i;
 const categoryFile = /^_category_\.(ya?ml|json)$/;
 
 /** Reads every source of the site. Folders that do not exist are empty; names beginning with a dot are skipped. */
-export async function readSources(config: SiteConfig): Promise<Sources> {
+export async function readSources(
+  config: SiteConfig,
+  reader: FileReader = fromDisk,
+): Promise<Sources> {
   const { siteDir } = config;
   const locales = localesOf(config);
   const [content, frozen, translated, statics, descriptions] = await Promise.all([
@@ -48,9 +57,9 @@ export async function readSources(config: SiteConfig): Promise<Sources> {
     listFiles(siteDir, 'versioned_docs'),
     Promise.all(locales.map(({ translations }) => listFiles(siteDir, translations.root))),
     Promise.all(
-      config.staticDirectories.map((folder) => readStatic(path.resolve(siteDir, folder))),
+      config.staticDirectories.map((folder) => readStatic(path.resolve(siteDir, folder), reader)),
     ),
-    readDescriptions(config, locales),
+    readDescriptions(config, locales, reader),
   ]);
   const texts = [...content, ...frozen, ...translated.flatMap(besideTheApi)];
   const visible = texts.filter((file) => !file.split('/').some((name) => name.startsWith('_')));
@@ -60,13 +69,13 @@ export async function readSources(config: SiteConfig): Promise<Sources> {
   ]);
   const isCategory = (file: string): boolean => categoryFile.test(path.basename(file));
   return {
-    markdown: await readTexts(
+    markdown: await reader.texts(
       siteDir,
       visible.filter((file) => markdownFile.test(file)),
     ),
-    categories: await readTexts(siteDir, texts.filter(isCategory)),
-    authors: await readTexts(siteDir, authorsFiles(config, locales)),
-    contentAssets: await readBinaries(
+    categories: await reader.texts(siteDir, texts.filter(isCategory)),
+    authors: await reader.texts(siteDir, authorsFiles(config, locales)),
+    contentAssets: await reader.binaries(
       siteDir,
       texts.filter(
         (file) => !markdownFile.test(file) && !isCategory(file) && !wording.includes(file),
@@ -74,9 +83,9 @@ export async function readSources(config: SiteConfig): Promise<Sources> {
     ),
     staticFiles: statics.flat(),
     descriptions,
-    frozenDescriptions: await readFrozenDescriptions(siteDir, locales),
-    versions: await readVersions(siteDir, frozen, locales),
-    wording: await readTexts(siteDir, wording),
+    frozenDescriptions: await readFrozenDescriptions(siteDir, locales, reader),
+    versions: await readVersions(siteDir, frozen, locales, reader),
+    wording: await reader.texts(siteDir, wording),
     localeFolders: await listFolders(siteDir, 'i18n'),
   };
 }
@@ -90,8 +99,9 @@ async function readVersions(
   siteDir: string,
   frozen: readonly string[],
   locales: readonly LocaleSource[],
+  reader: FileReader,
 ): Promise<VersionSources> {
-  const [list] = await readTexts(siteDir, ['versions.json']);
+  const [list] = await reader.texts(siteDir, ['versions.json']);
   const sidebars = await listFiles(siteDir, 'versioned_sidebars');
   const roots = ['', ...locales.map(({ translations }) => `${translations.root}/`)];
   const folders = roots.flatMap((root) =>
@@ -100,7 +110,7 @@ async function readVersions(
   const folderOf = (file: string): string => file.split('/').slice(0, 2).join('/');
   return {
     list,
-    sidebars: await readTexts(
+    sidebars: await reader.texts(
       siteDir,
       sidebars.filter((file) => file.endsWith('.json')),
     ),
@@ -130,6 +140,6 @@ export function includeReader(siteDir: string): (file: string) => string | undef
   };
 }
 
-async function readStatic(folder: string): Promise<BinaryFile[]> {
-  return readBinaries(folder, await listFiles(folder, ''));
+async function readStatic(folder: string, reader: FileReader): Promise<BinaryFile[]> {
+  return reader.binaries(folder, await listFiles(folder, ''));
 }

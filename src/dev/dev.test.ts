@@ -141,7 +141,7 @@ describe('docsgen dev', () => {
     let text = 'one';
     const revised = async () => {
       text = 'two';
-      return [];
+      return { diagnostics: [], pages: new Map() };
     };
     next = async () => ({ value: { ...living(() => text), revise: revised }, diagnostics: [] });
     await start();
@@ -155,7 +155,10 @@ describe('docsgen dev', () => {
 
   it('shows nothing of a text with errors but the errors', async () => {
     next = async () => ({
-      value: { ...living(() => 'good'), revise: async () => [problem('No page ./x.')] },
+      value: {
+        ...living(() => 'good'),
+        revise: async () => ({ diagnostics: [problem('No page ./x.')], pages: new Map() }),
+      },
       diagnostics: [],
     });
     await start();

@@ -2,18 +2,20 @@ import path from 'node:path';
 import type { SiteConfig } from '../config/index.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { Diagnostic, Outcome } from '../model/index.js';
-import { attemptBuild, type DevBuild, findingsOf, unexpected } from './attempt.js';
-import { clientScript, clientUrl, eventsUrl } from './client-script.js';
+import {
+  attemptBuild,
+  type DevBuild,
+  type DevRevision,
+  findingsOf,
+  unexpected,
+} from './attempt.js';
+import { devHandler } from './dev-handler.js';
+import { untilWritten } from './emptied.js';
 import { createEventHub } from './events.js';
-import { memoryFiles } from './file-set.js';
-import { isSameOrigin } from './hosts.js';
 import { type Listening, type ListenOptions, listen } from './listen.js';
 import { oneByOne } from './one-by-one.js';
 import { createRebuilder } from './rebuild.js';
-import { resolveUrl } from './resolve-url.js';
-import { type Handler, sendText, siteHandler } from './serve.js';
 import { nextServed, type Served } from './served.js';
-import { waitingPage } from './waiting-page.js';
 import { type Watch, type Watcher, watch } from './watch.js';
 
 /** One build and what came of it. */
@@ -35,6 +37,8 @@ export interface DevOptions<B extends DevBuild = DevBuild> extends ListenOptions
   /** @throws DiagnosticError */
   readonly load: () => Promise<SiteConfig>;
   readonly build: (config: SiteConfig) => Promise<Outcome<B | undefined>>;
+  /** Makes something to look at until the first build is there. What goes wrong, that build tells. */
+  readonly sketch?: ((config: SiteConfig) => Promise<B | undefined>) | undefined;
   /** Diagnostics as plain text, for the browser. */
   readonly format: (diagnostics: readonly Diagnostic[]) => string;
   /** Called after every build, the first one included, when the whole site has been looked through. */
@@ -71,20 +75,28 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
   const changed = new Map<string, number>();
   let events = 0;
   let watcher: Watcher | undefined;
+  /** There is something to look at, if there can be something that soon. */
+  let sketched: Promise<void> | undefined;
+  let firstRound: Promise<void> | undefined;
+  let closed = false;
   const buildId = (): string => `${life}-${changes}`;
   const hub = createEventHub({ build: buildId() });
 
-  const tell = (diagnostics: readonly Diagnostic[]): void => {
+  const tell = (diagnostics: readonly Diagnostic[], news?: object): void => {
     const failures = diagnostics.filter(isError);
     errors = failures.length > 0 ? options.format(failures) : undefined;
-    hub.send({ build: buildId(), errors });
+    hub.send({ build: buildId(), errors }, news);
   };
 
   const round = async (): Promise<void> => {
+    await untilWritten(changed.keys());
     const before = performance.now();
     const files = new Map(changed);
     const attempt = await attemptBuild(options.load, options.build, new Set(files.keys()));
     const { built, baseUrl = '/', diagnostics } = attempt;
+    // What was written meanwhile is shown already, and must not go away until it has been built.
+    const late = [...changed.keys()].filter((one) => changed.get(one) !== files.get(one));
+    if (late.length > 0) await built?.revise?.(late).catch(findingsOf);
     const next = nextServed(served, built, baseUrl, !diagnostics.some(isError));
     if (next !== served || next === undefined) {
       changes += 1;
@@ -126,43 +138,39 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
   const revise = oneByOne<string>(async (files) => {
     const current = served;
     if (!current?.files.revise) return;
-    const found = await current.files.revise(files).catch(findingsOf);
+    const found = await current.files.revise(files).catch(failed);
     if (found === undefined) return rebuilder.hurry();
     if (found === 'later' || served !== current) return;
-    if (!found.some(isError)) changes += 1;
-    tell(found);
+    const since = buildId();
+    if (!found.diagnostics.some(isError)) changes += 1;
+    tell(found.diagnostics, { since, pages: byAddress(found.pages) });
   });
 
-  const site = siteHandler(async (url) => {
-    const { files, baseUrl } = served ?? { files: memoryFiles([]), baseUrl: '/' };
-    const { kind } = resolveUrl(url, baseUrl, (file) => files.has(file));
-    if (kind === 'missing') await served?.files.complete?.();
-    return served ?? { files, baseUrl };
+  const handler = devHandler({
+    served: async () => {
+      await sketched;
+      return served;
+    },
+    whole: async () => {
+      await firstRound;
+      await served?.files.complete?.();
+      return served;
+    },
+    errors: () => errors,
+    format: options.format,
+    hub,
   });
-  const handler: Handler = async (request, response) => {
-    const [pathname] = (request.url ?? '').split('?', 1);
-    if (pathname === eventsUrl) {
-      if (isSameOrigin(request.headers.origin, request.headers.host)) return hub.connect(response);
-      return sendText(response, 403, 'Only pages of this server may listen.');
-    }
-    if (pathname === clientUrl) {
-      return sendText(response, 200, clientScript, 'text/javascript');
-    }
-    if (served === undefined) return sendText(response, 503, waitingPage(errors), 'text/html');
-    return site(request, response).catch((error: unknown) => {
-      // It reloads when the theme can show the page again.
-      const problems = options.format(findingsOf(error));
-      sendText(response, 500, waitingPage(problems), 'text/html');
-    });
-  };
 
-  const server = await listen(handler, options);
-  const close = async (): Promise<void> => {
-    hub.close();
-    served?.files.close?.();
-    await Promise.all([watcher?.close(), rebuilder.stop(), server.close()]);
+  const sketch = async (): Promise<void> => {
+    try {
+      const config = await options.load();
+      const files = await options.sketch?.(config);
+      if (files) served = { files, good: false, baseUrl: config.baseUrl };
+    } catch {
+      // The first build tells of it.
+    }
   };
-  try {
+  const begin = async (): Promise<void> => {
     // Watching comes first: what changes during the first build is not lost.
     watcher = await (options.watch ?? watch)({
       siteDir,
@@ -177,12 +185,35 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
       onLimit: (problem) => options.onNotice(diagnose('cli/watching-limited', { problem })),
       onError: (error) => options.onNotice(unexpected(error)),
     });
-    await rebuilder.first();
-  } catch (error) {
-    await close();
-    throw error;
-  }
+    if (!closed) await rebuilder.first();
+  };
+
+  const server = await listen(handler, options);
+  sketched = sketch();
+  await sketched;
+  firstRound = begin();
+  const close = async (): Promise<void> => {
+    closed = true;
+    hub.close();
+    served?.files.close?.();
+    await Promise.all([rebuilder.stop(), server.close()]);
+    await firstRound?.catch(() => undefined);
+    await watcher?.close();
+  };
+  if (served) firstRound.catch((error: unknown) => options.onNotice(unexpected(error)));
+  else await firstRound.catch((error: unknown) => close().then(() => Promise.reject(error)));
   return { ...server, close };
+}
+
+/** By the address as the script in the pages says it: without a slash or a file's name at its end. */
+function byAddress(pages: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...pages].map(([url, html]) => [url.replace(/(index\.html)?$/, '').replace(/\/$/, ''), html]),
+  );
+}
+
+function failed(error: unknown): DevRevision {
+  return { diagnostics: findingsOf(error), pages: new Map() };
 }
 
 function isError({ severity }: Diagnostic): boolean {

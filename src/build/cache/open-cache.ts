@@ -24,7 +24,7 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
   const shelves: { readonly file: string; readonly changed: () => Changes | undefined }[] = [];
   const cache = buildCache((name, codec) => {
     const file = path.join(folder, `${name}-${maker}.pack`);
-    const shelf = new Shelf(codec, Pack.open(file));
+    const shelf = new Shelf(codec, Pack.open(file), folder);
     shelves.push({ file, changed: () => shelf.changed() });
     return shelf;
   });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setImmediate as rest } from 'node:timers/promises';
 import { type BuiltTheme, digest } from '../../assets/index.js';
 import type { SiteConfig } from '../../config/index.js';
 import {
@@ -24,6 +23,8 @@ import { type BuildCache, fromJson } from '../cache/index.js';
 import { docParser, type ParserSetup } from '../doc-parser.js';
 import type { Sources } from '../read.js';
 import { indexSite } from '../search.js';
+import { Recent } from './recent.js';
+import { inTurns } from './turns.js';
 
 /** What a live site is made from. */
 interface LiveParts {
@@ -43,8 +44,16 @@ interface LiveParts {
   readonly watch: readonly string[];
 }
 
-/** Milliseconds of work in the background after which whoever waits has a turn. */
-const turn = 8;
+/** What has become of some files. */
+export interface Revision {
+  /** What is wrong with the pages that show them; with errors, the pages stay as they were. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** HTML of those pages by their URL, where they are another now. */
+  readonly pages: ReadonlyMap<string, string>;
+}
+
+/** How many pages are ready to be sent again. */
+const recentPages = 64;
 
 /** A site whose pages are made when somebody asks for them. */
 export class LiveSite {
@@ -55,7 +64,7 @@ export class LiveSite {
   readonly #pages: ReadonlyMap<string, Page>;
   readonly #markdown: ReadonlyMap<string, Page>;
   readonly #files: ReadonlyMap<string, OutputFile>;
-  readonly #html = new Map<string, string>();
+  readonly #html = new Recent<string>(recentPages);
   #completed: Promise<Outcome<CompletedSite> | undefined> | undefined;
   #search: Promise<Outcome<readonly OutputFile[]>> | undefined;
   #rest: ReadonlyMap<string, OutputFile> = new Map();
@@ -88,6 +97,11 @@ export class LiveSite {
       this.#markdown.has(file) ||
       this.#rest.has(file)
     );
+  }
+
+  /** The Markdown file that a page is made from. */
+  docOf(file: string): string | undefined {
+    return this.#files.has(file) ? undefined : this.#pages.get(file)?.doc?.file;
   }
 
   /** @throws DiagnosticError where the theme cannot show a page */
@@ -132,10 +146,9 @@ export class LiveSite {
    * change more; then the site has to be opened anew, which is right in any case once the files have come to rest.
    *
    * @param files absolute paths
-   * @returns what is wrong with the new state of those pages; with errors, the pages stay as they were. `later` where
-   *   somebody seems to be writing still
+   * @returns `later` where somebody seems to be writing still
    */
-  async revise(files: Iterable<string>): Promise<readonly Diagnostic[] | 'later' | undefined> {
+  async revise(files: Iterable<string>): Promise<Revision | 'later' | undefined> {
     const { config, setup, texts } = this.#parts;
     const touched = this.#docsOf(files);
     const known = new Set(touched.flatMap((doc) => [doc.path, ...doc.includes]));
@@ -178,24 +191,26 @@ export class LiveSite {
     fresh: ReadonlyMap<string, DocText>,
     found: Diagnostic[],
     texts: Map<string, DocText>,
-  ): readonly Diagnostic[] {
+  ): Revision {
     const before = new Map([...fresh.keys()].map((file) => [file, texts.get(file)]));
     for (const [file, text] of fresh) texts.set(file, text);
-    const html = new Map<string, string>();
+    const html = new Map<Page, string>();
     for (const page of this.pages) {
       if (!page.doc || !fresh.has(page.doc.file)) continue;
       const { props, findings } = page.make();
       const rendered = renderPage(props, this.#parts.theme.module);
       found.push(...findings.diagnostics, ...rendered.diagnostics);
-      if (rendered.value !== undefined) html.set(page.file, rendered.value);
+      if (rendered.value !== undefined) html.set(page, rendered.value);
     }
     if (found.some(({ severity }) => severity === 'error')) {
       for (const [file, text] of before) {
         if (text) texts.set(file, text);
         else texts.delete(file);
       }
-    } else for (const [file, text] of html) this.#html.set(file, text);
-    return found;
+      return { diagnostics: found, pages: new Map() };
+    }
+    for (const [page, text] of html) this.#html.set(page.file, text);
+    return { diagnostics: found, pages: new Map([...html].map(([{ url }, text]) => [url, text])) };
   }
 
   #read(file: string): OutputFile['contents'] | undefined {
@@ -224,13 +239,11 @@ export class LiveSite {
 
   async #findAll(): Promise<Outcome<CompletedSite> | undefined> {
     const found: FoundPage[] = [];
-    let since = performance.now();
+    const giveWay = inTurns();
     for (const page of this.pages) {
       if (this.#isClosed) return undefined;
       found.push(this.#find(page));
-      if (performance.now() - since < turn) continue;
-      await rest();
-      since = performance.now();
+      await giveWay();
     }
     return this.#parts.site.complete(found);
   }

@@ -67,6 +67,7 @@ export async function buildCommand(
     protectedDirs: protectedDirs(config),
     cwd: world.cwd,
     known: place && findMarks(place),
+    spare: place && path.join(siteDir, '.docsgen/spare'),
   });
   const before = [...(known?.diagnostics ?? []), ...guarded];
   try {
@@ -123,13 +124,10 @@ function recorder(
   place: CachePlace | undefined,
   key: string | undefined,
   config: SiteConfig,
-): (
-  result: Omit<BuildResult, 'outDir' | 'protectedDirs' | 'stamp'> & { stamp: string | undefined },
-) => void {
+): (result: Omit<BuildResult, 'outDir' | 'protectedDirs'>) => void {
   const keep = place && key && beginRecord(place.fileOf('last-build'), key, config);
-  return ({ stamp, ...result }) => {
-    if (!keep || stamp === undefined) return;
-    keep({ ...result, stamp, outDir: config.outDir, protectedDirs: protectedDirs(config) });
+  return (result) => {
+    if (keep) keep({ ...result, outDir: config.outDir, protectedDirs: protectedDirs(config) });
   };
 }
 
