@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Files of the cache get their name when they are whole; until then, another one (see `replace`, `keepRecord`). */
-const unfinished = /\.(?:pack|json)\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const unfinished = /\.(?:pack|json|index)\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Milliseconds after which nobody is still at work on a file. */
 const longestWrite = 60 * 60 * 1000;
