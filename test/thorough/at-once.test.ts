@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { mkdtemp, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,7 +31,7 @@ afterAll(() => {
 
 /** Changes, adds and removes pages. */
 function edit(round: number): void {
-  site.write('content/docs/mars.md', `# Mars\n\nSeen ${round} times.\n`);
+  site.write('content/docs/mars.md', `# Mars\n\n## Colour\n\nSeen ${round} times.\n`);
   site.remove(`content/docs/next/moon-${round - 1}.md`);
   site.write(`content/docs/next/moon-${round}.md`, `# Moon ${round}\n\nSee [Mars](./mars.md).\n`);
 }
@@ -83,3 +83,18 @@ it('a build while docsgen dev runs is whole, and so is what is served', async ()
     await dev.stop();
   }
 }, 300_000);
+
+it('two output folders never have a file in common, which somebody might edit in one of them', async () => {
+  const inodes = (folder: string) =>
+    new Set(
+      [...treeDigest(at(folder)).keys()].map((name) => lstatSync(at(`${folder}/${name}`)).ino),
+    );
+  for (const [index, folder] of ['site/dist', 'site/dist', 'b', 'site/dist', 'b', 'c'].entries()) {
+    edit(300 + index);
+    const args = folder === 'site/dist' ? [] : ['--out-dir', at(folder)];
+    expect(await builders[0]?.run('build', at('site'), ...args)).toMatchObject({ exitCode: 0 });
+  }
+  const [a, b, c] = ['site/dist', 'b', 'c'].map(inodes);
+  for (const other of [b, c]) expect([...(other ?? [])].filter((ino) => a?.has(ino))).toEqual([]);
+  expect([...(b ?? [])].filter((ino) => c?.has(ino))).toEqual([]);
+}, 120_000);

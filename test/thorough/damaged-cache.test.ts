@@ -80,7 +80,7 @@ const places: Readonly<Record<string, (contents: Buffer) => number>> = {
   'before its last byte': ({ length }) => length - 1,
 };
 
-describe('a site is the one that a first build makes where the cache', () => {
+describe('a site is the one that a first build makes where the cache', { timeout: 240_000 }, () => {
   it.each(Object.entries(places))(
     'is cut off, each file %s',
     async (where, placeIn) => {
@@ -111,7 +111,7 @@ describe('a site is the one that a first build makes where the cache', () => {
       expect(differences(now.files, files), done.join(', ')).toEqual([]);
       expect(now.diagnostics, done.join(', ')).toEqual(diagnostics);
     }
-  }, 600_000);
+  });
 
   it('has lost some of its files', async () => {
     for (const name of kept().filter((_, index) => index % 2 === 0)) {
