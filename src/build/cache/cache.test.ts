@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -163,6 +164,16 @@ describe('the cache in a folder', () => {
     expect(cache.pages.find('mars.html')?.value === large('A').value).toBe(true);
     expect(cache.pages.find('venus.html')?.value === large('b').value).toBe(true);
     expect(cache.pages.find('earth.html')).toBeUndefined();
+  });
+
+  it('loses what a killed build has left half-written, but not what another one may be writing', async () => {
+    const { cache, save } = await openCache(folder, 'docsgen');
+    const [abandoned, current] = [`texts-1.pack.${randomUUID()}`, `pages-1.pack.${randomUUID()}`];
+    for (const name of [abandoned, current]) await writeFile(path.join(folder, name), '');
+    await utimes(path.join(folder, abandoned), 0, 0);
+    cache.pages.keep('mars.html', page);
+    await save();
+    expect((await readdir(folder)).toSorted()).toEqual([current, 'pages-docsgen.pack']);
   });
 
   it('is a warning where it cannot be written', async () => {
