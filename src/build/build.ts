@@ -4,7 +4,7 @@ import type { Diagnostic, Outcome, OutputFile } from '../model/index.js';
 import { planSite, type SiteInput } from '../site/index.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
 import { lastUpdates } from './last-updates.js';
-import { parseSources } from './parse.js';
+import { type Parsed, parseSources } from './parse.js';
 import { Pool } from './pool/index.js';
 import { portableInputs } from './portable-inputs.js';
 import { readSources, type Sources } from './read.js';
@@ -81,8 +81,7 @@ async function makeSite(
 ): Promise<Outcome<Built | undefined>> {
   const time = new Stopwatch(onStage);
 
-  const sources = await time.stage('Read', () => readSources(config, files));
-  const parsed = await time.stage('Parse', () => parseSources(sources, config, cache, pool));
+  const { sources, parsed } = await understand(config, cache, files, pool, time);
   const [theme, updates] = await time.stage('Theme', () =>
     Promise.all([
       buildTheme({
@@ -103,7 +102,7 @@ async function makeSite(
     renderPages(
       site,
       theme,
-      () => portableInputs(parsed.value, sources, config, surroundings),
+      () => portableInputs(parsed.value, sources, config, surroundings, cache),
       cache,
       pool,
       onFile,
@@ -142,6 +141,22 @@ async function makeSite(
   };
 }
 
+/** Reads and parses. The Markdown as it was written is let go: a large site's is too much to hold all the time. */
+async function understand(
+  config: SiteConfig,
+  cache: BuildCache,
+  files: SourceFiles | undefined,
+  pool: Pool,
+  time: Stopwatch,
+): Promise<{ readonly sources: Omit<Sources, 'markdown'>; readonly parsed: Outcome<Parsed> }> {
+  const { markdown, ...sources } = await time.stage('Read', () => readSources(config, files));
+  files?.release();
+  const parsed = await time.stage('Parse', () =>
+    parseSources({ ...sources, markdown }, config, cache, pool),
+  );
+  return { sources, parsed };
+}
+
 function homeOf(inputs: readonly SiteInput[], { baseUrl }: SiteConfig): string {
   return inputs.find(({ published }) => published)?.locale.baseUrl ?? baseUrl;
 }
@@ -154,7 +169,7 @@ function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 
 /** Static files as they are, and those beside the Markdown that some page uses. */
 function copied(
-  sources: Sources,
+  sources: Pick<Sources, 'contentAssets' | 'staticFiles'>,
   assets: ReadonlyMap<string, { readonly output: string }>,
   usedAssets: ReadonlySet<string>,
 ): OutputFile[] {

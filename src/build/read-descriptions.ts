@@ -5,7 +5,7 @@ import { translatedPath } from '../site/index.js';
 import type { LocaleSource } from './locales.js';
 import { locatorOf } from './locator.js';
 import { listFiles, readTexts } from './read-files.js';
-import type { SourceFiles } from './source-files.js';
+import type { FileReader } from './source-files.js';
 
 /** An API description that the site has or should have. */
 export interface DescriptionSource {
@@ -26,7 +26,7 @@ const descriptionFile = /\.(ya?ml|json)$/i;
 export function readDescriptions(
   config: SiteConfig,
   locales: readonly LocaleSource[],
-  files: SourceFiles,
+  files: FileReader,
 ): readonly DescriptionSource[] {
   const { siteDir, openapi } = config;
   const locate = locatorOf(config);
@@ -45,7 +45,7 @@ export function readDescriptions(
 export function readFrozenDescriptions(
   siteDir: string,
   locales: readonly LocaleSource[],
-  files: SourceFiles,
+  files: FileReader,
 ): readonly SourceFile[] {
   const roots = ['', ...locales.map(({ translations }) => `${translations.root}/`)];
   const found = roots.flatMap((root) => listFiles(siteDir, `${root}versioned_openapi`));
@@ -68,7 +68,7 @@ function readTranslations(
   names: readonly string[],
   locales: readonly LocaleSource[],
   siteDir: string,
-  files: SourceFiles,
+  files: FileReader,
 ): ReadonlyMap<string, SourceFile> {
   const [description, ...others] = names;
   if (description === undefined || others.length > 0) return new Map();

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import type { SourceFile } from '../model/index.js';
-import { entriesIn, isSource, type ReadFile, SourceFiles } from './source-files.js';
+import {
+  entriesIn,
+  type FileReader,
+  isSource,
+  type ReadFile,
+  SourceFiles,
+} from './source-files.js';
 
 /** A file read whole, whatever it holds. `path` is relative to the folder it was found in. */
 export interface BinaryFile {
@@ -36,7 +42,7 @@ export function listFolders(root: string, folder: string): string[] {
 export function readTexts(
   root: string,
   names: readonly string[],
-  files = new SourceFiles(),
+  files: FileReader = new SourceFiles(),
 ): SourceFile[] {
   return names.flatMap((name) => {
     const found = files.read(path.join(root, name));
@@ -61,7 +67,7 @@ function sourceFile(name: string, { contents, digest }: ReadFile): SourceFile {
 export function readBinaries(
   root: string,
   names: readonly string[],
-  files = new SourceFiles(),
+  files: FileReader = new SourceFiles(),
 ): BinaryFile[] {
   return names.flatMap((name) => {
     const found = files.read(path.join(root, name));

@@ -11,7 +11,7 @@ import {
   readFrozenDescriptions,
 } from './read-descriptions.js';
 import { type BinaryFile, listFiles, listFolders, readBinaries, readTexts } from './read-files.js';
-import { SourceFiles } from './source-files.js';
+import { type FileReader, SourceFiles } from './source-files.js';
 import type { VersionSources } from './versions.js';
 
 /** All that a site is made from. Paths are relative to the site's folder unless something else is said. */
@@ -45,7 +45,7 @@ const categoryFile = /^_category_\.(ya?ml|json)$/;
  *
  * @param files has what was read already
  */
-export function readSources(config: SiteConfig, files = new SourceFiles()): Sources {
+export function readSources(config: SiteConfig, files: FileReader = new SourceFiles()): Sources {
   const { siteDir } = config;
   const locales = localesOf(config);
   const frozen = listFiles(siteDir, 'versioned_docs');
@@ -89,7 +89,7 @@ function readVersions(
   siteDir: string,
   frozen: readonly string[],
   locales: readonly LocaleSource[],
-  files: SourceFiles,
+  files: FileReader,
 ): VersionSources {
   const [list] = readTexts(siteDir, ['versions.json'], files);
   const sidebars = listFiles(siteDir, 'versioned_sidebars');
@@ -131,6 +131,6 @@ export function includeReader(siteDir: string): (file: string) => string | undef
   };
 }
 
-function readStatic(folder: string, files: SourceFiles): BinaryFile[] {
+function readStatic(folder: string, files: FileReader): BinaryFile[] {
   return readBinaries(folder, listFiles(folder, ''), files);
 }

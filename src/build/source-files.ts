@@ -8,17 +8,22 @@ export interface ReadFile {
   readonly digest: string;
 }
 
-/**
- * Reads files, each once: whoever looks whether there is something to build sees what is then built. One file after
- * the other, as for small ones the system is done sooner than a promise is made.
- */
-export class SourceFiles {
-  readonly #files = new Map<string, ReadFile | undefined>();
-
+/** Gives what files hold. */
+export interface FileReader {
   /**
    * @param file absolute path; a link is read as the file that it leads to
    * @returns undefined where there is none, or a folder
    */
+  read(file: string): ReadFile | undefined;
+}
+
+/**
+ * Reads files, each once: whoever looks whether there is something to build sees what is then built. One file after
+ * the other, as for small ones the system is done sooner than a promise is made.
+ */
+export class SourceFiles implements FileReader {
+  readonly #files = new Map<string, ReadFile | undefined>();
+
   read(file: string): ReadFile | undefined {
     const known = this.#files.get(file);
     if (known || this.#files.has(file)) return known;
@@ -26,9 +31,15 @@ export class SourceFiles {
     this.#files.set(file, found);
     return found;
   }
+
+  /** Forgets all, which would be too much to hold as long as a large site is made. */
+  release(): void {
+    this.#files.clear();
+  }
 }
 
-function readIfThere(file: string): ReadFile | undefined {
+/** Undefined where there is no such file. */
+export function readIfThere(file: string): ReadFile | undefined {
   try {
     const contents = readFileSync(file);
     return { contents, digest: digest(contents) };

@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -73,6 +74,27 @@ describe('a pack of values', () => {
 describe('the cache in a folder', () => {
   const page = { key: 'props', value: '<p>Mars' };
 
+  it('keeps more than there is room for in memory', async () => {
+    const { cache, save } = await openCache(folder, 'docsgen');
+    const value = (number: number): string => `${number} `.repeat(2_000_000);
+    const names = Array.from({ length: 10 }, (_, number) => `${number}.html`);
+    for (const [number, name] of names.entries()) {
+      cache.pages.keep(name, { key: name, value: value(number) });
+    }
+    cache.pages.keep('0.html', page);
+    expect(cache.pages.spilled('1.html')).toBeDefined();
+    expect(cache.pages.find('0.html')).toEqual(page);
+    expect(cache.pages.find('1.html')?.value === value(1)).toBe(true);
+    expect(cache.pages.keyOf('1.html')).toBe('1.html');
+    expect(await readdir(folder)).toEqual([]);
+
+    expect(await save()).toEqual([]);
+    const { cache: next } = await openCache(folder, 'docsgen');
+    expect(next.pages.find('0.html')).toEqual(page);
+    expect(next.pages.find('9.html')?.value === value(9)).toBe(true);
+    expect(names.map((name) => next.pages.keyOf(name))).toEqual(['props', ...names.slice(1)]);
+  });
+
   it('gives the next build what the last one has left', async () => {
     const first = await openCache(folder, 'docsgen');
     first.cache.pages.keep('mars.html', page);
@@ -142,6 +164,16 @@ describe('the cache in a folder', () => {
     expect(cache.pages.find('mars.html')?.value === large('A').value).toBe(true);
     expect(cache.pages.find('venus.html')?.value === large('b').value).toBe(true);
     expect(cache.pages.find('earth.html')).toBeUndefined();
+  });
+
+  it('loses what a killed build has left half-written, but not what another one may be writing', async () => {
+    const { cache, save } = await openCache(folder, 'docsgen');
+    const [abandoned, current] = [`texts-1.pack.${randomUUID()}`, `pages-1.pack.${randomUUID()}`];
+    for (const name of [abandoned, current]) await writeFile(path.join(folder, name), '');
+    await utimes(path.join(folder, abandoned), 0, 0);
+    cache.pages.keep('mars.html', page);
+    await save();
+    expect((await readdir(folder)).toSorted()).toEqual([current, 'pages-docsgen.pack']);
   });
 
   it('is a warning where it cannot be written', async () => {

@@ -69,7 +69,8 @@ export async function buildCommand(
     protectedDirs: protectedDirs(config),
     cwd: world.cwd,
     known: place && findMarks(place),
-    spare: place && path.join(siteDir, '.docsgen/spare'),
+    // Files of the one that stays are files of the site in place: not of one that lies elsewhere.
+    spare: place && options.outDir === undefined ? path.join(siteDir, '.docsgen/spare') : undefined,
   });
   const before = [...(known?.diagnostics ?? []), ...guarded];
   try {
