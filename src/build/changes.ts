@@ -88,7 +88,7 @@ async function readPrevious(
 ): Promise<SourceFile | string> {
   const [, reference] = /^git:(.*)$/s.exec(previous) ?? [];
   if (reference === undefined) {
-    const [file] = await readTexts(siteDir, [previous]);
+    const [file] = readTexts(siteDir, [previous]);
     return file ?? 'there is no such file';
   }
   if (!/^[\w][\w./@^~{}-]*$/.test(reference)) return 'that is no name of a commit';
