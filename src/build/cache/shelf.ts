@@ -4,7 +4,7 @@ import { Pack, type Packed } from './pack.js';
 import { type FilePart, Spill } from './spill.js';
 
 /** Bytes of new values that are held in memory. */
-const most = 32_000_000;
+const most = 16_000_000;
 
 export interface Kept<T> {
   /** Equal where nothing that went into the value has changed. */
