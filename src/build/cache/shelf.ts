@@ -83,6 +83,11 @@ export class Shelf<T> {
     if (this.#pack.keyOf(name) !== undefined) this.#used.add(name);
   }
 
+  /** Has all that was found kept, for whoever has not looked at all of it. */
+  retainAll(): void {
+    for (const name of this.#pack.names()) this.#used.add(name);
+  }
+
   keep(name: string, { key, value }: Kept<T>): void {
     const { remembered, encode } = this.#codec;
     this.#keep(name, remembered ? { key, value } : { key, bytes: encode(value) });
