@@ -12,6 +12,8 @@ import { joinRoute, type Urls } from './urls.js';
 export interface Origin {
   readonly file: string;
   readonly route: string;
+  /** Of the text itself: its own links mean these first. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 /** Where a link leads. `title` is the target's name, for links written without a text. */
@@ -123,7 +125,7 @@ export class Links {
   resolve(
     kind: 'link' | 'image',
     written: string,
-    { file, route: from }: Origin,
+    { file, route: from, ids = [] }: Origin,
     place: Place | undefined,
   ): Resolved {
     const origin = { file: this.#options.originalOf(file), route: from };
@@ -131,7 +133,9 @@ export class Links {
     if (isApiLink(target)) return this.#reference(target, { file, route: from }, place);
     if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return { url: written };
     const elsewhere =
-      target.startsWith('#') && this.#anchorElsewhere(target, { file, route: from });
+      target.startsWith('#') &&
+      !ids.includes(decode(target.slice(1))) &&
+      this.#anchorElsewhere(target, { file, route: from });
     if (elsewhere) return elsewhere;
     const [, rawPath = '', query = '', hash = ''] =
       /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];

@@ -3,6 +3,7 @@ import type { Html, Parents } from 'mdast';
 import { diagnose } from '../../diagnostics/index.js';
 import { type Draft, draftOf } from '../draft.js';
 import { isElementName } from '../raw/allowed.js';
+import { markupIn } from '../raw/markup.js';
 import type { Handler } from '../types.js';
 
 const singleTag = /^<\/?([a-z][a-z\d-]*)[^<>]*>$/i;
@@ -25,15 +26,27 @@ function isComment(value: string): boolean {
   return value.startsWith('<!--') && value.indexOf('-->', 4) === value.length - 3;
 }
 
+const known = new WeakMap<Parents, ReadonlySet<string>>();
+
+/** What is markup among the children of a node, each tag of which is a node of its own. */
+function markupOf(parent: Parents): ReadonlySet<string> {
+  const tags = () => parent.children.flatMap((one) => (one.type === 'html' ? one.value : []));
+  const markup = known.get(parent) ?? markupIn(tags().join(' '));
+  known.set(parent, markup);
+  return markup;
+}
+
 /** `Array<string>`, `<your-key>`: a reader should see what the writer meant, not a hole in the sentence. */
 function placeholder(
   name: string,
   node: Html,
   parent: Parents | undefined,
   draft: Draft,
-): ElementContent {
+): ElementContent | undefined {
   const place = draft.sources.placeOf(node);
-  draft.reportOnce(diagnose('content/unknown-element', { name }, { place }));
+  const isClosed = parent !== undefined && markupOf(parent).has(name.toLowerCase());
+  draft.reportOnce(diagnose('content/unknown-element', { name, isClosed }, { place }));
+  if (isClosed) return undefined;
   const text = { type: 'text' as const, value: node.value };
   const inline = parent !== undefined && !flow.has(parent.type);
   return inline ? text : { type: 'element', tagName: 'p', properties: {}, children: [text] };

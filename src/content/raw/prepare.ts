@@ -4,11 +4,13 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { Diagnostic, Place } from '../../model/index.js';
 import type { Draft } from '../draft.js';
 import { isElementName, isSwallowing } from './allowed.js';
+import { markupIn } from './markup.js';
 
 // One character for one, so that what follows keeps its column.
 const shownLessThan = '\uFDD3';
 
 const tagStart = /<(?=\/?([a-z][a-z\d-]*)[\s/>])/gi;
+const wholeTag = /<\/?([a-z][a-z\d-]*)(?:\s[^<>]*)?>/gi;
 const characterReference = /&#(?:x([\da-f]{1,8})|(\d{1,9}));?/gi;
 
 /**
@@ -21,11 +23,25 @@ export function prepareRaw(tree: Root, draft: Draft): void {
     if (draft.options.trustedHtml) return;
     const place = draft.sources.placeOf(node);
     const drawing = /<(svg|math)[\s/>]/i.test(node.value);
-    node.value = node.value.replace(tagStart, (lessThan, name: string) => {
-      const problem = drawing && !isSwallowing(name) ? undefined : problemOf(name, place);
-      if (problem) draft.reportOnce(problem);
-      return problem ? shownLessThan : lessThan;
-    });
+    node.value = withoutTags(node.value, draft, place).replace(
+      tagStart,
+      (lessThan, name: string) => {
+        const problem = drawing && !isSwallowing(name) ? undefined : problemOf(name, place);
+        if (problem) draft.reportOnce(problem);
+        return problem ? shownLessThan : lessThan;
+      },
+    );
+  });
+}
+
+/** Leaves out the tags of elements that HTML does not have, where they are meant as such. */
+function withoutTags(html: string, draft: Draft, place: Place | undefined): string {
+  const markup = markupIn(html);
+  if (markup.size === 0) return html;
+  return html.replace(wholeTag, (written, name: string) => {
+    if (!markup.has(name.toLowerCase())) return written;
+    draft.reportOnce(diagnose('content/unknown-element', { name, isClosed: true }, { place }));
+    return '';
   });
 }
 

@@ -252,6 +252,31 @@ describe('words in angle brackets', () => {
   });
 });
 
+describe('elements that HTML does not have', () => {
+  test('go without their tags where they are closed among others', () => {
+    const { html, told } = page(
+      '<p>Far.</p> <note> <p>Cold, <planet>.</p> </note>\n\n<fullname>Neptune</fullname> is <b>blue</b>, <see-there>.',
+    );
+    expect(html).toMatchInlineSnapshot(`
+      "<p>Far.</p>  <p>Cold, &lt;planet>.</p> 
+      <p>Neptune is <b>blue</b>, &lt;see-there>.</p>"
+    `);
+    expect(told).toMatchInlineSnapshot(`
+      [
+        "3:1 content/unknown-element: <fullname> is not an HTML element; only what stands in it is shown.",
+        "3:46 content/unknown-element: <see-there> is not an HTML element; it is shown as text. (write \`<see-there>\` in backticks, or \\<see-there>)",
+        "1:1 content/unknown-element: <note> is not an HTML element; only what stands in it is shown.",
+        "1:1 content/unknown-element: <planet> is not an HTML element; it is shown as text. (write \`<planet>\` in backticks, or \\<planet>)",
+      ]
+    `);
+  });
+
+  test('cannot be put together of what is left out', () => {
+    const { html } = page('<p>a</p> <scr<x>ipt>alert(1)</scr</x>ipt>');
+    expect(understood(html).filter((part) => dangerous.test(part))).toEqual([]);
+  });
+});
+
 describe('trusted HTML', () => {
   const trusted = (text: string) => page(text, {}, { trustedHtml: true });
 

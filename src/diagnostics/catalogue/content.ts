@@ -149,12 +149,14 @@ export const content = {
     message: ({ what }) => `${what} is not allowed in Markdown and has no effect.`,
     hint: () => 'set `trustedHtml: true` in the configuration if you trust all authors of the site',
   }),
-  'content/unknown-element': define<{ name: string }>({
+  'content/unknown-element': define<{ name: string; isClosed?: boolean }>({
     severity: 'warning',
     explanation:
-      'A word in angle brackets (`<token>`) is HTML to Markdown. No such element exists, so it is shown as text.',
-    message: ({ name }) => `<${name}> is not an HTML element; it is shown as text.`,
-    hint: ({ name }) => `write \`<${name}>\` in backticks, or \\<${name}>`,
+      'A word in angle brackets (`<token>`) is HTML to Markdown. No such element exists, so it is shown as text. Where it is closed again, among elements of HTML, its tags are left out.',
+    message: ({ name, isClosed }) =>
+      `<${name}> is not an HTML element; ${isClosed ? 'only what stands in it is shown' : 'it is shown as text'}.`,
+    hint: ({ name, isClosed }) =>
+      isClosed ? undefined : `write \`<${name}>\` in backticks, or \\<${name}>`,
   }),
   'content/duplicate-id': define<{ id: string }>({
     severity: 'warning',

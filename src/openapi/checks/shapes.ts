@@ -7,10 +7,13 @@ import type { Report } from './finding.js';
 
 /** Finds values that are no objects, or no lists of them, where the specification has nothing else. */
 export function checkShapes({ objects, locator }: Description, report: Report): void {
-  const complain = (pointer: string, key: string, wanted: string): void => {
-    const args = { key, problem: `must be ${wanted}` };
+  const complain = (pointer: string, key: string, wanted: string, value: unknown): void => {
+    const isEmpty = value === null;
+    const args = { key, problem: isEmpty ? 'is empty' : `must be ${wanted}` };
     const place = locator.locate(pointer, 'key');
-    report(pointer, diagnose('openapi/invalid-value', args, { place }));
+    // A key without a value says as much as none.
+    const severity = isEmpty ? 'warning' : undefined;
+    report(pointer, diagnose('openapi/invalid-value', args, { place, severity }));
   };
   for (const { kind, node, pointer } of objects) {
     for (const [key, value] of Object.entries(node)) {
@@ -18,16 +21,17 @@ export function checkShapes({ objects, locator }: Description, report: Report): 
       if (field === undefined || field === 'data' || key.startsWith('x-')) continue;
       const at = pointerTo(pointer, key);
       if (typeof field === 'string') {
-        if (!fits(value, field)) complain(at, key, shapeOf(field));
+        if (!fits(value, field)) complain(at, key, shapeOf(field), value);
         continue;
       }
       const [shape, item] = field;
-      if (shape === 'list' && !Array.isArray(value)) complain(at, key, 'a list');
-      else if (shape === 'map' && !isObject(value)) complain(at, key, 'an object');
+      if (shape === 'list' && !Array.isArray(value)) complain(at, key, 'a list', value);
+      else if (shape === 'map' && !isObject(value)) complain(at, key, 'an object', value);
       else {
         for (const [name, child] of Object.entries(value as object)) {
           if (fits(child, item) || name.startsWith('x-')) continue;
-          complain(pointerTo(at, name), shape === 'list' ? `${key}[${name}]` : name, nameOf(item));
+          const called = shape === 'list' ? `${key}[${name}]` : name;
+          complain(pointerTo(at, name), called, nameOf(item), child);
         }
       }
     }

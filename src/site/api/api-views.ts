@@ -126,6 +126,11 @@ export class ApiViews {
     return this.#requests.of(operation);
   }
 
+  /** The page of the description as a whole. */
+  get overviewUrl(): string {
+    return this.#urls.page(this.#routes.overview);
+  }
+
   operationUrl(operation: Operation): string {
     return this.#place(this.#routes.operation(operation), this.ids.operation(operation));
   }

@@ -39,7 +39,7 @@ export class FullOperations {
       url: this.#havePages ? url : undefined,
       ...operationView(operation, {
         views: this.#views,
-        toHtml: this.#toHtml,
+        toHtml: (fragment) => this.#toHtml(fragment, `${anchor}.`),
         prefix: `${anchor}.`,
         // Of its own: what a page may show of schemas is counted by it.
         unique: (id) => this.#unique(id),

@@ -7,13 +7,15 @@ import { slug } from './views.js';
  * there is.
  */
 export class OverviewIds {
+  readonly #operations: readonly string[];
   readonly #webhooks: ReadonlyMap<string, string>;
   readonly #tags: ReadonlyMap<string, string>;
   readonly #groups: ReadonlyMap<TagGroup, string>;
   readonly #schemes: ReadonlyMap<string, string>;
 
   constructor(api: Api) {
-    const unique = uniqueIds(api.operations.map((operation) => operation.slug));
+    this.#operations = api.operations.map((operation) => operation.slug);
+    const unique = uniqueIds(this.#operations);
     const tags = api.groups.flatMap((group) => group.tags);
     this.#webhooks = new Map(
       (api.webhooks ?? []).map((webhook) => [webhook.slug, unique(`webhook-${webhook.slug}`)]),
@@ -28,6 +30,12 @@ export class OverviewIds {
     this.#schemes = new Map(
       api.securitySchemes.map(({ name }) => [name, unique(`_scheme-${name}`)]),
     );
+  }
+
+  /** Every one of them. */
+  get all(): readonly string[] {
+    const maps = [this.#webhooks, this.#tags, this.#groups, this.#schemes];
+    return [...this.#operations, ...maps.flatMap((map) => [...map.values()])];
   }
 
   operation({ slug: own }: Pick<Operation, 'slug'>): string {

@@ -20,6 +20,8 @@ export function overviewContent(
   toHtml: ToHtml,
 ): ApiContent {
   const say = (key: Parameters<ApiViews['say']>[0]): string => views.say(key);
+  // First, as the ids of later texts give way to its own.
+  const html = toHtml(api.description);
   const tags = tagsMaker(api, layout, views, toHtml);
   const groups = api.groups.map((group) => ({
     name: group.name,
@@ -36,7 +38,7 @@ export function overviewContent(
     version: api.version,
     format: api.format,
     summary: api.summary,
-    html: toHtml(api.description),
+    html,
     facts: aboutFacts(api, say),
     externalDocs: docsFact(api.externalDocs, say),
     servers: api.servers.map((server) => serverView(server, toHtml)),

@@ -36,6 +36,30 @@ test.each([
   expect(leadsTo(target)).toBe(url);
 });
 
+const introduction = '## Limits {#limits}\n\n## Look';
+const looking = operationOf({ slug: 'look', description: described('[there](#limits)') });
+
+/** The address of a link to a heading, in the description of an operation beside an introduction. */
+function fromOperation(text: string): string | undefined {
+  const description = described(introduction);
+  const api = apiOf({ description, operations: [{ ...looking, description: described(text) }] });
+  const { html } = new PlannedSite({ files: {}, api }).content('/api/planets/look', 'operation');
+  return /<a href="([^"]*)"/.exec(html ?? '')?.[1];
+}
+
+test.each([
+  ['#limits', '/api#limits'],
+  ['#section/Introduction/Limits', '/api#limits'],
+  // An operation has this id on the overview.
+  ['#look', '/api#look-2'],
+])('a link to a heading of the introduction leads there: %s', (target, url) => {
+  expect(fromOperation(`[there](${target})`)).toBe(url);
+});
+
+test('a link to a heading of the same text stays in it, whatever the introduction has', () => {
+  expect(fromOperation('[there](#limits)\n\n## Limits')).toBe('#limits');
+});
+
 test.each(['#/operations/getMoon', '#tag/Moons', '#responses'])('%s stays as it is', (target) => {
   expect(leadsTo(target)).toBe(target);
 });

@@ -1,5 +1,6 @@
 import type { Api, Operation } from '../../model/index.js';
 import type { ApiViews } from './api-views.js';
+import { introductionIds } from './description-ids.js';
 import { slug } from './views.js';
 
 /** Where a place lies that a description links to as another renderer would name it. */
@@ -12,6 +13,7 @@ export interface RendererPlace {
  * Descriptions link to places of the page that their authors knew: `#tag/Planets`, `#operation/getPlanet`,
  * `#tag/Planets/paths/~1planets/get` (Redoc), `#tag/planets/GET/planets`, `#model/Planet` (Scalar), `#/Planets/getPlanet`
  * (Swagger UI), `#/paths/~1planets/get` (Elements), `#/components/schemas/Planet`. None of these can be an id of ours.
+ * A heading of the description as a whole is on the same page there, too: `#limits`, `#section/Introduction/Limits`.
  *
  * @returns finds the page of such a place by what stands behind the `#`, decoded
  */
@@ -38,6 +40,13 @@ export function rendererLinks(
       { url: views.schemaUrl(schema), title: schema.name },
     ]),
   );
+  const headings = introductionIds(api, views.ids.all);
+  const heading = (id: string): RendererPlace | undefined => {
+    const given = headings.get(id);
+    return given === undefined
+      ? undefined
+      : { url: `${views.overviewUrl}#${encodeURIComponent(given)}`, title: id };
+  };
   const operation = (written: string): RendererPlace | undefined =>
     operations.get(written) ?? operations.get(slug(written));
 
@@ -53,8 +62,10 @@ export function rendererLinks(
     if (id !== undefined) return operation(id);
     const [, verb, called] = /^tag\/[^/]+\/([A-Z]+)(\/.*)$/.exec(anchor) ?? [];
     if (verb !== undefined && called !== undefined) return operation(callOf(verb, called));
+    const [, section] = /^section\/(?:.*\/)?([^/]+)$/.exec(anchor) ?? [];
+    if (section !== undefined) return heading(slug(section));
     const [, tag, inTag] = /^(?:tag|\/)\/?([^/]+)(?:\/([^/]+))?$/.exec(anchor) ?? [];
-    if (tag === undefined || !anchor.includes('/')) return undefined;
+    if (tag === undefined || !anchor.includes('/')) return heading(anchor);
     return (inTag === undefined ? undefined : operation(inTag)) ?? tags.get(slug(tag));
   };
 }

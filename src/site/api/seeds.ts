@@ -4,7 +4,9 @@ import { fragmentHtml } from '../fragment-html.js';
 import type { SiteApi, SiteInput } from '../input.js';
 import type { Links } from '../links.js';
 import type { Around, PageMeta, PageSeed } from '../page.js';
+import { idsIn } from '../text-ids.js';
 import { routeFile } from '../urls.js';
+import { descriptionIds } from './description-ids.js';
 import type { Layout } from './layout.js';
 import type { ApiPages } from './pages.js';
 import type { ApiRoutes } from './routes.js';
@@ -27,6 +29,7 @@ export function seedApi(
   layout: Layout,
 ): PageSeed[] {
   const { name, label, version } = sidebar;
+  const tags = api.groups.flatMap((group) => group.tags.map((tag) => ({ tag, group: group.name })));
   /** The same page in every version, whose routes begin differently. */
   const identityOf = (route: string): string =>
     `api:${name}:${route.slice(routes.overview.length)}`;
@@ -48,9 +51,13 @@ export function seedApi(
       description,
       partOf: route === routes.overview ? undefined : partOf,
     } satisfies PageMeta,
-    content: (around, links) => content(htmlWith(links, route), around, false),
+    content: (around, links) => content(htmlWith(links, route, idsBeside(route)), around, false),
     written: (write) => content((fragment) => fragment && write(fragment), {}, true),
   });
+  const lists = new Set([routes.overview, ...tags.map(({ tag }) => routes.tag(tag))]);
+  /** Those of what a page lists; undefined where it is about one operation or schema. */
+  const idsBeside = (route: string): readonly string[] | undefined =>
+    lists.has(route) ? pages.views.ids.all : undefined;
   const exchange = (route: string, operation: Operation, sender: 'reader' | 'service'): PageSeed =>
     seed(
       route,
@@ -68,7 +75,6 @@ export function seedApi(
     ...seed(route, title, undefined, (_, around) => content(around)),
     untranslated: false,
   });
-  const tags = api.groups.flatMap((group) => group.tags.map((tag) => ({ tag, group: group.name })));
   const { webhooks = [] } = api;
   const overview = seed(routes.overview, label, firstSentence(api.description), (toHtml) =>
     pages.overview(toHtml),
@@ -78,7 +84,8 @@ export function seedApi(
       pages.everything(toHtml),
     ),
     // What is wrong with a link is reported by the page that it has beside this one.
-    content: (_, links) => pages.everything(htmlWith(links.quiet(), routes.everything)),
+    content: (_, links) =>
+      pages.everything(htmlWith(links.quiet(), routes.everything, pages.views.ids.all)),
     // Search engines should lead to the page of an operation, not to the middle of a long one.
     meta: { noIndex: true, partOf, sidebar: { name } },
     trail: [{ label, route: routes.overview }],
@@ -116,6 +123,11 @@ export function seedApi(
   ];
 }
 
-function htmlWith(links: Links, route: string): ToHtml {
-  return (fragment) => fragment && fragmentHtml(fragment, links, { route });
+function htmlWith(links: Links, route: string, taken: Iterable<string> | undefined): ToHtml {
+  const withOwnIds = descriptionIds(taken);
+  return (fragment, prefix) => {
+    if (!fragment) return undefined;
+    const text = withOwnIds(fragment, prefix);
+    return fragmentHtml(text, links, { route, ids: idsIn(text) });
+  };
 }

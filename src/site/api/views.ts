@@ -10,8 +10,11 @@ import type {
 import { formatText } from '../../strings/index.js';
 import { escapeHtml } from '../fragment-html.js';
 
-/** Makes the HTML of a description with its links resolved. */
-export type ToHtml = (fragment: Fragment | undefined) => string | undefined;
+/**
+ * Makes the HTML of a description with its links resolved. `prefix` is what the ids of an operation among others
+ * begin with.
+ */
+export type ToHtml = (fragment: Fragment | undefined, prefix?: string) => string | undefined;
 
 /** The parts of an operation that have a heading. */
 export function operationToc(

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { apiOf, described, operationOf } from '../../../test/build/planets-api.js';
+import { PlannedSite } from '../../../test/build/planned-site.js';
+
+const text = '## Responses\n\n## Land\n\n[down](#land), [up](#responses), `<b id="land">`';
+const operations = ['land', 'start'].map((slug) =>
+  operationOf({
+    slug,
+    description: described(text),
+    responses: [{ status: '200', media: [], headers: [], links: [] }],
+  }),
+);
+const api = apiOf({ operations, description: described('## Land\n\n## Start') });
+const site = new PlannedSite({ files: {}, api });
+
+/** Ids and the links to them, in order. */
+const anchorsIn = (html = ''): string[] =>
+  [...html.matchAll(/<[a-z][^<>]*?(?: id="|href=")([^"]*)"/g)].map(([, anchor = '']) => anchor);
+
+describe('headings in descriptions', () => {
+  it('never have the id of a section of the page', () => {
+    const { html } = site.content('/api/planets/land', 'operation');
+    expect(anchorsIn(html)).toEqual([
+      ...['text-responses', '#text-responses', 'land', '#land'],
+      ...['#land', '#text-responses'],
+    ]);
+  });
+
+  it('never have the id of an operation on the overview', () => {
+    const { html } = site.content('/api', 'api');
+    expect(anchorsIn(html)).toEqual(['land-2', '#land-2', 'start-2', '#start-2']);
+  });
+
+  it('belong to their operation where there are several on a page', () => {
+    const { html, groups } = site.content('/api/all', 'api');
+    expect(anchorsIn(html)).toEqual(['land-2', '#land-2', 'start-2', '#start-2']);
+    const full = groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.full ?? []));
+    expect(full.map((one) => anchorsIn(one.html).filter((id) => !id.startsWith('#')))).toEqual([
+      ['land.text-responses', 'land.land'],
+      ['start.text-responses', 'start.land'],
+    ]);
+  });
+
+  it('are left alone where they stand in code', () => {
+    const { groups } = site.content('/api/all', 'api');
+    expect(groups[0]?.tags[0]?.full?.[0]?.html).toContain('<code>&lt;b id="land"></code>');
+  });
+});

@@ -1,0 +1,45 @@
+import type { Fragment, Reference } from '../model/index.js';
+
+const tag = /<[a-z][^<>]*>/g;
+const idInTag = / id="([^"]*)"/;
+/** Attributes that hold an id, or lead to one. */
+const idsInTag = /( (?:id|aria-describedby)="| href="#)([^"]+)(?=")/g;
+
+/** A noncharacter, which is in no text: it stands for a hole. */
+const hole = '\uFDD4';
+
+const known = new WeakMap<Fragment, readonly string[]>();
+
+/** The ids of headings and of what authors give one to, in order. */
+export function idsIn(fragment: Fragment): readonly string[] {
+  const found = known.get(fragment) ?? findIds(fragment);
+  known.set(fragment, found);
+  return found;
+}
+
+function findIds({ body }: Fragment): readonly string[] {
+  if (!body.text.some((piece) => piece.includes(' id="'))) return [];
+  return [...body.text.join(hole).matchAll(tag)].flatMap(([written]) => {
+    const [, id] = idInTag.exec(written) ?? [];
+    return id === undefined ? [] : [id];
+  });
+}
+
+/** The same text with other ids, and with its links to them. */
+export function withIds(fragment: Fragment, choose: (id: string) => string): Fragment {
+  const ids = new Map(idsIn(fragment).map((id) => [id, choose(id)]));
+  if ([...ids].every(([id, chosen]) => id === chosen)) return fragment;
+  const rename = (written: string): string =>
+    written.replace(idsInTag, (_, before: string, id: string) => before + (ids.get(id) ?? id));
+  const { holes, text } = fragment.body;
+  const renamed = text.join(hole).replace(tag, rename).split(hole);
+  const reference = (one: Reference): Reference => {
+    const chosen = one.target.startsWith('#') ? ids.get(one.target.slice(1)) : undefined;
+    return chosen === undefined ? one : { ...one, target: `#${chosen}` };
+  };
+  return {
+    ...fragment,
+    body: { text: renamed, holes },
+    references: fragment.references.map(reference),
+  };
+}
