@@ -4,7 +4,7 @@ import type { Diagnostic, Outcome, OutputFile } from '../model/index.js';
 import { planSite, type SiteInput } from '../site/index.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
 import { lastUpdates } from './last-updates.js';
-import { parseSources } from './parse.js';
+import { type Parsed, parseSources } from './parse.js';
 import { Pool } from './pool/index.js';
 import { portableInputs } from './portable-inputs.js';
 import { readSources, type Sources } from './read.js';
@@ -12,6 +12,7 @@ import { renderPages } from './render-pages.js';
 import { indexSite } from './search.js';
 import { siteInputs } from './site-inputs.js';
 import type { Timed } from './slowest.js';
+import type { SourceFiles } from './source-files.js';
 import { Stopwatch } from './stopwatch.js';
 import { themeFiles } from './theme-files.js';
 import { needsLastUpdates, watched } from './watched.js';
@@ -23,6 +24,8 @@ export interface BuildOptions {
   readonly onStage?: ((stage: string) => void) | undefined;
   /** Given again, it spares the work for what has not changed. */
   readonly cache?: BuildCache | undefined;
+  /** Has what was read of the sources already. */
+  readonly files?: SourceFiles | undefined;
   /** How many threads share the work; one less than the machine has cores, if nothing is said. 1 is this one alone. */
   readonly concurrency?: number | undefined;
   /**
@@ -73,13 +76,12 @@ export async function build(
 
 async function makeSite(
   config: SiteConfig,
-  { mode, onStage, onFile, cache = emptyCache(), devScript }: BuildOptions,
+  { mode, onStage, onFile, cache = emptyCache(), files, devScript }: BuildOptions,
   pool: Pool,
 ): Promise<Outcome<Built | undefined>> {
   const time = new Stopwatch(onStage);
 
-  const sources = await time.stage('Read', () => readSources(config));
-  const parsed = await time.stage('Parse', () => parseSources(sources, config, cache, pool));
+  const { sources, parsed } = await understand(config, cache, files, pool, time);
   const [theme, updates] = await time.stage('Theme', () =>
     Promise.all([
       buildTheme({
@@ -100,7 +102,7 @@ async function makeSite(
     renderPages(
       site,
       theme,
-      () => portableInputs(parsed.value, sources, config, surroundings),
+      () => portableInputs(parsed.value, sources, config, surroundings, cache),
       cache,
       pool,
       onFile,
@@ -139,6 +141,22 @@ async function makeSite(
   };
 }
 
+/** Reads and parses. The Markdown as it was written is let go: a large site's is too much to hold all the time. */
+async function understand(
+  config: SiteConfig,
+  cache: BuildCache,
+  files: SourceFiles | undefined,
+  pool: Pool,
+  time: Stopwatch,
+): Promise<{ readonly sources: Omit<Sources, 'markdown'>; readonly parsed: Outcome<Parsed> }> {
+  const { markdown, ...sources } = await time.stage('Read', () => readSources(config, files));
+  files?.release();
+  const parsed = await time.stage('Parse', () =>
+    parseSources({ ...sources, markdown }, config, cache, pool),
+  );
+  return { sources, parsed };
+}
+
 function homeOf(inputs: readonly SiteInput[], { baseUrl }: SiteConfig): string {
   return inputs.find(({ published }) => published)?.locale.baseUrl ?? baseUrl;
 }
@@ -151,7 +169,7 @@ function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 
 /** Static files as they are, and those beside the Markdown that some page uses. */
 function copied(
-  sources: Sources,
+  sources: Pick<Sources, 'contentAssets' | 'staticFiles'>,
   assets: ReadonlyMap<string, { readonly output: string }>,
   usedAssets: ReadonlySet<string>,
 ): OutputFile[] {

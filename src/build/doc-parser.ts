@@ -40,7 +40,8 @@ export function optionsKeys(setup: ParserSetup): (path: string) => string {
   return (path) => optionsKey(optionsOf(path));
 }
 
-function contentOptions(setup: ParserSetup): (path: string) => ContentOptions {
+/** The options of a file, by its path. */
+export function contentOptions(setup: ParserSetup): (path: string) => ContentOptions {
   const { trustedHtml, locales } = setup;
   const read = includeReader(setup.siteDir);
   const [main] = locales;

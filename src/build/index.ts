@@ -6,4 +6,4 @@ export {
   type OpenCache,
   openCache,
 } from './cache/index.js';
-export { siteOpener } from './live/open-site.js';
+export { SiteOpener } from './live/open-site.js';

@@ -1,10 +1,9 @@
-import { digest } from '../assets/index.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { Diagnostic, Doc, Outcome, SourceFile } from '../model/index.js';
 import type { BuildCache } from './cache/index.js';
-import { docParser, optionsKeys, type ParsedFile, type ParserSetup } from './doc-parser.js';
+import type { ParsedFile, ParserSetup } from './doc-parser.js';
+import { KeptDocs } from './kept-docs.js';
 import { batchesOf, type Pool, parsedFiles, type ThreadEnded } from './pool/index.js';
-import { includeReader } from './read.js';
 
 /** Characters of Markdown from which on workers are quicker than starting them takes. */
 const worthWorkers = 500_000;
@@ -16,69 +15,69 @@ export interface ParsedDocs {
   /** In the order of the files. */
   readonly heads: readonly Outcome<Doc>[];
   readonly texts: ReadonlyMap<string, () => Uint8Array>;
+  /** Nobody should ask for all texts: they are not made yet. */
+  readonly areSketched?: boolean | undefined;
 }
 
-/** Understands every Markdown file, or knows it from an earlier build. */
-export async function parseDocs(
+/** Understands Markdown files. */
+export type DocsParser = (
   files: readonly SourceFile[],
   setup: ParserSetup,
   cache: BuildCache,
   pool: Pool,
+) => Promise<ParsedDocs>;
+
+/** Understands every Markdown file, or knows it from an earlier build. */
+export const parseDocs: DocsParser = (files, setup, cache, pool) =>
+  parseInTurns(files, setup, cache, pool, async () => undefined);
+
+/** The same; `giveWay` is called between files that are understood here, and ends when it is time to go on. */
+export async function parseInTurns(
+  files: readonly SourceFile[],
+  setup: ParserSetup,
+  cache: BuildCache,
+  pool: Pool,
+  giveWay: () => Promise<void>,
 ): Promise<ParsedDocs> {
-  const keyOf = keysOf(setup);
+  const kept = new KeptDocs(setup, cache);
   const heads = new Map<string, Outcome<Doc>>();
   const texts = new Map<string, () => Uint8Array>();
-  const parse = docParser(setup);
   const changed: SourceFile[] = [];
   for (const file of files) {
-    const head = cache.docs.find(file.path);
-    const key = head && keyOf(file, head.value.value.includes);
-    if (head && head.key === key && cache.texts.keyOf(file.path) === key) {
-      heads.set(file.path, head.value);
-      // Most are not asked for; one that the disk has not kept whole is made again.
-      cache.texts.retain(file.path);
-      texts.set(file.path, () => cache.texts.bytesOf(file.path) ?? parse(file).text);
+    await giveWay();
+    const known = kept.find(file);
+    if (known) {
+      heads.set(file.path, known.head);
+      texts.set(file.path, known.text);
     } else changed.push(file);
   }
-  await parseAll(changed, setup, pool, (file, { head, text }, problem) => {
+  await parseAll(changed, setup, kept.parse, pool, giveWay, (file, parsed, problem) => {
+    const { head, text } = parsed;
     heads.set(file.path, problem ? { ...head, diagnostics: [problem] } : head);
-    texts.set(file.path, () => text);
-    if (problem) return;
-    const key = keyOf(file, head.value.includes);
-    cache.docs.keep(file.path, { key, value: head });
-    cache.texts.keep(file.path, { key, value: text });
+    texts.set(file.path, problem ? () => text : kept.keep(file, parsed));
   });
   return { heads: files.flatMap(({ path }) => heads.get(path) ?? []), texts };
-}
-
-/** A document depends on its bytes, on the files it includes and on the Markdown options. */
-function keysOf(setup: ParserSetup): (file: SourceFile, includes: readonly string[]) => string {
-  const optionsKeyOf = optionsKeys(setup);
-  const read = includeReader(setup.siteDir);
-  return (file, includes) =>
-    digest(
-      [file.digest, optionsKeyOf(file.path), ...includes.map((path) => read(path) ?? '')].join(
-        '\n',
-      ),
-    );
 }
 
 /** `keep` gets a file that no worker could understand as an empty one, with what went wrong. */
 async function parseAll(
   files: readonly SourceFile[],
   setup: ParserSetup,
+  parse: (file: SourceFile) => ParsedFile,
   pool: Pool,
+  giveWay: () => Promise<void>,
   keep: (file: SourceFile, parsed: ParsedFile, problem?: Diagnostic) => void,
 ): Promise<void> {
-  const parse = docParser(setup);
   const size = files.reduce((sum, { text }) => sum + text.length, 0);
   if (pool.size < 2 || size < worthWorkers) {
     const { parse: slowest } = pool.slowest;
-    for (const file of files)
+    for (const file of files) {
+      await giveWay();
       keep(
         file,
         slowest.time(file.path, () => parse(file)),
       );
+    }
     return;
   }
   await pool.run({
@@ -91,6 +90,7 @@ async function parseAll(
         if (file) keep(file, parsed);
       }
     },
+    here: (file) => keep(file, parse(file)),
     lost: (file, reason) => keep(file, parse({ ...file, text: '' }), problemOf(file, reason)),
   });
 }

@@ -10,7 +10,7 @@ import type { ParserSetup } from './doc-parser.js';
 import { localesOf } from './locales.js';
 import { locatorOf } from './locator.js';
 import { isCurrent, type ParsedApi, parseApis } from './parse-api.js';
-import { parseDocs } from './parse-docs.js';
+import { type DocsParser, parseDocs } from './parse-docs.js';
 import { parseWording, type WordedLocale } from './parse-wording.js';
 import { Pool } from './pool/index.js';
 import type { Sources } from './read.js';
@@ -40,25 +40,27 @@ export interface Parsed {
   readonly announcements: ReadonlyMap<string, Fragment>;
 }
 
+/** @param docsParser another way to come to the documents, such as one that only looks at how they begin */
 export async function parseSources(
   sources: Sources,
   config: SiteConfig,
   cache: BuildCache,
   pool = new Pool({ concurrency: 1 }),
+  docsParser: DocsParser = parseDocs,
 ): Promise<Outcome<Parsed>> {
   const versions = versionsOf(sources.versions, config);
   const locales = localesOf(config).map((locale) => parseWording(locale, sources.wording));
   const isPublished = publishedOnly(versions.value, locales, config);
   const markdown = sources.markdown.filter(({ path }) => isPublished(path));
-  const docs = await parseDocs(markdown, parserSetup(config, locales), cache, pool);
+  const docs = await docsParser(markdown, parserSetup(config, locales), cache, pool);
   const contentOptions = (locale: WordedLocale) => optionsOf(config, locale);
   const descriptions = versionedDescriptions(sources, versions.value, locales);
   const apis = await parseApis(descriptions.value, locales, contentOptions, config, cache);
   const categories = sources.categories.map((file) => ({ file, ...parseCategory(file) }));
   const authors = sources.authors.map(parseAuthors);
   const texts = new Texts(docs.texts);
-  const examples = checkExamples(
-    docs.heads.map(({ value }) => value),
+  const examples = await checkExamples(
+    docs.areSketched ? [] : docs.heads.map(({ value }) => value),
     texts.textOf,
     apis.value.filter(isCurrent),
     locales,

@@ -1,18 +1,19 @@
 import type { SiteConfig } from '../config/index.js';
 import type { SiteInput } from '../site/index.js';
+import type { BuildCache } from './cache/index.js';
 import { localesOf } from './locales.js';
 import type { Parsed } from './parse.js';
 import { parseWording } from './parse-wording.js';
 import type { Sources } from './read.js';
 import { type Surroundings, siteInputs } from './site-inputs.js';
-import { Texts } from './texts.js';
+import { type PortableText, Texts } from './texts.js';
 import { versionsOf } from './versions.js';
 
 /** The input of the plan without its functions: what they are made from is there instead. Plain data. */
 export interface PortableInputs {
   readonly parsed: Omit<Parsed, 'locales' | 'versions' | 'texts' | 'examples'>;
-  /** What files say, by path, in memory that threads share as far as it can be. */
-  readonly texts: ReadonlyMap<string, Uint8Array>;
+  /** What files say, by path, in memory that threads share as far as it can be, or on the disk. */
+  readonly texts: ReadonlyMap<string, PortableText>;
   readonly sources: Pick<Sources, 'wording' | 'versions'>;
   readonly config: SiteConfig;
   readonly surroundings: Pick<Surroundings, 'mode' | 'lastUpdates' | 'bundle'>;
@@ -20,11 +21,13 @@ export interface PortableInputs {
 
 export function portableInputs(
   { locales: _, versions: __, texts, examples: ___, ...parsed }: Parsed,
-  { wording, versions }: Sources,
+  { wording, versions }: PortableInputs['sources'],
   config: SiteConfig,
   surroundings: PortableInputs['surroundings'],
+  cache: Pick<BuildCache, 'texts'>,
 ): PortableInputs {
-  return { parsed, texts: texts.all(), sources: { wording, versions }, config, surroundings };
+  const partOf = (file: string) => cache.texts.spilled(file);
+  return { parsed, texts: texts.all(partOf), sources: { wording, versions }, config, surroundings };
 }
 
 /** The same input as the one that it was made from, in another thread. */
@@ -38,7 +41,7 @@ export function portedInputs({
   return siteInputs(
     {
       ...parsed,
-      texts: new Texts(new Map([...texts].map(([file, bytes]) => [file, () => bytes]))),
+      texts: Texts.from(texts),
       locales: localesOf(config).map((locale) => parseWording(locale, sources.wording)),
       versions: versionsOf(sources.versions, config).value,
     },

@@ -1,12 +1,20 @@
 import { type BuiltTheme, digest } from '../assets/index.js';
 import type { Outcome, OutputFile } from '../model/index.js';
+import { countTerms } from '../search/index.js';
 import type { FoundPage, Page, Site } from '../site/index.js';
-import type { BuildCache } from './cache/index.js';
+import { type BuildCache, toJson } from './cache/index.js';
 import { makePage } from './make-page.js';
 import type { Pool } from './pool/index.js';
 import type { PortableInputs } from './portable-inputs.js';
 import { renderInWorkers } from './render-in-workers.js';
-import { type KeyedPage, type RenderedPage, storedHtml, withFiles } from './rendered-page.js';
+import {
+  type FreshPage,
+  freshFiles,
+  type KeyedPage,
+  keepPage,
+  type RenderedPage,
+  storedPage,
+} from './rendered-page.js';
 
 /** Pages to be made from which on other threads are quicker than starting them takes. */
 const worthThreads = 200;
@@ -43,18 +51,21 @@ export async function renderPages(
     else changed.push({ page, key, index });
   }
   const isLarge = changed.length >= worthThreads;
-  const take = ({ index }: KeyedPage, page: Outcome<RenderedPage>): void => {
-    rendered[index] = page;
-    if (isLarge) for (const file of page.value.files) onFile(file);
+  const take = (keyed: KeyedPage, fresh: FreshPage): void => {
+    const { page, index } = keyed;
+    rendered[index] = keepPage(keyed, fresh, cache, again(page, theme));
+    if (isLarge) for (const file of freshFiles(keyed, fresh)) onFile(file);
   };
+  const fresh = (page: Page): FreshPage => freshPage(page, theme, cache, isLarge);
   if (pool.size > 1 && isLarge) {
-    await renderInWorkers(changed, theme, inputs(), cache, pool, take);
+    await renderInWorkers(changed, theme, inputs(), cache, pool, fresh, take);
   } else {
     const { render: slowest } = pool.slowest;
     for (const keyed of changed) {
+      const { page } = keyed;
       take(
         keyed,
-        slowest.time(keyed.page.file, () => newPage(keyed, theme, cache)),
+        slowest.time(page.file, () => fresh(page)),
       );
     }
   }
@@ -76,8 +87,7 @@ function keptPage(
 ): RenderedPage | undefined {
   if (cache.findings.keyOf(page.file) !== key) return undefined;
   const known = cache.findings.find(page.file);
-  const html = known && storedHtml(page, known.value.html, cache, again(page, theme));
-  if (!known || html === undefined) return undefined;
+  if (!known || cache.pages.keyOf(page.file) !== known.value.html) return undefined;
   const hasMarkdown = cache.markdowns.keyOf(page.file) === key;
   cache.markdowns.retain(page.file);
   cache.records.retain(page.file);
@@ -90,28 +100,27 @@ function keptPage(
     return text?.key === key ? text.value : page.make().record;
   };
   const found = { page, findings: known.value.findings, markdown, record };
-  return withFiles(found, { html, markdown: hasMarkdown ? key : undefined });
+  const markdownKey = hasMarkdown ? key : undefined;
+  return storedPage(found, known.value.html, markdownKey, cache, again(page, theme));
 }
 
-function newPage(
-  { page, key }: KeyedPage,
-  theme: BuiltTheme,
-  cache: BuildCache,
-): Outcome<RenderedPage> {
+/** @param counted whether its words are counted now; the search still needs those that few changed pages had before */
+function freshPage(page: Page, theme: BuiltTheme, cache: BuildCache, counted: boolean): FreshPage {
   const made = makePage(page, theme, cache.pages.keyOf(page.file));
-  const { findings, htmlKey, markdown, record } = made;
-  const { value: fresh, diagnostics } = made.html;
-  if (diagnostics.length === 0) {
-    if (fresh !== undefined) cache.pages.keep(page.file, { key: htmlKey, value: fresh });
-    cache.findings.keep(page.file, { key, value: { findings, html: htmlKey } });
-    if (markdown) cache.markdowns.keep(page.file, { key, value: markdown });
-    if (record) cache.records.keep(page.file, { key, value: record });
-  }
-  const stored = () => storedHtml(page, htmlKey, cache, again(page, theme));
-  const shown = fresh === undefined ? stored() : { key: htmlKey, get: () => fresh };
-  const html = diagnostics.length === 0 ? shown : undefined;
-  const found = { page, findings, markdown: () => markdown, record: () => record };
-  return { value: withFiles(found, { html, markdown: markdown && key }), diagnostics };
+  const { findings, htmlKey, html, markdown, record } = made;
+  const terms = counted && record ? countTerms(record) : undefined;
+  return {
+    findings,
+    htmlKey,
+    diagnostics: html.diagnostics,
+    bytes: {
+      html: html.value === undefined ? undefined : Buffer.from(html.value),
+      markdown: markdown && toJson(markdown),
+      record: record && toJson(record),
+      terms: terms && toJson(terms),
+    },
+    markdown: () => markdown,
+  };
 }
 
 function again(page: Page, theme: BuiltTheme): () => string | undefined {

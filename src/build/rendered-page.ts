@@ -1,6 +1,12 @@
-import type { OutputFile } from '../model/index.js';
-import { type FoundPage, markdownText, type Page } from '../site/index.js';
-import type { BuildCache } from './cache/index.js';
+import type { Diagnostic, Outcome, OutputFile, SearchRecord } from '../model/index.js';
+import {
+  type FoundPage,
+  markdownText,
+  type Page,
+  type PageFindings,
+  type PageMarkdown,
+} from '../site/index.js';
+import { type BuildCache, fromJson } from './cache/index.js';
 
 /** A page with its key, see `Page.key`, and where it stands among the others. */
 export interface KeyedPage {
@@ -9,38 +15,137 @@ export interface KeyedPage {
   readonly index: number;
 }
 
-/** A page with all that turned out about it. */
+/** A page with all that turned out about it. What its files have in them is read when somebody asks. */
 export interface RenderedPage {
   readonly found: FoundPage;
   readonly files: readonly OutputFile[];
 }
 
-interface PageHtml {
-  readonly key: string;
-  get(): OutputFile['contents'];
+/** A page that has just been made, as bytes: thousands of pages are too much for memory in any other way. */
+export interface FreshPage {
+  readonly findings: PageFindings;
+  /** Digest of all that the HTML shows. */
+  readonly htmlKey: string;
+  /** Why there is no HTML. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly bytes: PageBytes;
+  readonly markdown: () => PageMarkdown | undefined;
 }
 
-/** What the files of a page have in them, made when it is asked for, and the keys by which it is known. */
-interface Contents {
-  /** Undefined where the theme could not show the page. */
-  readonly html: PageHtml | undefined;
-  /** The key of what is known to have a text; it need not be made to find that out. */
-  readonly markdown?: string | undefined;
+/** What was made of a page. Markdown, record and terms are JSON. */
+export interface PageBytes {
+  /** Absent where it is known, or where the theme could not show the page. */
+  readonly html?: Uint8Array | undefined;
+  readonly markdown?: Uint8Array | undefined;
+  readonly record?: Uint8Array | undefined;
+  /** Of the record, for the search. */
+  readonly terms?: Uint8Array | undefined;
 }
 
-export function withFiles(found: FoundPage, { html, markdown: key }: Contents): RenderedPage {
-  const { file, markdown } = found.page;
-  const files: OutputFile[] = [];
-  if (html) files.push(lazyFile(file, html.key, html.get));
-  if (markdown && !markdown.isReplaced) {
-    const text = () => {
-      const made = found.markdown();
-      return made === undefined ? '' : markdownText(made);
-    };
-    if (key !== undefined) files.push(lazyFile(markdown.path, key, text));
-    else if (found.markdown()) files.push({ path: markdown.path, contents: text() });
-  }
-  return { found, files };
+/**
+ * Puts a page into the cache, from where it is read whenever somebody asks for it.
+ *
+ * @param again makes the HTML anew, should the cache be damaged
+ */
+export function keepPage(
+  keyed: KeyedPage,
+  fresh: FreshPage,
+  cache: BuildCache,
+  again: () => string | undefined,
+): Outcome<RenderedPage> {
+  const { diagnostics } = fresh;
+  if (diagnostics.length > 0) return { value: failedPage(keyed, fresh), diagnostics };
+  putAway(keyed, fresh, cache);
+  // The functions below must not see the bytes, which would stay in memory with them.
+  const { page, key } = keyed;
+  const { findings, htmlKey, bytes } = fresh;
+  const found = {
+    page,
+    findings,
+    markdown: bytes.markdown ? stored(cache.markdowns, page) : nothing,
+    record: bytes.record ? stored(cache.records, page) : nothing,
+  };
+  const markdownKey = bytes.markdown && key;
+  const value = storedPage(found, htmlKey, markdownKey, cache, again) ?? { found, files: [] };
+  return { value, diagnostics };
+}
+
+/** A page that the theme could not show: nothing of it is kept for other builds. */
+function failedPage({ page }: KeyedPage, { findings, bytes }: FreshPage): RenderedPage {
+  const { markdown, record } = bytes;
+  const found = {
+    page,
+    findings,
+    markdown: () => markdown && fromJson<PageMarkdown>(markdown),
+    record: () => record && fromJson<SearchRecord>(record),
+  };
+  return { found, files: markdownFiles(found) };
+}
+
+function putAway(
+  { page: { file, url }, key }: KeyedPage,
+  { findings, htmlKey, bytes: { html, markdown, record, terms } }: FreshPage,
+  cache: BuildCache,
+): void {
+  if (html) cache.pages.keepBytes(file, htmlKey, html);
+  cache.findings.keep(file, { key, value: { findings, html: htmlKey } });
+  if (markdown) cache.markdowns.keepBytes(file, key, markdown);
+  if (record) cache.records.keepBytes(file, key, record);
+  if (terms && findings.record) cache.terms.keepBytes(url, findings.record, terms);
+}
+
+function stored<T>(
+  shelf: { find(name: string): { readonly value: T } | undefined },
+  { file }: Page,
+): () => T | undefined {
+  return () => shelf.find(file)?.value;
+}
+
+function nothing(): undefined {}
+
+/** What a page that has just been made is written from, without reading it back. */
+export function freshFiles(
+  { page: { file, markdown: address }, key }: KeyedPage,
+  { htmlKey, diagnostics, bytes: { html }, markdown }: FreshPage,
+): OutputFile[] {
+  if (diagnostics.length > 0) return [];
+  const text = address && !address.isReplaced && markdown();
+  return [
+    ...(html ? [{ path: file, key: htmlKey, contents: html }] : []),
+    ...(text ? [{ path: address.path, key, contents: markdownText(text) }] : []),
+  ];
+}
+
+/**
+ * A page whose HTML is in the cache; undefined where it is not.
+ *
+ * @param htmlKey of its HTML
+ * @param markdownKey of what is known to have a text; it need not be made to find that out
+ * @param again makes the HTML anew, should the cache be damaged
+ */
+export function storedPage(
+  found: FoundPage,
+  htmlKey: string,
+  markdownKey: string | undefined,
+  { pages }: BuildCache,
+  again: () => string | undefined,
+): RenderedPage | undefined {
+  const { file } = found.page;
+  if (pages.keyOf(file) !== htmlKey) return undefined;
+  pages.retain(file);
+  const html = lazyFile(file, htmlKey, () => pages.find(file)?.value ?? again() ?? '');
+  return { found, files: [html, ...markdownFiles(found, markdownKey)] };
+}
+
+function markdownFiles(found: FoundPage, key?: string): OutputFile[] {
+  const { markdown } = found.page;
+  if (!markdown || markdown.isReplaced) return [];
+  const text = () => {
+    const made = found.markdown();
+    return made === undefined ? '' : markdownText(made);
+  };
+  if (key !== undefined) return [lazyFile(markdown.path, key, text)];
+  return found.markdown() ? [{ path: markdown.path, contents: text() }] : [];
 }
 
 function lazyFile(path: string, key: string, contents: () => OutputFile['contents']): OutputFile {
@@ -51,20 +156,4 @@ function lazyFile(path: string, key: string, contents: () => OutputFile['content
       return contents();
     },
   };
-}
-
-/**
- * The HTML that the cache has of a page.
- *
- * @param again makes it anew, should the cache be damaged
- */
-export function storedHtml(
-  { file }: Page,
-  key: string,
-  { pages }: BuildCache,
-  again: () => string | undefined,
-): PageHtml | undefined {
-  if (pages.keyOf(file) !== key) return undefined;
-  pages.retain(file);
-  return { key, get: () => pages.find(file)?.value ?? again() ?? '' };
 }

@@ -1,8 +1,11 @@
 import type { DocText, TextOf } from '../model/index.js';
-import { fromJson } from './cache/index.js';
+import { type FilePart, fromJson, readPart } from './cache/index.js';
 
 /** A page asks for its text, and for those of a few others, several times in a row. */
 const recently = 16;
+
+/** A text as JSON, or where that lies on the disk. */
+export type PortableText = Uint8Array | FilePart;
 
 /**
  * What the files of a site say. Thousands of texts as values are too much for memory, so each is kept as the JSON
@@ -17,9 +20,19 @@ export class Texts {
     this.#bytes = new Map(bytes);
   }
 
-  /** Each as JSON, by path. */
-  all(): ReadonlyMap<string, Uint8Array> {
-    return new Map([...this.#bytes].map(([file, bytes]) => [file, bytes()]));
+  /**
+   * Each as JSON, by path, for other threads.
+   *
+   * @param partOf tells where on the disk a text lies that has been put there
+   */
+  all(partOf: (file: string) => FilePart | undefined): ReadonlyMap<string, PortableText> {
+    return new Map([...this.#bytes].map(([file, bytes]) => [file, partOf(file) ?? bytes()]));
+  }
+
+  /** What {@link all} has given. */
+  static from(texts: ReadonlyMap<string, PortableText>): Texts {
+    const bytesOf = (text: PortableText) => () => ('handle' in text ? readPart(text) : text);
+    return new Texts(new Map([...texts].map(([file, text]) => [file, bytesOf(text)])));
   }
 
   add(file: string, text: DocText): void {

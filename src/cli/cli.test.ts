@@ -57,10 +57,12 @@ const services: Services = {
         diagnostics,
       };
     },
-    siteOpener:
-      ({ concurrency: workers }) =>
-      async () => {
-        concurrency = workers;
+    SiteOpener: class {
+      constructor(options: { readonly concurrency?: number | undefined } = {}) {
+        concurrency = options.concurrency;
+      }
+      sketch = async () => undefined;
+      open = async () => {
         const byPath = new Map(files.map((file) => [file.path, file.contents]));
         return {
           value: {
@@ -72,7 +74,8 @@ const services: Services = {
           },
           diagnostics,
         };
-      },
+      };
+    },
   }),
 };
 

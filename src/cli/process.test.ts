@@ -22,7 +22,7 @@ const entry = `
   const services = {
     config: async () => ({ loadConfig: config, configFileNames: ['docsgen.config.json'] }),
     cacheMaker: () => undefined,
-    build: async () => ({ emptyCache: () => ({}), siteOpener: () => async () => ({ value: undefined, diagnostics: [] }), build: async () => ({ value: built, diagnostics: [] }) }),
+    build: async () => ({ emptyCache: () => ({}), SiteOpener: class { open = async () => ({ value: undefined, diagnostics: [] }); sketch = async () => undefined; }, build: async () => ({ value: built, diagnostics: [] }) }),
   };
   process.exitCode = await runProgram(process.argv.slice(2), processWorld(), services);
 `;

@@ -6,9 +6,10 @@ import type { DevBuild } from '../dev/index.js';
 import type { Outcome } from '../model/index.js';
 
 /** Opens a site for `docsgen dev`. */
-type SiteOpener = (
-  options: Parameters<typeof buildRoom.siteOpener>[0],
-) => (config: SiteConfig) => Promise<Outcome<DevSite | undefined>>;
+interface SiteOpener {
+  open(config: SiteConfig): Promise<Outcome<DevSite | undefined>>;
+  sketch(config: SiteConfig): Promise<DevSite | undefined>;
+}
 
 interface DevSite extends DevBuild {
   readonly home: string;
@@ -21,7 +22,9 @@ export interface Services {
   config(): Promise<Pick<typeof configRoom, 'configFileNames' | 'loadConfig'>>;
   build(): Promise<
     Pick<typeof buildRoom, 'build' | 'emptyCache' | 'openCache'> & {
-      readonly siteOpener: SiteOpener;
+      readonly SiteOpener: new (
+        options: ConstructorParameters<typeof buildRoom.SiteOpener>[0],
+      ) => SiteOpener;
     }
   >;
 }

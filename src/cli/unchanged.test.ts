@@ -67,7 +67,10 @@ const services: Services = {
       await meanwhile();
       return { value: { files, pages, home: '/', timings: [], watch }, diagnostics };
     },
-    siteOpener: () => async () => ({ value: undefined, diagnostics }),
+    SiteOpener: class {
+      open = async () => ({ value: undefined, diagnostics });
+      sketch = async () => undefined;
+    },
   }),
 };
 

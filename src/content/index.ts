@@ -3,3 +3,4 @@ export type { ContentOptions } from './options.js';
 export { optionsKey } from './options-key.js';
 export { parseDoc } from './parse-doc.js';
 export { parseFragment } from './parse-fragment.js';
+export { sketchDoc } from './sketch-doc.js';

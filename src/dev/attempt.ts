@@ -17,9 +17,16 @@ export interface DevBuild extends FileSet {
    * Takes in what files say now; undefined where that takes another build, `later` where they do not look written to
    * the end. With errors nothing has changed.
    */
-  revise?(files: Iterable<string>): Promise<readonly Diagnostic[] | 'later' | undefined>;
+  revise?(files: Iterable<string>): Promise<DevRevision | 'later' | undefined>;
   /** Another one takes its place. */
   close?(): void;
+}
+
+/** What has become of some files. */
+export interface DevRevision {
+  readonly diagnostics: readonly Diagnostic[];
+  /** HTML of the pages that show them, by URL path. */
+  readonly pages: ReadonlyMap<string, string>;
 }
 
 export interface Attempt<B extends DevBuild> {

@@ -40,8 +40,10 @@ export const clientScript = `(() => {
         if (state.build === build) return;
         // The page and this script may have come before and after a change.
         hasChanged ||= build !== undefined;
+        const fresh = state.since === build && state.pages;
         build = state.build;
-        update();
+        if (!fresh || updating) update();
+        else if (fresh[here()] !== undefined) take(fresh[here()]);
       };
     }
   };
@@ -54,15 +56,27 @@ export const clientScript = `(() => {
       again = false;
       try {
         const response = await fetch(location.pathname + location.search, { cache: 'no-store', headers: { Accept: 'text/html' } });
-        const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').documentElement;
-        if (path !== location.pathname || !patchPage(shown, fresh)) return reload();
-        shown = fresh;
+        if (!take(await response.text())) return;
       } catch {
         // The server is gone; when it is back, the connection tells of it.
         build = undefined;
       }
     }
     updating = false;
+  };
+
+  /** The address of the page as the site has it, without a slash or a file's name at its end. */
+  const here = () => location.pathname.replace(/(index\\.html)?$/, '').replace(/\\/$/, '');
+
+  /** Shows the page as it is served now; false where it has to be loaded. */
+  const take = (html) => {
+    const fresh = new DOMParser().parseFromString(html, 'text/html').documentElement;
+    if (path !== location.pathname || !patchPage(shown, fresh)) {
+      reload();
+      return false;
+    }
+    shown = fresh;
+    return true;
   };
 
   const reload = () => {

@@ -3,8 +3,12 @@ import type { ServerResponse } from 'node:http';
 /** Server-sent events (HTML standard, 9.2): every page open in a browser hears of the current state. */
 export interface EventHub {
   connect(response: ServerResponse): void;
-  /** Tells everybody, and whoever connects later. */
-  send(state: unknown): void;
+  /**
+   * Tells everybody, and whoever connects later.
+   *
+   * @param news what goes only to those who are there
+   */
+  send(state: object, news?: object): void;
   close(): void;
 }
 
@@ -29,9 +33,10 @@ export function createEventHub(initial: unknown): EventHub {
       listeners.add(response);
       response.once('close', () => listeners.delete(response));
     },
-    send: (state) => {
+    send: (state, news) => {
       message = format(state);
-      for (const listener of listeners) listener.write(message);
+      const told = news ? format({ ...state, ...news }) : message;
+      for (const listener of listeners) listener.write(told);
     },
     close: () => {
       clearInterval(timer);

@@ -6,7 +6,7 @@ import mime from 'mime';
 import type { FileSet } from './file-set.js';
 import { notFoundPage, resolveUrl } from './resolve-url.js';
 
-const compress = promisify(gzip);
+const pack = promisify(gzip);
 
 /** Below this size compression costs more than it saves. */
 const worthCompressing = 1024;
@@ -21,8 +21,15 @@ export interface ServedSite {
   readonly baseUrl: string;
 }
 
-/** Serves a static site: the one implementation behind `dev`, `preview` and `check`. */
-export function siteHandler(current: (url: string) => ServedSite | Promise<ServedSite>): Handler {
+/**
+ * Serves a static site: the one implementation behind `dev`, `preview` and `check`.
+ *
+ * @param compress whether texts are packed for browsers that understand it
+ */
+export function siteHandler(
+  current: (url: string) => ServedSite | Promise<ServedSite>,
+  { compress = true }: { readonly compress?: boolean } = {},
+): Handler {
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
@@ -37,13 +44,13 @@ export function siteHandler(current: (url: string) => ServedSite | Promise<Serve
     }
     const contents = found.kind === 'file' ? await files.read(found.file) : undefined;
     if (found.kind === 'file' && contents !== undefined) {
-      return sendFile(request, response, 200, found.file, contents);
+      return sendFile(request, response, 200, found.file, contents, compress);
     }
     const page = notFoundPage(request.url ?? '', baseUrl, (file) => files.has(file));
     const notFound = await files.read(page);
     return notFound === undefined
       ? sendText(response, 404, 'There is no such page.')
-      : sendFile(request, response, 404, page, notFound);
+      : sendFile(request, response, 404, page, notFound, compress);
   };
 }
 
@@ -67,6 +74,7 @@ async function sendFile(
   status: number,
   file: string,
   contents: Uint8Array,
+  compress: boolean,
 ): Promise<void> {
   const type = mime.getType(file) ?? 'application/octet-stream';
   const isText = compressible.test(type);
@@ -81,8 +89,8 @@ async function sendFile(
     return;
   }
   const packed =
-    isText && contents.byteLength >= worthCompressing && acceptsGzip(request)
-      ? await compress(contents)
+    compress && isText && contents.byteLength >= worthCompressing && acceptsGzip(request)
+      ? await pack(contents)
       : undefined;
   const body = packed ?? contents;
   response.writeHead(status, {

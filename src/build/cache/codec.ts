@@ -12,7 +12,7 @@ export interface Codec<T> {
 /** Only docsgen writes packs, and each value is under the digest of its text: what is read is what was written. */
 export function json<T>({ remembered }: { remembered: boolean }): Codec<T> {
   return {
-    encode: (value) => Buffer.from(JSON.stringify(value)),
+    encode: toJson,
     decode: (bytes) => fromJson<T>(bytes),
     remembered,
   };
@@ -29,6 +29,10 @@ export const bytes: Codec<Uint8Array> = {
   decode: (value) => value,
   remembered: false,
 };
+
+export function toJson(value: unknown): Uint8Array {
+  return Buffer.from(JSON.stringify(value));
+}
 
 /** A value from the bytes of its JSON, which docsgen itself has made. */
 export function fromJson<T>(bytes: Uint8Array): T {

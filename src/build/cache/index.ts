@@ -1,4 +1,5 @@
 export { type BuildCache, emptyCache, type StoredSearch } from './build-cache.js';
-export { fromJson } from './codec.js';
+export { fromJson, toJson } from './codec.js';
 export { cacheMaker } from './maker.js';
 export { type OpenCache, openCache } from './open-cache.js';
+export { type FilePart, readPart } from './spill.js';

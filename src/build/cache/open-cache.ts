@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/index.js';
 import type { Diagnostic } from '../../model/index.js';
+import { removeAbandoned } from './abandoned.js';
 import { type BuildCache, buildCache } from './build-cache.js';
 import { Pack } from './pack.js';
 import { type Changes, Shelf } from './shelf.js';
@@ -23,7 +24,7 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
   const shelves: { readonly file: string; readonly changed: () => Changes | undefined }[] = [];
   const cache = buildCache((name, codec) => {
     const file = path.join(folder, `${name}-${maker}.pack`);
-    const shelf = new Shelf(codec, Pack.open(file));
+    const shelf = new Shelf(codec, Pack.open(file), folder);
     shelves.push({ file, changed: () => shelf.changed() });
     return shelf;
   });
@@ -37,6 +38,7 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
           await mkdir(folder, { recursive: true });
           await writeChanges(file, changes);
         }
+        await removeAbandoned(folder);
         return [];
       } catch (error) {
         const problem = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,10 @@
+import { tmpdir } from 'node:os';
 import type { Codec } from './codec.js';
 import { Pack, type Packed } from './pack.js';
+import { type FilePart, Spill } from './spill.js';
+
+/** Bytes of new values that are held in memory. */
+const most = 32_000_000;
 
 export interface Kept<T> {
   /** Equal where nothing that went into the value has changed. */
@@ -28,12 +33,19 @@ export class Shelf<T> {
   /** Names of what the pack has and is of use. */
   readonly #used = new Set<string>();
   readonly #new = new Map<string, Kept<T> | Packed>();
+  /** Bytes in them. */
+  #held = 0;
+  /** New values for which there was no room in memory. */
+  #spill: Spill | undefined;
+  /** Absolute path of the folder in which it lies. */
+  readonly #folder: string;
   /** Values that were made of bytes. */
   readonly #values = new Map<string, Kept<T>>();
 
-  constructor(codec: Codec<T>, pack = Pack.empty()) {
+  constructor(codec: Codec<T>, pack = Pack.empty(), folder = tmpdir()) {
     this.#codec = codec;
     this.#pack = pack;
+    this.#folder = folder;
   }
 
   find(name: string): Kept<T> | undefined {
@@ -41,7 +53,7 @@ export class Shelf<T> {
     if (fresh && 'value' in fresh) return fresh;
     const known = this.#values.get(name);
     if (known) return known;
-    const packed = fresh ?? this.#read(name);
+    const packed = fresh ?? this.#spill?.read(name) ?? this.#read(name);
     if (!packed) return undefined;
     const kept = { key: packed.key, value: this.#codec.decode(packed.bytes) };
     if (this.#codec.remembered) this.#values.set(name, kept);
@@ -50,13 +62,20 @@ export class Shelf<T> {
 
   /** The key of what {@link find} finds, without reading the value. */
   keyOf(name: string): string | undefined {
-    return (this.#new.get(name) ?? this.#values.get(name))?.key ?? this.#pack.keyOf(name);
+    const held = this.#new.get(name) ?? this.#values.get(name);
+    return held?.key ?? this.#spill?.keyOf(name) ?? this.#pack.keyOf(name);
   }
 
-  /** A value as it lies on the disk. */
+  /** A value as it lies on the disk; the memory can be shared with other threads. */
   bytesOf(name: string): Uint8Array | undefined {
     const fresh = this.#new.get(name);
-    return fresh ? this.#packed(fresh).bytes : this.#read(name)?.bytes;
+    if (fresh) return this.#packed(fresh).bytes;
+    return (this.#spill?.read(name) ?? this.#read(name, true))?.bytes;
+  }
+
+  /** Where a new value lies for which there was no room in memory. */
+  spilled(name: string): FilePart | undefined {
+    return this.#spill?.partOf(name);
   }
 
   /** Has a value that was found kept for the next build, without reading it. */
@@ -76,9 +95,10 @@ export class Shelf<T> {
 
   /** Undefined where the pack on the disk has what is of use, and nothing else. */
   changed(): Changes | undefined {
-    const kept = [...this.#used].filter((name) => !this.#new.has(name));
-    if (this.#new.size === 0 && kept.length === [...this.#pack.names()].length) return undefined;
-    const fresh = () => this.#fresh();
+    const fresh = new Set([...(this.#spill?.names() ?? []), ...this.#new.keys()]);
+    const kept = [...this.#used].filter((name) => !fresh.has(name));
+    if (fresh.size === 0 && kept.length === [...this.#pack.names()].length) return undefined;
+    const entries = () => this.#fresh();
     const pack = this.#pack;
     return {
       *all() {
@@ -86,30 +106,52 @@ export class Shelf<T> {
           const packed = pack.read(name);
           if (packed) yield [name, packed] as const;
         }
-        yield* fresh();
+        yield* entries();
       },
-      fresh,
+      fresh: entries,
       pack,
       useful: kept.reduce((sum, name) => sum + pack.lengthOf(name), 0),
     };
   }
 
   *#fresh(): Generator<readonly [string, Packed]> {
+    for (const name of this.#spill?.names() ?? []) {
+      const packed = this.#spill?.read(name);
+      if (packed) yield [name, packed] as const;
+    }
     for (const [name, entry] of this.#new) yield [name, this.#packed(entry)] as const;
   }
 
-  #read(name: string): Packed | undefined {
-    const packed = this.#pack.read(name);
+  #read(name: string, shared = false): Packed | undefined {
+    const packed = this.#pack.read(name, shared);
     if (packed) this.#used.add(name);
     return packed;
   }
 
   #keep(name: string, entry: Kept<T> | Packed): void {
+    this.#held += lengthOf(entry) - lengthOf(this.#new.get(name));
     this.#new.set(name, entry);
     this.#values.delete(name);
+    this.#spill?.forget(name);
+    if (this.#held > most) this.#makeRoom();
+  }
+
+  /** Where the disk has no room either, they stay, and it is asked again when there are as many more. */
+  #makeRoom(): void {
+    this.#held = 0;
+    this.#spill ??= Spill.open(this.#folder) ?? Spill.open(tmpdir());
+    const packed = [...this.#new].flatMap(([name, entry]) =>
+      'bytes' in entry ? [[name, entry] as const] : [],
+    );
+    if (!this.#spill?.add(packed)) return;
+    for (const [name] of packed) this.#new.delete(name);
   }
 
   #packed(entry: Kept<T> | Packed): Packed {
     return 'bytes' in entry ? entry : { key: entry.key, bytes: this.#codec.encode(entry.value) };
   }
+}
+
+function lengthOf(entry: Kept<unknown> | Packed | undefined): number {
+  return entry && 'bytes' in entry ? entry.bytes.byteLength : 0;
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setImmediate as rest } from 'node:timers/promises';
 import { type BuiltTheme, digest } from '../../assets/index.js';
 import type { SiteConfig } from '../../config/index.js';
 import {
@@ -22,8 +21,10 @@ import {
 } from '../../site/index.js';
 import { type BuildCache, fromJson } from '../cache/index.js';
 import { docParser, type ParserSetup } from '../doc-parser.js';
-import type { Sources } from '../read.js';
+import { includeReader, type Sources } from '../read.js';
 import { indexSite } from '../search.js';
+import { Recent } from './recent.js';
+import { inTurns } from './turns.js';
 
 /** What a live site is made from. */
 interface LiveParts {
@@ -43,8 +44,25 @@ interface LiveParts {
   readonly watch: readonly string[];
 }
 
-/** Milliseconds of work in the background after which whoever waits has a turn. */
-const turn = 8;
+/** What has become of some files. */
+export interface Revision {
+  /** What is wrong with the pages that show them; those with errors stay as they were. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** HTML of those pages by their URL, where they are another now. */
+  readonly pages: ReadonlyMap<string, string>;
+}
+
+/** What a file says since the site was opened. */
+interface Revised {
+  readonly doc: Doc;
+  /** Digest of all that went into it. */
+  readonly key: string;
+  readonly diagnostics: Diagnostic[];
+  readonly text: DocText;
+}
+
+/** How many pages are ready to be sent again. */
+const recentPages = 64;
 
 /** A site whose pages are made when somebody asks for them. */
 export class LiveSite {
@@ -55,11 +73,16 @@ export class LiveSite {
   readonly #pages: ReadonlyMap<string, Page>;
   readonly #markdown: ReadonlyMap<string, Page>;
   readonly #files: ReadonlyMap<string, OutputFile>;
-  readonly #html = new Map<string, string>();
+  readonly #html = new Recent<string>(recentPages);
   #completed: Promise<Outcome<CompletedSite> | undefined> | undefined;
   #search: Promise<Outcome<readonly OutputFile[]>> | undefined;
   #rest: ReadonlyMap<string, OutputFile> = new Map();
+  /** The last look at files that have changed since the site was opened, by path. */
+  readonly #revised = new Map<string, Pick<Revised, 'key' | 'diagnostics'>>();
   #isClosed = false;
+  /** Some texts are others by now: looking through the site is left to the one that takes its place. */
+  #isOutdated = false;
+  #isWanted = false;
 
   constructor(parts: LiveParts) {
     this.#parts = parts;
@@ -90,6 +113,11 @@ export class LiveSite {
     );
   }
 
+  /** The Markdown file that a page is made from. */
+  docOf(file: string): string | undefined {
+    return this.#files.has(file) ? undefined : this.#pages.get(file)?.doc?.file;
+  }
+
   /** @throws DiagnosticError where the theme cannot show a page */
   async read(file: string): Promise<Uint8Array | undefined> {
     const contents = this.#read(file);
@@ -98,6 +126,7 @@ export class LiveSite {
 
   /** Makes what is not made page by page, so that {@link has} knows it. */
   async complete(): Promise<void> {
+    this.#isWanted = true;
     const completed = await this.#complete();
     if (!completed) return;
     this.#search ??= indexSite(completed.value.searches, this.#parts.config, this.#parts.cache);
@@ -105,7 +134,7 @@ export class LiveSite {
     this.#rest = byPath([...completed.value.files, ...value]);
   }
 
-  /** Looks through all pages, and gives way to requests meanwhile. Undefined where the site was closed before the end. */
+  /** Looks through all pages, and gives way to requests meanwhile. Undefined where another state was to take its place before the end. */
   async findProblems(): Promise<readonly Diagnostic[] | undefined> {
     const completed = await this.#complete();
     const { search } = this.#parts.config;
@@ -132,10 +161,9 @@ export class LiveSite {
    * change more; then the site has to be opened anew, which is right in any case once the files have come to rest.
    *
    * @param files absolute paths
-   * @returns what is wrong with the new state of those pages; with errors, the pages stay as they were. `later` where
-   *   somebody seems to be writing still
+   * @returns `later` where somebody seems to be writing still
    */
-  async revise(files: Iterable<string>): Promise<readonly Diagnostic[] | 'later' | undefined> {
+  async revise(files: Iterable<string>): Promise<Revision | 'later' | undefined> {
     const { config, setup, texts } = this.#parts;
     const touched = this.#docsOf(files);
     const known = new Set(touched.flatMap((doc) => [doc.path, ...doc.includes]));
@@ -143,22 +171,27 @@ export class LiveSite {
       return undefined;
     }
     const parse = docParser(setup);
-    const diagnostics: Diagnostic[] = [];
-    const fresh = new Map<string, DocText>();
+    const read = includeReader(config.siteDir);
+    const fresh: Revised[] = [];
     for (const doc of touched) {
       const source = await readFile(path.join(config.siteDir, doc.path)).catch(() => undefined);
       // Editors empty a file, or take it away, before they write it.
       if (source === undefined || source.byteLength === 0) return 'later';
-      const { head, text } = parse({
-        path: doc.path,
-        text: source.toString('utf8'),
-        digest: digest(source),
-      });
+      const file = { path: doc.path, text: source.toString('utf8'), digest: digest(source) };
+      const key = digest(JSON.stringify([file.digest, ...doc.includes.map(read)]));
+      if (this.#revised.get(doc.path)?.key === key) continue;
+      if (file.digest === doc.digest && doc.includes.length === 0 && !texts.has(doc.path)) {
+        this.#revised.delete(doc.path);
+        continue;
+      }
+      const { head, text } = parse(file);
       if (!isSameHead(head.value, doc)) return undefined;
-      diagnostics.push(...head.diagnostics);
-      fresh.set(doc.path, fromJson<DocText>(text));
+      fresh.push({ doc, key, diagnostics: [...head.diagnostics], text: fromJson<DocText>(text) });
     }
-    return this.#show(fresh, diagnostics, texts);
+    if (fresh.length > 0) this.#isOutdated = true;
+    const pages = this.#show(fresh);
+    const diagnostics = touched.flatMap((doc) => this.#revised.get(doc.path)?.diagnostics ?? []);
+    return { diagnostics, pages };
   }
 
   #namesOf(files: Iterable<string>): readonly string[] {
@@ -174,28 +207,32 @@ export class LiveSite {
     );
   }
 
-  #show(
-    fresh: ReadonlyMap<string, DocText>,
-    found: Diagnostic[],
-    texts: Map<string, DocText>,
-  ): readonly Diagnostic[] {
-    const before = new Map([...fresh.keys()].map((file) => [file, texts.get(file)]));
-    for (const [file, text] of fresh) texts.set(file, text);
-    const html = new Map<string, string>();
-    for (const page of this.pages) {
-      if (!page.doc || !fresh.has(page.doc.file)) continue;
-      const { props, findings } = page.make();
-      const rendered = renderPage(props, this.#parts.theme.module);
-      found.push(...findings.diagnostics, ...rendered.diagnostics);
-      if (rendered.value !== undefined) html.set(page.file, rendered.value);
+  /** @returns HTML of the pages that are another now, by their URL */
+  #show(fresh: readonly Revised[]): ReadonlyMap<string, string> {
+    const { texts, theme } = this.#parts;
+    const before = new Map(fresh.map(({ doc }) => [doc.path, texts.get(doc.path)]));
+    for (const { doc, text } of fresh) texts.set(doc.path, text);
+    const shown = new Map<string, string>();
+    for (const { doc, key, diagnostics } of fresh) {
+      const pages = this.pages.filter((page) => page.doc?.file === doc.path);
+      const made = pages.map((page) => {
+        const { props, findings } = page.make();
+        const rendered = renderPage(props, theme.module);
+        diagnostics.push(...findings.diagnostics, ...rendered.diagnostics);
+        return { page, html: rendered.value ?? '' };
+      });
+      this.#revised.set(doc.path, { key, diagnostics });
+      if (diagnostics.some(({ severity }) => severity === 'error')) {
+        const text = before.get(doc.path);
+        if (text) texts.set(doc.path, text);
+        else texts.delete(doc.path);
+      } else
+        for (const { page, html } of made) {
+          this.#html.set(page.file, html);
+          shown.set(page.url, html);
+        }
     }
-    if (found.some(({ severity }) => severity === 'error')) {
-      for (const [file, text] of before) {
-        if (text) texts.set(file, text);
-        else texts.delete(file);
-      }
-    } else for (const [file, text] of html) this.#html.set(file, text);
-    return found;
+    return shown;
   }
 
   #read(file: string): OutputFile['contents'] | undefined {
@@ -218,19 +255,21 @@ export class LiveSite {
   }
 
   #complete(): Promise<Outcome<CompletedSite> | undefined> {
-    this.#completed ??= this.#findAll();
+    this.#completed ??= this.#findAll().then((found) => {
+      // Somebody may still ask.
+      if (!found) this.#completed = undefined;
+      return found;
+    });
     return this.#completed;
   }
 
   async #findAll(): Promise<Outcome<CompletedSite> | undefined> {
     const found: FoundPage[] = [];
-    let since = performance.now();
+    const giveWay = inTurns();
     for (const page of this.pages) {
-      if (this.#isClosed) return undefined;
+      if (this.#isClosed || (this.#isOutdated && !this.#isWanted)) return undefined;
       found.push(this.#find(page));
-      if (performance.now() - since < turn) continue;
-      await rest();
-      since = performance.now();
+      await giveWay();
     }
     return this.#parts.site.complete(found);
   }

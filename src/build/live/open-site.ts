@@ -1,15 +1,23 @@
-import { buildTheme } from '../../assets/index.js';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate as rest } from 'node:timers/promises';
+import { type BuiltTheme, buildTheme } from '../../assets/index.js';
 import type { SiteConfig } from '../../config/index.js';
 import type { Outcome } from '../../model/index.js';
 import { type LastUpdate, planSite } from '../../site/index.js';
 import { type BuildCache, emptyCache } from '../cache/index.js';
 import { lastUpdates } from '../last-updates.js';
-import { parserSetup, parseSources } from '../parse.js';
+import { type Parsed, parserSetup, parseSources } from '../parse.js';
+import { type DocsParser, parseInTurns } from '../parse-docs.js';
 import { Pool } from '../pool/index.js';
 import { readSources } from '../read.js';
 import { siteInputs } from '../site-inputs.js';
 import { needsLastUpdates, watched } from '../watched.js';
+import { KnownFiles } from './known-files.js';
 import { LiveSite } from './live-site.js';
+import { SketchedDocs } from './sketched-docs.js';
+import { SketchedSite } from './sketched-site.js';
+import { inTurns } from './turns.js';
 
 export interface LiveOptions {
   readonly cache?: BuildCache | undefined;
@@ -19,65 +27,121 @@ export interface LiveOptions {
   readonly devScript?: string | undefined;
 }
 
+type Updates = ReadonlyMap<string, LastUpdate>;
+
 /**
  * Opens sites for somebody who writes them, one state after the other: read, parse, plan, as in a build. Pages are
  * made when they are asked for; what needs all of them comes at the end. Drafts are shown.
  *
  * What git knows is asked once: it changes with commits, not with what is being written.
- *
- * @returns throws DiagnosticError where a stage cannot go on
  */
-export function siteOpener({
-  cache = emptyCache(),
-  concurrency,
-  devScript,
-}: LiveOptions): (config: SiteConfig) => Promise<Outcome<LiveSite>> {
-  let updates: Promise<ReadonlyMap<string, LastUpdate>> | undefined;
-  return async (config) => {
+export class SiteOpener {
+  readonly #options: LiveOptions;
+  readonly #cache: BuildCache;
+  readonly #files = new KnownFiles();
+  #updates: Promise<Updates> | undefined;
+  #plain: { readonly accentHue: number | undefined; readonly theme: BuiltTheme } | undefined;
+
+  constructor(options: LiveOptions = {}) {
+    this.#options = options;
+    this.#cache = options.cache ?? emptyCache();
+  }
+
+  /**
+   * Opens the site with all that can be said of it. It takes a while, in which others have their turns.
+   *
+   * @throws DiagnosticError where a stage cannot go on
+   */
+  async open(config: SiteConfig): Promise<Outcome<LiveSite>> {
+    const giveWay = inTurns();
+    const { parsed, plan } = await this.#prepare(config, (files, setup, cache, pool) =>
+      parseInTurns(files, setup, cache, pool, giveWay),
+    );
+    const site = plan(parsed.value, await this.#lastUpdates(config));
+    const unused = parsed.value.locales.flatMap(({ words }) => words.unused());
+    return {
+      value: site.value,
+      diagnostics: [...parsed.diagnostics, ...site.diagnostics, ...unused],
+    };
+  }
+
+  /**
+   * Opens it as soon as something can be seen of it, see {@link SketchedSite}.
+   *
+   * @throws DiagnosticError where a stage cannot go on
+   */
+  async sketch(config: SiteConfig): Promise<SketchedSite> {
+    let docs: SketchedDocs | undefined;
+    const { parsed, plan } = await this.#prepare(config, async (files, setup, cache) => {
+      docs = new SketchedDocs(files, setup, cache);
+      return docs.parsed();
+    });
+    const known = docs;
+    if (!known) throw new Error('The documents have not been looked at.');
+    // A long history is not waited for.
+    const updates = await Promise.race([this.#lastUpdates(config), rest(new Map())]);
+    const others = parsed.value.docs.slice(known.heads().length);
+    return new SketchedSite(known, config.siteDir, () => {
+      return plan({ ...parsed.value, docs: [...known.heads(), ...others] }, updates).value;
+    });
+  }
+
+  async #prepare(config: SiteConfig, docsParser: DocsParser) {
+    const { concurrency, devScript } = this.#options;
+    const cache = this.#cache;
+    void this.#lastUpdates(config);
+    const theme = await this.#theme(config);
+    const sources = readSources(config, this.#files);
     const pool = new Pool({ concurrency });
     try {
-      const reading = readSources(config);
-      if (needsLastUpdates(config)) updates ??= lastUpdates(config.siteDir);
-      const theme = await buildTheme({
-        siteDir: config.siteDir,
-        accentHue: config.themeConfig.accentHue,
-        kept: cache.themes,
-      });
-      const sources = await reading;
-      const parsed = await parseSources(sources, config, cache, pool);
+      const parsed = await parseSources(sources, config, cache, pool, docsParser);
       const { styles, bootScript, clientScript } = theme;
-      const inputs = siteInputs(parsed.value, {
-        config,
-        mode: 'dev',
-        lastUpdates: (await updates) ?? new Map(),
-        bundle: { styles, bootScript, clientScript, devScript },
-      });
-      const texts = new Map<string, ReturnType<(typeof inputs)[0]['textOf']>>();
-      const revised = inputs.map((input) => ({
-        ...input,
-        textOf: (file: string) => texts.get(file) ?? input.textOf(file),
-      }));
-      const planned = planSite(revised);
-      const site = new LiveSite({
-        config,
-        cache,
-        sources,
-        theme,
-        site: planned.value,
-        docs: parsed.value.docs,
-        texts,
-        assets: parsed.value.contentAssets,
-        setup: parserSetup(config, parsed.value.locales),
-        home: inputs.find(({ published }) => published)?.locale.baseUrl ?? config.baseUrl,
-        watch: watched(config, parsed.value, theme),
-      });
-      const unused = parsed.value.locales.flatMap(({ words }) => words.unused());
-      return {
-        value: site,
-        diagnostics: [...parsed.diagnostics, ...planned.diagnostics, ...unused],
+      const bundle = { styles, bootScript, clientScript, devScript };
+      const plan = (understood: Parsed, updates: Updates): Outcome<LiveSite> => {
+        const surroundings = { config, mode: 'dev', lastUpdates: updates, bundle } as const;
+        const inputs = siteInputs(understood, surroundings);
+        const texts = new Map<string, ReturnType<(typeof inputs)[0]['textOf']>>();
+        const revised = inputs.map((input) => ({
+          ...input,
+          textOf: (file: string) => texts.get(file) ?? input.textOf(file),
+        }));
+        const { value: site, diagnostics } = planSite(revised);
+        const value = new LiveSite({
+          config,
+          cache,
+          sources,
+          theme,
+          site,
+          docs: understood.docs,
+          texts,
+          assets: understood.contentAssets,
+          setup: parserSetup(config, understood.locales),
+          home: inputs.find(({ published }) => published)?.locale.baseUrl ?? config.baseUrl,
+          watch: watched(config, understood, theme),
+        });
+        return { value, diagnostics };
       };
+      return { parsed, plan };
     } finally {
       await pool.close();
     }
-  };
+  }
+
+  /** A site that has no theme of its own has the same one in every state. */
+  async #theme({ siteDir, themeConfig: { accentHue } }: SiteConfig): Promise<BuiltTheme> {
+    const { themes } = this.#cache;
+    if (existsSync(path.join(siteDir, 'theme'))) {
+      return buildTheme({ siteDir, accentHue, kept: themes });
+    }
+    if (!this.#plain || this.#plain.accentHue !== accentHue) {
+      this.#plain = { accentHue, theme: await buildTheme({ siteDir, accentHue, kept: themes }) };
+    }
+    return this.#plain.theme;
+  }
+
+  async #lastUpdates(config: SiteConfig): Promise<Updates> {
+    if (!needsLastUpdates(config)) return new Map();
+    this.#updates ??= lastUpdates(config.siteDir);
+    return this.#updates;
+  }
 }

@@ -1,5 +1,5 @@
 export { batchesOf } from './batches.js';
 export { parsedFiles } from './parse-batch.js';
 export { Pool } from './pool.js';
-export { type RenderedByWorker, renderedPages } from './render-batch.js';
+export { renderedPages } from './render-batch.js';
 export type { ThreadEnded } from './thread.js';

@@ -1,9 +1,11 @@
 import { evaluateTheme } from '../../assets/index.js';
 import type { Diagnostic } from '../../model/index.js';
 import { countTerms } from '../../search/index.js';
-import { type PageFindings, planSite } from '../../site/index.js';
+import { type PageFindings, type PageMarkdown, planSite } from '../../site/index.js';
+import { fromJson } from '../cache/index.js';
 import { makePage, type ThemeToRender } from '../make-page.js';
 import { type PortableInputs, portedInputs } from '../portable-inputs.js';
+import type { FreshPage } from '../rendered-page.js';
 import { type PackedBytes, packed, unpacked } from './packed.js';
 
 /** What a worker needs to plan the site for itself, and to render its pages. Plain data. */
@@ -21,16 +23,6 @@ export interface PageToRender {
   readonly knownHtml?: string | undefined;
 }
 
-/** What was made of a page. Markdown, record and terms are JSON. */
-interface PageBytes {
-  /** Absent where it is known, or where the theme could not show the page. */
-  readonly html?: Uint8Array | undefined;
-  readonly markdown?: Uint8Array | undefined;
-  readonly record?: Uint8Array | undefined;
-  /** Of the record, for the search. */
-  readonly terms?: Uint8Array | undefined;
-}
-
 interface RenderedHead {
   readonly findings: PageFindings;
   readonly htmlKey: string;
@@ -43,10 +35,6 @@ export interface RenderedBatch {
   readonly heads: readonly RenderedHead[];
   /** All of the first page, then all of the second; nothing is empty. */
   readonly bytes: PackedBytes;
-}
-
-export interface RenderedByWorker extends RenderedHead {
-  readonly bytes: PageBytes;
 }
 
 const piecesOfPage = 4;
@@ -79,14 +67,18 @@ export async function batchRenderer({
 }
 
 /** What {@link batchRenderer} has made, page by page. */
-export function renderedPages({ heads, bytes }: RenderedBatch): readonly RenderedByWorker[] {
+export function renderedPages({ heads, bytes }: RenderedBatch): readonly FreshPage[] {
   const pieces = unpacked(bytes);
   return heads.map((head, index) => {
     const from = index * piecesOfPage;
     const [html, markdown, record, terms] = pieces
       .slice(from, from + piecesOfPage)
       .map((piece) => (piece.byteLength === 0 ? undefined : piece));
-    return { ...head, bytes: { html, markdown, record, terms } };
+    return {
+      ...head,
+      bytes: { html, markdown, record, terms },
+      markdown: () => markdown && fromJson<PageMarkdown>(markdown),
+    };
   });
 }
 

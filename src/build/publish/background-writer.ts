@@ -15,7 +15,8 @@ export class BackgroundWriter {
   readonly #place: Place;
   readonly #script: URL;
   readonly #waiting = new Int32Array(new SharedArrayBuffer(4));
-  readonly #taken = new Set<OutputFile>();
+  /** Keys of the files, by path: of what a key tells, there need not be the contents. */
+  readonly #taken = new Map<string, string>();
   #worker: Worker | undefined;
   #result: Promise<ReadonlyMap<string, FileMark>> | undefined;
 
@@ -25,21 +26,21 @@ export class BackgroundWriter {
     this.#script = script;
   }
 
-  /** Takes a file, unless the old site has it or there is no thread that could write it now; see `has`. */
-  take(file: OutputFile): void {
-    const { path, key } = file;
-    const isKnown = key !== undefined && this.#place.known.get(path)?.key === key;
-    if (isKnown || Atomics.load(this.#waiting, 0) > most) return;
+  /**
+   * Takes a file that has a key, unless the old site has it or there is no thread that could write it now; see `has`.
+   */
+  take({ path, key, contents }: OutputFile): void {
+    if (key === undefined || this.#place.known.get(path)?.key === key) return;
+    if (Atomics.load(this.#waiting, 0) > most) return;
     const worker = this.#start();
     if (!worker) return;
-    const { contents } = file;
     Atomics.add(this.#waiting, 0, contents.length);
     worker.postMessage({ path, key, contents } satisfies ToWriter);
-    this.#taken.add(file);
+    this.#taken.set(path, key);
   }
 
-  has(file: OutputFile): boolean {
-    return this.#taken.has(file);
+  has({ path, key }: OutputFile): boolean {
+    return key !== undefined && this.#taken.get(path) === key;
   }
 
   /**

@@ -1,20 +1,31 @@
+import { lstatSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { diagnose } from '../../diagnostics/index.js';
 import { DiagnosticError, type Outcome, type OutputFile } from '../../model/index.js';
 import { BackgroundWriter } from './background-writer.js';
 import { cannotWrite, ifExists } from './errors.js';
 import { carryForeign, type ForeignEntry, listForeign } from './foreign.js';
+import { Ground } from './ground.js';
 import { guardOutDir, type OutDirOptions } from './guard.js';
 import { createBeside, discard } from './leftovers.js';
 import { type Manifest, readManifest, writeManifest } from './manifest.js';
+import { checkOutputPaths, manifestName } from './output-path.js';
 import { retire } from './recover.js';
-import { siteStamp } from './site-stamp.js';
+import { stampOfSite } from './site-stamp.js';
 import { type FileMark, type Place, SiteWriter } from './site-writer.js';
+import { takeSpare } from './spare.js';
+import { stampOf } from './stamp.js';
 import { swap } from './swap.js';
 
 export interface PublicationOptions extends OutDirOptions {
   /** What the last publication has left, by path: its files need not be written once more. */
   readonly known?: ReadonlyMap<string, FileMark> | undefined;
+  /**
+   * Absolute path at which the site that is replaced stays, for the next publication to be made of: a few changed
+   * files cost neither thousands of links nor their removal. If nothing is said, it is removed.
+   */
+  readonly spare?: string | undefined;
 }
 
 /** What the manifest says beside the files. */
@@ -34,7 +45,7 @@ export interface Published {
   /** For the next publication. */
   readonly marks: ReadonlyMap<string, FileMark>;
   /** See `siteStamp`. */
-  readonly stamp: string | undefined;
+  readonly stamp: string;
 }
 
 /** A site on its way to its readers. It must be finished or discarded. */
@@ -45,18 +56,14 @@ export interface Publication {
   readonly place: Place;
   /** Begins to write a file while others are still to be made; what is wrong with it is told by `finish`. */
   begin(file: OutputFile): void;
-  /**
-   * Writes a file, unless that was begun.
-   *
-   * @throws DiagnosticError where the path leads astray or is taken, or the file cannot be written
-   */
+  /** Has `finish` write a file, unless that was begun. */
   write(file: OutputFile): void;
   /** Takes note of what a worker has written. */
   add(marks: ReadonlyMap<string, FileMark>): void;
   /**
    * Puts the new site in the place of the old one.
    *
-   * @throws DiagnosticError where that fails; the old site is untouched then
+   * @throws DiagnosticError where that fails, a path leads astray or is taken; the old site is untouched then
    */
   finish(facts: SiteFacts): Promise<Outcome<Published>>;
   /** Throws away what has been written; nothing where the site is published. */
@@ -79,33 +86,57 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
     throw cannotWrite(error, outDir);
   });
   const place = { folder: fresh, oldFolder: outDir, known: options.known ?? new Map() };
-  const writer = new SiteWriter(place);
   const background = new BackgroundWriter(place);
+  const files: OutputFile[] = [];
   const marks = new Map<string, FileMark>();
+  let hasBegun = false;
+  const add = (others: ReadonlyMap<string, FileMark>): void => {
+    for (const [file, mark] of others) marks.set(file, mark);
+  };
+  /** Writes what was not begun; into the spare, if nothing was. */
+  const writeAll = async (): Promise<string> => {
+    const { spare } = options;
+    const taken = hasBegun || spare === undefined ? undefined : takeSpare(spare, outDir);
+    const folder = taken ?? fresh;
+    if (taken !== undefined) await discard(fresh);
+    try {
+      if (taken !== undefined) checkOutputPaths(files);
+      const names = files.map((file) => file.path);
+      const ground = taken === undefined ? undefined : Ground.cleared(taken, names);
+      const writer = new SiteWriter({ ...place, folder }, ground);
+      for (const file of files) if (!background.has(file)) writer.write(file);
+      add(writer.marks);
+      add(await background.finish());
+      return folder;
+    } catch (error) {
+      await discard(folder);
+      throw error;
+    }
+  };
   const value: Publication = {
     outDir,
-    place,
-    begin: (file) => background.take(file),
+    get place() {
+      hasBegun = true;
+      return place;
+    },
+    begin: (file) => {
+      hasBegun = true;
+      background.take(file);
+    },
     write: (file) => {
-      if (background.has(file)) return;
-      try {
-        writer.write(file);
-      } catch (error) {
-        throw cannotWrite(error, outDir);
-      }
+      files.push(file);
     },
-    add: (others) => {
-      for (const [file, mark] of others) marks.set(file, mark);
-    },
+    add,
     finish: async (facts) => {
       try {
-        value.add(writer.marks);
-        value.add(await background.finish());
-        return await putInPlace(fresh, outDir, marks, facts);
+        const folder = await writeAll();
+        try {
+          return await putInPlace(folder, outDir, marks, { ...facts, spare: options.spare });
+        } finally {
+          await discard(folder);
+        }
       } catch (error) {
         throw cannotWrite(error, outDir);
-      } finally {
-        await discard(fresh);
       }
     },
     discard: async () => {
@@ -120,19 +151,23 @@ async function putInPlace(
   fresh: string,
   outDir: string,
   marks: ReadonlyMap<string, FileMark>,
-  { pages, baseUrl, version }: SiteFacts,
+  { pages, baseUrl, version, spare }: SiteFacts & Pick<PublicationOptions, 'spare'>,
 ): Promise<Outcome<Published>> {
   const kept = await carryOver(outDir, fresh);
-  await writeManifest(fresh, {
+  const manifest: Manifest = {
     generator: 'docsgen',
     version,
     baseUrl,
     files: [...marks.keys()].toSorted(),
     pages: pages.map(({ url, file, source }) => ({ url, file, source })),
-  });
+  };
+  await writeManifest(fresh, manifest);
   // While nobody else can put another site there.
-  const stamp = siteStamp(fresh);
-  for (const old of swap(fresh, outDir)) await retire(old, outDir);
+  const stamps = manifest.files.map((file) => marks.get(file)?.stamp ?? '');
+  const own = stampOf(lstatSync(path.join(fresh, manifestName)));
+  const foreign = kept.length > 0 ? listForeign(fresh, manifest) : [];
+  const stamp = stampOfSite([own, ...stamps], foreign);
+  for (const old of swap(fresh, outDir)) await retire(old, outDir, spare);
   const bytes = [...marks.values()].reduce((sum, mark) => sum + mark.bytes, 0);
   return {
     value: { outDir, files: marks.size, bytes, marks, stamp },

@@ -206,8 +206,8 @@ describe('a site that is written file by file', () => {
   ])('has no file %j', async (file, problem) => {
     const { value: publication } = await openPublication(options());
     for (const one of mars) publication.write(one);
-    const writing = Promise.resolve().then(() => publication.write({ path: file, contents: '' }));
-    expect((await failure(writing))[0]?.message).toContain(problem);
+    publication.write({ path: file, contents: '' });
+    expect((await failure(publication.finish(options())))[0]?.message).toContain(problem);
     await publication.discard();
     expect(await readdir(siteDir)).toEqual(['content']);
   });

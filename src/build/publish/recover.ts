@@ -5,6 +5,7 @@ import { ifExists, isSystemError } from './errors.js';
 import { carryForeign, listForeign } from './foreign.js';
 import { discard, hold, type Leftover, listLeftovers, nameBeside, release } from './leftovers.js';
 import { readManifest } from './manifest.js';
+import { keepSpare } from './spare.js';
 
 /** The output folder is missing for microseconds while it is swapped; for longer only when the swap was cut off. */
 const longestSwap = 5_000;
@@ -27,14 +28,19 @@ export async function recover(outDir: string): Promise<readonly Diagnostic[]> {
 }
 
 /**
- * Throws an old site away, after all in it that docsgen did not make has its place in the new one. It gets the
+ * Throws an old site away, or keeps it as `spare` (see `takeSpare`), after all in it that docsgen did not make has
+ * its place in the new one. It gets the
  * name of an unfinished site first: a removal that is killed half-way, perhaps without its marker, must not
  * pass for a site whose every file is foreign.
  */
-export async function retire(old: string, outDir: string): Promise<void> {
+export async function retire(old: string, outDir: string, spare?: string): Promise<void> {
   hold(old, false);
   const manifest = readManifest(old);
   if (manifest) await carryForeign(listForeign(old, manifest), old, outDir);
+  if (spare !== undefined && keepSpare(old, spare)) {
+    release(old);
+    return;
+  }
   const aside = nameBeside(outDir);
   await rename(old, aside);
   release(old);

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   closeSync,
   fstatSync,
@@ -6,7 +6,6 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
-  type Stats,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -14,7 +13,9 @@ import path from 'node:path';
 import { diagnose } from '../../diagnostics/index.js';
 import { DiagnosticError, type OutputFile } from '../../model/index.js';
 import { isSystemError } from './errors.js';
+import { Ground } from './ground.js';
 import { foldersAbove, outputPathProblem } from './output-path.js';
+import { stampOf } from './stamp.js';
 
 /** What is known of a published file. */
 export interface FileMark {
@@ -45,11 +46,14 @@ export class SiteWriter {
   /** What has been written, by path. */
   readonly marks = new Map<string, FileMark>();
   readonly #place: Place;
+  readonly #ground: Ground;
   readonly #folders = new Set<string>();
   #canLink = true;
 
-  constructor(place: Place) {
+  /** @param ground what lies in the folder already; nothing, if nothing is said */
+  constructor(place: Place, ground = Ground.empty()) {
     this.#place = place;
+    this.#ground = ground;
   }
 
   /** @throws DiagnosticError where the path leads astray or is taken; a system error where writing fails */
@@ -61,6 +65,7 @@ export class SiteWriter {
     const digest = createHash('sha256').update(contents).digest('base64url');
     if (known?.digest === digest && this.#link(name, { ...known, key })) return;
     const target = this.#prepare(name);
+    this.#ground.keeps(name, undefined);
     const handle = taking(name, () => openSync(target, 'wx'));
     try {
       writeFileSync(handle, contents);
@@ -77,8 +82,12 @@ export class SiteWriter {
    * @returns whether it was there as it was left
    */
   #link(file: string, mark: FileMark): boolean {
-    if (!this.#canLink) return false;
     const target = this.#prepare(file);
+    if (this.#ground.keeps(file, mark.stamp)) {
+      this.marks.set(file, mark);
+      return true;
+    }
+    if (!this.#canLink) return false;
     try {
       taking(file, () => linkSync(path.join(this.#place.oldFolder, file), target));
     } catch (error) {
@@ -102,14 +111,17 @@ export class SiteWriter {
     const problem = outputPathProblem(file);
     if (problem !== undefined) refuse(file, problem);
     // Never with `recursive`, which would make all of it anew when a signal has just had it removed.
-    for (const folder of foldersAbove(file)) if (!this.#folders.has(folder)) this.#make(folder);
+    const own = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+    if (own !== '' && !this.#folders.has(own)) {
+      for (const folder of foldersAbove(file)) if (!this.#folders.has(folder)) this.#make(folder);
+    }
     return path.join(this.#place.folder, file);
   }
 
   #make(folder: string): void {
     const target = path.join(this.#place.folder, folder);
     try {
-      mkdirSync(target);
+      if (!this.#ground.hasFolder(folder)) mkdirSync(target);
     } catch (error) {
       if (!isSystemError(error, 'EEXIST', 'ENOTDIR')) throw error;
       const isFolder = lstatSync(target, { throwIfNoEntry: false })?.isDirectory();
@@ -131,9 +143,4 @@ function taking<T>(file: string, make: () => T): T {
 
 function refuse(file: string, problem: string): never {
   throw new DiagnosticError([diagnose('build/output-path', { path: file, problem })]);
-}
-
-/** Tells a file from what it was: size, time of the last change and inode, hashed, since caches carry no times. */
-export function stampOf({ size, mtimeMs, ino }: Stats): string {
-  return hash('sha1', `${size} ${mtimeMs} ${ino}`, 'base64url').slice(0, 16);
 }

@@ -35,7 +35,7 @@ export async function devCommand(
   const load = () =>
     loadConfig({ ...loadOptions(world, siteDir, options), keptIn: place?.fileOf('config') });
   const stored = await storedCache(room, place);
-  const open = room.siteOpener({
+  const opener = new room.SiteOpener({
     cache: stored.cache,
     concurrency: options.concurrency,
     devScript: clientUrl,
@@ -51,8 +51,13 @@ export async function devCommand(
       path.resolve(siteDir, file),
     ),
     load,
+    sketch: async (config) => {
+      const site = await opener.sketch(config);
+      home = site?.home ?? config.baseUrl;
+      return site;
+    },
     build: async (config) => {
-      const outcome = await open(config);
+      const outcome = await opener.open(config);
       home = outcome.value?.home ?? config.baseUrl;
       return outcome;
     },

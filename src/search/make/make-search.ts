@@ -1,10 +1,10 @@
-import type { SearchRecord } from '../../model/index.js';
 import type { Manifest } from '../rank/format.js';
+import { AllWords } from './all-words.js';
 import { cut } from './cut.js';
 import type { MadeSearch, SearchPorts, SearchSource } from './made-search.js';
-import { pagesOf, phrasesOf } from './manifest.js';
+import { type ListedPage, pagesOf, phrasesOf } from './manifest.js';
 import { PartFiles } from './part-files.js';
-import { countedLength, type Posting, postingsOf, typicalLength } from './postings.js';
+import { typicalLength } from './postings.js';
 import { isSmallText, partLengths, smallLength } from './size.js';
 import { spellingOf } from './spelling.js';
 import { type TermCount, toTable } from './term-table.js';
@@ -15,26 +15,28 @@ import { type PageSection, sectionsOf, textCutting } from './texts.js';
 export function makeSearch(scope: SearchSource, ports: SearchPorts): MadeSearch {
   // Ordered by address, so that neighbours lie in the same parts and addresses begin alike.
   const pages = scope.pages.toSorted((one, other) => (one.url < other.url ? -1 : 1));
-  const records = pages.map(({ record }) => record());
-  const counted = pages.map((page) => ports.terms(page));
-  const sections = records.flatMap(sectionsOf);
-  const characters = sections.reduce((sum, { text: [words] }) => sum + words.length, 0);
-  const length = counted.reduce((sum, page) => sum + countedLength(page), 0);
-
-  const index = indexOf(records, counted, typicalLength(length, sections.length));
-  const { terms, common, counts } = ordered(index, sections.length);
+  const listed: ListedPage[] = [];
+  const sections: PageSection[] = [];
+  const words = new AllWords();
+  for (const page of pages) {
+    const record = page.record();
+    listed.push({ ...record, sections: record.sections.length });
+    for (const section of sectionsOf(record)) sections.push(section);
+    words.add(ports.terms(page));
+  }
+  const characters = sections.reduce((sum, { text: [said] }) => sum + said.length, 0);
+  const { length } = words;
+  const { terms, common, counts } = ordered(words, typicalLength(length, sections.length));
   const spelling = spellingOf(
     counts,
-    records.map(({ title }) => title),
+    listed.map(({ title }) => title),
   );
   const partsOf = (size: keyof typeof partLengths) => ({
-    terms: cut(terms, termCutting(partLengths[size].terms)).map(
-      (entries) => [entries[0]?.term ?? '', toTermPart(entries)] as const,
-    ),
+    terms: cut(terms, termCutting(partLengths[size].terms)),
     texts: numbered(cut(sections, textCutting(partLengths[size].texts, characters))),
   });
   const whole = isSmallText(characters) ? partsOf('small') : undefined;
-  const small = whole && JSON.stringify([whole, spelling]).length <= smallLength;
+  const small = whole && lengthOf(whole) + JSON.stringify(spelling).length <= smallLength;
   const values = small ? whole : partsOf('large');
 
   const parts = new PartFiles(ports);
@@ -43,10 +45,13 @@ export function makeSearch(scope: SearchSource, ports: SearchPorts): MadeSearch 
     locale: scope.texts.locale,
     phrases: phrasesOf(scope),
     folder: ports.urlOf('assets/'),
-    ...pagesOf(records),
+    ...pagesOf(listed),
     common,
-    terms: values.terms.map(([first, value]) => [first, parts.add('terms', value)]),
-    texts: values.texts.map(([first, value]) => [first, parts.add('texts', value)]),
+    terms: values.terms.map((entries) => [
+      entries[0]?.term ?? '',
+      parts.add('terms', toTermPart(entries)),
+    ]),
+    texts: values.texts.map(([first, part]) => [first, parts.add('texts', toTextPart(part))]),
     spelling: parts.add('spelling', spelling),
     small: small === true,
   };
@@ -62,69 +67,53 @@ export function makeSearch(scope: SearchSource, ports: SearchPorts): MadeSearch 
   };
 }
 
-interface Term {
-  readonly postings: Posting[];
-  readonly headings: Posting[];
+interface Parts {
+  readonly terms: readonly (readonly TermEntry[])[];
+  readonly texts: readonly NumberedPart[];
 }
 
-function indexOf(
-  records: readonly SearchRecord[],
-  counted: readonly Parameters<typeof postingsOf>[0][],
-  typical: number,
-): Map<string, Term> {
-  const index = new Map<string, Term>();
-  let first = 0;
-  for (const [number, page] of counted.entries()) {
-    for (const { term, postings, headings } of postingsOf(page, first, typical)) {
-      const known = index.get(term);
-      if (known) {
-        known.postings.push(...postings);
-        known.headings.push(...headings);
-      } else {
-        index.set(term, { postings: [...postings], headings: [...headings] });
-      }
-    }
-    first += records[number]?.sections.length ?? 0;
-  }
-  return index;
+/** Sections with the number of the first of them. */
+type NumberedPart = readonly [first: number, sections: readonly PageSection[]];
+
+/** Characters of all parts as JSON. */
+function lengthOf({ terms, texts }: Parts): number {
+  const values = [...terms.map(toTermPart), ...texts.map(([, part]) => toTextPart(part))];
+  return JSON.stringify(values).length;
+}
+
+function toTextPart(sections: readonly PageSection[]): {
+  readonly sections: readonly PageSection['text'][];
+} {
+  return { sections: sections.map(({ text }) => text) };
 }
 
 /** Terms in order, and of the common ones only the sections whose heading says them. */
 function ordered(
-  index: ReadonlyMap<string, Term>,
-  sections: number,
+  words: AllWords,
+  typical: number,
 ): {
   readonly terms: readonly TermEntry[];
   readonly common: readonly string[];
   readonly counts: ReadonlyMap<string, TermCount>;
 } {
-  const names = [...index.keys()].sort();
-  const common = names.filter((name) => isCommon(index.get(name)?.postings.length ?? 0, sections));
-  const isLeftOut = new Set(common);
-  return {
-    common,
-    terms: names.flatMap((term): TermEntry[] => {
-      const { postings = [], headings = [] } = index.get(term) ?? {};
-      const kept = isLeftOut.has(term) ? headings : postings;
-      return kept.length > 0 ? [{ term, postings: kept }] : [];
-    }),
-    counts: new Map(
-      [...index].map(([term, { postings, headings }]) => [
-        term,
-        { said: postings.length, headings: headings.length },
-      ]),
-    ),
-  };
+  const terms: TermEntry[] = [];
+  const common: string[] = [];
+  const counts = new Map<string, TermCount>();
+  for (const { term, postings, headings } of words.take(typical)) {
+    counts.set(term, { said: postings.length, headings: headings.length });
+    const isLeftOut = isCommon(postings.length, words.sections);
+    if (isLeftOut) common.push(term);
+    const kept = isLeftOut ? headings : postings;
+    if (kept.length > 0) terms.push({ term, postings: kept });
+  }
+  return { terms, common, counts };
 }
 
-/** Each part of the texts with the number of its first section. */
-function numbered(
-  parts: readonly (readonly PageSection[])[],
-): (readonly [first: number, part: { readonly sections: readonly PageSection['text'][] }])[] {
+function numbered(parts: readonly (readonly PageSection[])[]): NumberedPart[] {
   let next = 0;
-  return parts.map((part) => {
+  return parts.map((part): NumberedPart => {
     const first = next;
     next += part.length;
-    return [first, { sections: part.map(({ text }) => text) }];
+    return [first, part];
   });
 }

@@ -2,8 +2,13 @@ import type { SearchRecord, SearchScope } from '../../model/index.js';
 import { type Manifest, pageKinds } from '../rank/format.js';
 import { pack } from '../rank/front-coding.js';
 
+/** What a manifest says of a page: of its sections only how many there are. */
+export interface ListedPage extends Omit<SearchRecord, 'aliases' | 'sections'> {
+  readonly sections: number;
+}
+
 /** The columns of a manifest that say what pages there are. */
-export function pagesOf(records: readonly SearchRecord[]): Pick<Manifest, 'pages' | 'trails'> {
+export function pagesOf(records: readonly ListedPage[]): Pick<Manifest, 'pages' | 'trails'> {
   const trails = new Map<string, number>([['[]', 0]]);
   const trailNumber = (trail: readonly string[]): number => {
     const key = JSON.stringify(trail);
@@ -22,7 +27,7 @@ export function pagesOf(records: readonly SearchRecord[]): Pick<Manifest, 'pages
     urls: pack(records.map(({ url }) => url)),
     kinds: records.map(({ kind }) => pageKinds.indexOf(kind)),
     trails: records.map(({ trail }) => trailNumber(trail)),
-    sections: records.map(({ sections }) => sections.length),
+    sections: records.map(({ sections }) => sections),
     methods,
     paths,
   };

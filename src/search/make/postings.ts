@@ -49,9 +49,7 @@ export function* postingsOf(
   first: number,
   typical: number,
 ): Generator<PageTerm> {
-  const norms = lengths.map(
-    (length) => 1 - lengthInfluence + (lengthInfluence * Math.max(shortest, length)) / typical,
-  );
+  const norms = lengths.map((length) => normOf(length, typical));
   for (const [index, term] of terms.entries()) {
     const places = said[index] ?? [];
     const postings: Posting[] = [];
@@ -59,13 +57,22 @@ export function* postingsOf(
     for (let at = 0; at < places.length; at += 2) {
       const place = places[at] ?? 0;
       const section = place >> 1;
-      const frequency = (places[at + 1] ?? 0) / (norms[section] ?? 1);
-      const posting = (first + section) * 8 + levelOf(frequency);
+      const posting = postingOf(first + section, places[at + 1] ?? 0, norms[section] ?? 1);
       postings.push(posting);
       if (place & 1) headings.push(posting);
     }
     yield { term, postings, headings };
   }
+}
+
+/** What times are divided by in a section of so many terms. */
+export function normOf(length: number, typical: number): number {
+  return 1 - lengthInfluence + (lengthInfluence * Math.max(shortest, length)) / typical;
+}
+
+/** @param section its number in the whole index */
+export function postingOf(section: number, times: number, norm: number): Posting {
+  return section * 8 + levelOf(times / norm);
 }
 
 /** The weight nearest to a frequency, as its number. */

@@ -1,0 +1,59 @@
+import { digest } from '../assets/index.js';
+import type { Doc, Outcome, SourceFile } from '../model/index.js';
+import type { BuildCache } from './cache/index.js';
+import { docParser, optionsKeys, type ParsedFile, type ParserSetup } from './doc-parser.js';
+import { includeReader } from './read.js';
+
+/** A file, understood; what it says is a `DocText` as JSON, made when it is asked for. */
+export interface KeptDoc {
+  readonly head: Outcome<Doc>;
+  readonly text: () => Uint8Array;
+}
+
+/** Markdown files that have been understood before, as long as all that went into them is as it was. */
+export class KeptDocs {
+  readonly parse: (file: SourceFile) => ParsedFile;
+  readonly #cache: Pick<BuildCache, 'docs' | 'texts'>;
+  readonly #keyOf: (file: SourceFile, includes: readonly string[]) => string;
+
+  constructor(setup: ParserSetup, cache: Pick<BuildCache, 'docs' | 'texts'>) {
+    this.#cache = cache;
+    this.parse = docParser(setup);
+    this.#keyOf = keysOf(setup);
+  }
+
+  find(file: SourceFile): KeptDoc | undefined {
+    const { docs, texts } = this.#cache;
+    const head = docs.find(file.path);
+    const key = head && this.#keyOf(file, head.value.value.includes);
+    if (!head || head.key !== key || texts.keyOf(file.path) !== key) return undefined;
+    // Most are not asked for; one that the disk has not kept whole is made again.
+    texts.retain(file.path);
+    return { head: head.value, text: () => texts.bytesOf(file.path) ?? this.parse(file).text };
+  }
+
+  /** @returns the text, which lies in the cache alone: thousands of texts are too much for memory */
+  keep(file: SourceFile, { head, text }: ParsedFile): () => Uint8Array {
+    const key = this.#keyOf(file, head.value.includes);
+    this.#cache.docs.keep(file.path, { key, value: head });
+    this.#cache.texts.keep(file.path, { key, value: text });
+    const { path } = file;
+    return () => {
+      const kept = this.#cache.texts.bytesOf(path);
+      if (!kept) throw new Error(`No text of ${path}`);
+      return kept;
+    };
+  }
+}
+
+/** A document depends on its bytes, on the files it includes and on the Markdown options. */
+function keysOf(setup: ParserSetup): (file: SourceFile, includes: readonly string[]) => string {
+  const optionsKeyOf = optionsKeys(setup);
+  const read = includeReader(setup.siteDir);
+  return (file, includes) =>
+    digest(
+      [file.digest, optionsKeyOf(file.path), ...includes.map((path) => read(path) ?? '')].join(
+        '\n',
+      ),
+    );
+}

@@ -1,0 +1,40 @@
+import { type Stats, statSync } from 'node:fs';
+import { type FileReader, type ReadFile, readIfThere } from '../source-files.js';
+
+/** What a file looked like from outside when it was read, and what it held. */
+interface Known {
+  readonly looks: string;
+  readonly file: ReadFile;
+}
+
+/** Milliseconds within which a file can be written twice without looking different. */
+const tick = 50;
+
+/**
+ * Reads files anew only where they look different from outside: by time, size and number. What was written right
+ * before it was read is read again, as the clock of file systems is coarse (git calls such files racily clean).
+ */
+export class KnownFiles implements FileReader {
+  readonly #files = new Map<string, Known>();
+
+  read(file: string): ReadFile | undefined {
+    const now = lookAt(file, this.#files.get(file));
+    if (now) this.#files.set(file, now);
+    else this.#files.delete(file);
+    return now?.file;
+  }
+}
+
+function lookAt(name: string, known: Known | undefined): Known | undefined {
+  const stats = statSync(name, { throwIfNoEntry: false });
+  if (!stats) return undefined;
+  const looks = looksOf(stats);
+  if (known?.looks === looks) return known;
+  const isFresh = Date.now() - Math.max(stats.mtimeMs, stats.ctimeMs) < tick;
+  const file = readIfThere(name);
+  return file && { looks: isFresh ? '' : looks, file };
+}
+
+function looksOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
+  return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
+}

@@ -1,0 +1,22 @@
+/** The values that were used last, by name: as many as there is room for. */
+export class Recent<T> {
+  readonly #room: number;
+  readonly #values = new Map<string, T>();
+
+  constructor(room: number) {
+    this.#room = room;
+  }
+
+  get(name: string): T | undefined {
+    const value = this.#values.get(name);
+    if (value !== undefined) this.set(name, value);
+    return value;
+  }
+
+  set(name: string, value: T): void {
+    this.#values.delete(name);
+    this.#values.set(name, value);
+    const [oldest] = this.#values.keys();
+    if (this.#values.size > this.#room && oldest !== undefined) this.#values.delete(oldest);
+  }
+}

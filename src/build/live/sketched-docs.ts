@@ -1,0 +1,74 @@
+import { sketchDoc } from '../../content/index.js';
+import type { Doc, SourceFile } from '../../model/index.js';
+import type { BuildCache } from '../cache/index.js';
+import { contentOptions, type ParserSetup } from '../doc-parser.js';
+import { type KeptDoc, KeptDocs } from '../kept-docs.js';
+import type { ParsedDocs } from '../parse-docs.js';
+import { includeReader } from '../read.js';
+
+/** Markdown files of which only the beginnings have been looked at, until somebody asks for one. */
+export class SketchedDocs {
+  readonly #kept: KeptDocs;
+  readonly #files: ReadonlyMap<string, SourceFile>;
+  readonly #heads: Map<string, Doc>;
+  readonly #understood = new Map<string, KeptDoc>();
+
+  constructor(files: readonly SourceFile[], setup: ParserSetup, cache: BuildCache) {
+    const kept = new KeptDocs(setup, cache);
+    const optionsOf = contentOptions(setup);
+    const read = includeReader(setup.siteDir);
+    this.#kept = kept;
+    this.#files = new Map(files.map((file) => [file.path, file]));
+    this.#heads = new Map(
+      files.map((file) => [
+        file.path,
+        kept.find(file)?.head.value ?? sketchDoc(file, optionsOf(file.path), read),
+      ]),
+    );
+  }
+
+  /** What is known of all files by now. */
+  heads(): readonly Doc[] {
+    return [...this.#heads.values()];
+  }
+
+  /** As if they were understood; what is wrong with them is told when they are. */
+  parsed(): ParsedDocs {
+    return {
+      heads: this.heads().map((value) => ({ value, diagnostics: [] })),
+      texts: new Map(
+        [...this.#files.keys()].map((path) => [path, () => this.#understand(path).text()]),
+      ),
+      areSketched: true,
+    };
+  }
+
+  /** Understands a file. Whether pages show something else of its head than was thought. */
+  learn(path: string): boolean {
+    const before = this.#heads.get(path);
+    if (!before) return false;
+    const head = this.#understand(path).head.value;
+    this.#heads.set(path, head);
+    return shownOf(head) !== shownOf(before);
+  }
+
+  #understand(path: string): KeptDoc {
+    const known = this.#understood.get(path);
+    if (known) return known;
+    const file = this.#files.get(path);
+    if (!file) throw new Error(`No text of ${path}`);
+    const found = this.#kept.find(file) ?? this.#make(file);
+    this.#understood.set(path, found);
+    return found;
+  }
+
+  #make(file: SourceFile): KeptDoc {
+    const parsed = this.#kept.parse(file);
+    this.#kept.keep(file, parsed);
+    return { head: parsed.head, text: () => parsed.text };
+  }
+}
+
+function shownOf({ includes: _, digest: __, metaPlaces: ___, ...shown }: Doc): string {
+  return JSON.stringify(shown);
+}

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type { Diagnostic } from '../../model/index.js';
+import type { LiveSite } from './live-site.js';
+import type { SketchedDocs } from './sketched-docs.js';
+
+/**
+ * A site to look at until it has been understood: planned from how its texts begin. A page that is asked for is the
+ * real one, and the plan is made again where that shows that a text is called something else than was thought.
+ * Nothing is told of what is wrong, and what needs all pages (the search, lists for machines) is not there.
+ */
+export class SketchedSite {
+  readonly home: string;
+  readonly watch: readonly string[];
+  readonly #docs: SketchedDocs;
+  readonly #plan: () => LiveSite;
+  readonly #siteDir: string;
+  #site: LiveSite;
+
+  /** @param plan makes the site from what is known of the documents by now */
+  constructor(docs: SketchedDocs, siteDir: string, plan: () => LiveSite) {
+    this.#docs = docs;
+    this.#plan = plan;
+    this.#siteDir = siteDir;
+    this.#site = plan();
+    this.home = this.#site.home;
+    this.watch = this.#site.watch;
+  }
+
+  get pages(): LiveSite['pages'] {
+    return this.#site.pages;
+  }
+
+  has(file: string): boolean {
+    return this.#site.has(file);
+  }
+
+  /** @throws DiagnosticError where the theme cannot show a page */
+  async read(file: string): Promise<Uint8Array | undefined> {
+    const shown = this.#site.docOf(file);
+    if (shown !== undefined && this.#docs.learn(shown)) this.#site = this.#plan();
+    return this.#site.read(file);
+  }
+
+  /** As {@link LiveSite.revise}. */
+  async revise(files: Iterable<string>): ReturnType<LiveSite['revise']> {
+    const changed = [...files];
+    for (const file of changed) {
+      this.#docs.learn(path.relative(this.#siteDir, file).split(path.sep).join('/'));
+    }
+    this.#site = this.#plan();
+    return this.#site.revise(changed);
+  }
+
+  /** Nothing: what is wrong is told when the site has been understood. */
+  check(): readonly Diagnostic[] {
+    return [];
+  }
+
+  close(): void {
+    this.#site.close();
+  }
+}

@@ -1,0 +1,49 @@
+import type { Diagnostic } from '../model/index.js';
+import { findingsOf } from './attempt.js';
+import { clientScript, clientUrl, eventsUrl } from './client-script.js';
+import type { EventHub } from './events.js';
+import { memoryFiles } from './file-set.js';
+import { isSameOrigin } from './hosts.js';
+import { resolveUrl } from './resolve-url.js';
+import { type Handler, type ServedSite, sendText, siteHandler } from './serve.js';
+import { waitingPage } from './waiting-page.js';
+
+interface DevState {
+  /** What there is to see now; undefined where nothing could be built yet. */
+  readonly served: () => Promise<ServedSite | undefined>;
+  /** The same with every file that it can have. */
+  readonly whole: () => Promise<ServedSite | undefined>;
+  /** Why there is nothing newer. */
+  readonly errors: () => string | undefined;
+  readonly format: (diagnostics: readonly Diagnostic[]) => string;
+  readonly hub: Pick<EventHub, 'connect'>;
+}
+
+/** Answers what `docsgen dev` is asked: pages and files of the site, its own script, and the events for it. */
+export function devHandler({ served, whole, errors, format, hub }: DevState): Handler {
+  const nothing: ServedSite = { files: memoryFiles([]), baseUrl: '/' };
+  const current = async (url: string): Promise<ServedSite> => {
+    const site = (await served()) ?? nothing;
+    const { kind } = resolveUrl(url, site.baseUrl, (file) => site.files.has(file));
+    return kind === 'missing' ? ((await whole()) ?? site) : site;
+  };
+  // Packing takes longer than the way to a browser on the same machine.
+  const site = siteHandler(current, { compress: false });
+  return async (request, response) => {
+    const [pathname] = (request.url ?? '').split('?', 1);
+    if (pathname === eventsUrl) {
+      if (isSameOrigin(request.headers.origin, request.headers.host)) return hub.connect(response);
+      return sendText(response, 403, 'Only pages of this server may listen.');
+    }
+    if (pathname === clientUrl) {
+      return sendText(response, 200, clientScript, 'text/javascript');
+    }
+    if ((await served()) === undefined) {
+      return sendText(response, 503, waitingPage(errors()), 'text/html');
+    }
+    return site(request, response).catch((error: unknown) => {
+      // It reloads when the theme can show the page again.
+      sendText(response, 500, waitingPage(format(findingsOf(error))), 'text/html');
+    });
+  };
+}

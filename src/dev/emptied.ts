@@ -1,0 +1,24 @@
+import { stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Milliseconds after which an empty file is meant to be empty. */
+const patience = 480;
+const interval = 40;
+
+/**
+ * Waits while one of the files has been emptied a moment ago: editors and synchronization do that before they write.
+ *
+ * @param files absolute paths
+ */
+export async function untilWritten(files: Iterable<string>): Promise<void> {
+  for (const file of files) while (await isEmptied(file)) await sleep(interval);
+}
+
+async function isEmptied(file: string): Promise<boolean> {
+  try {
+    const stats = await stat(file);
+    return stats.isFile() && stats.size === 0 && Date.now() - stats.mtimeMs < patience;
+  } catch {
+    return false;
+  }
+}

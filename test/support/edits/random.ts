@@ -1,0 +1,31 @@
+/** Numbers by chance, the same for the same seed (the Lehmer generator). */
+export class Random {
+  #state: number;
+
+  /** @param seed a whole number from 1 */
+  constructor(seed: number) {
+    this.#state = (seed * 7919) % 2_147_483_647;
+    // The first numbers of neighbouring seeds are close to each other.
+    for (let turn = 0; turn < 5; turn += 1) this.next();
+  }
+
+  /** From 0 to 1. */
+  next(): number {
+    this.#state = (this.#state * 48_271) % 2_147_483_647;
+    return this.#state / 2_147_483_647;
+  }
+
+  /** A whole number from 0. */
+  below(limit: number): number {
+    return Math.floor(this.next() * limit);
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** Undefined where there is nothing to choose from. */
+  pick<T>(list: readonly T[]): T | undefined {
+    return list[this.below(list.length)];
+  }
+}
