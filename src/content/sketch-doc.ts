@@ -1,4 +1,6 @@
-import type { Doc, SourceFile } from '../model/index.js';
+import type { Doc, FrontMatter, SourceFile } from '../model/index.js';
+import { cutFrontMatter } from './front-matter/cut.js';
+import { plainFrontMatter } from './front-matter/plain.js';
 import { readFrontMatter } from './front-matter/read.js';
 import { escapeText } from './highlight/to-html.js';
 import { withoutSentinels } from './holes.js';
@@ -7,7 +9,8 @@ import { parseDoc } from './parse-doc.js';
 import { titleFromPath } from './title-from-path.js';
 
 /** A heading of depth 1 whose words say in any parser what they say here: no markup, nothing to be replaced. */
-const plainTitle = /^# ([\p{L}\p{N}](?:[\p{L}\p{N},.()'"/?+-]| (?! |$))*)[ \t\r]*$/u;
+const plainTitle =
+  /^# (?! )((?:[^\s\p{C}\\&<>*_`[\]!~{}#]|(?<=[\p{L}\p{N}])_(?=[\p{L}\p{N}])| (?! |$))+)[ \t\r]*$/u;
 /** A line that shows at once, and as text. */
 const plainText = /^[\p{L}\p{N}]/u;
 const underline = /^ {0,3}=+[ \t]*$/m;
@@ -16,33 +19,47 @@ const anyTitle = /^ {0,3}#(?:[ \t].*)?$|^ {0,3}=+[ \t]*$/m;
 /**
  * What a Markdown file says of itself as far as its beginning tells, in a fraction of the time that it takes to
  * understand it. Where a title needs the parser, the parser gets the text up to there. What the text includes behind it
- * is not known, and nothing is told of what is wrong.
+ * is not known, nor always where values are written, and nothing is told of what is wrong.
  */
 export function sketchDoc(file: SourceFile, options: ContentOptions, read: ReadFile): Doc {
   const text = withoutSentinels(file.text.replace(/^\uFEFF/, ''));
-  const { meta, metaPlaces, body } = readFrontMatter({ path: file.path, text });
+  const { meta, metaPlaces, bodyFrom } = sketchFrontMatter(file.path, text);
+  const body = text.slice(bodyFrom);
   const hasExcerpt = /<!--\s*truncate/.test(body);
   const from = body.search(/\S/);
   const isIndented = from > 0 && /[ \t]/.test(body.charAt(from - 1));
-  const opening = body.slice(from, endOfLine(body, from));
-  const plain = isIndented ? undefined : plainTitle.exec(opening)?.[1];
+  const plain = isIndented ? undefined : plainTitle.exec(lineAt(body, from))?.[1];
   const isPlain = plain !== undefined || from === -1 || opensWithText(body, from);
-  if (!isPlain) {
-    const end = endOfTitle(body, from);
-    const begun = parseDoc({ ...file, text: text.slice(0, end) }, options, read).value.head;
-    return { ...begun, hasExcerpt };
-  }
-  const title = meta.title || plain || titleFromPath(file.path);
-  return {
-    path: file.path,
-    digest: file.digest,
-    meta,
-    metaPlaces,
-    title,
-    titleHtml: escapeText(plain || title),
-    includes: [],
-    hasExcerpt,
+  const ofFile = titleFromPath(file.path);
+  const heading = isPlain ? plain : undefined;
+  const title = meta.title || heading || ofFile;
+  const sketch = {
+    ...{ path: file.path, digest: file.digest, meta, metaPlaces, title },
+    ...{ titleHtml: escapeText(heading || title), includes: [], hasExcerpt },
   };
+  if (isPlain) return sketch;
+  // The line keeps what begins with `---` from being front matter again.
+  const opening = { ...file, text: `\n${body.slice(0, endOfTitle(body, from))}` };
+  const { head } = parseDoc(opening, options, read).value;
+  const { digest, includes, titleHtml } = head;
+  const hasHeading = titleHtml !== escapeText(ofFile);
+  return {
+    ...{ ...sketch, digest, includes },
+    ...(hasHeading && { title: meta.title || head.title, titleHtml }),
+  };
+}
+
+function sketchFrontMatter(
+  path: string,
+  text: string,
+): Pick<Doc, 'meta' | 'metaPlaces'> & { readonly bodyFrom: number } {
+  const cut = cutFrontMatter(text);
+  if (cut === undefined) return { meta: {}, metaPlaces: {}, bodyFrom: 0 };
+  const { bodyFrom = 0 } = 'bodyFrom' in cut ? cut : {};
+  const plain: FrontMatter | undefined = 'yaml' in cut ? plainFrontMatter(cut.yaml) : undefined;
+  if (plain) return { meta: plain, metaPlaces: {}, bodyFrom };
+  const { meta, metaPlaces } = readFrontMatter({ path, text });
+  return { meta, metaPlaces, bodyFrom };
 }
 
 /** The first paragraph is no heading either, by a line below it. */
@@ -62,7 +79,7 @@ function endOfTitle(body: string, from: number): number {
   return body.slice(from, end).includes('[') ? body.length : end;
 }
 
-function endOfLine(body: string, from: number): number {
+function lineAt(body: string, from: number): string {
   const end = body.indexOf('\n', from);
-  return end === -1 ? body.length : end;
+  return body.slice(from, end === -1 ? body.length : end);
 }

@@ -8,7 +8,8 @@ import type { SiteConfig } from '../config/index.js';
 import { type Diagnostic, DiagnosticError, type Outcome } from '../model/index.js';
 import type { DevBuild } from './attempt.js';
 import { clientScript } from './client-script.js';
-import { type Round, startDev } from './dev.js';
+import { startDev } from './dev.js';
+import type { Round } from './dev-state.js';
 import { memoryFiles } from './file-set.js';
 import type { Listening } from './listen.js';
 import { isWatched, type Watch, watch } from './watch.js';
@@ -141,7 +142,7 @@ describe('docsgen dev', () => {
     let text = 'one';
     const revised = async () => {
       text = 'two';
-      return { diagnostics: [], pages: new Map() };
+      return { diagnostics: [], pages: new Map([['/', text]]) };
     };
     next = async () => ({ value: { ...living(() => text), revise: revised }, diagnostics: [] });
     await start();

@@ -1,54 +1,31 @@
 import path from 'node:path';
-import type { SiteConfig } from '../config/index.js';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { diagnose } from '../diagnostics/index.js';
-import type { Diagnostic, Outcome } from '../model/index.js';
-import {
-  attemptBuild,
-  type DevBuild,
-  type DevRevision,
-  findingsOf,
-  unexpected,
-} from './attempt.js';
+import type { Diagnostic } from '../model/index.js';
+import { type DevBuild, unexpected } from './attempt.js';
 import { devHandler } from './dev-handler.js';
+import { type DevSource, DevState } from './dev-state.js';
 import { untilWritten } from './emptied.js';
-import { createEventHub } from './events.js';
 import { type Listening, type ListenOptions, listen } from './listen.js';
 import { oneByOne } from './one-by-one.js';
 import { createRebuilder } from './rebuild.js';
-import { nextServed, type Served } from './served.js';
 import { type Watch, type Watcher, watch } from './watch.js';
 
-/** One build and what came of it. */
-export interface Round<B extends DevBuild = DevBuild> {
-  readonly built: B | undefined;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly milliseconds: number;
-  /** Absolute path of a file whose change led to it; absent for the first. */
-  readonly file?: string | undefined;
-  /** Path of the site that is served now. */
-  readonly baseUrl: string;
-}
-
-export interface DevOptions<B extends DevBuild = DevBuild> extends ListenOptions {
-  /** Absolute. */
-  readonly siteDir: string;
+export interface DevOptions<B extends DevBuild = DevBuild> extends ListenOptions, DevSource<B> {
   /** Absolute paths at which there may be a configuration file. */
   readonly configFiles: readonly string[];
-  /** @throws DiagnosticError */
-  readonly load: () => Promise<SiteConfig>;
-  readonly build: (config: SiteConfig) => Promise<Outcome<B | undefined>>;
-  /** Makes something to look at until the first build is there. What goes wrong, that build tells. */
-  readonly sketch?: ((config: SiteConfig) => Promise<B | undefined>) | undefined;
-  /** Diagnostics as plain text, for the browser. */
-  readonly format: (diagnostics: readonly Diagnostic[]) => string;
-  /** Called after every build, the first one included, when the whole site has been looked through. */
-  readonly onRound: (round: Round<B>) => void;
   /** Called with what is wrong about watching. */
   readonly onNotice: (diagnostic: Diagnostic) => void;
   readonly watch?: Watch | undefined;
   /** Milliseconds of rest after the last change; below 60 an editor's half-written file may be read. */
   readonly settle?: number | undefined;
 }
+
+/** Milliseconds that a browser has to ask for the first page before anything else begins. */
+const headStart = 1000;
+
+/** What is shown already can wait that much longer until it is built. */
+const patience = 10;
 
 /** Watched until a build says what it is made from. */
 const sourceFolders: readonly string[] = [
@@ -58,129 +35,77 @@ const sourceFolders: readonly string[] = [
 
 /**
  * Serves the site from memory, and builds it again when a source changes. What changes a page's own text alone is
- * shown as soon as it is noticed; when changes have come to rest, the whole site is read again, so that nothing is
- * missed and no file that was read half-written stays. Open pages take in what has changed of them. While there are
- * errors the last good pages stay, with the errors shown over them.
+ * shown as soon as it is noticed, and looked at once more when changes have come to rest, so that no file that was read
+ * half-written stays; the whole site is read again when there is time, or at once where more has changed, so that
+ * nothing is missed. Open pages take in what has changed of them. While there are errors the last good pages stay, with
+ * the errors shown over them.
  *
  * @returns when there is something to show
  * @throws DiagnosticError when the server cannot listen; a site that cannot be built is waited for
  */
 export async function startDev<B extends DevBuild>(options: DevOptions<B>): Promise<Listening> {
   const { siteDir, configFiles, settle = 80 } = options;
-  const life = Date.now().toString(36);
-  let changes = 0;
-  let served: Served<B> | undefined;
-  let errors: string | undefined;
-  /** Files that have changed since the last good build, each with the number of its last change. */
-  const changed = new Map<string, number>();
-  let events = 0;
+  const state = new DevState(options);
   let watcher: Watcher | undefined;
-  /** There is something to look at, if there can be something that soon. */
   let sketched: Promise<void> | undefined;
-  let firstRound: Promise<void> | undefined;
+  let firstBuild: Promise<void> | undefined;
   let closed = false;
-  const buildId = (): string => `${life}-${changes}`;
-  const hub = createEventHub({ build: buildId() });
+  let show = (): void => undefined;
+  const shown = new Promise<void>((resolve) => {
+    show = resolve;
+  });
 
-  const tell = (diagnostics: readonly Diagnostic[], news?: object): void => {
-    const failures = diagnostics.filter(isError);
-    errors = failures.length > 0 ? options.format(failures) : undefined;
-    hub.send({ build: buildId(), errors }, news);
-  };
-
-  const round = async (): Promise<void> => {
-    await untilWritten(changed.keys());
-    const before = performance.now();
-    const files = new Map(changed);
-    const attempt = await attemptBuild(options.load, options.build, new Set(files.keys()));
-    const { built, baseUrl = '/', diagnostics } = attempt;
-    // What was written meanwhile is shown already, and must not go away until it has been built.
-    const late = [...changed.keys()].filter((one) => changed.get(one) !== files.get(one));
-    if (late.length > 0) await built?.revise?.(late).catch(findingsOf);
-    const next = nextServed(served, built, baseUrl, !diagnostics.some(isError));
-    if (next !== served || next === undefined) {
-      changes += 1;
-      served?.files.close?.();
-    }
-    served = next;
-    if (served?.good && served.files === built) {
-      // One that has changed meanwhile has to be looked at again.
-      for (const [one, event] of files) if (changed.get(one) === event) changed.delete(one);
-    }
-    tell(diagnostics);
+  let rest: NodeJS.Timeout | undefined;
+  let hasRested = false;
+  const build = async (): Promise<void> => {
+    const built = await state.build();
     if (built) watcher?.setTargets([...configFiles, ...built.watch]);
-    const site = { baseUrl: served?.baseUrl ?? baseUrl };
-    const milliseconds = performance.now() - before;
-    const file = [...files.keys()].at(-1);
-    const end = (found: readonly Diagnostic[] = []): void =>
-      options.onRound({
-        built,
-        diagnostics: [...diagnostics, ...found],
-        milliseconds,
-        file,
-        ...site,
-      });
-    if (!built?.findProblems || served?.files !== built) return end();
-    void built.findProblems().then(
-      (found) => {
-        if (found === undefined || served?.files !== built) return;
-        if (found.length > 0) tell([...diagnostics, ...found]);
-        end(found);
-      },
-      (error: unknown) => {
-        tell([...diagnostics, ...findingsOf(error)]);
-        end(findingsOf(error));
-      },
-    );
   };
-  const rebuilder = createRebuilder(round, settle);
-
-  const revise = oneByOne<string>(async (files) => {
-    const current = served;
-    if (!current?.files.revise) return;
-    const found = await current.files.revise(files).catch(failed);
-    if (found === undefined) return rebuilder.hurry();
-    if (found === 'later' || served !== current) return;
-    const since = buildId();
-    if (!found.diagnostics.some(isError)) changes += 1;
-    tell(found.diagnostics, { since, pages: byAddress(found.pages) });
+  const rebuilder = createRebuilder(async () => {
+    const files = state.changed;
+    await untilWritten(files);
+    if (!hasRested && files.length > 0 && (await state.take(files)) === 'shown') {
+      clearTimeout(rest);
+      rest = setTimeout(() => {
+        hasRested = true;
+        rebuilder.trigger();
+      }, settle * patience);
+      return;
+    }
+    hasRested = false;
+    await build();
+  }, settle);
+  const take = oneByOne<string>(async (files) => {
+    if ((await state.take(files)) === 'build') rebuilder.hurry();
   });
 
   const handler = devHandler({
     served: async () => {
       await sketched;
-      return served;
+      return state.served;
     },
     whole: async () => {
-      await firstRound;
-      await served?.files.complete?.();
-      return served;
+      await firstBuild;
+      await state.served?.files.complete?.();
+      return state.served;
     },
-    errors: () => errors,
+    errors: () => state.errors,
     format: options.format,
-    hub,
+    hub: state.hub,
   });
-
-  const sketch = async (): Promise<void> => {
-    try {
-      const config = await options.load();
-      const files = await options.sketch?.(config);
-      if (files) served = { files, good: false, baseUrl: config.baseUrl };
-    } catch {
-      // The first build tells of it.
-    }
-  };
   const begin = async (): Promise<void> => {
+    // Both of what follows would take its time from the first page.
+    if (state.served) await Promise.race([shown, sleep(headStart, undefined, { ref: false })]);
     // Watching comes first: what changes during the first build is not lost.
     watcher = await (options.watch ?? watch)({
       siteDir,
       targets: [...configFiles, ...sourceFolders.map((folder) => path.join(siteDir, folder))],
       onChange: (file) => {
-        events += 1;
-        changed.delete(file);
-        changed.set(file, events);
+        clearTimeout(rest);
+        hasRested = false;
+        state.noteChange(file);
         rebuilder.trigger();
-        revise(file);
+        take(file);
       },
       onLimit: (problem) => options.onNotice(diagnose('cli/watching-limited', { problem })),
       onError: (error) => options.onNotice(unexpected(error)),
@@ -188,34 +113,30 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
     if (!closed) await rebuilder.first();
   };
 
-  const server = await listen(handler, options);
-  sketched = sketch();
-  await sketched;
-  firstRound = begin();
+  const server = await listen(async (request, response) => {
+    await handler(request, response);
+    show();
+  }, options);
   const close = async (): Promise<void> => {
     closed = true;
-    hub.close();
-    served?.files.close?.();
+    clearTimeout(rest);
+    state.close();
     await Promise.all([rebuilder.stop(), server.close()]);
-    await firstRound?.catch(() => undefined);
+    await firstBuild?.catch(() => undefined);
     await watcher?.close();
   };
-  if (served) firstRound.catch((error: unknown) => options.onNotice(unexpected(error)));
-  else await firstRound.catch((error: unknown) => close().then(() => Promise.reject(error)));
+  sketched = state.sketch();
+  await sketched;
+  firstBuild = begin();
+  if (state.served) {
+    firstBuild.catch((error: unknown) => options.onNotice(unexpected(error)));
+    return { ...server, close };
+  }
+  try {
+    await firstBuild;
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return { ...server, close };
-}
-
-/** By the address as the script in the pages says it: without a slash or a file's name at its end. */
-function byAddress(pages: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    [...pages].map(([url, html]) => [url.replace(/(index\.html)?$/, '').replace(/\/$/, ''), html]),
-  );
-}
-
-function failed(error: unknown): DevRevision {
-  return { diagnostics: findingsOf(error), pages: new Map() };
-}
-
-function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error';
 }

@@ -1,6 +1,7 @@
 export type { DevBuild } from './attempt.js';
 export { clientUrl } from './client-script.js';
-export { type Round, startDev } from './dev.js';
+export { startDev } from './dev.js';
+export type { Round } from './dev-state.js';
 export { type FileSet, publishedFiles } from './file-set.js';
 export { type Listening, listen } from './listen.js';
 export { openBrowser } from './open-browser.js';

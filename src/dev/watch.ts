@@ -55,7 +55,8 @@ export const watch: Watch = async ({ siteDir, targets: first, onChange, onLimit,
   await start(false);
   return {
     setTargets: (next) => {
-      const added = next.filter((target) => !isWatched(target, targets));
+      const known = new Set(targets);
+      const added = next.filter((target) => !known.has(target) && !isWatched(target, targets));
       targets = next;
       if (added.length > 0) watcher.add(added);
     },

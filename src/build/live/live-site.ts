@@ -21,7 +21,7 @@ import {
 } from '../../site/index.js';
 import { type BuildCache, fromJson } from '../cache/index.js';
 import { docParser, type ParserSetup } from '../doc-parser.js';
-import type { Sources } from '../read.js';
+import { includeReader, type Sources } from '../read.js';
 import { indexSite } from '../search.js';
 import { Recent } from './recent.js';
 import { inTurns } from './turns.js';
@@ -46,10 +46,19 @@ interface LiveParts {
 
 /** What has become of some files. */
 export interface Revision {
-  /** What is wrong with the pages that show them; with errors, the pages stay as they were. */
+  /** What is wrong with the pages that show them; those with errors stay as they were. */
   readonly diagnostics: readonly Diagnostic[];
   /** HTML of those pages by their URL, where they are another now. */
   readonly pages: ReadonlyMap<string, string>;
+}
+
+/** What a file says since the site was opened. */
+interface Revised {
+  readonly doc: Doc;
+  /** Digest of all that went into it. */
+  readonly key: string;
+  readonly diagnostics: Diagnostic[];
+  readonly text: DocText;
 }
 
 /** How many pages are ready to be sent again. */
@@ -68,7 +77,12 @@ export class LiveSite {
   #completed: Promise<Outcome<CompletedSite> | undefined> | undefined;
   #search: Promise<Outcome<readonly OutputFile[]>> | undefined;
   #rest: ReadonlyMap<string, OutputFile> = new Map();
+  /** The last look at files that have changed since the site was opened, by path. */
+  readonly #revised = new Map<string, Pick<Revised, 'key' | 'diagnostics'>>();
   #isClosed = false;
+  /** Some texts are others by now: looking through the site is left to the one that takes its place. */
+  #isOutdated = false;
+  #isWanted = false;
 
   constructor(parts: LiveParts) {
     this.#parts = parts;
@@ -112,6 +126,7 @@ export class LiveSite {
 
   /** Makes what is not made page by page, so that {@link has} knows it. */
   async complete(): Promise<void> {
+    this.#isWanted = true;
     const completed = await this.#complete();
     if (!completed) return;
     this.#search ??= indexSite(completed.value.searches, this.#parts.config, this.#parts.cache);
@@ -119,7 +134,7 @@ export class LiveSite {
     this.#rest = byPath([...completed.value.files, ...value]);
   }
 
-  /** Looks through all pages, and gives way to requests meanwhile. Undefined where the site was closed before the end. */
+  /** Looks through all pages, and gives way to requests meanwhile. Undefined where another state was to take its place before the end. */
   async findProblems(): Promise<readonly Diagnostic[] | undefined> {
     const completed = await this.#complete();
     const { search } = this.#parts.config;
@@ -156,22 +171,27 @@ export class LiveSite {
       return undefined;
     }
     const parse = docParser(setup);
-    const diagnostics: Diagnostic[] = [];
-    const fresh = new Map<string, DocText>();
+    const read = includeReader(config.siteDir);
+    const fresh: Revised[] = [];
     for (const doc of touched) {
       const source = await readFile(path.join(config.siteDir, doc.path)).catch(() => undefined);
       // Editors empty a file, or take it away, before they write it.
       if (source === undefined || source.byteLength === 0) return 'later';
-      const { head, text } = parse({
-        path: doc.path,
-        text: source.toString('utf8'),
-        digest: digest(source),
-      });
+      const file = { path: doc.path, text: source.toString('utf8'), digest: digest(source) };
+      const key = digest(JSON.stringify([file.digest, ...doc.includes.map(read)]));
+      if (this.#revised.get(doc.path)?.key === key) continue;
+      if (file.digest === doc.digest && doc.includes.length === 0 && !texts.has(doc.path)) {
+        this.#revised.delete(doc.path);
+        continue;
+      }
+      const { head, text } = parse(file);
       if (!isSameHead(head.value, doc)) return undefined;
-      diagnostics.push(...head.diagnostics);
-      fresh.set(doc.path, fromJson<DocText>(text));
+      fresh.push({ doc, key, diagnostics: [...head.diagnostics], text: fromJson<DocText>(text) });
     }
-    return this.#show(fresh, diagnostics, texts);
+    if (fresh.length > 0) this.#isOutdated = true;
+    const pages = this.#show(fresh);
+    const diagnostics = touched.flatMap((doc) => this.#revised.get(doc.path)?.diagnostics ?? []);
+    return { diagnostics, pages };
   }
 
   #namesOf(files: Iterable<string>): readonly string[] {
@@ -187,30 +207,32 @@ export class LiveSite {
     );
   }
 
-  #show(
-    fresh: ReadonlyMap<string, DocText>,
-    found: Diagnostic[],
-    texts: Map<string, DocText>,
-  ): Revision {
-    const before = new Map([...fresh.keys()].map((file) => [file, texts.get(file)]));
-    for (const [file, text] of fresh) texts.set(file, text);
-    const html = new Map<Page, string>();
-    for (const page of this.pages) {
-      if (!page.doc || !fresh.has(page.doc.file)) continue;
-      const { props, findings } = page.make();
-      const rendered = renderPage(props, this.#parts.theme.module);
-      found.push(...findings.diagnostics, ...rendered.diagnostics);
-      if (rendered.value !== undefined) html.set(page, rendered.value);
+  /** @returns HTML of the pages that are another now, by their URL */
+  #show(fresh: readonly Revised[]): ReadonlyMap<string, string> {
+    const { texts, theme } = this.#parts;
+    const before = new Map(fresh.map(({ doc }) => [doc.path, texts.get(doc.path)]));
+    for (const { doc, text } of fresh) texts.set(doc.path, text);
+    const shown = new Map<string, string>();
+    for (const { doc, key, diagnostics } of fresh) {
+      const pages = this.pages.filter((page) => page.doc?.file === doc.path);
+      const made = pages.map((page) => {
+        const { props, findings } = page.make();
+        const rendered = renderPage(props, theme.module);
+        diagnostics.push(...findings.diagnostics, ...rendered.diagnostics);
+        return { page, html: rendered.value ?? '' };
+      });
+      this.#revised.set(doc.path, { key, diagnostics });
+      if (diagnostics.some(({ severity }) => severity === 'error')) {
+        const text = before.get(doc.path);
+        if (text) texts.set(doc.path, text);
+        else texts.delete(doc.path);
+      } else
+        for (const { page, html } of made) {
+          this.#html.set(page.file, html);
+          shown.set(page.url, html);
+        }
     }
-    if (found.some(({ severity }) => severity === 'error')) {
-      for (const [file, text] of before) {
-        if (text) texts.set(file, text);
-        else texts.delete(file);
-      }
-      return { diagnostics: found, pages: new Map() };
-    }
-    for (const [page, text] of html) this.#html.set(page.file, text);
-    return { diagnostics: found, pages: new Map([...html].map(([{ url }, text]) => [url, text])) };
+    return shown;
   }
 
   #read(file: string): OutputFile['contents'] | undefined {
@@ -233,7 +255,11 @@ export class LiveSite {
   }
 
   #complete(): Promise<Outcome<CompletedSite> | undefined> {
-    this.#completed ??= this.#findAll();
+    this.#completed ??= this.#findAll().then((found) => {
+      // Somebody may still ask.
+      if (!found) this.#completed = undefined;
+      return found;
+    });
     return this.#completed;
   }
 
@@ -241,7 +267,7 @@ export class LiveSite {
     const found: FoundPage[] = [];
     const giveWay = inTurns();
     for (const page of this.pages) {
-      if (this.#isClosed) return undefined;
+      if (this.#isClosed || (this.#isOutdated && !this.#isWanted)) return undefined;
       found.push(this.#find(page));
       await giveWay();
     }

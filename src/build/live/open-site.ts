@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { setImmediate as rest } from 'node:timers/promises';
-import { buildTheme } from '../../assets/index.js';
+import { type BuiltTheme, buildTheme } from '../../assets/index.js';
 import type { SiteConfig } from '../../config/index.js';
 import type { Outcome } from '../../model/index.js';
 import { type LastUpdate, planSite } from '../../site/index.js';
@@ -38,6 +40,7 @@ export class SiteOpener {
   readonly #cache: BuildCache;
   readonly #files = new KnownFiles();
   #updates: Promise<Updates> | undefined;
+  #plain: { readonly accentHue: number | undefined; readonly theme: BuiltTheme } | undefined;
 
   constructor(options: LiveOptions = {}) {
     this.#options = options;
@@ -87,12 +90,8 @@ export class SiteOpener {
     const { concurrency, devScript } = this.#options;
     const cache = this.#cache;
     void this.#lastUpdates(config);
-    const theme = await buildTheme({
-      siteDir: config.siteDir,
-      accentHue: config.themeConfig.accentHue,
-      kept: cache.themes,
-    });
-    const sources = await readSources(config, this.#files);
+    const theme = await this.#theme(config);
+    const sources = readSources(config, this.#files);
     const pool = new Pool({ concurrency });
     try {
       const parsed = await parseSources(sources, config, cache, pool, docsParser);
@@ -126,6 +125,18 @@ export class SiteOpener {
     } finally {
       await pool.close();
     }
+  }
+
+  /** A site that has no theme of its own has the same one in every state. */
+  async #theme({ siteDir, themeConfig: { accentHue } }: SiteConfig): Promise<BuiltTheme> {
+    const { themes } = this.#cache;
+    if (existsSync(path.join(siteDir, 'theme'))) {
+      return buildTheme({ siteDir, accentHue, kept: themes });
+    }
+    if (!this.#plain || this.#plain.accentHue !== accentHue) {
+      this.#plain = { accentHue, theme: await buildTheme({ siteDir, accentHue, kept: themes }) };
+    }
+    return this.#plain.theme;
   }
 
   async #lastUpdates(config: SiteConfig): Promise<Updates> {

@@ -69,6 +69,6 @@ export class SketchedDocs {
   }
 }
 
-function shownOf({ includes: _, digest: __, ...shown }: Doc): string {
+function shownOf({ includes: _, digest: __, metaPlaces: ___, ...shown }: Doc): string {
   return JSON.stringify(shown);
 }
