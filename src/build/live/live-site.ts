@@ -61,6 +61,9 @@ interface Revised {
   readonly text: DocText;
 }
 
+/** Of how many texts the pages are made again at once; for more, others would have to wait too long. */
+const mostRevised = 30;
+
 /** How many pages are ready to be sent again. */
 const recentPages = 64;
 
@@ -167,9 +170,8 @@ export class LiveSite {
     const { config, setup, texts } = this.#parts;
     const touched = this.#docsOf(files);
     const known = new Set(touched.flatMap((doc) => [doc.path, ...doc.includes]));
-    if (touched.length === 0 || this.#namesOf(files).some((name) => !known.has(name))) {
-      return undefined;
-    }
+    if (touched.length === 0 || touched.length > mostRevised) return undefined;
+    if (this.#namesOf(files).some((name) => !known.has(name))) return undefined;
     const parse = docParser(setup);
     const read = includeReader(config.siteDir);
     const fresh: Revised[] = [];
