@@ -67,7 +67,7 @@ export default defineConfig({
           ...inBrowser,
           name: 'thorough',
           include: ['test/{samples,thorough}/**/*.test.ts', wholeTheme],
-          globalSetup: ['test/support/showcase.setup.ts'],
+          globalSetup: ['test/support/showcase.setup.ts', 'test/support/program.setup.ts'],
           isolate: false,
         },
       },

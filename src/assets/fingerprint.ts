@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** SHA-256 of the bytes, hex. */
 export function digest(contents: string | Uint8Array): string {
-  return createHash('sha256').update(contents).digest('hex');
+  return hash('sha256', contents);
 }
 
 /** `site.css` → `assets/site-1a2b3c4d.css`: a name that changes with the contents, so that it can be kept for ever. */

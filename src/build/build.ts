@@ -12,6 +12,7 @@ import { renderPages } from './render-pages.js';
 import { indexSite } from './search.js';
 import { siteInputs } from './site-inputs.js';
 import type { Timed } from './slowest.js';
+import type { SourceFiles } from './source-files.js';
 import { Stopwatch } from './stopwatch.js';
 import { themeFiles } from './theme-files.js';
 import { needsLastUpdates, watched } from './watched.js';
@@ -23,6 +24,8 @@ export interface BuildOptions {
   readonly onStage?: ((stage: string) => void) | undefined;
   /** Given again, it spares the work for what has not changed. */
   readonly cache?: BuildCache | undefined;
+  /** Has what was read of the sources already. */
+  readonly files?: SourceFiles | undefined;
   /** How many threads share the work; one less than the machine has cores, if nothing is said. 1 is this one alone. */
   readonly concurrency?: number | undefined;
   /**
@@ -73,12 +76,12 @@ export async function build(
 
 async function makeSite(
   config: SiteConfig,
-  { mode, onStage, onFile, cache = emptyCache(), devScript }: BuildOptions,
+  { mode, onStage, onFile, cache = emptyCache(), files, devScript }: BuildOptions,
   pool: Pool,
 ): Promise<Outcome<Built | undefined>> {
   const time = new Stopwatch(onStage);
 
-  const { sources, parsed } = await understand(config, cache, pool, time);
+  const { sources, parsed } = await understand(config, cache, files, pool, time);
   const [theme, updates] = await time.stage('Theme', () =>
     Promise.all([
       buildTheme({
@@ -142,10 +145,12 @@ async function makeSite(
 async function understand(
   config: SiteConfig,
   cache: BuildCache,
+  files: SourceFiles | undefined,
   pool: Pool,
   time: Stopwatch,
 ): Promise<{ readonly sources: Omit<Sources, 'markdown'>; readonly parsed: Outcome<Parsed> }> {
-  const { markdown, ...sources } = await time.stage('Read', () => readSources(config));
+  const { markdown, ...sources } = await time.stage('Read', () => readSources(config, files));
+  files?.release();
   const parsed = await time.stage('Parse', () =>
     parseSources({ ...sources, markdown }, config, cache, pool),
   );

@@ -29,11 +29,7 @@ async function parseWith(previous: string) {
     JSON.stringify({ openapi: { previous } }),
   );
   const config = await loadConfig({ dir: siteDir });
-  const { value, diagnostics } = await parseSources(
-    await readSources(config),
-    config,
-    emptyCache(),
-  );
+  const { value, diagnostics } = await parseSources(readSources(config), config, emptyCache());
   const page = value.docs.find(({ meta }) => meta.slug === '/api/changes');
   return {
     text: page && value.texts.textOf(page.path).text,

@@ -5,7 +5,6 @@ import { digest } from '../assets/index.js';
 import type { ApiOptions, SiteConfig } from '../config/index.js';
 import { type ContentOptions, parseDoc } from '../content/index.js';
 import { diagnose } from '../diagnostics/index.js';
-import { compareApis, printChanges } from '../drift/index.js';
 import type { Api, Diagnostic, Operation, Outcome, ParsedDoc, SourceFile } from '../model/index.js';
 import { translatedPath } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
@@ -41,7 +40,7 @@ export async function changePages(
       continue;
     }
     for (const locale of locales) {
-      const made = changePage(before, api, options, locale, optionsOf(locale));
+      const made = await changePage(before, api, options, locale, optionsOf(locale));
       pages.push(made.value);
       diagnostics.push(...made.diagnostics);
     }
@@ -49,17 +48,20 @@ export async function changePages(
   return { value: pages, diagnostics };
 }
 
-function changePage(
+async function changePage(
   before: Api,
   api: Api,
-  { id, route, isListed }: ApiOptions,
+  { id, route, isListed, layout }: ApiOptions,
   { texts, locale, translations }: WordedLocale,
   options: ContentOptions,
-): Outcome<ParsedDoc> {
+): Promise<Outcome<ParsedDoc>> {
+  const { compareApis, printChanges } = await import('../drift/index.js');
   // Where the page would lie if somebody had written it.
   const source = `content/openapi-changes${isListed ? `-${id}` : ''}.md`;
-  const target = ({ operationId, tag, slug }: Operation): string =>
-    operationId === undefined ? path.join(route, tag, slug) : `op:${operationId}`;
+  const target = ({ operationId, tag, slug }: Operation): string => {
+    if (operationId !== undefined) return `op:${operationId}`;
+    return layout === 'single' ? `${route}#${slug}` : path.join(route, tag, slug);
+  };
   const changes = compareApis(before, api, target);
   const text = printChanges(changes, path.join(route, 'changes'), texts);
   const own = locale.isDefault ? source : (translatedPath(source, translations) ?? source);
@@ -88,7 +90,7 @@ async function readPrevious(
 ): Promise<SourceFile | string> {
   const [, reference] = /^git:(.*)$/s.exec(previous) ?? [];
   if (reference === undefined) {
-    const [file] = await readTexts(siteDir, [previous]);
+    const [file] = readTexts(siteDir, [previous]);
     return file ?? 'there is no such file';
   }
   if (!/^[\w][\w./@^~{}-]*$/.test(reference)) return 'that is no name of a commit';

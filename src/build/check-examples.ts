@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/index.js';
-import { type CheckedDoc, makeDocCheck } from '../drift/index.js';
+import type { CheckedDoc } from '../drift/index.js';
 import type { Diagnostic, Doc, TextOf } from '../model/index.js';
 import { originalPath } from '../site/index.js';
 import type { ParsedApi } from './parse-api.js';
@@ -16,17 +16,19 @@ export interface CheckedExamples extends CheckedDoc {
  * Holds the code of all texts against the descriptions. Frozen versions tell of an API as it was, so they are left
  * alone; so are posts, which are of their day, but for blocks that name an operation themselves.
  */
-export function checkExamples(
+export async function checkExamples(
   docs: readonly Doc[],
   textOf: TextOf,
   apis: readonly ParsedApi[],
   locales: readonly Pick<WordedLocale, 'translations'>[],
   config: SiteConfig,
-): readonly CheckedExamples[] {
+): Promise<readonly CheckedExamples[]> {
   const described = apis.flatMap(({ api, options: { id, examples } }) =>
     api ? [{ id, api, severity: severities[examples] }] : [],
   );
   if (described.length === 0) return [];
+  // Loaded only where there is a description.
+  const { makeDocCheck } = await import('../drift/index.js');
   const check = makeDocCheck(described);
   const posts = config.blog === false ? undefined : `content/${config.blog.path}/`;
   return docs.flatMap((doc) => {

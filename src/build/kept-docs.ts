@@ -37,7 +37,12 @@ export class KeptDocs {
     const key = this.#keyOf(file, head.value.includes);
     this.#cache.docs.keep(file.path, { key, value: head });
     this.#cache.texts.keep(file.path, { key, value: text });
-    return () => this.#cache.texts.bytesOf(file.path) ?? this.parse(file).text;
+    const { path } = file;
+    return () => {
+      const kept = this.#cache.texts.bytesOf(path);
+      if (!kept) throw new Error(`No text of ${path}`);
+      return kept;
+    };
   }
 }
 

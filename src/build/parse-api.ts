@@ -3,7 +3,6 @@ import type { ApiOptions, SiteConfig } from '../config/index.js';
 import { type ContentOptions, highlight, optionsKey, parseFragment } from '../content/index.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { Api, Diagnostic, Outcome, SourceFile } from '../model/index.js';
-import { loadApi } from '../openapi/index.js';
 import type { BuildCache } from './cache/index.js';
 import type { WordedLocale } from './parse-wording.js';
 import type { DescriptionSource } from './read-descriptions.js';
@@ -113,6 +112,8 @@ export async function cachedApi(
   const key = digest(JSON.stringify([file.digest, optionsKey(content), options]));
   const known = alone ? cache.apis.find(file.path) : undefined;
   if (known?.key === key) return known.value;
+  // A heavy room, which most builds do without: there is no description, or it is the one of the last build.
+  const { loadApi } = await import('../openapi/index.js');
   const outcome = await loadApi(
     file,
     { siteDir, ...options },

@@ -59,7 +59,7 @@ export async function parseSources(
   const categories = sources.categories.map((file) => ({ file, ...parseCategory(file) }));
   const authors = sources.authors.map(parseAuthors);
   const texts = new Texts(docs.texts);
-  const examples = checkExamples(
+  const examples = await checkExamples(
     docs.areSketched ? [] : docs.heads.map(({ value }) => value),
     texts.textOf,
     apis.value.filter(isCurrent),

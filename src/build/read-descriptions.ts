@@ -4,7 +4,8 @@ import type { Place, SourceFile } from '../model/index.js';
 import { translatedPath } from '../site/index.js';
 import type { LocaleSource } from './locales.js';
 import { locatorOf } from './locator.js';
-import { type FileReader, fromDisk, listFiles } from './read-files.js';
+import { listFiles, readTexts } from './read-files.js';
+import type { FileReader } from './source-files.js';
 
 /** An API description that the site has or should have. */
 export interface DescriptionSource {
@@ -22,62 +23,59 @@ export interface DescriptionSource {
 const descriptionFile = /\.(ya?ml|json)$/i;
 
 /** Reads the descriptions that the configuration names; by default the only one in `openapi`. */
-export async function readDescriptions(
+export function readDescriptions(
   config: SiteConfig,
   locales: readonly LocaleSource[],
-  reader: FileReader = fromDisk,
-): Promise<readonly DescriptionSource[]> {
+  files: FileReader,
+): readonly DescriptionSource[] {
   const { siteDir, openapi } = config;
   const locate = locatorOf(config);
-  const found = openapi.map(async (options): Promise<DescriptionSource> => {
-    const files = await candidates(options, siteDir);
+  return openapi.map((options): DescriptionSource => {
+    const names = candidates(options, siteDir);
     return {
       options,
       place: locate([...options.keyPath, 'path']),
-      files: await reader.texts(siteDir, files),
-      translations: await readTranslations(files, locales, siteDir, reader),
+      files: readTexts(siteDir, names, files),
+      translations: readTranslations(names, locales, siteDir, files),
     };
   });
-  return Promise.all(found);
 }
 
 /** Reads the descriptions of all frozen versions, and the lists of them. */
-export async function readFrozenDescriptions(
+export function readFrozenDescriptions(
   siteDir: string,
   locales: readonly LocaleSource[],
-  reader: FileReader,
-): Promise<readonly SourceFile[]> {
+  files: FileReader,
+): readonly SourceFile[] {
   const roots = ['', ...locales.map(({ translations }) => `${translations.root}/`)];
-  const files = roots.map((root) => listFiles(siteDir, `${root}versioned_openapi`));
-  const found = (await Promise.all(files)).flat();
-  return reader.texts(
+  const found = roots.flatMap((root) => listFiles(siteDir, `${root}versioned_openapi`));
+  return readTexts(
     siteDir,
     found.filter((file) => descriptionFile.test(file)),
+    files,
   );
 }
 
-async function candidates(
-  { path: named, previous }: ApiOptions,
-  siteDir: string,
-): Promise<readonly string[]> {
+function candidates({ path: named, previous }: ApiOptions, siteDir: string): readonly string[] {
   if (named !== undefined) return [named];
-  const files = await listFiles(siteDir, 'openapi');
   const isCurrent = (file: string): boolean => file !== previous && descriptionFile.test(file);
-  return files.filter((file) => isCurrent(file) && file.split('/').length === 2);
+  return listFiles(siteDir, 'openapi').filter(
+    (file) => isCurrent(file) && file.split('/').length === 2,
+  );
 }
 
-async function readTranslations(
-  files: readonly string[],
+function readTranslations(
+  names: readonly string[],
   locales: readonly LocaleSource[],
   siteDir: string,
-  reader: FileReader,
-): Promise<ReadonlyMap<string, SourceFile>> {
-  const [description, ...others] = files;
+  files: FileReader,
+): ReadonlyMap<string, SourceFile> {
+  const [description, ...others] = names;
   if (description === undefined || others.length > 0) return new Map();
-  const found = locales.map(async ({ locale, translations }) => {
+  const found = locales.flatMap(({ locale, translations }) => {
     const inFolder = `${translations.root}/openapi/${path.basename(description)}`;
     const file = translatedPath(description, translations) ?? inFolder;
-    return (await reader.texts(siteDir, [file])).map((read) => [locale.code, read] as const);
+    return readTexts(siteDir, [file], files).map((read) => [locale.code, read] as const);
   });
-  return new Map((await Promise.all(found)).flat());
+  return new Map(found);
 }

@@ -1,75 +1,76 @@
-import type { Dirent } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { digest } from '../assets/index.js';
 import type { SourceFile } from '../model/index.js';
+import {
+  entriesIn,
+  type FileReader,
+  isSource,
+  type ReadFile,
+  SourceFiles,
+} from './source-files.js';
 
 /** A file read whole, whatever it holds. `path` is relative to the folder it was found in. */
 export interface BinaryFile {
   readonly path: string;
   readonly contents: Uint8Array;
-}
-
-/** Gives what files hold; those that are not there are left out. Paths are relative to `root`. */
-export interface FileReader {
-  texts(root: string, files: readonly string[]): Promise<SourceFile[]>;
-  binaries(root: string, files: readonly string[]): Promise<BinaryFile[]>;
+  /** SHA-256, hex. */
+  readonly digest: string;
 }
 
 /** Files below `root/folder`, relative to `root`, in an order that does not depend on the file system. */
-export async function listFiles(root: string, folder: string): Promise<string[]> {
-  const entries = await readdir(path.join(root, folder), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(ignoreNoFolder);
-  return entries
-    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-    .map((entry) =>
-      path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-    )
-    .filter(
-      (file) => !file.split('/').some((name) => name.startsWith('.') && name !== '.well-known'),
-    )
-    .sort();
+export function listFiles(root: string, folder: string): string[] {
+  const files: string[] = [];
+  const walk = (below: string): void => {
+    for (const entry of entriesIn(path.join(root, below)).filter(isSource)) {
+      const file = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory()) walk(file);
+      else if (entry.isFile() || entry.isSymbolicLink()) files.push(file);
+    }
+  };
+  walk(folder);
+  return files.sort();
 }
 
 /** Folders in `root/folder`, relative to `root`. */
-export async function listFolders(root: string, folder: string): Promise<string[]> {
-  const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(
-    ignoreNoFolder,
-  );
-  return entries
+export function listFolders(root: string, folder: string): string[] {
+  return entriesIn(path.join(root, folder))
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => `${folder}/${entry.name}`)
     .sort();
 }
 
-function ignoreNoFolder(error: NodeJS.ErrnoException): Dirent[] {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
-  throw error;
-}
-
-export async function readTexts(root: string, files: readonly string[]): Promise<SourceFile[]> {
-  const read = async (file: string): Promise<SourceFile | undefined> => {
-    const contents = await readFile(path.join(root, file)).catch(ignoreMissing);
-    return contents && { path: file, text: contents.toString('utf8'), digest: digest(contents) };
-  };
-  return (await Promise.all(files.map(read))).filter((file) => file !== undefined);
-}
-
-async function readBinaries(root: string, files: readonly string[]): Promise<BinaryFile[]> {
-  const read = async (file: string): Promise<BinaryFile | undefined> => {
-    const contents = await readFile(path.join(root, file)).catch(ignoreMissing);
-    return contents && { path: file, contents };
-  };
-  return (await Promise.all(files.map(read))).filter((file) => file !== undefined);
-}
-
-/** Reads every time that it is asked. */
-export const fromDisk: FileReader = { texts: readTexts, binaries: readBinaries };
-
 /** A file may go between the listing and the reading, and a symbolic link may lead to a folder. */
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'EISDIR') return undefined;
-  throw error;
+export function readTexts(
+  root: string,
+  names: readonly string[],
+  files: FileReader = new SourceFiles(),
+): SourceFile[] {
+  return names.flatMap((name) => {
+    const found = files.read(path.join(root, name));
+    return found ? [sourceFile(name, found)] : [];
+  });
+}
+
+/** What has not changed is never decoded. */
+function sourceFile(name: string, { contents, digest }: ReadFile): SourceFile {
+  let text: string | undefined;
+  return {
+    path: name,
+    digest,
+    // Of the object itself, so that other threads get it, too.
+    get text() {
+      text ??= Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength).toString();
+      return text;
+    },
+  };
+}
+
+export function readBinaries(
+  root: string,
+  names: readonly string[],
+  files: FileReader = new SourceFiles(),
+): BinaryFile[] {
+  return names.flatMap((name) => {
+    const found = files.read(path.join(root, name));
+    return found ? [{ path: name, ...found }] : [];
+  });
 }

@@ -10,13 +10,8 @@ import {
   readDescriptions,
   readFrozenDescriptions,
 } from './read-descriptions.js';
-import {
-  type BinaryFile,
-  type FileReader,
-  fromDisk,
-  listFiles,
-  listFolders,
-} from './read-files.js';
+import { type BinaryFile, listFiles, listFolders, readBinaries, readTexts } from './read-files.js';
+import { type FileReader, SourceFiles } from './source-files.js';
 import type { VersionSources } from './versions.js';
 
 /** All that a site is made from. Paths are relative to the site's folder unless something else is said. */
@@ -45,48 +40,43 @@ export interface Sources {
 const markdownFile = /\.(md|markdown)$/i;
 const categoryFile = /^_category_\.(ya?ml|json)$/;
 
-/** Reads every source of the site. Folders that do not exist are empty; names beginning with a dot are skipped. */
-export async function readSources(
-  config: SiteConfig,
-  reader: FileReader = fromDisk,
-): Promise<Sources> {
+/**
+ * Reads every source of the site. Folders that do not exist are empty; names beginning with a dot are skipped.
+ *
+ * @param files has what was read already
+ */
+export function readSources(config: SiteConfig, files: FileReader = new SourceFiles()): Sources {
   const { siteDir } = config;
   const locales = localesOf(config);
-  const [content, frozen, translated, statics, descriptions] = await Promise.all([
-    listFiles(siteDir, 'content'),
-    listFiles(siteDir, 'versioned_docs'),
-    Promise.all(locales.map(({ translations }) => listFiles(siteDir, translations.root))),
-    Promise.all(
-      config.staticDirectories.map((folder) => readStatic(path.resolve(siteDir, folder), reader)),
-    ),
-    readDescriptions(config, locales, reader),
-  ]);
-  const texts = [...content, ...frozen, ...translated.flatMap(besideTheApi)];
+  const frozen = listFiles(siteDir, 'versioned_docs');
+  const translated = locales.map(({ translations }) => listFiles(siteDir, translations.root));
+  const texts = [...listFiles(siteDir, 'content'), ...frozen, ...translated.flatMap(besideTheApi)];
   const visible = texts.filter((file) => !file.split('/').some((name) => name.startsWith('_')));
   const wording = locales.flatMap(({ translations: { root } }) => [
     `${root}/theme.json`,
     `${root}/site.json`,
   ]);
   const isCategory = (file: string): boolean => categoryFile.test(path.basename(file));
+  const read = (names: readonly string[]) => readTexts(siteDir, names, files);
   return {
-    markdown: await reader.texts(
-      siteDir,
-      visible.filter((file) => markdownFile.test(file)),
-    ),
-    categories: await reader.texts(siteDir, texts.filter(isCategory)),
-    authors: await reader.texts(siteDir, authorsFiles(config, locales)),
-    contentAssets: await reader.binaries(
+    markdown: read(visible.filter((file) => markdownFile.test(file))),
+    categories: read(texts.filter(isCategory)),
+    authors: read(authorsFiles(config, locales)),
+    contentAssets: readBinaries(
       siteDir,
       texts.filter(
         (file) => !markdownFile.test(file) && !isCategory(file) && !wording.includes(file),
       ),
+      files,
     ),
-    staticFiles: statics.flat(),
-    descriptions,
-    frozenDescriptions: await readFrozenDescriptions(siteDir, locales, reader),
-    versions: await readVersions(siteDir, frozen, locales, reader),
-    wording: await reader.texts(siteDir, wording),
-    localeFolders: await listFolders(siteDir, 'i18n'),
+    staticFiles: config.staticDirectories.flatMap((folder) =>
+      readStatic(path.resolve(siteDir, folder), files),
+    ),
+    descriptions: readDescriptions(config, locales, files),
+    frozenDescriptions: readFrozenDescriptions(siteDir, locales, files),
+    versions: readVersions(siteDir, frozen, locales, files),
+    wording: read(wording),
+    localeFolders: listFolders(siteDir, 'i18n'),
   };
 }
 
@@ -95,26 +85,27 @@ function besideTheApi(files: readonly string[]): readonly string[] {
   return files.filter((file) => !/^[^/]+\/[^/]+\/(?:versioned_)?openapi\//.test(file));
 }
 
-async function readVersions(
+function readVersions(
   siteDir: string,
   frozen: readonly string[],
   locales: readonly LocaleSource[],
-  reader: FileReader,
-): Promise<VersionSources> {
-  const [list] = await reader.texts(siteDir, ['versions.json']);
-  const sidebars = await listFiles(siteDir, 'versioned_sidebars');
+  files: FileReader,
+): VersionSources {
+  const [list] = readTexts(siteDir, ['versions.json'], files);
+  const sidebars = listFiles(siteDir, 'versioned_sidebars');
   const roots = ['', ...locales.map(({ translations }) => `${translations.root}/`)];
   const folders = roots.flatMap((root) =>
-    ['versioned_docs', 'versioned_openapi'].map((name) => listFolders(siteDir, root + name)),
+    ['versioned_docs', 'versioned_openapi'].flatMap((name) => listFolders(siteDir, root + name)),
   );
   const folderOf = (file: string): string => file.split('/').slice(0, 2).join('/');
   return {
     list,
-    sidebars: await reader.texts(
+    sidebars: readTexts(
       siteDir,
       sidebars.filter((file) => file.endsWith('.json')),
+      files,
     ),
-    folders: (await Promise.all(folders)).flat(),
+    folders,
     filled: [...new Set(frozen.filter((file) => markdownFile.test(file)).map(folderOf))],
   };
 }
@@ -140,6 +131,6 @@ export function includeReader(siteDir: string): (file: string) => string | undef
   };
 }
 
-async function readStatic(folder: string, reader: FileReader): Promise<BinaryFile[]> {
-  return reader.binaries(folder, await listFiles(folder, ''));
+function readStatic(folder: string, files: FileReader): BinaryFile[] {
+  return readBinaries(folder, listFiles(folder, ''), files);
 }

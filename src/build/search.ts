@@ -55,7 +55,7 @@ class Indexer {
     const key = digest(JSON.stringify([this.#baseUrl, texts, digests]));
     const known = searches.find(file);
     if (known?.key === key) {
-      const parts = known.value.files.map((path) => searchFiles.find(path)?.value);
+      const parts = known.value.files.map((path) => this.#stored(path, source));
       if (parts.every((part) => part !== undefined)) {
         for (const { url } of source.pages) terms.retain(url);
         const { manifest } = known.value;
@@ -68,8 +68,9 @@ class Indexer {
     const parts = files.filter(({ path }) => path !== file);
     // A part's name is made from its contents.
     for (const part of parts) {
-      if (!searchFiles.find(part.path))
+      if (searchFiles.keyOf(part.path) === undefined)
         searchFiles.keep(part.path, { key: part.path, value: part });
+      else searchFiles.retain(part.path);
     }
     searches.keep(file, { key, value: { manifest, state, files: parts.map(({ path }) => path) } });
     return made;
@@ -78,9 +79,25 @@ class Indexer {
   #update(source: SearchSource, stored: StoredSearch): MadeSearch | undefined {
     const { manifest, state, files } = stored;
     const paths = new Map(files.map((path) => [nameOf(path), path]));
-    const file = (name: string) => this.#cache.searchFiles.find(paths.get(name) ?? '')?.value;
+    const file = (name: string) => this.#stored(paths.get(name) ?? '', source);
     const terms = (url: string, of: string) => this.#earlierTerms(url, of);
     return updateSearch(source, { manifest, state, file, terms }, this.#ports);
+  }
+
+  /** A file that earlier builds have left, read when it is asked for; most are neither changed nor written. */
+  #stored(path: string, source: SearchSource): OutputFile | undefined {
+    const { searchFiles } = this.#cache;
+    if (searchFiles.keyOf(path) === undefined) return undefined;
+    searchFiles.retain(path);
+    // Should the cache be damaged, it is among those of an index that is made anew.
+    const again = () => makeSearch(source, this.#ports).files.find((file) => file.path === path);
+    return {
+      path,
+      key: path,
+      get contents() {
+        return searchFiles.find(path)?.value.contents ?? again()?.contents ?? '';
+      },
+    };
   }
 
   #earlierTerms(url: string, of: string): PageTerms | undefined {

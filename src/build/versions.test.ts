@@ -19,7 +19,7 @@ async function problems(files: Readonly<Record<string, string>>, config = {}): P
   const text = JSON.stringify(config);
   const siteDir = await temporarySite({ ...files, 'docsgen.config.json': text });
   const loaded = await loadConfig({ dir: siteDir });
-  const { diagnostics } = await parseSources(await readSources(loaded), loaded, emptyCache());
+  const { diagnostics } = await parseSources(readSources(loaded), loaded, emptyCache());
   return diagnostics.length === 0 ? [] : formatPlain(diagnostics).split('\n');
 }
 

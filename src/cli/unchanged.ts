@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { findLastBuild, type LastBuild } from '../build/last-build/index.js';
 import { guardOutDir, siteStamp } from '../build/publish/index.js';
+import type { SourceFiles } from '../build/source-files.js';
 import type { Diagnostic } from '../model/index.js';
 import type { CachePlace } from './stored-cache.js';
 import type { World } from './world.js';
@@ -23,8 +24,9 @@ export async function findUnchanged(
   place: CachePlace,
   key: string,
   siteDir: string,
+  files: SourceFiles,
 ): Promise<{ readonly value: Unchanged | undefined; readonly diagnostics: readonly Diagnostic[] }> {
-  const last = findLastBuild(place.fileOf('last-build'), siteDir, key);
+  const last = findLastBuild(place.fileOf('last-build'), siteDir, key, files);
   if (last === undefined) return { value: undefined, diagnostics: [] };
   const absolute = (name: string) => path.resolve(siteDir, name);
   const { value: outDir, diagnostics } = await guardOutDir({

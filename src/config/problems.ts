@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
 import type { Diagnostic, Place } from '../model/index.js';
 import type { KeyPath } from './locate.js';

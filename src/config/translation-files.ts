@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Outcome, Place, SourceFile } from '../model/index.js';
 import { checkYaml } from './yaml-file.js';
 

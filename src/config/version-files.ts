@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Outcome, Place, SourceFile } from '../model/index.js';
 import type { KeyPath } from './locate.js';
 import type { Locate } from './problems.js';

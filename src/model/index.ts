@@ -3,6 +3,7 @@ export * from './api.js';
 export * from './blog-content.js';
 export * from './body.js';
 export * from './chrome.js';
+export { isVeryLarge } from './description-size.js';
 export * from './diagnostic.js';
 export * from './doc.js';
 export * from './exchange-view.js';

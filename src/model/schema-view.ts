@@ -47,6 +47,8 @@ export interface SchemaView {
   readonly recursive: boolean;
   /** What is left out here because it lies too deep; `ref` leads to it, where it has a page. */
   readonly hiddenFields: number;
+  /** Without `ref`: where the page of the schema around it shows them. */
+  readonly hiddenAt?: SchemaTarget | undefined;
 }
 
 export interface FieldView {

@@ -1,17 +1,24 @@
-import type { Api } from '../model/index.js';
+import { type Api, isVeryLarge } from '../model/index.js';
 import { printYaml } from './print-yaml.js';
 import type { Source } from './source/parse.js';
 
-/** The description as YAML and as JSON. In its own format, and in one file, it is the text as it came. */
+type Download = Api['downloads'][number];
+
+/**
+ * The description as YAML and as JSON, a very large one in its own format alone: programs read either, and printing
+ * it anew takes long. In its own format, and in one file, it is the text as it came.
+ */
 export function makeDownloads(
   source: Source,
   document: unknown,
   isBundled: boolean,
 ): Api['downloads'] {
   const own = source.file.endsWith('.json') ? 'json' : 'yaml';
-  return (['yaml', 'json'] as const).map((format) => {
-    if (format === own && !isBundled) return { format, text: source.text };
-    const text = format === 'json' ? `${JSON.stringify(document, null, 2)}\n` : printYaml(document);
-    return { format, text };
-  });
+  const print = (format: Download['format']): Download =>
+    format === 'json'
+      ? { format, text: `${JSON.stringify(document, null, 2)}\n` }
+      : { format, text: printYaml(document) };
+  const written = isBundled ? print(own) : ({ format: own, text: source.text } as const);
+  if (isVeryLarge(written.text)) return [written];
+  return own === 'yaml' ? [written, print('json')] : [print('yaml'), written];
 }

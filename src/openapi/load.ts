@@ -9,11 +9,13 @@ import {
   type SourceFile,
 } from '../model/index.js';
 import { runChecks } from './checks/index.js';
+import { DeadlinePassed, startDeadline } from './deadline.js';
 import type { Description, Version } from './description.js';
 import { makeDownloads } from './downloads.js';
 import { formatName, formatOf } from './format.js';
 import { type JsonObject, objectOf } from './json.js';
 import { makeContext, type Ports } from './normal/context.js';
+import { isOverwhelming } from './normal/extent.js';
 import { normalize } from './normal/normalize.js';
 import { namedSchemasOf, nameOfReference } from './normal/reference-names.js';
 import { type Read, readDescription } from './read-description.js';
@@ -23,7 +25,7 @@ import { misfits } from './references/misfits.js';
 import { type Fetch, fetchText } from './references/remote.js';
 import { isWeb } from './references/resolve.js';
 import { parseSource, type Source } from './source/parse.js';
-import { type Parser, startParser } from './validation/parser.js';
+import { defaultSeconds, type Parser, startParser } from './validation/parser.js';
 import { startValidation } from './validation/validate.js';
 
 export interface LoadOptions {
@@ -35,7 +37,7 @@ export interface LoadOptions {
   readonly rules?: Rules | undefined;
   /** Languages of the samples, in order. */
   readonly samples?: readonly SampleId[] | undefined;
-  /** Seconds after which checking is given up. */
+  /** Seconds after which checking is given up, and reading too, with as many more for each megabyte. */
   readonly seconds?: number | undefined;
   readonly fetch?: Fetch | undefined;
 }
@@ -73,7 +75,7 @@ export async function loadApi(
 async function loadSource(
   source: Source,
   version: Version,
-  { siteDir, allowHosts = [], fetch = fetchText, samples = defaultSamples }: LoadOptions,
+  { siteDir, allowHosts = [], fetch = fetchText, samples = defaultSamples, seconds }: LoadOptions,
   parser: Parser,
   ports: Ports,
 ): Promise<Loaded> {
@@ -81,23 +83,39 @@ async function loadSource(
   const found = [...read.diagnostics];
   const validated = startValidation(read.written, parser);
   const resolved = resolve(read.current);
-  if (isEndless(resolved)) {
-    const reason = 'written out, its references would fan out without end';
-    const circumstances = { place: source.place(0) };
-    found.push(diagnose('openapi/too-complex', { reason }, circumstances));
+  const givenUp = (reason: string): Loaded => {
+    found.push(diagnose('openapi/too-complex', { reason }, { place: source.place(0) }));
     return { value: undefined, diagnostics: found };
-  }
+  };
+  if (isEndless(resolved)) return givenUp('written out, its references would fan out without end');
   const checked = runChecks(read);
-  const context = makeContext(resolved, read.current, ports, (one) => found.push(one));
+  const deadline = startDeadline(seconds ?? defaultSeconds, source.text.length);
+  const context = makeContext(resolved, read.current, ports, (one) => found.push(one), deadline);
+  const normal = withinDeadline(() => normalize(context, samples));
+  if (normal instanceof DeadlinePassed) {
+    return givenUp(`reading it takes longer than ${normal.seconds} seconds`);
+  }
+  if (isOverwhelming(normal, source.text.length)) {
+    return givenUp('written out, what its parts share would fill far more than the description');
+  }
   const api: Api = {
     path: source.file,
     ...filesOf(read, siteDir, source),
     format: formatName(version),
-    ...normalize(context, samples),
+    ...normal,
     downloads: downloadsOf(source, read),
   };
   found.push(...checked.map(({ diagnostic }) => diagnostic), ...(await validated)(checked));
   return { value: api, diagnostics: found };
+}
+
+function withinDeadline<T>(make: () => T): T | DeadlinePassed {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof DeadlinePassed) return error;
+    throw error;
+  }
 }
 
 /** Resolves all references but those to named schemas, which the normal form keeps. */

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import path from 'node:path';
 import type { FrontMatter } from '../model/index.js';
+import { DataDigests } from './data-digests.js';
 import type { LocaleDraft } from './draft.js';
 import type { LocaleDoc, SiteInput } from './input.js';
 import type { PageSeed } from './page.js';
@@ -25,8 +26,8 @@ export class PageKeys {
   /** @param drafts of all locales: pages lead to their translations */
   constructor(drafts: readonly LocaleDraft[]) {
     const hash = createHash('sha256');
-    const parts = new Map<unknown, string>();
-    for (const draft of drafts) addLocale(hash, draft, parts);
+    const digests = new DataDigests();
+    for (const draft of drafts) addLocale(hash, draft, digests);
     this.#common = hash.digest('base64url');
   }
 
@@ -39,16 +40,10 @@ export class PageKeys {
   }
 }
 
-/** @param parts what has been turned into JSON, since locales share it */
-function addLocale(
-  hash: Hash,
-  { input, versions }: LocaleDraft,
-  parts: Map<unknown, string>,
-): void {
+/** @param digests locales share most of what they are made from */
+function addLocale(hash: Hash, { input, versions }: LocaleDraft, digests: DataDigests): void {
   const add = (part: unknown): void => {
-    const json = parts.get(part) ?? JSON.stringify(part, withEntries) ?? '';
-    if (typeof part === 'object') parts.set(part, json);
-    hash.update(json).update('\n');
+    hash.update(digests.of(part)).update('\n');
   };
   const { docs, config, lastUpdates: _, ...others } = input;
   add(portable(config));
@@ -56,10 +51,6 @@ function addLocale(
   // Labels that are translated: where they come from is no data.
   add(versions.map(({ sidebars }) => sidebars));
   for (const doc of docs) hash.update(seenByAll(doc));
-}
-
-function withEntries(_: string, value: unknown): unknown {
-  return value instanceof Map || value instanceof Set ? [...value] : value;
 }
 
 /** Where the site lies makes no difference to it. */

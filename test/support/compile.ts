@@ -1,5 +1,5 @@
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { bundleProgram } from '../../scripts/bundle.mjs';

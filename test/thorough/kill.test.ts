@@ -1,127 +1,154 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, rmSync } from 'node:fs';
+import { mkdtemp, readdir, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBuiltSite } from '../../src/build/publish/index.js';
-import { compileInto } from '../support/compile.js';
+import { Random } from '../support/edits/random.js';
+import { SiteFolder } from '../support/edits/site-folder.js';
+import { differences, treeDigest } from '../support/tree-digest.js';
 
+/** `DOCSGEN_KILLS=1000` kills more of them; the moments are those of the clock and other ones every time. */
+const kills = Number(process.env.DOCSGEN_KILLS ?? 200);
+/** After so many kills a build may end. */
+const interval = 20;
+const editions = [0, 1, 2];
+
+const program = inject('program');
 let root: string;
 let siteDir: string;
-let outDir: string;
-let program: string;
+/** Files of each edition as a first build makes them. */
+const whole: ReadonlyMap<string, string>[] = [];
+/** Milliseconds that a build takes, and the last part of it, in which files are written. */
+let duration: number;
+let writing: number;
+const random = new Random(1 + (Date.now() % 1_000_000));
 
 beforeAll(async () => {
   root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-kill-')));
   siteDir = path.join(root, 'site');
-  outDir = path.join(siteDir, 'dist');
-  program = await compileInto(await make(path.join(root, 'docsgen')));
-});
-afterAll(() => rm(root, { recursive: true }));
-
-async function make(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  return folder;
-}
-
-/** Three pages and enough files that writing them takes a while; each says which edition it is of. */
-async function writeEdition(edition: number): Promise<void> {
-  const text = `Edition ${edition}.`;
-  const docs = await make(path.join(siteDir, 'content/docs'));
-  const tables = await make(path.join(siteDir, 'static/tables'));
-  await writeFile(path.join(siteDir, 'content/index.md'), `# Planets\n\n${text}\n`);
-  await writeFile(path.join(docs, 'mars.md'), `# Mars\n\n${text}\n`);
-  await writeFile(path.join(docs, `moon-${edition}.md`), `# A moon\n\n${text}\n`);
-  if (edition > 0) await rm(path.join(docs, `moon-${edition - 1}.md`));
-  const files = Array.from({ length: 400 }, (_, index) => path.join(tables, `${index}.txt`));
-  await Promise.all(files.map((file) => writeFile(file, text.repeat(200))));
-}
-
-interface Ended {
-  readonly code: number | null;
-  readonly output: string;
-}
-
-/** Builds; `whenToKill` resolves when the build is to be killed. */
-async function buildSite(whenToKill: (ended: AbortSignal) => Promise<void>): Promise<Ended> {
-  const child = spawn(process.execPath, [program, 'build', siteDir], { cwd: root });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (data) => {
-      output += data;
-    });
+  for (const edition of editions) {
+    writeEdition(edition);
+    const args = ['--no-cache', '--out-dir', path.join(root, `edition-${edition}`)];
+    expect(await buildSite(args).ended).toBe(0);
+    whole.push(treeDigest(path.join(root, `edition-${edition}`)));
   }
-  const over = new AbortController();
+  writeEdition(0);
+  expect(await buildSite().ended).toBe(0);
+  writeEdition(1);
+  const started = performance.now();
+  const build = buildSite();
+  await whenWriting(build);
+  const begun = performance.now();
+  expect(await build.ended).toBe(0);
+  duration = performance.now() - started;
+  writing = performance.now() - begun;
+}, 240_000);
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** A few pages and enough files that writing them takes a while; pages, files and folders differ between editions. */
+function writeEdition(edition: number): void {
+  const site = new SiteFolder(siteDir);
+  const text = `Edition ${edition}.`;
+  for (const other of editions) {
+    site.remove(`content/docs/moon-${other}.md`);
+    site.remove(`static/tables-${other}`);
+  }
+  site.write('content/index.md', `# Planets\n\n${text}\n`);
+  site.write('content/docs/mars.md', `# Mars\n\n${text}\n`);
+  site.write('content/docs/venus.md', '# Venus\n\nAlways the same.\n');
+  site.write(`content/docs/moon-${edition}.md`, `# A moon\n\n${text}\n`);
+  for (let table = 0; table < 120; table += 1) {
+    site.write(`static/tables/${table}.txt`, table % 2 === 0 ? 'Always the same.' : text);
+    if (table < 20) site.write(`static/tables-${edition}/${table}.txt`, text);
+  }
+}
+
+interface Build {
+  kill(): void;
+  /** The exit code; null after a kill. */
+  readonly ended: Promise<number | null>;
+  readonly isOver: () => boolean;
+}
+
+function buildSite(args: readonly string[] = []): Build {
+  const child = spawn(process.execPath, [program, 'build', siteDir, ...args], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+  let over = false;
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code) => {
-      over.abort();
+      over = true;
       resolve(code);
     });
   });
-  await Promise.race([ended, whenToKill(over.signal)]);
-  child.kill('SIGKILL');
-  return { code: await ended, output };
+  return { kill: () => child.kill('SIGKILL'), ended, isOver: () => over };
 }
-
-const never = () => new Promise<void>(() => {});
-const wait = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 
 /** What lies beside the output folder and is none of the site's sources. */
-async function beside(): Promise<readonly string[]> {
-  const names = await readdir(siteDir);
-  return names.filter((name) => !['content', 'static', 'dist', '.docsgen'].includes(name));
+function beside(): readonly string[] {
+  return readdirSync(siteDir).filter((name) => name.startsWith('.dist.docsgen-'));
 }
 
-/** Some moment while the new site is written and put in place. */
-async function whilePublishing(ended: AbortSignal): Promise<void> {
-  while (!ended.aborted && (await beside()).length === 0) await wait(1);
-  await wait(Math.random() * 60);
+/** Resolves when the new site's first file is there. */
+async function whenWriting({ isOver }: Build): Promise<void> {
+  const known = new Set(beside());
+  const isWritten = (name: string): boolean => {
+    try {
+      return readdirSync(path.join(siteDir, name)).length > 0;
+    } catch {
+      return false;
+    }
+  };
+  while (!isOver()) {
+    if (beside().some((name) => !known.has(name) && isWritten(name))) return;
+    await wait(1);
+  }
 }
 
-/** The edition that all files of the published site are of; fails where they differ or one is missing. */
+/** Which edition the published site is, after what every command does to begin with. */
 async function publishedEdition(): Promise<number> {
-  const site = await openBuiltSite(outDir);
-  if (site === undefined) throw new Error('There is no site any more.');
-  const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name !== '.docsgen.json')
-    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)))
-    .toSorted();
-  expect(files).toEqual(site.manifest.files);
-  const texts = await Promise.all(
-    files
-      .filter((file) => file.startsWith('tables/') || /^(docs\/.*|index)\.?.*html$/.test(file))
-      .map((file) => readFile(path.join(outDir, file), 'utf8')),
-  );
-  const editions = new Set(texts.map((text) => /Edition (\d+)\./.exec(text)?.[1]));
-  expect(texts.length).toBeGreaterThanOrEqual(403);
-  expect([...editions]).toHaveLength(1);
-  return Number([...editions][0]);
+  await openBuiltSite(path.join(siteDir, 'dist'));
+  const found = treeDigest(path.join(siteDir, 'dist'));
+  const edition = whole.findIndex((files) => differences(files, found).length === 0);
+  if (edition !== -1) return edition;
+  const closest = whole.map((files) => differences(files, found).slice(0, 5).join(', '));
+  throw new Error(`The site is no whole edition; what differs: ${closest.join(' | ')}`);
 }
 
 it('a build that is killed at any moment leaves the old site or the new one, whole', async () => {
-  await writeEdition(0);
-  const started = performance.now();
-  expect(await buildSite(never)).toMatchObject({ code: 0 });
-  const duration = performance.now() - started;
-  let whole = await publishedEdition();
+  let published = 1;
   let killed = 0;
-  for (let edition = 1; edition <= 12; edition += 1) {
-    await writeEdition(edition);
-    const sometime = () => wait(Math.random() * duration);
-    const { code } = await buildSite(edition % 2 === 0 ? sometime : whilePublishing);
+  let replaced = 0;
+  for (let count = 1; count <= kills; count += 1) {
+    const next = (published + 1 + random.below(2)) % editions.length;
+    writeEdition(next);
+    const build = buildSite();
+    if (count % interval !== 0) {
+      // Every other one while the new site is written and put in place.
+      if (count % 2 === 0) await Promise.race([wait(random.next() * duration), build.ended]);
+      else await whenWriting(build).then(() => wait(random.next() * writing * 1.2));
+      build.kill();
+    }
+    const code = await build.ended;
+    if (count % interval === 0) expect(code).toBe(0);
     if (code === null) killed += 1;
     const now = await publishedEdition();
-    expect([whole, edition]).toContain(now);
-    whole = now;
+    expect(code === 0 ? [next] : [published, next], `after ${count}`).toContain(now);
+    if (now !== published) replaced += 1;
+    published = now;
+    if (code === 0) expect(beside()).toEqual([]);
   }
-  expect(killed, 'some builds were killed before their end').toBeGreaterThan(3);
+  expect(killed, 'many are killed before their end').toBeGreaterThan(kills / 4);
+  expect(replaced, 'some come to their end, or nearly').toBeGreaterThan(kills / 20);
 
-  await writeEdition(13);
-  expect(await buildSite(never)).toMatchObject({ code: 0 });
-  expect(await publishedEdition()).toBe(13);
-  expect(await beside()).toEqual([]);
-}, 90_000);
+  writeEdition(0);
+  expect(await buildSite().ended).toBe(0);
+  expect(await publishedEdition()).toBe(0);
+  expect(beside()).toEqual([]);
+  const kept = await readdir(path.join(siteDir, '.docsgen/cache'));
+  expect(kept.filter((name) => !/-[\w-]+\.(pack|pack\.index|json)$/.test(name))).toEqual([]);
+}, 1_800_000);

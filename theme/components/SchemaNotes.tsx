@@ -7,9 +7,10 @@ interface Props {
 }
 
 /** Why a schema does not go on here, and where to read on. */
-export function SchemaNotes({ schema: { recursive, hiddenFields, ref } }: Props) {
+export function SchemaNotes({ schema: { recursive, hiddenFields, ref, hiddenAt } }: Props) {
   const rich = useRichText();
-  const link = ref && <SchemaLink schema={ref} />;
+  const target = ref ?? hiddenAt;
+  const link = target && <SchemaLink schema={target} />;
   if (recursive && link) {
     return <p className="schema-note">{rich('reference.recursiveSee', { schema: link })}</p>;
   }

@@ -10,9 +10,14 @@ interface Props {
 export function SchemaType({ schema }: Props) {
   const t = useText();
   const { type, format, ref, nullable, deprecated, readOnly, writeOnly } = schema;
+  const words = nullable && type !== '' ? t('reference.orNull', { type }) : type;
+  // Most fields are of a type and no more.
+  if (format === undefined && !ref && !readOnly && !writeOnly && !deprecated) {
+    return <span className="schema-type">{words}</span>;
+  }
   return (
     <span className="schema-type">
-      {type !== '' && <span>{nullable ? t('reference.orNull', { type }) : type}</span>}
+      {words !== '' && <span>{words}</span>}
       {format !== undefined && <span className="schema-format">{format}</span>}
       {ref && (
         <span>

@@ -14,10 +14,12 @@ export function SidebarItems({ items, group }: Props) {
   return (
     <ul className="sidebar-items">
       {items.map((item, index) => {
-        const className = item.className === undefined ? '' : ` ${item.className}`;
+        // Links say nothing of their kind: there may be hundreds of them on each of thousands of pages.
+        const kind = item.kind === 'category' ? 'sidebar-category' : undefined;
+        const className = [kind, item.className].filter(Boolean).join(' ') || undefined;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
-          <li key={index} className={`sidebar-item sidebar-item-${item.kind}${className}`}>
+          <li key={index} className={className}>
             {item.kind === 'link' ? (
               <SidebarLink {...item} />
             ) : (

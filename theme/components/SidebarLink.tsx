@@ -1,5 +1,5 @@
 import { useText } from '../text.js';
-import { Breakable } from './Breakable.js';
+import { Breakable, isBreakable } from './Breakable.js';
 import { MethodBadge } from './MethodBadge.js';
 import './SidebarLink.css';
 
@@ -15,18 +15,19 @@ interface Props {
 /** A page of the sidebar, or the page of a category. */
 export function SidebarLink({ label, url, current, external, method, deprecated }: Props) {
   const t = useText();
+  const name = <Breakable text={label} />;
+  // What is more than a text needs a box of its own beside the badge.
+  const needsBox = external || deprecated || isBreakable(label);
   return (
-    <a className="sidebar-link" href={url} aria-current={current ? 'page' : undefined}>
-      <span className={external ? 'external' : undefined}>
-        {deprecated ? (
-          <s>
-            <Breakable text={label} />
-          </s>
-        ) : (
-          <Breakable text={label} />
-        )}
-        {deprecated && <span className="visually-hidden"> {t('chrome.deprecated')}</span>}
-      </span>
+    <a href={url} aria-current={current ? 'page' : undefined}>
+      {needsBox ? (
+        <span className={external ? 'external' : undefined}>
+          {deprecated ? <s>{name}</s> : name}
+          {deprecated && <span className="visually-hidden"> {t('chrome.deprecated')}</span>}
+        </span>
+      ) : (
+        label
+      )}
       {method !== undefined && <MethodBadge method={method} size="small" />}
     </a>
   );

@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCache } from './open-cache.js';
-import { Pack, type Packed, packPieces } from './pack.js';
+import { Pack, type Packed, PackPieces } from './pack.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -21,7 +22,9 @@ const planets = new Map(
   ]),
 );
 
-const whole = Buffer.concat([...packPieces(planets)]);
+const packOfAll = (entries: Iterable<readonly [string, Packed]>) =>
+  Buffer.concat([...new PackPieces().of(entries)]);
+const whole = packOfAll(planets);
 
 async function packOf(contents: Uint8Array): Promise<Pack> {
   const file = path.join(folder, 'planets.pack');
@@ -41,7 +44,7 @@ function entriesOf(pack: Pack): (readonly [string, Packed])[] {
 describe('a pack of values', () => {
   it('comes back as it was written', async () => {
     expect(entriesOf(await packOf(whole))).toEqual([...planets]);
-    expect(entriesOf(await packOf(Buffer.concat([...packPieces([])])))).toEqual([]);
+    expect(entriesOf(await packOf(packOfAll([])))).toEqual([]);
   });
 
   it('gives only what is whole, wherever it was cut off', async () => {
@@ -50,8 +53,7 @@ describe('a pack of values', () => {
       const entries = entriesOf(pack);
       expect(entries).toEqual([...planets].slice(0, entries.length));
       expect(pack.isWhole && entries.length > 0).toBe(
-        length === Buffer.concat([...packPieces([...planets].slice(0, entries.length))]).length &&
-          entries.length > 0,
+        length === packOfAll([...planets].slice(0, entries.length)).length && entries.length > 0,
       );
     }
   });
@@ -71,6 +73,27 @@ describe('a pack of values', () => {
 
 describe('the cache in a folder', () => {
   const page = { key: 'props', value: '<p>Mars' };
+
+  it('keeps more than there is room for in memory', async () => {
+    const { cache, save } = await openCache(folder, 'docsgen');
+    const value = (number: number): string => `${number} `.repeat(2_000_000);
+    const names = Array.from({ length: 10 }, (_, number) => `${number}.html`);
+    for (const [number, name] of names.entries()) {
+      cache.pages.keep(name, { key: name, value: value(number) });
+    }
+    cache.pages.keep('0.html', page);
+    expect(cache.pages.spilled('1.html')).toBeDefined();
+    expect(cache.pages.find('0.html')).toEqual(page);
+    expect(cache.pages.find('1.html')?.value === value(1)).toBe(true);
+    expect(cache.pages.keyOf('1.html')).toBe('1.html');
+    expect(await readdir(folder)).toEqual([]);
+
+    expect(await save()).toEqual([]);
+    const { cache: next } = await openCache(folder, 'docsgen');
+    expect(next.pages.find('0.html')).toEqual(page);
+    expect(next.pages.find('9.html')?.value === value(9)).toBe(true);
+    expect(names.map((name) => next.pages.keyOf(name))).toEqual(['props', ...names.slice(1)]);
+  });
 
   it('gives the next build what the last one has left', async () => {
     const first = await openCache(folder, 'docsgen');
@@ -143,11 +166,70 @@ describe('the cache in a folder', () => {
     expect(cache.pages.find('earth.html')).toBeUndefined();
   });
 
+  it('loses what a killed build has left half-written, but not what another one may be writing', async () => {
+    const { cache, save } = await openCache(folder, 'docsgen');
+    const [abandoned, current] = [`texts-1.pack.${randomUUID()}`, `pages-1.pack.${randomUUID()}`];
+    for (const name of [abandoned, current]) await writeFile(path.join(folder, name), '');
+    await utimes(path.join(folder, abandoned), 0, 0);
+    cache.pages.keep('mars.html', page);
+    await save();
+    expect((await readdir(folder)).toSorted()).toEqual([current, 'pages-docsgen.pack']);
+  });
+
   it('is a warning where it cannot be written', async () => {
     const file = path.join(folder, 'a file');
     await writeFile(file, '');
     const { cache, save } = await openCache(path.join(file, 'cache'), 'docsgen');
     cache.pages.keep('mars.html', page);
     expect(await save()).toMatchObject([{ code: 'build/cache-not-written', severity: 'warning' }]);
+  });
+
+  describe('of many things', () => {
+    const names = Array.from({ length: 100 }, (_, number) => `planet-${number}.html`);
+    const build = async (ofOne: string) => {
+      const { cache, save } = await openCache(folder, 'docsgen');
+      for (const [number, name] of names.entries()) {
+        const value = number === 7 ? ofOne : 'x'.repeat(20_000);
+        if (cache.pages.find(name)?.value === value) cache.pages.retain(name);
+        else cache.pages.keep(name, { key: value.slice(0, 9), value });
+      }
+      await save();
+    };
+    const found = async () => {
+      const { cache } = await openCache(folder, 'docsgen');
+      return names.map((name) => cache.pages.find(name)?.value);
+    };
+    const fileOf = (ending: string) => path.join(folder, `pages-docsgen.pack${ending}`);
+
+    it('is found by its index, also what was added since', async () => {
+      for (const ofOne of ['Mars', 'Venus', 'Earth']) {
+        await build(ofOne);
+        const pack = Pack.open(fileOf(''));
+        expect(pack.scanned).toBeLessThan(3);
+        expect(pack.isWhole).toBe(true);
+        expect((await found())[7]).toBe(ofOne);
+      }
+    });
+
+    it('is found where the index is gone, damaged, or of another state', async () => {
+      await build('Mars');
+      const index = await readFile(fileOf('.index'));
+      const cut = index.subarray(0, 1000);
+      // Both packs are of the same length.
+      await rm(fileOf(''));
+      await build('Pluto is none');
+      await rm(fileOf(''));
+      await build('Venus is one.');
+      const [pack, right] = [await readFile(fileOf('')), await readFile(fileOf('.index'))];
+      expect((await found())[7]).toBe('Venus is one.');
+      for (const wrong of [index, cut, Buffer.from(''), Buffer.from(right).fill(48, 100, 120)]) {
+        await writeFile(fileOf('.index'), wrong);
+        expect(Pack.open(fileOf('')).spans.size).toBe(100);
+        expect((await found())[7]).toBe('Venus is one.');
+      }
+      await writeFile(fileOf('.index'), right);
+      await writeFile(fileOf(''), pack.subarray(0, 1_000_000));
+      expect((await found()).filter((value) => value !== undefined)).toHaveLength(50);
+    });
   });
 });

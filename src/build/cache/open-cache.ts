@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/index.js';
 import type { Diagnostic } from '../../model/index.js';
+import { removeAbandoned } from './abandoned.js';
 import { type BuildCache, buildCache } from './build-cache.js';
 import { Pack } from './pack.js';
 import { type Changes, Shelf } from './shelf.js';
@@ -41,6 +42,7 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
         await mkdir(folder, { recursive: true });
         await writeChanges(file, changes);
       }
+      await removeAbandoned(folder);
       return [];
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);

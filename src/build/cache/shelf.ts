@@ -4,7 +4,7 @@ import { Pack, type Packed } from './pack.js';
 import { type FilePart, Spill } from './spill.js';
 
 /** Bytes of new values that are held in memory. */
-const most = 32_000_000;
+const most = 16_000_000;
 
 export interface Kept<T> {
   /** Equal where nothing that went into the value has changed. */
@@ -66,11 +66,11 @@ export class Shelf<T> {
     return held?.key ?? this.#spill?.keyOf(name) ?? this.#pack.keyOf(name);
   }
 
-  /** A value as it lies on the disk. */
+  /** A value as it lies on the disk; the memory can be shared with other threads. */
   bytesOf(name: string): Uint8Array | undefined {
     const fresh = this.#new.get(name);
     if (fresh) return this.#packed(fresh).bytes;
-    return (this.#spill?.read(name) ?? this.#read(name))?.bytes;
+    return (this.#spill?.read(name) ?? this.#read(name, true))?.bytes;
   }
 
   /** Where a new value lies for which there was no room in memory. */
@@ -127,8 +127,8 @@ export class Shelf<T> {
     for (const [name, entry] of this.#new) yield [name, this.#packed(entry)] as const;
   }
 
-  #read(name: string): Packed | undefined {
-    const packed = this.#pack.read(name);
+  #read(name: string, shared = false): Packed | undefined {
+    const packed = this.#pack.read(name, shared);
     if (packed) this.#used.add(name);
     return packed;
   }

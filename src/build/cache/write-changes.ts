@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
-import { entryPieces, packPieces } from './pack.js';
+import { PackPieces } from './pack.js';
+import { keepIndex } from './pack-index.js';
 import type { Changes } from './shelf.js';
 
 /** Bytes of a pack up to which it is written anew whenever something is. */
 const small = 1_000_000;
 /** Bytes that are written at once. */
 const chunk = 4_000_000;
+/** So many entries of an index are read as quickly as one without it is found. */
+const manyToFew = 16;
 
 /**
  * Adds to a large pack what is new, since one page of ten thousand must not cost writing all of them; where half of
@@ -15,9 +18,14 @@ const chunk = 4_000_000;
 export async function writeChanges(file: string, changes: Changes): Promise<void> {
   const { pack, useful } = changes;
   if (pack.size > small && pack.isWhole && 2 * useful > pack.size) {
-    await write(file, 'a', entryPieces(changes.fresh()));
+    const pieces = new PackPieces(pack);
+    await write(file, 'a', pieces.of(changes.fresh()));
+    // Looking for a few is quicker than telling all.
+    if (pack.scanned * manyToFew > pack.spans.size) keepIndex(file, pieces);
   } else {
-    await replace(file, packPieces(changes.all()));
+    const pieces = new PackPieces();
+    await replace(file, pieces.of(changes.all()));
+    keepIndex(file, pieces);
   }
 }
 

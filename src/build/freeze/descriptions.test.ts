@@ -46,7 +46,7 @@ const linksIn = (html = ''): readonly string[] =>
 
 const problemsOf = async (siteDir: string): Promise<string> => {
   const config = await loadConfig({ dir: siteDir });
-  const { diagnostics } = await parseSources(await readSources(config), config, emptyCache());
+  const { diagnostics } = await parseSources(readSources(config), config, emptyCache());
   return formatPlain(diagnostics);
 };
 

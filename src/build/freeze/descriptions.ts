@@ -7,6 +7,7 @@ import { localesOf } from '../locales.js';
 import { type ParsedApi, parseApis } from '../parse-api.js';
 import { parseWording } from '../parse-wording.js';
 import { readDescriptions } from '../read-descriptions.js';
+import { SourceFiles } from '../source-files.js';
 import { descriptionsFile, descriptionsFolder } from '../versions.js';
 import type { Part } from './part.js';
 
@@ -18,7 +19,7 @@ import type { Part } from './part.js';
  */
 export async function descriptionParts(config: SiteConfig, name: string): Promise<readonly Part[]> {
   const locales = localesOf(config).map((locale) => parseWording(locale, []));
-  const sources = await readDescriptions(config, locales);
+  const sources = readDescriptions(config, locales, new SourceFiles());
   const { value: apis, diagnostics } = await parseApis(
     sources.filter(({ options }) => options.versioned),
     locales,

@@ -31,7 +31,7 @@ export async function freezeVersion(config: SiteConfig, name: string): Promise<F
   const { siteDir, docs } = config;
   const wrong = versionNameProblem(name);
   if (wrong !== undefined) fail(diagnose('cli/version-name', { name, problem: wrong }));
-  const [list] = await readTexts(siteDir, ['versions.json']);
+  const [list] = readTexts(siteDir, ['versions.json']);
   const listed = list ? parseVersions(list) : undefined;
   if (listed && listed.diagnostics.length > 0) throw new DiagnosticError(listed.diagnostics);
   const names = listed?.value.names ?? [];

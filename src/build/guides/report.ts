@@ -30,11 +30,7 @@ interface MissingGuide {
 export async function reportCoverage(
   config: SiteConfig,
 ): Promise<Outcome<readonly Coverage[] | undefined>> {
-  const { value, diagnostics } = await parseSources(
-    await readSources(config),
-    config,
-    emptyCache(),
-  );
+  const { value, diagnostics } = await parseSources(readSources(config), config, emptyCache());
   const { examples, texts } = value;
   const apis = value.apis.filter(isCurrent);
   const guides = examples.filter(({ doc }) => isGuide(doc, config));
@@ -138,6 +134,6 @@ export function coverageFindings(coverage: readonly Coverage[]): readonly Diagno
 /** What the guides show that does not fit the description, for commands that do not build. */
 export async function reportExamples(config: SiteConfig): Promise<readonly Diagnostic[]> {
   if (config.openapi.every(({ examples }) => examples === 'off')) return [];
-  const { diagnostics } = await parseSources(await readSources(config), config, emptyCache());
+  const { diagnostics } = await parseSources(readSources(config), config, emptyCache());
   return diagnostics.filter(({ code }) => code.startsWith('drift/'));
 }

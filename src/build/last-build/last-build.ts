@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../../config/index.js';
 import type { Diagnostic } from '../../model/index.js';
+import type { SourceFiles } from '../source-files.js';
 import { needsLastUpdates, sourcesOf } from '../watched.js';
 import { gitState } from './git-state.js';
 import { findRecord, keepRecord } from './kept-record.js';
@@ -37,12 +38,18 @@ interface Digested {
  * caller to see.
  *
  * @param file absolute path of the file it is kept in
+ * @param files the sources, as they are read now and will be for a build
  */
-export function findLastBuild(file: string, siteDir: string, key: string): LastBuild | undefined {
+export function findLastBuild(
+  file: string,
+  siteDir: string,
+  key: string,
+  files: SourceFiles,
+): LastBuild | undefined {
   const last = findRecord<LastBuild>(file);
   if (last?.key !== key) return undefined;
   for (const { names, digest } of [last.sources, last.more]) {
-    if (digestSources(siteDir, names) !== digest) return undefined;
+    if (digestSources(siteDir, names, files) !== digest) return undefined;
   }
   return last.git === undefined || last.git === gitState(siteDir) ? last : undefined;
 }
@@ -57,7 +64,7 @@ export type BuildResult = Pick<LastBuild, 'diagnostics' | 'pages' | 'files' | 'b
 };
 
 /**
- * Looks at the sources before a build reads them, so that an edit in between is never taken for built.
+ * Takes the sources as the build reads them, so that an edit in between is never taken for built.
  *
  * @returns keeps what the build came to; undefined where the next build can make another site of the same sources
  */
@@ -65,12 +72,13 @@ export function beginRecord(
   file: string,
   key: string,
   config: SiteConfig,
+  files: SourceFiles,
 ): ((result: BuildResult) => void) | undefined {
   if (!isRepeatable(config)) return undefined;
   const { siteDir } = config;
   const begin = Date.now();
   const names = sourcesOf(config);
-  const sources = { names, digest: digestSources(siteDir, names) };
+  const sources = { names, digest: digestSources(siteDir, names, files) };
   const git = needsLastUpdates(config) ? gitState(siteDir) : undefined;
   const relative = (absolute: string) =>
     path.relative(siteDir, absolute).split(path.sep).join('/') || '.';

@@ -91,7 +91,7 @@ export class SiteOpener {
     const cache = this.#cache;
     void this.#lastUpdates(config);
     const theme = await this.#theme(config);
-    const sources = await readSources(config, this.#files);
+    const sources = readSources(config, this.#files);
     const pool = new Pool({ concurrency });
     try {
       const parsed = await parseSources(sources, config, cache, pool, docsParser);

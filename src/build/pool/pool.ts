@@ -22,6 +22,8 @@ export interface Job<Name extends TaskName> {
 export interface PoolOptions {
   /** How many workers at most, see {@link usual}. 1 is none: the work is done where it comes up. */
   readonly concurrency?: number | undefined;
+  /** Whether this thread is one of those that share the work; with two cores, if nothing is said. */
+  readonly helps?: boolean | undefined;
   /** What workers run; docsgen's own, if nothing else is said. */
   readonly script?: URL | undefined;
   /** Milliseconds that one item may take. */
@@ -57,14 +59,13 @@ export class Pool {
   readonly #limit: number;
   readonly #threads: Thread[] = [];
 
-  constructor({ concurrency, script, limit = patience }: PoolOptions = {}) {
+  constructor({ concurrency, helps, script, limit = patience }: PoolOptions = {}) {
     this.#script = script ?? new URL('worker.js', import.meta.url);
     this.#limit = limit;
+    const usually = usual();
     // Where docsgen runs from its sources, there is no script that a worker could run.
-    const { size, helps } =
-      concurrency === undefined ? usual() : { size: concurrency, helps: false };
-    this.size = existsSync(this.#script) ? Math.min(size, most) : 1;
-    this.helps = helps && this.size > 1;
+    this.size = existsSync(this.#script) ? Math.min(concurrency ?? usually.size, most) : 1;
+    this.helps = this.size > 1 && (helps ?? (concurrency === undefined && usually.helps));
   }
 
   /** Starts workers, so that they have loaded what they need when there is something to do. */

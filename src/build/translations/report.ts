@@ -47,7 +47,7 @@ export interface TranslationStatus {
 export async function reportTranslations(
   config: SiteConfig,
 ): Promise<Outcome<readonly TranslationStatus[]>> {
-  const parsed = await parseSources(await readSources(config), config, emptyCache());
+  const parsed = await parseSources(readSources(config), config, emptyCache());
   const updates = await lastUpdates(config.siteDir);
   const inputs = siteInputs(parsed.value, {
     config,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type BuildResult, beginRecord, buildKey } from '../../build/last-build/index.js';
 import { discardUnfinished, openPublication } from '../../build/publish/index.js';
+import { SourceFiles } from '../../build/source-files.js';
 import { Stopwatch } from '../../build/stopwatch.js';
 import type { SiteConfig } from '../../config/index.js';
 import { readConfig } from '../../config/read-config.js';
@@ -37,9 +38,10 @@ export async function buildCommand(
   const loading = { ...loadOptions(world, siteDir, options), keptIn: place?.fileOf('config') };
   const read = await time.stage('Configuration', () => readConfig(loading));
   const key = place && buildKey(read, loading);
+  const sources = new SourceFiles();
   const known =
     place && key
-      ? await time.stage('Compare', () => findUnchanged(world, place, key, siteDir))
+      ? await time.stage('Compare', () => findUnchanged(world, place, key, siteDir, sources))
       : undefined;
   if (known?.value) {
     const { last, outDir } = known.value;
@@ -67,11 +69,12 @@ export async function buildCommand(
     protectedDirs: protectedDirs(config),
     cwd: world.cwd,
     known: place && findMarks(place),
-    spare: place && path.join(siteDir, '.docsgen/spare'),
+    // Files of the one that stays are files of the site in place: not of one that lies elsewhere.
+    spare: place && options.outDir === undefined ? path.join(siteDir, '.docsgen/spare') : undefined,
   });
   const before = [...(known?.diagnostics ?? []), ...guarded];
   try {
-    const keepResult = recorder(place, key, config);
+    const keepResult = recorder(place, key, config, sources);
     const { room, stored } = await time.stage('Load', async () => {
       const room = await services.build();
       return { room, stored: await storedCache(room, place) };
@@ -79,6 +82,7 @@ export async function buildCommand(
     const { value: built, diagnostics } = await room.build(config, {
       mode: 'build',
       cache: stored.cache,
+      files: sources,
       concurrency: options.concurrency,
       onStage: (stage) => reporter.progress(stage),
       onFile: publication.begin,
@@ -124,8 +128,9 @@ function recorder(
   place: CachePlace | undefined,
   key: string | undefined,
   config: SiteConfig,
+  files: SourceFiles,
 ): (result: Omit<BuildResult, 'outDir' | 'protectedDirs'>) => void {
-  const keep = place && key && beginRecord(place.fileOf('last-build'), key, config);
+  const keep = place && key && beginRecord(place.fileOf('last-build'), key, config, files);
   return (result) => {
     if (keep) keep({ ...result, outDir: config.outDir, protectedDirs: protectedDirs(config) });
   };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { url } from './url.js';
 
 /** A part of the blog's URLs, without slashes around it. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { catalogue } from '../../diagnostics/index.js';
 import { defaultSamples, sampleIds } from '../../model/index.js';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { sidebarEntry } from './sidebars.js';
 import { url } from './url.js';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** BCP 47: the form is checked by `Intl`, and every registered language has two or three letters. */
 function isLanguageTag(text: string): boolean {

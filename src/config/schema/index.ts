@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { blog } from './blog.js';
 import { docs } from './docs.js';
 import { i18n } from './i18n.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { description } from './description.js';
 
 /** One API description and all that is said of its reference. */

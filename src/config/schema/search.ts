@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const expectation = z.strictObject({
   q: z.string().min(1).meta({ description: 'What a reader types.' }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { label, linkTarget, navbarItem, oneTarget, oneTargetMessage } from './navigation.js';
 
 export const image = z.string().min(1);

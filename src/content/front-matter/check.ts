@@ -1,5 +1,5 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { Diagnostic, FrontMatter, Place } from '../../model/index.js';
 import { problemOf } from './problem.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FrontMatter } from '../../model/index.js';
 import { authors } from './authors.js';
 

@@ -81,12 +81,12 @@ class HtmlEmitter implements Emitter {
 }
 
 /**
- * In JSON, what is neither a name nor a value is punctuation: the colour of the block says so (highlight.css),
- * and spares the spans that were a third of its HTML. The words in a literal are keywords by themselves.
+ * In JSON, what is no value is a name or punctuation: the colour of the block says so (highlight.css), and spares
+ * the spans that were more than half of its HTML. The words in a literal are keywords by themselves.
  */
 class JsonEmitter extends HtmlEmitter {
   protected override marks(scope: string): boolean {
-    return scope !== 'punctuation' && scope !== 'literal';
+    return scope !== 'punctuation' && scope !== 'literal' && scope !== 'attr';
   }
 }
 

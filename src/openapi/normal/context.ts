@@ -1,4 +1,5 @@
 import type { Code, Diagnostic, Fragment, Outcome, Schema } from '../../model/index.js';
+import type { Deadline } from '../deadline.js';
 import type { Version } from '../description.js';
 import { type Generate, makeGenerator } from '../examples/generated.js';
 import { type JsonObject, textOf } from '../json.js';
@@ -33,6 +34,8 @@ export interface Context {
   /** The Markdown text under a key of the object at `pointer`. */
   describe(node: JsonObject, pointer: string, key?: string): Fragment | undefined;
   report(diagnostic: Diagnostic): void;
+  /** Called with each part that is read. */
+  readonly deadline: Deadline;
 }
 
 /** What schemas are read with, before there are any. */
@@ -43,6 +46,7 @@ export function makeContext(
   { version, locator }: Pick<Context, 'version' | 'locator'>,
   ports: Ports,
   report: (diagnostic: Diagnostic) => void,
+  deadline: Deadline,
 ): Context {
   // A response that many operations share has one description: it is rendered and reported on once.
   const known = new Map<string, Fragment>();
@@ -52,6 +56,7 @@ export function makeContext(
     version,
     locator,
     report,
+    deadline,
     highlight(text, language) {
       // Answers of many operations have the same example.
       const identity = `${language}\n${text}`;
@@ -60,6 +65,7 @@ export function makeContext(
       return code;
     },
     describe(node, pointer, key = 'description') {
+      deadline();
       const text = textOf(node[key]);
       if (text === undefined || text.trim() === '') return undefined;
       const origin = locator.origin(pointerTo(pointer, key));

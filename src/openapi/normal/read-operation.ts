@@ -26,6 +26,9 @@ export interface OperationParts {
   readonly samples: readonly SampleId[];
 }
 
+/** Callbacks of callbacks of callbacks: what goes deeper is no description that a reader could follow. */
+const mostCallbacks = 3;
+
 /** Makes a reader of operations, of webhooks and callbacks as well. */
 export function makeOperationReader(
   parts: OperationParts,
@@ -91,7 +94,7 @@ export function makeOperationReader(
   const readCallbacks = ({ node, pointer }: RawOperation): readonly Callback[] =>
     Object.entries(objectOf(node.callbacks)).flatMap(([name, callback]) => {
       if (name.startsWith('x-') || !isObject(callback) || isInternal(callback)) return [];
-      if (reading.has(callback)) return [];
+      if (reading.has(callback) || reading.size === mostCallbacks) return [];
       reading.add(callback);
       const slug = makeSlugger();
       const raws = listItems(callback, pointerTo(pointer, 'callbacks', name));

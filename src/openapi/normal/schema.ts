@@ -24,7 +24,12 @@ type Part = readonly [raw: unknown, pointer: string];
  * Makes the reader of schemas, of OpenAPI 3.0 (JSON Schema, draft 5 with changes) and of 3.1 and later
  * (JSON Schema 2020-12). References to named schemas stay; `allOf` is merged where it can be.
  */
-export function makeSchemaReader({ document, version, describe }: BaseContext): ReadSchema {
+export function makeSchemaReader({
+  document,
+  version,
+  describe,
+  deadline,
+}: BaseContext): ReadSchema {
   const schemas = namedSchemasOf(document);
   const readDiscriminator = makeDiscriminatorReader(schemas);
   const names = new Map(Object.entries(schemas).map(([name, raw]) => [raw, name]));
@@ -137,7 +142,10 @@ export function makeSchemaReader({ document, version, describe }: BaseContext): 
     }
     const merged = [...drafts, own]
       .map((part) => writtenOut(part))
-      .reduce((all, part) => all && part && merge(all, part));
+      .reduce((all, part) => {
+        deadline();
+        return all && part && merge(all, part);
+      });
     if (merged !== undefined) return merged;
     const kept = { keyword: 'allOf' as const, schemas: drafts.map(finish) };
     return { ...own, schema: { ...own.schema, alternatives: [...own.schema.alternatives, kept] } };

@@ -27,7 +27,7 @@ export interface Parser {
 }
 
 /** References that fan out can keep the parser busy for years. */
-const defaultSeconds = 10;
+export const defaultSeconds = 10;
 
 // The thread's code is a text because there is no compiled file beside this one when the tests run it
 // from its sources. It denies itself the network: references were checked before, this is the bolt.

@@ -20,7 +20,8 @@ export class PartFiles {
   add(kind: 'terms' | 'texts' | 'spelling', value: unknown): string {
     const contents = JSON.stringify(value);
     const path = this.#fingerprinted(`search-${kind}.json`, contents);
-    this.files.push({ path, contents });
+    // The name is made from the contents.
+    this.files.push({ path, key: path, contents });
     return path.slice(path.lastIndexOf('/') + 1);
   }
 

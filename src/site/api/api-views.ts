@@ -1,18 +1,19 @@
-import type {
-  Api,
-  Example,
-  ExampleView,
-  NamedSchema,
-  Operation,
-  OperationSummary,
-  OperationView,
-  PageLink,
-  Schema,
-  SecuritySchemeView,
-  Tag,
-  TagView,
-  TextKey,
-  Texts,
+import {
+  type Api,
+  type Example,
+  type ExampleView,
+  isVeryLarge,
+  type NamedSchema,
+  type Operation,
+  type OperationSummary,
+  type OperationView,
+  type PageLink,
+  type Schema,
+  type SecuritySchemeView,
+  type Tag,
+  type TagView,
+  type TextKey,
+  type Texts,
 } from '../../model/index.js';
 import { formatText, type TextValues } from '../../strings/index.js';
 import type { Urls } from '../urls.js';
@@ -162,6 +163,10 @@ export class ApiViews {
       shown: [...this.summaries(usedBy.slice(0, most)), ...webhooks],
       more: Math.max(0, usedBy.length + usedByWebhooks.length - most),
     };
+  }
+
+  get isVeryLarge(): boolean {
+    return this.#api.downloads.some(({ text }) => isVeryLarge(text));
   }
 
   get isLarge(): boolean {

@@ -17,7 +17,7 @@ export interface Making {
   /** The page tells all about servers and security schemes above: what is the same for all is left out. */
   readonly isBrief?: boolean;
   /** Named schemas are linked where they would be expanded. */
-  readonly linksSchemas?: boolean;
+  readonly linksSchemas?: boolean | undefined;
 }
 
 /** An id on the page for a part of the operation. */

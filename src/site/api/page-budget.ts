@@ -6,6 +6,8 @@ export interface Budget {
   all: number;
   /** As long as all together are no more than these, named schemas are expanded beyond the first level. */
   roomy: number;
+  /** As long as all together are no more than these, what stands on a named schema's own page is repeated. */
+  repeated: number;
 }
 
 const nodesPerPage = 1500;
@@ -16,6 +18,11 @@ const nodesPerPage = 1500;
  */
 function roomyNodes(schemas: number): number {
   return Math.round(Math.min(nodesPerPage, Math.max(12, 12_000 / schemas)));
+}
+
+/** Of a schema that has a page of its own the first level is enough in a large description. */
+function repeatedNodes(schemas: number): number {
+  return Math.round(Math.min(nodesPerPage, Math.max(24, 40_000 / schemas)));
 }
 
 /** From so many named schemas on, what stands on every other page is linked there instead of shown. */
@@ -31,7 +38,11 @@ const budgets = new WeakMap<SchemaContext['uniqueId'], Budget>();
 export function budgetOf({ uniqueId, schemas }: SchemaContext): Budget {
   const known = budgets.get(uniqueId);
   if (known) return known;
-  const budget = { all: nodesPerPage, roomy: roomyNodes(schemas.size) };
+  const budget = {
+    all: nodesPerPage,
+    roomy: roomyNodes(schemas.size),
+    repeated: repeatedNodes(schemas.size),
+  };
   budgets.set(uniqueId, budget);
   return budget;
 }

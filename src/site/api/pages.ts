@@ -92,9 +92,12 @@ export class ApiPages {
     sender: 'reader' | 'service',
     around: Around,
     toHtml: ToHtml,
+    isMarkdown: boolean,
   ): OperationContent {
     const { views } = this;
-    const making = { views, toHtml, prefix: '', unique: uniqueIds(), sender };
+    // Programs follow links to schemas; repeated with all operations, they would outweigh the pages.
+    const linksSchemas = isMarkdown && views.isVeryLarge;
+    const making = { views, toHtml, prefix: '', unique: uniqueIds(), sender, linksSchemas };
     const view = operationView(operation, making);
     return {
       kind: 'operation',

@@ -10,6 +10,7 @@ import { nameImplied } from './implied-names.js';
 import { type Layout, layoutOf } from './layout.js';
 import { callbackId } from './operation-view.js';
 import { ApiPages } from './pages.js';
+import { publishedDescription } from './published-description.js';
 import { type RendererPlace, rendererLinks } from './renderer-links.js';
 import { requestFiles } from './request-files.js';
 import { type ApiRoutes, apiRoutes } from './routes.js';
@@ -105,9 +106,9 @@ function planApi(
       ]),
     ),
     files: [
-      ...api.downloads.map(({ format, text }) => ({
-        path: pages.download(format),
-        contents: text,
+      ...api.downloads.map((download) => ({
+        path: pages.download(download.format),
+        contents: publishedDescription(download),
       })),
       ...requests.files,
     ],

@@ -1,4 +1,4 @@
-import type { Json, Link, LinkView, Response, ResponseView } from '../../model/index.js';
+import type { Json, Link, LinkView, MediaType, Response, ResponseView } from '../../model/index.js';
 import { type Making, ownId } from './making.js';
 import { mediaViews } from './media-views.js';
 import { headerViews } from './parameter-views.js';
@@ -29,10 +29,18 @@ function responseView(response: Response, repeats: boolean, making: Making): Res
     label: summary ?? description?.text ?? '',
     isSummarized: summary !== undefined && description !== undefined,
     headers: headerViews(headers, `${name}-header`, 'response', making),
-    media: mediaViews(media, name, 'response', { ...making, linksSchemas }),
+    media: mediaViews(linksSchemas ? media.map(withoutGenerated) : media, name, 'response', {
+      ...making,
+      linksSchemas: linksSchemas || making.linksSchemas,
+    }),
     links: links.map((link) => linkView(link, name, making)),
     repeats,
   };
+}
+
+/** A schema that is only linked shows on its page what a value may look like. */
+function withoutGenerated(media: MediaType): MediaType {
+  return { ...media, examples: media.examples.filter(({ generated }) => !generated) };
 }
 
 function linkView(link: Link, response: string, making: Making): LinkView {

@@ -1,4 +1,5 @@
 import type { Fragment, NamedSchema, SchemaTarget, Texts } from '../../model/index.js';
+import type { Ancestor } from './schema-state.js';
 
 /** How a schema is shown: for a request without what only answers hold, and the other way round. */
 export type Direction = 'request' | 'response' | 'both';
@@ -31,4 +32,17 @@ export function targetOf(
   const target = known.get(schema.name) ?? { name: schema.name, url: url(schema) };
   known.set(schema.name, target);
   return target;
+}
+
+/** Where the page of the named schema around a place shows what lies at that place. */
+export function placeOnPage(
+  around: Ancestor | undefined,
+  id: string,
+  context: SchemaContext,
+): SchemaTarget | undefined {
+  const target = targetOf(around?.name, context);
+  if (!target || around?.id === undefined || !id.startsWith(around.id)) return undefined;
+  const { name, url } = target;
+  const field = `field${id.slice(around.id.length)}`;
+  return { name, url: url.includes('#') ? url : `${url}#${encodeURIComponent(field)}` };
 }

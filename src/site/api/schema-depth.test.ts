@@ -81,6 +81,22 @@ describe('a page', () => {
     });
   });
 
+  test('of a large description shows the first level of a schema that has a page, and says where the rest is', () => {
+    const planet = namedSchema(
+      'Planet',
+      wide(10, () => wide(10, () => text)),
+    );
+    const rocks = (count: number) =>
+      Array.from({ length: count }, (_, index) => namedSchema(`Rock${index}`, text));
+    expect(levelsOf(answer(refTo('Planet'), [planet, ...rocks(100)]))).toBe(2);
+    const view = answer(refTo('Planet'), [planet, ...rocks(900)]);
+    expect(levelsOf(view)).toBe(1);
+    expect(view.fields[3]?.schema).toMatchObject({
+      hiddenFields: 10,
+      hiddenAt: { name: 'Planet', url: '/api/schemas/planet#field.f3' },
+    });
+  });
+
   test('of a large description links the schemas of errors', () => {
     const schemas = Array.from({ length: 300 }, (_, index) =>
       namedSchema(

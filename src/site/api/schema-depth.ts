@@ -1,5 +1,6 @@
 import type { Schema } from '../../model/index.js';
 import { budgetOf } from './page-budget.js';
+import { resolved } from './resolved-schema.js';
 import type { SchemaContext } from './schema-context.js';
 import { fieldsOf, partsOf } from './schema-inside.js';
 import { type Depth, open, rootState, type State } from './schema-state.js';
@@ -19,9 +20,11 @@ interface Node {
  */
 export function depthWithin(root: Schema, context: SchemaContext, name?: string): Depth {
   const budget = budgetOf(context);
+  const isRepeated = name === undefined && hasPage(root, context);
+  const most = isRepeated ? Math.min(budget.repeated, budget.all) : budget.all;
   for (let named = context.depth; ; named -= 1) {
     const sizes = levelSizes(root, context, named, budget.all, name);
-    const room = named > 1 ? Math.min(budget.roomy, budget.all) : budget.all;
+    const room = named > 1 ? Math.min(budget.roomy, most) : most;
     let total = 0;
     let levels = 0;
     for (const size of sizes) {
@@ -33,8 +36,15 @@ export function depthWithin(root: Schema, context: SchemaContext, name?: string)
     if (!isWhole && named > 1) continue;
     budget.all -= total;
     budget.roomy -= total;
+    if (isRepeated) budget.repeated -= total;
     return { named, all: isWhole ? Number.POSITIVE_INFINITY : levels };
   }
+}
+
+/** Whether all of a schema, or of what an array holds, stands on the page of a named schema, too. */
+function hasPage(root: Schema, context: SchemaContext): boolean {
+  const { schema, named } = resolved(root, context.schemas);
+  return named !== undefined || (schema.items !== undefined && hasPage(schema.items, context));
 }
 
 /** How many nodes there are on each level; where they become more than `most`, all that follow count as infinite. */

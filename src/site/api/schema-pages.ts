@@ -20,6 +20,9 @@ const usersShown = 10;
 export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHtml): SchemaContent {
   const id = uniqueIds(['fields', 'examples', 'used-by']);
   const users = views.usersOf(schema, usersShown);
+  // Where operations show examples, a very large description has no others made for each schema.
+  const isShown = users.shown.length > 0 && views.isVeryLarge;
+  const examples = schema.examples.filter(({ generated }) => !(generated && isShown));
   const usedBySchemas = views.schemaLinks(schema.usedBySchemas ?? []);
   return {
     kind: 'schema',
@@ -30,7 +33,7 @@ export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHt
       views.context('both', schemaDepth, id, toHtml),
       schema.name,
     ),
-    examples: schema.examples.map((example, index) =>
+    examples: examples.map((example, index) =>
       views.example(example, id(`example-${index + 1}`), toHtml),
     ),
     usedBy: users.shown,
@@ -38,11 +41,11 @@ export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHt
     usedBySchemas,
     toc: [
       entry('fields', views.say('reference.fields'), 2),
-      ...(schema.examples.length > 0
+      ...(examples.length > 0
         ? [
             entry(
               'examples',
-              views.say(schema.examples.length === 1 ? 'reference.example' : 'reference.examples'),
+              views.say(examples.length === 1 ? 'reference.example' : 'reference.examples'),
               2,
             ),
           ]

@@ -19,8 +19,10 @@ export interface Depth {
   readonly all: number;
 }
 
-interface Ancestor {
+export interface Ancestor {
   readonly name: string;
+  /** Of the place where it is shown; absent on its own page. */
+  readonly id?: string | undefined;
   readonly around: Ancestor | undefined;
 }
 
@@ -43,7 +45,7 @@ export function rootState(depth: Depth, name?: string): State {
   return { level: 0, depth, ancestors };
 }
 
-export function open(node: Schema, state: State, context: SchemaContext): Opened {
+export function open(node: Schema, state: State, context: SchemaContext, id?: string): Opened {
   const { schema, named } = resolved(node, context.schemas);
   const recursive = named !== undefined && isIn(named.name, state.ancestors);
   const depth = Math.min(named ? state.depth.named : inlineDepth, state.depth.all);
@@ -55,7 +57,7 @@ export function open(node: Schema, state: State, context: SchemaContext): Opened
     below: {
       level: state.level + 1,
       depth: state.depth,
-      ancestors: named ? { name: named.name, around: state.ancestors } : state.ancestors,
+      ancestors: named ? { name: named.name, id, around: state.ancestors } : state.ancestors,
     },
   };
 }

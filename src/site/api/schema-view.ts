@@ -6,7 +6,7 @@ import { limitWords } from './limit-words.js';
 import { othersOf } from './other-fields.js';
 import { saidOf, typeOf } from './rule-type.js';
 import { sameWords } from './same-words.js';
-import { type SchemaContext, targetOf } from './schema-context.js';
+import { placeOnPage, type SchemaContext, targetOf } from './schema-context.js';
 import { depthWithin } from './schema-depth.js';
 import { fieldsOf, partsOf } from './schema-inside.js';
 import { type Opened, open, rootState, type State } from './schema-state.js';
@@ -36,7 +36,7 @@ function view(
   state: State,
   label: string | undefined,
 ): SchemaView {
-  const opened = open(node, state, context);
+  const opened = open(node, state, context, id);
   const { schema, named, recursive, expandable, below } = opened;
   const items = recursive ? undefined : itemsView(opened, id, context, state);
   const { texts } = context;
@@ -66,7 +66,12 @@ function view(
     recursive,
     ...(expandable
       ? insideOf(schema, id, context, below)
-      : { fields: [], alternatives: [], hiddenFields: sizeOf(schema, context) }),
+      : {
+          fields: [],
+          alternatives: [],
+          hiddenFields: sizeOf(schema, context),
+          hiddenAt: named ? undefined : placeOnPage(state.ancestors, id, context),
+        }),
   };
 }
 

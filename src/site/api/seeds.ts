@@ -39,7 +39,7 @@ export function seedApi(
     route: string,
     title: string,
     description: string | undefined,
-    content: (toHtml: ToHtml, around: Around) => PageContent,
+    content: (toHtml: ToHtml, around: Around, isMarkdown: boolean) => PageContent,
   ): PageSeed => ({
     route,
     title,
@@ -51,16 +51,20 @@ export function seedApi(
       description,
       partOf: route === routes.overview ? undefined : partOf,
     } satisfies PageMeta,
-    content: (around, links) => content(htmlWith(links, route, idsBeside(route)), around),
-    written: (write) => content((fragment) => fragment && write(fragment), {}),
+    content: (around, links) => content(htmlWith(links, route, idsBeside(route)), around, false),
+    written: (write) => content((fragment) => fragment && write(fragment), {}, true),
   });
   const lists = new Set([routes.overview, ...tags.map(({ tag }) => routes.tag(tag))]);
   /** Those of what a page lists; undefined where it is about one operation or schema. */
   const idsBeside = (route: string): readonly string[] | undefined =>
     lists.has(route) ? pages.views.ids.all : undefined;
   const exchange = (route: string, operation: Operation, sender: 'reader' | 'service'): PageSeed =>
-    seed(route, operation.title, firstSentence(operation.description), (toHtml, around) =>
-      pages.operation(operation, sender, around, toHtml),
+    seed(
+      route,
+      operation.title,
+      firstSentence(operation.description),
+      (toHtml, around, isMarkdown) =>
+        pages.operation(operation, sender, around, toHtml, isMarkdown),
     );
   /** A list of names under docsgen's own words. */
   const list = (

@@ -44,9 +44,7 @@ export const apiEdits: Readonly<Record<string, Edit>> = {
   'one more operation': description((text, step) =>
     text.replace(/^components:/m, `${operation(step)}components:`),
   ),
-  'an operation less': description((text) =>
-    text.replace(/ {2}\/seen\/\d+:\n(?: {4}.*\n)+/, ''),
-  ),
+  'an operation less': description((text) => text.replace(/ {2}\/seen\/\d+:\n(?: {4}.*\n)+/, '')),
   'the name of an operation': broken(({ site, step }) =>
     site.change(file, (text) => text.replace('operationId: getPlanet', `operationId: get${step}`)),
   ),

@@ -8,11 +8,21 @@ type Json = Readonly<Record<string, unknown>>;
 function config(valuesOf: (random: Random, step: number) => Json): Edit {
   return ({ site, random, step }) => {
     const values = valuesOf(random, step);
-    let all: Json = JSON.parse(site.read(file));
+    let all = parsed(site.read(file));
+    if (all === undefined) return undefined;
     for (const [key, value] of Object.entries(values)) all = placed(all, key.split('.'), value);
     site.write(file, JSON.stringify(all, undefined, 2));
     return JSON.stringify(values);
   };
+}
+
+/** Undefined of a file that an edit has cut off. */
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function placed(json: Json, [key = '', ...rest]: readonly string[], value: unknown): Json {

@@ -15,11 +15,11 @@ export function withKey(text: string, key: string, value: string | undefined): s
   return lines.length === 0 ? body : `---\n${lines.join('\n')}\n---\n${body}`;
 }
 
-function frontMatter(key: string, valueOf: (editing: Editing) => string, pattern = doc): Edit {
+function frontMatter(key: string, value: (editing: Editing) => string, pattern = doc): Edit {
   return ofFile(pattern, (name, editing) =>
     editing.site.change(name, (text) => {
       const isThere = new RegExp(`^${key}:`, 'm').test(text) && editing.random.chance(0.4);
-      return withKey(text, key, isThere ? undefined : valueOf(editing));
+      return withKey(text, key, isThere ? undefined : value(editing));
     }),
   );
 }

@@ -46,7 +46,7 @@ function commit({ site, step }: Editing): string {
   const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
   const git = (...args: string[]) => execFileSync('git', args, { cwd: site.dir, env });
   git('init', '-q');
-  git('add', 'content', 'openapi');
+  git('add', '--all', 'content');
   const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@atlas.example'];
   git(...author, 'commit', '-q', '--allow-empty', '-m', `Seen ${step} times`);
   return date;

@@ -23,10 +23,15 @@ export class EditSequence {
   readonly #editing: Editing;
   readonly #rare: Edits;
   readonly #seed: number;
+  readonly #without: ReadonlySet<string>;
   #step = 0;
 
-  /** @param dir the site's folder */
-  constructor(dir: string, seed: number) {
+  /**
+   * @param dir the site's folder
+   * @param without names of edits that are not to be
+   */
+  constructor(dir: string, seed: number, without: readonly string[] = []) {
+    this.#without = new Set(without);
     this.#seed = seed;
     this.random = new Random(seed);
     this.#editing = { site: new SiteFolder(dir), random: this.random, step: 0, mends: [] };
@@ -38,11 +43,12 @@ export class EditSequence {
   /** Edits once. @returns what was done to what */
   next(): string {
     const { mends } = this.#editing;
-    if (mends.length > 0 && this.random.chance(0.5)) return this.mend();
+    if (mends.length > 0 && this.random.chance(0.6)) return this.mend();
     for (;;) {
       this.#step += 1;
       const edits = this.random.chance(0.15) ? this.#rare : this.#usual();
       const name = this.random.pick(Object.keys(edits)) ?? '';
+      if (this.#without.has(name)) continue;
       const what = edits[name]?.({ ...this.#editing, step: this.#seed * 100 + this.#step });
       if (what !== undefined) return `${name} (${what})`;
     }

@@ -80,7 +80,7 @@ function items(
 
 /** What is not shown here, and where it is. */
 function elsewhere(
-  { recursive, hiddenFields, ref }: SchemaView,
+  { recursive, hiddenFields, hiddenAt, ref = hiddenAt }: SchemaView,
   { say, url }: Writer,
 ): string | undefined {
   const schema = ref && link(ref.name, url(ref.url));

@@ -1,0 +1,70 @@
+import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { digest } from '../assets/fingerprint.js';
+
+/** A file as it was when it was first asked for. */
+export interface ReadFile {
+  readonly contents: Uint8Array;
+  /** SHA-256, hex. */
+  readonly digest: string;
+}
+
+/** Gives what files hold. */
+export interface FileReader {
+  /**
+   * @param file absolute path; a link is read as the file that it leads to
+   * @returns undefined where there is none, or a folder
+   */
+  read(file: string): ReadFile | undefined;
+}
+
+/**
+ * Reads files, each once: whoever looks whether there is something to build sees what is then built. One file after
+ * the other, as for small ones the system is done sooner than a promise is made.
+ */
+export class SourceFiles implements FileReader {
+  readonly #files = new Map<string, ReadFile | undefined>();
+
+  read(file: string): ReadFile | undefined {
+    const known = this.#files.get(file);
+    if (known || this.#files.has(file)) return known;
+    const found = readIfThere(file);
+    this.#files.set(file, found);
+    return found;
+  }
+
+  /** Forgets all, which would be too much to hold as long as a large site is made. */
+  release(): void {
+    this.#files.clear();
+  }
+}
+
+/** Undefined where there is no such file. */
+export function readIfThere(file: string): ReadFile | undefined {
+  try {
+    const contents = readFileSync(file);
+    return { contents, digest: digest(contents) };
+  } catch (error) {
+    if (isMissing(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
+    throw error;
+  }
+}
+
+/** What lies in a folder, in an order that does not depend on the file system; nothing where there is none. */
+export function entriesIn(folder: string): readonly Dirent[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if (isMissing(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw error;
+  }
+}
+
+/** Hidden files are none of the site's. */
+export function isSource({ name }: Pick<Dirent, 'name'>): boolean {
+  return !name.startsWith('.') || name === '.well-known';
+}
+
+function isMissing(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}

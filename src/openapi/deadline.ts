@@ -1,0 +1,32 @@
+/** Thrown by a {@link Deadline} that has passed. */
+export class DeadlinePassed extends Error {
+  constructor(readonly seconds: number) {
+    super(`not done within ${seconds} seconds`);
+    this.name = 'DeadlinePassed';
+  }
+}
+
+/** Called often by what may take long; throws {@link DeadlinePassed} once the time is over. */
+export type Deadline = () => void;
+
+/** Asking for the time takes longer than most of what is done in between. */
+const callsBetween = 64;
+
+/**
+ * The time within which a description is read: what its references make of it can grow with a power of its size,
+ * honest work grows with the size itself. On a busy machine only the time counts in which this process has worked.
+ *
+ * @param seconds for a small description; a megabyte has as many again
+ */
+export function startDeadline(seconds: number, characters: number): Deadline {
+  const allowed = Math.ceil(seconds * (1 + characters / 1e6));
+  const end = performance.now() + allowed * 1000;
+  const start = process.cpuUsage();
+  let calls = 0;
+  return () => {
+    calls += 1;
+    if (calls % callsBetween !== 0 || performance.now() <= end) return;
+    const { user, system } = process.cpuUsage(start);
+    if ((user + system) / 1e6 > allowed) throw new DeadlinePassed(allowed);
+  };
+}

@@ -1,0 +1,101 @@
+import { lstatSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtemp, realpath } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { copyAtlas } from '../support/atlas.js';
+import { startDevProcess } from '../support/dev-process.js';
+import { Random } from '../support/edits/random.js';
+import type { SiteFolder } from '../support/edits/site-folder.js';
+import { Resident } from '../support/resident.js';
+import { differences, treeDigest } from '../support/tree-digest.js';
+
+const rounds = 12;
+/** Milliseconds within which a change must be served, on a busy machine. */
+const patience = 30_000;
+
+const program = inject('program');
+let root: string;
+let site: SiteFolder;
+let builders: readonly Resident[];
+const at = (name: string) => path.join(root, name);
+
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-at-once-')));
+  site = await copyAtlas(at('site'), { api: false });
+  builders = [1, 2, 3].map(() => new Resident(program));
+}, 240_000);
+afterAll(() => {
+  for (const builder of builders ?? []) builder.stop();
+  rmSync(root, { recursive: true });
+});
+
+/** Changes, adds and removes pages. */
+function edit(round: number): void {
+  site.write('content/docs/mars.md', `# Mars\n\n## Colour\n\nSeen ${round} times.\n`);
+  site.remove(`content/docs/moon-${round - 1}.md`);
+  site.write(`content/docs/moon-${round}.md`, `# Moon ${round}\n\nSee [Mars](./mars.md).\n`);
+}
+
+/** The published site is the one that a first build makes, with nothing beside it. */
+async function expectWhole(what: string): Promise<void> {
+  const args = ['--no-cache', '--out-dir', at('cold')];
+  expect(await builders[2]?.run('build', at('site'), ...args)).toMatchObject({ exitCode: 0 });
+  expect(differences(treeDigest(at('site/dist')), treeDigest(at('cold'))), what).toEqual([]);
+  const names = readdirSync(at('site')).filter((name) => name.startsWith('.dist'));
+  expect(names, what).toEqual([]);
+}
+
+it('two builds at once leave one whole site, and a cache that can be used', async () => {
+  const random = new Random(1);
+  for (let round = 1; round <= rounds; round += 1) {
+    edit(round);
+    const [first, second] = builders;
+    const ended = await Promise.all([
+      first?.run('build', at('site'), '--json'),
+      wait(random.below(60)).then(() => second?.run('build', at('site'), '--json')),
+    ]);
+    for (const one of ended) expect(one?.exitCode, one?.stdout).toBe(0);
+    await expectWhole(`after builds ${round}`);
+    if (round % 4 > 0) continue;
+    edit(round + 100);
+    expect(await first?.run('build', at('site'))).toMatchObject({ exitCode: 0 });
+    await expectWhole(`after the build that follows ${round}`);
+    site.remove(`content/docs/moon-${round + 100}.md`);
+  }
+}, 300_000);
+
+it('a build while docsgen dev runs is whole, and so is what is served', async () => {
+  const dev = await startDevProcess(program, at('site'));
+  try {
+    for (let round = 201; round <= 205; round += 1) {
+      edit(round);
+      expect(await builders[0]?.run('build', at('site'))).toMatchObject({ exitCode: 0 });
+      await expectWhole(`after build ${round}`);
+      const url = `${dev.origin}/docs/next/moon-${round}`;
+      const end = Date.now() + patience;
+      while ((await fetch(url)).status !== 200 && Date.now() < end) await wait(100);
+      expect((await fetch(url)).status, dev.said()).toBe(200);
+      const page = await (await fetch(`${dev.origin}/docs/next/mars`)).text();
+      expect(page).toContain(`Seen ${round} times.`);
+    }
+  } finally {
+    await dev.stop();
+  }
+}, 300_000);
+
+it('two output folders never have a file in common, which somebody might edit in one of them', async () => {
+  const inodes = (folder: string) =>
+    new Set(
+      [...treeDigest(at(folder)).keys()].map((name) => lstatSync(at(`${folder}/${name}`)).ino),
+    );
+  for (const [index, folder] of ['site/dist', 'site/dist', 'b', 'site/dist', 'b', 'c'].entries()) {
+    edit(300 + index);
+    const args = folder === 'site/dist' ? [] : ['--out-dir', at(folder)];
+    expect(await builders[0]?.run('build', at('site'), ...args)).toMatchObject({ exitCode: 0 });
+  }
+  const [a, b, c] = ['site/dist', 'b', 'c'].map(inodes);
+  for (const other of [b, c]) expect([...(other ?? [])].filter((ino) => a?.has(ino))).toEqual([]);
+  expect([...(b ?? [])].filter((ino) => c?.has(ino))).toEqual([]);
+}, 120_000);
