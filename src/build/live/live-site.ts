@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuiltTheme, digest } from '../../assets/index.js';
 import type { SiteConfig } from '../../config/index.js';
@@ -176,7 +176,7 @@ export class LiveSite {
     const read = includeReader(config.siteDir);
     const fresh: Revised[] = [];
     for (const doc of touched) {
-      const source = await readFile(path.join(config.siteDir, doc.path)).catch(() => undefined);
+      const source = readNow(path.join(config.siteDir, doc.path));
       // Editors empty a file, or take it away, before they write it.
       if (source === undefined || source.byteLength === 0) return 'later';
       const file = { path: doc.path, text: source.toString('utf8'), digest: digest(source) };
@@ -305,6 +305,15 @@ export class LiveSite {
 /** Whether the rest of the site sees no difference between two states of a file. */
 function isSameHead(a: Doc, b: Doc): boolean {
   return JSON.stringify({ ...a, digest: '' }) === JSON.stringify({ ...b, digest: '' });
+}
+
+/** In one go: each step of waiting would let work in the background take its turn. */
+function readNow(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 function byPath(files: readonly OutputFile[]): ReadonlyMap<string, OutputFile> {
