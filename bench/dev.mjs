@@ -1,5 +1,5 @@
 // Measures a development server as its user meets it: in a browser.
-import { appendFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
@@ -21,8 +21,12 @@ export async function freePort() {
  * @param server command, args, cwd
  * @param url of a page
  * @param file of that page, to which words are added
+ * @param visits how many pages are asked for before the memory is read; they are those that the first one links to, and
+ *   so on
+ * @param minutes for how long somebody saves ten times a second; `missed` says whether the last text was not seen
  */
-export async function measureDev(server, { url, file, saves = 9, limit = 180 }) {
+export async function measureDev(server, options) {
+  const { url, file, saves = 9, limit = 180, visits = 0, minutes = 0 } = options;
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
@@ -65,9 +69,40 @@ export async function measureDev(server, { url, file, saves = 9, limit = 180 }) 
       times.push(performance.now() - before);
       await sleep(700);
     }
-    return { seconds, milliseconds: median(times), mebibytes: await running.now() };
+    await visitPages(url, visits);
+    const missed = minutes > 0 && !(await saveOften(page, file, minutes));
+    return { seconds, milliseconds: median(times), mebibytes: await running.now(), missed };
   } finally {
     await browser.close();
     await running.stop();
   }
+}
+
+async function visitPages(url, count) {
+  const waiting = [new URL(url).pathname];
+  const seen = new Set(waiting);
+  for (let visited = 0; visited < count && waiting.length > 0; visited += 1) {
+    const response = await fetch(new URL(waiting.shift(), url));
+    const html = await response.text();
+    for (const [, path] of html.matchAll(/<a [^>]*href="(\/[^"#?.]*)/g)) {
+      if (!seen.has(path)) waiting.push(path);
+      seen.add(path);
+    }
+  }
+}
+
+/** Whether the last text is seen within two seconds, after one every tenth of a second. */
+async function saveOften(page, file, minutes) {
+  const before = await readFile(file, 'utf8');
+  const end = performance.now() + minutes * 60_000;
+  let word = '';
+  for (let count = 0; performance.now() < end; count += 1) {
+    word = `often${count}x`;
+    await writeFile(file, `${before}\n\nThis was ${word}.\n`);
+    await sleep(100);
+  }
+  return page
+    .waitForFunction((text) => document.body?.textContent.includes(text), word, { timeout: 2000 })
+    .then(() => true)
+    .catch(() => false);
 }

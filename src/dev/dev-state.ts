@@ -31,6 +31,9 @@ export interface DevSource<B extends DevBuild> {
   readonly onRound: (round: Round<B>) => void;
 }
 
+/** How many pages go with the news of them; of more, each browser asks for its own. */
+const mostSent = 8;
+
 /** What `docsgen dev` serves, from one state to the next, and what open pages are told of it. */
 export class DevState<B extends DevBuild> {
   readonly hub;
@@ -94,12 +97,10 @@ export class DevState<B extends DevBuild> {
     const since = this.#id();
     const isNew = found.pages.size > 0;
     if (isNew) this.#changes += 1;
-    const names = [...files].map((file) => path.relative(this.#source.siteDir, file));
+    const names = [...files].map((file) => this.#nameOf(file));
     const elsewhere = this.#known.filter(({ place }) => !place || !names.includes(place.file));
-    this.#tell(
-      [...elsewhere, ...found.diagnostics],
-      isNew && { since, pages: byAddress(found.pages) },
-    );
+    const sent = found.pages.size > mostSent ? {} : { since, pages: byAddress(found.pages) };
+    this.#tell([...elsewhere, ...found.diagnostics], isNew ? sent : undefined);
     return 'shown';
   }
 
@@ -161,15 +162,20 @@ export class DevState<B extends DevBuild> {
   }
 
   /** @param news what goes only to who is there; absent where nothing has changed but, perhaps, the errors */
-  #tell(diagnostics: readonly Diagnostic[], news: object | false): void {
+  #tell(diagnostics: readonly Diagnostic[], news: object | undefined): void {
     const errors = this.#format(diagnostics.filter(isError));
     if (!news && errors === this.#errors) return;
     this.#errors = errors;
-    this.hub.send({ build: this.#id(), errors }, news || undefined);
+    this.hub.send({ build: this.#id(), errors }, news);
   }
 
   #format(failures: readonly Diagnostic[]): string | undefined {
     return failures.length > 0 ? this.#source.format(failures) : undefined;
+  }
+
+  /** As places have it. */
+  #nameOf(file: string): string {
+    return path.relative(this.#source.siteDir, file).split(path.sep).join('/');
   }
 
   #id(): string {

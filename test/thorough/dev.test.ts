@@ -4,16 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runProgram } from '../../src/cli/run-program.js';
-import { services } from '../../src/cli/services.js';
+import { type DevServer, startDevServer } from '../support/dev-server.js';
 import { readerOf } from '../support/reader.js';
 
 let siteDir: string;
-let origin = '';
-let output = '';
-let stop: () => void = () => {};
-let ended: Promise<unknown>;
-const reader = readerOf(() => origin);
+let server: DevServer | undefined;
+const reader = readerOf(() => server?.origin ?? '');
 
 /** In one go: the server shares this process, and would find the file empty for as long as it keeps it busy. */
 const write = async (file: string, text: string): Promise<void> => {
@@ -27,31 +23,11 @@ beforeAll(async () => {
   await config('Planets');
   await write('content/index.md', '# Home\n\n[Mars](./docs/mars.md)\n');
   await write('content/docs/mars.md', '# Mars\n\nIt is red.\n');
-  const note = (text: string): void => {
-    output += text;
-  };
-  const world = {
-    cwd: siteDir,
-    env: {},
-    stdout: { write: note },
-    stderr: { write: note },
-    onInterrupt: () => {},
-    untilInterrupted: () =>
-      new Promise<void>((resolve) => {
-        stop = resolve;
-      }),
-  };
-  ended = runProgram(['dev', siteDir, '--port', '0', '--no-open'], world, services);
-  for (let attempt = 0; origin === '' && attempt < 300; attempt += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    origin = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
-  }
-  if (origin === '') throw new Error(`docsgen dev does not say where it is:\n${output}`);
+  server = await startDevServer(siteDir);
 });
 
 afterAll(async () => {
-  stop();
-  await ended;
+  await server?.stop();
   await rm(siteDir, { recursive: true });
 });
 

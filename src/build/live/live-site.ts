@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuiltTheme, digest } from '../../assets/index.js';
 import type { SiteConfig } from '../../config/index.js';
@@ -60,6 +60,9 @@ interface Revised {
   readonly diagnostics: Diagnostic[];
   readonly text: DocText;
 }
+
+/** Of how many texts the pages are made again at once; for more, others would have to wait too long. */
+const mostRevised = 30;
 
 /** How many pages are ready to be sent again. */
 const recentPages = 64;
@@ -167,14 +170,13 @@ export class LiveSite {
     const { config, setup, texts } = this.#parts;
     const touched = this.#docsOf(files);
     const known = new Set(touched.flatMap((doc) => [doc.path, ...doc.includes]));
-    if (touched.length === 0 || this.#namesOf(files).some((name) => !known.has(name))) {
-      return undefined;
-    }
+    if (touched.length === 0 || touched.length > mostRevised) return undefined;
+    if (this.#namesOf(files).some((name) => !known.has(name))) return undefined;
     const parse = docParser(setup);
     const read = includeReader(config.siteDir);
     const fresh: Revised[] = [];
     for (const doc of touched) {
-      const source = await readFile(path.join(config.siteDir, doc.path)).catch(() => undefined);
+      const source = readNow(path.join(config.siteDir, doc.path));
       // Editors empty a file, or take it away, before they write it.
       if (source === undefined || source.byteLength === 0) return 'later';
       const file = { path: doc.path, text: source.toString('utf8'), digest: digest(source) };
@@ -303,6 +305,15 @@ export class LiveSite {
 /** Whether the rest of the site sees no difference between two states of a file. */
 function isSameHead(a: Doc, b: Doc): boolean {
   return JSON.stringify({ ...a, digest: '' }) === JSON.stringify({ ...b, digest: '' });
+}
+
+/** In one go: each step of waiting would let work in the background take its turn. */
+function readNow(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 function byPath(files: readonly OutputFile[]): ReadonlyMap<string, OutputFile> {
