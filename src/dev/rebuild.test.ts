@@ -45,6 +45,16 @@ describe('rebuilding', () => {
     expect(state).toEqual({ running: 0, most: 1, runs: 2 });
   });
 
+  it('begins with one build, also where something has changed before', async () => {
+    const { state, work } = slowWork(1000);
+    const { first, trigger } = createRebuilder(work, 60);
+    trigger();
+    await vi.advanceTimersByTimeAsync(30);
+    void first();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(state).toEqual({ running: 0, most: 1, runs: 1 });
+  });
+
   it('stops', async () => {
     const { state, work } = slowWork(10);
     const { trigger, stop } = createRebuilder(work, 60);

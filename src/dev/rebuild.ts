@@ -31,6 +31,7 @@ export function createRebuilder(work: () => Promise<void>, settle: number): Rebu
     timer = setTimeout(start, settle);
   };
   const start = (): Promise<void> => {
+    clearTimeout(timer);
     again = false;
     running = work().finally(() => {
       running = undefined;
@@ -43,7 +44,6 @@ export function createRebuilder(work: () => Promise<void>, settle: number): Rebu
     trigger,
     hurry: () => {
       if (stopped || running !== undefined) return;
-      clearTimeout(timer);
       void start().then(trigger);
     },
     stop: async () => {
