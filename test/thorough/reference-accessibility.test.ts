@@ -22,6 +22,7 @@ const sites = [
       '/api/openapi/schemas/planet',
       '/api/openapi/schemas/seen-unused-schema',
       '/api/odd',
+      '/api/odd/all',
     ],
   },
 ];
