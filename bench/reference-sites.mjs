@@ -7,10 +7,18 @@ import { startPreview } from '../lib/dev/index.js';
 import { describe } from './described.mjs';
 
 const repository = path.join(import.meta.dirname, '..');
-/** Loaded into the process that is measured: it tells its own peak at the end. */
-const reportMemory = `data:text/javascript,${encodeURIComponent(
-  'process.on("exit", () => process.stderr.write("maxrss " + process.resourceUsage().maxRSS))',
+/** Loaded into the process that is measured: it tells its own peak and its time at the end. */
+const reportUse = `data:text/javascript,${encodeURIComponent(
+  `process.on("exit", () => {
+    const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+    process.stderr.write(\`used \${maxRSS} \${userCPUTime + systemCPUTime}\`);
+  })`,
 )}`;
+
+const emptyPage = '<!doctype html><title>Empty</title><h1>Empty</h1>';
+
+/** A page with a title alone, in each site: how long a page takes that takes nothing. */
+export const emptyRoute = '/empty/';
 
 /**
  * Builds references of 35 and of 1,200 made-up operations and those of the given files, and calls back with each:
@@ -41,6 +49,8 @@ async function withSite(fill, name, size, use) {
   const dir = await mkdtemp(path.join(tmpdir(), 'docsgen-bench-'));
   try {
     await mkdir(path.join(dir, 'openapi'));
+    await mkdir(path.join(dir, 'static', emptyRoute), { recursive: true });
+    await writeFile(path.join(dir, 'static', emptyRoute, 'index.html'), emptyPage);
     const config = { title: 'API', url: 'https://example.com' };
     await writeFile(path.join(dir, 'docsgen.config.json'), JSON.stringify(config));
     await fill(dir);
@@ -57,12 +67,12 @@ async function withSite(fill, name, size, use) {
   }
 }
 
-/** One cold build: seconds of the whole process, MB at its peak and of output. */
+/** One cold build: seconds of the whole process and of the processor, MB at its peak and of output. */
 async function build(dir) {
   const start = performance.now();
   const bin = path.join(repository, 'bin/docsgen.js');
   const options = ['build', dir, '--json', '--no-cache'];
-  const child = spawn(process.execPath, ['--import', reportMemory, bin, ...options]);
+  const child = spawn(process.execPath, ['--import', reportUse, bin, ...options]);
   const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr']) {
     child[name].on('data', (data) => {
@@ -72,9 +82,10 @@ async function build(dir) {
   const code = await new Promise((resolve) => child.on('close', resolve));
   const seconds = (performance.now() - start) / 1000;
   if (code !== 0) throw new Error(`docsgen build ended with ${code}:\n${output.stdout}`);
-  const memory = (Number(/maxrss (\d+)/.exec(output.stderr)?.[1]) * 1024) / 1e6;
+  const [, kibibytes, microseconds] = /used (\d+) (\d+)/.exec(output.stderr) ?? [];
   const { bytes, pages } = JSON.parse(output.stdout);
-  return { seconds, memory, output: bytes / 1e6, pages };
+  const used = { memory: (Number(kibibytes) * 1024) / 1e6, processor: Number(microseconds) / 1e6 };
+  return { seconds, ...used, output: bytes / 1e6, pages };
 }
 
 /** The pages of a kind, the smallest first. */

@@ -1,3 +1,5 @@
+import { useHeadingLevel } from '../heading-level.js';
+
 interface Props {
   readonly html: string;
   readonly as?: 'div' | 'span' | 'h1' | 'code' | 'a' | undefined;
@@ -11,6 +13,16 @@ interface Props {
 
 /** HTML that docsgen made: safe, with its links resolved. The only place that puts markup into a page as it is. */
 export function Html({ html, as: Tag = 'div', ...attributes }: Props) {
+  const below = useHeadingLevel() - 1;
+  const placed = below === 0 ? html : html.replace(headingTag, deeperBy(below));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: PageProps promises that every piece of HTML is safe.
-  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: placed }} />;
+}
+
+const headingTag = /<(\/?)h([1-6])(?=[\s>])/g;
+
+/** A text is written for a page of its own: where it stands among others, its headings lie deeper. */
+function deeperBy(levels: number) {
+  return (_: string, slash: string, level: string): string =>
+    `<${slash}h${Math.min(Number(level) + levels, 6)}`;
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/axe.js';
+import { probeSite } from '../support/probe-site.js';
+import { readerOf } from '../support/reader.js';
+
+const sites = [
+  {
+    name: 'a single page',
+    site: probeSite({ layout: 'single' }),
+    routes: ['/api', '/api/schemas', '/api/schemas/planet', '/api/changes'],
+  },
+  {
+    name: 'one of several descriptions',
+    site: probeSite({ isOneOfTwo: true }),
+    routes: [
+      '/api/openapi',
+      '/api/openapi/all',
+      '/api/openapi/planets/seen-operation-id',
+      '/api/openapi/comets/add-planet',
+      '/api/openapi/webhooks',
+      '/api/openapi/webhooks/post-seen-webhook-name',
+      '/api/openapi/schemas/planet',
+      '/api/openapi/schemas/seen-unused-schema',
+      '/api/odd',
+      '/api/odd/all',
+    ],
+  },
+];
+
+const widths = [390, 1280];
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** Axe takes seconds for a page that says everything. */
+const timeout = 120_000;
+
+describe.each(sites)('the reference as $name', { timeout }, ({ site, routes }) => {
+  const reader = readerOf(site.origin);
+
+  it.each(routes)('has nothing that axe finds fault with, light or dark: %s', async (route) => {
+    for (const width of widths) {
+      const page = await reader.open(route, { width, reducedMotion: 'reduce' });
+      expect(await page.title()).not.toContain('not found');
+      expect(await violationsOf(page), `${width} px`).toEqual([]);
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = 'dark';
+      });
+      expect(await violationsOf(page, ofColours), `${width} px, dark`).toEqual([]);
+    }
+  });
+});
