@@ -51,15 +51,17 @@ export async function changePages(
 async function changePage(
   before: Api,
   api: Api,
-  { id, route, isListed }: ApiOptions,
+  { id, route, isListed, layout }: ApiOptions,
   { texts, locale, translations }: WordedLocale,
   options: ContentOptions,
 ): Promise<Outcome<ParsedDoc>> {
   const { compareApis, printChanges } = await import('../drift/index.js');
   // Where the page would lie if somebody had written it.
   const source = `content/openapi-changes${isListed ? `-${id}` : ''}.md`;
-  const target = ({ operationId, tag, slug }: Operation): string =>
-    operationId === undefined ? path.join(route, tag, slug) : `op:${operationId}`;
+  const target = ({ operationId, tag, slug }: Operation): string => {
+    if (operationId !== undefined) return `op:${operationId}`;
+    return layout === 'single' ? `${route}#${slug}` : path.join(route, tag, slug);
+  };
   const changes = compareApis(before, api, target);
   const text = printChanges(changes, path.join(route, 'changes'), texts);
   const own = locale.isDefault ? source : (translatedPath(source, translations) ?? source);

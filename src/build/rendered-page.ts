@@ -33,7 +33,7 @@ export interface FreshPage {
 }
 
 /** What was made of a page. Markdown, record and terms are JSON. */
-export interface PageBytes {
+interface PageBytes {
   /** Absent where it is known, or where the theme could not show the page. */
   readonly html?: Uint8Array | undefined;
   readonly markdown?: Uint8Array | undefined;

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildCache } from '../build/index.js';
-import type { Diagnostic } from '../model/index.js';
+import type { OpenCache } from '../build/index.js';
 import type { CacheOptions } from './options.js';
 import type { Services } from './services.js';
 import type { World } from './world.js';
@@ -37,7 +36,8 @@ export function cachePlace(
 export async function storedCache(
   { emptyCache, openCache }: Awaited<ReturnType<Services['build']>>,
   place: CachePlace | undefined,
-): Promise<{ readonly cache: BuildCache; save(): Promise<readonly Diagnostic[]> }> {
-  if (place === undefined) return { cache: emptyCache(), save: async () => [] };
+): Promise<OpenCache> {
+  if (place === undefined)
+    return { cache: emptyCache(), save: async () => [], add: async () => [] };
   return openCache(place.folder, place.maker);
 }

@@ -1,4 +1,5 @@
-import { type Expression, type ObjectPropertyKind, type Program, parseSync } from 'oxc-parser';
+import { createRequire } from 'node:module';
+import type { Expression, ObjectPropertyKind, Program } from 'oxc-parser';
 import { lineStarts, positionAt } from '../diagnostics/index.js';
 import type { Place } from '../model/index.js';
 
@@ -9,6 +10,8 @@ interface Span {
   readonly start: number;
   readonly end: number;
 }
+
+const require = createRequire(import.meta.url);
 
 /**
  * Finds where a configuration says something, by reading its syntax tree: the key or the value at `path`,
@@ -23,6 +26,8 @@ export function locateInConfig(
   // A JSON file is an expression; a parenthesis before it makes it a program one character longer.
   const code = json ? `(${source.text}\n)` : source.text;
   const shift = json ? 1 : 0;
+  // Most builds ask for no place, and it is slow to load.
+  const { parseSync }: typeof import('oxc-parser') = require('oxc-parser');
   const { program } = parseSync(json ? 'config.js' : source.path, code, { sourceType: 'module' });
   const root = exported(program) ?? lastExpression(program);
   if (root === undefined) return undefined;

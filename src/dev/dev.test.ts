@@ -51,6 +51,11 @@ function problem(message: string): Diagnostic {
   return { code: 'site/broken-link', severity: 'error', message };
 }
 
+function placeIn(file: string) {
+  const start = { line: 1, column: 1, offset: 0 };
+  return { file, start, end: start };
+}
+
 function page(text: string, diagnostics: readonly Diagnostic[] = []): Outcome<DevBuild> {
   const files = [{ path: 'index.html', contents: text }];
   return {
@@ -68,7 +73,10 @@ function living(text: () => string): DevBuild {
   };
 }
 
-async function start(watching: Watch = watchNothing): Promise<void> {
+async function start(
+  watching: Watch = watchNothing,
+  sketch?: () => Promise<DevBuild | undefined>,
+): Promise<void> {
   server = await startDev({
     siteDir,
     configFiles: [path.join(siteDir, 'docsgen.config.ts')],
@@ -77,6 +85,7 @@ async function start(watching: Watch = watchNothing): Promise<void> {
     watch: watching,
     load: () => config(),
     build: () => next(),
+    sketch,
     format: (diagnostics) => diagnostics.map(({ message }) => message).join('\n'),
     onRound: (round) => rounds.push(round),
     onNotice: (diagnostic) => notices.push(diagnostic),
@@ -205,6 +214,68 @@ describe('docsgen dev', () => {
     await until(() => states.length === 2);
     expect(states[1]).toEqual({ ...states[0], errors: 'Link ./x leads to no page.' });
     expect(rounds[0]?.diagnostics).toHaveLength(1);
+  });
+
+  it('has a page to look at before the site is built, waits with what is not there yet, and tells when it is', async () => {
+    let built: (outcome: Outcome<DevBuild>) => void = () => {};
+    next = () =>
+      new Promise((resolve) => {
+        built = resolve;
+      });
+    await start(watchNothing, async () => living(() => 'sketched'));
+    expect((await visit()).text).toBe('sketched');
+    const { states } = await listenIn();
+    const asked = visit('/rss.xml');
+    await until(() => targets !== undefined && states.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const files = [
+      { path: 'index.html', contents: 'built' },
+      { path: 'rss.xml', contents: 'feed' },
+    ];
+    built({ value: { ...memoryFiles(files), watch: [] }, diagnostics: [] });
+    expect(await asked).toEqual({ status: 200, text: 'feed' });
+    expect((await visit()).text).toBe('built');
+    await until(() => states.length === 2);
+    expect(states[1]?.build).not.toBe(states[0]?.build);
+    expect(rounds).toHaveLength(1);
+  });
+
+  it('tells of what is wrong with the site after the first look at it', async () => {
+    next = async () => ({ value: undefined, diagnostics: [problem('No page ./x.')] });
+    await start(watchNothing, async () => living(() => 'sketched'));
+    const { states } = await listenIn();
+    await visit();
+    await until(() => states.at(-1)?.errors === 'No page ./x.');
+    expect((await visit()).text).toBe('sketched');
+  });
+
+  it('waits for the site where there is nothing to look at before', async () => {
+    next = async () => page('built');
+    await start(watchNothing, async () => {
+      throw new Error('boom');
+    });
+    expect((await visit()).text).toBe('built');
+  });
+
+  it('sends the pages that have changed with the news, and keeps what is wrong elsewhere in sight', async () => {
+    const elsewhere = { ...problem('No page ./y.'), place: placeIn('content/venus.md') };
+    next = async () => ({
+      value: {
+        ...living(() => 'one'),
+        revise: async () => ({ diagnostics: [], pages: new Map([['/docs/mars/', 'two']]) }),
+      },
+      diagnostics: [elsewhere],
+    });
+    await start();
+    const { states } = await listenIn();
+    change(path.join(siteDir, 'content/mars.md'));
+    await until(() => states.length > 1);
+    const [before] = states;
+    expect(states[1]).toMatchObject({
+      since: before?.build,
+      pages: { '/docs/mars': 'two' },
+      errors: 'No page ./y.',
+    });
   });
 
   it('makes what is not known yet when somebody asks for it', async () => {

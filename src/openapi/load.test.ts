@@ -230,6 +230,20 @@ describe('a description that takes too long', () => {
 });
 
 describe('a description made to be endless', () => {
+  it('by schemas that each add fields to the one before is given up with an error', async () => {
+    const fields = (level: number) =>
+      Array.from({ length: 40 }, (_, index) => `p${level}_${index}: {}`).join(', ');
+    const lines = Array.from({ length: 150 }, (_, level) => {
+      const next = `{ $ref: '#/components/schemas/L${level + 1}' }`;
+      return `    L${level}: { allOf: [${next}], properties: { ${fields(level)} } }`;
+    });
+    const text = ['openapi: 3.1.0', 'components:', '  schemas:', ...lines, '    L150: {}', ''];
+    const file = { path: 'openapi.yaml', text: text.join('\n'), digest: '' };
+    const outcome = await loadApi(file, { siteDir: fixtures }, ports);
+    expect(outcome.value).toBeUndefined();
+    expect(outcome.diagnostics.map(({ code }) => code)).toContain('openapi/too-complex');
+  });
+
   it('by callbacks that fan out shows the first levels of them', async () => {
     const callbacks = Array.from({ length: 12 }, (_, level) => {
       const next = `{ $ref: '#/components/callbacks/C${level + 1}' }`;

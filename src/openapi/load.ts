@@ -15,6 +15,7 @@ import { makeDownloads } from './downloads.js';
 import { formatName, formatOf } from './format.js';
 import { type JsonObject, objectOf } from './json.js';
 import { makeContext, type Ports } from './normal/context.js';
+import { isOverwhelming } from './normal/extent.js';
 import { normalize } from './normal/normalize.js';
 import { namedSchemasOf, nameOfReference } from './normal/reference-names.js';
 import { type Read, readDescription } from './read-description.js';
@@ -93,6 +94,9 @@ async function loadSource(
   const normal = withinDeadline(() => normalize(context, samples));
   if (normal instanceof DeadlinePassed) {
     return givenUp(`reading it takes longer than ${normal.seconds} seconds`);
+  }
+  if (isOverwhelming(normal, source.text.length)) {
+    return givenUp('written out, what its parts share would fill far more than the description');
   }
   const api: Api = {
     path: source.file,

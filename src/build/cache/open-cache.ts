@@ -12,6 +12,8 @@ export interface OpenCache {
   readonly cache: BuildCache;
   /** Writes what is new. A folder that cannot be written is a warning: the site has been built without it. */
   save(): Promise<readonly Diagnostic[]>;
+  /** The same; what has not been used stays, for whoever has not made a whole site. */
+  add(): Promise<readonly Diagnostic[]>;
 }
 
 /**
@@ -21,29 +23,38 @@ export interface OpenCache {
  * @param maker says which docsgen, with which libraries: what another has made is never used
  */
 export async function openCache(folder: string, maker: string): Promise<OpenCache> {
-  const shelves: { readonly file: string; readonly changed: () => Changes | undefined }[] = [];
+  const shelves: {
+    readonly file: string;
+    readonly changed: () => Changes | undefined;
+    readonly retainAll: () => void;
+  }[] = [];
   const cache = buildCache((name, codec) => {
     const file = path.join(folder, `${name}-${maker}.pack`);
     const shelf = new Shelf(codec, Pack.open(file), folder);
-    shelves.push({ file, changed: () => shelf.changed() });
+    shelves.push({ file, changed: () => shelf.changed(), retainAll: () => shelf.retainAll() });
     return shelf;
   });
+  const save = async (): Promise<readonly Diagnostic[]> => {
+    try {
+      for (const { file, changed } of shelves) {
+        const changes = changed();
+        if (!changes) continue;
+        await mkdir(folder, { recursive: true });
+        await writeChanges(file, changes);
+      }
+      await removeAbandoned(folder);
+      return [];
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      return [diagnose('build/cache-not-written', { folder, problem })];
+    }
+  };
   return {
     cache,
-    save: async () => {
-      try {
-        for (const { file, changed } of shelves) {
-          const changes = changed();
-          if (!changes) continue;
-          await mkdir(folder, { recursive: true });
-          await writeChanges(file, changes);
-        }
-        await removeAbandoned(folder);
-        return [];
-      } catch (error) {
-        const problem = error instanceof Error ? error.message : String(error);
-        return [diagnose('build/cache-not-written', { folder, problem })];
-      }
+    save,
+    add: () => {
+      for (const { retainAll } of shelves) retainAll();
+      return save();
     },
   };
 }

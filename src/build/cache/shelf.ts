@@ -4,7 +4,7 @@ import { Pack, type Packed } from './pack.js';
 import { type FilePart, Spill } from './spill.js';
 
 /** Bytes of new values that are held in memory. */
-const most = 32_000_000;
+const most = 16_000_000;
 
 export interface Kept<T> {
   /** Equal where nothing that went into the value has changed. */
@@ -81,6 +81,11 @@ export class Shelf<T> {
   /** Has a value that was found kept for the next build, without reading it. */
   retain(name: string): void {
     if (this.#pack.keyOf(name) !== undefined) this.#used.add(name);
+  }
+
+  /** Has all that was found kept, for whoever has not looked at all of it. */
+  retainAll(): void {
+    for (const name of this.#pack.names()) this.#used.add(name);
   }
 
   keep(name: string, { key, value }: Kept<T>): void {

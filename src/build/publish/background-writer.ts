@@ -5,7 +5,7 @@ import type { FileMark, Place } from './site-writer.js';
 import type { FromWriter, ToWriter, WriterStart } from './writer-messages.js';
 
 /** Characters on their way to the thread at the same time: a thread that falls behind must not fill the memory. */
-const most = 32_000_000;
+const most = 16_000_000;
 
 /**
  * Writes files of a new site in a thread of its own, while this one makes the next: most of the time that writing

@@ -7,7 +7,7 @@ import { listForeign } from './foreign.js';
 import { guardPlace, type OutDirOptions } from './guard.js';
 import { discard, nameBeside } from './leftovers.js';
 import { type Manifest, readManifest } from './manifest.js';
-import { foldersAbove, manifestName } from './output-path.js';
+import { foldersOf, manifestName } from './output-path.js';
 import { recover } from './recover.js';
 
 /** Folder inside the site's folder where docsgen keeps what it can make again. */
@@ -61,7 +61,7 @@ async function clearOutDir(outDir: string): Promise<Outcome<boolean>> {
 /** The marker goes last, so that an interrupted removal can be done once more. */
 async function removeFiles(outDir: string, manifest: Manifest): Promise<void> {
   for (const file of manifest.files) await rm(path.join(outDir, file), { force: true });
-  const folders = [...new Set(manifest.files.flatMap(foldersAbove))];
+  const folders = [...foldersOf(manifest.files)];
   for (const folder of folders.toSorted((a, b) => b.length - a.length)) {
     await rmdir(path.join(outDir, folder)).catch((error: unknown) => {
       if (!isSystemError(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR')) throw error;

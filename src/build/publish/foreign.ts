@@ -1,9 +1,10 @@
-import { constants, type Dirent, readdirSync } from 'node:fs';
+import { constants, type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { copyFile, link, lstat, mkdir, readFile, readlink, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { isSystemError } from './errors.js';
 import type { Manifest } from './manifest.js';
-import { foldersAbove, manifestName } from './output-path.js';
+import { foldersAbove, foldersOf, manifestName } from './output-path.js';
+import { stampOf } from './stamp.js';
 
 /** Something in an output folder that docsgen did not make: a file, a link, or a folder with all that is in it. */
 export interface ForeignEntry {
@@ -18,7 +19,7 @@ export function listForeign(
   manifest: Manifest | undefined,
 ): readonly ForeignEntry[] {
   const files = new Set([manifestName, ...(manifest?.files ?? [])]);
-  const folders = new Set(manifest?.files.flatMap(foldersAbove));
+  const folders = foldersOf(manifest?.files ?? []);
   const walk = (below: string): readonly ForeignEntry[] =>
     entriesOf(path.join(folder, below)).flatMap((entry) => {
       const name = below === '' ? entry.name : `${below}/${entry.name}`;
@@ -28,6 +29,24 @@ export function listForeign(
       return kind === undefined || own ? [] : [{ path: name, kind }];
     });
   return walk('').toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** What tells, of each of a site's folders, whether something has come or gone there. */
+export type FolderStamps = ReadonlyMap<string, string>;
+
+export function stampFolders(folder: string, manifest: Manifest | undefined): FolderStamps {
+  const names = ['', ...foldersOf(manifest?.files ?? [])];
+  return new Map(names.map((name) => [name, stampOfFolder(path.join(folder, name))]));
+}
+
+/** Whether a site that has been moved is still as it was when its folders were stamped. */
+export function isAsStamped(folder: string, stamps: FolderStamps): boolean {
+  return [...stamps].every(([name, stamp]) => stampOfFolder(path.join(folder, name)) === stamp);
+}
+
+function stampOfFolder(folder: string): string {
+  const stats = lstatSync(folder, { throwIfNoEntry: false });
+  return stats?.isDirectory() ? stampOf(stats) : '';
 }
 
 function entriesOf(folder: string): readonly Dirent[] {

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { isSystemError } from './errors.js';
-import { foldersAbove } from './output-path.js';
+import { foldersOf } from './output-path.js';
 import { stampOf } from './stamp.js';
 
 /**
@@ -30,7 +30,7 @@ export class Ground {
    */
   static cleared(folder: string, files: readonly string[]): Ground {
     const wanted = new Set(files);
-    const wantedFolders = new Set(files.flatMap(foldersAbove));
+    const wantedFolders = foldersOf(files);
     const found = { files: new Set<string>(), folders: new Set<string>() };
     const walk = (below: string): void => {
       for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {

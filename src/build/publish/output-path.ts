@@ -10,10 +10,14 @@ export function outputPathProblem(file: string): string | undefined {
   if (file.includes('\\')) return 'a backslash separates folders on some systems';
   if (file.includes('\0')) return 'it contains a NUL character';
   if (file.startsWith('/') || /^[a-z]:/i.test(file)) return 'the path is absolute';
-  const names = file.split('/');
-  if (names.includes('..')) return 'the path leads out of the output folder';
-  if (names.includes('') || names.includes('.')) return 'the path is not in its shortest form';
-  return file.toLowerCase() === manifestName ? 'docsgen keeps its own notes there' : undefined;
+  // Asked of thousands of paths, of which next to none has a name like that.
+  if (/(?:^|\/)\.{0,2}(?:\/|$)/.test(file)) {
+    return file.split('/').includes('..')
+      ? 'the path leads out of the output folder'
+      : 'the path is not in its shortest form';
+  }
+  const isNotes = file.length === manifestName.length && file.toLowerCase() === manifestName;
+  return isNotes ? 'docsgen keeps its own notes there' : undefined;
 }
 
 /** The folders above a file, the outermost first. */
@@ -22,9 +26,22 @@ export function foldersAbove(file: string): readonly string[] {
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
+/** All folders that files lie in, each once. */
+export function foldersOf(files: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const file of files) {
+    let end = file.lastIndexOf('/');
+    // What lies around a known one is known.
+    for (; end > 0 && !folders.has(file.slice(0, end)); end = file.lastIndexOf('/', end - 1)) {
+      folders.add(file.slice(0, end));
+    }
+  }
+  return folders;
+}
+
 /** @throws DiagnosticError with every path that leads astray or is taken twice. */
 export function checkOutputPaths(files: readonly OutputFile[]): void {
-  const folders = new Set(files.flatMap((file) => foldersAbove(file.path)));
+  const folders = foldersOf(files.map(({ path }) => path));
   const seen = new Set<string>();
   const problems = files.flatMap(({ path }) => {
     const problem =

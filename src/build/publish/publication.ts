@@ -5,7 +5,13 @@ import { diagnose } from '../../diagnostics/index.js';
 import { DiagnosticError, type Outcome, type OutputFile } from '../../model/index.js';
 import { BackgroundWriter } from './background-writer.js';
 import { cannotWrite, ifExists } from './errors.js';
-import { carryForeign, type ForeignEntry, listForeign } from './foreign.js';
+import {
+  carryForeign,
+  type FolderStamps,
+  type ForeignEntry,
+  listForeign,
+  stampFolders,
+} from './foreign.js';
 import { Ground } from './ground.js';
 import { guardOutDir, type OutDirOptions } from './guard.js';
 import { createBeside, discard } from './leftovers.js';
@@ -153,7 +159,7 @@ async function putInPlace(
   marks: ReadonlyMap<string, FileMark>,
   { pages, baseUrl, version, spare }: SiteFacts & Pick<PublicationOptions, 'spare'>,
 ): Promise<Outcome<Published>> {
-  const kept = await carryOver(outDir, fresh);
+  const { kept, stamps: seen } = await carryOver(outDir, fresh);
   const manifest: Manifest = {
     generator: 'docsgen',
     version,
@@ -167,7 +173,7 @@ async function putInPlace(
   const own = stampOf(lstatSync(path.join(fresh, manifestName)));
   const foreign = kept.length > 0 ? listForeign(fresh, manifest) : [];
   const stamp = stampOfSite([own, ...stamps], foreign);
-  for (const old of swap(fresh, outDir)) await retire(old, outDir, spare);
+  for (const old of swap(fresh, outDir)) await retire(old, outDir, { spare, seen });
   const bytes = [...marks.values()].reduce((sum, mark) => sum + mark.bytes, 0);
   return {
     value: { outDir, files: marks.size, bytes, marks, stamp },
@@ -177,26 +183,35 @@ async function putInPlace(
 }
 
 /** What docsgen did not make in the old site goes into the new one, too. */
-async function carryOver(outDir: string, fresh: string): Promise<readonly string[]> {
-  const foreign = await foreignOf(outDir);
+async function carryOver(
+  outDir: string,
+  fresh: string,
+): Promise<{ readonly kept: readonly string[]; readonly stamps: FolderStamps }> {
+  const { foreign, stamps } = await foreignOf(outDir);
   const conflicts = await carryForeign(foreign, outDir, fresh);
   if (conflicts.length > 0) {
     throw new DiagnosticError(
       conflicts.map((file) => diagnose('build/output-conflict', { path: file })),
     );
   }
-  return foreign.map((entry) => (entry.kind === 'folder' ? `${entry.path}/` : entry.path));
+  const kept = foreign.map((entry) => (entry.kind === 'folder' ? `${entry.path}/` : entry.path));
+  return { kept, stamps };
 }
 
 /**
  * What docsgen did not make in the site that is published now. Another publication may put its site in place
  * between reading the manifest and listing the files, whose every file would then pass for foreign: once more.
  */
-async function foreignOf(outDir: string): Promise<readonly ForeignEntry[]> {
+async function foreignOf(
+  outDir: string,
+): Promise<{ readonly foreign: readonly ForeignEntry[]; readonly stamps: FolderStamps }> {
   for (;;) {
     const before = await identityOf(outDir);
-    const foreign = listForeign(outDir, readManifest(outDir));
-    if ((await identityOf(outDir)) === before) return foreign;
+    const manifest = readManifest(outDir);
+    // First, so that what comes meanwhile is not taken for seen.
+    const stamps = stampFolders(outDir, manifest);
+    const foreign = listForeign(outDir, manifest);
+    if ((await identityOf(outDir)) === before) return { foreign, stamps };
   }
 }
 

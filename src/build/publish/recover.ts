@@ -2,7 +2,7 @@ import { readdir, rename } from 'node:fs/promises';
 import { diagnose } from '../../diagnostics/index.js';
 import type { Diagnostic } from '../../model/index.js';
 import { ifExists, isSystemError } from './errors.js';
-import { carryForeign, listForeign } from './foreign.js';
+import { carryForeign, type FolderStamps, isAsStamped, listForeign } from './foreign.js';
 import { discard, hold, type Leftover, listLeftovers, nameBeside, release } from './leftovers.js';
 import { readManifest } from './manifest.js';
 import { keepSpare } from './spare.js';
@@ -29,13 +29,18 @@ export async function recover(outDir: string): Promise<readonly Diagnostic[]> {
 
 /**
  * Throws an old site away, or keeps it as `spare` (see `takeSpare`), after all in it that docsgen did not make has
- * its place in the new one. It gets the
- * name of an unfinished site first: a removal that is killed half-way, perhaps without its marker, must not
- * pass for a site whose every file is foreign.
+ * its place in the new one. It gets the name of an unfinished site before it is removed: a removal that is killed
+ * half-way, perhaps without its marker, must not pass for a site whose every file is foreign.
+ *
+ * @param seen how its folders were when all in them that docsgen did not make was brought into the new site
  */
-export async function retire(old: string, outDir: string, spare?: string): Promise<void> {
+export async function retire(
+  old: string,
+  outDir: string,
+  { spare, seen }: { readonly spare?: string | undefined; readonly seen?: FolderStamps } = {},
+): Promise<void> {
   hold(old, false);
-  const manifest = readManifest(old);
+  const manifest = seen && isAsStamped(old, seen) ? undefined : readManifest(old);
   if (manifest) await carryForeign(listForeign(old, manifest), old, outDir);
   if (spare !== undefined && keepSpare(old, spare)) {
     release(old);

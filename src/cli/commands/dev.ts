@@ -71,6 +71,10 @@ export async function devCommand(
       if (isFirst || round.file !== undefined) {
         tell(reporter, siteDir, round, round.built?.pages.length);
       }
+      // What has been understood by now is known to the next start.
+      if (isFirst && round.built) {
+        void stored.add().then((found) => reporter.diagnostics(found, siteDir));
+      }
       isFirst = false;
     },
     onNotice: (diagnostic) => reporter.diagnostics([diagnostic], siteDir),

@@ -86,7 +86,7 @@ export const openapi = {
   'openapi/too-complex': define<{ reason: string }>({
     severity: 'error',
     explanation:
-      'Resolving or checking the description took too long and was given up. References that fan out or run in circles are the usual reason.',
+      'Resolving, reading or checking the description took too long, or what its parts share would fill far more pages than it has text; it was given up. References that fan out or run in circles are the usual reason.',
     message: ({ reason }) => `Checking the API description was given up: ${reason}.`,
     hint: () =>
       'look for references into the middle of other schemas, and name those parts instead',

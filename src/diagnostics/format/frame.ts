@@ -26,7 +26,7 @@ const tailLines = 2;
  * @param width columns that a line may take, its number included
  */
 export function codeFrame(text: string, place: Place, width: number, style: FrameStyle): string[] {
-  const lines = text.split(/\r\n|\n|\r/);
+  const lines = linesOf(text);
   const first = Math.min(Math.max(place.start.line, 1), lines.length);
   const last = Math.min(Math.max(place.end?.line ?? first, first), lines.length);
   const digits = String(Math.min(lines.length, last + 1)).length;
@@ -51,6 +51,14 @@ export function codeFrame(text: string, place: Place, width: number, style: Fram
     const carets = ' '.repeat(from) + style.mark('^'.repeat(to - from));
     return [source, style.gutter(` ${gutter('')}`) + carets];
   });
+}
+
+let split = { text: '', lines: [''] };
+
+/** Findings come file by file, and a description may have hundreds of thousands of lines. */
+function linesOf(text: string): readonly string[] {
+  if (split.text !== text) split = { text, lines: text.split(/\r\n|\n|\r/) };
+  return split.lines;
 }
 
 /** Characters of a line that are looked at: a description on one line can have millions. */

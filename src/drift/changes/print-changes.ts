@@ -93,18 +93,18 @@ function placeOf(part: Part, target: string, isGone: boolean): string {
   if (isGone) return target;
   switch (part.kind) {
     case 'parameter':
-      return `${target}#parameters`;
+      return within(target, 'parameters');
     case 'body':
-      return `${target}#body`;
+      return within(target, 'body');
     case 'header':
     case 'response':
-      return `${target}#response-${part.status.toLowerCase()}`;
+      return within(target, `response-${part.status.toLowerCase()}`);
     case 'field': {
       if (part.of === 'schema') return `${target}#/${part.path.map(pointerKey).join('/')}`;
-      if (part.of === 'body') return `${target}#body`;
+      if (part.of === 'body') return within(target, 'body');
       return 'status' in part.of
-        ? `${target}#response-${part.of.status.toLowerCase()}`
-        : `${target}#parameters`;
+        ? within(target, `response-${part.of.status.toLowerCase()}`)
+        : within(target, 'parameters');
     }
     default:
       return target;
@@ -140,4 +140,9 @@ function code(text: string): string {
   const fence = '`'.repeat(longest + 1);
   const space = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
   return line === '' ? '–' : `${fence}${space}${line}${space}${fence}`;
+}
+
+/** A part of an operation that has a page, or a place on the page of all: `/api#get-planet.body`. */
+function within(target: string, part: string): string {
+  return /^\/.*#/.test(target) ? `${target}.${part}` : `${target}#${part}`;
 }

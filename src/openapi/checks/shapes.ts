@@ -44,7 +44,11 @@ function shapeOf(kind: Kind): string {
   return / /.test(name) ? name : 'an object';
 }
 
-/** A schema may also be a boolean (JSON Schema 2020-12, section 4.3.2). */
+/**
+ * A schema may also be a boolean (JSON Schema 2020-12, section 4.3.2; in Swagger 2.0, what `additionalProperties`
+ * holds).
+ */
 function fits(value: unknown, kind: Kind): boolean {
-  return isObject(value) || (kind === 'schema' && typeof value === 'boolean');
+  const isSchema = kind === 'schema' || kind === 'swaggerSchema';
+  return isObject(value) || (isSchema && typeof value === 'boolean');
 }

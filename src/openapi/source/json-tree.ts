@@ -12,6 +12,7 @@ export function jsonTree(text: string, scan: JsonScan): SourceNode {
 function node(text: string, start: number, scan: JsonScan): SourceNode {
   const end = valueEnd(text, start, scan);
   let entries: ReadonlyMap<string, SourceEntry> | undefined;
+  let offsets: ((offset: number) => number) | undefined;
   const first = text[start];
   const isSingle = first !== '{' && first !== '[';
   return {
@@ -28,7 +29,10 @@ function node(text: string, start: number, scan: JsonScan): SourceNode {
         return first === '"' ? String(JSON.parse(text.slice(start, end))) : text.slice(start, end);
       return undefined;
     },
-    offsetOf: (offset) => offsetIn(text, start, end, offset),
+    offsetOf(offset) {
+      offsets ??= offsetsIn(text, start, end);
+      return offsets(offset);
+    },
   };
 }
 
@@ -66,12 +70,22 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** Where a UTF-16 unit of a decoded string stands: escapes (RFC 8259, section 7) are longer than what they mean. */
-function offsetIn(text: string, start: number, end: number, offset: number): number {
+/**
+ * Tells where a UTF-16 unit of a decoded string stands: escapes (RFC 8259, section 7) are longer than what they
+ * mean. It goes on from the unit that was asked for before: the thousands of links of a text come in their order.
+ */
+function offsetsIn(text: string, start: number, end: number): (offset: number) => number {
+  let unit = 0;
   let at = start + 1;
-  for (let unit = 0; unit < offset && at < end - 1; unit += 1) {
-    if (text[at] !== '\\') at += 1;
-    else at += text[at + 1] === 'u' ? 6 : 2;
-  }
-  return at;
+  return (offset) => {
+    if (offset < unit) {
+      unit = 0;
+      at = start + 1;
+    }
+    for (; unit < offset && at < end - 1; unit += 1) {
+      if (text[at] !== '\\') at += 1;
+      else at += text[at + 1] === 'u' ? 6 : 2;
+    }
+    return at;
+  };
 }

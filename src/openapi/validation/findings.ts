@@ -5,6 +5,7 @@ import { objectOf } from '../json.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
 import { fieldNames, nameOf } from '../references/object-model.js';
 import { pointerAtLine } from './frames.js';
+import { aroundOf, type Marked, withoutGuesses } from './guesses.js';
 import type { Validation } from './parser.js';
 
 /** Rules that docsgen checks itself, because the parser does not see through sealed references. */
@@ -34,25 +35,32 @@ export function findingsOf(
   const lines = printed.split('\n');
   const parents = new Set([...reported].map((pointer) => pointer.replace(/\/[^/]*$/, '')));
   const isKnown = (pointer: string) => reported.has(pointer) || parents.has(pointer);
-  const found: Diagnostic[] = [];
-  for (const { message } of [...errors, ...warnings]) {
-    if (ownRules.some((rule) => rule.test(message))) continue;
-    const marked = /^>\s*(\d+) \|/m.exec(message)?.[1];
-    if (marked === undefined) {
-      found.push(ruleFinding(message, description));
-      continue;
-    }
-    const pointer = pointerAtLine(lines, Number(marked));
-    if (!isKnown(pointer)) found.push(schemaFinding(message, pointer, description));
-  }
-  return found;
+  const messages = [...errors, ...warnings]
+    .map(({ message }) => message)
+    .filter((message) => !ownRules.some((rule) => rule.test(message)));
+  const marked = messages.flatMap((message): readonly Marked[] => {
+    const line = /^>\s*(\d+) \|/m.exec(message)?.[1];
+    return line === undefined ? [] : [{ message, pointer: pointerAtLine(lines, Number(line)) }];
+  });
+  const framed = new Set(marked.map(({ message }) => message));
+  const { certain, doubtful } = withoutGuesses(
+    marked.filter(({ pointer }) => !isKnown(pointer)),
+    description,
+  );
+  return [
+    ...messages
+      .filter((message) => !framed.has(message))
+      .map((message) => ruleFinding(message, description)),
+    ...certain.map(({ message, pointer }) => schemaFinding(message, pointer, description)),
+    ...doubtful.map((pointer) => doubtFinding(pointer, description)),
+  ];
 }
 
 function schemaFinding(message: string, pointer: string, description: Description): Diagnostic {
   const { kinds, locator, document } = description;
   const keys = pointerKeys(pointer);
   const key = keys.at(-1) ?? '';
-  const around = kinds.get(pointer.replace(/\/[^/]*$/, ''));
+  const around = kinds.get(aroundOf(pointer));
   if (/^(?:ADDITIONAL|UNEVALUATED) PROPERTY/.test(message)) {
     const known = around === undefined ? [] : fieldNames(around);
     const within = around === undefined ? 'this object' : nameOf(around);
@@ -89,6 +97,18 @@ function schemaFinding(message: string, pointer: string, description: Descriptio
   const problem = headline.replace(/^[A-Z$][A-Za-z$]*[A-Z ]* /, '');
   // The value is shown as it is written; what cannot be shown is found by the checks.
   return diagnose('openapi/invalid-value', { key, problem }, { place: value, severity: 'warning' });
+}
+
+/**
+ * About an object that may have one of several forms and has none of them quite. The pointer is that of the field
+ * that tells which was meant.
+ */
+function doubtFinding(pointer: string, { kinds, locator, document }: Description): Diagnostic {
+  const kind = kinds.get(aroundOf(pointer));
+  const name = kind === undefined ? 'This object' : atStart(nameOf(kind));
+  const said = `${pointerKeys(pointer).at(-1)}: ${String(lookUp(document, pointer))}`;
+  const problem = `${name} with ${said} has fields missing, or fields of another sort.`;
+  return diagnose('openapi/invalid', { problem }, { place: locator.locate(pointer, 'key') });
 }
 
 /** A rule beyond the schema begins with the pointer in backquotes; the keys in it are not escaped. */

@@ -1,6 +1,10 @@
 import type { PageTerms } from './page-terms.js';
 import { countedLength, normOf, type PageTerm, type Posting, postingOf } from './postings.js';
 
+/** Numbers of an entry: that of its term, the place (see `PageTerms.said`) in the whole index, and how often. */
+const entrySize = 3;
+const chunkEntries = 65_536;
+
 /**
  * The words of all pages, in as little memory as it takes: a large site says millions of them. Pages are added one
  * after the other, in the order of their sections' numbers.
@@ -10,8 +14,10 @@ export class AllWords {
   length = 0;
   /** How many terms each section has. */
   readonly #lengths: number[] = [];
-  /** See `PageTerms.said`, with the numbers of sections in the whole index. */
-  readonly #said = new Map<string, number[]>();
+  /** Terms with their numbers. */
+  readonly #terms = new Map<string, number>();
+  readonly #chunks: Uint32Array[] = [];
+  #entries = 0;
 
   get sections(): number {
     return this.#lengths.length;
@@ -20,33 +26,71 @@ export class AllWords {
   add(page: PageTerms): void {
     const first = this.sections * 2;
     for (const [index, term] of page.terms.entries()) {
+      const number = this.#terms.get(term) ?? this.#terms.size;
+      this.#terms.set(term, number);
       const places = page.said[index] ?? [];
-      const known = this.#said.get(term) ?? [];
-      if (known.length === 0) this.#said.set(term, known);
       for (let at = 0; at < places.length; at += 2) {
-        known.push(first + (places[at] ?? 0), places[at + 1] ?? 0);
+        this.#push(number, first + (places[at] ?? 0), places[at + 1] ?? 0);
       }
     }
-    this.#lengths.push(...page.lengths);
+    for (const length of page.lengths) this.#lengths.push(length);
     this.length += countedLength(page);
   }
 
-  /** Each term, in order, with the weights that it has; afterwards there are no words left. */
-  *take(typical: number): Generator<PageTerm> {
+  /** Each term, in order, with the weights that it has. */
+  *withWeights(typical: number): Generator<PageTerm> {
     const norms = this.#lengths.map((length) => normOf(length, typical));
-    for (const term of [...this.#said.keys()].sort()) {
-      const places = this.#said.get(term) ?? [];
-      this.#said.delete(term);
+    const { ends, order } = this.#byTerm();
+    for (const term of [...this.#terms.keys()].sort()) {
+      const number = this.#terms.get(term) ?? 0;
       const postings: Posting[] = [];
       const headings: Posting[] = [];
-      for (let at = 0; at < places.length; at += 2) {
-        const place = places[at] ?? 0;
+      for (let at = ends[number - 1] ?? 0; at < (ends[number] ?? 0); at += 1) {
+        const entry = order[at] ?? 0;
+        const place = this.#numberOf(entry, 1);
         const section = place >> 1;
-        const posting = postingOf(section, places[at + 1] ?? 0, norms[section] ?? 1);
+        const posting = postingOf(section, this.#numberOf(entry, 2), norms[section] ?? 1);
         postings.push(posting);
         if (place & 1) headings.push(posting);
       }
       yield { term, postings, headings };
     }
+  }
+
+  #push(term: number, place: number, times: number): void {
+    const at = (this.#entries % chunkEntries) * entrySize;
+    if (at === 0) this.#chunks.push(new Uint32Array(chunkEntries * entrySize));
+    const chunk = this.#chunks.at(-1);
+    if (!chunk) return;
+    chunk[at] = term;
+    chunk[at + 1] = place;
+    chunk[at + 2] = times;
+    this.#entries += 1;
+  }
+
+  #numberOf(entry: number, which: number): number {
+    const chunk = this.#chunks[Math.floor(entry / chunkEntries)];
+    return chunk?.[(entry % chunkEntries) * entrySize + which] ?? 0;
+  }
+
+  /** The entries term by term (a counting sort, which leaves those of a term in order), and where each term's end. */
+  #byTerm(): { readonly ends: Uint32Array; readonly order: Uint32Array } {
+    const ends = new Uint32Array(this.#terms.size);
+    for (let entry = 0; entry < this.#entries; entry += 1) {
+      const term = this.#numberOf(entry, 0);
+      ends[term] = (ends[term] ?? 0) + 1;
+    }
+    for (let term = 1; term < ends.length; term += 1) {
+      ends[term] = (ends[term] ?? 0) + (ends[term - 1] ?? 0);
+    }
+    const order = new Uint32Array(this.#entries);
+    const free = ends.slice();
+    for (let entry = this.#entries - 1; entry >= 0; entry -= 1) {
+      const term = this.#numberOf(entry, 0);
+      const place = (free[term] ?? 0) - 1;
+      free[term] = place;
+      order[place] = entry;
+    }
+    return { ends, order };
   }
 }

@@ -19,24 +19,31 @@ export interface OldPart<T> {
   readonly things: () => readonly T[];
 }
 
-export function cut<T>(things: readonly T[], cutting: Cutting<T>): (readonly T[])[] {
-  const parts: T[][] = [];
+export function cut<T>(things: Iterable<T>, cutting: Cutting<T>): (readonly T[])[] {
+  return [...cutPieces(things, cutting)];
+}
+
+/** Part by part, so that neither the whole row nor all parts need be held. */
+export function* cutPieces<T>(
+  things: Iterable<T>,
+  cutting: Cutting<T>,
+): Generator<readonly T[], undefined> {
+  let part: T[] = [];
   let length = 0;
   for (const thing of things) {
     const own = cutting.lengthOf(thing);
-    const part = parts.at(-1);
     const ends =
       length > 0 &&
       (length + own > cutting.most || (length >= cutting.enough && cutting.mayBegin(thing)));
-    if (part === undefined || ends) {
-      parts.push([thing]);
-      length = own;
-    } else {
-      part.push(thing);
-      length += own;
+    if (ends) {
+      yield part;
+      part = [];
+      length = 0;
     }
+    part.push(thing);
+    length += own;
   }
-  return parts;
+  if (part.length > 0) yield part;
 }
 
 /**

@@ -1,0 +1,44 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { KnownFiles } from './known-files.js';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'docsgen-known-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const name = 'mars.md';
+const write = (text: string) => writeFile(path.join(root, name), text);
+
+it('gives the same file again as long as it looks the same', async () => {
+  await write('red');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  const files = new KnownFiles();
+  const [first] = await files.texts(root, [name]);
+  const [second] = await files.texts(root, [name]);
+  expect(first).toMatchObject({ path: name, text: 'red' });
+  expect(second).toBe(first);
+});
+
+it('takes in what is written, however soon, and however alike it looks', async () => {
+  const files = new KnownFiles();
+  const time = new Date(2020, 1, 1);
+  for (const text of ['red', 'tan', 'sad', 'raw', 'fat']) {
+    await write(text);
+    await utimes(path.join(root, name), time, time);
+    expect((await files.texts(root, [name]))[0]?.text).toBe(text);
+  }
+});
+
+it('leaves out what is not there, or has gone', async () => {
+  const files = new KnownFiles();
+  await write('red');
+  expect(await files.binaries(root, [name, 'venus.md', 'venus/moon.md'])).toHaveLength(1);
+  await rm(path.join(root, name));
+  expect(await files.binaries(root, [name])).toEqual([]);
+  await write('red');
+  expect(await files.texts(root, [name])).toHaveLength(1);
+});

@@ -1,0 +1,91 @@
+import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadConfig, type SiteConfig } from '../../config/index.js';
+import { SiteOpener } from './open-site.js';
+
+let siteDir: string;
+beforeEach(async () => {
+  siteDir = await mkdtemp(path.join(tmpdir(), 'docsgen-sketch-'));
+});
+afterEach(() => rm(siteDir, { recursive: true }));
+
+const config = (): Promise<SiteConfig> => loadConfig({ dir: siteDir });
+
+async function write(files: Readonly<Record<string, string>>): Promise<void> {
+  await mkdir(path.join(siteDir, 'content/docs'), { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(path.join(siteDir, 'content/docs', name), text);
+  }
+}
+
+interface Readable {
+  read(file: string): Promise<Uint8Array | undefined>;
+}
+
+async function textOf(site: Readable, file: string): Promise<string> {
+  return Buffer.from((await site.read(file)) ?? '').toString();
+}
+
+it('what is shown at first is what is shown when the site has been understood', async () => {
+  await cp(path.join(import.meta.dirname, '../../../test/fixtures/build/includes'), siteDir, {
+    recursive: true,
+  });
+  const opener = new SiteOpener();
+  const first = await opener.sketch(await config());
+  const whole = await opener.open(await config());
+  expect(first.pages.length).toBeGreaterThan(1);
+  expect(first.pages.map(({ url }) => url)).toEqual(whole.value.pages.map(({ url }) => url));
+  for (const { file } of whole.value.pages) {
+    expect(await textOf(first, file), file).toBe(await textOf(whole.value, file));
+  }
+});
+
+it('a page that calls itself something else than its beginning says is called so when it is seen', async () => {
+  await write({
+    // A definition behind it turns the title into a link.
+    'mars.md': '---\ntags: [red]\n---\n\n<!-- -->\n\n::include[./_title.md]\n',
+    'venus.md': '# Venus\n\n[Mars](./mars.md)\n',
+    '_title.md': '# The red planet\n\nIt is red.\n',
+  });
+  const opener = new SiteOpener();
+  const first = await opener.sketch(await config());
+  const whole = (await opener.open(await config())).value;
+  for (const page of ['docs/venus/index.html', 'docs/mars/index.html', 'docs/venus/index.html']) {
+    expect(await textOf(first, page)).toBe(await textOf(whole, page));
+  }
+  expect(await textOf(first, 'docs/venus/index.html')).toContain('The red planet');
+});
+
+it('what is saved before the site has been understood is shown, also in a file that a page includes', async () => {
+  await write({
+    'mars.md': '# Mars\n\nIt is red.\n\n::include[./_moons.md]\n',
+    '_moons.md': 'Two.\n',
+  });
+  const opener = new SiteOpener();
+  const site = await opener.sketch(await config());
+  await textOf(site, 'docs/mars/index.html');
+  for (const name of ['mars.md', '_moons.md']) {
+    const file = path.join(siteDir, 'content/docs', name);
+    await appendFile(file, `\nSeen in ${name.replace(/\W/g, '')}.\n`);
+    const revision = await site.revise([file]);
+    if (name === 'mars.md') expect(revision).toMatchObject({ diagnostics: [] });
+  }
+  const { value: whole } = await opener.open(await config());
+  expect(await textOf(site, 'docs/mars/index.html')).toContain('Seen in marsmd.');
+  expect(await textOf(whole, 'docs/mars/index.html')).toContain('Seen in _moonsmd.');
+});
+
+it('after edits a state has what one that is opened anew has', async () => {
+  await write({ 'mars.md': '# Mars\n\nIt is red.\n', 'venus.md': '# Venus\n' });
+  const opener = new SiteOpener();
+  const page = 'docs/mars/index.html';
+  for (const text of ['# Mars\n\nIt is cold.\n', '# Ares\n', '---\ndraft: true\n---\n# Mars\n']) {
+    await write({ 'mars.md': text });
+    const { value } = await opener.open(await config());
+    const anew = await new SiteOpener().open(await config());
+    expect(await textOf(value, page)).toBe(await textOf(anew.value, page));
+    expect(await textOf(value, 'index.html')).toBe(await textOf(anew.value, 'index.html'));
+  }
+});

@@ -1,0 +1,174 @@
+import {
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  failure,
+  foldersBeside,
+  makeTemporarySite,
+  publishOptions,
+  tree,
+} from '../../../test/support/publication.js';
+import type { OutputFile } from '../../model/index.js';
+import { publish, siteStamp } from './index.js';
+import type { FileMark } from './site-writer.js';
+
+let root: string;
+let siteDir: string;
+let outDir: string;
+let spare: string;
+let known: ReadonlyMap<string, FileMark>;
+
+beforeEach(async () => {
+  ({ root, siteDir, outDir } = await makeTemporarySite());
+  spare = path.join(siteDir, '.docsgen/spare');
+  known = new Map();
+});
+
+afterEach(async () => {
+  await rm(root, { recursive: true, force: true });
+});
+
+/** Files by path, as a build gives them: most of them with a key. */
+function site(texts: Readonly<Record<string, string>>): readonly OutputFile[] {
+  return Object.entries(texts).map(([file, contents]) => ({ path: file, key: contents, contents }));
+}
+
+const solarSystem = {
+  'index.html': 'Planets',
+  'docs/mars/index.html': 'Mars',
+  'docs/venus/index.html': 'Venus',
+  'docs/moons/io/index.html': 'Io',
+};
+
+async function build(texts: Readonly<Record<string, string>>): Promise<void> {
+  const all = publishOptions({ root, siteDir, outDir }, { known, spare });
+  const { value } = await publish(site(texts), all);
+  known = value.marks;
+  expect(siteStamp(outDir)).toBe(value.stamp);
+  expect(await foldersBeside(outDir)).toEqual([]);
+}
+
+const inode = async (file = '') => (await stat(path.join(outDir, file))).ino;
+const shown = async () => (({ CNAME: _, ...files }) => files)(await tree(outDir));
+
+describe('a site made of the one before the last', () => {
+  beforeEach(async () => {
+    await build({ ...solarSystem, 'index.html': 'One' });
+    await build({ ...solarSystem, 'index.html': 'Two' });
+  });
+
+  it('takes its folders and files, and changes what differs', async () => {
+    const before = [(await stat(spare)).ino, await inode('docs/mars/index.html')];
+    await build(solarSystem);
+    expect([await inode(), await inode('docs/mars/index.html')]).toEqual(before);
+    expect(await shown()).toEqual(solarSystem);
+    expect(await tree(spare)).toEqual({ ...solarSystem, 'index.html': 'Two' });
+  });
+
+  it('has nothing of pages that are gone, also where a folder becomes a file', async () => {
+    const { 'docs/moons/io/index.html': _, ...planets } = solarSystem;
+    await build({ ...planets, 'docs/moons': 'No moons' });
+    expect(await shown()).toEqual({ ...planets, 'docs/moons': 'No moons' });
+    await build(solarSystem);
+    await build({ 'index.html': 'Empty' });
+    expect(await shown()).toEqual({ 'index.html': 'Empty' });
+    expect(await readdir(outDir)).toHaveLength(2);
+  });
+
+  it('keeps what docsgen did not make, and does not bring back what was taken away', async () => {
+    await writeFile(path.join(outDir, 'CNAME'), 'planets.example');
+    await writeFile(path.join(outDir, 'docs/mars/note.txt'), 'mine');
+    for (let times = 0; times < 3; times += 1) await build(solarSystem);
+    expect(await tree(outDir)).toEqual({
+      ...solarSystem,
+      CNAME: 'planets.example',
+      'docs/mars/note.txt': 'mine',
+    });
+    await rm(path.join(outDir, 'docs/mars/note.txt'));
+    for (let times = 0; times < 3; times += 1) await build(solarSystem);
+    expect(await tree(outDir)).toEqual({ ...solarSystem, CNAME: 'planets.example' });
+  });
+
+  it.each<[string, (file: string) => Promise<unknown>]>([
+    ['changed', (file) => writeFile(file, 'Pluto')],
+    ['removed', (file) => rm(file)],
+    ['replaced', (file) => rm(file).then(() => writeFile(file, 'Mars'))],
+    ['replaced by a link', (file) => rm(file).then(() => symlink('../../index.html', file))],
+    ['replaced by a folder', (file) => rm(file).then(() => mkdir(file))],
+    ['moved with its folder', (file) => rename(path.dirname(file), `${path.dirname(file)}-2`)],
+    [
+      'replaced, folder and all, by a link',
+      async (file) => {
+        await rm(path.dirname(file), { recursive: true });
+        await mkdir(path.join(root, 'elsewhere'));
+        await writeFile(path.join(root, 'elsewhere/index.html'), 'Mine');
+        await symlink(path.join(root, 'elsewhere'), path.dirname(file));
+      },
+    ],
+  ])('is right where a file was %s in it', async (_, meddle) => {
+    await meddle(path.join(spare, 'docs/mars/index.html'));
+    await build(solarSystem);
+    expect(await shown()).toEqual(solarSystem);
+    expect((await lstat(path.join(outDir, 'docs/mars'))).isDirectory()).toBe(true);
+    const outside = path.join(root, 'elsewhere/index.html');
+    expect(await readFile(outside, 'utf8').catch(() => 'Mine')).toBe('Mine');
+  });
+
+  it('is right where a file of the published site was changed in place', async () => {
+    await writeFile(path.join(outDir, 'docs/mars/index.html'), 'Pluto');
+    await build(solarSystem);
+    expect(await shown()).toEqual(solarSystem);
+  });
+
+  it('is there again when the published one was removed', async () => {
+    await rm(outDir, { recursive: true });
+    await build(solarSystem);
+    expect(await shown()).toEqual(solarSystem);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a link', () => rm(spare, { recursive: true }).then(() => symlink(root, spare))],
+    ['a file', () => rm(spare, { recursive: true }).then(() => writeFile(spare, ''))],
+    ['gone with all that docsgen keeps', () => rm(path.dirname(spare), { recursive: true })],
+  ])('is made anew where that one is %s', async (_, meddle) => {
+    await meddle();
+    await build(solarSystem);
+    await build(solarSystem);
+    expect(await shown()).toEqual(solarSystem);
+    expect((await lstat(outDir)).isDirectory()).toBe(true);
+  });
+
+  it('leaves the published one as it is when something is wrong', async () => {
+    const before = await shown();
+    const taken = [...site(solarSystem), ...site({ 'index.html/more.html': 'More' })];
+    const all = publishOptions({ root, siteDir, outDir }, { known, spare });
+    const [problem] = await failure(publish(taken, all));
+    expect(problem?.code).toBe('build/output-path');
+    expect(await shown()).toEqual(before);
+    expect(await foldersBeside(outDir)).toEqual([]);
+  });
+
+  it('is whole where several publish at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const words = ['a', 'b', 'c'];
+      const all = publishOptions({ root, siteDir, outDir }, { known, spare });
+      const published = await Promise.all(
+        words.map((word) => publish(site({ ...solarSystem, 'word.html': word }), all)),
+      );
+      expect(words).toContain((await shown())['word.html']);
+      expect(await shown()).toMatchObject(solarSystem);
+      expect(await foldersBeside(outDir)).toEqual([]);
+      known = published[0]?.value.marks ?? known;
+    }
+  });
+});

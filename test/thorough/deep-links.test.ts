@@ -1,0 +1,134 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { probeSite, routesBelow } from '../support/probe-site.js';
+import { publishSite } from '../support/publish-site.js';
+import { readerOf } from '../support/reader.js';
+
+const oneOfTwo = probeSite({ isOneOfTwo: true });
+/** Every page is opened, some often. */
+const timeout = 120_000;
+
+const sites = [
+  { name: 'pages and one with all operations', site: probeSite() },
+  { name: 'a single page', site: probeSite({ layout: 'single' }) },
+  { name: 'one of several descriptions', site: oneOfTwo },
+];
+
+/** Ids of the content, those of the theme aside; runs in the page. */
+const idsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [...document.querySelectorAll('main [id]')].map(({ id }) => id));
+
+/** What nobody sees before a link has opened it; runs in the page. */
+const hiddenAmong = (page: Page, ids: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate(
+    (all) => all.filter((id) => document.getElementById(id)?.checkVisibility() !== true),
+    ids,
+  );
+
+/** Follows a link to each place, and gives those that are not seen then. */
+const notOpened = (page: Page, ids: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate(async (all) => {
+    const missed: string[] = [];
+    for (const id of all) {
+      const arrival = new Promise((resolve) =>
+        addEventListener('hashchange', resolve, { once: true }),
+      );
+      location.hash = encodeURIComponent(id);
+      await arrival;
+      const place = document.querySelector(':target');
+      if (place?.id !== id || !place.checkVisibility()) missed.push(id);
+    }
+    return missed;
+  }, ids);
+
+/** The browser follows no more than 200 links in ten seconds. */
+const manyLinks = 50;
+
+function someOf<T>(all: readonly T[], most: number): readonly T[] {
+  const step = Math.max(1, Math.ceil(all.length / most));
+  return all.filter((_, index) => index % step === 0);
+}
+
+describe.each(sites)('$name', { timeout }, ({ site }) => {
+  const reader = readerOf(site.origin);
+
+  it('has each id once on a page, and a link to it opens what it lies in', async () => {
+    const page = await reader.open('/');
+    let count = 0;
+    let opened = 0;
+    for (const route of await routesBelow(site.outDir(), '/api')) {
+      await page.goto(site.origin() + route);
+      const ids = await idsOf(page);
+      expect(new Set(ids).size, route).toBe(ids.length);
+      const hidden = someOf(await hiddenAmong(page, ids), manyLinks);
+      expect(await notOpened(page, hidden), route).toEqual([]);
+      opened += hidden.length;
+      count += ids.length;
+    }
+    expect(count).toBeGreaterThan(300);
+    expect(opened).toBeGreaterThan(10);
+  });
+
+  it('opens at the place that a link from elsewhere leads to', async () => {
+    const page = await reader.open('/');
+    for (const route of await routesBelow(site.outDir(), '/api')) {
+      await page.goto(site.origin() + route);
+      const ids = await idsOf(page);
+      for (const id of someOf(ids, 2)) {
+        await page.goto('about:blank');
+        await page.goto(`${site.origin()}${route}#${encodeURIComponent(id)}`);
+        const place = page.locator(`[id=${JSON.stringify(id)}]`);
+        await expect.poll(() => place.isVisible(), { message: `${route}#${id}` }).toBe(true);
+        expect(await place.evaluate(isInWindow), `${route}#${id}`).toBe(true);
+      }
+    }
+  });
+
+  it('has the same ids in the next build', async () => {
+    const dir = await mkdtemp(path.join(tmpdir(), 'docsgen-again-'));
+    try {
+      await publishSite(path.join(site.outDir(), '../site'), path.join(dir, 'dist'));
+      for (const route of await routesBelow(site.outDir(), '/api')) {
+        const [first, second] = await Promise.all(
+          [site.outDir(), path.join(dir, 'dist')].map((outDir) =>
+            readFile(path.join(outDir, route, 'index.html'), 'utf8'),
+          ),
+        );
+        expect(second, route).toBe(first);
+      }
+    } finally {
+      await rm(dir, { recursive: true, force: true });
+    }
+  });
+});
+
+/** Runs in the page. */
+function isInWindow(place: Element): boolean {
+  const { top, bottom } = place.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+describe('operationIds that are no words', () => {
+  const { outDir } = oneOfTwo;
+
+  it('still have pages of their own, twice the same or none at all', async () => {
+    const routes = await routesBelow(outDir(), '/api/odd/default');
+    expect(routes.map((route) => path.posix.basename(route))).toMatchInlineSnapshot(`
+      [
+        "default",
+        "get",
+        "get-stars-name",
+        "one",
+        "one-2",
+        "one-3",
+        "put-stars-name",
+        "stars-list",
+        "stars-list-v2",
+        "響け-星",
+      ]
+    `);
+  });
+});
