@@ -66,8 +66,8 @@ const services: Services = {
         const byPath = new Map(files.map((file) => [file.path, file.contents]));
         return {
           value: {
-            has: (file) => byPath.has(file),
-            read: async (file) => Buffer.from(byPath.get(file) ?? ''),
+            has: (file: string) => byPath.has(file),
+            read: async (file: string) => Buffer.from(byPath.get(file) ?? ''),
             pages: ['/', '/docs/mars'],
             home: '/',
             watch: [path.join(root, 'content')],

@@ -64,7 +64,7 @@ it('two builds at once leave one whole site, and a cache that can be used', asyn
     await expectWhole(`after the build that follows ${round}`);
     site.remove(`content/docs/moon-${round + 100}.md`);
   }
-}, 300_000);
+}, 600_000);
 
 it('a build while docsgen dev runs is whole, and so is what is served', async () => {
   const dev = await startDevProcess(program, at('site'));
@@ -83,7 +83,7 @@ it('a build while docsgen dev runs is whole, and so is what is served', async ()
   } finally {
     await dev.stop();
   }
-}, 300_000);
+}, 600_000);
 
 it('two output folders never have a file in common, which somebody might edit in one of them', async () => {
   const inodes = (folder: string) =>
@@ -98,4 +98,4 @@ it('two output folders never have a file in common, which somebody might edit in
   const [a, b, c] = ['site/dist', 'b', 'c'].map(inodes);
   for (const other of [b, c]) expect([...(other ?? [])].filter((ino) => a?.has(ino))).toEqual([]);
   expect([...(b ?? [])].filter((ino) => c?.has(ino))).toEqual([]);
-}, 120_000);
+}, 300_000);

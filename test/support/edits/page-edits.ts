@@ -8,7 +8,7 @@ const doc = /^content\/docs\/(?:.*\/)?[^_/][^/]*\.md$/;
 const post = /^content\/blog\/.*\.md$/;
 
 /** Sets a key of the front matter, or takes it out. */
-export function withKey(text: string, key: string, value: string | undefined): string {
+function withKey(text: string, key: string, value: string | undefined): string {
   const [, head = '', body = text] = /^---\n([\s\S]*?)---\n([\s\S]*)$/.exec(text) ?? [];
   const lines = head.split('\n').filter((line) => line !== '' && !line.startsWith(`${key}:`));
   if (value !== undefined) lines.push(`${key}: ${value}`);
