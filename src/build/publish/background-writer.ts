@@ -39,6 +39,13 @@ export class BackgroundWriter {
     this.#taken.set(path, key);
   }
 
+  /** Takes over all that is known of the old site, as far as it is as it was left; false where there is no thread. */
+  takeKnown(): boolean {
+    const worker = this.#start();
+    worker?.postMessage('known' satisfies ToWriter);
+    return worker !== undefined;
+  }
+
   has({ path, key }: OutputFile): boolean {
     return key !== undefined && this.#taken.get(path) === key;
   }

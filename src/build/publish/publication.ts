@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/index.js';
@@ -15,6 +15,7 @@ import {
 import { Ground } from './ground.js';
 import { guardOutDir, type OutDirOptions } from './guard.js';
 import { createBeside, discard } from './leftovers.js';
+import { LinkedCopy } from './linked-copy.js';
 import { type Manifest, readManifest, writeManifest } from './manifest.js';
 import { checkOutputPaths, manifestName } from './output-path.js';
 import { retire } from './recover.js';
@@ -93,16 +94,29 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
   });
   const place = { folder: fresh, oldFolder: outDir, known: options.known ?? new Map() };
   const background = new BackgroundWriter(place);
+  const { spare } = options;
+  let copy = spare === undefined || existsSync(spare) ? undefined : await LinkedCopy.start(place);
+  const discardCopy = async (): Promise<void> => {
+    const unneeded = copy;
+    copy = undefined;
+    await unneeded?.discard();
+  };
   const files: OutputFile[] = [];
   const marks = new Map<string, FileMark>();
   let hasBegun = false;
   const add = (others: ReadonlyMap<string, FileMark>): void => {
     for (const [file, mark] of others) marks.set(file, mark);
   };
-  /** Writes what was not begun; into the spare, if nothing was. */
+  /** A site to make the new one of, which is this process's alone. */
+  const takeOlder = async (): Promise<string | undefined> => {
+    if (hasBegun || spare === undefined) return undefined;
+    const copied = copy?.finish();
+    copy = undefined;
+    return (await copied) ?? takeSpare(spare, outDir);
+  };
+  /** Writes what was not begun; into an older site, if nothing was. */
   const writeAll = async (): Promise<string> => {
-    const { spare } = options;
-    const taken = hasBegun || spare === undefined ? undefined : takeSpare(spare, outDir);
+    const taken = await takeOlder();
     const folder = taken ?? fresh;
     if (taken !== undefined) await discard(fresh);
     try {
@@ -137,6 +151,7 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
       try {
         const folder = await writeAll();
         try {
+          await discardCopy();
           return await putInPlace(folder, outDir, marks, { ...facts, spare: options.spare });
         } finally {
           await discard(folder);
@@ -147,6 +162,7 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
     },
     discard: async () => {
       await background.stop();
+      await discardCopy();
       await discard(fresh);
     },
   };

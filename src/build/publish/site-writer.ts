@@ -76,6 +76,11 @@ export class SiteWriter {
     }
   }
 
+  /** Takes over all that is known of the old site; what is not as it was left stays away. */
+  linkKnown(): void {
+    for (const [file, mark] of this.#place.known) this.#link(file, mark);
+  }
+
   /**
    * Takes a file over from the old site.
    *

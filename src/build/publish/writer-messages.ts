@@ -8,8 +8,9 @@ export interface WriterStart {
   readonly waiting: SharedArrayBuffer;
 }
 
-/** A file, or `end` after the last one. */
+/** A file, `known` for all that is known of the old site, or `end` after the last one. */
 export type ToWriter =
+  | 'known'
   | 'end'
   | {
       readonly path: string;

@@ -15,12 +15,14 @@ parentPort?.on('message', (message: ToWriter) => {
   }
   try {
     // After a failure the site is not published.
-    if (!hasFailed) writer.write(message);
+    if (hasFailed) return;
+    if (message === 'known') writer.linkKnown();
+    else writer.write(message);
   } catch (error) {
     hasFailed = true;
     answer(failure(error));
   } finally {
-    Atomics.sub(left, 0, message.contents.length);
+    if (message !== 'known') Atomics.sub(left, 0, message.contents.length);
   }
 });
 
