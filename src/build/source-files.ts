@@ -40,9 +40,14 @@ export class SourceFiles implements FileReader {
 
 /** Undefined where there is no such file. */
 export function readIfThere(file: string): ReadFile | undefined {
+  const contents = unlessMissing(() => readFileSync(file));
+  return contents && { contents, digest: digest(contents) };
+}
+
+/** Undefined where a file is not there, or is a folder. */
+export function unlessMissing<T>(look: () => T): T | undefined {
   try {
-    const contents = readFileSync(file);
-    return { contents, digest: digest(contents) };
+    return look();
   } catch (error) {
     if (isMissing(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
     throw error;

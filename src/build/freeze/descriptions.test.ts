@@ -42,7 +42,9 @@ async function site(config: UserConfig, files: Readonly<Record<string, string>> 
 }
 
 const linksIn = (html = ''): readonly string[] =>
-  [...html.matchAll(/<(?:p|li)[^>]*><a href="([^"]*)"/g)].map(([, url = '']) => url);
+  [...html.slice(html.indexOf('<main')).matchAll(/<(?:p|li)[^>]*><a href="([^"]*)"/g)].map(
+    ([, url = '']) => url,
+  );
 
 const problemsOf = async (siteDir: string): Promise<string> => {
   const config = await loadConfig({ dir: siteDir });

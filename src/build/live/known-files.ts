@@ -1,5 +1,5 @@
 import { type Stats, statSync } from 'node:fs';
-import { type FileReader, type ReadFile, readIfThere } from '../source-files.js';
+import { type FileReader, type ReadFile, readIfThere, unlessMissing } from '../source-files.js';
 
 /** What a file looked like from outside when it was read, and what it held. */
 interface Known {
@@ -26,7 +26,7 @@ export class KnownFiles implements FileReader {
 }
 
 function lookAt(name: string, known: Known | undefined): Known | undefined {
-  const stats = statSync(name, { throwIfNoEntry: false });
+  const stats = unlessMissing(() => statSync(name));
   if (!stats) return undefined;
   const looks = looksOf(stats);
   if (known?.looks === looks) return known;
