@@ -59,7 +59,8 @@ describe('files that are written while others are made', () => {
   });
 
   it('may not have the same path', async () => {
-    for (const page of [...pages, { path: 'index.html', contents: 'another' }]) writer.take(page);
+    for (const page of [...pages, { path: 'index.html', key: 'another', contents: 'another' }])
+      writer.take(page);
     const failure: unknown = await writer.finish().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(DiagnosticError);
     expect(failure).toMatchObject({ diagnostics: [{ code: 'build/output-path' }] });
