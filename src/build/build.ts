@@ -26,7 +26,7 @@ export interface BuildOptions {
   readonly cache?: BuildCache | undefined;
   /** Has what was read of the sources already. */
   readonly files?: SourceFiles | undefined;
-  /** How many threads share the work; one less than the machine has cores, if nothing is said. 1 is this one alone. */
+  /** How many threads share the work, see `PoolOptions`. 1 is this one alone. */
   readonly concurrency?: number | undefined;
   /**
    * Called with a file of a large site as soon as it is made, long before all are: one that is written right away

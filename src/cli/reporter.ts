@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pico from 'picocolors';
 import { formatGithub, formatPlain, formatPretty, neutralize } from '../diagnostics/index.js';
+import { sitePath } from '../diagnostics/site-path.js';
 import type { Diagnostic } from '../model/index.js';
 import { isCI, isInteractive, wantsColor } from './terminal.js';
 import type { World } from './world.js';
@@ -116,5 +117,5 @@ function readText(file: string): string | undefined {
 }
 
 function relativeTo(folder: string, siteDir: string, file: string): string {
-  return path.relative(folder, path.resolve(siteDir, file)).split(path.sep).join('/');
+  return sitePath(folder, path.resolve(siteDir, file));
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildFailure, build, type Plugin } from 'esbuild';
 import { diagnose, esbuildPlace } from '../diagnostics/index.js';
+import { sitePath } from '../diagnostics/site-path.js';
 import { DiagnosticError } from '../model/index.js';
 
 /** A configuration as one module without paths of this machine in it. */
@@ -85,7 +86,7 @@ function packagesByPath(siteDir: string, packages: Set<string>): Plugin {
           if (name === 'docsgen') return { path: name, namespace: 'docsgen' };
           const found = await build.resolve(name, { resolveDir, kind, pluginData: 'resolving' });
           if (found.errors.length > 0 || !path.isAbsolute(found.path)) return found;
-          const relative = path.relative(siteDir, found.path).split(path.sep).join('/');
+          const relative = sitePath(siteDir, found.path);
           packages.add(relative);
           return { path: `docsgen-file:${encodeURIComponent(relative)}`, external: true };
         },

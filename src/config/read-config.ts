@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { diagnose } from '../diagnostics/index.js';
+import { sitePath } from '../diagnostics/site-path.js';
 import { DiagnosticError } from '../model/index.js';
 import { evaluateConfig } from './evaluate.js';
 
@@ -57,7 +58,7 @@ function findConfig(siteDir: string, given: string | undefined): string | undefi
   if (!existsSync(path.resolve(siteDir, given))) {
     throw new DiagnosticError([diagnose('config/not-found', { file: given })]);
   }
-  return path.relative(siteDir, path.resolve(siteDir, given)).split(path.sep).join('/');
+  return sitePath(siteDir, path.resolve(siteDir, given));
 }
 
 function requireSite(siteDir: string): void {

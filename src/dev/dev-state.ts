@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { SiteConfig } from '../config/index.js';
+import { sitePath } from '../diagnostics/site-path.js';
 import type { Diagnostic, Outcome } from '../model/index.js';
 import { attemptBuild, type DevBuild, type DevRevision, findingsOf } from './attempt.js';
 import { createEventHub } from './events.js';
@@ -175,7 +175,7 @@ export class DevState<B extends DevBuild> {
 
   /** As places have it. */
   #nameOf(file: string): string {
-    return path.relative(this.#source.siteDir, file).split(path.sep).join('/');
+    return sitePath(this.#source.siteDir, file);
   }
 
   #id(): string {

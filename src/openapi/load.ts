@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { diagnose } from '../diagnostics/index.js';
+import { sitePath } from '../diagnostics/site-path.js';
 import {
   type Api,
   type Diagnostic,
@@ -140,7 +140,7 @@ function downloadsOf(source: Source, { written, isAssembled }: Read): Api['downl
 function filesOf({ locations }: Read, siteDir: string, source: Source): Pick<Api, 'files'> {
   const files = locations
     .filter((location) => !isWeb(location))
-    .map((location) => path.relative(siteDir, location).split(path.sep).join('/'))
+    .map((location) => sitePath(siteDir, location))
     .filter((file) => file !== source.file);
   return files.length > 0 ? { files } : {};
 }

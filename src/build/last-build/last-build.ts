@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../../config/index.js';
+import { sitePath } from '../../diagnostics/site-path.js';
 import type { Diagnostic } from '../../model/index.js';
 import type { SourceFiles } from '../source-files.js';
 import { needsLastUpdates, sourcesOf } from '../watched.js';
@@ -80,8 +81,7 @@ export function beginRecord(
   const names = sourcesOf(config);
   const sources = { names, digest: digestSources(siteDir, names, files) };
   const git = needsLastUpdates(config) ? gitState(siteDir) : undefined;
-  const relative = (absolute: string) =>
-    path.relative(siteDir, absolute).split(path.sep).join('/') || '.';
+  const relative = (absolute: string) => sitePath(siteDir, absolute) || '.';
   return ({ watch, outDir, protectedDirs, ...result }) => {
     const more = watch
       .map(relative)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuiltTheme, digest } from '../../assets/index.js';
 import type { SiteConfig } from '../../config/index.js';
+import { sitePath } from '../../diagnostics/site-path.js';
 import {
   type Diagnostic,
   DiagnosticError,
@@ -198,7 +199,7 @@ export class LiveSite {
 
   #namesOf(files: Iterable<string>): readonly string[] {
     const { siteDir } = this.#parts.config;
-    return [...files].map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
+    return [...files].map((file) => sitePath(siteDir, file));
   }
 
   /** What is made from these files, or includes them. */

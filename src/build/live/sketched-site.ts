@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { sitePath } from '../../diagnostics/site-path.js';
 import type { Diagnostic } from '../../model/index.js';
 import type { LiveSite } from './live-site.js';
 import type { SketchedDocs } from './sketched-docs.js';
@@ -45,7 +45,7 @@ export class SketchedSite {
   async revise(files: Iterable<string>): ReturnType<LiveSite['revise']> {
     const changed = [...files];
     for (const file of changed) {
-      this.#docs.learn(path.relative(this.#siteDir, file).split(path.sep).join('/'));
+      this.#docs.learn(sitePath(this.#siteDir, file));
     }
     this.#site = this.#plan();
     return this.#site.revise(changed);

@@ -5,6 +5,7 @@ import { type CheckedSite, type CheckSummary, checkSite } from '../../check/inde
 import type { SiteConfig } from '../../config/index.js';
 import { type FileSet, listen, publishedFiles, resolveUrl, siteHandler } from '../../dev/index.js';
 import { countDiagnostics, countsInWords } from '../../diagnostics/index.js';
+import { sitePath } from '../../diagnostics/site-path.js';
 import type { Diagnostic } from '../../model/index.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
@@ -50,7 +51,7 @@ export async function checkCommand(
     baseUrl,
     url: config.url,
     configFile: config.configFile,
-    outName: path.relative(siteDir, outDir).split(path.sep).join('/'),
+    outName: sitePath(siteDir, outDir),
     pages: html.map((file) => pages.get(file) ?? { url: baseUrl + file, file }),
     readBuilt: (file) => readFile(path.join(outDir, file), 'utf8'),
     readSource: (file) => readFile(path.join(siteDir, file), 'utf8').catch(() => undefined),

@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { type Circumstances, diagnose, didYouMean } from '../../diagnostics/index.js';
+import { sitePath } from '../../diagnostics/site-path.js';
 import type { Diagnostic } from '../../model/index.js';
 import { parseSource, type Source } from '../source/parse.js';
 import { type Fetch, isAllowed } from './remote.js';
@@ -51,9 +52,7 @@ export function openFiles(root: Source, access: Access): Files {
         ? await readRemote(location, reference, access, circumstances, refuse)
         : await readLocal(location, reference, siteDir, circumstances, refuse);
       if (text === undefined) return undefined;
-      const name = isWeb(location)
-        ? location
-        : path.relative(siteDir, location).split(path.sep).join('/');
+      const name = isWeb(location) ? location : sitePath(siteDir, location);
       const parsed = parseSource(name, text);
       diagnostics.push(...parsed.diagnostics);
       return parsed.value && add(location, parsed.value);
