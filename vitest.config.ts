@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const timeouts = { testTimeout: 30_000, hookTimeout: 120_000 };
-
-/** A busy machine can be late in a real browser; what is wrong with the site is wrong twice. */
-const inBrowser = { ...timeouts, retry: process.env.CI ? 1 : 0 };
+/** A busy machine of CI can be late with processes, watchers and a real browser; what is wrong is wrong twice. */
+const retry = process.env.CI ? 1 : 0;
+const timeouts = { testTimeout: 30_000, hookTimeout: 120_000, retry };
 
 /** As the theme's compiler resolves it. */
 const alias = {
@@ -45,7 +44,7 @@ export default defineConfig({
         // Their showcase is built and served once, in front of one browser, and only when one of them runs.
         resolve: { alias },
         test: {
-          ...inBrowser,
+          ...timeouts,
           name: 'showcase',
           include: ['test/{browser,showcase}/**/*.test.ts'],
           globalSetup: ['test/support/showcase.setup.ts'],
@@ -58,13 +57,14 @@ export default defineConfig({
           include: ['test/package/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
+          retry,
         },
       },
       {
         // Every kind of page in every state, every sample; `npm run test:thorough`.
         resolve: { alias },
         test: {
-          ...inBrowser,
+          ...timeouts,
           name: 'thorough',
           include: ['test/{samples,thorough}/**/*.test.ts', wholeTheme],
           globalSetup: ['test/support/showcase.setup.ts', 'test/support/program.setup.ts'],

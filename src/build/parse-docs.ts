@@ -90,7 +90,6 @@ async function parseAll(
         if (file) keep(file, parsed);
       }
     },
-    here: (file) => keep(file, parse(file)),
     lost: (file, reason) => keep(file, parse({ ...file, text: '' }), problemOf(file, reason)),
   });
 }

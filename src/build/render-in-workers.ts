@@ -1,7 +1,6 @@
 import type { BuiltTheme } from '../assets/index.js';
 import { diagnose } from '../diagnostics/index.js';
 import { DiagnosticError } from '../model/index.js';
-import type { Page } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
 import { batchesOf, type Pool, renderedPages } from './pool/index.js';
 import type { PortableInputs } from './portable-inputs.js';
@@ -13,7 +12,6 @@ const batchSize = 16;
 /**
  * Has workers make and render pages.
  *
- * @param fresh makes a page in this thread
  * @param take gets each page, in any order
  * @throws DiagnosticError where a worker does not come back from a page
  */
@@ -23,7 +21,6 @@ export async function renderInWorkers(
   inputs: PortableInputs,
   cache: Pick<BuildCache, 'pages'>,
   pool: Pool,
-  fresh: (page: Page) => FreshPage,
   take: (page: KeyedPage, fresh: FreshPage) => void,
 ): Promise<void> {
   const byPath = new Map(pages.map((keyed) => [keyed.page.file, keyed]));
@@ -39,10 +36,6 @@ export async function renderInWorkers(
         const keyed = byPath.get(batch[at]?.path ?? '');
         if (keyed) take(keyed, made);
       }
-    },
-    here: ({ path }) => {
-      const keyed = byPath.get(path);
-      if (keyed) take(keyed, fresh(keyed.page));
     },
     lost: ({ path }, { message: problem }) => {
       const route = byPath.get(path)?.page.route ?? path;

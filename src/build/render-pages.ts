@@ -56,16 +56,15 @@ export async function renderPages(
     rendered[index] = keepPage(keyed, fresh, cache, again(page, theme));
     if (isLarge) for (const file of freshFiles(keyed, fresh)) onFile(file);
   };
-  const fresh = (page: Page): FreshPage => freshPage(page, theme, cache, isLarge);
   if (pool.size > 1 && isLarge) {
-    await renderInWorkers(changed, theme, inputs(), cache, pool, fresh, take);
+    await renderInWorkers(changed, theme, inputs(), cache, pool, take);
   } else {
     const { render: slowest } = pool.slowest;
     for (const keyed of changed) {
       const { page } = keyed;
       take(
         keyed,
-        slowest.time(page.file, () => fresh(page)),
+        slowest.time(page.file, () => freshPage(page, theme, cache, isLarge)),
       );
     }
   }

@@ -46,7 +46,7 @@ export const option = {
   concurrency: () =>
     new Option(
       '--concurrency <count>',
-      'how many threads share the work (default: one less than there are cores, but both of two)',
+      'how many threads share the work (default: one less than there are cores)',
     ).argParser(parseCount),
   profile: () => new Option('--profile', 'show where the time went'),
   json: () => new Option('--json', 'write one JSON object to stdout, and nothing else'),

@@ -31,8 +31,8 @@ function file(name: string, begins = ''): SourceFile {
   return { path: `content/${name}.md`, text: begins.padEnd(20_000), digest: name };
 }
 
-async function parsed(files: readonly SourceFile[], helps = false): Promise<ParsedDocs> {
-  pool = new Pool({ concurrency: 2, helps, script, limit: 300 });
+async function parsed(files: readonly SourceFile[]): Promise<ParsedDocs> {
+  pool = new Pool({ concurrency: 2, script, limit: 300 });
   return parseDocs(files, setup, emptyCache(), pool);
 }
 
@@ -48,14 +48,6 @@ describe('workers', () => {
     );
     expect(texts.size).toBe(many.length);
     expect(Buffer.from(texts.get('content/7.md')?.() ?? []).toString()).toBe('{}');
-  });
-
-  it('share the work with the thread that asks them', async () => {
-    const { heads } = await parsed(many, true);
-    expect(heads.map(({ value }) => value.path)).toEqual(many.map(({ path }) => path));
-    // Workers begin at one end, this thread at the other.
-    expect(heads.at(0)?.value.title).toBe('CONTENT/0.MD');
-    expect(heads.at(-1)?.value.title).toBe('39');
   });
 
   it('are not asked for a few files', async () => {
