@@ -17,7 +17,15 @@ const entry = `
   const config = async (options) => ({
     siteDir: options.dir, outDir: path.join(options.dir, 'dist'), baseUrl: '/', openapi: [], staticDirectories: [],
   });
-  const files = Array.from({ length: 1500 }, (_, n) => ({ path: n + '/index.html', contents: process.env.WORD }));
+  // However quick the machine is, publishing takes longer than the signal comes late.
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  const files = Array.from({ length: 300 }, (_, n) => ({
+    path: n + '/index.html',
+    get contents() {
+      if (process.env.SLOWLY) Atomics.wait(pause, 0, 0, 1);
+      return process.env.WORD;
+    },
+  }));
   const built = { files, pages: [], timings: [], watch: [] };
   const services = {
     config: async () => ({ loadConfig: config, configFileNames: ['docsgen.config.json'] }),
@@ -50,8 +58,8 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-function start(args: readonly string[], word = 'old'): ChildProcess {
-  const env = { ...process.env, WORD: word, NO_COLOR: '1', CI: '' };
+function start(args: readonly string[], change: Readonly<NodeJS.ProcessEnv> = {}): ChildProcess {
+  const env = { ...process.env, WORD: 'old', NO_COLOR: '1', CI: '', ...change };
   return spawn(process.execPath, [script, ...args], { cwd: site, env });
 }
 
@@ -77,13 +85,13 @@ describe('a process that is told to end', () => {
     async (signal) => {
       expect((await ended(start(['build']))).code).toBe(0);
       for (const delay of [0, 15, 40]) {
-        const child = start(['build'], 'new');
+        const child = start(['build'], { WORD: 'new', SLOWLY: 'yes' });
         const end = ended(child);
         await saying(child, 'Publish');
         await new Promise((resolve) => setTimeout(resolve, delay));
         child.kill(signal);
         expect((await end).code).toBe(signal === 'SIGINT' ? 130 : 143);
-        expect(await readFile(path.join(site, 'dist/1499/index.html'), 'utf8')).toBe('old');
+        expect(await readFile(path.join(site, 'dist/299/index.html'), 'utf8')).toBe('old');
         expect(await readdir(site)).toEqual(['content', 'dist']);
       }
     },

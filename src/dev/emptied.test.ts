@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -13,13 +13,9 @@ afterEach(() => rm(folder, { recursive: true }));
 it('a file that was emptied a moment ago is waited for, until it is written', async () => {
   const file = path.join(folder, 'mars.md');
   await writeFile(file, '');
-  let isWritten = false;
-  setTimeout(async () => {
-    await writeFile(file, '# Mars\n');
-    isWritten = true;
-  }, 100);
+  setTimeout(() => void writeFile(file, '# Mars\n'), 100);
   await untilWritten([file]);
-  expect(isWritten).toBe(true);
+  expect(await readFile(file, 'utf8')).toBe('# Mars\n');
 });
 
 it('one that stays empty is meant to be, and one that has gone is not waited for', async () => {
