@@ -40,7 +40,7 @@ export function cutFrontMatter(text: string): Cut | CutProblem | undefined {
     const bodyFrom = closing ? closing.index + closing[0].length : opening.length;
     return { problem: 'language', language: name, bodyFrom };
   }
-  const { matter: yaml } = matter(text, { engines });
+  const { matter: yaml } = matter(withoutBody(text), { engines });
   const from = name === '' ? '---'.length : opening.length;
   const rest = text.slice(from + yaml.length);
   const closing = closingLine.exec(rest);
@@ -49,6 +49,12 @@ export function cutFrontMatter(text: string): Cut | CutProblem | undefined {
   // Of a CRLF before the closing line, gray-matter has left the CR.
   const bodyFrom = from + yaml.length + closing[0].length;
   return { yaml: yaml.replace(/\r$/, ''), from, bodyFrom };
+}
+
+/** gray-matter copies what it is given, several times: a text of which only the beginning is asked for. */
+function withoutBody(text: string): string {
+  const closing = text.indexOf('\n---');
+  return closing === -1 ? text : text.slice(0, closing + '\n---'.length);
 }
 
 const closingLine = /\n---[ \t]*(\r?\n|$)/;
