@@ -3,6 +3,7 @@ import { findLastBuild, type LastBuild } from '../build/last-build/index.js';
 import { guardOutDir, siteStamp } from '../build/publish/index.js';
 import type { SourceFiles } from '../build/source-files.js';
 import type { Diagnostic } from '../model/index.js';
+import { findLeftFolders } from './left-site.js';
 import type { CachePlace } from './stored-cache.js';
 import type { World } from './world.js';
 
@@ -29,12 +30,14 @@ export async function findUnchanged(
   const last = findLastBuild(place.fileOf('last-build'), siteDir, key, files);
   if (last === undefined) return { value: undefined, diagnostics: [] };
   const absolute = (name: string) => path.resolve(siteDir, name);
+  const left = findLeftFolders(place);
   const { value: outDir, diagnostics } = await guardOutDir({
+    knownManifest: left?.manifest,
     outDir: absolute(last.outDir),
     siteDir,
     protectedDirs: last.protectedDirs.map(absolute),
     cwd: world.cwd,
   });
-  const isThere = siteStamp(outDir) === last.stamp;
+  const isThere = siteStamp(outDir, left) === last.stamp;
   return { value: isThere ? { last, outDir } : undefined, diagnostics };
 }

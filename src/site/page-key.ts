@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash, type Hash, hash } from 'node:crypto';
 import path from 'node:path';
 import type { FrontMatter } from '../model/index.js';
 import { DataDigests } from './data-digests.js';
@@ -25,32 +25,31 @@ export class PageKeys {
 
   /** @param drafts of all locales: pages lead to their translations */
   constructor(drafts: readonly LocaleDraft[]) {
-    const hash = createHash('sha256');
+    const common = createHash('sha256');
     const digests = new DataDigests();
-    for (const draft of drafts) addLocale(hash, draft, digests);
-    this.#common = hash.digest('base64url');
+    for (const draft of drafts) addLocale(common, draft, digests);
+    this.#common = common.digest('base64url');
   }
 
   of(seed: PageSeed, { input }: LocaleDraft): string {
     const { doc } = seed;
     const own = doc && [{ ...doc, original: undefined }, input.lastUpdates.get(doc.file)];
-    return createHash('sha256')
-      .update(JSON.stringify([this.#common, input.locale.code, seed.route, own, seed.shows?.()]))
-      .digest('base64url');
+    const all = [this.#common, input.locale.code, seed.route, own, seed.shows?.()];
+    return hash('sha256', JSON.stringify(all), 'base64url');
   }
 }
 
 /** @param digests locales share most of what they are made from */
-function addLocale(hash: Hash, { input, versions }: LocaleDraft, digests: DataDigests): void {
+function addLocale(all: Hash, { input, versions }: LocaleDraft, digests: DataDigests): void {
   const add = (part: unknown): void => {
-    hash.update(digests.of(part)).update('\n');
+    all.update(digests.of(part)).update('\n');
   };
   const { docs, config, lastUpdates: _, ...others } = input;
   add(portable(config));
   for (const part of Object.values(others)) if (typeof part !== 'function') add(part);
   // Labels that are translated: where they come from is no data.
   add(versions.map(({ sidebars }) => sidebars));
-  for (const doc of docs) hash.update(seenByAll(doc));
+  for (const doc of docs) all.update(seenByAll(doc));
 }
 
 /** Where the site lies makes no difference to it. */

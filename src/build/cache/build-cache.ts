@@ -3,12 +3,13 @@ import type { Api, Doc, Outcome, OutputFile, SearchRecord } from '../../model/in
 import type { MadeSearch, PageTerms } from '../../search/index.js';
 import type { PageFindings, PageMarkdown } from '../../site/index.js';
 import { bytes, type Codec, json, text } from './codec.js';
+import { ShardedShelf } from './sharded-shelf.js';
 import { Shelf } from './shelf.js';
 
 /** What earlier builds have made. Of each thing the last state is kept, with the digest of all that went into it. */
 export interface BuildCache {
   /** By path. */
-  readonly docs: Shelf<Outcome<Doc>>;
+  readonly docs: ShardedShelf<Outcome<Doc>>;
   /** What they say, by path, each a `DocText` as JSON. */
   readonly texts: Shelf<Uint8Array>;
   /** By path. */
@@ -16,7 +17,7 @@ export interface BuildCache {
   /** HTML by the path of the page's file; its key tells all that the page shows. */
   readonly pages: Shelf<string>;
   /** By the path of the page's file, as are the next two; their keys tell all that the page may depend on. */
-  readonly findings: Shelf<StoredFindings>;
+  readonly findings: ShardedShelf<StoredFindings>;
   readonly markdowns: Shelf<PageMarkdown>;
   readonly records: Shelf<SearchRecord>;
   /** By the path of the manifest's file. */
@@ -46,11 +47,11 @@ export function buildCache(open: <T>(name: string, codec: Codec<T>) => Shelf<T>)
   const many = { remembered: false };
   const few = { remembered: true };
   return {
-    docs: open('docs', json(few)),
+    docs: new ShardedShelf(open('docs', json(many))),
     texts: open('texts', bytes),
     apis: open('apis', json(few)),
     pages: open('pages', text),
-    findings: open('findings', json(few)),
+    findings: new ShardedShelf(open('findings', json(many))),
     markdowns: open('markdowns', json(many)),
     records: open('records', json(many)),
     searches: open('searches', json(few)),

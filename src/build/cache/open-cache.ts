@@ -34,8 +34,10 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
     shelves.push({ file, changed: () => shelf.changed(), retainAll: () => shelf.retainAll() });
     return shelf;
   });
+  const sharded = [cache.docs, cache.findings];
   const save = async (): Promise<readonly Diagnostic[]> => {
     try {
+      for (const shelf of sharded) shelf.settle();
       for (const { file, changed } of shelves) {
         const changes = changed();
         if (!changes) continue;
@@ -53,6 +55,7 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
     cache,
     save,
     add: () => {
+      for (const shelf of sharded) shelf.retainAll();
       for (const { retainAll } of shelves) retainAll();
       return save();
     },

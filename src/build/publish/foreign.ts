@@ -1,10 +1,10 @@
-import { constants, type Dirent, lstatSync, readdirSync } from 'node:fs';
+import { constants, type Dirent, readdirSync } from 'node:fs';
 import { copyFile, link, lstat, mkdir, readFile, readlink, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { isSystemError } from './errors.js';
+import { type FolderStamps, nested, seeFolder } from './folder-stamps.js';
 import type { Manifest } from './manifest.js';
 import { foldersAbove, foldersOf, manifestName } from './output-path.js';
-import { stampOf } from './stamp.js';
 
 /** Something in an output folder that docsgen did not make: a file, a link, or a folder with all that is in it. */
 export interface ForeignEntry {
@@ -13,40 +13,66 @@ export interface ForeignEntry {
   readonly kind: 'file' | 'link' | 'folder';
 }
 
+/** What lies in a site's folder, as far as it is to be looked at. */
+export interface Surveyed {
+  /** What docsgen did not make, in order. */
+  readonly foreign: readonly ForeignEntry[];
+  /** Of all folders of the site, taken before looking into them. */
+  readonly stamps: FolderStamps;
+  /** Of those in which nothing foreign lies: where the stamp is the same later, that is still so. */
+  readonly clean: FolderStamps;
+}
+
+/**
+ * Looks for what docsgen did not make.
+ *
+ * @param files paths of the site's files, the manifest aside
+ * @param left folders in which nothing foreign lay, with the same files: they are looked into if they have changed
+ */
+export function survey(
+  root: string,
+  files: Iterable<string>,
+  left: FolderStamps = new Map(),
+): Surveyed {
+  const foreign: ForeignEntry[] = [];
+  const stamps = new Map<string, string>();
+  const clean = new Map<string, string>();
+  const folders = foldersOf(files);
+  const inside = nested(folders);
+  let own: ReadonlySet<string> | undefined;
+  const look = (below: string): void => {
+    const seen = seeFolder(path.join(root, below));
+    stamps.set(below, seen?.stamp ?? '');
+    if (seen && left.get(below) === seen.stamp) {
+      clean.set(below, seen.stamp);
+      for (const folder of inside.get(below) ?? []) look(folder);
+      return;
+    }
+    const before = foreign.length;
+    const deeper: string[] = [];
+    for (const entry of entriesOf(path.join(root, below))) {
+      const name = below === '' ? entry.name : `${below}/${entry.name}`;
+      const kind = kindOf(entry);
+      if (kind === 'folder' && folders.has(name)) deeper.push(name);
+      else {
+        own ??= new Set([manifestName, ...files]);
+        const isOwn = kind !== 'folder' && own.has(name);
+        if (kind !== undefined && !isOwn) foreign.push({ path: name, kind });
+      }
+    }
+    if (seen?.isRested && foreign.length === before) clean.set(below, seen.stamp);
+    deeper.forEach(look);
+  };
+  look('');
+  return { foreign: foreign.sort((a, b) => (a.path < b.path ? -1 : 1)), stamps, clean };
+}
+
 /** What a folder holds beside the files of its manifest, in order; all of it, where it has none. */
 export function listForeign(
   folder: string,
   manifest: Manifest | undefined,
 ): readonly ForeignEntry[] {
-  const files = new Set([manifestName, ...(manifest?.files ?? [])]);
-  const folders = foldersOf(manifest?.files ?? []);
-  const walk = (below: string): readonly ForeignEntry[] =>
-    entriesOf(path.join(folder, below)).flatMap((entry) => {
-      const name = below === '' ? entry.name : `${below}/${entry.name}`;
-      const kind = kindOf(entry);
-      if (kind === 'folder' && folders.has(name)) return walk(name);
-      const own = kind !== 'folder' && files.has(name);
-      return kind === undefined || own ? [] : [{ path: name, kind }];
-    });
-  return walk('').toSorted((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-/** What tells, of each of a site's folders, whether something has come or gone there. */
-export type FolderStamps = ReadonlyMap<string, string>;
-
-export function stampFolders(folder: string, manifest: Manifest | undefined): FolderStamps {
-  const names = ['', ...foldersOf(manifest?.files ?? [])];
-  return new Map(names.map((name) => [name, stampOfFolder(path.join(folder, name))]));
-}
-
-/** Whether a site that has been moved is still as it was when its folders were stamped. */
-export function isAsStamped(folder: string, stamps: FolderStamps): boolean {
-  return [...stamps].every(([name, stamp]) => stampOfFolder(path.join(folder, name)) === stamp);
-}
-
-function stampOfFolder(folder: string): string {
-  const stats = lstatSync(folder, { throwIfNoEntry: false });
-  return stats?.isDirectory() ? stampOf(stats) : '';
+  return survey(folder, manifest?.files ?? []).foreign;
 }
 
 function entriesOf(folder: string): readonly Dirent[] {

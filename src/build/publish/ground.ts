@@ -1,7 +1,8 @@
 import { lstatSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { isSystemError } from './errors.js';
-import { foldersOf } from './output-path.js';
+import { type FolderStamps, nested, seeFolder } from './folder-stamps.js';
+import { folderOf, foldersOf, manifestName } from './output-path.js';
 import { stampOf } from './stamp.js';
 
 /**
@@ -9,41 +10,60 @@ import { stampOf } from './stamp.js';
  * too. Nothing in it is believed: whether a file is the one that is meant, its stamp says.
  */
 export class Ground {
+  /** Of folders in which nothing was but what is to stay: where one is the same later, that is still so. */
+  readonly stamps = new Map<string, string>();
   readonly #folder: string;
-  readonly #files: ReadonlySet<string>;
-  readonly #folders: ReadonlySet<string>;
+  readonly #folders = new Set<string>();
 
-  private constructor(folder: string, files: ReadonlySet<string>, folders: ReadonlySet<string>) {
+  private constructor(folder: string) {
     this.#folder = folder;
-    this.#files = files;
-    this.#folders = folders;
   }
 
   /** A folder in which nothing is. */
   static empty(): Ground {
-    return new Ground('', new Set(), new Set());
+    return new Ground('');
   }
 
   /**
    * Removes whatever these files have no need of. That goes first, as there are systems on which `Mars` and `mars`
    * are the same.
+   *
+   * @param left folders in which nothing but some of `names` and a manifest lay: they are looked into if they have changed
+   * @param names paths of files
    */
-  static cleared(folder: string, files: readonly string[]): Ground {
+  static cleared(
+    folder: string,
+    files: readonly string[],
+    left: FolderStamps = new Map(),
+    names: Iterable<string> = [],
+  ): Ground {
+    const ground = new Ground(folder);
     const wanted = new Set(files);
     const wantedFolders = foldersOf(files);
-    const found = { files: new Set<string>(), folders: new Set<string>() };
-    const walk = (below: string): void => {
+    const inside = nested(wantedFolders);
+    const unwanted = unwantedIn([manifestName, ...names], wanted, wantedFolders);
+    const remove = (name: string): void =>
+      rmSync(`${folder}/${name}`, { recursive: true, force: true });
+    const clear = (below: string): void => {
+      const seen = seeFolder(below === '' ? folder : `${folder}/${below}`);
+      if (!seen) return;
+      if (below !== '') ground.#folders.add(below);
+      if (seen.isRested) ground.stamps.set(below, seen.stamp);
+      if (left.get(below) === seen.stamp) {
+        unwanted.get(below)?.forEach(remove);
+        inside.get(below)?.forEach(clear);
+        return;
+      }
+      const deeper: string[] = [];
       for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
         const name = below === '' ? entry.name : `${below}/${entry.name}`;
-        if (entry.isDirectory() && wantedFolders.has(name)) {
-          found.folders.add(name);
-          walk(name);
-        } else if (entry.isFile() && wanted.has(name)) found.files.add(name);
-        else rmSync(path.join(folder, name), { recursive: true, force: true });
+        if (entry.isDirectory() && wantedFolders.has(name)) deeper.push(name);
+        else if (!entry.isFile() || !wanted.has(name)) remove(name);
       }
+      deeper.forEach(clear);
     };
-    walk('');
-    return new Ground(folder, found.files, found.folders);
+    clear('');
+    return ground;
   }
 
   hasFolder(name: string): boolean {
@@ -52,10 +72,12 @@ export class Ground {
 
   /** Whether a file is there already. Another one in its place goes: it may be a link to one of the published site. */
   keeps(file: string, stamp: string | undefined): boolean {
-    if (!this.#files.has(file)) return false;
-    const target = path.join(this.#folder, file);
+    const above = folderOf(file);
+    if (this.#folder === '' || (above !== '' && !this.#folders.has(above))) return false;
+    const target = `${this.#folder}/${file}`;
     const stats = lstatSync(target, { throwIfNoEntry: false });
-    if (stats?.isFile() && stampOf(stats) === stamp) return true;
+    if (!stats) return false;
+    if (stats.isFile() && stampOf(stats) === stamp) return true;
     try {
       unlinkSync(target);
     } catch (error) {
@@ -63,4 +85,24 @@ export class Ground {
     }
     return false;
   }
+}
+
+/** The outermost of what is not wanted, by the folder that it lies in. */
+function unwantedIn(
+  names: Iterable<string>,
+  wanted: ReadonlySet<string>,
+  wantedFolders: ReadonlySet<string>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const file of names) {
+    if (wanted.has(file)) continue;
+    let name = file;
+    let above = folderOf(name);
+    while (above !== '' && !wantedFolders.has(above)) {
+      name = above;
+      above = folderOf(name);
+    }
+    found.set(above, (found.get(above) ?? new Set()).add(name));
+  }
+  return found;
 }

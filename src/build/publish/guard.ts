@@ -5,7 +5,7 @@ import { type Code, diagnose } from '../../diagnostics/index.js';
 import { type Diagnostic, DiagnosticError, type Outcome } from '../../model/index.js';
 import { ifExists, isSystemError, problemInWords } from './errors.js';
 import { lineageOf, realLocation, relate } from './location.js';
-import { readManifest } from './manifest.js';
+import { readManifest, stampOfManifest } from './manifest.js';
 import { recover } from './recover.js';
 
 export interface OutDirOptions {
@@ -18,6 +18,8 @@ export interface OutDirOptions {
   /** By default those of the process. */
   readonly cwd?: string | undefined;
   readonly home?: string | undefined;
+  /** Stamp of the manifest that docsgen has left there: where it is still the same, it need not be read. */
+  readonly knownManifest?: string | undefined;
 }
 
 /** Folders of a site that are never an output, whether or not they exist. */
@@ -47,13 +49,17 @@ export async function guardOutDir(options: OutDirOptions): Promise<Outcome<strin
   const real = await guardPlace(options);
   const diagnostics = await recover(real);
   const entries = (await ifExists(() => readdir(real))) ?? [];
-  if (entries.length > 0 && readManifest(real) === undefined) {
+  if (entries.length > 0 && !isKnown(real, options) && readManifest(real) === undefined) {
     refuse('build/out-dir-not-ours', {
       folder: nameOf(options, real),
       entries: entries.toSorted(),
     });
   }
   return { value: real, diagnostics };
+}
+
+function isKnown(folder: string, { knownManifest }: OutDirOptions): boolean {
+  return knownManifest !== undefined && stampOfManifest(folder) === knownManifest;
 }
 
 /** The part of {@link guardOutDir} that only looks at where the folder lies, and changes nothing. */

@@ -1,4 +1,5 @@
 export { clearSite } from './clear.js';
+export type { LeftFolders } from './folder-stamps.js';
 export { guardOutDir } from './guard.js';
 export { discardUnfinished } from './leftovers.js';
 export { type BuiltSite, listSiteFiles, openBuiltSite } from './open.js';

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSystemError } from './errors.js';
 import { manifestName, outputPathProblem } from './output-path.js';
+import { stampOf } from './stamp.js';
 
 /** What `.docsgen.json` in the output folder says about it. */
 export interface Manifest {
@@ -35,6 +36,12 @@ export function readManifest(folder: string): Manifest | undefined {
     if (error instanceof SyntaxError || isSystemError(error, 'ENOENT', 'ENOTDIR')) return undefined;
     throw error;
   }
+}
+
+/** Tells the manifest of a folder from others, without reading it; undefined where there is none. */
+export function stampOfManifest(folder: string): string | undefined {
+  const stats = lstatSync(path.join(folder, manifestName), { throwIfNoEntry: false });
+  return stats?.isFile() ? stampOf(stats) : undefined;
 }
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {

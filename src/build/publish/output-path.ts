@@ -20,6 +20,11 @@ export function outputPathProblem(file: string): string | undefined {
   return isNotes ? 'docsgen keeps its own notes there' : undefined;
 }
 
+/** The folder that a file or folder lies in; empty for the outermost. */
+export function folderOf(name: string): string {
+  return name.slice(0, Math.max(0, name.lastIndexOf('/')));
+}
+
 /** The folders above a file, the outermost first. */
 export function foldersAbove(file: string): readonly string[] {
   const names = file.split('/').slice(0, -1);

@@ -5,19 +5,14 @@ import { diagnose } from '../../diagnostics/index.js';
 import { DiagnosticError, type Outcome, type OutputFile } from '../../model/index.js';
 import { BackgroundWriter } from './background-writer.js';
 import { cannotWrite, ifExists } from './errors.js';
-import {
-  carryForeign,
-  type FolderStamps,
-  type ForeignEntry,
-  listForeign,
-  stampFolders,
-} from './foreign.js';
+import { type LeftFolders, restedFolders } from './folder-stamps.js';
+import { carryForeign, type Surveyed, survey } from './foreign.js';
 import { Ground } from './ground.js';
 import { guardOutDir, type OutDirOptions } from './guard.js';
 import { createBeside, discard } from './leftovers.js';
 import { LinkedCopy } from './linked-copy.js';
-import { type Manifest, readManifest, writeManifest } from './manifest.js';
-import { checkOutputPaths, manifestName } from './output-path.js';
+import { type Manifest, readManifest, stampOfManifest, writeManifest } from './manifest.js';
+import { checkOutputPaths, folderOf, manifestName } from './output-path.js';
 import { retire } from './recover.js';
 import { stampOfSite } from './site-stamp.js';
 import { type FileMark, type Place, SiteWriter } from './site-writer.js';
@@ -28,6 +23,8 @@ import { swap } from './swap.js';
 export interface PublicationOptions extends OutDirOptions {
   /** What the last publication has left, by path: its files need not be written once more. */
   readonly known?: ReadonlyMap<string, FileMark> | undefined;
+  /** The same of its folders: those that have not changed need not be listed. */
+  readonly left?: LeftFolders | undefined;
   /**
    * Absolute path at which the site that is replaced stays, for the next publication to be made of: a few changed
    * files cost neither thousands of links nor their removal. If nothing is said, it is removed.
@@ -51,6 +48,7 @@ export interface Published {
   readonly bytes: number;
   /** For the next publication. */
   readonly marks: ReadonlyMap<string, FileMark>;
+  readonly left: LeftFolders;
   /** See `siteStamp`. */
   readonly stamp: string;
 }
@@ -88,13 +86,14 @@ export interface Publication {
  * @throws DiagnosticError where the folder is refused or cannot be written
  */
 export async function openPublication(options: PublicationOptions): Promise<Outcome<Publication>> {
-  const { value: outDir, diagnostics } = await guardOutDir(options);
+  const { known = new Map<string, FileMark>(), left, spare } = options;
+  const knownManifest = left?.manifest;
+  const { value: outDir, diagnostics } = await guardOutDir({ ...options, knownManifest });
   const fresh = await createBeside(outDir).catch((error: unknown) => {
     throw cannotWrite(error, outDir);
   });
-  const place = { folder: fresh, oldFolder: outDir, known: options.known ?? new Map() };
+  const place = { folder: fresh, oldFolder: outDir, known };
   const background = new BackgroundWriter(place);
-  const { spare } = options;
   let copy = spare === undefined || existsSync(spare) ? undefined : await LinkedCopy.start(place);
   const discardCopy = async (): Promise<void> => {
     const unneeded = copy;
@@ -115,19 +114,22 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
     return (await copied) ?? takeSpare(spare, outDir);
   };
   /** Writes what was not begun; into an older site, if nothing was. */
-  const writeAll = async (): Promise<string> => {
+  const writeAll = async (): Promise<{ folder: string; ground: Ground | undefined }> => {
     const taken = await takeOlder();
     const folder = taken ?? fresh;
     if (taken !== undefined) await discard(fresh);
     try {
       if (taken !== undefined) checkOutputPaths(files);
       const names = files.map((file) => file.path);
-      const ground = taken === undefined ? undefined : Ground.cleared(taken, names);
+      const ground =
+        taken === undefined
+          ? undefined
+          : Ground.cleared(taken, names, left?.spare, [...known.keys(), ...(left?.gone ?? [])]);
       const writer = new SiteWriter({ ...place, folder }, ground);
       for (const file of files) if (!background.has(file)) writer.write(file);
       add(writer.marks);
       add(await background.finish());
-      return folder;
+      return { folder, ground };
     } catch (error) {
       await discard(folder);
       throw error;
@@ -149,10 +151,11 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
     add,
     finish: async (facts) => {
       try {
-        const folder = await writeAll();
+        const { folder, ground } = await writeAll();
         try {
           await discardCopy();
-          return await putInPlace(folder, outDir, marks, { ...facts, spare: options.spare });
+          const replaced = { outDir, known, left, spare };
+          return await putInPlace(folder, replaced, marks, ground?.stamps, facts);
         } finally {
           await discard(folder);
         }
@@ -169,13 +172,23 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
   return { value, diagnostics };
 }
 
+/** The site to be replaced, and what is known of it. */
+interface Replaced extends Pick<PublicationOptions, 'left' | 'spare'> {
+  /** Links followed. */
+  readonly outDir: string;
+  readonly known: ReadonlyMap<string, FileMark>;
+}
+
+/** @param stamps of folders that hold nothing but the new site, if somebody knows them already */
 async function putInPlace(
   fresh: string,
-  outDir: string,
+  replaced: Replaced,
   marks: ReadonlyMap<string, FileMark>,
-  { pages, baseUrl, version, spare }: SiteFacts & Pick<PublicationOptions, 'spare'>,
+  stamps: LeftFolders['site'] | undefined,
+  { pages, baseUrl, version }: SiteFacts,
 ): Promise<Outcome<Published>> {
-  const { kept, stamps: seen } = await carryOver(outDir, fresh);
+  const { outDir, spare } = replaced;
+  const { files: before, surveyed } = await carryOver(replaced, fresh);
   const manifest: Manifest = {
     generator: 'docsgen',
     version,
@@ -185,49 +198,61 @@ async function putInPlace(
   };
   await writeManifest(fresh, manifest);
   // While nobody else can put another site there.
-  const stamps = manifest.files.map((file) => marks.get(file)?.stamp ?? '');
+  const site = new Map(stamps ?? restedFolders(fresh, manifest.files));
+  for (const { path: name } of surveyed.foreign) site.delete(folderOf(name));
+  const fileStamps = manifest.files.map((file) => marks.get(file)?.stamp ?? '');
   const own = stampOf(lstatSync(path.join(fresh, manifestName)));
-  const foreign = kept.length > 0 ? listForeign(fresh, manifest) : [];
-  const stamp = stampOfSite([own, ...stamps], foreign);
-  for (const old of swap(fresh, outDir)) await retire(old, outDir, { spare, seen });
+  const foreign = surveyed.foreign.length > 0 ? survey(fresh, manifest.files, site).foreign : [];
+  const stamp = stampOfSite([own, ...fileStamps], foreign);
+  let isSpare = false;
+  for (const old of swap(fresh, outDir)) {
+    isSpare = await retire(old, outDir, { spare, seen: surveyed.stamps });
+  }
   const bytes = [...marks.values()].reduce((sum, mark) => sum + mark.bytes, 0);
+  const left: LeftFolders = {
+    manifest: own,
+    site,
+    spare: isSpare ? surveyed.clean : new Map(),
+    gone: [...before].filter((file) => !marks.has(file)),
+  };
+  const kept = surveyed.foreign.map(({ path: name, kind }) =>
+    kind === 'folder' ? `${name}/` : name,
+  );
   return {
-    value: { outDir, files: marks.size, bytes, marks, stamp },
+    value: { outDir, files: marks.size, bytes, marks, left, stamp },
     diagnostics:
       kept.length > 0 ? [diagnose('build/foreign-files', { folder: outDir, entries: kept })] : [],
   };
 }
 
-/** What docsgen did not make in the old site goes into the new one, too. */
-async function carryOver(
-  outDir: string,
-  fresh: string,
-): Promise<{ readonly kept: readonly string[]; readonly stamps: FolderStamps }> {
-  const { foreign, stamps } = await foreignOf(outDir);
-  const conflicts = await carryForeign(foreign, outDir, fresh);
+/** What is in the old site: its files, and what docsgen did not make, which goes into the new one, too. */
+interface OldSite {
+  readonly files: Iterable<string>;
+  readonly surveyed: Surveyed;
+}
+
+async function carryOver(replaced: Replaced, fresh: string): Promise<OldSite> {
+  const old = await lookInto(replaced);
+  const conflicts = await carryForeign(old.surveyed.foreign, replaced.outDir, fresh);
   if (conflicts.length > 0) {
     throw new DiagnosticError(
       conflicts.map((file) => diagnose('build/output-conflict', { path: file })),
     );
   }
-  const kept = foreign.map((entry) => (entry.kind === 'folder' ? `${entry.path}/` : entry.path));
-  return { kept, stamps };
+  return old;
 }
 
 /**
- * What docsgen did not make in the site that is published now. Another publication may put its site in place
- * between reading the manifest and listing the files, whose every file would then pass for foreign: once more.
+ * What lies in the site that is published now. Another publication may put its site in place between reading the
+ * manifest and listing the files, whose every file would then pass for foreign: once more.
  */
-async function foreignOf(
-  outDir: string,
-): Promise<{ readonly foreign: readonly ForeignEntry[]; readonly stamps: FolderStamps }> {
+async function lookInto({ outDir, known, left }: Replaced): Promise<OldSite> {
   for (;;) {
     const before = await identityOf(outDir);
-    const manifest = readManifest(outDir);
-    // First, so that what comes meanwhile is not taken for seen.
-    const stamps = stampFolders(outDir, manifest);
-    const foreign = listForeign(outDir, manifest);
-    if ((await identityOf(outDir)) === before) return { foreign, stamps };
+    const isLeft = left !== undefined && stampOfManifest(outDir) === left.manifest;
+    const files = isLeft ? [...known.keys()] : (readManifest(outDir)?.files ?? []);
+    const surveyed = survey(outDir, files, isLeft ? left.site : undefined);
+    if ((await identityOf(outDir)) === before) return { files, surveyed };
   }
 }
 

@@ -2,7 +2,8 @@ import { readdir, rename } from 'node:fs/promises';
 import { diagnose } from '../../diagnostics/index.js';
 import type { Diagnostic } from '../../model/index.js';
 import { ifExists, isSystemError } from './errors.js';
-import { carryForeign, type FolderStamps, isAsStamped, listForeign } from './foreign.js';
+import { type FolderStamps, isAsStamped } from './folder-stamps.js';
+import { carryForeign, listForeign } from './foreign.js';
 import { discard, hold, type Leftover, listLeftovers, nameBeside, release } from './leftovers.js';
 import { readManifest } from './manifest.js';
 import { keepSpare } from './spare.js';
@@ -33,23 +34,26 @@ export async function recover(outDir: string): Promise<readonly Diagnostic[]> {
  * half-way, perhaps without its marker, must not pass for a site whose every file is foreign.
  *
  * @param seen how its folders were when all in them that docsgen did not make was brought into the new site
+ * @returns whether it is the spare now, with its folders as they were seen
  */
 export async function retire(
   old: string,
   outDir: string,
   { spare, seen }: { readonly spare?: string | undefined; readonly seen?: FolderStamps } = {},
-): Promise<void> {
+): Promise<boolean> {
   hold(old, false);
-  const manifest = seen && isAsStamped(old, seen) ? undefined : readManifest(old);
+  const isAsSeen = seen !== undefined && isAsStamped(old, seen);
+  const manifest = isAsSeen ? undefined : readManifest(old);
   if (manifest) await carryForeign(listForeign(old, manifest), old, outDir);
   if (spare !== undefined && keepSpare(old, spare)) {
     release(old);
-    return;
+    return isAsSeen;
   }
   const aside = nameBeside(outDir);
   await rename(old, aside);
   release(old);
   await discard(aside);
+  return false;
 }
 
 async function restore(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
-import path from 'node:path';
-import { type ForeignEntry, listForeign } from './foreign.js';
+import type { LeftFolders } from './folder-stamps.js';
+import { type ForeignEntry, survey } from './foreign.js';
 import { readManifest } from './manifest.js';
 import { manifestName } from './output-path.js';
 import { stampOf } from './stamp.js';
@@ -9,17 +9,23 @@ import { stampOf } from './stamp.js';
 /**
  * A short text that is another one when somebody has changed, removed or added something in a published site.
  * Undefined where a file is missing, or where there is none.
+ *
+ * @param left how the last publication has left the folders
  */
-export function siteStamp(folder: string): string | undefined {
+export function siteStamp(folder: string, left?: LeftFolders): string | undefined {
   const manifest = readManifest(folder);
   if (manifest === undefined) return undefined;
   const stamps: string[] = [];
   for (const file of [manifestName, ...manifest.files]) {
-    const stats = lstatSync(path.join(folder, file), { throwIfNoEntry: false });
+    const stats = lstatSync(`${folder}/${file}`, { throwIfNoEntry: false });
     if (!stats?.isFile()) return undefined;
     stamps.push(stampOf(stats));
   }
-  return stampOfSite(stamps, listForeign(folder, manifest));
+  const isLeft = left !== undefined && left.manifest === stamps[0];
+  return stampOfSite(
+    stamps,
+    survey(folder, manifest.files, isLeft ? left.site : undefined).foreign,
+  );
 }
 
 /** @param stamps of the manifest and of its files, in its order */

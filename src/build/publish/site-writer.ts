@@ -14,7 +14,7 @@ import { diagnose } from '../../diagnostics/index.js';
 import { DiagnosticError, type OutputFile } from '../../model/index.js';
 import { isSystemError } from './errors.js';
 import { Ground } from './ground.js';
-import { foldersAbove, outputPathProblem } from './output-path.js';
+import { folderOf, foldersAbove, outputPathProblem } from './output-path.js';
 import { stampOf } from './stamp.js';
 
 /** What is known of a published file. */
@@ -116,11 +116,11 @@ export class SiteWriter {
     const problem = outputPathProblem(file);
     if (problem !== undefined) refuse(file, problem);
     // Never with `recursive`, which would make all of it anew when a signal has just had it removed.
-    const own = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+    const own = folderOf(file);
     if (own !== '' && !this.#folders.has(own)) {
       for (const folder of foldersAbove(file)) if (!this.#folders.has(folder)) this.#make(folder);
     }
-    return path.join(this.#place.folder, file);
+    return `${this.#place.folder}/${file}`;
   }
 
   #make(folder: string): void {

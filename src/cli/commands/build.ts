@@ -8,9 +8,9 @@ import { readConfig } from '../../config/read-config.js';
 import { countDiagnostics } from '../../diagnostics/index.js';
 import type { Diagnostic } from '../../model/index.js';
 import { sayBuilt, sayFailed } from '../built-site.js';
+import { findLeftSite, keepLeftSite } from '../left-site.js';
 import { type CacheOptions, loadOptions, type SiteOptions, type WorkOptions } from '../options.js';
 import { protectedDirs } from '../protected-dirs.js';
-import { findMarks, keepMarks } from '../published-marks.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import type { Services } from '../services.js';
@@ -68,7 +68,7 @@ export async function buildCommand(
     ...config,
     protectedDirs: protectedDirs(config),
     cwd: world.cwd,
-    known: place && findMarks(place),
+    ...(place && findLeftSite(place)),
     // Files of the one that stays are files of the site in place: not of one that lies elsewhere.
     spare: place && options.outDir === undefined ? path.join(siteDir, '.docsgen/spare') : undefined,
   });
@@ -101,8 +101,8 @@ export async function buildCommand(
       const { baseUrl } = config;
       return publication.finish({ pages: built.pages, baseUrl, version: readVersion() });
     });
-    const { outDir, files, bytes, stamp, marks } = published.value;
-    if (place) keepMarks(place, marks);
+    const { outDir, files, bytes, stamp, marks, left } = published.value;
+    if (place) keepLeftSite(place, marks, left);
     const { watch, timings } = built;
     const pages = built.pages.length;
     const lasting = [...diagnostics, ...published.diagnostics];

@@ -1,0 +1,99 @@
+import type { Kept, Shelf } from './shelf.js';
+
+/** Things that lie on the disk together. */
+export type Shard<T> = readonly (readonly [name: string, key: string, value: T])[];
+
+/** Few enough that reading all is quick, so many that a change in one writes little. */
+const count = 64;
+
+/**
+ * Of each thing the last state, like a `Shelf`, for things of which a build reads all: thousands of them in some
+ * dozens of entries are read in a fraction of the time. Values are worth their memory as long as the cache lives.
+ */
+export class ShardedShelf<T> {
+  readonly #shards: Shelf<Shard<T>>;
+  /** What lay on the disk, by the number of the shard, as far as somebody has asked. */
+  readonly #read = new Map<number, Map<string, Kept<T>>>();
+  /** Names of what lay there and is of use. */
+  readonly #used = new Set<string>();
+  readonly #new = new Map<string, Kept<T>>();
+
+  constructor(shards: Shelf<Shard<T>>) {
+    this.#shards = shards;
+  }
+
+  find(name: string): Kept<T> | undefined {
+    const fresh = this.#new.get(name);
+    if (fresh) return fresh;
+    const known = this.#shardOf(name).get(name);
+    if (known) this.#used.add(name);
+    return known;
+  }
+
+  /** The key of what {@link find} finds. */
+  keyOf(name: string): string | undefined {
+    return (this.#new.get(name) ?? this.#shardOf(name).get(name))?.key;
+  }
+
+  keep(name: string, kept: Kept<T>): void {
+    this.#new.set(name, kept);
+  }
+
+  /** Has all that was found kept, for whoever has not looked at all of it. */
+  retainAll(): void {
+    for (let number = 0; number < count; number += 1) {
+      for (const name of this.#shard(number).keys()) this.#used.add(name);
+    }
+  }
+
+  /** Puts what is of use into the shards, before they are written. */
+  settle(): void {
+    const fresh = new Map<number, string[]>();
+    for (const name of this.#new.keys()) {
+      const number = numberOf(name);
+      const names = fresh.get(number);
+      if (names) names.push(name);
+      else fresh.set(number, [name]);
+    }
+    for (let number = 0; number < count; number += 1) this.#settle(number, fresh.get(number) ?? []);
+  }
+
+  #settle(number: number, fresh: readonly string[]): void {
+    // What nobody has asked for is of no use.
+    const stored = this.#read.get(number) ?? new Map<string, Kept<T>>();
+    const isSame = fresh.length === 0 && [...stored.keys()].every((name) => this.#used.has(name));
+    if (isSame) {
+      if (stored.size > 0) this.#shards.retain(String(number));
+      return;
+    }
+    const all = new Map([...stored].filter(([name]) => this.#used.has(name)));
+    for (const name of fresh) {
+      const kept = this.#new.get(name);
+      if (kept) all.set(name, kept);
+    }
+    const value = [...all].map(([name, kept]) => [name, kept.key, kept.value] as const);
+    this.#shards.keep(String(number), { key: '', value });
+  }
+
+  #shardOf(name: string): ReadonlyMap<string, Kept<T>> {
+    return this.#shard(numberOf(name));
+  }
+
+  #shard(number: number): ReadonlyMap<string, Kept<T>> {
+    const known = this.#read.get(number);
+    if (known) return known;
+    const stored = this.#shards.find(String(number))?.value ?? [];
+    const found = new Map(stored.map(([name, key, value]) => [name, { key, value }]));
+    this.#read.set(number, found);
+    return found;
+  }
+}
+
+/** Spreads names among the shards (FNV-1a). */
+function numberOf(name: string): number {
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < name.length; at += 1) {
+    sum = Math.imul(sum ^ name.charCodeAt(at), 0x01000193);
+  }
+  return (sum >>> 0) % count;
+}
