@@ -1,5 +1,5 @@
 import { digest } from '../assets/index.js';
-import type { Outcome } from '../model/index.js';
+import type { Outcome, PageProps } from '../model/index.js';
 import { renderPage, type Theme } from '../render/index.js';
 import type { MadePage, Page } from '../site/index.js';
 
@@ -24,8 +24,17 @@ export interface NewPage extends Omit<MadePage, 'props'> {
  */
 export function makePage(page: Page, theme: ThemeToRender, knownHtml: string | undefined): NewPage {
   const { props, ...made } = page.make();
-  const htmlKey = digest(theme.digest + JSON.stringify(props));
+  const htmlKey = digest(theme.digest + keyOf(props));
   const html =
     htmlKey === knownHtml ? { value: undefined, diagnostics: [] } : renderPage(props, theme.module);
   return { ...made, htmlKey, html };
+}
+
+/** docsgen's own words: one object for all pages of a language, and more than most pages say. */
+const wordDigests = new WeakMap<object, string>();
+
+function keyOf({ texts, ...props }: PageProps): string {
+  const words = wordDigests.get(texts) ?? digest(JSON.stringify(texts));
+  wordDigests.set(texts, words);
+  return JSON.stringify([words, props]);
 }

@@ -5,8 +5,7 @@ import type { Hole, Template } from '../model/index.js';
 const open = '\uFDD0';
 const close = '\uFDD1';
 const noncharacters = /[\uFDD0-\uFDEF]/g;
-// A size stands inside a tag, as a nameless attribute: the space before it belongs to the hole's content.
-const written = / ?\uFDD0(reference|label|size|embed):(\d+)\uFDD1/g;
+const written = /\uFDD0(reference|label|size|embed):(\d+)\uFDD1/g;
 
 /** Makes a text safe to hold holes. Lengths stay, so that places do. */
 export function withoutSentinels(text: string): string {
@@ -30,7 +29,9 @@ export function toTemplate(html: string): Template {
   let from = 0;
   for (const match of html.matchAll(written)) {
     const kind = match[1] as Hole['kind'];
-    text.push(html.slice(from, match.index + (kind === 'size' ? 0 : match[0].indexOf(open))));
+    // A size stands inside a tag, as a nameless attribute: the space before it belongs to the hole's content.
+    const isSpaced = kind === 'size' && html[match.index - 1] === ' ';
+    text.push(html.slice(from, isSpaced ? match.index - 1 : match.index));
     holes.push({ kind, index: Number(match[2]) });
     from = match.index + match[0].length;
   }

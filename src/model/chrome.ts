@@ -133,6 +133,7 @@ export interface Sidebar {
   /** Name of the sidebar, `tutorialSidebar`. */
   readonly name: string;
   readonly items: readonly SidebarItem[];
+  readonly whole?: WholeList | undefined;
 }
 
 export type SidebarItem =
@@ -157,7 +158,15 @@ export type SidebarItem =
       readonly collapsible: boolean;
       readonly className?: string | undefined;
       readonly items: readonly SidebarItem[];
+      readonly whole?: WholeList | undefined;
     };
+
+/** Where the page shows a part of a long list: the page whose sidebar has all of it. */
+export interface WholeList {
+  readonly url: string;
+  /** How many there are. */
+  readonly count: number;
+}
 
 export interface Crumb {
   readonly label: string;

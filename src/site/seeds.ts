@@ -151,7 +151,12 @@ export function seedNotFound(doors: readonly PageLink[], others: number, texts: 
 
 /** The first words of a page, cut at a word, for search engines that show about 160 characters. */
 function summary(text: string): string | undefined {
-  const words = text.replace(/\s+/g, ' ').trim();
+  const opening = singleSpaced(text.slice(0, 1000));
+  const words = opening.length > 160 ? opening : singleSpaced(text);
   if (words === '') return undefined;
   return words.length <= 160 ? words : `${words.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+}
+
+function singleSpaced(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

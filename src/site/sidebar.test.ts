@@ -310,6 +310,31 @@ describe('a large sidebar', () => {
     expect(labels('/docs/saturn').at(0)).toBe('saturn 0');
   });
 
+  it('leads from a part of a long folder to the page that shows it whole', () => {
+    const of = sidebarProjector(moons(150), (route) => route);
+    const shown = (route: string) => {
+      const [, saturn] = of(route).items;
+      const { items, whole } = saturn?.kind === 'category' ? saturn : { items: [] };
+      return { labels: items.map(({ label }) => label), whole };
+    };
+    const whole = { url: '/docs/saturn', count: 150 };
+    const around = Array.from({ length: 21 }, (_, index) => `saturn ${index + 70}`);
+    expect(shown('/docs/saturn/80')).toEqual({ labels: around, whole });
+    expect(shown('/docs/saturn/149').labels.at(-1)).toBe('saturn 149');
+    expect(shown('/docs/saturn/0').labels).toHaveLength(21);
+    expect(shown('/docs/saturn').labels).toHaveLength(150);
+    expect(shown('/docs/saturn').whole).toBeUndefined();
+  });
+
+  it('without folders is shown whole by its first page', () => {
+    const [jupiter] = moons(300).nodes;
+    const nodes = jupiter?.kind === 'category' ? jupiter.nodes : [];
+    const of = sidebarProjector({ name: 'docs', nodes }, (route) => route);
+    expect(of('/docs/jupiter/0').items).toHaveLength(300);
+    expect(of('/docs/jupiter/100').items).toHaveLength(21);
+    expect(of('/docs/jupiter/100').whole).toEqual({ url: '/docs/jupiter/0', count: 300 });
+  });
+
   it('is shown whole as long as it is not so large', () => {
     const [jupiter, saturn] = onSaturn(10);
     expect(jupiter).toMatchObject({ kind: 'category', open: false });

@@ -162,6 +162,14 @@ export const chrome = defineCatalogue({
     ja: '「{label}」のページ',
     ar: 'صفحات «{label}»',
   },
+  'chrome.sidebarAll': {
+    en: 'Show all {count}',
+    fr: 'Tout afficher ({count})',
+    de: 'Alle {count} anzeigen',
+    es: 'Mostrar todo ({count})',
+    ja: '{count} 件すべてを表示',
+    ar: 'إظهار الكل ({count})',
+  },
   'chrome.deprecated': {
     en: '(deprecated)',
     fr: '(obsolète)',

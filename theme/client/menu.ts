@@ -33,9 +33,11 @@ export function startMenu(signal: AbortSignal): void {
   dialog.addEventListener('close', giveBack, { signal });
   dialog.addEventListener(
     'click',
-    ({ target }) => {
+    ({ target, defaultPrevented }) => {
       // A click on the dialog itself is one on its backdrop; a link leads away or to a place behind it.
-      const leaves = target instanceof Element && target.closest('a, .menu-close, .navbar-search');
+      const leaves =
+        target instanceof Element &&
+        target.closest(defaultPrevented ? '.menu-close' : 'a, .menu-close, .navbar-search');
       if (target === dialog || leaves) dialog.close();
     },
     { signal },

@@ -1,3 +1,4 @@
+import { clickedPage } from './navigation/links.js';
 import { keys, recall, remember } from './storage.js';
 
 /** How a sidebar was left: how far it was scrolled, in CSS pixels, and which categories were open. */
@@ -9,7 +10,10 @@ interface Left {
 /** The sidebar is as it was on the page before, shows the current page, and can be put away. */
 export function startSidebar(signal: AbortSignal): void {
   const sidebar = document.getElementById('_sidebar');
-  if (sidebar) keepAsLeft(sidebar, signal);
+  if (sidebar) {
+    keepAsLeft(sidebar, signal);
+    completable(sidebar, signal);
+  }
   const button = document.querySelector('.sidebar-hide');
   if (button) hideable(button, signal);
 }
@@ -49,6 +53,23 @@ function keepAsLeft(sidebar: HTMLElement, signal: AbortSignal): void {
     cancelAnimationFrame(frame);
     keep();
   });
+}
+
+/** The link to a whole list brings the list; without scripts it leads to a page that has it. */
+function completable(sidebar: HTMLElement, signal: AbortSignal): void {
+  const complete = async (event: MouseEvent): Promise<void> => {
+    const { target } = event;
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('.sidebar-all a');
+    if (!link || !clickedPage(event)) return;
+    event.preventDefault();
+    try {
+      const { showAll } = await import('./sidebar-all.js');
+      await showAll(link, signal);
+    } catch {
+      if (!signal.aborted) location.assign(link.href);
+    }
+  };
+  sidebar.addEventListener('click', complete, { signal });
 }
 
 function recallLeft(key: string): Left {

@@ -1,12 +1,12 @@
+import { madeOnce } from '../made-once.js';
 import { useText } from '../text.js';
 import { Icon } from './Icon.js';
 import './MenuDialog.css';
 
-/** Empty: while it is open, the client script moves the page's own navigation into it. */
-export function MenuDialog() {
+const useInside = madeOnce(() => {
   const t = useText();
   return (
-    <dialog className="menu" id="_menu" aria-label={t('chrome.menu')}>
+    <>
       <div className="menu-head">
         <p className="menu-title">{t('chrome.menu')}</p>
         <button className="menu-close navbar-tool" type="button">
@@ -15,6 +15,12 @@ export function MenuDialog() {
         </button>
       </div>
       <div className="menu-body" />
-    </dialog>
+    </>
   );
+});
+
+/** Empty: while it is open, the client script moves the page's own navigation into it. */
+export function MenuDialog() {
+  const t = useText();
+  return <dialog className="menu" id="_menu" aria-label={t('chrome.menu')} {...useInside()} />;
 }

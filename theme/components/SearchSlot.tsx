@@ -1,3 +1,4 @@
+import { madeOnce } from '../made-once.js';
 import { useText } from '../text.js';
 import { Icon } from './Icon.js';
 import './SearchSlot.css';
@@ -7,23 +8,25 @@ interface Props {
   readonly index: string;
 }
 
-/** The way to the search; its script comes when the reader turns to it. Shown where scripts run. */
-export function SearchSlot({ index }: Props) {
+const useButton = madeOnce(() => {
   const t = useText();
   return (
-    <div className="search-slot" data-island="search" data-index={index}>
-      <button
-        className="search-button"
-        type="button"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K Meta+K"
-      >
-        <Icon name="search" />
-        <span className="search-button-label">{t('chrome.search')}</span>
-        <span className="search-button-keys" aria-hidden="true">
-          Ctrl K
-        </span>
-      </button>
-    </div>
+    <button
+      className="search-button"
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/ Control+K Meta+K"
+    >
+      <Icon name="search" />
+      <span className="search-button-label">{t('chrome.search')}</span>
+      <span className="search-button-keys" aria-hidden="true">
+        Ctrl K
+      </span>
+    </button>
   );
+});
+
+/** The way to the search; its script comes when the reader turns to it. Shown where scripts run. */
+export function SearchSlot({ index }: Props) {
+  return <div className="search-slot" data-island="search" data-index={index} {...useButton()} />;
 }

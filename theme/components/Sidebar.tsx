@@ -22,7 +22,11 @@ export function Sidebar({ sidebar, hideable, autoCollapse }: Props) {
         aria-label={t('chrome.sidebar')}
         data-name={sidebar.name}
       >
-        <SidebarItems items={sidebar.items} group={autoCollapse ? '_sidebar' : undefined} />
+        <SidebarItems
+          items={sidebar.items}
+          whole={sidebar.whole}
+          group={autoCollapse ? '_sidebar' : undefined}
+        />
       </nav>
       {hideable && (
         <button

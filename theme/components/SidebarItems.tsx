@@ -1,16 +1,18 @@
-import type { SidebarItem } from 'docsgen/theme';
+import type { SidebarItem, WholeList } from 'docsgen/theme';
+import { SidebarAll } from './SidebarAll.js';
 import { SidebarCategory } from './SidebarCategory.js';
 import './SidebarItems.css';
 import { SidebarLink } from './SidebarLink.js';
 
 interface Props {
   readonly items: readonly SidebarItem[];
+  readonly whole: WholeList | undefined;
   /** Name that makes the categories of this level close one another; absent where they do not. */
   readonly group: string | undefined;
 }
 
 /** One level of the sidebar. */
-export function SidebarItems({ items, group }: Props) {
+export function SidebarItems({ items, whole, group }: Props) {
   return (
     <ul className="sidebar-items">
       {items.map((item, index) => {
@@ -26,6 +28,7 @@ export function SidebarItems({ items, group }: Props) {
               <SidebarCategory category={item} group={group}>
                 <SidebarItems
                   items={item.items}
+                  whole={item.whole}
                   group={group === undefined ? undefined : `${group}-${index}`}
                 />
               </SidebarCategory>
@@ -33,6 +36,7 @@ export function SidebarItems({ items, group }: Props) {
           </li>
         );
       })}
+      {whole && <SidebarAll {...whole} />}
     </ul>
   );
 }

@@ -67,8 +67,14 @@ function ArticleTags({ content }: { readonly content: PageProps['content'] }) {
   );
 }
 
+const locales = new Map<string, string>();
+
 /** Open Graph wants a country too: `de` is `de_DE`, as Unicode's likely subtags have it. */
 function localeOf(lang: string): string {
+  const known = locales.get(lang);
+  if (known !== undefined) return known;
   const { language, region } = new Intl.Locale(lang).maximize();
-  return region === undefined ? language : `${language}_${region}`;
+  const locale = region === undefined ? language : `${language}_${region}`;
+  locales.set(lang, locale);
+  return locale;
 }

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { DiagnosticError, type OutputFile } from '../../model/index.js';
 import type { FileMark, Place } from './site-writer.js';
-import type { FromWriter, ToWriter, WriterStart } from './writer-messages.js';
+import type { FileToWrite, FromWriter, ToWriter, WriterStart } from './writer-messages.js';
 
 /** Characters on their way to the thread at the same time: a thread that falls behind must not fill the memory. */
 const most = 16_000_000;
+/** Characters of a message: to send one takes as long as to make a short page, and may put this thread to sleep. */
+const enough = 1_000_000;
 
 /**
  * Writes files of a new site in a thread of its own, while this one makes the next: most of the time that writing
@@ -17,6 +19,9 @@ export class BackgroundWriter {
   readonly #waiting = new Int32Array(new SharedArrayBuffer(4));
   /** Keys of the files, by path: of what a key tells, there need not be the contents. */
   readonly #taken = new Map<string, string>();
+  /** What goes with the next message, and its characters. */
+  #batch: FileToWrite[] = [];
+  #length = 0;
   #worker: Worker | undefined;
   #result: Promise<ReadonlyMap<string, FileMark>> | undefined;
 
@@ -35,7 +40,9 @@ export class BackgroundWriter {
     const worker = this.#start();
     if (!worker) return;
     Atomics.add(this.#waiting, 0, contents.length);
-    worker.postMessage({ path, key, contents } satisfies ToWriter);
+    this.#batch.push({ path, key, contents });
+    this.#length += contents.length;
+    if (this.#length >= enough) this.#send(worker);
     this.#taken.set(path, key);
   }
 
@@ -57,14 +64,24 @@ export class BackgroundWriter {
    */
   async finish(): Promise<ReadonlyMap<string, FileMark>> {
     // From here on the process waits for it.
-    this.#worker?.ref();
-    this.#worker?.postMessage('end' satisfies ToWriter);
+    const worker = this.#worker;
+    if (worker) {
+      worker.ref();
+      this.#send(worker);
+      worker.postMessage('end' satisfies ToWriter);
+    }
     return (await this.#result) ?? new Map();
   }
 
   /** Stops, whatever is still to be written. */
   async stop(): Promise<void> {
     await this.#worker?.terminate();
+  }
+
+  #send(worker: Worker): void {
+    worker.postMessage(this.#batch satisfies ToWriter);
+    this.#batch = [];
+    this.#length = 0;
   }
 
   #start(): Worker | undefined {

@@ -8,15 +8,14 @@ export interface WriterStart {
   readonly waiting: SharedArrayBuffer;
 }
 
-/** A file, `known` for all that is known of the old site, or `end` after the last one. */
-export type ToWriter =
-  | 'known'
-  | 'end'
-  | {
-      readonly path: string;
-      readonly key: string | undefined;
-      readonly contents: string | Uint8Array;
-    };
+/** Files, `known` for all that is known of the old site, or `end` after the last ones. */
+export type ToWriter = 'known' | 'end' | readonly FileToWrite[];
+
+export interface FileToWrite {
+  readonly path: string;
+  readonly key: string | undefined;
+  readonly contents: string | Uint8Array;
+}
 
 export type FromWriter =
   | { readonly kind: 'done'; readonly marks: ReadonlyMap<string, FileMark> }

@@ -13,18 +13,24 @@ parentPort?.on('message', (message: ToWriter) => {
     if (!hasFailed) answer({ kind: 'done', marks: writer.marks });
     return;
   }
+  if (message === 'known') attempt(() => writer.linkKnown());
+  else {
+    for (const file of message) {
+      attempt(() => writer.write(file));
+      Atomics.sub(left, 0, file.contents.length);
+    }
+  }
+});
+
+function attempt(write: () => void): void {
   try {
     // After a failure the site is not published.
-    if (hasFailed) return;
-    if (message === 'known') writer.linkKnown();
-    else writer.write(message);
+    if (!hasFailed) write();
   } catch (error) {
     hasFailed = true;
     answer(failure(error));
-  } finally {
-    if (message !== 'known') Atomics.sub(left, 0, message.contents.length);
   }
-});
+}
 
 function failure(error: unknown): FromWriter {
   if (error instanceof DiagnosticError) return { kind: 'refused', diagnostics: error.diagnostics };

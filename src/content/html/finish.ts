@@ -16,8 +16,9 @@ export function rehypeFinish() {
     takeTitle(tree, draft);
     const words = new Words();
     finishChildren(tree, { draft, words, ids: headingIds(draft.chosenIds) });
-    draft.text = words.toString();
-    draft.sections = words.sections();
+    const { text, sections } = words.finish();
+    draft.text = text;
+    draft.sections = sections;
   };
 }
 

@@ -64,16 +64,20 @@ export class Words {
     this.#headings.push(this.#words.length);
   }
 
-  toString(): string {
-    return joinLines(this.#words);
-  }
-
-  /** What stands before the first heading, then what follows each one up to the next, without the headings. */
-  sections(): string[] {
+  /**
+   * All of them, and by section: what stands before the first heading, then what follows each one up to the next,
+   * without the headings.
+   */
+  finish(): { readonly text: string; readonly sections: string[] } {
     const edges = [0, ...this.#headings, this.#words.length];
-    return edges.flatMap((edge, index) =>
-      index % 2 === 0 ? [joinLines(this.#words.slice(edge, edges[index + 1]))] : [],
-    );
+    // A heading is a block: lines end where it does.
+    const parts = edges
+      .slice(1)
+      .map((end, index) => joinLines(this.#words.slice(edges[index], end)));
+    return {
+      text: parts.filter((part) => part !== '').join('\n'),
+      sections: parts.filter((_, index) => index % 2 === 0),
+    };
   }
 
   #boundary({ tagName }: Element): void {

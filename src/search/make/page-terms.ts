@@ -21,12 +21,17 @@ const headingWeight = 4;
 export function countTerms({ aliases, sections }: SearchRecord): PageTerms {
   const said = new Map<string, number[]>();
   const lengths = sections.map(({ heading = '', text }, section) => {
-    const headingTerms = read(section === 0 ? aliases.join(' ') : heading);
-    const textTerms = read(text);
+    const headingTerms = runsOf(section === 0 ? aliases.join(' ') : heading).flatMap(termsOf);
     const inHeading = new Set(headingTerms);
     for (const term of inHeading) count(said, term, section * 2 + 1, headingWeight);
-    for (const term of textTerms) count(said, term, section * 2 + (inHeading.has(term) ? 1 : 0), 1);
-    return headingTerms.length + textTerms.length;
+    let length = headingTerms.length;
+    for (const run of runsOf(text)) {
+      for (const term of termsOf(run)) {
+        count(said, term, section * 2 + (inHeading.has(term) ? 1 : 0), 1);
+        length += 1;
+      }
+    }
+    return length;
   });
   return { lengths, terms: [...said.keys()], said: [...said.values()] };
 }
@@ -37,11 +42,4 @@ function count(said: Map<string, number[]>, term: string, place: number, times: 
   if (own === undefined) said.set(term, [place, times]);
   else if (own.at(-2) === place) own.push((own.pop() ?? 0) + times);
   else own.push(place, times);
-}
-
-/** Texts say the same words over and over. */
-function read(text: string): string[] {
-  const terms: string[] = [];
-  for (const run of runsOf(text)) for (const term of termsOf(run)) terms.push(term);
-  return terms;
 }

@@ -31,7 +31,9 @@ const seams = /[_'’-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}
 /** Longer ones are hashes and encoded data; they are told apart by their beginning. */
 const longest = 40;
 
-type Analysed = Pick<Word, 'parts' | 'whole'>;
+interface Analysed extends Pick<Word, 'parts' | 'whole'> {
+  readonly terms: readonly string[];
+}
 
 /** Texts say the same words over and over. Emptied before it outgrows the index. */
 const known = new Map<string, Analysed>();
@@ -40,8 +42,8 @@ const mostKnown = 200_000;
 /** The words of a text, in order: the same for what is indexed and for what a reader types. */
 export function* wordsOf(text: string): Generator<Word> {
   for (const { 0: run, index: start } of text.matchAll(runs)) {
-    const analysed = analyse(run);
-    if (analysed.parts.length > 0) yield { start, ...analysed };
+    const { parts, whole } = analyse(run);
+    if (parts.length > 0) yield { start, parts, whole };
   }
 }
 
@@ -51,22 +53,22 @@ export function runsOf(text: string): readonly string[] {
 }
 
 /** The terms of a run. */
-export function termsOf(run: string): string[] {
-  const { parts, whole } = analyse(run);
-  const terms = parts.map(({ term }) => term);
-  return whole === undefined ? terms : [...terms, whole];
+export function termsOf(run: string): readonly string[] {
+  return analyse(run).terms;
 }
 
 function analyse(run: string): Analysed {
   const cached = known.get(run);
   if (cached) return cached;
   if (known.size >= mostKnown) known.clear();
-  const analysed = split(run);
+  const { parts, whole } = split(run);
+  const terms = [...parts.map(({ term }) => term), ...(whole === undefined ? [] : [whole])];
+  const analysed = { parts, whole, terms };
   known.set(run, analysed);
   return analysed;
 }
 
-function split(run: string): Analysed {
+function split(run: string): Pick<Word, 'parts' | 'whole'> {
   if (/^[A-Z]?[a-z]+$/.test(run)) return { parts: [part(run.toLowerCase(), 0, run.length)] };
   const bare = run.replace(/(\+\+|#)$/, '');
   if (bare !== run) {

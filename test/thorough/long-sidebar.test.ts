@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fixtureSite } from '../support/fixture-site.js';
+import { readerOf } from '../support/reader.js';
+
+const letters = Array.from({ length: 240 }, (_, index) => String(index).padStart(3, '0'));
+const files = Object.fromEntries(
+  letters.map((number) => [
+    `content/docs/letters/${number}.md`,
+    `# Letter ${number}\n\nDear all,\n`,
+  ]),
+);
+const { origin } = fixtureSite(files);
+const reader = readerOf(origin);
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const letter = (page: Page, number: string) =>
+  sidebar(page).getByRole('link', { name: `Letter ${number}`, exact: true });
+const shown = (page: Page) =>
+  sidebar(page)
+    .getByRole('link', { name: /^Letter \d/ })
+    .count();
+const all = (page: Page) => sidebar(page).getByRole('link', { name: 'Show all 240', exact: true });
+
+describe('a folder of hundreds of pages', () => {
+  it('shows those around the page, and the others in the same place when it is asked to', async () => {
+    const page = await reader.open('/docs/letters/100');
+    expect(await shown(page)).toBe(21);
+    await all(page).scrollIntoViewIfNeeded();
+    const scrolled = await letter(page, '110').boundingBox();
+    await all(page).click();
+    await letter(page, '239').waitFor({ state: 'attached' });
+    expect(await shown(page)).toBe(240);
+    expect(page.url()).toMatch(/letters\/100$/);
+    expect(await sidebar(page).locator('[aria-current="page"]').textContent()).toBe('Letter 100');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Letter 111');
+    expect((await letter(page, '110').boundingBox())?.y).toBeCloseTo(scrolled?.y ?? 0, 0);
+    expect(await all(page).count()).toBe(0);
+    const labels = await sidebar(page)
+      .getByRole('link', { name: /^Letter \d/ })
+      .allTextContents();
+    expect(labels).toEqual(letters.map((number) => `Letter ${number}`));
+  });
+
+  it('works in the menu of small screens', async () => {
+    const page = await reader.open('/docs/letters/100', { width: 390 });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await all(page).click();
+    await letter(page, '000').waitFor({ state: 'attached' });
+    expect(await letter(page, '111').isVisible()).toBe(true);
+    expect(await shown(page)).toBe(240);
+  });
+
+  it('has a page with all of them where there are no scripts', async () => {
+    const page = await reader.open('/docs/letters/100', { javaScriptEnabled: false });
+    await all(page).click();
+    await page.waitForURL('**/docs/category/letters');
+    expect(await shown(page)).toBe(240);
+  });
+
+  it('leads there, too, when the page cannot be fetched', async () => {
+    const page = await reader.open('/docs/letters/100');
+    await page.route('**/category/letters', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    );
+    await all(page).click();
+    await page.waitForURL('**/docs/category/letters');
+  });
+});

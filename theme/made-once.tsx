@@ -1,0 +1,30 @@
+import type { Texts } from 'docsgen/theme';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { TextsProvider, useTexts } from './text.js';
+
+interface Inside {
+  readonly dangerouslySetInnerHTML: { readonly __html: string };
+}
+
+/**
+ * For what depends on nothing but the language and stands on every page: it is rendered for the first of them.
+ *
+ * @returns a hook that gives an element its inside: `<dialog {...useShortcuts()} />`
+ */
+export function madeOnce(Component: ComponentType): () => Inside {
+  const made = new WeakMap<Texts, Inside>();
+  return () => {
+    const texts = useTexts();
+    const known = made.get(texts);
+    if (known) return known;
+    const html = renderToStaticMarkup(
+      <TextsProvider value={texts}>
+        <Component />
+      </TextsProvider>,
+    );
+    const inside = { dangerouslySetInnerHTML: { __html: html } };
+    made.set(texts, inside);
+    return inside;
+  };
+}
