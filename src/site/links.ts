@@ -4,8 +4,8 @@ import type { Diagnostic, Place, Severity } from '../model/index.js';
 import type { ApiNames } from './api/names.js';
 import { ApiLinks, decode, isApiLink } from './api-links.js';
 import type { Asset } from './input.js';
-import { type DocsFolders, sourceCandidates } from './source-candidates.js';
-import { suggestTarget } from './suggest-target.js';
+import { MeantTargets } from './meant-targets.js';
+import { type DocsFolders, markdownFile, sourceCandidates } from './source-candidates.js';
 import { joinRoute, type Urls } from './urls.js';
 
 /** Where a link stands: the file it is written in and the page that shows it. */
@@ -75,8 +75,6 @@ export interface PendingAnchor {
   readonly place?: Place | undefined;
 }
 
-const markdownFile = /\.(md|markdown)$/i;
-
 /**
  * Resolves links and images as they are written to the URLs of the site, and keeps account of those that
  * lead nowhere. Anchors are checked at the end, when all pages have been made. Each page has an account of its own.
@@ -92,14 +90,9 @@ export class Links {
   readonly #apiLinks: ApiLinks;
   /** The anchors that links lead to. */
   readonly pending: PendingAnchor[] = [];
-  /** What was meant by targets that lead nowhere: the same text may stand on hundreds of pages. */
-  readonly #meant: Map<string, string | undefined>;
+  readonly #meant: MeantTargets;
 
-  constructor(
-    targets: Targets,
-    options: LinkOptions,
-    meant = new Map<string, string | undefined>(),
-  ) {
+  constructor(targets: Targets, options: LinkOptions, meant = new MeantTargets(targets)) {
     this.#targets = targets;
     this.#options = options;
     this.#meant = meant;
@@ -280,38 +273,9 @@ export class Links {
     if (severity === undefined) return;
     const { missingReferences } = this.#options;
     if (missingReferences.some((route) => `${name}/`.startsWith(`${route}/`))) return;
-    const near = this.#meantBy(kind, name, origin);
+    const near = this.#meant.find(kind, name, origin.file);
     const hint = near === undefined ? undefined : `did you mean ${near}?`;
     const code = kind === 'image' ? 'site/broken-image' : 'site/broken-link';
     this.diagnostics.push(diagnose(code, { target: written }, { place, hint, severity }));
-  }
-
-  #meantBy(kind: 'link' | 'image', name: string, origin: Origin): string | undefined {
-    const key = `${kind} ${name.startsWith('/') ? '' : origin.file} ${name}`;
-    if (!this.#meant.has(key)) {
-      this.#meant.set(key, suggestTarget(name, this.#candidates(kind, name, origin)));
-    }
-    return this.#meant.get(key);
-  }
-
-  /** Everything that could be meant, written in the way the author wrote. */
-  #candidates(kind: 'link' | 'image', name: string, origin: Origin): string[] {
-    const { pages, sources, files, contentAssets } = this.#targets;
-    const relative = (file: string): string => {
-      const found = path.relative(path.dirname(origin.file), file);
-      return found.startsWith('.') || !name.startsWith('.') ? found : `./${found}`;
-    };
-    if (kind === 'image') {
-      return name.startsWith('/')
-        ? [...files.keys()].map((file) => `/${file}`)
-        : [...contentAssets.keys()].map(relative);
-    }
-    if (name.startsWith('/')) {
-      const routes = [...pages.keys(), ...[...files.keys()].map((file) => `/${file}`)];
-      return markdownFile.test(name)
-        ? [...sources.keys()].map((file) => file.slice('content'.length))
-        : routes;
-    }
-    return [...sources.keys(), ...contentAssets.keys()].map(relative);
   }
 }

@@ -1,5 +1,8 @@
 import path from 'node:path/posix';
 
+/** Names that are Markdown files. */
+export const markdownFile = /\.(md|markdown)$/i;
+
 /** Folders that hold documents, relative to the site's folder. */
 export interface DocsFolders {
   /** Of the documents that are being written: `content/docs`. */

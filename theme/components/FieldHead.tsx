@@ -2,6 +2,7 @@ import type { FieldView } from 'docsgen/theme';
 import { useText } from '../text.js';
 import { Breakable } from './Breakable.js';
 import { CodeText } from './CodeText.js';
+import { linkedFields } from './linked-fields.js';
 import { SchemaType } from './SchemaType.js';
 
 interface Props {
@@ -17,7 +18,7 @@ export function FieldHead({ field: { id, name, required, schema } }: Props) {
       <a className="field-name" href={`#${encodeURIComponent(id)}`}>
         <CodeText>{schema.deprecated ? <s>{shown}</s> : shown}</CodeText>
       </a>{' '}
-      <SchemaType schema={schema} />
+      <SchemaType schema={schema} fields={linkedFields(schema)} />
       {required && <span className="field-required"> {t('reference.required')}</span>}
     </div>
   );

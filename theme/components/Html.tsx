@@ -2,7 +2,7 @@ import { useHeadingLevel } from '../heading-level.js';
 
 interface Props {
   readonly html: string;
-  readonly as?: 'div' | 'span' | 'h1' | 'code' | 'a' | undefined;
+  readonly as?: 'div' | 'p' | 'span' | 'h1' | 'code' | 'a' | undefined;
   readonly className?: string | undefined;
   readonly id?: string | undefined;
   readonly href?: string | undefined;

@@ -25,7 +25,7 @@ export function Marks({ schema }: Props) {
   return (
     <dl className="marks">
       {marks.map(({ label, shown }) => (
-        <div className="mark" key={label}>
+        <div key={label}>
           <dt>{label}</dt>
           <dd>{shown}</dd>
         </div>

@@ -15,7 +15,7 @@ export function ParameterExamples({ examples }: Props) {
   return (
     <dl className="marks parameter-examples">
       {examples.map(({ id, name, label, html, code, serialized }) => (
-        <div className="mark" key={id} id={id}>
+        <div key={id} id={id}>
           <dt>
             {t('reference.exampleValue')}
             {name === 'example' ? null : (

@@ -18,7 +18,7 @@ export function ParameterFacts({ parameter }: Props) {
       <StyleNotes style={style} allowReserved={allowReserved} />
       {contentType !== undefined && (
         <dl className="marks">
-          <div className="mark">
+          <div>
             <dt>{t('reference.mediaType')}</dt>
             <dd>
               <CodeText>{contentType}</CodeText>

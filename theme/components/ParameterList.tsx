@@ -1,8 +1,7 @@
 import type { ParameterView } from 'docsgen/theme';
 import { Field } from './Field.js';
 import { ParameterFacts } from './ParameterFacts.js';
-import { SchemaBody } from './SchemaBody.js';
-import { SchemaChildren } from './SchemaChildren.js';
+import { FieldContents } from './SchemaBody.js';
 
 interface Props {
   readonly parameters: readonly ParameterView[];
@@ -16,9 +15,7 @@ export function ParameterList({ parameters }: Props) {
       {parameters.map((parameter) => (
         <Field key={parameter.id} field={parameter}>
           <ParameterFacts parameter={parameter} />
-          <SchemaChildren schema={parameter.schema} level={1}>
-            <SchemaBody schema={parameter.schema} level={2} />
-          </SchemaChildren>
+          <FieldContents schema={parameter.schema} level={1} />
         </Field>
       ))}
     </ul>

@@ -12,7 +12,17 @@ interface Props {
 export function Prose({ html, size }: Props) {
   const language = useContentLanguage();
   if (html === undefined || html === '') return null;
+  if (size !== 'small') return <Html className="prose" html={html} {...language} />;
+  const [, paragraph] = onlyParagraph.exec(html) ?? [];
   return (
-    <Html className={size === 'small' ? 'prose prose-small' : 'prose'} html={html} {...language} />
+    <Html
+      as={paragraph === undefined ? 'div' : 'p'}
+      className="prose prose-small"
+      html={paragraph ?? html}
+      {...language}
+    />
   );
 }
+
+/** Most short descriptions are one, on pages that have hundreds of them. */
+const onlyParagraph = /^<p>((?:(?!<\/p>).)*)<\/p>\n?$/s;

@@ -58,7 +58,7 @@ function ResponseLink({ link }: { readonly link: LinkView }) {
       {values.length > 0 && (
         <dl className="marks">
           {values.map(({ name: label, value, isName }) => (
-            <div className="mark" key={label}>
+            <div key={label}>
               <dt>{isName ? <CodeText>{label}</CodeText> : label}</dt>
               <dd>
                 <CodeText>{value}</CodeText>

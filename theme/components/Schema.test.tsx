@@ -1,3 +1,4 @@
+import type { SchemaView } from 'docsgen/theme';
 import { describe, expect, it } from 'vitest';
 import { markup } from '../markup.test.data.js';
 import { field, planet, schema } from '../pages.test.data.js';
@@ -74,6 +75,27 @@ describe('what lies inside', () => {
     const html = markup(<Schema schema={deep} />);
     expect(words(html)).toContain('9 more fields: see Galaxy');
     expect(html).toContain('href="/galaxy"');
+  });
+});
+
+describe('a field that is only linked', () => {
+  const galaxy = schema('object', {
+    hiddenFields: 9,
+    html: '<p>Many stars.</p>',
+    ref: { name: 'Galaxy', url: '/galaxy' },
+  });
+  const shown = (own: SchemaView) =>
+    markup(<Schema schema={schema('object', { fields: [field('g', false, own)] })} />);
+
+  it('says how much there is once, beside the link', () => {
+    expect(words(shown(galaxy))).toContain('g object Galaxy 9 fields Many stars.');
+    expect(shown(galaxy).match(/href="\/galaxy"/g)).toHaveLength(1);
+  });
+
+  it('says what each item is where it is a list', () => {
+    const list = schema('array of objects', { items: galaxy, ref: galaxy.ref });
+    expect(words(shown(list))).toContain('g array of objects Galaxy 9 fields Many stars.');
+    expect(words(shown(list))).not.toContain('Each item');
   });
 });
 

@@ -1,8 +1,10 @@
 import type { FieldView, PartView, SchemaView } from 'docsgen/theme';
 import { Alternatives } from './Alternatives.js';
 import { Field } from './Field.js';
+import { linkedFields } from './linked-fields.js';
 import { SchemaChildren } from './SchemaChildren.js';
 import { SchemaDiscriminator } from './SchemaDiscriminator.js';
+import { SchemaFacts } from './SchemaFacts.js';
 import { SchemaItems } from './SchemaItems.js';
 import { SchemaNotes } from './SchemaNotes.js';
 import { SchemaPart } from './SchemaPart.js';
@@ -56,12 +58,21 @@ export function FieldList({ fields, level }: FieldListProps) {
     <ul className="fields">
       {fields.map((field) => (
         <Field key={field.id} field={field}>
-          <SchemaChildren schema={field.schema} level={level}>
-            <SchemaBody schema={field.schema} level={level + 1} />
-          </SchemaChildren>
+          <FieldContents schema={field.schema} level={level} />
         </Field>
       ))}
     </ul>
+  );
+}
+
+/** Below what is said about a field: what it holds. */
+export function FieldContents({ schema, level }: Props) {
+  // Its first line says how many fields there are, and where.
+  if (linkedFields(schema) > 0) return schema.items && <SchemaFacts schema={schema.items} />;
+  return (
+    <SchemaChildren schema={schema} level={level}>
+      <SchemaBody schema={schema} level={level + 1} />
+    </SchemaChildren>
   );
 }
 

@@ -4,10 +4,12 @@ import { SchemaLink } from './SchemaLink.js';
 
 interface Props {
   readonly schema: SchemaView;
+  /** How many fields there are on the page of the named schema, where none is shown here. */
+  readonly fields?: number | undefined;
 }
 
 /** Type, format, the named schema behind it, and what is special about it, in words. */
-export function SchemaType({ schema }: Props) {
+export function SchemaType({ schema, fields = 0 }: Props) {
   const t = useText();
   const { type, format, ref, nullable, deprecated, readOnly, writeOnly } = schema;
   const words = nullable && type !== '' ? t('reference.orNull', { type }) : type;
@@ -24,6 +26,7 @@ export function SchemaType({ schema }: Props) {
           <SchemaLink schema={ref} />
         </span>
       )}
+      {fields > 0 && <span>{t('reference.fieldCount', { count: fields })}</span>}
       {readOnly && <span>{t('reference.readOnly')}</span>}
       {writeOnly && <span>{t('reference.writeOnly')}</span>}
       {deprecated && <span className="schema-deprecated">{t('reference.deprecated')}</span>}

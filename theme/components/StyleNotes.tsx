@@ -20,7 +20,7 @@ export function StyleNotes({ style, allowReserved }: Props) {
       {allowReserved && <p className="schema-note">{t('reference.allowReserved')}</p>}
       {style?.sample !== undefined && (
         <dl className="marks">
-          <div className="mark">
+          <div>
             <dt>{t('reference.sentAs')}</dt>
             <dd>
               <CodeText>{style.sample}</CodeText>

@@ -17,6 +17,8 @@ export interface Change {
 /** What it is about. Fields are named by keys: `customer`, `name`. */
 export type Part =
   | { readonly kind: 'operation' | 'schema' | 'body' | 'security' }
+  /** By its address, with its variables in braces. */
+  | { readonly kind: 'server'; readonly url: string }
   | { readonly kind: 'parameter'; readonly name: string; readonly place: string }
   | { readonly kind: 'response'; readonly status: string }
   | { readonly kind: 'header'; readonly name: string; readonly status: string }
@@ -38,6 +40,8 @@ export interface ChangeGroup {
 export interface ApiChanges {
   readonly before: string;
   readonly after: string;
+  /** Of the description as a whole. */
+  readonly servers: readonly Change[];
   readonly operations: readonly ChangeGroup[];
   readonly schemas: readonly ChangeGroup[];
 }

@@ -110,3 +110,37 @@ it('tells of who gets in, and breaks nothing where less is asked for', async () 
   expect(await changes(secured(['read']), secured(['read', 'write']))).toEqual([`! ${changed}`]);
   expect(await changes(secured([]), secured([], 'X-Other'))).toEqual([`! ${changed}`]);
 });
+
+it('tells of the servers of the description once, and of those of an operation with it', async () => {
+  const at = (...servers: object[]) => ({ ...paths({}), servers });
+  const servers = async (before: object, after: object) =>
+    compareApis(await apiOf(before), await apiOf(after), () => '').servers;
+  const region = (extra: object, name = 'region') => ({
+    url: `https://{${name}}.example.com`,
+    variables: { [name]: { default: 'eu', ...extra } },
+  });
+  const old = { url: 'https://old.example.com' };
+  const moved = await servers(at(old, region({ enum: ['eu', 'us'] })), at(region({})));
+  expect(moved).toEqual([
+    {
+      part: { kind: 'server', url: old.url },
+      what: { key: 'changes.removed' },
+      breaking: true,
+    },
+  ]);
+  const limited = region({ enum: ['eu', 'asia'] }, 'zone');
+  expect(await servers(at(region({ enum: ['eu', 'us'] })), at(limited, old))).toMatchObject([
+    { part: { url: limited.url }, what: { key: 'changes.fewer', values: ['us'] }, breaking: true },
+    { what: { key: 'changes.more', values: ['asia'] }, breaking: false },
+    { part: { url: old.url }, what: { key: 'changes.new' }, breaking: false },
+  ]);
+  expect(await servers(at(region({})), at(region({ default: 'us' })))).toMatchObject([
+    { what: { limit: '{region}', before: 'eu', after: 'us' }, breaking: true },
+  ]);
+  expect(await servers(paths({}), at())).toEqual([]);
+  expect(await changes(at(old), at(region({})))).toEqual([]);
+  expect(await changes(paths({ servers: [old] }), paths({ servers: [region({})] }))).toEqual([
+    `! POST /planets: server ${old.url} changes.removed`,
+    'POST /planets: server https://{region}.example.com changes.new',
+  ]);
+});

@@ -9,6 +9,7 @@ import type { Direction } from '../check/schemas.js';
 import type { ApiChanges, Change, ChangeGroup, Part } from './change.js';
 import { compareCallbacks, compareOperations } from './compare-operations.js';
 import { compareSchemas } from './compare-schemas.js';
+import { serverChanges } from './compare-servers.js';
 import type { Compared } from './compared.js';
 
 /**
@@ -43,6 +44,7 @@ export function compareApis(
   return {
     before: before.version,
     after: after.version,
+    servers: serverChanges(before.servers, after.servers),
     operations,
     schemas: schemas.map(({ name, target, changes }) => ({ name, target, changes })),
   };

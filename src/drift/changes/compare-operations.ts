@@ -3,6 +3,7 @@ import type { Change, ChangeGroup, Part } from './change.js';
 import { bodyChanges, responseChanges } from './compare-bodies.js';
 import { parameterChanges } from './compare-parameters.js';
 import { securityChanges } from './compare-security.js';
+import { serverChanges } from './compare-servers.js';
 import type { Compared } from './compared.js';
 
 /** What has changed between two states of an operation. */
@@ -13,6 +14,7 @@ export function compareOperations(
 ): readonly Change[] {
   return [
     ...operationChanges(before, after),
+    ...ownServerChanges(before, after),
     ...securityChanges(before, after, compared),
     ...parameterChanges(before.parameters, after.parameters, compared),
     ...bodyChanges(before, after, compared),
@@ -58,6 +60,13 @@ export function compareCallbacks(
 
 function operationsOf({ name, operations }: Callback): readonly (readonly [string, Operation])[] {
   return operations.map((operation) => [`${name} ${operation.method}`, operation] as const);
+}
+
+/** Those of the whole description are told once, and not with each operation. */
+function ownServerChanges(before: Operation, after: Operation): readonly Change[] {
+  const ownOf = ({ servers, serversFrom }: Operation): Operation['servers'] =>
+    serversFrom === 'operation' || serversFrom === 'path' ? servers : [];
+  return serverChanges(ownOf(before), ownOf(after));
 }
 
 function operationChanges(before: Operation, after: Operation): readonly Change[] {

@@ -4,11 +4,11 @@ import type { ApiChanges, Change, ChangeGroup, Part, What } from './change.js';
 
 /** The page of what has changed, as Markdown whose links are `op:`, `schema:` and addresses of the site. */
 export function printChanges(changes: ApiChanges, route: string, texts: Texts): string {
-  const { before, after, operations, schemas } = changes;
+  const { before, after, servers, operations, schemas } = changes;
   // What changes in a named schema is one change, wherever it is used.
-  const all = [...operations, ...schemas]
-    .flatMap((group) => group.changes)
-    .filter(({ what }) => !('schemas' in what));
+  const all = [...servers, ...[...operations, ...schemas].flatMap((group) => group.changes)].filter(
+    ({ what }) => !('schemas' in what),
+  );
   const breaking = all.filter((change) => change.breaking).length;
   const say = (key: Parameters<typeof formatText>[1], values?: Parameters<typeof formatText>[2]) =>
     formatText(texts, key, values);
@@ -27,6 +27,7 @@ export function printChanges(changes: ApiChanges, route: string, texts: Texts): 
     '---',
     '',
     intro.join(' '),
+    ...serverSection(servers, texts),
     ...section(say('reference.operations'), operations, texts),
     ...section(say('reference.schemas'), schemas, texts),
     '',
@@ -38,11 +39,28 @@ function section(title: string, groups: readonly ChangeGroup[], texts: Texts): r
   return ['', `## ${title}`, ...groups.flatMap((group) => printGroup(group, texts))];
 }
 
+function serverSection(changes: readonly Change[], texts: Texts): readonly string[] {
+  if (changes.length === 0) return [];
+  return [
+    '',
+    `## ${formatText(texts, 'reference.baseUrls')}`,
+    '',
+    ...lines(changes, undefined, texts),
+  ];
+}
+
 function printGroup({ name, target, changes }: ChangeGroup, texts: Texts): readonly string[] {
+  return ['', `### ${code(name)}`, '', ...lines(changes, target, texts)];
+}
+
+function lines(
+  changes: readonly Change[],
+  target: string | undefined,
+  texts: Texts,
+): readonly string[] {
   const sorted = [...changes].sort((a, b) => Number(b.breaking) - Number(a.breaking));
-  const lines = sorted.map((change) => printChange(change, target, texts));
   // Several media types, or several ways to a schema, may tell the same.
-  return ['', `### ${code(name)}`, '', ...new Set(lines)];
+  return [...new Set(sorted.map((change) => printChange(change, target, texts)))];
 }
 
 function printChange(
@@ -68,6 +86,8 @@ function partName(part: Part, texts: Texts): string {
       return formatText(texts, 'changes.security');
     case 'body':
       return formatText(texts, 'changes.body');
+    case 'server':
+      return code(part.url);
     case 'parameter':
       return formatText(texts, 'changes.parameter', { name: code(part.name), place: part.place });
     case 'response':

@@ -1,11 +1,14 @@
-/** What JSON Schema 2020-12 and OpenAPI's vocabulary know, by the shape of the value. */
+/**
+ * What JSON Schema 2020-12 and OpenAPI's vocabulary know, by the shape of the value. Descriptions are left out: forms
+ * and checks do not read them, and they are most of what a browser would load.
+ */
 
 export const plainKeywords = new Set(
   [
-    'title description enum const default examples deprecated readOnly writeOnly format type',
+    'title enum const default examples deprecated readOnly writeOnly format type',
     'required pattern multipleOf minimum maximum exclusiveMinimum exclusiveMaximum minLength',
     'maxLength minItems maxItems uniqueItems minContains maxContains minProperties maxProperties',
-    'contentEncoding contentMediaType dependentRequired xml',
+    'contentEncoding contentMediaType dependentRequired xml x-secret',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -25,5 +28,5 @@ export const combiningKeywords = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if'
 
 /** What is said about a value without limiting it. */
 export const annotationKeywords = new Set(
-  'title description default examples deprecated readOnly writeOnly xml'.split(' '),
+  'title default examples deprecated readOnly writeOnly xml'.split(' '),
 );

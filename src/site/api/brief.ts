@@ -5,14 +5,26 @@ import { firstSentence } from './views.js';
 /** Characters of a text that is short enough to be repeated wherever what it describes is linked. */
 const shortLength = 240;
 
-/** A text in short: all of it, or its first sentence where it is long. */
-export function brief(fragment: Fragment | undefined): Fragment | undefined {
-  if (fragment === undefined || fragment.text.length <= shortLength) return fragment;
-  const text = firstSentence(fragment) ?? '';
+/** The same where there are so many schemas that these texts would be most of what pages say. */
+const gistLength = 100;
+
+/** A text in short: all of it, or its first sentence where it is long; where `isGist`, no more than what a line holds. */
+export function brief(fragment: Fragment | undefined, isGist: boolean): Fragment | undefined {
+  const most = isGist ? gistLength : shortLength;
+  if (fragment === undefined || fragment.text.length <= most) return fragment;
+  const sentence = firstSentence(fragment) ?? '';
+  const text = isGist ? cut(sentence) : sentence;
   return {
     body: { text: [`<p>${escapeHtml(text)}</p>`], holes: [] },
     references: [],
     embeds: [],
     text,
   };
+}
+
+/** Ends between two words; languages without spaces between them have no such place. */
+function cut(sentence: string): string {
+  if (sentence.length <= gistLength) return sentence;
+  const start = sentence.slice(0, gistLength);
+  return `${start.replace(/\s+\S*$/, '').replace(/[\s,;:–—-]+$/, '')}…`;
 }

@@ -12,12 +12,15 @@ export interface Budget {
 
 const nodesPerPage = 1500;
 
+/** More than these, with their descriptions, weigh more than the rest of a page and what it loads. */
+const mostRoomyNodes = 250;
+
 /**
  * What named schemas hold stands on their own pages, too, and what it takes to repeat it grows with the number
  * of schemas squared. So large descriptions link where small ones expand.
  */
 function roomyNodes(schemas: number): number {
-  return Math.round(Math.min(nodesPerPage, Math.max(12, 12_000 / schemas)));
+  return Math.round(Math.min(mostRoomyNodes, Math.max(12, 12_000 / schemas)));
 }
 
 /** Of a schema that has a page of its own the first level is enough in a large description. */

@@ -64,7 +64,7 @@ describe('a page', () => {
     const schemas = (count: number) => [
       namedSchema(
         'Planet',
-        wide(20, () => refTo('Moon')),
+        wide(10, () => refTo('Moon')),
       ),
       namedSchema(
         'Moon',

@@ -4,6 +4,7 @@ import { brief } from './brief.js';
 import { docsOf } from './docs-view.js';
 import { limitWords } from './limit-words.js';
 import { othersOf } from './other-fields.js';
+import { isLarge } from './page-budget.js';
 import { saidOf, typeOf } from './rule-type.js';
 import { sameWords } from './same-words.js';
 import { placeOnPage, type SchemaContext, targetOf } from './schema-context.js';
@@ -52,7 +53,9 @@ function view(
     readOnly: schema.readOnly,
     writeOnly: schema.writeOnly,
     html: context.html(
-      isOnlyLinked(node, opened, state, context) ? brief(schema.description) : schema.description,
+      isOnlyLinked(node, opened, state, context)
+        ? brief(schema.description, isLarge(context.schemas))
+        : schema.description,
     ),
     enum: schema.enum,
     const: isNull ? undefined : schema.const,

@@ -23,7 +23,7 @@ export function isTelling(name: string): boolean {
 
 /** Whether a schema says that its values are to be hidden. */
 export function isHidden(facets: readonly Schema[]): boolean {
-  return facets.some(({ format }) => format === 'password');
+  return facets.some((facet) => facet.format === 'password' || facet['x-secret'] === true);
 }
 
 /** What stands in place of a secret: `YOUR_API_KEY`. */

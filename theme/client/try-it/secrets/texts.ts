@@ -1,5 +1,5 @@
 import type { Json } from 'docsgen/theme';
-import { schemasAt } from '../json/subschemas.js';
+import { facetsOf, isSchema, type Schema, schemasAt } from '../json/subschemas.js';
 import type { Token } from '../json/tokens.js';
 import { unquoted } from '../json/tokens.js';
 import { type Path, walk } from '../json/walk.js';
@@ -45,17 +45,35 @@ export function withoutSecrets(
   return written + text.slice(at);
 }
 
-/** XML with something else in place of what stands in elements that are named like secrets. */
+/** XML with something else in place of what stands in elements that are named like secrets, or as the schema says. */
 export function xmlWithoutSecrets(
   text: string,
-  { known }: Secrecy,
+  { schema, known }: Secrecy,
   replace: (name: string) => string,
 ): string {
+  const hidden = hiddenElements(schema);
   return text.replace(
     /(<([^\s<>/!?]+)(?:\s[^<>]*)?>)([^<>]+)(?=<\/)/g,
     (whole, opening: string, name: string, value: string) =>
-      isTelling(name) && !known.has(value) ? opening + replace(name) : whole,
+      (isTelling(name) || hidden.has(name)) && !known.has(value) ? opening + replace(name) : whole,
   );
+}
+
+/** Names of the elements whose schemas say that their values are to be hidden, wherever they stand (OpenAPI 3.1.1, 4.8.26). */
+function hiddenElements(schema: Json): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (node: Json): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { properties } = node as Schema;
+    for (const [name, property] of Object.entries(isSchema(properties) ? properties : {})) {
+      if (!(isSchema(property) && isHidden(facetsOf(property, schema)))) continue;
+      const { xml } = property;
+      names.add(isSchema(xml) && typeof xml.name === 'string' ? xml.name : name);
+    }
+    for (const inner of Object.values(node)) visit(inner);
+  };
+  visit(schema);
+  return names;
 }
 
 /** Items of a list are called like the list. */

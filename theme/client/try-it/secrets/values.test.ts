@@ -10,6 +10,7 @@ const schema: Json = {
     login: { $ref: '#/$defs/Login' },
     clientSecret: { type: 'string' },
     pins: { type: 'array', items: { type: 'string', format: 'password' } },
+    seed: { type: 'string', 'x-secret': true, xml: { name: 'Seed' } },
   },
 };
 const defs = { Login: { properties: { word: { type: 'string', format: 'password' } } } };
@@ -59,6 +60,13 @@ describe('a secret in a body', () => {
     expect(seen({ kind: 'text', type: 'application/json', text: half })).not.toContain('s3cret');
   });
 
+  it('is hidden where the description marks it', () => {
+    const marked = '{"seed": "s3cret", "user": "ada"}';
+    expect(JSON.parse(seen({ kind: 'text', type: 'application/json', text: marked })).text).toBe(
+      '{"seed": "YOUR_SEED", "user": "ada"}',
+    );
+  });
+
   it('is hidden in a form and in XML', () => {
     const fields = [
       { name: 'user', value: 'ada' },
@@ -71,6 +79,10 @@ describe('a secret in a body', () => {
     const xml = '<login><user>ada</user><password kind="plain">s3cret</password></login>';
     expect(seen({ kind: 'text', type: 'application/xml', text: xml })).toContain(
       '>YOUR_PASSWORD</password>',
+    );
+    const marked = '<session><Seed>s3cret</Seed><word>s3cret</word><user>ada</user></session>';
+    expect(seen({ kind: 'text', type: 'application/xml', text: marked })).toContain(
+      '<Seed>YOUR_SEED</Seed><word>YOUR_WORD</word><user>ada</user>',
     );
   });
 
