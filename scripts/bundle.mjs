@@ -17,23 +17,6 @@ const external = [
 ];
 
 /**
- * gray-matter brings a second reader of YAML, and a parser of JavaScript with it. docsgen reads no YAML by it (see
- * `cut.ts`), and they would be loaded by every build.
- */
-const withoutSecondYaml = {
-  name: 'without-second-yaml',
-  setup(build) {
-    build.onResolve({ filter: /^js-yaml$/ }, ({ importer }) =>
-      importer.includes('gray-matter') ? { path: 'js-yaml', namespace: 'left-out' } : undefined,
-    );
-    build.onLoad({ filter: /./, namespace: 'left-out' }, () => ({
-      contents:
-        'const refuse = () => { throw new Error("left out"); }; export { refuse as safeLoad, refuse as safeDump };',
-    }));
-  },
-};
-
-/**
  * Puts the program and the packages it starts with into few files: Node takes half a second to find and load a
  * thousand small ones. They lie as deep as the rooms of `lib`, so that files are found from both.
  *
@@ -55,7 +38,6 @@ export async function bundleProgram(root) {
     bundle: true,
     splitting: true,
     external,
-    plugins: [withoutSecondYaml],
     format: 'esm',
     platform: 'node',
     target: 'node20',

@@ -1,5 +1,3 @@
-import matter from 'gray-matter';
-
 /** Where the front matter of a text stands. */
 export interface Cut {
   /** The YAML between the two lines of `---`. */
@@ -14,21 +12,6 @@ export type CutProblem =
   | { readonly problem: 'language'; readonly language: string; readonly bodyFrom: number }
   | { readonly problem: 'unclosed' };
 
-// gray-matter evaluates JavaScript by default. The language is looked at before it is called; should one
-// slip through, no engine but the one for YAML is there to run it.
-const refuse = (): never => {
-  throw new TypeError('Front matter is YAML.');
-};
-const engines = {
-  // The block is read later, with places.
-  yaml: () => ({}),
-  json: refuse,
-  javascript: refuse,
-  js: refuse,
-  coffee: refuse,
-  toml: refuse,
-};
-
 /** Finds the front matter; undefined where the text has none, which is no problem. */
 export function cutFrontMatter(text: string): Cut | CutProblem | undefined {
   const [opening, language = ''] = /^---(?!-)([^\r\n]*)/.exec(text) ?? [];
@@ -40,18 +23,24 @@ export function cutFrontMatter(text: string): Cut | CutProblem | undefined {
     const bodyFrom = closing ? closing.index + closing[0].length : opening.length;
     return { problem: 'language', language: name, bodyFrom };
   }
-  const { matter: yaml } = matter(text, { engines });
   const from = name === '' ? '---'.length : opening.length;
-  const rest = text.slice(from + yaml.length);
-  const closing = closingLine.exec(rest);
-  // gray-matter takes any line that begins with `---` for the end.
-  if (closing?.index !== 0) return looksLikeYaml(yaml) ? { problem: 'unclosed' } : undefined;
-  // Of a CRLF before the closing line, gray-matter has left the CR.
-  const bodyFrom = from + yaml.length + closing[0].length;
-  return { yaml: yaml.replace(/\r$/, ''), from, bodyFrom };
+  const found = text.indexOf('\n---', from);
+  const end = found === -1 ? text.length : found;
+  const yaml = text.slice(from, end);
+  const closing = closingLine.exec(lineFrom(text, end));
+  // Any line that begins with `---` is taken for the end, but should hold nothing else.
+  if (!closing) return looksLikeYaml(yaml) ? { problem: 'unclosed' } : undefined;
+  // Of a CRLF before the closing line, the CR is left.
+  return { yaml: yaml.replace(/\r$/, ''), from, bodyFrom: end + closing[0].length };
 }
 
 const closingLine = /\n---[ \t]*(\r?\n|$)/;
+
+/** A line with the break before it and the one behind it. */
+function lineFrom(text: string, start: number): string {
+  const end = text.indexOf('\n', start + 1);
+  return text.slice(start, end === -1 ? undefined : end + 1);
+}
 
 /** Otherwise the `---` is a thematic break that opens the text. */
 function looksLikeYaml(text: string): boolean {
