@@ -75,7 +75,7 @@ async function parseOne(
 
 /** The description that is named, or the only one there is. */
 async function parseApi(
-  { options, place, files }: DescriptionSource,
+  { options, locate, files }: DescriptionSource,
   content: ContentOptions,
   config: SiteConfig,
   cache: BuildCache,
@@ -84,7 +84,7 @@ async function parseApi(
   if (options.path !== undefined && file === undefined) {
     return {
       value: undefined,
-      diagnostics: [diagnose('build/no-description', { file: options.path }, { place })],
+      diagnostics: [diagnose('build/no-description', { file: options.path }, { place: locate() })],
     };
   }
   if (file === undefined) return { value: undefined, diagnostics: [] };

@@ -10,8 +10,8 @@ import type { FileReader } from './source-files.js';
 /** An API description that the site has or should have. */
 export interface DescriptionSource {
   readonly options: ApiOptions;
-  /** Where its file is named. */
-  readonly place: Place | undefined;
+  /** Where its file is named; looked up only where that has to be told, as it takes a parser of the configuration. */
+  readonly locate: () => Place | undefined;
   /** Name of the docs version that it belongs to; absent for one that belongs to all. */
   readonly version?: string | undefined;
   /** The one; none where it is missing; several where it is not clear which one is meant. */
@@ -34,7 +34,7 @@ export function readDescriptions(
     const names = candidates(options, siteDir);
     return {
       options,
-      place: locate([...options.keyPath, 'path']),
+      locate: () => locate([...options.keyPath, 'path']),
       files: readTexts(siteDir, names, files),
       translations: readTranslations(names, locales, siteDir, files),
     };

@@ -50,12 +50,15 @@ export function readTexts(
   });
 }
 
-/** What has not changed is never decoded. */
-function sourceFile(name: string, { contents, digest }: ReadFile): SourceFile {
+/** What has not changed is never decoded, and what nobody compares has no digest. */
+function sourceFile(name: string, file: ReadFile): SourceFile {
+  const { contents } = file;
   let text: string | undefined;
   return {
     path: name,
-    digest,
+    get digest() {
+      return file.digest;
+    },
     // Of the object itself, so that other threads get it, too.
     get text() {
       text ??= Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength).toString();

@@ -4,7 +4,7 @@ import { digest } from '../assets/fingerprint.js';
 /** A file as it was when it was first asked for. */
 export interface ReadFile {
   readonly contents: Uint8Array;
-  /** SHA-256, hex. */
+  /** SHA-256, hex; made when it is first asked for. */
   readonly digest: string;
 }
 
@@ -41,7 +41,15 @@ export class SourceFiles implements FileReader {
 /** Undefined where there is no such file. */
 export function readIfThere(file: string): ReadFile | undefined {
   const contents = unlessMissing(() => readFileSync(file));
-  return contents && { contents, digest: digest(contents) };
+  if (!contents) return undefined;
+  let known: string | undefined;
+  return {
+    contents,
+    get digest() {
+      known ??= digest(contents);
+      return known;
+    },
+  };
 }
 
 /** Undefined where a file is not there, or is a folder. */

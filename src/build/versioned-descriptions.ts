@@ -50,7 +50,7 @@ function frozenIn(
     return {
       options,
       // The list is what `openapi` was.
-      place: value.locate([...keyPath.slice(1), 'path']),
+      locate: () => value.locate([...keyPath.slice(1), 'path']),
       files: file ? [file] : [],
       translations: new Map(translations),
     };

@@ -28,7 +28,7 @@ const entry = `
   }));
   const built = { files, pages: [], timings: [], watch: [] };
   const services = {
-    config: async () => ({ loadConfig: config, configFileNames: ['docsgen.config.json'] }),
+    config: async () => ({ loadConfig: config }),
     cacheMaker: () => undefined,
     build: async () => ({ emptyCache: () => ({}), SiteOpener: class { open = async () => ({ value: undefined, diagnostics: [] }); sketch = async () => undefined; }, build: async () => ({ value: built, diagnostics: [] }) }),
   };

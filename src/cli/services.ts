@@ -19,7 +19,7 @@ interface DevSite extends DevBuild {
 /** The rooms that are slow to load, loaded by the commands that need them; tests give others. */
 export interface Services {
   readonly cacheMaker: typeof cacheMaker;
-  config(): Promise<Pick<typeof configRoom, 'configFileNames' | 'loadConfig'>>;
+  config(): Promise<Pick<typeof configRoom, 'loadConfig'>>;
   build(): Promise<
     Pick<typeof buildRoom, 'build' | 'emptyCache' | 'openCache'> & {
       readonly SiteOpener: new (

@@ -19,6 +19,9 @@ export interface World {
   untilInterrupted(): Promise<void>;
 }
 
+/** Milliseconds that a server has to end by itself. */
+const grace = 200;
+
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The world of the real process. */
@@ -28,6 +31,8 @@ export function processWorld(): World {
   const interrupted = (signal: (typeof signals)[number]): void => {
     if (stop !== undefined) {
       stop();
+      // What is still at work then, such as a build, has nothing to lose.
+      setTimeout(() => process.exit(), grace).unref();
       // The second time there is no more patience.
       stop = undefined;
       return;

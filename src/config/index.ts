@@ -3,7 +3,6 @@ export { parseCategory } from './category.js';
 export { type LoadOptions, loadConfig } from './load.js';
 export { type KeyPath, locateInConfig } from './locate.js';
 export { checkAgainst, type Locate } from './problems.js';
-export { configFileNames } from './read-config.js';
 export {
   type ApiOptions,
   type BlogOptions,

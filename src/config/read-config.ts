@@ -4,6 +4,7 @@ import { diagnose } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { DiagnosticError } from '../model/index.js';
 import { evaluateConfig } from './evaluate.js';
+import { configFileNames } from './file-names.js';
 
 /** A configuration as its file has it, not yet checked. */
 export interface ReadConfig {
@@ -24,11 +25,6 @@ export interface ReadConfigOptions {
   /** Absolute path of a file in which the compiled configuration is kept for the next command. */
   readonly keptIn?: string | undefined;
 }
-
-/** The names under which a configuration is looked for, the first one wins. */
-export const configFileNames: readonly string[] = ['ts', 'mts', 'js', 'mjs', 'json'].map(
-  (extension) => `docsgen.config.${extension}`,
-);
 
 /**
  * Finds and runs the configuration of the site in `dir`; a site without one has an empty one.

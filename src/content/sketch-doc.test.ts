@@ -49,7 +49,7 @@ test.each([
   '# Mars, [red] and [blue]\n\n[red]: ./red.md',
   '# ![Mars](./mars.png) and <b>more</b>\n',
 ])('%j is sketched as it is understood', (text) => {
-  const [sketch, head] = heads(text).map((doc) => ({ ...doc, metaPlaces: {} }));
+  const [sketch, head] = heads(text).map((doc) => ({ ...doc, metaPlaces: {}, digest: '' }));
   expect(sketch).toEqual(head);
 });
 
@@ -58,10 +58,10 @@ test('an included file gives the title where it stands at the beginning', () => 
     'content/docs/_title.md': '# Mars\n',
   });
   expect(head?.title).toBe('Mars');
-  expect(sketch).toEqual(head);
+  expect(sketch).toEqual({ ...head, digest: '' });
 });
 
 test('what stands behind the title is not looked at', () => {
   const [sketch, head] = heads('# Mars\n\n::include[./_more.md]\n');
-  expect(sketch).toEqual({ ...head, digest: 'd', includes: [] });
+  expect(sketch).toEqual({ ...head, digest: '', includes: [] });
 });

@@ -19,7 +19,7 @@ const anyTitle = /^ {0,3}#(?:[ \t].*)?$|^ {0,3}=+[ \t]*$/m;
 /**
  * What a Markdown file says of itself as far as its beginning tells, in a fraction of the time that it takes to
  * understand it. Where a title needs the parser, the parser gets the text up to there. What the text includes behind it
- * is not known, nor always where values are written, and nothing is told of what is wrong.
+ * is not known, nor always where values are written, nothing is told of what is wrong, and there is no digest.
  */
 export function sketchDoc(file: SourceFile, options: ContentOptions, read: ReadFile): Doc {
   const text = withoutSentinels(file.text.replace(/^\uFEFF/, ''));
@@ -34,17 +34,17 @@ export function sketchDoc(file: SourceFile, options: ContentOptions, read: ReadF
   const heading = isPlain ? plain : undefined;
   const title = meta.title || heading || ofFile;
   const sketch = {
-    ...{ path: file.path, digest: file.digest, meta, metaPlaces, title },
+    ...{ path: file.path, digest: '', meta, metaPlaces, title },
     ...{ titleHtml: escapeText(heading || title), includes: [], hasExcerpt },
   };
   if (isPlain) return sketch;
   // The line keeps what begins with `---` from being front matter again.
   const opening = { ...file, text: `\n${body.slice(0, endOfTitle(body, from))}` };
   const { head } = parseDoc(opening, options, read).value;
-  const { digest, includes, titleHtml } = head;
+  const { includes, titleHtml } = head;
   const hasHeading = titleHtml !== escapeText(ofFile);
   return {
-    ...{ ...sketch, digest, includes },
+    ...{ ...sketch, includes },
     ...(hasHeading && { title: meta.title || head.title, titleHtml }),
   };
 }

@@ -217,7 +217,7 @@ describe('docsgen dev', () => {
   });
 
   it('has a page to look at before the site is built, waits with what is not there yet, and tells when it is', async () => {
-    let built: (outcome: Outcome<DevBuild>) => void = () => {};
+    let built: ((outcome: Outcome<DevBuild>) => void) | undefined;
     next = () =>
       new Promise((resolve) => {
         built = resolve;
@@ -226,13 +226,12 @@ describe('docsgen dev', () => {
     expect((await visit()).text).toBe('sketched');
     const { states } = await listenIn();
     const asked = visit('/rss.xml');
-    await until(() => targets !== undefined && states.length === 1);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => built !== undefined && states.length === 1);
     const files = [
       { path: 'index.html', contents: 'built' },
       { path: 'rss.xml', contents: 'feed' },
     ];
-    built({ value: { ...memoryFiles(files), watch: [] }, diagnostics: [] });
+    built?.({ value: { ...memoryFiles(files), watch: [] }, diagnostics: [] });
     expect(await asked).toEqual({ status: 200, text: 'feed' });
     expect((await visit()).text).toBe('built');
     await until(() => states.length === 2);

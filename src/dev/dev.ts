@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { diagnose } from '../diagnostics/index.js';
 import type { Diagnostic } from '../model/index.js';
 import { type DevBuild, unexpected } from './attempt.js';
 import { devHandler } from './dev-handler.js';
 import { type DevSource, DevState } from './dev-state.js';
 import { untilWritten } from './emptied.js';
+import { FirstVisit } from './first-visit.js';
 import { type Listening, type ListenOptions, listen } from './listen.js';
 import { oneByOne } from './one-by-one.js';
 import { createRebuilder } from './rebuild.js';
@@ -20,9 +20,6 @@ export interface DevOptions<B extends DevBuild = DevBuild> extends ListenOptions
   /** Milliseconds of rest after the last change; below 60 an editor's half-written file may be read. */
   readonly settle?: number | undefined;
 }
-
-/** Milliseconds that a browser has to ask for the first page before anything else begins. */
-const headStart = 1000;
 
 /** What is shown already can wait that much longer until it is built. */
 const patience = 10;
@@ -50,10 +47,7 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
   let sketched: Promise<void> | undefined;
   let firstBuild: Promise<void> | undefined;
   let closed = false;
-  let show = (): void => undefined;
-  const shown = new Promise<void>((resolve) => {
-    show = resolve;
-  });
+  const visit = new FirstVisit();
 
   let rest: NodeJS.Timeout | undefined;
   let hasRested = false;
@@ -95,7 +89,7 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
   });
   const begin = async (): Promise<void> => {
     // Both of what follows would take its time from the first page.
-    if (state.served) await Promise.race([shown, sleep(headStart, undefined, { ref: false })]);
+    if (state.served) await visit.over();
     // Watching comes first: what changes during the first build is not lost.
     watcher = await (options.watch ?? watch)({
       siteDir,
@@ -115,7 +109,7 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
 
   const server = await listen(async (request, response) => {
     await handler(request, response);
-    show();
+    visit.answered();
   }, options);
   const close = async (): Promise<void> => {
     closed = true;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type FSWatcher, watch as watchFiles } from 'chokidar';
+import type { FSWatcher } from 'chokidar';
 
 export interface Watcher {
   /** Changes what is watched: absolute files and folders; they need not exist. */
@@ -24,6 +24,8 @@ const pollInterval = 500;
 const ignoredName = /^(node_modules|\.git|\.docsgen|\..+\.docsgen-\d.*)$/;
 
 export const watch: Watch = async ({ siteDir, targets: first, onChange, onLimit, onError }) => {
+  // Nothing is watched before there is a page to see.
+  const { watch: watchFiles } = await import('chokidar');
   let targets = first;
   let closed = false;
   const roots = (): string[] => [

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { configFileNames } from '../../config/file-names.js';
 import { clientUrl, type Round, startDev } from '../../dev/index.js';
 import { countDiagnostics, countsInWords, formatPretty } from '../../diagnostics/index.js';
 import {
@@ -27,19 +28,22 @@ export async function devCommand(
   siteDir: string,
   options: DevCommandOptions,
 ): Promise<CommandResult> {
-  const [{ loadConfig, configFileNames }, room] = await Promise.all([
-    services.config(),
-    services.build(),
-  ]);
   const place = cachePlace(world, services, siteDir, options);
-  const load = () =>
-    loadConfig({ ...loadOptions(world, siteDir, options), keptIn: place?.fileOf('config') });
-  const stored = await storedCache(room, place);
-  const opener = new room.SiteOpener({
-    cache: stored.cache,
-    concurrency: options.concurrency,
-    devScript: clientUrl,
+  const rooms = onceFor(async () => {
+    const room = await services.build();
+    const stored = await storedCache(room, place);
+    const { concurrency } = options;
+    const opener = new room.SiteOpener({ cache: stored.cache, concurrency, devScript: clientUrl });
+    return { stored, opener };
   });
+  const load = async () => {
+    const { loadConfig } = await services.config();
+    const keptIn = place?.fileOf('config');
+    const config = loadConfig({ ...loadOptions(world, siteDir, options), keptIn });
+    // While the configuration is compiled, in another process. What fails, fails for who needs it.
+    rooms().catch(() => undefined);
+    return config;
+  };
   let home = '/';
   let told = '';
   let isFirst = true;
@@ -52,11 +56,13 @@ export async function devCommand(
     ),
     load,
     sketch: async (config) => {
+      const { opener } = await rooms();
       const site = await opener.sketch(config);
       home = site?.home ?? config.baseUrl;
       return site;
     },
     build: async (config) => {
+      const { opener } = await rooms();
       const outcome = await opener.open(config);
       home = outcome.value?.home ?? config.baseUrl;
       return outcome;
@@ -73,7 +79,9 @@ export async function devCommand(
       }
       // What has been understood by now is known to the next start.
       if (isFirst && round.built) {
-        void stored.add().then((found) => reporter.diagnostics(found, siteDir));
+        void rooms()
+          .then(({ stored }) => stored.add())
+          .then((found) => reporter.diagnostics(found, siteDir));
       }
       isFirst = false;
     },
@@ -81,6 +89,15 @@ export async function devCommand(
   });
   await serveUntilInterrupted(world, reporter, server, home, options, 'dev');
   return { exitCode: 0, diagnostics: [] };
+}
+
+/** What is made when it is asked for, and then once. */
+function onceFor<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 function tell(reporter: Reporter, siteDir: string, round: Round, pages: number | undefined): void {

@@ -1,12 +1,15 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const plain = /^[\x20-\x7e]*$/;
 const wide =
   /^[\p{Emoji_Presentation}\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]|\ufe0f/u;
 const invisible = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
 
+/** Slow to make, and rarely needed. */
+let graphemes: Intl.Segmenter | undefined;
+
 /** What a reader sees as one character. */
 export function splitGraphemes(text: string): readonly string[] {
   if (plain.test(text)) return [...text];
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return [...graphemes.segment(text)].map(({ segment }) => segment);
 }
 

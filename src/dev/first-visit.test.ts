@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FirstVisit } from './first-visit.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Milliseconds after which it is over, with requests that are answered at these times. */
+async function lengthOf(answers: readonly number[]): Promise<number> {
+  const visit = new FirstVisit();
+  const start = performance.now();
+  for (const time of answers) setTimeout(() => visit.answered(), time);
+  const over = visit.over().then(() => performance.now() - start);
+  await vi.advanceTimersByTimeAsync(5000);
+  return over;
+}
+
+it('a browser has a second to come, and then time for what belongs to the page', async () => {
+  expect(await lengthOf([])).toBe(1000);
+  expect(await lengthOf([300])).toBe(400);
+  expect(await lengthOf([300, 350, 420])).toBe(520);
+});
+
+it('requests without end are waited for no longer than two seconds', async () => {
+  const answers = Array.from({ length: 60 }, (_, index) => index * 50);
+  expect(await lengthOf(answers)).toBe(2000);
+});
