@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
+import nodeModule from 'node:module';
 
 // In few files, or as it was compiled.
 const cli = ['bundle/cli.js', 'cli/index.js']
@@ -16,6 +17,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   );
   process.exitCode = 2;
 } else {
+  // From Node.js 22.1 on: what was compiled once is loaded sooner.
+  nodeModule.enableCompileCache?.();
   const { main } = await import(cli.href);
   process.exitCode = await main(process.argv.slice(2));
 }

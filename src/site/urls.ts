@@ -13,6 +13,9 @@ export interface Urls {
   readonly absolute: (url: string) => string | undefined;
 }
 
+/** Nothing in it is to be resolved or written otherwise: of thousands of pages, nearly all are like that. */
+const plainPath = /^(?:\/(?!%2e)[\w~%-][\w.~%-]*)+\/?$/i;
+
 /** @param prefix of the locale: empty, or with a slash at its end, `fr/` */
 export function makeUrls(
   config: {
@@ -25,6 +28,7 @@ export function makeUrls(
   const { baseUrl, trailingSlash } = config;
   const file = (path: string): string => baseUrl + path;
   const output = (path: string): string => prefix + path;
+  const origin = config.url === undefined ? undefined : new URL(config.url).origin;
   return {
     file,
     output,
@@ -32,7 +36,10 @@ export function makeUrls(
       const path = encodeURI(file(output(route.slice(1))));
       return route === '/' ? path : path + (trailingSlash ? '/' : '');
     },
-    absolute: (url) => (config.url === undefined ? undefined : new URL(url, config.url).href),
+    absolute: (url) => {
+      if (config.url === undefined) return undefined;
+      return plainPath.test(url) ? origin + url : new URL(url, config.url).href;
+    },
   };
 }
 

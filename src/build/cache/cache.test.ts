@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PageFindings } from '../../site/index.js';
 import { openCache } from './open-cache.js';
 import { Pack, type Packed, PackPieces } from './pack.js';
 
@@ -174,6 +175,39 @@ describe('the cache in a folder', () => {
     cache.pages.keep('mars.html', page);
     await save();
     expect((await readdir(folder)).toSorted()).toEqual([current, 'pages-docsgen.pack']);
+  });
+
+  it('loses what another docsgen has kept, once that has been away for a week', async () => {
+    const { cache, save } = await openCache(folder, '0123456789abcdef');
+    const ofGone = ['pages-fedcba9876543210.pack', 'pages-fedcba9876543210.pack.index'];
+    const ofOther = ['published-aaaaaaaaaaaaaaaa.json', 'notes.json'];
+    for (const name of [...ofGone, ...ofOther]) await writeFile(path.join(folder, name), '');
+    for (const name of [...ofGone, 'notes.json']) await utimes(path.join(folder, name), 0, 0);
+    cache.pages.keep('mars.html', page);
+    await save();
+    const left = await readdir(folder);
+    expect(left.toSorted()).toEqual([...ofOther, 'pages-0123456789abcdef.pack'].toSorted());
+  });
+
+  it('keeps what a build has used of things that lie together, and forgets the rest', async () => {
+    const finding = (html: string) => ({ findings: {} as PageFindings, html });
+    const first = await openCache(folder, 'docsgen');
+    for (const name of ['a', 'b', 'c']) {
+      first.cache.findings.keep(name, { key: name, value: finding(name) });
+    }
+    await first.save();
+    const second = await openCache(folder, 'docsgen');
+    expect(second.cache.findings.find('a')).toEqual({ key: 'a', value: finding('a') });
+    expect(second.cache.findings.keyOf('b')).toBe('b');
+    second.cache.findings.keep('c', { key: 'C', value: finding('C') });
+    await second.save();
+    const third = await openCache(folder, 'docsgen');
+    expect(['a', 'b', 'c'].map((name) => third.cache.findings.keyOf(name))).toEqual([
+      ...['a', undefined, 'C'],
+    ]);
+    await third.add();
+    const fourth = await openCache(folder, 'docsgen');
+    expect(fourth.cache.findings.find('a')?.value).toEqual(finding('a'));
   });
 
   it('is a warning where it cannot be written', async () => {

@@ -44,7 +44,7 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
         await mkdir(folder, { recursive: true });
         await writeChanges(file, changes);
       }
-      await removeAbandoned(folder);
+      await removeAbandoned(folder, maker);
       return [];
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);

@@ -69,8 +69,7 @@ export async function buildCommand(
     protectedDirs: protectedDirs(config),
     cwd: world.cwd,
     ...(place && findLeftSite(place)),
-    // Files of the one that stays are files of the site in place: not of one that lies elsewhere.
-    spare: place && options.outDir === undefined ? path.join(siteDir, '.docsgen/spare') : undefined,
+    spare: place && options.outDir === undefined ? spareOf(siteDir, config.outDir) : undefined,
   });
   const before = [...(known?.diagnostics ?? []), ...guarded];
   try {
@@ -121,6 +120,12 @@ export async function buildCommand(
   } finally {
     await publication.discard();
   }
+}
+
+/** Files of a spare are files of the site in place, too: never of one that lies elsewhere. */
+function spareOf(siteDir: string, outDir: string): string {
+  const name = encodeURIComponent(path.relative(siteDir, outDir));
+  return path.join(siteDir, '.docsgen/spare', name);
 }
 
 /** Looks at the sources now, and keeps what the build came to at its end. */
