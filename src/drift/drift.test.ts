@@ -185,6 +185,73 @@ describe('a block of JSON that names its operation', () => {
   });
 });
 
+describe('a block of XML that names its operation', () => {
+  const order = (...lines: string[]) => check(block('xml operation=addOrder', ...lines));
+
+  it('is silent where it fits', () => {
+    expect(
+      order(
+        '<?xml version="1.0"?>',
+        '<s:Order xmlns:s="urn:shop" number="4">',
+        '  <placed>today</placed>',
+        '  <items><item><name>Ring</name></item><item><name>Dust</name></item></items>',
+        '  <note/>',
+        '</s:Order>',
+      ),
+    ).toEqual([]);
+    const fitting = block('xml operation=addOrder status=200', '<receipt><id>4</id></receipt>');
+    expect(check(fitting)).toEqual([]);
+  });
+
+  it('is told where it does not', () => {
+    expect(
+      order('<Order number="4">', '  <placd>today</placd>', '  <items><item/></items>', '</Order>'),
+    ).toEqual([
+      '2:1 error drift/missing-field: The field placed is missing. → <Order number="4">',
+      '3:3 warning drift/unknown-field: The schema has no field placd. (did you mean placed?) → <placd>',
+      '4:10 error drift/missing-field: The field name is missing. → <item/>',
+    ]);
+    expect(order('<Invoice/>')).toEqual([
+      '2:1 error drift/invalid-value: The body should begin with <Order>, not <Invoice>. → <Invoice/>',
+    ]);
+  });
+
+  it('must be well-formed', () => {
+    const broken = (...lines: string[]) => order(...lines).map((line) => line.split(' → ')[0]);
+    const code = 'error drift/invalid-xml: This is not well-formed XML:';
+    expect(broken('<Order>', '  <placed>today', '</Order>')).toEqual([
+      `3:3 ${code} <placed> is not closed.`,
+    ]);
+    expect(broken('<Order><placed>today</plced></Order>')).toEqual([
+      `2:8 ${code} <placed> is not closed.`,
+    ]);
+    expect(broken('<Order><placed/></Order>', '<Order/>')).toEqual([
+      `3:1 ${code} <Order> follows the first element.`,
+    ]);
+    expect(broken('nothing')).toHaveLength(1);
+  });
+
+  it('has an operation that takes XML', () => {
+    expect(check(block('xml operation=createPlanet', '<planet/>'))).toEqual([
+      '2:1 error drift/unknown-media-type: The body of createPlanet is application/json, not application/xml. (did you mean application/json?) → <planet/>',
+    ]);
+  });
+
+  it('is also held against the schema in a block of HTTP', () => {
+    const [found] = check(
+      block(
+        'http',
+        'POST https://eu.planets.example.com/catalogue/v1/orders HTTP/1.1',
+        'X-Key: {key}',
+        'Content-Type: application/xml',
+        '',
+        '<Order number="4"></Order>',
+      ),
+    );
+    expect(found).toContain('6:1 error drift/missing-field: The field placed is missing.');
+  });
+});
+
 describe('a block of HTTP', () => {
   it('is silent where it fits', () => {
     const guide = block(

@@ -33,4 +33,6 @@ export interface WrittenResponse {
   readonly statusSpan?: Span | undefined;
   readonly headers: readonly WrittenHeader[];
   readonly body?: Written | undefined;
+  /** Media type of the body where no header tells. */
+  readonly type?: string | undefined;
 }

@@ -251,6 +251,33 @@ describe('what stands in the way of a token', () => {
     );
   });
 
+  it('is a window that the reader has closed, or no longer waits for', async () => {
+    const page = await reader.open('/api/weather/login', {
+      // A login that nobody completes.
+      prepare: (context) =>
+        context.route('**/authorize?**', (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<title>Log in</title>' }),
+        ),
+    });
+    const form = await tryIt(page);
+    await form.panel.getByText('Get a token').click();
+    await form.panel.getByLabel('Client ID').fill('docs');
+    const logIn = async () => {
+      const opened = page.waitForEvent('popup');
+      await form.panel.getByRole('button', { name: 'Log in' }).click();
+      await form.panel.getByText('Waiting for the authorization server').waitFor();
+      return await opened;
+    };
+    await (await logIn()).close();
+    await form.panel.getByText('The window looks closed, and no token has come').waitFor();
+    // A page of another origin that has no opener cannot be closed from here.
+    await logIn();
+    const stop = form.panel.locator('.try-oauth').getByRole('button', { name: 'Stop' });
+    await stop.click();
+    await form.panel.getByText('Stopped: no token is awaited').waitFor();
+    expect(await stop.count()).toBe(0);
+  });
+
   it.each([
     ['over plain HTTP', 'works only where this site is loaded over HTTPS', 'isSecureContext'],
     ['where windows are blocked', 'The browser has blocked the window', 'open'],

@@ -87,6 +87,12 @@ export const drift = {
       'A block of code that shows a body of the API is not valid JSON: it has comments, an ellipsis or a comma too many. It is a warning where the block does not name its operation itself.',
     message: ({ problem }) => `This is not valid JSON: ${problem}.`,
   }),
+  'drift/invalid-xml': define<{ problem: string }>({
+    severity: 'error',
+    explanation:
+      'A block of code that shows a body of the API is not well-formed XML. It is a warning where the block does not name its operation itself.',
+    message: ({ problem }) => `This is not well-formed XML: ${problem}.`,
+  }),
   'drift/missing-field': define<{ field: string }>({
     severity: 'error',
     explanation: 'A body in a block of code is without a field that its schema requires.',

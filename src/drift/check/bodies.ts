@@ -5,6 +5,8 @@ import type { WrittenHeader, WrittenRequest, WrittenResponse } from '../request.
 import { isPlaceholder, type Span, sliced, spanOf, type Written } from '../text.js';
 import { type DriftContext, nameOf } from './context.js';
 import { checkJson } from './json-body.js';
+import type { Direction } from './schemas.js';
+import { checkXml } from './xml-body.js';
 
 export function checkRequestBody(
   { body, headers, isWhole }: WrittenRequest,
@@ -25,17 +27,14 @@ export function checkRequestBody(
   const label = `The body of ${what}`;
   const chosen = chooseMedia(requestBody.media, headers, body.type, label, at);
   if ('diagnostic' in chosen) return [chosen];
-  if (isJson(chosen.type)) {
-    return body.content
-      ? checkJson(body.content, chosen.jsonSchema, 'request', isNamed, context)
-      : [];
+  if (!/form/i.test(chosen.type)) {
+    return body.content ? checkContent(body.content, chosen, 'request', isNamed, context) : [];
   }
-  if (!/form/i.test(chosen.type)) return [];
   return checkForm(body.fields ?? (body.content ? formNames(body.content) : []), chosen, context);
 }
 
 export function checkResponse(
-  { status, statusSpan, headers, body }: WrittenResponse,
+  { status, statusSpan, headers, body, type }: WrittenResponse,
   operation: Operation,
   isNamed: boolean,
   context: DriftContext,
@@ -51,10 +50,26 @@ export function checkResponse(
   const what = `The response ${response.status} of ${nameOf(operation)}`;
   const at = firstLine(body);
   if (response.media.length === 0) return [finding('drift/unexpected-body', { what }, at)];
-  const chosen = chooseMedia(response.media, headers, undefined, what, at);
+  const chosen = chooseMedia(response.media, headers, type, what, at);
   if ('diagnostic' in chosen) return [chosen];
-  if (!isJson(chosen.type)) return [];
-  return checkJson(body, chosen.jsonSchema, 'response', isNamed, context);
+  return checkContent(body, chosen, 'response', isNamed, context);
+}
+
+/** Holds a text against its media type, as far as that is known. */
+export function checkContent(
+  written: Written,
+  media: MediaType,
+  direction: Direction,
+  isNamed: boolean,
+  context: DriftContext,
+): readonly Finding[] {
+  if (isJson(media.type)) return checkJson(written, media.jsonSchema, direction, isNamed, context);
+  if (isXml(media.type)) return checkXml(written, media, isNamed, context);
+  return [];
+}
+
+function isXml(type: string): boolean {
+  return /[/+]xml\b/i.test(type);
 }
 
 /** One value; not a sequence of them. */
@@ -63,14 +78,23 @@ function isJson(type: string): boolean {
 }
 
 /** The response for a status: its own, its range's, or the default one. */
-function responseOf(responses: readonly Response[], status: string): Response | undefined {
+export function responseOf(responses: readonly Response[], status: string): Response | undefined {
   const range = `${status[0]}XX`;
   return [status.toUpperCase(), range, 'default']
     .map((wanted) => responses.find((response) => response.status === wanted))
     .find((response) => response !== undefined);
 }
 
-function chooseMedia(
+/** The media type of a block in that language; undefined where the description's own is meant. */
+export function typeOfBlock(language: string, media: readonly MediaType[]): string | undefined {
+  if (language !== 'xml') return undefined;
+  const [type = 'application/xml'] = (media.find((one) => isXml(one.type))?.type ?? '')
+    .split(';')
+    .filter(Boolean);
+  return type.toLowerCase();
+}
+
+export function chooseMedia(
   media: readonly MediaType[],
   headers: readonly WrittenHeader[],
   implied: string | undefined,
@@ -86,7 +110,7 @@ function chooseMedia(
   if (found !== undefined) return found;
   const types = media.map((one) => one.type);
   const hint =
-    header === undefined && implied !== undefined && !/multipart/.test(implied)
+    header === undefined && implied !== undefined && !/multipart|xml/.test(implied)
       ? `add the header Content-Type: ${types[0] ?? ''}`
       : didYouMean(type ?? '', types);
   const at = header === undefined ? span : spanOf(header);
@@ -133,7 +157,7 @@ function formNames(content: Written): readonly Written[] {
   });
 }
 
-function firstLine(written: Written): Span {
+export function firstLine(written: Written): Span {
   const start = written.text.search(/\S/);
   const [line = ''] = written.text.slice(Math.max(start, 0)).split('\n');
   return spanOf(written, Math.max(start, 0), Math.max(start, 0) + line.length);

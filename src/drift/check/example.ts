@@ -1,10 +1,17 @@
 import { didYouMean } from '../../diagnostics/index.js';
-import type { CodeExample, Operation } from '../../model/index.js';
+import type { CodeExample, MediaType, Operation } from '../../model/index.js';
 import { type Finding, finding } from '../finding.js';
 import { readHttp } from '../http/read-http.js';
 import { readCurl } from '../shell/read-curl.js';
-import { plainText } from '../text.js';
-import { checkResponse } from './bodies.js';
+import { plainText, type Written } from '../text.js';
+import {
+  checkContent,
+  checkResponse,
+  chooseMedia,
+  firstLine,
+  responseOf,
+  typeOfBlock,
+} from './bodies.js';
 import { type DriftContext, nameOf } from './context.js';
 import { checkJson } from './json-body.js';
 import { type Checked, checkRequest } from './request.js';
@@ -27,8 +34,8 @@ export function checkExample(
   if (language === 'http') return checkHttp(text, named, context);
   if (named === undefined) return [];
   return [
-    /^json/.test(language)
-      ? checkNamedJson(example, named, context)
+    /^(?:json|xml$)/.test(language)
+      ? checkNamedBody(example, named, context)
       : { operation: named, findings: [] },
   ];
 }
@@ -46,9 +53,9 @@ function checkHttp(
   return [...(asked ? [asked] : []), { operation, status: response.status, findings: answered }];
 }
 
-/** A block of JSON is a request's body where the operation has one, unless it says that it is an answer. */
-function checkNamedJson(
-  { text, body, status }: CodeExample,
+/** A block of JSON or XML is a request's body where the operation has one, unless it says that it is an answer. */
+function checkNamedBody(
+  { language, text, body, status }: CodeExample,
   operation: Operation,
   context: DriftContext,
 ): Checked {
@@ -57,7 +64,8 @@ function checkNamedJson(
     status === undefined && (body === 'request' || (body === undefined && operation.requestBody));
   if (!isRequest) {
     const shown = status ?? successOf(operation);
-    const response = { status: shown, headers: [], body: written };
+    const type = typeOfBlock(language, responseOf(operation.responses, shown)?.media ?? []);
+    const response = { status: shown, headers: [], body: written, type };
     return {
       operation,
       status: shown,
@@ -65,12 +73,28 @@ function checkNamedJson(
     };
   }
   const media = operation.requestBody?.media ?? [];
-  const json = media.find(({ type }) => /json\b/i.test(type)) ?? media[0];
-  if (json === undefined) {
+  const [only] = media;
+  if (only === undefined) {
     const args = { what: nameOf(operation) };
     return { operation, findings: [finding('drift/unexpected-body', args, undefined)] };
   }
-  return { operation, findings: checkJson(written, json.jsonSchema, 'request', true, context) };
+  return { operation, findings: checkSent(written, language, operation, media, context) };
+}
+
+function checkSent(
+  written: Written,
+  language: string,
+  operation: Operation,
+  media: readonly MediaType[],
+  context: DriftContext,
+): readonly Finding[] {
+  const type = typeOfBlock(language, media);
+  const what = `The body of ${nameOf(operation)}`;
+  const chosen = chooseMedia(media, [], type, what, firstLine(written));
+  if ('diagnostic' in chosen) return [chosen];
+  return type === undefined
+    ? checkJson(written, chosen.jsonSchema, 'request', true, context)
+    : checkContent(written, chosen, 'request', true, context);
 }
 
 function successOf({ responses }: Operation): string {

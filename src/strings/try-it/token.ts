@@ -106,6 +106,22 @@ export const token = defineCatalogue({
     ja: '認可サーバーを待っています…',
     ar: 'في انتظار خادم التفويض…',
   },
+  'tryIt.windowClosed': {
+    en: 'The window looks closed, and no token has come. If it is, log in again.',
+    fr: 'La fenêtre semble fermée, sans qu’un jeton soit arrivé. Si c’est le cas, reconnectez-vous.',
+    de: 'Das Fenster scheint geschlossen, und ein Token kam nicht. Dann melden Sie sich noch einmal an.',
+    es: 'La ventana parece cerrada y no ha llegado ningún token. En ese caso, inicie sesión otra vez.',
+    ja: 'ウィンドウが閉じられたようで、トークンが届いていません。その場合はもう一度ログインしてください。',
+    ar: 'يبدو أن النافذة أُغلقت ولم يصل رمز مميز. إن كان كذلك فسجّل الدخول مرة أخرى.',
+  },
+  'tryIt.tokenGivenUp': {
+    en: 'Stopped: no token is awaited.',
+    fr: 'La demande de jeton est abandonnée.',
+    de: 'Das Token wird nicht mehr abgewartet.',
+    es: 'Ya no se espera ningún token.',
+    ja: 'トークンの取得を中止しました。',
+    ar: 'لم يعد الرمز المميز منتظرًا.',
+  },
   'tryIt.tokenGot': {
     en: 'The token is filled in.',
     fr: 'Le jeton est rempli.',

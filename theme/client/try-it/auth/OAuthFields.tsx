@@ -15,6 +15,13 @@ interface Props {
   readonly onToken: (token: string) => void;
 }
 
+/** How far the reader has come on the way to a token. */
+interface Progress {
+  readonly text: string;
+  readonly isProblem: boolean;
+  readonly isWaiting?: boolean;
+}
+
 const reasons: Readonly<Record<TokenError['reason'], Word>> = {
   refused: 'tryIt.tokenRefused',
   popup: 'tryIt.popupBlocked',
@@ -33,7 +40,7 @@ export function OAuthFields({ scheme, onToken }: Props) {
   const [id, setId] = useState('');
   const [secret, setSecret] = useState('');
   const [scopes, setScopes] = useState<readonly string[]>(() => wantedScopes(scheme));
-  const [state, setState] = useState<{ readonly text: string; readonly isProblem: boolean }>();
+  const [state, setState] = useState<Progress>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const flow = usable[index];
@@ -45,14 +52,22 @@ export function OAuthFields({ scheme, onToken }: Props) {
     const { signal } = running.current;
     const chosen = flow.scopes.map(({ name }) => name).filter((name) => scopes.includes(name));
     const client = { id, secret };
-    setState({ text: say('tryIt.tokenAwaited'), isProblem: false });
+    setState({ text: say('tryIt.tokenAwaited'), isProblem: false, isWaiting: true });
     try {
       const endpoints = (): Promise<Endpoints> => flow.endpoints(signal);
       const scope: Readonly<Record<string, string>> =
         chosen.length > 0 ? { scope: chosen.join(' ') } : {};
       const token =
         flow.type === 'authorizationCode'
-          ? await authorize({ endpoints, client, scopes: chosen }, signal)
+          ? await authorize(
+              {
+                endpoints,
+                client,
+                scopes: chosen,
+                onClosed: () => setState({ text: say('tryIt.windowClosed'), isProblem: true }),
+              },
+              signal,
+            )
           : await askForToken(
               (await endpoints()).tokenUrl,
               client,
@@ -68,6 +83,10 @@ export function OAuthFields({ scheme, onToken }: Props) {
       const text = say(reasons[reason], { reason: message, host: message, url: message });
       setState({ text, isProblem: true });
     }
+  };
+  const giveUp = (): void => {
+    running.current?.abort();
+    setState({ text: say('tryIt.tokenGivenUp'), isProblem: false });
   };
   return (
     <details className="try-oauth">
@@ -128,9 +147,21 @@ export function OAuthFields({ scheme, onToken }: Props) {
           {say('tryIt.redirectUri')} <code dir="ltr">{redirectUri()}</code>
         </p>
       )}
-      <button className="try-button" type="button" disabled={id === ''} onClick={() => void ask()}>
-        {flow.type === 'authorizationCode' ? say('tryIt.logIn') : say('tryIt.askToken')}
-      </button>
+      <div className="try-actions">
+        <button
+          className="try-button"
+          type="button"
+          disabled={id === ''}
+          onClick={() => void ask()}
+        >
+          {flow.type === 'authorizationCode' ? say('tryIt.logIn') : say('tryIt.askToken')}
+        </button>
+        {state?.isWaiting && (
+          <button className="try-button" type="button" onClick={giveUp}>
+            {say('tryIt.stop')}
+          </button>
+        )}
+      </div>
       <p className={state?.isProblem ? 'try-problem' : 'try-hint'} role="status">
         {state?.text}
       </p>

@@ -9,7 +9,15 @@ export interface AuthorizationCode {
   readonly endpoints: () => Promise<Endpoints>;
   readonly client: Client;
   readonly scopes: readonly string[];
+  /**
+   * Called when the window is gone. An answer may still come: of a window whose server isolates it
+   * (`Cross-Origin-Opener-Policy`), browsers say that it is closed.
+   */
+  readonly onClosed: () => void;
 }
+
+/** Milliseconds from one look at the window to the next: browsers do not tell when it closes. */
+const glance = 500;
 
 /** Where authorization servers lead back to; it must be registered there. */
 export function redirectUri(): string {
@@ -29,6 +37,11 @@ export async function authorize(flow: AuthorizationCode, signal: AbortSignal): P
   if (!popup) throw new TokenError('popup');
   // The authorization server's page must not be able to lead this one elsewhere.
   popup.opener = null;
+  const watching = setInterval(() => {
+    if (!popup.closed) return;
+    clearInterval(watching);
+    flow.onClosed();
+  }, glance);
   try {
     const state = randomText();
     const { verifier, challenge } = await makeProof();
@@ -37,6 +50,7 @@ export async function authorize(flow: AuthorizationCode, signal: AbortSignal): P
     if (!/^https?:\/\/./i.test(authorizationUrl) || !URL.canParse(authorizationUrl)) {
       throw new TokenError('no-endpoints', authorizationUrl);
     }
+    signal.throwIfAborted();
     const url = new URL(authorizationUrl);
     const query = {
       response_type: 'code',
@@ -51,6 +65,7 @@ export async function authorize(flow: AuthorizationCode, signal: AbortSignal): P
     const returned = answerWith(state, signal);
     popup.location.replace(url.href);
     const code = await returned;
+    clearInterval(watching);
     const fields = {
       grant_type: 'authorization_code',
       code,
@@ -59,6 +74,7 @@ export async function authorize(flow: AuthorizationCode, signal: AbortSignal): P
     };
     return await askForToken(tokenUrl, flow.client, fields, signal);
   } finally {
+    clearInterval(watching);
     popup.close();
   }
 }
