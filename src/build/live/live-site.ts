@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type BuiltTheme, digest } from '../../assets/index.js';
 import type { SiteConfig } from '../../config/index.js';
-import { sitePath } from '../../diagnostics/site-path.js';
 import {
   type Diagnostic,
   DiagnosticError,
@@ -20,11 +17,12 @@ import {
   type Page,
   type Site,
 } from '../../site/index.js';
-import { type BuildCache, fromJson } from '../cache/index.js';
-import { docParser, type ParserSetup } from '../doc-parser.js';
-import { includeReader, type Sources } from '../read.js';
+import type { BuildCache } from '../cache/index.js';
+import type { ParserSetup } from '../doc-parser.js';
+import type { Sources } from '../read.js';
 import { indexSite } from '../search.js';
 import { Recent } from './recent.js';
+import { type Revision, Revisions, type Shown } from './revisions.js';
 import { inTurns } from './turns.js';
 
 /** What a live site is made from. */
@@ -34,7 +32,8 @@ interface LiveParts {
   readonly sources: Sources;
   readonly theme: BuiltTheme;
   readonly site: Site;
-  readonly docs: readonly Doc[];
+  /** What is known of the Markdown files by now. */
+  readonly docs: () => readonly Doc[];
   /** What files say since they were read for the plan; read by the site. */
   readonly texts: Map<string, DocText>;
   readonly assets: ReadonlyMap<string, Asset>;
@@ -44,26 +43,6 @@ interface LiveParts {
   /** Absolute paths of the files and folders whose change makes another site. */
   readonly watch: readonly string[];
 }
-
-/** What has become of some files. */
-export interface Revision {
-  /** What is wrong with the pages that show them; those with errors stay as they were. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** HTML of those pages by their URL, where they are another now. */
-  readonly pages: ReadonlyMap<string, string>;
-}
-
-/** What a file says since the site was opened. */
-interface Revised {
-  readonly doc: Doc;
-  /** Digest of all that went into it. */
-  readonly key: string;
-  readonly diagnostics: Diagnostic[];
-  readonly text: DocText;
-}
-
-/** Of how many texts the pages are made again at once; for more, others would have to wait too long. */
-const mostRevised = 30;
 
 /** How many pages are ready to be sent again. */
 const recentPages = 64;
@@ -81,11 +60,8 @@ export class LiveSite {
   #completed: Promise<Outcome<CompletedSite> | undefined> | undefined;
   #search: Promise<Outcome<readonly OutputFile[]>> | undefined;
   #rest: ReadonlyMap<string, OutputFile> = new Map();
-  /** The last look at files that have changed since the site was opened, by path. */
-  readonly #revised = new Map<string, Pick<Revised, 'key' | 'diagnostics'>>();
+  readonly #revisions: Revisions;
   #isClosed = false;
-  /** Some texts are others by now: looking through the site is left to the one that takes its place. */
-  #isOutdated = false;
   #isWanted = false;
 
   constructor(parts: LiveParts) {
@@ -97,6 +73,11 @@ export class LiveSite {
     this.#markdown = new Map(
       this.pages.flatMap((page) => (page.markdown ? [[page.markdown.path, page]] : [])),
     );
+    this.#revisions = new Revisions({
+      ...parts,
+      show: (file) => this.#showAnew(file),
+      keep: ({ page, html }) => this.#html.set(page.file, html),
+    });
     this.#files = byPath([
       ...parts.theme.files,
       ...parts.theme.oauthCallback,
@@ -149,7 +130,7 @@ export class LiveSite {
 
   /** What is wrong with the pages that show these files, by their absolute paths; found out at once. */
   check(files: Iterable<string>): readonly Diagnostic[] {
-    const touched = new Set(this.#docsOf(files).map(({ path: file }) => file));
+    const touched = new Set(this.#revisions.docsOf(files).map(({ path: file }) => file));
     return this.pages.flatMap((page) =>
       page.doc && touched.has(page.doc.file) ? page.make().findings.diagnostics : [],
     );
@@ -160,82 +141,9 @@ export class LiveSite {
     this.#isClosed = true;
   }
 
-  /**
-   * Takes in what some files say now, where that changes nothing but the pages that show them. Undefined where it may
-   * change more; then the site has to be opened anew, which is right in any case once the files have come to rest.
-   *
-   * @param files absolute paths
-   * @returns `later` where somebody seems to be writing still
-   */
+  /** As {@link Revisions.take}. */
   async revise(files: Iterable<string>): Promise<Revision | 'later' | undefined> {
-    const { config, setup, texts } = this.#parts;
-    const touched = this.#docsOf(files);
-    const known = new Set(touched.flatMap((doc) => [doc.path, ...doc.includes]));
-    if (touched.length === 0 || touched.length > mostRevised) return undefined;
-    if (this.#namesOf(files).some((name) => !known.has(name))) return undefined;
-    const parse = docParser(setup);
-    const read = includeReader(config.siteDir);
-    const fresh: Revised[] = [];
-    for (const doc of touched) {
-      const source = readNow(path.join(config.siteDir, doc.path));
-      // Editors empty a file, or take it away, before they write it.
-      if (source === undefined || source.byteLength === 0) return 'later';
-      const file = { path: doc.path, text: source.toString('utf8'), digest: digest(source) };
-      const key = digest(JSON.stringify([file.digest, ...doc.includes.map(read)]));
-      if (this.#revised.get(doc.path)?.key === key) continue;
-      if (file.digest === doc.digest && doc.includes.length === 0 && !texts.has(doc.path)) {
-        this.#revised.delete(doc.path);
-        continue;
-      }
-      const { head, text } = parse(file);
-      if (!isSameHead(head.value, doc)) return undefined;
-      fresh.push({ doc, key, diagnostics: [...head.diagnostics], text: fromJson<DocText>(text) });
-    }
-    if (fresh.length > 0) this.#isOutdated = true;
-    const pages = this.#show(fresh);
-    const diagnostics = touched.flatMap((doc) => this.#revised.get(doc.path)?.diagnostics ?? []);
-    return { diagnostics, pages };
-  }
-
-  #namesOf(files: Iterable<string>): readonly string[] {
-    const { siteDir } = this.#parts.config;
-    return [...files].map((file) => sitePath(siteDir, file));
-  }
-
-  /** What is made from these files, or includes them. */
-  #docsOf(files: Iterable<string>): readonly Doc[] {
-    const names = new Set(this.#namesOf(files));
-    return this.#parts.docs.filter(
-      ({ path: file, includes }) => names.has(file) || includes.some((one) => names.has(one)),
-    );
-  }
-
-  /** @returns HTML of the pages that are another now, by their URL */
-  #show(fresh: readonly Revised[]): ReadonlyMap<string, string> {
-    const { texts, theme } = this.#parts;
-    const before = new Map(fresh.map(({ doc }) => [doc.path, texts.get(doc.path)]));
-    for (const { doc, text } of fresh) texts.set(doc.path, text);
-    const shown = new Map<string, string>();
-    for (const { doc, key, diagnostics } of fresh) {
-      const pages = this.pages.filter((page) => page.doc?.file === doc.path);
-      const made = pages.map((page) => {
-        const { props, findings } = page.make();
-        const rendered = renderPage(props, theme.module);
-        diagnostics.push(...findings.diagnostics, ...rendered.diagnostics);
-        return { page, html: rendered.value ?? '' };
-      });
-      this.#revised.set(doc.path, { key, diagnostics });
-      if (diagnostics.some(({ severity }) => severity === 'error')) {
-        const text = before.get(doc.path);
-        if (text) texts.set(doc.path, text);
-        else texts.delete(doc.path);
-      } else
-        for (const { page, html } of made) {
-          this.#html.set(page.file, html);
-          shown.set(page.url, html);
-        }
-    }
-    return shown;
+    return this.#revisions.take(files);
   }
 
   #read(file: string): OutputFile['contents'] | undefined {
@@ -246,6 +154,16 @@ export class LiveSite {
     if (known) return known.contents;
     const markdown = this.#markdown.get(file)?.make().markdown;
     return markdown && markdownText(markdown);
+  }
+
+  #showAnew(file: string): Shown[] {
+    return this.pages
+      .filter((page) => page.doc?.file === file)
+      .map((page) => {
+        const { props, findings } = page.make();
+        const { value: html = '', diagnostics } = renderPage(props, this.#parts.theme.module);
+        return { page, html, diagnostics: [...findings.diagnostics, ...diagnostics] };
+      });
   }
 
   #htmlOf(page: Page): string {
@@ -270,7 +188,7 @@ export class LiveSite {
     const found: FoundPage[] = [];
     const giveWay = inTurns();
     for (const page of this.pages) {
-      if (this.#isClosed || (this.#isOutdated && !this.#isWanted)) return undefined;
+      if (this.#isClosed || (this.#revisions.areAny && !this.#isWanted)) return undefined;
       found.push(this.#find(page));
       await giveWay();
     }
@@ -300,20 +218,6 @@ export class LiveSite {
     if (markdown) cache.markdowns.keep(page.file, { key, value: markdown });
     if (record) cache.records.keep(page.file, { key, value: record });
     return made;
-  }
-}
-
-/** Whether the rest of the site sees no difference between two states of a file. */
-function isSameHead(a: Doc, b: Doc): boolean {
-  return JSON.stringify({ ...a, digest: '' }) === JSON.stringify({ ...b, digest: '' });
-}
-
-/** In one go: each step of waiting would let work in the background take its turn. */
-function readNow(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
   }
 }
 

@@ -81,8 +81,9 @@ export class SiteOpener {
     // A long history is not waited for.
     const updates = await Promise.race([this.#lastUpdates(config), rest(new Map())]);
     const others = parsed.value.docs.slice(known.heads().length);
+    const heads = () => [...known.heads(), ...others];
     return new SketchedSite(known, config.siteDir, () => {
-      return plan({ ...parsed.value, docs: [...known.heads(), ...others] }, updates).value;
+      return plan({ ...parsed.value, docs: heads() }, updates, heads).value;
     });
   }
 
@@ -97,7 +98,11 @@ export class SiteOpener {
       const parsed = await parseSources(sources, config, cache, pool, docsParser);
       const { styles, bootScript, clientScript } = theme;
       const bundle = { styles, bootScript, clientScript, devScript };
-      const plan = (understood: Parsed, updates: Updates): Outcome<LiveSite> => {
+      const plan = (
+        understood: Parsed,
+        updates: Updates,
+        docs = () => understood.docs,
+      ): Outcome<LiveSite> => {
         const surroundings = { config, mode: 'dev', lastUpdates: updates, bundle } as const;
         const inputs = siteInputs(understood, surroundings);
         const texts = new Map<string, ReturnType<(typeof inputs)[0]['textOf']>>();
@@ -112,7 +117,7 @@ export class SiteOpener {
           sources,
           theme,
           site,
-          docs: understood.docs,
+          docs,
           texts,
           assets: understood.contentAssets,
           setup: parserSetup(config, understood.locales),

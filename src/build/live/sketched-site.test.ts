@@ -89,3 +89,19 @@ it('after edits a state has what one that is opened anew has', async () => {
     expect(await textOf(value, 'index.html')).toBe(await textOf(anew.value, 'index.html'));
   }
 });
+
+it('what was saved stays when another page turns out to be another than was thought', async () => {
+  // Only who understands it knows that its first part does not end there.
+  const venus = '# Venus\n\n```html\n<!-- truncate -->\n```\n';
+  await write({ 'mars.md': '# Mars\n', 'venus.md': venus });
+  const site = await new SiteOpener().sketch(await config());
+  const plannedAt = site.pages;
+  for (const text of ['# Mars\n\nIt is red.\n', '# Mars\n\nIt is cold.\n']) {
+    await write({ 'mars.md': text });
+    await site.revise([path.join(siteDir, 'content/docs/mars.md')]);
+  }
+  expect(site.pages).toBe(plannedAt);
+  expect(await textOf(site, 'docs/venus/index.html')).toContain('Venus');
+  expect(site.pages).not.toBe(plannedAt);
+  expect(await textOf(site, 'docs/mars/index.html')).toContain('It is cold.');
+});

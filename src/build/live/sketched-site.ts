@@ -14,6 +14,8 @@ export class SketchedSite {
   readonly #docs: SketchedDocs;
   readonly #plan: () => LiveSite;
   readonly #siteDir: string;
+  /** Absolute paths of files whose pages show what they say now. */
+  readonly #saved = new Set<string>();
   #site: LiveSite;
 
   /** @param plan makes the site from what is known of the documents by now */
@@ -37,18 +39,18 @@ export class SketchedSite {
   /** @throws DiagnosticError where the theme cannot show a page */
   async read(file: string): Promise<Uint8Array | undefined> {
     const shown = this.#site.docOf(file);
-    if (shown !== undefined && this.#docs.learn(shown)) this.#site = this.#plan();
+    if (shown !== undefined && this.#docs.learn(shown)) await this.#planAnew();
     return this.#site.read(file);
   }
 
   /** As {@link LiveSite.revise}. */
   async revise(files: Iterable<string>): ReturnType<LiveSite['revise']> {
     const changed = [...files];
-    for (const file of changed) {
-      this.#docs.learn(sitePath(this.#siteDir, file));
-    }
-    this.#site = this.#plan();
-    return this.#site.revise(changed);
+    const learned = changed.map((file) => this.#docs.learn(sitePath(this.#siteDir, file)));
+    if (learned.includes(true)) await this.#planAnew();
+    const revision = await this.#site.revise(changed);
+    if (typeof revision === 'object') for (const file of changed) this.#saved.add(file);
+    return revision;
   }
 
   /** Nothing: what is wrong is told when the site has been understood. */
@@ -58,5 +60,11 @@ export class SketchedSite {
 
   close(): void {
     this.#site.close();
+  }
+
+  async #planAnew(): Promise<void> {
+    const site = this.#plan();
+    for (const file of this.#saved) await site.revise([file]);
+    this.#site = site;
   }
 }
