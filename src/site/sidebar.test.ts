@@ -318,10 +318,10 @@ describe('a large sidebar', () => {
       return { labels: items.map(({ label }) => label), whole };
     };
     const whole = { url: '/docs/saturn', count: 150 };
-    const around = Array.from({ length: 21 }, (_, index) => `saturn ${index + 70}`);
+    const around = Array.from({ length: 41 }, (_, index) => `saturn ${index + 60}`);
     expect(shown('/docs/saturn/80')).toEqual({ labels: around, whole });
     expect(shown('/docs/saturn/149').labels.at(-1)).toBe('saturn 149');
-    expect(shown('/docs/saturn/0').labels).toHaveLength(21);
+    expect(shown('/docs/saturn/0').labels).toHaveLength(41);
     expect(shown('/docs/saturn').labels).toHaveLength(150);
     expect(shown('/docs/saturn').whole).toBeUndefined();
   });
@@ -331,7 +331,7 @@ describe('a large sidebar', () => {
     const nodes = jupiter?.kind === 'category' ? jupiter.nodes : [];
     const of = sidebarProjector({ name: 'docs', nodes }, (route) => route);
     expect(of('/docs/jupiter/0').items).toHaveLength(300);
-    expect(of('/docs/jupiter/100').items).toHaveLength(21);
+    expect(of('/docs/jupiter/100').items).toHaveLength(41);
     expect(of('/docs/jupiter/100').whole).toEqual({ url: '/docs/jupiter/0', count: 300 });
   });
 

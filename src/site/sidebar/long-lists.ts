@@ -1,7 +1,7 @@
 import { type CategoryNode, type SidebarNode, visibleStopsOf } from './tree.js';
 
 /** How many a page shows of what stands beside it before a list is long, and then before and after itself. */
-const pages = { longest: 30, neighbours: 10 };
+const pages = { longest: 60, neighbours: 20 };
 /** The same in the reference, where the category's own page lists all that is in it. */
 const reference = { longest: 11, neighbours: 5 };
 
