@@ -26,7 +26,10 @@ function localeSource(code: string, config: SiteConfig): LocaleSource {
       code,
       lang,
       dir: own.direction ?? directionOf(lang),
-      label: own.label ?? nameOf(code),
+      // A site in one language never shows it, and it takes long to look up.
+      get label() {
+        return own.label ?? nameOf(code);
+      },
       isDefault,
       prefix,
       baseUrl: baseUrl + prefix,
@@ -38,8 +41,14 @@ function localeSource(code: string, config: SiteConfig): LocaleSource {
   };
 }
 
+const names = new Map<string, string>();
+
 /** The language's name in the language itself, as a menu shows it: `Français`. */
 function nameOf(code: string): string {
+  const known = names.get(code);
+  if (known !== undefined) return known;
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+  const upper = name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+  names.set(code, upper);
+  return upper;
 }

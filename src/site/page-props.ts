@@ -21,7 +21,8 @@ import { leadingVersion } from './versions.js';
 interface Place {
   readonly tree: SidebarTree;
   readonly stop: Stop;
-  readonly around: Around;
+  readonly previous: Stop | undefined;
+  readonly next: Stop | undefined;
 }
 
 /** Gives each page all that it shows: its content, the chrome around it, its place in the navigation. */
@@ -83,7 +84,7 @@ export class PropsMaker {
   props(seed: PageSeed, links: Links): PageProps {
     const place = this.#places.get(seed.route);
     const { original, apis } = this.#input;
-    const content = seed.content(place?.around ?? {}, links);
+    const content = seed.content(this.#around(place), links);
     return {
       path: this.#urls.page(seed.route),
       head: this.#head.head(seed, content, links),
@@ -114,20 +115,21 @@ export class PropsMaker {
   /** A page that stands in two sidebars belongs to the first. */
   #placeStops(tree: SidebarTree): void {
     const stops = stopsOf(tree.nodes);
-    const link = (stop: Stop | undefined): Around['next'] =>
-      stop && { label: stop.label, url: this.#urls.page(stop.route) };
     const visible = stops.filter(({ hidden }) => !hidden);
     let passed = 0;
     for (const stop of stops) {
-      const previous = link(visible[passed - 1]);
+      const previous = visible[passed - 1];
       if (!stop.hidden) passed += 1;
       if (this.#places.has(stop.route)) continue;
-      this.#places.set(stop.route, {
-        tree,
-        stop,
-        around: { previous, next: link(visible[passed]) },
-      });
+      this.#places.set(stop.route, { tree, stop, previous, next: visible[passed] });
     }
+  }
+
+  #around(place: Place | undefined): Around {
+    if (!place) return {};
+    const link = (stop: Stop | undefined): Around['next'] =>
+      stop && { label: stop.label, url: this.#urls.page(stop.route) };
+    return { previous: link(place.previous), next: link(place.next) };
   }
 
   #sidebar(seed: PageSeed, place: Place | undefined, links: Links): Sidebar | undefined {

@@ -14,7 +14,7 @@ export interface MarkdownAddress {
 /** Where the pages of the site lie as Markdown; links between pages lead from Markdown to Markdown. */
 export class MarkdownAddresses {
   readonly #bySeed = new Map<PageSeed, MarkdownAddress>();
-  readonly #byUrl = new Map<string, string>();
+  readonly #byUrl = new Map<string, MarkdownAddress>();
 
   /** @param drafts the locales that are published */
   constructor(drafts: readonly LocaleDraft[]) {
@@ -24,10 +24,9 @@ export class MarkdownAddresses {
       for (const seed of draft.seeds) {
         if (seed.file === '404.html') continue;
         const path = markdownPath({ file: urls.output(seed.file), route: seed.route });
-        const url = whole(encodeURI(urls.file(path)), draft);
-        const isReplaced = draft.input.staticFiles.has(path);
-        this.#bySeed.set(seed, { path, url, isReplaced });
-        this.#byUrl.set(urls.page(seed.route), url);
+        const address = addressOf(path, draft);
+        this.#bySeed.set(seed, address);
+        this.#byUrl.set(urls.page(seed.route), address);
       }
     }
   }
@@ -41,8 +40,21 @@ export class MarkdownAddresses {
   bestFor(url: string, draft: LocaleDraft): string {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
     const found = this.#byUrl.get(path);
-    return found === undefined ? whole(url, draft) : found + rest;
+    return found === undefined ? whole(url, draft) : found.url + rest;
   }
+}
+
+/** Most addresses are never asked for, and a whole one takes a parser. */
+function addressOf(path: string, draft: LocaleDraft): MarkdownAddress {
+  let known: string | undefined;
+  return {
+    path,
+    get url() {
+      known ??= whole(encodeURI(draft.urls.file(path)), draft);
+      return known;
+    },
+    isReplaced: draft.input.staticFiles.has(path),
+  };
 }
 
 /** `docs/price/index.html` → `docs/price.md`; a home page is the `index.md` of its folder. */

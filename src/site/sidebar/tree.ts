@@ -91,16 +91,17 @@ export function visibleStopsOf(nodes: readonly SidebarNode[]): Stop[] {
   return stopsOf(nodes).filter(({ hidden }) => !hidden);
 }
 
-export function stopsOf(
-  nodes: readonly SidebarNode[],
-  trail: readonly CategoryNode[] = [],
-): Stop[] {
-  return nodes.flatMap((node): Stop[] => {
-    if (node.kind === 'link') return [];
-    const { label, route } = node;
-    const hidden = node.hidden === true || isHidden(node);
-    const own = route === undefined ? [] : [{ route, label, trail, hidden }];
-    if (node.kind === 'page') return own;
-    return [...own, ...stopsOf(node.nodes, [...trail, node])];
-  });
+export function stopsOf(nodes: readonly SidebarNode[]): Stop[] {
+  const stops: Stop[] = [];
+  const walk = (below: readonly SidebarNode[], trail: readonly CategoryNode[]): void => {
+    for (const node of below) {
+      if (node.kind === 'link') continue;
+      const { label, route } = node;
+      const hidden = node.hidden === true || isHidden(node);
+      if (route !== undefined) stops.push({ route, label, trail, hidden });
+      if (node.kind === 'category') walk(node.nodes, [...trail, node]);
+    }
+  };
+  walk(nodes, []);
+  return stops;
 }
