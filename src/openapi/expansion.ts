@@ -3,8 +3,8 @@ export const maxValues = 20_000_000;
 
 /**
  * How many values there would be if everything that several places share were written out for each of them:
- * references and aliases that fan out double it with each level. Counting takes each object once; what lies in
- * itself is counted as one value there.
+ * references and aliases that fan out double it with each level. Counting takes each object once; an alias within
+ * what it stands for never ends.
  */
 export function valuesOf(root: unknown): number {
   const sizes = new Map<object, number>();
@@ -12,7 +12,7 @@ export function valuesOf(root: unknown): number {
     if (typeof value !== 'object' || value === null) return 1;
     const known = sizes.get(value);
     if (known !== undefined) return known;
-    sizes.set(value, 1);
+    sizes.set(value, Number.POSITIVE_INFINITY);
     let size = 1;
     for (const child of Object.values(value)) size += sizeOf(child);
     sizes.set(value, size);

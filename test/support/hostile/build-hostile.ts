@@ -47,7 +47,7 @@ export async function buildHostile(
   });
   const exitCode = await new Promise<number | null>((resolve) => child.once('close', resolve));
   clearTimeout(timer);
-  return { exitCode, errors: exitCode === null ? [] : errorsIn(stdout), stderr };
+  return { exitCode, errors: stdout === '' ? [] : errorsIn(stdout), stderr };
 }
 
 function errorsIn(stdout: string): readonly string[] {

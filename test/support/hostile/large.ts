@@ -77,7 +77,7 @@ export const large: Hostiles = {
   'aliases of aliases': refused(bomb),
   'aliases of schemas': refused(aliases(12, 10)),
   'aliases of few schemas': shown(aliases(4, 4)),
-  'an alias within itself': shown(withinItself),
+  'an alias within itself': refused(withinItself),
   'a pattern that runs back and forth': shown(
     ofSchemas({
       Start: {
