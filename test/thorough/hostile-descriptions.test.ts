@@ -51,7 +51,7 @@ it.each(names)(
   async (name) => {
     const { exitCode, stderr } = await built(named(name));
     expect(exitCode, stderr).toBe(0);
-    const slug = name.replaceAll('_', '').toLowerCase();
+    const slug = name.replaceAll('_', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const page = (file: string) => readFile(at(`site/dist/api/${file}/index.html`), 'utf8');
     expect(await page(`${slug}/${slug}`)).toContain(`>${name}<`);
     expect(await page(`schemas/${slug}`)).toContain(`>${name}<`);
