@@ -48,6 +48,8 @@ export interface EncodingView {
   readonly style?: StyleView | undefined;
   readonly allowReserved: boolean;
   readonly headers: readonly ParameterView[];
+  /** The parts within this part. */
+  readonly encoding: readonly EncodingView[];
 }
 
 export interface ExampleView {

@@ -37,6 +37,8 @@ export interface Encoding extends Partial<Serialization> {
   /** `image/png, image/jpeg` */
   readonly contentType?: string | undefined;
   readonly headers: readonly Header[];
+  /** Of the parts within this part (3.2). */
+  readonly encoding?: readonly Encoding[] | undefined;
 }
 
 export interface Example {

@@ -54,7 +54,29 @@ describe('broken descriptions', async () => {
     for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef', 'fg']) {
       rows.push(`${to}: &${to} [${`*${from}, `.repeat(9)}]`);
     }
-    expect(await findings('openapi.yaml', rows.join('\n'), folder)).toContain('openapi/syntax');
+    expect(await findings('openapi.yaml', rows.join('\n'), folder)).toContain(
+      'openapi/too-complex',
+    );
+  });
+
+  it('takes an alias as often as it is wanted', async () => {
+    const paths = Array.from({ length: 500 }, (_, index) => `  /p${index}: *same`);
+    const same = 'x-same: &same { get: { responses: { 200: { description: Done. } } } }';
+    const text = ['openapi: 3.1.0', "info: { title: T, version: '1' }", same, 'paths:', ...paths];
+    expect(await findings('openapi.yaml', text.join('\n'), folder)).toBe('→ 500 operations');
+  });
+
+  it('tells a long row of parts that lie in each other', async () => {
+    const answer = (level: number) =>
+      `#/paths/~1p${level}/get/responses/200/content/application~1json/schema`;
+    const paths = Array.from({ length: 5000 }, (_, level) => {
+      const schema = { properties: { a: level === 4999 ? {} : { $ref: answer(level + 1) } } };
+      const content = { 'application/json': { schema } };
+      return [`/p${level}`, { get: { responses: { 200: { description: 'Done.', content } } } }];
+    });
+    const info = { title: 'T', version: '1' };
+    const text = JSON.stringify({ openapi: '3.1.0', info, paths: Object.fromEntries(paths) });
+    expect(await findings('openapi.json', text, folder)).toContain('too deep within each other');
   });
 });
 

@@ -8,11 +8,13 @@ import {
   type SampleId,
   type SourceFile,
 } from '../model/index.js';
-import { runChecks } from './checks/index.js';
-import { DeadlinePassed, startDeadline } from './deadline.js';
+import { type Finding, runChecks } from './checks/index.js';
+import { secondsFor, startDeadline } from './deadline.js';
 import type { Description, Version } from './description.js';
 import { makeDownloads } from './downloads.js';
+import { maxValues, valuesOf } from './expansion.js';
 import { formatName, formatOf } from './format.js';
+import { orReason } from './given-up.js';
 import { type JsonObject, objectOf } from './json.js';
 import { makeContext, type Ports } from './normal/context.js';
 import { isOverwhelming } from './normal/extent.js';
@@ -20,7 +22,6 @@ import { normalize } from './normal/normalize.js';
 import { namedSchemasOf, nameOfReference } from './normal/reference-names.js';
 import { type Read, readDescription } from './read-description.js';
 import { dereference } from './references/dereference.js';
-import { isEndless } from './references/expansion.js';
 import { misfits } from './references/misfits.js';
 import { type Fetch, fetchText } from './references/remote.js';
 import { isWeb } from './references/resolve.js';
@@ -37,7 +38,7 @@ export interface LoadOptions {
   readonly rules?: Rules | undefined;
   /** Languages of the samples, in order. */
   readonly samples?: readonly SampleId[] | undefined;
-  /** Seconds after which checking is given up, and reading too, with as many more for each megabyte. */
+  /** Seconds after which checking and reading are given up, with as many more for each megabyte. */
   readonly seconds?: number | undefined;
   readonly fetch?: Fetch | undefined;
 }
@@ -57,7 +58,8 @@ export async function loadApi(
   ports: Ports,
 ): Promise<Loaded> {
   // The parser takes its time to start: as long as it takes to parse the file.
-  const parser = startParser(options.seconds);
+  const { seconds = defaultSeconds } = options;
+  const parser = startParser(secondsFor(file.text.length, seconds));
   const finish = (value: Api | undefined, diagnostics: readonly Diagnostic[]) =>
     sorted(value, judged(diagnostics, options.rules));
   try {
@@ -72,6 +74,12 @@ export async function loadApi(
   }
 }
 
+interface NormalOptions {
+  readonly samples: readonly SampleId[];
+  readonly seconds: number | undefined;
+  readonly ports: Ports;
+}
+
 async function loadSource(
   source: Source,
   version: Version,
@@ -82,22 +90,12 @@ async function loadSource(
   const read = await readDescription(source, version, { siteDir, allowHosts, fetch });
   const found = [...read.diagnostics];
   const validated = startValidation(read.written, parser);
-  const resolved = resolve(read.current);
-  const givenUp = (reason: string): Loaded => {
-    found.push(diagnose('openapi/too-complex', { reason }, { place: source.place(0) }));
+  const given = orReason(() => normalOf(read, source, { samples, seconds, ports }));
+  if (typeof given === 'string') {
+    found.push(diagnose('openapi/too-complex', { reason: given }, { place: source.place(0) }));
     return { value: undefined, diagnostics: found };
-  };
-  if (isEndless(resolved)) return givenUp('written out, its references would fan out without end');
-  const checked = runChecks(read);
-  const deadline = startDeadline(seconds ?? defaultSeconds, source.text.length);
-  const context = makeContext(resolved, read.current, ports, (one) => found.push(one), deadline);
-  const normal = withinDeadline(() => normalize(context, samples));
-  if (normal instanceof DeadlinePassed) {
-    return givenUp(`reading it takes longer than ${normal.seconds} seconds`);
   }
-  if (isOverwhelming(normal, source.text.length)) {
-    return givenUp('written out, what its parts share would fill far more than the description');
-  }
+  const { normal, checked } = given;
   const api: Api = {
     path: source.file,
     ...filesOf(read, siteDir, source),
@@ -105,17 +103,40 @@ async function loadSource(
     ...normal,
     downloads: downloadsOf(source, read),
   };
-  found.push(...checked.map(({ diagnostic }) => diagnostic), ...(await validated)(checked));
+  found.push(
+    ...given.diagnostics,
+    ...checked.map(({ diagnostic }) => diagnostic),
+    ...(await validated)(checked),
+  );
   return { value: api, diagnostics: found };
 }
 
-function withinDeadline<T>(make: () => T): T | DeadlinePassed {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof DeadlinePassed) return error;
-    throw error;
+interface Normal {
+  readonly normal: ReturnType<typeof normalize>;
+  readonly checked: readonly Finding[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The normal form, or why it is too much for pages. */
+function normalOf(
+  read: Read,
+  { text }: Source,
+  { samples, seconds = defaultSeconds, ports }: NormalOptions,
+): Normal | string {
+  const resolved = resolve(read.current);
+  if (valuesOf(resolved) > maxValues) {
+    return 'written out, its references would fan out without end';
   }
+  const checked = runChecks(read);
+  const diagnostics: Diagnostic[] = [];
+  const deadline = startDeadline(seconds, text.length);
+  const report = (one: Diagnostic) => diagnostics.push(one);
+  const context = makeContext(resolved, read.current, ports, report, deadline);
+  const normal = normalize(context, samples);
+  if (isOverwhelming(normal, text.length)) {
+    return 'written out, what its parts share would fill far more than the description';
+  }
+  return { normal, checked, diagnostics };
 }
 
 /** Resolves all references but those to named schemas, which the normal form keeps. */

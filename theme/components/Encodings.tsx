@@ -18,29 +18,49 @@ export function Encodings({ encoding }: Props) {
       <Heading below={2} className="small-title">
         {t('reference.encoding')}
       </Heading>
-      <ul className="fields">
-        {encoding.map(({ anchor, label, isName, contentType, style, allowReserved, headers }) => (
-          <li className="field" key={anchor} id={anchor}>
-            <div className="field-head">
-              <a className="field-name" href={`#${encodeURIComponent(anchor)}`}>
-                {isName ? <CodeText>{label}</CodeText> : label}
-              </a>{' '}
-              {contentType !== undefined && (
-                <span className="schema-type">
-                  <CodeText>{contentType}</CodeText>
-                </span>
-              )}
-            </div>
-            <StyleNotes style={style} allowReserved={allowReserved} />
-            {headers.length > 0 && (
-              <div className="children-body">
-                <p className="schema-note">{t('reference.headers')}</p>
-                <ParameterList parameters={headers} />
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+      <EncodingList encoding={encoding} />
     </div>
+  );
+}
+
+function EncodingList({ encoding }: Props) {
+  return (
+    <ul className="fields">
+      {encoding.map((one) => (
+        <EncodingItem key={one.anchor} {...one} />
+      ))}
+    </ul>
+  );
+}
+
+function EncodingItem(props: EncodingView) {
+  const { anchor, label, isName, contentType, style, allowReserved, headers, encoding } = props;
+  const t = useText();
+  return (
+    <li className="field" id={anchor}>
+      <div className="field-head">
+        <a className="field-name" href={`#${encodeURIComponent(anchor)}`}>
+          {isName ? <CodeText>{label}</CodeText> : label}
+        </a>{' '}
+        {contentType !== undefined && (
+          <span className="schema-type">
+            <CodeText>{contentType}</CodeText>
+          </span>
+        )}
+      </div>
+      <StyleNotes style={style} allowReserved={allowReserved} />
+      {headers.length > 0 && (
+        <div className="children-body">
+          <p className="schema-note">{t('reference.headers')}</p>
+          <ParameterList parameters={headers} />
+        </div>
+      )}
+      {encoding.length > 0 && (
+        <div className="children-body">
+          <p className="schema-note">{t('reference.encoding')}</p>
+          <EncodingList encoding={encoding} />
+        </div>
+      )}
+    </li>
   );
 }

@@ -61,12 +61,16 @@ function replacement(
   text: string,
   edits: ReadonlyMap<Source, readonly Edit[]>,
 ): MarkdownPart[] {
-  if (edit.with === undefined) return [];
+  const { with: made } = edit;
+  if (made === undefined) return [];
+  const isOneLine = typeof made === 'string' && !made.includes('\n');
+  const isLink = typeof made !== 'string' && 'kind' in made && made.kind !== 'embed';
+  // One line may hold thousands of them, and to look at all that stands before each takes minutes.
+  if (isOneLine || isLink) return [made];
   const indent = indentAt(text, edit.from);
-  if (typeof edit.with === 'string') return [indented(edit.with, indent)];
-  if ('kind' in edit.with)
-    return [edit.with.kind === 'embed' ? { ...edit.with, indent } : edit.with];
-  return tidy(compose(edit.with.included, edits)).map((part) => {
+  if (typeof made === 'string') return [indented(made, indent)];
+  if ('kind' in made) return [made.kind === 'embed' ? { ...made, indent } : made];
+  return tidy(compose(made.included, edits)).map((part) => {
     if (typeof part === 'string') return indented(part, indent);
     return part.kind === 'embed' ? { ...part, indent: indent + part.indent } : part;
   });

@@ -6,7 +6,7 @@ import { readHeaders } from './headers.js';
 import type { ReadSchema } from './schema-own.js';
 import { serializationOf } from './serialization.js';
 
-/** How the parts of a form are sent: by name, or by position (3.2). */
+/** How the parts of a form are sent: by name, or by position (3.2); a part may have parts of its own (3.2). */
 export function readEncodings(
   media: JsonObject,
   pointer: string,
@@ -17,11 +17,13 @@ export function readEncodings(
     if (!isObject(raw)) return [];
     const { style, explode, allowReserved } = raw;
     const isStyled = [style, explode, allowReserved].some((value) => value !== undefined);
+    const within = readEncodings(raw, at, context, readSchema);
     const encoding: Encoding = {
       property,
       contentType: textOf(raw.contentType),
       headers: readHeaders(raw.headers, pointerTo(at, 'headers'), context, readSchema),
       ...(isStyled ? serializationOf(raw, 'form') : {}),
+      ...(within.length > 0 ? { encoding: within } : {}),
     };
     return [encoding];
   };

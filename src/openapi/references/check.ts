@@ -14,6 +14,7 @@ export function checkReferences(
   follow: Follow,
 ): { readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
+  const isEndless = makeIsEndless(follow);
   for (const reference of references) {
     const { source, pointer, written, target, kind, severity } = reference;
     if (target === undefined) continue;
@@ -26,7 +27,7 @@ export function checkReferences(
       );
       continue;
     }
-    if (isEndless(found, follow)) {
+    if (isEndless(found)) {
       const place = placeOfReference(source, pointer);
       diagnostics.push(diagnose('openapi/endless-reference', { reference: written }, { place }));
       continue;
@@ -41,18 +42,28 @@ export function checkReferences(
   return { diagnostics };
 }
 
-/** Whether there are only references behind a target, in a circle. */
-function isEndless(first: Found, follow: Follow): boolean {
-  const passed = new Set<unknown>();
-  for (let found: Found | undefined = first; found !== undefined; ) {
-    const written = referenceOf(found.value);
-    if (written === undefined || Object.keys(objectOf(found.value)).length > 1) return false;
-    if (passed.has(found.value)) return true;
-    passed.add(found.value);
-    const next = follow(found.source, written, found.pointer);
-    found = next && findTarget(next, follow);
-  }
-  return false;
+/** Whether there are only references behind a target, in a circle. What has been told of one is told of no other. */
+function makeIsEndless(follow: Follow): (first: Found) => boolean {
+  const known = new Map<unknown, boolean>();
+  return (first) => {
+    const passed = new Set<unknown>();
+    const told = (answer: boolean): boolean => {
+      for (const value of passed) known.set(value, answer);
+      return answer;
+    };
+    for (let found: Found | undefined = first; found !== undefined; ) {
+      const before = known.get(found.value);
+      if (before !== undefined) return told(before);
+      const written = referenceOf(found.value);
+      if (written === undefined || Object.keys(objectOf(found.value)).length > 1)
+        return told(false);
+      if (passed.has(found.value)) return told(true);
+      passed.add(found.value);
+      const next = follow(found.source, written, found.pointer);
+      found = next && findTarget(next, follow);
+    }
+    return told(false);
+  };
 }
 
 /** The component that may have been meant: of the same section first, else of the same name elsewhere. */

@@ -8,15 +8,19 @@ import {
 } from 'yaml';
 import { diagnose } from '../../diagnostics/index.js';
 import type { Diagnostic, Outcome, Place } from '../../model/index.js';
+import { valuesOf } from '../expansion.js';
 import type { Parsed } from './parse.js';
 import { yamlTree } from './yaml-tree.js';
 
 type PlaceOf = (start: number, end?: number) => Place;
 
+/** Values that any description may have, whatever its size. */
+const generous = 500_000;
+
 /** Parses YAML; undefined where the syntax is broken. */
 export function parseYaml(text: string, place: PlaceOf): Outcome<Parsed | undefined> {
   const refuse = (error: unknown, found: readonly Diagnostic[] = []) => {
-    // Aliases of aliases without end are not expanded, and too many brackets are too much for the stack.
+    // Too many brackets are too much for the stack.
     const problem = error instanceof Error ? error.message : String(error);
     const refused = diagnose('openapi/syntax', { problem }, { place: place(0) });
     return { value: undefined, diagnostics: [...found, refused] };
@@ -37,7 +41,15 @@ export function parseYaml(text: string, place: PlaceOf): Outcome<Parsed | undefi
     return { value: undefined, diagnostics };
   }
   try {
-    return { value: { value: tree.toJS(), root: yamlTree(tree, text), depth }, diagnostics };
+    // What aliases stand for is one object: many of them cost nothing, until someone walks through all of it.
+    const value: unknown = tree.toJS({ maxAliasCount: -1 });
+    if (valuesOf(value) > generous + text.length) {
+      const reason = 'written out, its aliases would fill far more than the description';
+      const hint = 'name what is shared in components, and refer to it by $ref';
+      const refused = diagnose('openapi/too-complex', { reason }, { place: place(0), hint });
+      return { value: undefined, diagnostics: [...diagnostics, refused] };
+    }
+    return { value: { value, root: yamlTree(tree, text), depth }, diagnostics };
   } catch (error) {
     return refuse(error, diagnostics);
   }

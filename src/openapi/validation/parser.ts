@@ -29,6 +29,9 @@ export interface Parser {
 /** References that fan out can keep the parser busy for years. */
 export const defaultSeconds = 10;
 
+/** On a busy machine only the time counts in which this process has worked, up to so many times the limit. */
+const patience = 6;
+
 // The thread's code is a text because there is no compiled file beside this one when the tests run it
 // from its sources. It denies itself the network: references were checked before, this is the bolt.
 const thread = `
@@ -74,7 +77,7 @@ interface Waiting {
 /** A busy machine may take its time to start the thread; that is not the description's fault. */
 const startSeconds = 60;
 
-/** Starts the thread. It is ready some 60 ms later; calls made before wait for it. */
+/** Starts the thread, which has so many seconds for an answer. It is ready some 60 ms later; calls made before wait for it. */
 export function startParser(seconds: number = defaultSeconds): Parser {
   const library = createRequire(import.meta.url).resolve('@readme/openapi-parser');
   const worker = new Worker(thread, {
@@ -95,16 +98,27 @@ export function startParser(seconds: number = defaultSeconds): Parser {
     waiting.clear();
     void worker.terminate();
   };
-  const allow = (limit: number): NodeJS.Timeout =>
-    setTimeout(() => end(new ParserError(`no answer within ${limit} seconds`, true)), limit * 1000);
-  let timer = allow(startSeconds);
+  let timer: NodeJS.Timeout | undefined;
+  const allow = (limit: number): void => {
+    const began = performance.now();
+    const before = process.cpuUsage();
+    const judge = (): void => {
+      const { user, system } = process.cpuUsage(before);
+      const left = limit - (user + system) / 1e6;
+      const isOver = left <= 0 || performance.now() - began > limit * patience * 1000;
+      if (isOver) end(new ParserError(`no answer within ${limit} seconds`, true));
+      else timer = setTimeout(judge, Math.ceil(left * 1000));
+    };
+    timer = setTimeout(judge, limit * 1000);
+  };
+  allow(startSeconds);
   let isReady = false;
   worker.on('message', ({ id, value, error }: Answer) => {
     clearTimeout(timer);
     isReady = true;
     const call = waiting.get(id);
     waiting.delete(id);
-    if (waiting.size > 0) timer = allow(seconds);
+    if (waiting.size > 0) allow(seconds);
     if (error === undefined) call?.resolve(value);
     else call?.reject(new ParserError(error, false));
   });
@@ -118,7 +132,7 @@ export function startParser(seconds: number = defaultSeconds): Parser {
         return;
       }
       count += 1;
-      if (isReady && waiting.size === 0) timer = allow(seconds);
+      if (isReady && waiting.size === 0) allow(seconds);
       waiting.set(count, { resolve, reject });
       worker.postMessage({ id: count, task, input });
     });

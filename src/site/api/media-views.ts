@@ -42,7 +42,7 @@ function mediaView(
     itemSchema: itemSchema && schemaView(itemSchema, ofWhole ? `${id}.items` : id, context),
     examples: exampleViews(examples, id, making),
     externalExamples: externalExampleViews(externalExamples, id, making),
-    encoding: encoding.map((one) => encodingView(one, name, schema, side, making)),
+    encoding: encoding.map((one) => encodingView(one, `${name}-encoding`, schema, side, making)),
   };
 }
 
@@ -57,9 +57,10 @@ function encodingView(
   side: 'request' | 'response',
   making: Making,
 ): EncodingView {
-  const { property, contentType, headers, allowReserved = false, ...styled } = encoding;
+  const { property, contentType, headers, encoding: within = [], ...how } = encoding;
+  const { allowReserved = false, ...styled } = how;
   const { views } = making;
-  const own = `${name}-encoding-${property === '*' ? 'rest' : property}`;
+  const own = `${name}-${property === '*' ? 'rest' : property}`;
   const resolve = (ref: string): Schema | undefined => views.schemaOf(ref);
   const fields = (form?.ref === undefined ? form : resolve(form.ref))?.properties ?? [];
   const schema = fields.find((field) => field.name === property)?.schema;
@@ -76,6 +77,7 @@ function encodingView(
       ),
     allowReserved,
     headers: headerViews(headers, `${own}-header`, side, making),
+    encoding: within.map((one) => encodingView(one, own, schema, side, making)),
   };
 }
 

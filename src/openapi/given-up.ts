@@ -1,0 +1,16 @@
+import { DeadlinePassed } from './deadline.js';
+
+/** What `make` makes, or why that was given up: it takes too long, or goes deeper than the stack. */
+export function orReason<T>(make: () => T): T | string {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof DeadlinePassed)
+      return `reading it takes longer than ${error.seconds} seconds`;
+    // Thousands of parts, each in the one before, fit within any limit of text.
+    if (error instanceof RangeError && error.message.includes('call stack')) {
+      return 'its parts lie too deep within each other';
+    }
+    throw error;
+  }
+}
