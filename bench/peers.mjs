@@ -7,7 +7,7 @@
 //   npm run bench:peers -- --content ~/my/docs       the Markdown of a folder
 //   npm run bench:peers -- --peer hugo --peer starlight
 //   npm run bench:peers -- --dev                     development servers, too, in Chromium
-import { appendFile, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os, { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import { writePages } from './corpus.mjs';
 import { freePort, measureDev } from './dev.mjs';
 import { installPeer, peers } from './peers/index.mjs';
 import { measure, median } from './process.mjs';
+import { sizeOf } from './sites.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -86,16 +87,6 @@ async function repeat(once) {
     seconds: median(results.map(({ seconds }) => seconds)),
     mebibytes: median(results.map(({ mebibytes }) => mebibytes)),
   };
-}
-
-async function sizeOf(folder) {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  const sizes = await Promise.all(
-    names
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).size),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 function tableRow(name, { cold, edited, memory, bytes, dev }, hugo) {

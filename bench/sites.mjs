@@ -71,6 +71,17 @@ async function typicalRoute(outDir, below) {
   return sized[Math.floor(sized.length / 2)].route;
 }
 
+/** Bytes of all files in a folder. */
+export async function sizeOf(folder) {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = await Promise.all(
+    names
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 /** Prints a figure beside its budget and says whether it is kept. */
 export function compare(name, value, budget, isKept = value <= budget) {
   const shown = Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(3);
