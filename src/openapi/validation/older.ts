@@ -9,7 +9,7 @@ const added: Partial<Record<Kind, readonly string[]>> = {
   encoding: ['encoding', 'prefixEncoding', 'itemEncoding'],
   example: ['dataValue', 'serializedValue'],
   flows: ['deviceAuthorization'],
-  mediaType: ['itemSchema', 'prefixEncoding', 'itemEncoding'],
+  mediaType: ['$ref', 'itemSchema', 'prefixEncoding', 'itemEncoding'],
   pathItem: ['query', 'additionalOperations'],
   response: ['summary'],
   securityScheme: ['oauth2MetadataUrl', 'deprecated'],
