@@ -61,8 +61,11 @@ function linesOf(text: string): readonly string[] {
   return split.lines;
 }
 
-/** Characters of a line that are looked at: a description on one line can have millions. */
-const longest = 4000;
+/**
+ * Characters of a line that are looked at: a description on one line can have millions, and telling apart
+ * the characters of 4,000 takes `Intl.Segmenter` a tenth of a second and much memory. Wider than terminals are.
+ */
+const longest = 800;
 
 /** A line, or of a very long one the part around a column; `shift` characters before it are left out. */
 function near(line: string, column: number): { readonly text: string; readonly shift: number } {
