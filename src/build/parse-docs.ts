@@ -4,8 +4,12 @@ import type { BuildCache } from './cache/index.js';
 import type { ParsedFile, ParserSetup } from './doc-parser.js';
 import { KeptDocs } from './kept-docs.js';
 import { batchesOf, type Pool, parsedFiles, type ThreadEnded } from './pool/index.js';
+import { buildTurn, inTurns, type Turns } from './turns.js';
 
-/** Characters of Markdown from which on workers are quicker than starting them takes. */
+/**
+ * Characters of Markdown from which on workers are quicker than starting them takes. One file that has as many is
+ * nearly always an accident, or meant to take for ever.
+ */
 const worthWorkers = 500_000;
 /** Characters of a batch: some hundredths of a second. */
 const batchSize = 64_000;
@@ -29,29 +33,29 @@ export type DocsParser = (
 
 /** Understands every Markdown file, or knows it from an earlier build. */
 export const parseDocs: DocsParser = (files, setup, cache, pool) =>
-  parseInTurns(files, setup, cache, pool, async () => undefined);
+  parseInTurns(files, setup, cache, pool, inTurns(buildTurn));
 
-/** The same; `giveWay` is called between files that are understood here, and ends when it is time to go on. */
+/** The same, in turns of another length. */
 export async function parseInTurns(
   files: readonly SourceFile[],
   setup: ParserSetup,
   cache: BuildCache,
   pool: Pool,
-  giveWay: () => Promise<void>,
+  turns: Turns,
 ): Promise<ParsedDocs> {
   const kept = new KeptDocs(setup, cache);
   const heads = new Map<string, Outcome<Doc>>();
   const texts = new Map<string, () => Uint8Array>();
   const changed: SourceFile[] = [];
   for (const file of files) {
-    await giveWay();
+    await turns.giveWay();
     const known = kept.find(file);
     if (known) {
       heads.set(file.path, known.head);
       texts.set(file.path, known.text);
     } else changed.push(file);
   }
-  await parseAll(changed, setup, kept.parse, pool, giveWay, (file, parsed, problem) => {
+  await parseAll(changed, setup, kept.parse, pool, turns, (file, parsed, problem) => {
     const { head, text } = parsed;
     heads.set(file.path, problem ? { ...head, diagnostics: [problem] } : head);
     texts.set(file.path, problem ? () => text : kept.keep(file, parsed));
@@ -59,39 +63,51 @@ export async function parseInTurns(
   return { heads: files.flatMap(({ path }) => heads.get(path) ?? []), texts };
 }
 
-/** `keep` gets a file that no worker could understand as an empty one, with what went wrong. */
+/** `keep` gets a file that could not be understood as an empty one, with what went wrong. */
 async function parseAll(
   files: readonly SourceFile[],
   setup: ParserSetup,
   parse: (file: SourceFile) => ParsedFile,
   pool: Pool,
-  giveWay: () => Promise<void>,
+  turns: Turns,
   keep: (file: SourceFile, parsed: ParsedFile, problem?: Diagnostic) => void,
 ): Promise<void> {
-  const size = files.reduce((sum, { text }) => sum + text.length, 0);
-  if (pool.size < 2 || size < worthWorkers) {
-    const { parse: slowest } = pool.slowest;
-    for (const file of files) {
-      await giveWay();
-      keep(
-        file,
-        slowest.time(file.path, () => parse(file)),
-      );
-    }
-    return;
-  }
+  const lost = (file: SourceFile, reason: ThreadEnded): void =>
+    keep(file, parse({ ...file, text: '' }), problemOf(file, reason));
+  const { here, elsewhere } = shared(files, pool);
+  await pool.runHere({
+    items: here,
+    work: (file) => {
+      const parsed = pool.slowest.parse.time(file.path, () => parse(file));
+      keep(file, parsed);
+    },
+    lost,
+    turns,
+  });
   await pool.run({
     task: 'parse',
     setup,
-    batches: batchesOf(files, ({ text }) => text.length, batchSize),
+    batches: batchesOf(elsewhere, ({ text }) => text.length, batchSize),
     done: (batch, answer) => {
       for (const [index, parsed] of parsedFiles(answer).entries()) {
         const file = batch[index];
         if (file) keep(file, parsed);
       }
     },
-    lost: (file, reason) => keep(file, parse({ ...file, text: '' }), problemOf(file, reason)),
+    lost,
   });
+}
+
+/** Which files this thread understands, and which are for workers. */
+function shared(
+  files: readonly SourceFile[],
+  { size, hasWorkers }: Pool,
+): { readonly here: readonly SourceFile[]; readonly elsewhere: readonly SourceFile[] } {
+  const characters = files.reduce((sum, { text }) => sum + text.length, 0);
+  if (!hasWorkers || characters < worthWorkers) return { here: files, elsewhere: [] };
+  if (size > 1) return { here: [], elsewhere: files };
+  const isLarge = ({ text }: SourceFile): boolean => text.length >= worthWorkers;
+  return { here: files.filter((file) => !isLarge(file)), elsewhere: files.filter(isLarge) };
 }
 
 function problemOf(file: SourceFile, { reason, seconds, message }: ThreadEnded): Diagnostic {

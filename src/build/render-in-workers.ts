@@ -2,7 +2,7 @@ import type { BuiltTheme } from '../assets/index.js';
 import { diagnose } from '../diagnostics/index.js';
 import { DiagnosticError } from '../model/index.js';
 import type { BuildCache } from './cache/index.js';
-import { batchesOf, type Pool, renderedPages } from './pool/index.js';
+import { batchesOf, type Pool, renderedPages, type ThreadEnded } from './pool/index.js';
 import type { PortableInputs } from './portable-inputs.js';
 import type { FreshPage, KeyedPage } from './rendered-page.js';
 
@@ -37,9 +37,11 @@ export async function renderInWorkers(
         if (keyed) take(keyed, made);
       }
     },
-    lost: ({ path }, { message: problem }) => {
-      const route = byPath.get(path)?.page.route ?? path;
-      throw new DiagnosticError([diagnose('theme/render-failed', { route, problem })]);
-    },
+    lost: ({ path }, reason) => lostPage(byPath.get(path)?.page.route ?? path, reason),
   });
+}
+
+/** @throws DiagnosticError with the page that could not be made */
+export function lostPage(route: string, { message: problem }: ThreadEnded): never {
+  throw new DiagnosticError([diagnose('theme/render-failed', { route, problem })]);
 }

@@ -6,7 +6,7 @@ import { type BuildCache, toJson } from './cache/index.js';
 import { makePage } from './make-page.js';
 import type { Pool } from './pool/index.js';
 import type { PortableInputs } from './portable-inputs.js';
-import { renderInWorkers } from './render-in-workers.js';
+import { lostPage, renderInWorkers } from './render-in-workers.js';
 import {
   type FreshPage,
   freshFiles,
@@ -15,6 +15,7 @@ import {
   type RenderedPage,
   storedPage,
 } from './rendered-page.js';
+import { buildTurn, inTurns } from './turns.js';
 
 /** Pages to be made from which on other threads are quicker than starting them takes. */
 const worthThreads = 200;
@@ -59,14 +60,16 @@ export async function renderPages(
   if (pool.size > 1 && isLarge) {
     await renderInWorkers(changed, theme, inputs(), cache, pool, take);
   } else {
-    const { render: slowest } = pool.slowest;
-    for (const keyed of changed) {
-      const { page } = keyed;
-      take(
-        keyed,
-        slowest.time(page.file, () => freshPage(page, theme, cache, isLarge)),
-      );
-    }
+    await pool.runHere({
+      items: changed,
+      work: (keyed) => {
+        const { page } = keyed;
+        const make = () => freshPage(page, theme, cache, isLarge);
+        take(keyed, pool.slowest.render.time(page.file, make));
+      },
+      lost: ({ page }, reason) => lostPage(page.route, reason),
+      turns: inTurns(buildTurn),
+    });
   }
   return {
     value: {

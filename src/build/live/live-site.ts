@@ -21,9 +21,9 @@ import type { BuildCache } from '../cache/index.js';
 import type { ParserSetup } from '../doc-parser.js';
 import type { Sources } from '../read.js';
 import { indexSite } from '../search.js';
+import { inTurns } from '../turns.js';
 import { Recent } from './recent.js';
 import { type Revision, Revisions, type Shown } from './revisions.js';
-import { inTurns } from './turns.js';
 
 /** What a live site is made from. */
 interface LiveParts {
@@ -186,7 +186,7 @@ export class LiveSite {
 
   async #findAll(): Promise<Outcome<CompletedSite> | undefined> {
     const found: FoundPage[] = [];
-    const giveWay = inTurns();
+    const { giveWay } = inTurns();
     for (const page of this.pages) {
       if (this.#isClosed || (this.#revisions.areAny && !this.#isWanted)) return undefined;
       found.push(this.#find(page));

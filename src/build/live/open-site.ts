@@ -12,12 +12,12 @@ import { type DocsParser, parseInTurns } from '../parse-docs.js';
 import { Pool } from '../pool/index.js';
 import { readSources } from '../read.js';
 import { siteInputs } from '../site-inputs.js';
+import { inTurns } from '../turns.js';
 import { needsLastUpdates, watched } from '../watched.js';
 import { KnownFiles } from './known-files.js';
 import { LiveSite } from './live-site.js';
 import { SketchedDocs } from './sketched-docs.js';
 import { SketchedSite } from './sketched-site.js';
-import { inTurns } from './turns.js';
 
 export interface LiveOptions {
   readonly cache?: BuildCache | undefined;
@@ -53,9 +53,9 @@ export class SiteOpener {
    * @throws DiagnosticError where a stage cannot go on
    */
   async open(config: SiteConfig): Promise<Outcome<LiveSite>> {
-    const giveWay = inTurns();
+    const turns = inTurns();
     const { parsed, plan } = await this.#prepare(config, (files, setup, cache, pool) =>
-      parseInTurns(files, setup, cache, pool, giveWay),
+      parseInTurns(files, setup, cache, pool, turns),
     );
     const site = plan(parsed.value, await this.#lastUpdates(config));
     const unused = parsed.value.locales.flatMap(({ words }) => words.unused());

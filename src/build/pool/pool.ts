@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Slowest } from '../slowest.js';
+import { type WorkHere, workHere } from './here.js';
 import type { TaskName, Tasks } from './tasks.js';
 import { Thread, ThreadEnded } from './thread.js';
 
@@ -40,8 +41,10 @@ function usual(): number {
 
 /** Workers, started when there is enough to do for them. */
 export class Pool {
-  /** How many threads share the work; below 2, no workers are of use. */
+  /** How many threads share the work; below 2, workers make nothing quicker. */
   readonly size: number;
+  /** Whether there can be a worker: for work that may have to be ended, even where it makes nothing quicker. */
+  readonly hasWorkers: boolean;
   /** What took longest, in workers or where the work came up. */
   readonly slowest: Readonly<Record<TaskName, Slowest>> = {
     parse: new Slowest(),
@@ -55,7 +58,9 @@ export class Pool {
     this.#script = script ?? new URL('worker.js', import.meta.url);
     this.#limit = limit;
     // Where docsgen runs from its sources, there is no script that a worker could run.
-    this.size = existsSync(this.#script) ? Math.min(concurrency ?? usual(), most) : 1;
+    const canRun = existsSync(this.#script);
+    this.size = canRun ? Math.min(concurrency ?? usual(), most) : 1;
+    this.hasWorkers = canRun && concurrency !== 1;
   }
 
   /** Starts workers, so that they have loaded what they need when there is something to do. */
@@ -74,6 +79,11 @@ export class Pool {
       }
     });
     await Promise.all(workers);
+  }
+
+  /** Work of this thread, which has as much time as that of workers. */
+  async runHere<Item>(job: WorkHere<Item>): Promise<void> {
+    await workHere(job, this.#limit);
   }
 
   async close(): Promise<void> {

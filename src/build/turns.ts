@@ -1,0 +1,26 @@
+import { setImmediate as rest } from 'node:timers/promises';
+
+/** Work in turns: whoever waits, such as a visitor or a signal to end, is heard after each. */
+export interface Turns {
+  /** Whether it is time to give way. */
+  readonly isOver: () => boolean;
+  /** Called between small pieces of work: gives way to what has come up meanwhile, when it is time to. */
+  readonly giveWay: () => Promise<void>;
+}
+
+/** Milliseconds after which a build looks whether it has been told to end. */
+export const buildTurn = 50;
+/** Milliseconds of work in the background that nobody notices who waits. */
+const shortTurn = 8;
+
+/** @param length of a turn, in milliseconds */
+export function inTurns(length = shortTurn): Turns {
+  let since = performance.now();
+  const isOver = () => performance.now() - since >= length;
+  const giveWay = async () => {
+    if (!isOver()) return;
+    await rest();
+    since = performance.now();
+  };
+  return { isOver, giveWay };
+}
