@@ -13,7 +13,6 @@ const external = [
   'oxc-parser',
   'react',
   'react-dom',
-  'satteri',
 ];
 
 /**
@@ -52,6 +51,21 @@ const withoutStepNames = {
         return { contents };
       },
     );
+  },
+};
+
+/** satteri asks for its native part, a package for each system, from where it lies itself: its forty files are bundled. */
+const nativeOfSatteri = {
+  name: 'native-of-satteri',
+  setup(build) {
+    build.onLoad({ filter: /satteri[\\/]index\.js$/ }, ({ path: file }) => {
+      const code = readFileSync(file, 'utf8');
+      const own =
+        "new URL('../index.js', pathToFileURL(createRequire(bundleUrl).resolve('satteri')))";
+      const contents = code.replace('createRequire(import.meta.url)', `createRequire(${own})`);
+      if (contents === code) throw new Error(`${file} is not what it was.`);
+      return { contents: `import { pathToFileURL } from 'node:url';\n${contents}` };
+    });
   },
 };
 
@@ -96,7 +110,7 @@ export async function bundleProgram(root) {
     ...common,
     entryPoints: [path.join(lib, 'start/program.js')],
     outfile: path.join(folder, 'program.cjs'),
-    plugins: [withoutSecondYaml, withoutStepNames, withoutImports(lib + path.sep)],
+    plugins: [withoutSecondYaml, withoutStepNames, nativeOfSatteri, withoutImports(lib + path.sep)],
     format: 'cjs',
     charset: 'ascii',
     define: { 'import.meta.url': 'bundleUrl' },
