@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Packages that stay outside: native ones, those that find files of their own, React (a site's theme shares it), rare ones. */
+/** Packages that stay outside: native ones, those that find files of their own, rare ones. */
 const external = [
   '@readme/openapi-parser',
   'chokidar',
@@ -11,8 +12,6 @@ const external = [
   'highlight.js',
   'linkinator',
   'oxc-parser',
-  'react',
-  'react-dom',
 ];
 
 /**
@@ -53,6 +52,22 @@ const withoutStepNames = {
     );
   },
 };
+
+/** Of React, what renders static markup in production; of htmlparser2, the parser. They bring more, which would run, too. */
+const neededParts = (root) => ({
+  name: 'needed-parts',
+  setup(build) {
+    const { resolve } = createRequire(path.join(root, 'package.json'));
+    build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: name }) => {
+      const part = name === 'react-dom/server' ? `${name}-legacy.node` : name;
+      const folder = path.dirname(resolve(`${name.split('/')[0]}/package.json`));
+      return { path: path.join(folder, `cjs/${part.replace('/', '-')}.production.js`) };
+    });
+    build.onLoad({ filter: /htmlparser2[\\/]dist[\\/]esm[\\/]index\.js$/ }, () => ({
+      contents: `export { Parser } from './Parser.js';`,
+    }));
+  },
+});
 
 /** satteri asks for its native part, a package for each system, from where it lies itself: its forty files are bundled. */
 const nativeOfSatteri = {
@@ -110,7 +125,13 @@ export async function bundleProgram(root) {
     ...common,
     entryPoints: [path.join(lib, 'start/program.js')],
     outfile: path.join(folder, 'program.cjs'),
-    plugins: [withoutSecondYaml, withoutStepNames, nativeOfSatteri, withoutImports(lib + path.sep)],
+    plugins: [
+      withoutSecondYaml,
+      withoutStepNames,
+      neededParts(root),
+      nativeOfSatteri,
+      withoutImports(lib + path.sep),
+    ],
     format: 'cjs',
     charset: 'ascii',
     define: { 'import.meta.url': 'bundleUrl' },
