@@ -24,6 +24,7 @@ const rooms = {
   build: ['model', 'strings', 'diagnostics', 'config', ...stages],
   dev: ['model', 'diagnostics', 'build'],
   cli: ['model', 'diagnostics', 'config', 'build', 'dev', 'check'],
+  start: ['build', 'cli'],
 };
 
 /** @type {import('dependency-cruiser').IConfiguration} */

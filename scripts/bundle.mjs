@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Packages that stay outside: native ones, those that find files of their own, React (a site's theme shares it), rare ones. */
+/** Packages that stay outside: native ones, those that find files of their own, rare ones. */
 const external = [
   '@readme/openapi-parser',
   'chokidar',
@@ -11,9 +12,6 @@ const external = [
   'highlight.js',
   'linkinator',
   'oxc-parser',
-  'react',
-  'react-dom',
-  'satteri',
 ];
 
 /**
@@ -55,44 +53,105 @@ const withoutStepNames = {
   },
 };
 
+/** Of React, what renders static markup in production; of htmlparser2, the parser. They bring more, which would run, too. */
+const neededParts = (root) => ({
+  name: 'needed-parts',
+  setup(build) {
+    const { resolve } = createRequire(path.join(root, 'package.json'));
+    build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: name }) => {
+      const part = name === 'react-dom/server' ? `${name}-legacy.node` : name;
+      const folder = path.dirname(resolve(`${name.split('/')[0]}/package.json`));
+      return { path: path.join(folder, `cjs/${part.replace('/', '-')}.production.js`) };
+    });
+    build.onLoad({ filter: /htmlparser2[\\/]dist[\\/]esm[\\/]index\.js$/ }, () => ({
+      contents: `export { Parser } from './Parser.js';`,
+    }));
+  },
+});
+
+/** satteri asks for its native part, a package for each system, from where it lies itself: its forty files are bundled. */
+const nativeOfSatteri = {
+  name: 'native-of-satteri',
+  setup(build) {
+    build.onLoad({ filter: /satteri[\\/]index\.js$/ }, ({ path: file }) => {
+      const code = readFileSync(file, 'utf8');
+      const own =
+        "new URL('../index.js', pathToFileURL(createRequire(bundleUrl).resolve('satteri')))";
+      const contents = code.replace('createRequire(import.meta.url)', `createRequire(${own})`);
+      if (contents === code) throw new Error(`${file} is not what it was.`);
+      return { contents: `import { pathToFileURL } from 'node:url';\n${contents}` };
+    });
+  },
+};
+
 /**
- * Puts the program and the packages it starts with into few files: Node takes half a second to find and load a
- * thousand small ones. They lie as deep as the rooms of `lib`, so that files are found from both.
+ * Code that V8 has compiled before cannot import: whoever runs it does that instead (`src/start/load-program.ts`).
+ * Modules that are in the bundle are named by paths.
+ */
+const withoutImports = (lib) => ({
+  name: 'without-imports',
+  setup(build) {
+    build.onLoad({ filter: /\.js$/ }, ({ path: file }) => {
+      if (!file.startsWith(lib)) return undefined;
+      const code = readFileSync(file, 'utf8');
+      return { contents: code.replace(/\bimport\((?!['"]\.)/g, 'importModule(') };
+    });
+  },
+});
+
+/**
+ * Puts the program and the packages it starts with into one file: Node takes half a second to find and load a
+ * thousand small ones, and V8 keeps what it has compiled of one (`src/start/code-cache.ts`). The files lie as deep
+ * as the rooms of `lib`, so that others are found from both.
  *
  * @param root absolute path of the package, whose `lib` is compiled
  */
 export async function bundleProgram(root) {
   const lib = path.join(root, 'lib');
   const folder = path.join(lib, 'bundle');
-  const { metafile } = await build({
+  const common = {
     absWorkingDir: root,
-    entryPoints: {
-      cli: path.join(lib, 'cli/index.js'),
-      worker: path.join(lib, 'build/pool/worker.js'),
-      'writer-worker': path.join(lib, 'build/publish/writer-worker.js'),
-    },
-    outdir: folder,
-    entryNames: '[name]',
-    chunkNames: '[name]-[hash]',
     bundle: true,
-    splitting: true,
     external,
-    plugins: [withoutSecondYaml, withoutStepNames],
-    format: 'esm',
     platform: 'node',
     target: 'node20',
-    charset: 'utf8',
     legalComments: 'none',
     minifySyntax: true,
     minifyWhitespace: true,
     metafile: true,
     logLevel: 'warning',
-    // Packages that are CommonJS ask for Node's own modules by `require`.
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-    },
+  };
+  const program = await build({
+    ...common,
+    entryPoints: [path.join(lib, 'start/program.js')],
+    outfile: path.join(folder, 'program.cjs'),
+    plugins: [
+      withoutSecondYaml,
+      withoutStepNames,
+      neededParts(root),
+      nativeOfSatteri,
+      withoutImports(lib + path.sep),
+    ],
+    format: 'cjs',
+    charset: 'ascii',
+    define: { 'import.meta.url': 'bundleUrl' },
+    banner: { js: '(function(module,require,bundleUrl,importModule){' },
+    footer: { js: '})' },
   });
-  const packages = new Set(Object.keys(metafile.inputs).flatMap(packageOf));
+  // What is run by Node itself. The thread that writes needs little, and is there in no time.
+  const entries = await build({
+    ...common,
+    entryPoints: {
+      start: path.join(lib, 'start/index.js'),
+      worker: path.join(lib, 'start/worker.js'),
+      'writer-worker': path.join(lib, 'build/publish/writer-worker.js'),
+    },
+    outdir: folder,
+    format: 'esm',
+    charset: 'utf8',
+  });
+  const inputs = [program, entries].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const packages = new Set(inputs.flatMap(packageOf));
   const notices = [...packages].toSorted().map((name) => noticeOf(path.resolve(root, name)));
   await writeFile(path.join(folder, 'LICENSES.txt'), notices.join(`\n${'-'.repeat(72)}\n\n`));
 }

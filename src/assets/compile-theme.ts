@@ -56,7 +56,7 @@ async function compile(siteDir: string): ReturnType<typeof compileTheme> {
       ...common,
       plugins: [reactByName, overlay],
       entryPoints: { site: entry('index.tsx') },
-      format: 'esm',
+      format: 'cjs',
       platform: 'node',
       target: ['node20', 'es2022', 'chrome123', 'safari17.5', 'firefox128'],
       minify: true,

@@ -1,14 +1,18 @@
 import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
+import * as react from 'react';
+import * as compilerRuntime from 'react/compiler-runtime';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomServer from 'react-dom/server';
 import { packageTheme } from './theme-overlay.js';
 
 const require = createRequire(import.meta.url);
 
-/** Begins the names by which a compiled theme imports React: where React lies is no matter of the theme. */
+/** Begins the names by which a compiled theme requires React: where React lies is no matter of the theme. */
 const scheme = 'docsgen:';
 
-/** Leaves the imports of React to {@link withReact}. */
+/** Leaves React to {@link requireForTheme}. */
 export const reactByName: Plugin = {
   name: 'react-by-name',
   setup(build) {
@@ -19,12 +23,20 @@ export const reactByName: Plugin = {
   },
 };
 
-/** Gives a theme the one React of docsgen, by URL: it is run without a file from which packages could be found. */
-export function withReact(code: string): string {
-  return code.replace(
-    /(["'])docsgen:(react[\w./-]*)\1/g,
-    (_, quote: string, name: string) => quote + pathToFileURL(require.resolve(name)).href + quote,
-  );
+/** The one React of docsgen. `react-dom/server` is what it renders with; the rest is what components may ask for. */
+const ofReact: Readonly<Record<string, object>> = {
+  react,
+  'react/compiler-runtime': compilerRuntime,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/server': reactDomServer,
+};
+
+/** What a compiled theme requires: React by its name, and what comes with Node. */
+export function requireForTheme(name: string): unknown {
+  if (!name.startsWith(scheme)) return require(name);
+  const wanted = name.slice(scheme.length);
+  return ofReact[wanted] ?? require(wanted);
 }
 
 /** The one React of docsgen, bundled into what the browser loads: a site's own files need not have it installed. */

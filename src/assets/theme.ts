@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { compileFunction } from 'node:vm';
 import type { ComponentType } from 'react';
 import { diagnose } from '../diagnostics/index.js';
 import {
@@ -13,7 +14,7 @@ import type { CompiledTheme } from './compiled-theme.js';
 import { digest, fingerprinted } from './fingerprint.js';
 import type { ThemeShelf } from './kept-theme.js';
 import { packagedTheme } from './packaged-theme.js';
-import { withReact } from './react.js';
+import { requireForTheme } from './react.js';
 import { packageTheme } from './theme-overlay.js';
 
 /** What a theme exports. */
@@ -73,7 +74,7 @@ export async function buildTheme({ siteDir, accentHue, kept }: ThemeOptions): Pr
   const sheet = theme.siteSheet + accent(accentHue);
   const site: OutputFile = { path: fingerprinted('site.css', sheet), contents: sheet };
   return {
-    module: await evaluateTheme(theme.code),
+    module: evaluateTheme(theme.code),
     code: theme.code,
     digest: digest(theme.code),
     files: [site, ...theme.files],
@@ -105,11 +106,12 @@ async function compiled(
  *
  * @throws DiagnosticError where it throws, or does not export what every theme does
  */
-export async function evaluateTheme(code: string): Promise<ThemeModule> {
+export function evaluateTheme(code: string): ThemeModule {
   try {
-    const source = Buffer.from(withReact(code)).toString('base64');
-    const module: Partial<ThemeModule> = await import(`data:text/javascript;base64,${source}`);
-    const { Document, Embed } = module;
+    const module: { exports: Partial<ThemeModule> } = { exports: {} };
+    const run = compileFunction(code, ['module', 'exports', 'require'], { filename: 'theme' });
+    run(module, module.exports, requireForTheme);
+    const { Document, Embed } = module.exports;
     if (!Document || !Embed) throw new Error('theme/index.tsx must export Document and Embed');
     return { Document, Embed };
   } catch (error) {

@@ -44,7 +44,7 @@ export async function batchRenderer({
   inputs,
   theme: { code, digest },
 }: RendererSetup): Promise<(pages: readonly PageToRender[], begin: () => void) => RenderedBatch> {
-  const theme: ThemeToRender = { module: await evaluateTheme(code), digest };
+  const theme: ThemeToRender = { module: evaluateTheme(code), digest };
   const { pages } = planSite(portedInputs(inputs)).value;
   return (wanted, begin) => {
     const heads: RenderedHead[] = [];
