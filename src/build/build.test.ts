@@ -37,7 +37,9 @@ describe('a site that is built again', () => {
     const second = await site.build();
     expect(first.problems).toContain('[site/broken-link]');
     expect(second.problems).toBe(first.problems);
-    expect(second.built?.files).toEqual(first.built?.files);
+    const texts = ({ built }: typeof first) =>
+      built?.files.map((file) => ({ ...file, contents: String(file.contents) }));
+    expect(texts(second)).toEqual(texts(first));
   });
 
   it('shows what has changed in an included file', async () => {
@@ -56,6 +58,26 @@ describe('a site that is built again', () => {
     const { problems, file } = await site.build();
     expect(problems).not.toContain('[content/include-missing]');
     expect(file('docs/mars/index.html')).toContain('Back again.');
+  });
+
+  it('knows of one changed page what all pages together show', async () => {
+    const site = await siteOf({
+      'content/docs/mars.md': '# Mars\n\nRed.\n\n## Moons\n',
+      'content/docs/venus.md': '# Venus\n\n[Moons](./mars.md#moons)\n',
+    });
+    await site.build();
+    await site.write('content/docs/mars.md', '# Mars\n\nRed.\n\n## Moons\n\nTwo.\n');
+    const said = await site.build();
+    expect(String(said.file('llms-full.txt'))).toContain('Two.');
+    expect(said.problems).not.toContain('[site/broken-anchor]');
+    await site.write('content/docs/mars.md', '# Red planet\n\nRed.\n\n## Satellites\n');
+    const changed = await site.build();
+    expect(changed.problems).toContain('[site/broken-anchor]');
+    for (const name of ['llms.txt', '404.json']) {
+      expect(String(said.file(name))).toContain('Mars');
+      expect(String(changed.file(name))).toContain('Red planet');
+    }
+    expect((await site.build()).problems).toBe(changed.problems);
   });
 
   it('obeys a configuration that has changed', async () => {

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/index.js';
 import type { Diagnostic, Outcome, OutputFile } from '../model/index.js';
 import { planSite, type SiteInput } from '../site/index.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
+import { keptCompletion } from './kept-completion.js';
 import { lastUpdates } from './last-updates.js';
 import { type Parsed, parseSources } from './parse.js';
 import { Pool } from './pool/index.js';
@@ -110,7 +111,9 @@ async function makeSite(
   );
   // Workers hold as much memory as all that follows.
   await pool.close();
-  const completed = await time.stage('Finish', () => site.complete(rendered.value.found));
+  const completed = await time.stage('Finish', () =>
+    site.complete(rendered.value.found, keptCompletion(cache)),
+  );
   const { searches, usedAssets } = completed.value;
   const search = await time.stage('Search', () => indexSite(searches, config, cache));
 

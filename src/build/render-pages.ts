@@ -101,9 +101,10 @@ function keptPage(
     const text = cache.records.find(page.file);
     return text?.key === key ? text.value : page.make().record;
   };
-  const found = { page, findings: known.value.findings, markdown, record };
+  const { findings, digest: seen, html } = known.value;
+  const found = { page, findings, digest: seen, markdown, record };
   const markdownKey = hasMarkdown ? key : undefined;
-  return storedPage(found, known.value.html, markdownKey, cache, again(page, theme));
+  return storedPage(found, html, markdownKey, cache, again(page, theme));
 }
 
 /** @param counted whether its words are counted now; the search still needs those that few changed pages had before */

@@ -1,3 +1,4 @@
+import { digest } from '../assets/index.js';
 import type { Diagnostic, Outcome, OutputFile, SearchRecord } from '../model/index.js';
 import {
   type FoundPage,
@@ -55,19 +56,26 @@ export function keepPage(
 ): Outcome<RenderedPage> {
   const { diagnostics } = fresh;
   if (diagnostics.length > 0) return { value: failedPage(keyed, fresh), diagnostics };
-  putAway(keyed, fresh, cache);
+  const seen = findingsDigest(fresh.findings);
+  putAway(keyed, fresh, seen, cache);
   // The functions below must not see the bytes, which would stay in memory with them.
   const { page, key } = keyed;
   const { findings, htmlKey, bytes } = fresh;
   const found = {
     page,
     findings,
+    digest: seen,
     markdown: bytes.markdown ? stored(cache.markdowns, page) : nothing,
     record: bytes.record ? stored(cache.records, page) : nothing,
   };
   const markdownKey = bytes.markdown && key;
   const value = storedPage(found, htmlKey, markdownKey, cache, again) ?? { found, files: [] };
   return { value, diagnostics };
+}
+
+/** See `FoundPage.digest`: what a page says is in its record, and changes far more often than the rest. */
+export function findingsDigest({ record: _, ...others }: PageFindings): string {
+  return digest(JSON.stringify(others));
 }
 
 /** A page that the theme could not show: nothing of it is kept for other builds. */
@@ -85,10 +93,11 @@ function failedPage({ page }: KeyedPage, { findings, bytes }: FreshPage): Render
 function putAway(
   { page: { file, url }, key }: KeyedPage,
   { findings, htmlKey, bytes: { html, markdown, record, terms } }: FreshPage,
+  seen: string,
   cache: BuildCache,
 ): void {
   if (html) cache.pages.keepBytes(file, htmlKey, html);
-  cache.findings.keep(file, { key, value: { findings, html: htmlKey } });
+  cache.findings.keep(file, { key, value: { findings, digest: seen, html: htmlKey } });
   if (markdown) cache.markdowns.keepBytes(file, key, markdown);
   if (record) cache.records.keepBytes(file, key, record);
   if (terms && findings.record) cache.terms.keepBytes(url, findings.record, terms);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../model/index.js';
 import { countTerms, type MadeSearch, makeSearch, updateSearch } from './index.js';
 import { planetPage, planetScope, ports } from './planets.test.data.js';
+import { unpack } from './rank/front-coding.js';
 
 /** Numbers below a limit that look random and are the same in every run. */
 function numbers(seed: number): (below: number) => number {
@@ -31,6 +32,11 @@ function crater(number: number): SearchRecord {
       text: words(random(160)),
     })),
   });
+}
+
+/** A word for each number. */
+function letters(number: number): string {
+  return `word${number.toString(16).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')}`;
 }
 
 const craters = Array.from({ length: 500 }, (_, number) => crater(number));
@@ -84,6 +90,46 @@ describe('an index of which few pages have changed', () => {
       pages = now;
     }
     expect(updates).toBeGreaterThan(5);
+  });
+
+  it('corrects to the words that are said most, whichever an edit says', () => {
+    // More words than are kept. The last of those that are is said as often as many that are not.
+    const wordsLeftOut = ({ files, manifest }: MadeSearch): readonly string[] => {
+      const file = files.find(({ path }) => path.endsWith(manifest.spelling));
+      const { words } = JSON.parse(String(file?.contents));
+      const kept = new Set(unpack(words));
+      return Array.from({ length: 8000 }, (_, index) => letters(index)).filter(
+        (word) => !kept.has(word),
+      );
+    };
+    const page = (number: number, more: readonly string[] = []): SearchRecord => {
+      const own = Array.from({ length: 400 }, (_, index) => letters((number * 200 + index) % 8000));
+      const usual = Array.from({ length: 40 }, (_, index) => letters((number + index) % 60));
+      return planetPage({
+        title: `Crater ${number}`,
+        sections: [[...own, ...more], usual, usual, usual].map((said, section) => ({
+          id: `part-${section}`,
+          text: said.join(' '),
+        })),
+      });
+    };
+    let pages = Array.from({ length: 130 }, (_, number) => page(number));
+    let made = makeSearch(planetScope(pages), ports);
+    let same = 0;
+    for (let round = 0; round < 8; round += 1) {
+      const left = wordsLeftOut(made);
+      const more = [[letters(3)], left.slice(-1), ['crater'], ['unheard']][round % 4] ?? [];
+      const now = pages.with(round, page(round, more));
+      const updated = update(made, pages, now);
+      const anew = makeSearch(planetScope(now), ports);
+      expect(updated && filesOf(updated)).toEqual(filesOf(anew));
+      expect(updated?.state).toEqual(anew.state);
+      if (anew.manifest.spelling === made.manifest.spelling) same += 1;
+      made = anew;
+      pages = now;
+    }
+    expect(same).toBeGreaterThan(2);
+    expect(same).toBeLessThan(7);
   });
 
   it('keeps most of its files', () => {

@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import type { Diagnostic, Outcome, OutputFile } from '../model/index.js';
 import type { LocaleDraft } from './draft.js';
 import { forMachines } from './machines/index.js';
+import { type FullText, fullTextFile } from './machines/llms.js';
 import type { FoundPage, Page } from './page.js';
 import type { PageMaker } from './page-maker.js';
 import { makePaths } from './paths.js';
@@ -30,10 +32,26 @@ export interface CompletedSite {
   readonly searches: readonly SearchSource[];
 }
 
-/** @param found of all locales, in the order of their pages */
+/** What is made from all pages together but for their texts. Plain data. */
+export interface SettledSite {
+  readonly files: readonly OutputFile[];
+  readonly usedAssets: readonly string[];
+  /** By number of the locale. */
+  readonly fullTexts: readonly (FullText | undefined)[];
+}
+
+/** Gives what was made before under the same key, else makes it. */
+export type KeepSettled = (key: string, make: () => Outcome<SettledSite>) => Outcome<SettledSite>;
+
+/**
+ * @param found of all locales, in the order of their pages
+ * @param outline see `PageKeys.outline`
+ */
 export function completeSite(
   planned: readonly PlannedLocale[],
   found: readonly FoundPage[],
+  outline: () => string,
+  keep: KeepSettled | undefined,
 ): Outcome<CompletedSite> {
   let taken = 0;
   const sites = planned.map((locale): LocaleSite => {
@@ -41,20 +59,44 @@ export function completeSite(
     taken += locale.pages.length;
     return { ...locale, found: found.slice(first, taken) };
   });
+  const key = keep && keyOf(outline, found);
+  const { value, diagnostics } =
+    keep && key !== undefined ? keep(key, () => settle(sites)) : settle(sites);
+  const fullTexts = sites.flatMap(({ draft, found: own }, number) => {
+    const text = value.fullTexts[number];
+    return text ? [fullTextFile(text, draft, own)] : [];
+  });
+  return {
+    value: {
+      files: [...value.files, ...fullTexts],
+      usedAssets: new Set(value.usedAssets),
+      searches: sites.flatMap(searchSources),
+    },
+    diagnostics,
+  };
+}
+
+/** Undefined where of some page it is not known by which it could be told. */
+function keyOf(outline: () => string, found: readonly FoundPage[]): string | undefined {
+  const digests = found.flatMap(({ digest }) => digest ?? []);
+  if (digests.length < found.length) return undefined;
+  return hash('sha256', [outline(), ...digests].join('\n'), 'base64url');
+}
+
+function settle(sites: readonly LocaleSite[]): Outcome<SettledSite> {
   const files = sites.flatMap(filesOf);
   const machines = forMachines(sites, files);
-  const all = [...files, ...machines.value];
+  const all = [...files, ...machines.value.files];
+  const assets = sites.flatMap(({ maker, found }) => [
+    ...maker.links.usedAssets,
+    ...found.flatMap(({ findings }) => findings.assets),
+  ]);
   return {
     value: {
       // A file that several locales share is the same in each.
       files: [...new Map(all.map((file) => [file.path, file])).values()],
-      usedAssets: new Set(
-        sites.flatMap(({ maker, found: pages }) => [
-          ...maker.links.usedAssets,
-          ...pages.flatMap(({ findings }) => findings.assets),
-        ]),
-      ),
-      searches: sites.flatMap(searchSources),
+      usedAssets: [...new Set(assets)],
+      fullTexts: machines.value.fullTexts,
     },
     diagnostics: [...sites.flatMap(problemsOf), ...machines.diagnostics],
   };

@@ -1,4 +1,4 @@
-export type { CompletedSite } from './complete.js';
+export type { CompletedSite, KeepSettled, SettledSite } from './complete.js';
 export type {
   Asset,
   CategoryFile,

@@ -21,31 +21,57 @@ const ownWords: ReadonlySet<string> = new Set<keyof FrontMatter>([
  * then the page's own text and front matter.
  */
 export class PageKeys {
+  /** Digest of all that the site is planned from, texts apart: where they do, the plan is the same. */
+  readonly outline: string;
   readonly #common: string;
+  readonly #heads = new Map<LocaleDoc, string>();
 
   /** @param drafts of all locales: pages lead to their translations */
   constructor(drafts: readonly LocaleDraft[]) {
     const common = createHash('sha256');
     const digests = new DataDigests();
-    for (const draft of drafts) addLocale(common, draft, digests);
+    for (const draft of drafts) addLocale(common, draft, digests, drafts.length > 1);
     this.#common = common.digest('base64url');
+    const outline = createHash('sha256').update(this.#common);
+    for (const { input } of drafts) {
+      for (const doc of input.docs) outline.update(this.#headOf(doc, input));
+    }
+    this.outline = outline.digest('base64url');
   }
 
   of(seed: PageSeed, { input }: LocaleDraft): string {
     const { doc } = seed;
-    const own = doc && [{ ...doc, original: undefined }, input.lastUpdates.get(doc.file)];
+    const own = doc && [doc.digest, this.#headOf(doc, input)];
     const all = [this.#common, input.locale.code, seed.route, own, seed.shows?.()];
     return hash('sha256', JSON.stringify(all), 'base64url');
+  }
+
+  /** Digest of all that is known of a document but for what it says. */
+  #headOf(doc: LocaleDoc, { lastUpdates }: SiteInput): string {
+    const known = this.#heads.get(doc);
+    if (known !== undefined) return known;
+    const all = [{ ...doc, digest: undefined, original: undefined }, lastUpdates.get(doc.file)];
+    const head = hash('sha256', JSON.stringify(all), 'base64url');
+    this.#heads.set(doc, head);
+    return head;
   }
 }
 
 /** @param digests locales share most of what they are made from */
-function addLocale(all: Hash, { input, versions }: LocaleDraft, digests: DataDigests): void {
+function addLocale(
+  all: Hash,
+  { input, versions }: LocaleDraft,
+  digests: DataDigests,
+  areSeveral: boolean,
+): void {
   const add = (part: unknown): void => {
     all.update(digests.of(part)).update('\n');
   };
-  const { docs, config, lastUpdates: _, ...others } = input;
+  const { docs, config, locale, lastUpdates: _, ...others } = input;
   add(portable(config));
+  const { code, lang, dir, isDefault, prefix, baseUrl } = locale;
+  // Its name is shown beside others, and takes long to look up.
+  add([code, lang, dir, isDefault, prefix, baseUrl, areSeveral && locale.label]);
   for (const part of Object.values(others)) if (typeof part !== 'function') add(part);
   // Labels that are translated: where they come from is no data.
   add(versions.map(({ sidebars }) => sidebars));

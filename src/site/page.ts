@@ -152,6 +152,8 @@ export interface PageFindings {
 export interface FoundPage {
   readonly page: Page;
   readonly findings: PageFindings;
+  /** Of the findings but for `record`. */
+  readonly digest?: string | undefined;
   readonly markdown: () => PageMarkdown | undefined;
   readonly record: () => SearchRecord | undefined;
 }

@@ -1,5 +1,10 @@
 import type { Outcome } from '../model/index.js';
-import { type CompletedSite, completeSite, type PlannedLocale } from './complete.js';
+import {
+  type CompletedSite,
+  completeSite,
+  type KeepSettled,
+  type PlannedLocale,
+} from './complete.js';
 import { Counterparts } from './counterparts.js';
 import { draftLocale } from './draft.js';
 import { duplicateRoutes } from './duplicate-routes.js';
@@ -17,8 +22,9 @@ export interface Site {
    * found wrong on pages, and which places on pages do not exist.
    *
    * @param pages in the order of `pages`
+   * @param keep spares making again what is the same as before; each page must tell its digest then
    */
-  readonly complete: (pages: readonly FoundPage[]) => Outcome<CompletedSite>;
+  readonly complete: (pages: readonly FoundPage[], keep?: KeepSettled) => Outcome<CompletedSite>;
 }
 
 /**
@@ -39,9 +45,9 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
   const addresses = new MarkdownAddresses(drafts);
   // Whoever only makes pages does not ask for their keys.
   let keys: PageKeys | undefined;
-  const keyOf: PageKeys['of'] = (seed, draft) => {
+  const keysOf = (): PageKeys => {
     keys ??= new PageKeys(all);
-    return keys.of(seed, draft);
+    return keys;
   };
   const locales = drafts.map((draft): PlannedLocale => {
     const maker = new PageMaker(draft, counterparts, addresses);
@@ -59,7 +65,7 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
         indexed: !noIndex && counterparts.canonical({ draft, seed }).seed === seed,
         markdown: addresses.of(seed),
         search: maker.search(seed),
-        key: () => keyOf(seed, draft),
+        key: () => keysOf().of(seed, draft),
         make: () => maker.make(seed),
       };
     });
@@ -68,7 +74,7 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
   return {
     value: {
       pages: locales.flatMap(({ pages }) => pages),
-      complete: (found) => completeSite(locales, found),
+      complete: (found, keep) => completeSite(locales, found, () => keysOf().outline, keep),
     },
     diagnostics: [
       ...drafts.flatMap(({ diagnostics }) => diagnostics),

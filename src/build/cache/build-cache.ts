@@ -1,7 +1,7 @@
 import type { StoredTheme } from '../../assets/index.js';
-import type { Api, Doc, Outcome, OutputFile, SearchRecord } from '../../model/index.js';
+import type { Api, Diagnostic, Doc, Outcome, OutputFile, SearchRecord } from '../../model/index.js';
 import type { MadeSearch, PageTerms } from '../../search/index.js';
-import type { PageFindings, PageMarkdown } from '../../site/index.js';
+import type { PageFindings, PageMarkdown, SettledSite } from '../../site/index.js';
 import { bytes, type Codec, json, text } from './codec.js';
 import { ShardedShelf } from './sharded-shelf.js';
 import { Shelf } from './shelf.js';
@@ -20,6 +20,9 @@ export interface BuildCache {
   readonly findings: ShardedShelf<StoredFindings>;
   readonly markdowns: Shelf<PageMarkdown>;
   readonly records: Shelf<SearchRecord>;
+  /** What is made from all pages together, and the files of it by path. */
+  readonly completions: Shelf<StoredCompletion>;
+  readonly siteFiles: Shelf<Uint8Array>;
   /** By the path of the manifest's file. */
   readonly searches: Shelf<StoredSearch>;
   /** By path. */
@@ -33,8 +36,17 @@ export interface BuildCache {
 /** What turned out while a page was made. */
 interface StoredFindings {
   readonly findings: PageFindings;
+  /** Of the findings, see `FoundPage`. */
+  readonly digest: string;
   /** Key of its HTML. */
   readonly html: string;
+}
+
+/** A site settled, with the digests of its files. */
+interface StoredCompletion {
+  readonly files: readonly { readonly path: string; readonly key: string }[];
+  readonly site: Omit<SettledSite, 'files'>;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** A search index with the paths of its parts. */
@@ -54,6 +66,8 @@ export function buildCache(open: <T>(name: string, codec: Codec<T>) => Shelf<T>)
     findings: new ShardedShelf(open('findings', json(many))),
     markdowns: open('markdowns', json(many)),
     records: open('records', json(many)),
+    completions: open('completions', json(few)),
+    siteFiles: open('site-files', bytes),
     searches: open('searches', json(few)),
     searchFiles: open('search-files', json(few)),
     terms: open('terms', json(many)),

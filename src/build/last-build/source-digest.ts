@@ -3,18 +3,32 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { entriesIn, isSource, SourceFiles } from '../source-files.js';
 
+/** What was made of files that have been read, by site and names: they are what they were when they were first read. */
+const known = new WeakMap<SourceFiles, Map<string, string>>();
+
 /**
  * SHA-256 over names and contents of files and folders, with all that is in them. What does not exist counts, too.
  *
  * @param names relative to `siteDir`; hidden files in folders are no sources
+ * @param files asked for the same once more, the answer is the same: what came since is for the next build
  */
 export function digestSources(
   siteDir: string,
   names: readonly string[],
   files = new SourceFiles(),
 ): string {
+  const digests = known.get(files) ?? new Map<string, string>();
+  known.set(files, digests);
+  const sorted = names.toSorted();
+  const key = JSON.stringify([siteDir, ...sorted]);
+  const made = digests.get(key) ?? digestOf(siteDir, sorted, files);
+  digests.set(key, made);
+  return made;
+}
+
+function digestOf(siteDir: string, names: readonly string[], files: SourceFiles): string {
   const all = createHash('sha256');
-  for (const name of names.toSorted()) addPath(all, path.resolve(siteDir, name), name, files);
+  for (const name of names) addPath(all, path.resolve(siteDir, name), name, files);
   return all.digest('base64url');
 }
 

@@ -20,6 +20,7 @@ import {
 import type { BuildCache } from '../cache/index.js';
 import type { ParserSetup } from '../doc-parser.js';
 import type { Sources } from '../read.js';
+import { findingsDigest } from '../rendered-page.js';
 import { indexSite } from '../search.js';
 import { inTurns } from '../turns.js';
 import { Recent } from './recent.js';
@@ -214,7 +215,10 @@ export class LiveSite {
     const made = { page, findings, markdown: () => markdown, record: () => record };
     // The key is that of the text that the plan was made with.
     if (texts.size > 0) return made;
-    cache.findings.keep(page.file, { key, value: { findings, html: '' } });
+    cache.findings.keep(page.file, {
+      key,
+      value: { findings, digest: findingsDigest(findings), html: '' },
+    });
     if (markdown) cache.markdowns.keep(page.file, { key, value: markdown });
     if (record) cache.records.keep(page.file, { key, value: record });
     return made;

@@ -45,6 +45,8 @@ interface IndexState {
   /** Of all sections, as far as they are kept for excerpts. */
   readonly characters: number;
   readonly table: TermTable;
+  /** See `Spelling`. */
+  readonly leastSpelled: number;
 }
 
 /** What an earlier build has left of an index. */

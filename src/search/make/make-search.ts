@@ -35,7 +35,7 @@ export function makeSearch(scope: SearchSource, ports: SearchPorts): MadeSearch 
   };
   const titles = listed.map(({ title }) => title);
   const held = isSmallText(characters) && { terms: [...row.terms], sections: [...row.sections] };
-  const small = held && isSmall(held, characters, spellingOf(tally.counts, titles));
+  const small = held && isSmall(held, characters, spellingOf(tally.counts, titles).part);
   const size = partLengths[small ? 'small' : 'large'];
 
   const parts = new PartFiles(ports);
@@ -55,6 +55,7 @@ export function makeSearch(scope: SearchSource, ports: SearchPorts): MadeSearch 
       return [first, parts.add('texts', toTextPart(sections))];
     },
   );
+  const spelling = spellingOf(tally.counts, titles);
   const manifest: Manifest = {
     format: 1,
     locale: scope.texts.locale,
@@ -64,7 +65,7 @@ export function makeSearch(scope: SearchSource, ports: SearchPorts): MadeSearch 
     common: tally.common,
     terms,
     texts,
-    spelling: parts.add('spelling', spellingOf(tally.counts, titles)),
+    spelling: parts.add('spelling', spelling.part),
     small,
   };
   return {
@@ -75,6 +76,7 @@ export function makeSearch(scope: SearchSource, ports: SearchPorts): MadeSearch 
       length,
       characters,
       table: toTable(tally.counts),
+      leastSpelled: spelling.least,
     },
   };
 }

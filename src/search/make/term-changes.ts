@@ -5,7 +5,7 @@ import { cutAgain, type OldPart } from './cut.js';
 import type { PartFiles } from './part-files.js';
 import { type PageTerm, type Posting, postingsOf } from './postings.js';
 import { partLengths } from './size.js';
-import type { TermCount } from './term-table.js';
+import type { CountedTerms, TermCount } from './term-table.js';
 import { fromTermPart, type TermEntry, termCutting, toTermPart } from './terms.js';
 
 /** What becomes of a term. */
@@ -14,19 +14,21 @@ export interface TermChange {
   readonly goneInHeadings: Posting[];
   readonly come: Posting[];
   readonly comeInHeadings: Posting[];
+  readonly was: TermCount;
 }
 
-/** The terms that change, by name; `counts` are brought up to date. */
+/** The terms that change, by name. */
 export function recount(
   changes: readonly PageChange[],
-  counts: Map<string, TermCount>,
+  counts: CountedTerms,
   typical: number,
 ): ReadonlyMap<string, TermChange> {
   const terms = new Map<string, TermChange>();
   const changeOf = (term: string): TermChange => {
     const known = terms.get(term);
     if (known) return known;
-    const change = { gone: [], goneInHeadings: [], come: [], comeInHeadings: [] };
+    const was = counts.of(term);
+    const change = { gone: [], goneInHeadings: [], come: [], comeInHeadings: [], was };
     terms.set(term, change);
     return change;
   };
@@ -50,16 +52,16 @@ export function recount(
       change.goneInHeadings.push(...headings);
     }
   }
-  for (const [term, change] of terms) {
-    const { said = 0, headings = 0 } = counts.get(term) ?? {};
-    const now = said + change.come.length - change.gone.length;
-    if (now === 0) counts.delete(term);
-    else {
-      const inHeadings = headings + change.comeInHeadings.length - change.goneInHeadings.length;
-      counts.set(term, { said: now, headings: inHeadings });
-    }
-  }
   return terms;
+}
+
+/** How often a term is said after its change. */
+export function countAfter(change: TermChange): TermCount {
+  const { was, come, gone, comeInHeadings, goneInHeadings } = change;
+  return {
+    said: was.said + come.length - gone.length,
+    headings: was.headings + comeInHeadings.length - goneInHeadings.length,
+  };
 }
 
 function isSame(one: PageTerm, other: PageTerm): boolean {

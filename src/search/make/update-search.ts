@@ -5,9 +5,9 @@ import type { EarlierSearch, MadeSearch, SearchPorts, SearchSource } from './mad
 import { phrasesOf } from './manifest.js';
 import { PartFiles } from './part-files.js';
 import { countedLength, typicalLength } from './postings.js';
-import { spellingOf } from './spelling.js';
-import { changeTerms, recount } from './term-changes.js';
-import { fromTable, toTable } from './term-table.js';
+import { isSpelledAlike, spellingOf } from './spelling.js';
+import { changeTerms, countAfter, recount } from './term-changes.js';
+import { CountedTerms } from './term-table.js';
 import { isCommon } from './terms.js';
 import { changeTexts } from './text-changes.js';
 
@@ -31,17 +31,25 @@ export function updateSearch(
   const length = state.length + sumOf(changes, lengthAdded);
   const typical = typicalLength(length, sections);
   if (typical !== typicalLength(state.length, sections)) return undefined;
-  const counts = fromTable(state.table);
-  const terms = recount(changes, counts, typical);
-  const common = [...counts].filter(([, { said }]) => isCommon(said, sections));
-  if (common.length !== before.common.length) return undefined;
+  const counted = new CountedTerms(state.table);
+  const terms = recount(changes, counted, typical);
+  const counts = new Map([...terms].map(([term, change]) => [term, countAfter(change)]));
   const isLeftOut = new Set(before.common);
-  if (!common.every(([term]) => isLeftOut.has(term))) return undefined;
+  for (const [term, { said }] of counts) {
+    if (isCommon(said, sections) !== isLeftOut.has(term)) return undefined;
+  }
 
   const files = new PartFiles(ports, known);
   const words = changeTerms(terms, isLeftOut, before.terms, files);
   const texts = changeTexts(changes, before, state.characters, files);
   if (!texts) return undefined;
+  const table = counted.with(counts);
+  const isSpelledSame = [...terms].every(([term, change]) =>
+    isSpelledAlike(term, change.was, countAfter(change), state.leastSpelled),
+  );
+  const respelled = isSpelledSame
+    ? undefined
+    : spellingOf(new CountedTerms(table).all(), before.pages.titles);
 
   const manifest: Manifest = {
     ...before,
@@ -50,7 +58,7 @@ export function updateSearch(
     folder: ports.urlOf('assets/'),
     terms: words,
     texts: texts.parts,
-    spelling: files.add('spelling', spellingOf(counts, before.pages.titles)),
+    spelling: respelled ? files.add('spelling', respelled.part) : files.keep(before.spelling),
   };
   const contents = JSON.stringify(manifest);
   return {
@@ -60,7 +68,8 @@ export function updateSearch(
       digests: pages.map(({ digest }) => digest),
       length,
       characters: texts.characters,
-      table: toTable(counts),
+      table,
+      leastSpelled: respelled?.least ?? state.leastSpelled,
     },
   };
 }
@@ -76,7 +85,7 @@ function sumOf(changes: readonly PageChange[], of: (change: PageChange) => numbe
 /** The parts by name; undefined where one is lost. */
 function filesOf({ manifest, file }: EarlierSearch): ReadonlyMap<string, OutputFile> | undefined {
   const files = new Map<string, OutputFile>();
-  for (const [, name] of [...manifest.terms, ...manifest.texts]) {
+  for (const [, name] of [...manifest.terms, ...manifest.texts, ['', manifest.spelling]]) {
     const known = file(name);
     if (!known) return undefined;
     files.set(name, known);

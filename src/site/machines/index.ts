@@ -7,12 +7,19 @@ import { leadingVersion } from '../versions.js';
 import { pageDates } from './dates.js';
 import { embeddedNeeds } from './embedded.js';
 import { headersFile } from './headers.js';
-import { llmsFiles, type MarkdownPage } from './llms.js';
+import { type FullText, llmsFiles, type MarkdownPage } from './llms.js';
 import { contentSecurityPolicy, type PolicyNeeds } from './policy.js';
 import { planRedirects } from './redirects/plan.js';
 import { TakenFiles } from './redirects/taken.js';
 import { robotsFile } from './robots.js';
 import { sitemapFiles } from './sitemap.js';
+
+/** What machines read, as far as it needs no texts of pages. */
+interface MachineFiles {
+  readonly files: readonly OutputFile[];
+  /** By number of the locale. */
+  readonly fullTexts: readonly (FullText | undefined)[];
+}
 
 /**
  * What machines read beside the pages' Markdown: `llms.txt`, the sitemap, `robots.txt`, redirects, and headers for
@@ -24,22 +31,23 @@ import { sitemapFiles } from './sitemap.js';
 export function forMachines(
   sites: readonly LocaleSite[],
   files: readonly OutputFile[],
-): Outcome<readonly OutputFile[]> {
+): Outcome<MachineFiles> {
   const [main] = sites;
-  if (main === undefined) return { value: [], diagnostics: [] };
+  if (main === undefined) return { value: { files: [], fullTexts: [] }, diagnostics: [] };
   const { input, urls } = main.draft;
   const { staticFiles, config } = input;
   const pages = sites.flatMap((site) => site.found);
   const sitemap = sitemapFiles(pages, pageDates(pages, input.lastUpdates), urls);
   const hasSitemap = sitemap.length > 0 || staticFiles.has('sitemap.xml');
+  const llms = config.llms ? sites.map((site) => llmsOf(site, sites)) : [];
   const made = [
-    ...(config.llms ? sites.flatMap((site) => llmsOf(site, sites)) : []),
+    ...llms.map(({ contents }) => contents),
     ...(staticFiles.has('sitemap.xml') ? [] : sitemap),
     robotsFile(hasSitemap, urls),
   ];
   const redirects = planRedirects(
     sites.map(({ draft }) => draft),
-    takenFiles(sites, [...files, ...made]),
+    takenFiles(sites, [...files, ...made, ...llms.map(({ full }) => full)]),
   );
   const needs: PolicyNeeds = {
     ...embeddedNeeds(sites.flatMap(embeddedIn)),
@@ -55,9 +63,12 @@ export function forMachines(
     ...(lines.length > 0 ? [{ path: '_redirects', contents: `${lines.join('\n')}\n` }] : []),
   ];
   return {
-    value: [...made, ...redirects.value.files, ...forHosts].filter(
-      ({ path }) => !staticFiles.has(path),
-    ),
+    value: {
+      files: [...made, ...redirects.value.files, ...forHosts].filter(
+        ({ path }) => !staticFiles.has(path),
+      ),
+      fullTexts: llms.map(({ full }) => (staticFiles.has(full.path) ? undefined : full)),
+    },
     diagnostics: [...redirects.diagnostics, ...ownFiles(main, needs, lines.length)],
   };
 }
@@ -66,7 +77,10 @@ function embeddedIn({ maker, found }: LocaleSite): readonly string[] {
   return [...maker.links.embedded, ...found.flatMap(({ findings }) => findings.embedded)];
 }
 
-function llmsOf({ draft, found }: LocaleSite, sites: readonly LocaleSite[]): readonly OutputFile[] {
+function llmsOf(
+  { draft, found }: LocaleSite,
+  sites: readonly LocaleSite[],
+): ReturnType<typeof llmsFiles> {
   const pages = found.filter(isPublished);
   const leading = leadingVersion(draft.versions);
   const byRoute = new Map(pages.map(({ page }) => [page.route, page.markdown.url]));
@@ -88,7 +102,10 @@ function isPublished(found: FoundPage): found is MarkdownPage {
   return found.page.markdown !== undefined;
 }
 
-function takenFiles(sites: readonly LocaleSite[], files: readonly OutputFile[]): TakenFiles {
+function takenFiles(
+  sites: readonly LocaleSite[],
+  files: readonly { readonly path: string }[],
+): TakenFiles {
   const taken = new TakenFiles();
   for (const { found } of sites) {
     for (const { page, findings } of found) {

@@ -24,6 +24,18 @@ interface Section {
  */
 const fullLength = 4_000_000;
 
+/** What `llms-full.txt` is put together from; the pages' texts are read then. Plain data. */
+export interface FullText {
+  /** Path below the output folder. */
+  readonly path: string;
+  /** What it begins with. */
+  readonly head: string;
+  /** URL of the `llms.txt` that lists all pages. */
+  readonly index: string;
+  /** Routes of its pages, in order. */
+  readonly routes: readonly string[];
+}
+
 /**
  * `llms.txt`, the contents of the site for language models (llmstxt.org): its name, what it is about, and links
  * to the Markdown of its pages, by sidebar. And `llms-full.txt`, those pages themselves in the same order.
@@ -33,8 +45,7 @@ export function llmsFiles(
   draft: LocaleDraft,
   pages: readonly MarkdownPage[],
   optional: readonly { readonly label: string; readonly url: string }[],
-  limit = fullLength,
-): readonly OutputFile[] {
+): { readonly contents: OutputFile; readonly full: FullText } {
   const { urls, input } = draft;
   const listed = new Map(pages.filter(isWorthReading).map((entry) => [entry.page.route, entry]));
   const list = new Contents(draft, listed);
@@ -54,10 +65,10 @@ export function llmsFiles(
         optional.map((entry) => item(link(entry.label, entry.url))).join('\n'),
       ]),
   ]);
-  return [
-    { path: urls.output('llms.txt'), contents: `${contents}\n` },
-    { path: urls.output('llms-full.txt'), contents: fullText(head, list.order, url, draft, limit) },
-  ];
+  return {
+    contents: { path: urls.output('llms.txt'), contents: `${contents}\n` },
+    full: { path: urls.output('llms-full.txt'), head, index: url, routes: list.order },
+  };
 }
 
 /** Lists of posts say nothing that the posts do not say. */
@@ -67,8 +78,8 @@ function isWorthReading({ page, findings }: MarkdownPage): boolean {
 
 /** Links to pages, each once, in the order in which readers meet them. */
 class Contents {
-  /** The pages that have been listed so far. */
-  readonly order: MarkdownPage[] = [];
+  /** Routes of the pages that have been listed so far. */
+  readonly order: string[] = [];
   readonly #draft: LocaleDraft;
   readonly #pages: ReadonlyMap<string, MarkdownPage>;
   readonly #done = new Set<MarkdownPage>();
@@ -121,7 +132,7 @@ class Contents {
     const page = this.#pages.get(route);
     if (!page || this.#done.has(page)) return undefined;
     this.#done.add(page);
-    this.order.push(page);
+    this.order.push(route);
     const { description } = page.findings;
     const line = link(label, page.page.markdown.url);
     return description ? `${line}: ${plain(description)}` : line;
@@ -141,18 +152,20 @@ function sectionsOf(tree: SidebarTree, title: string): Section[] {
   ];
 }
 
-function fullText(
-  head: string,
-  pages: readonly MarkdownPage[],
-  index: string,
-  { input, urls }: LocaleDraft,
-  limit: number,
-): string {
+/** `llms-full.txt`, with as many of its pages as have room. */
+export function fullTextFile(
+  { path, head, index, routes }: FullText,
+  { input, urls }: Pick<LocaleDraft, 'input' | 'urls'>,
+  found: readonly FoundPage[],
+  limit = fullLength,
+): OutputFile {
+  const pages = new Map(found.map((entry) => [entry.page.route, entry]));
   const texts: string[] = [];
   let length = 0;
-  for (const { page, markdown } of pages) {
-    const made = markdown();
-    if (made === undefined) continue;
+  for (const route of routes) {
+    const { page, markdown } = pages.get(route) ?? {};
+    const made = markdown?.();
+    if (page === undefined || made === undefined) continue;
     const url = urls.absolute(page.url) ?? page.url;
     const source = formatText(input.texts, 'markdown.source', { url });
     const text = blocks([`# ${made.title}`, source, made.body]);
@@ -160,7 +173,7 @@ function fullText(
     if (length > limit) break;
     texts.push(text);
   }
-  const count = pages.length - texts.length;
+  const count = routes.length - texts.length;
   const rest = count > 0 && formatText(input.texts, 'markdown.rest', { count, url: index });
-  return `${blocks([head, ...texts, rest])}\n`;
+  return { path, contents: `${blocks([head, ...texts, rest])}\n` };
 }

@@ -1,0 +1,62 @@
+import { digest } from '../assets/index.js';
+import type { Outcome, OutputFile } from '../model/index.js';
+import type { KeepSettled, SettledSite } from '../site/index.js';
+import type { BuildCache } from './cache/index.js';
+
+/** The only one on its shelf. */
+const name = 'site';
+
+/** Keeps what is made from all pages together. Its files are told by their digests, and read where they are written. */
+export function keptCompletion(cache: BuildCache): KeepSettled {
+  return (key, make) => {
+    const { completions, siteFiles } = cache;
+    const known = completions.find(name);
+    if (known?.key === key && known.value.files.every((file) => isStored(file, cache))) {
+      const { files, site, diagnostics } = known.value;
+      for (const { path } of files) siteFiles.retain(path);
+      const again = (path: string) => make().value.files.find((file) => file.path === path);
+      return {
+        value: { ...site, files: files.map((file) => stored(file, cache, again)) },
+        diagnostics,
+      };
+    }
+    return keep(key, make(), cache);
+  };
+}
+
+function keep(
+  key: string,
+  { value, diagnostics }: Outcome<SettledSite>,
+  { completions, siteFiles }: BuildCache,
+): Outcome<SettledSite> {
+  const { files, ...site } = value;
+  const keyed = files.map((file) => ({ ...file, key: digest(file.contents) }));
+  for (const { path, key: own, contents } of keyed) {
+    if (siteFiles.keyOf(path) === own) siteFiles.retain(path);
+    else siteFiles.keepBytes(path, own, Buffer.from(contents));
+  }
+  const named = keyed.map(({ path, key: own }) => ({ path, key: own }));
+  completions.keep(name, { key, value: { files: named, site, diagnostics } });
+  return { value: { ...site, files: keyed }, diagnostics };
+}
+
+type NamedFile = Pick<OutputFile, 'path'> & { readonly key: string };
+
+function isStored({ path, key }: NamedFile, { siteFiles }: BuildCache): boolean {
+  return siteFiles.keyOf(path) === key;
+}
+
+/** @param again makes it anew, should the cache be damaged */
+function stored(
+  { path, key }: NamedFile,
+  { siteFiles }: BuildCache,
+  again: (path: string) => OutputFile | undefined,
+): OutputFile {
+  return {
+    path,
+    key,
+    get contents() {
+      return siteFiles.find(path)?.value ?? again(path)?.contents ?? '';
+    },
+  };
+}
