@@ -12,4 +12,4 @@ export {
   sortDiagnostics,
 } from './format/index.js';
 export { lineStarts, positionAt } from './lines.js';
-export { didYouMean, suggest } from './suggest.js';
+export { didYouMean, Spellings, suggest } from './suggest.js';
