@@ -17,27 +17,29 @@ export function didYouMean(written: string, candidates: Iterable<string>): strin
 interface Spelling {
   readonly written: string;
   readonly folded: string;
-  readonly letters: Letters;
   readonly index: number;
 }
 
-/** How often each letter stands in a word; letters may share a place. */
-type Letters = Uint8Array;
+/** Spellings of one length. */
+interface Group {
+  readonly spellings: Spelling[];
+  /** How often each letter stands in each of them, `places` numbers for each; letters may share a place. */
+  letters: Uint8Array;
+}
+
 const places = 32;
 
 /** Candidates to be asked for more than once: a large site has thousands of them, and of broken links. */
 export class Spellings {
-  readonly #byLength = new Map<number, Spelling[]>();
+  readonly #byLength = new Map<number, Group>();
 
   constructor(candidates: Iterable<string>) {
     let index = 0;
     for (const written of candidates) {
       const folded = written.toLowerCase();
-      const spelling = { written, folded, letters: lettersOf(folded), index };
-      const { length } = folded;
-      const others = this.#byLength.get(length);
-      if (others) others.push(spelling);
-      else this.#byLength.set(length, [spelling]);
+      const group = this.#byLength.get(folded.length) ?? { spellings: [], letters: noLetters };
+      this.#byLength.set(folded.length, group);
+      group.spellings.push({ written, folded, index });
       index += 1;
     }
   }
@@ -49,16 +51,17 @@ export class Spellings {
    */
   nearest(written: string, length = written.length): string | undefined {
     const wanted = written.toLowerCase();
-    const letters = lettersOf(wanted);
+    const letters = countLetters([wanted]);
     let best: (Spelling & { readonly changes: number }) | undefined;
     // What is longer or shorter differs in that many letters at least.
     for (let more = 0; more <= (best?.changes ?? mostChanges(length + more)); more += 1) {
       const sizes = more === 0 ? [0] : [-more, more];
       for (const size of sizes) {
         const limit = mostChanges(Math.max(length, length + size));
-        for (const spelling of this.#byLength.get(wanted.length + size) ?? []) {
-          if (fewestChanges(letters, spelling.letters) > (best?.changes ?? Math.max(limit, 2)))
-            continue;
+        const group = this.#group(wanted.length + size);
+        for (const [place, spelling] of group?.spellings.entries() ?? []) {
+          const fewest = (differing(letters, group?.letters ?? noLetters, place) + more) / 2;
+          if (fewest > (best?.changes ?? Math.max(limit, 2))) continue;
           const changes = distance(wanted, spelling.folded);
           if (best && (changes - best.changes || spelling.index - best.index) > 0) continue;
           if (changes <= limit || (changes === 2 && isSwapped(wanted, spelling.folded))) {
@@ -69,27 +72,36 @@ export class Spellings {
     }
     return best?.written;
   }
+
+  #group(length: number): Group | undefined {
+    const group = this.#byLength.get(length);
+    if (group && group.letters.length === 0 && length > 0) {
+      group.letters = countLetters(group.spellings.map(({ folded }) => folded));
+    }
+    return group;
+  }
 }
 
-function lettersOf(word: string): Letters {
-  const letters = new Uint8Array(places);
-  for (let index = 0; index < word.length; index += 1) {
-    const place = word.charCodeAt(index) % places;
-    letters[place] = Math.min(255, (letters[place] ?? 0) + 1);
+const noLetters = new Uint8Array();
+
+function countLetters(words: readonly string[]): Uint8Array {
+  const letters = new Uint8Array(words.length * places);
+  for (const [number, word] of words.entries()) {
+    for (let index = 0; index < word.length; index += 1) {
+      const place = number * places + (word.charCodeAt(index) % places);
+      letters[place] = (letters[place] ?? 0) + 1;
+    }
   }
   return letters;
 }
 
-/** A change gives a word one letter more, one less, or one instead of another. */
-function fewestChanges(one: Letters, other: Letters): number {
-  let more = 0;
-  let less = 0;
-  for (let place = 0; place < places; place += 1) {
-    const difference = (one[place] ?? 0) - (other[place] ?? 0);
-    if (difference > 0) more += difference;
-    else less -= difference;
+/** Letters of one word that are not in another, and the other way round. A change mends two, or a length. */
+function differing(word: Uint8Array, others: Uint8Array, number: number): number {
+  let sum = 0;
+  for (let place = 0, other = number * places; place < places; place += 1, other += 1) {
+    sum += Math.abs((word[place] ?? 0) - (others[other] ?? 0));
   }
-  return Math.max(more, less);
+  return sum;
 }
 
 function mostChanges(length: number): number {
