@@ -236,6 +236,14 @@ describe('of posts', () => {
     expect(toldOf('[[ada]]')).toEqual([expect.stringContaining(expected)]);
   });
 
+  test('a number or a yes may be quoted', () => {
+    const { meta, diagnostics } = read(
+      '---\nsidebar_position: "3"\ndraft: \'true\'\ntitle: "4"\n---\n',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(meta).toEqual({ sidebar_position: 3, draft: true, title: '4' });
+  });
+
   test('a date may be written with slashes', () => {
     expect(read('---\ndate: 2021/6/8\n---\n').meta).toEqual({ date: '2021-06-08' });
     expect(read('---\ndate: 2021/12/17 09:30\n---\n').meta).toEqual({ date: '2021-12-17 09:30' });
