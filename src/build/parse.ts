@@ -16,6 +16,7 @@ import { Pool } from './pool/index.js';
 import type { Sources } from './read.js';
 import { strayLocales } from './stray-locales.js';
 import { Texts } from './texts.js';
+import { unreadTexts } from './unread-texts.js';
 import { versionedDescriptions } from './versioned-descriptions.js';
 import { type DescribedVersion, publishedOnly, versionsOf } from './versions.js';
 
@@ -113,6 +114,7 @@ export async function parseSources(
       ),
     },
     diagnostics: [
+      ...unreadTexts(sources.unread),
       ...strayLocales(sources.localeFolders, locales, config),
       ...versions.diagnostics,
       ...locales.flatMap(({ diagnostics }) => diagnostics),

@@ -12,6 +12,7 @@ import {
 } from './read-descriptions.js';
 import { type BinaryFile, listFiles, listFolders, readBinaries, readTexts } from './read-files.js';
 import { type FileReader, SourceFiles } from './source-files.js';
+import { isForeignText } from './unread-texts.js';
 import type { VersionSources } from './versions.js';
 
 /** All that a site is made from. Paths are relative to the site's folder unless something else is said. */
@@ -22,6 +23,8 @@ export interface Sources {
   readonly categories: readonly SourceFile[];
   /** `authors.yml` of the blog and its translations. */
   readonly authors: readonly SourceFile[];
+  /** Paths of what other generators would make pages of. */
+  readonly unread: readonly string[];
   /** What else lies beside the Markdown. */
   readonly contentAssets: readonly BinaryFile[];
   /** Paths relative to their static folder. */
@@ -60,6 +63,7 @@ export function readSources(config: SiteConfig, files: FileReader = new SourceFi
   const read = (names: readonly string[]) => readTexts(siteDir, names, files);
   return {
     markdown: read(visible.filter((file) => markdownFile.test(file))),
+    unread: texts.filter(isForeignText),
     categories: read(texts.filter(isCategory)),
     authors: read(authorsFiles(config, locales)),
     contentAssets: readBinaries(

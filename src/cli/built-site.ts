@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Built } from '../build/index.js';
 import type { Stopwatch } from '../build/stopwatch.js';
-import { countDiagnostics, countsInWords } from '../diagnostics/index.js';
+import { countDiagnostics, countsInWords, lenientSettings } from '../diagnostics/index.js';
 import type { Diagnostic } from '../model/index.js';
 import type { SiteOptions } from './options.js';
 import { type Profile, sayProfile } from './profile.js';
@@ -67,6 +67,11 @@ export function sayFailed(
   reporter.diagnostics(diagnostics, siteDir);
   const words = countsInWords(countDiagnostics(diagnostics)) || 'The build failed';
   reporter.fail(`${words}: nothing was published.`);
+  const settings = lenientSettings(diagnostics);
+  if (settings.length > 0) {
+    const written = settings.map((name) => `${name}: 'warn'`).join(' and ');
+    reporter.fail(`The configuration can make warnings of some of these: ${written}.`);
+  }
   const details = {
     pages: built?.pages.length ?? 0,
     files: built?.files.length ?? 0,

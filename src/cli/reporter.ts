@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pico from 'picocolors';
-import { formatGithub, formatPlain, formatPretty, neutralize } from '../diagnostics/index.js';
+import {
+  formatGithub,
+  formatPlain,
+  formatPretty,
+  limits,
+  neutralize,
+  type Shortened,
+  shorten,
+} from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import type { Diagnostic } from '../model/index.js';
 import { isCI, isInteractive, wantsColor } from './terminal.js';
@@ -25,8 +33,14 @@ export interface Reporter {
   /** The same for what changes all the time: nothing where nobody looks on. */
   tick(text: string): void;
   say(text: string): void;
-  /** @param siteDir folder to which the diagnostics' files are relative */
+  /**
+   * What says the same over and over is counted.
+   *
+   * @param siteDir folder to which the diagnostics' files are relative
+   */
   diagnostics(diagnostics: readonly Diagnostic[], siteDir: string): void;
+  /** The same, and all of them: they are what was asked for. */
+  list(diagnostics: readonly Diagnostic[], siteDir: string): void;
   /** An error that has no diagnostic. */
   fail(text: string): void;
   /** The progress line goes. */
@@ -54,6 +68,20 @@ export function createReporter(world: World, { json, silent }: OutputOptions): R
     done();
     if (text !== '') stderr.write(`${text}\n`);
   };
+  const tell = ({ told, more }: Shortened, siteDir: string): void => {
+    const isShown = ({ severity }: Diagnostic): boolean => !silent || severity === 'error';
+    const [shown, counted] = [told.filter(isShown), more.filter(isShown)];
+    if (shown.length === 0) return;
+    if (env.GITHUB_ACTIONS) {
+      const root = env.GITHUB_WORKSPACE ?? world.cwd;
+      const text = formatGithub(shown, (file) => relativeTo(root, siteDir, file));
+      // The runner reads both streams; with --json, stdout is not ours.
+      (json ? stderr : stdout).write(`${text}\n`);
+    }
+    if (json) return;
+    print(formatFor(world, shown, siteDir));
+    if (counted.length > 0) print(formatFor(world, counted, siteDir));
+  };
   return {
     colors,
     progress: (text) => {
@@ -67,20 +95,9 @@ export function createReporter(world: World, { json, silent }: OutputOptions): R
       done();
       if (!quiet) stdout.write(`${text}\n`);
     },
-    diagnostics: (diagnostics, siteDir) => {
-      const shown = silent
-        ? diagnostics.filter(({ severity }) => severity === 'error')
-        : diagnostics;
-      if (shown.length === 0) return;
-      if (env.GITHUB_ACTIONS) {
-        const root = env.GITHUB_WORKSPACE ?? world.cwd;
-        const text = formatGithub(shown, (file) => relativeTo(root, siteDir, file));
-        // The runner reads both streams; with --json, stdout is not ours.
-        (json ? stderr : stdout).write(`${text}\n`);
-      }
-      if (json) return;
-      print(formatFor(world, shown, siteDir));
-    },
+    diagnostics: (diagnostics, siteDir) =>
+      tell(shorten(diagnostics, isCI(env) ? limits.log : limits.pretty), siteDir),
+    list: (diagnostics, siteDir) => tell({ told: diagnostics, more: [] }, siteDir),
     fail: (text) => print(text),
     done,
   };

@@ -8,6 +8,8 @@ export interface Definition<Args> {
   readonly message: (args: Args) => string;
   /** What to do about it; `place` and "did you mean" are added by whoever raises it. */
   readonly hint?: (args: Args) => string | undefined;
+  /** The setting that decides how bad it is. */
+  readonly setting?: string;
 }
 
 /** Gives a catalogue entry the type of its arguments. */

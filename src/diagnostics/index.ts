@@ -8,8 +8,12 @@ export {
   formatJson,
   formatPlain,
   formatPretty,
+  limits,
   neutralize,
+  type Shortened,
+  shorten,
   sortDiagnostics,
 } from './format/index.js';
+export { lenientSettings } from './lenient.js';
 export { lineStarts, positionAt } from './lines.js';
-export { didYouMean, suggest } from './suggest.js';
+export { didYouMean, Spellings, suggest } from './suggest.js';

@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import { diagnose, suggest } from '../diagnostics/index.js';
+import { diagnose, Spellings } from '../diagnostics/index.js';
 import type { Diagnostic, Place, Severity } from '../model/index.js';
 import type { ApiNames } from './api/names.js';
 import { ApiLinks, decode, isApiLink } from './api-links.js';
@@ -170,13 +170,16 @@ export class Links {
     pending: readonly PendingAnchor[],
     anchors: (route: string) => ReadonlySet<string> | undefined,
   ): readonly Diagnostic[] {
+    const spellings = new Map<string, Spellings>();
     return pending.flatMap(({ target, route, hash, place }) => {
       const severity = this.#severity('brokenAnchors', place);
       if (severity === undefined) return [];
       const ids = anchors(route);
       // The top of a page and text fragments are the browser's own.
       if (!ids || ids.has(hash) || hash === 'top' || hash.startsWith(':~:')) return [];
-      const near = suggest(hash, ids);
+      const known = spellings.get(route) ?? new Spellings(ids);
+      spellings.set(route, known);
+      const near = known.nearest(hash);
       const hint =
         near === undefined ? undefined : `did you mean ${target.replace(/#.*$/s, `#${near}`)}?`;
       return [diagnose('site/broken-anchor', { target, page: route }, { place, hint, severity })];

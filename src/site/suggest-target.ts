@@ -1,18 +1,38 @@
-import { suggest } from '../diagnostics/index.js';
+import { Spellings } from '../diagnostics/index.js';
 
-/**
- * The target that was probably meant: the nearest path, or else the page whose last name is the nearest,
- * wherever it lies.
- */
-export function suggestTarget(written: string, candidates: readonly string[]): string | undefined {
-  const whole = suggest(written, candidates);
-  if (whole !== undefined) return whole;
-  const byName = new Map<string, string>();
-  for (const candidate of [...candidates].sort((a, b) => b.length - a.length)) {
-    byName.set(lastName(candidate), candidate);
+/** Paths that could be meant by one that leads nowhere. */
+export class KnownTargets {
+  readonly #whole: Spellings;
+  readonly #byName = new Map<string, string[]>();
+  readonly #names: Spellings;
+
+  constructor(paths: readonly string[]) {
+    this.#whole = new Spellings(paths);
+    for (const path of paths) {
+      const name = lastName(path);
+      const others = this.#byName.get(name);
+      if (others) others.push(path);
+      else this.#byName.set(name, [path]);
+    }
+    this.#names = new Spellings(this.#byName.keys());
   }
-  const name = suggest(lastName(written), byName.keys());
-  return name === undefined ? undefined : byName.get(name);
+
+  /**
+   * The path that was probably meant: the nearest one, or else the one whose last name is the nearest, wherever
+   * it lies.
+   *
+   * @param path that leads nowhere
+   * @param written of it by the author
+   * @param write how the author would write another one
+   */
+  suggest(path: string, written = path, write = (other: string) => other): string | undefined {
+    const whole = this.#whole.nearest(path, written.length);
+    if (whole !== undefined) return write(whole);
+    const name = this.#names.nearest(lastName(path));
+    if (name === undefined) return undefined;
+    const [first, ...others] = (this.#byName.get(name) ?? []).map(write);
+    return others.reduce((one, other) => (other.length < (one?.length ?? 0) ? other : one), first);
+  }
 }
 
 function lastName(path: string): string {

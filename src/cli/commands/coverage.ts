@@ -25,7 +25,7 @@ export async function coverageCommand(
   const { value: coverage, diagnostics } = await reportCoverage(config);
   const gaps = options.coverage === 'strict' ? coverageFindings(coverage ?? []) : [];
   const all = [...diagnostics, ...gaps];
-  reporter.diagnostics(all, siteDir);
+  reporter.list(all, siteDir);
   if (coverage === undefined) reporter.say('The site has no API description.');
   else for (const line of table(coverage, reporter)) reporter.say(line);
   const failed = fails(diagnostics, options.strict) || gaps.length > 0;

@@ -19,7 +19,7 @@ export async function translationsCommand(
   const config = await loadConfig(loadOptions(world, siteDir, options));
   reporter.progress('Compare');
   const { value: locales, diagnostics } = await reportTranslations(config);
-  reporter.diagnostics(diagnostics, siteDir);
+  reporter.list(diagnostics, siteDir);
   const failed = fails(diagnostics, options.strict);
   for (const locale of locales) reporter.say(summaryOf(locale, reporter));
   if (locales.length === 0) reporter.say('The site has one locale only.');

@@ -69,12 +69,20 @@ function checkValue(key: string, pair: Pair, schema: z.ZodType, findings: Findin
   // A number or a date where words are expected is taken as it was written: `title: 1.10`.
   const literal = schema.safeParse(asWritten(pair.value, findings.document));
   if (literal.success) return literal.data;
+  // And what is quoted as what it says, where words are not expected: `sidebar_position: "3"`.
+  const unquoted = schema.safeParse(meantBy(value));
+  if (unquoted.success) return unquoted.data;
   const problem = problemOf(result.error.issues[0], value);
   const place = placeOfNode(pair.value, findings) ?? placeOfNode(pair.key, findings);
   findings.diagnostics.push(
     diagnose('content/front-matter-invalid-value', { key, problem }, { place }),
   );
   return undefined;
+}
+
+function meantBy(value: unknown): unknown {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
 /** `title:` with nothing behind it says nothing; only where null has a meaning is it a value. */

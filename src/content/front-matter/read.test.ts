@@ -236,6 +236,26 @@ describe('of posts', () => {
     expect(toldOf('[[ada]]')).toEqual([expect.stringContaining(expected)]);
   });
 
+  test('a number or a yes may be quoted', () => {
+    const { meta, diagnostics } = read(
+      '---\nsidebar_position: "3"\ndraft: \'true\'\ntitle: "4"\n---\n',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(meta).toEqual({ sidebar_position: 3, draft: true, title: '4' });
+  });
+
+  test('a date may be written with slashes', () => {
+    expect(read('---\ndate: 2021/6/8\n---\n').meta).toEqual({ date: '2021-06-08' });
+    expect(read('---\ndate: 2021/12/17 09:30\n---\n').meta).toEqual({ date: '2021-12-17 09:30' });
+    expect(told('---\ndate: 2021/13/17\n---\n')).toHaveLength(1);
+  });
+
+  test('a list that goes on at the margin is told how to be written', () => {
+    expect(told('---\ntags: ["mars",\n"venus"]\n---\n')).toEqual([
+      expect.stringMatching(/front-matter-syntax: .* indent the lines/),
+    ]);
+  });
+
   test('a date is a day that exists, with or without a time', () => {
     for (const date of ['2026-01-31', '2026-01-31 09:30', '2026-01-31T09:30:00+01:00']) {
       expect(read(`---\ndate: ${date}\n---\n`).meta).toEqual({ date });

@@ -13,7 +13,7 @@ const slug = z
   .refine((value) => !/[?#\\\s]/.test(value), 'must be without ?, #, \\ and spaces')
   .refine((value) => !decoded(value).includes('..'), 'must be without ..');
 
-const date = z.string().refine(isDate, 'must be a date such as 2026-01-31');
+const date = z.string().transform(withDashes).refine(isDate, 'must be a date such as 2026-01-31');
 
 /** The keys of a Markdown file's front matter. */
 export const frontMatterSchema = z.object({
@@ -90,6 +90,15 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** `2026/1/31`, as some other generators have it. */
+function withDashes(text: string): string {
+  return text.replace(
+    /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?=$|[Tt ])/,
+    (_, year: string, month: string, day: string) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  );
 }
 
 /** ISO 8601: a day that exists, with or without a time. */

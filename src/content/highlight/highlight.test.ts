@@ -38,6 +38,21 @@ describe('highlighted code', () => {
     expect(highlight('x', language).language).toBe(language);
   });
 
+  test.each([
+    ['{"moons": 2}', '<span class="hljs-number">2</span>'],
+    ['<planet moons="2"/>', '<span class="hljs-name">planet</span>'],
+  ])('the body of a message is JSON or XML: %s', (body, expected) => {
+    expect(highlight(`POST /planets HTTP/1.1\nHost: a.example\n\n${body}`, 'http').html).toContain(
+      expected,
+    );
+  });
+
+  test('a message with any other body is not held against every language', () => {
+    expect(
+      highlight('POST /planets HTTP/1.1\nHost: a.example\n\nlet name = 2', 'http').html,
+    ).toMatch(/\n\n.*let name = 2/);
+  });
+
   test('is the same when it is asked for again', () => {
     expect(highlight('let a;', 'js')).toBe(highlight('let a;', 'js'));
     for (let number = 0; number < 600; number += 1) highlight(`let a${number};`, 'js');

@@ -5,6 +5,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['azurecli', 'bash'],
   ['cli', 'bash'],
   ['curl', 'bash'],
+  ['csh', 'bash'],
   ['cmd', 'dos'],
   ['dotenv', 'ini'],
   ['env', 'ini'],
@@ -17,6 +18,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['terminal', 'shell'],
   ['vue', 'xml'],
   ['webmanifest', 'json'],
+  ['xaml', 'xml'],
 ]);
 
 /** Not languages: shown as they are, and nobody is told. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Emitter, HLJSApi, Language, LanguageFn } from 'highlight.js';
+import type { Emitter, HLJSApi, Language, LanguageFn, Mode } from 'highlight.js';
 import { grammars } from './grammars.js';
 import { escapeText } from './to-html.js';
 
@@ -25,14 +25,9 @@ export function grammarOf(name: string): string | undefined {
  * @param grammar as {@link grammarOf} has it
  */
 export function tokens(grammar: string, text: string): string | undefined {
-  const library = libraryFor(grammar);
+  const library = withGrammar(grammar === 'json' ? forJson : growing, grammar);
   const result = library.highlight(text, { ignoreIllegals: true, language: grammar });
   return result.errorRaised ? undefined : result.value;
-}
-
-function libraryFor(grammar: string): HLJSApi {
-  if (guessing.has(grammar)) return whole();
-  return withGrammar(grammar === 'json' ? forJson : growing, grammar);
 }
 
 /** Writes HTML right away, where the library's own one makes a tree first. */
@@ -127,31 +122,40 @@ function withGrammar(library: HLJSApi, name: string): HLJSApi {
 
 function register(library: HLJSApi, name: string): void {
   const grammar: LanguageFn = load(`highlight.js/lib/languages/${name}`);
-  library.registerLanguage(name, grammar);
+  library.registerLanguage(name, (api) => withoutGuesses(grammar(api)));
+}
+
+/**
+ * The grammar of HTTP holds the body of a message against every language there is, which takes a hundred times as
+ * long as the rest and often finds one that nobody sends.
+ */
+const languagesOfBodies = ['json', 'xml'];
+
+function withoutGuesses(language: Language): Language {
+  eachMode(language, (mode) => {
+    if (Array.isArray(mode.subLanguage) && mode.subLanguage.length === 0) {
+      mode.subLanguage = languagesOfBodies;
+    }
+  });
+  return language;
 }
 
 function languagesInside(language: Language): string[] {
-  const found: unknown[] = [];
+  const found: string[] = [];
+  eachMode(language, ({ subLanguage = [] }) => {
+    found.push(...[subLanguage].flat());
+  });
+  return found.flatMap((name) => names.get(name) ?? []);
+}
+
+/** A grammar is made of modes in one another, in many keys, and round in circles. */
+function eachMode(language: Language, use: (mode: Mode) => void): void {
   const seen = new Set<unknown>();
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
-    if ('subLanguage' in value) found.push(...[value.subLanguage].flat());
+    use(value);
     for (const part of Object.values(value)) walk(part);
   };
   walk(language);
-  return found.flatMap((name) => (typeof name === 'string' && names.get(name)) || []);
-}
-
-/** Grammars that guess the language of what stands inside: for them, the library has to know all. */
-const guessing: ReadonlySet<string> = new Set(['http']);
-
-let complete: HLJSApi | undefined;
-
-function whole(): HLJSApi {
-  if (complete) return complete;
-  complete = newLibrary();
-  // What a guess comes to depends on their order.
-  for (const name of Object.keys(grammars)) register(complete, name);
-  return complete;
 }

@@ -129,6 +129,14 @@ export const build = {
       'The older version of the API description that `openapi.previous` names cannot be read, so there is no page of what has changed.',
     message: ({ previous, problem }) => `${previous} cannot be compared with: ${problem}.`,
   }),
+  'build/unread-texts': define<{ folder: string; names: string; count: number; hint: string }>({
+    severity: 'warning',
+    explanation:
+      'Files lie among the texts that are pages to other generators and not to docsgen: MDX, `_index.md` of Hugo, reStructuredText, AsciiDoc.',
+    message: ({ folder, names, count }) =>
+      `${count === 1 ? 'A file' : `${count} files`} in ${folder} (${names}) ${count === 1 ? 'is no page' : 'are no pages'} of the site.`,
+    hint: ({ hint }) => hint,
+  }),
 };
 
 /** `CNAME, .git/ and 3 more` */

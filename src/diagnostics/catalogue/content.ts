@@ -21,9 +21,11 @@ export const content = {
     explanation: 'The front matter is not valid YAML.',
     message: ({ problem }) => `The front matter is not valid YAML: ${problem}`,
     hint: ({ problem }) =>
-      /mapping|scalar|plain|quote/i.test(problem)
-        ? 'put a value in quotes if it holds a colon or begins with a sign'
-        : undefined,
+      problem.startsWith('Flow ')
+        ? 'indent the lines on which a list or a mapping goes on'
+        : /mapping|scalar|plain|quote/i.test(problem)
+          ? 'put a value in quotes if it holds a colon or begins with a sign'
+          : undefined,
   }),
   'content/front-matter-shape': define<{ found: string }>({
     severity: 'error',

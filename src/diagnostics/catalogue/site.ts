@@ -4,18 +4,21 @@ import { define } from '../define.js';
 export const site = {
   'site/broken-link': define<{ target: string }>({
     severity: 'error',
+    setting: 'onBrokenLinks',
     explanation:
       'A link leads to no page and no file of the site. Links are checked as source paths (`./price.md`) and as URLs (`/docs/price`), in Markdown, front matter, navigation and the API description. `onBrokenLinks` decides how bad it is.',
     message: ({ target }) => `Link ${target} leads to no page.`,
   }),
   'site/broken-anchor': define<{ target: string; page: string }>({
     severity: 'error',
+    setting: 'onBrokenAnchors',
     explanation:
       'A link leads to a page that exists, but to no heading or id on it. `onBrokenAnchors` decides how bad it is.',
     message: ({ target, page }) => `Link ${target} leads to no heading of ${page}.`,
   }),
   'site/broken-image': define<{ target: string }>({
     severity: 'error',
+    setting: 'onBrokenLinks',
     explanation:
       'An image or another asset that a page shows does not exist. `onBrokenLinks` decides how bad it is.',
     message: ({ target }) => `Image ${target} does not exist.`,

@@ -1,7 +1,7 @@
 import { diagnose } from '../../../diagnostics/index.js';
 import type { Diagnostic } from '../../../model/index.js';
 import type { LocaleDraft } from '../../draft.js';
-import { suggestTarget } from '../../suggest-target.js';
+import { KnownTargets } from '../../suggest-target.js';
 import { joinRoute } from '../../urls.js';
 import { type Rule, redirectFile } from './rule.js';
 
@@ -12,6 +12,7 @@ export class RedirectTargets {
   readonly #redirects: ReadonlyMap<string, Rule>;
   /** Pages of all locales by their route with the locale, `/fr/docs/price`. */
   readonly #pages: ReadonlyMap<string, { readonly url: string; readonly title: string }>;
+  #known: KnownTargets | undefined;
 
   /** @param redirects by the file of their old address */
   constructor(drafts: readonly LocaleDraft[], redirects: ReadonlyMap<string, Rule>) {
@@ -68,7 +69,8 @@ export class RedirectTargets {
     const ofApi = draft.apis.find(({ downloads }) => downloads.has(file));
     const download = input.staticFiles.get(file) ?? ofApi?.downloads.get(file);
     if (download) return { url: urls.file(download.output) + rest, title: file };
-    const near = suggestTarget(route, [...this.#pages.keys()]);
+    this.#known ??= new KnownTargets([...this.#pages.keys()]);
+    const near = this.#known.suggest(route);
     const hint = near === undefined ? undefined : `did you mean ${near}?`;
     const circumstances = { place: first.toPlace ?? first.fromPlace, hint };
     return {
