@@ -23,8 +23,9 @@ export function depthWithin(root: Schema, context: SchemaContext, name?: string)
   const isRepeated = name === undefined && hasPage(root, context);
   const most = isRepeated ? Math.min(budget.repeated, budget.all) : budget.all;
   for (let named = context.depth; ; named -= 1) {
-    const sizes = levelSizes(root, context, named, budget.all, name);
     const room = named > 1 ? Math.min(budget.roomy, most) : most;
+    // Where named schemas are expanded, all or nothing is: it is enough to know that there is no room for all.
+    const sizes = levelSizes(root, context, named, named > 1 ? room : budget.all, name);
     let total = 0;
     let levels = 0;
     for (const size of sizes) {
@@ -47,7 +48,10 @@ function hasPage(root: Schema, context: SchemaContext): boolean {
   return named !== undefined || (schema.items !== undefined && hasPage(schema.items, context));
 }
 
-/** How many nodes there are on each level; where they become more than `most`, all that follow count as infinite. */
+/**
+ * How many nodes there are on each level; where they become more than `most`, all that follow count as infinite. The
+ * first level is always counted, and what follows it is looked for.
+ */
 function levelSizes(
   root: Schema,
   context: SchemaContext,
@@ -61,7 +65,7 @@ function levelSizes(
     { schema: root, state: rootState({ named, all: Number.POSITIVE_INFINITY }, name) },
   ];
   while (level.length > 0) {
-    if (total > most) return [...sizes, Number.POSITIVE_INFINITY];
+    if (sizes.length > 1 && total > most) return [...sizes, Number.POSITIVE_INFINITY];
     const next: Node[] = [];
     let size = 0;
     for (const node of level) {
@@ -69,7 +73,7 @@ function levelSizes(
         next.push(inner);
         size += 1 + inner.schema.enum.length / valuesPerNode;
       }
-      if (sizes.length > 0 && total + size > most) break;
+      if (sizes.length > 0 && next.length > 0 && total + size > most) break;
     }
     if (next.length > 0) sizes.push(size);
     total += size;
