@@ -14,12 +14,13 @@ interface Node {
 }
 
 /**
- * How deep a schema is shown, one level at least, and takes what that needs from what the page has left. First
+ * How deep a schema is shown, one level at least unless the page has too many of them, and takes what that needs from what the page has left. First
  * named schemas are linked instead of expanded, then all levels end. All of a level is shown or nothing of it,
  * so that fields beside each other are treated alike.
  */
 export function depthWithin(root: Schema, context: SchemaContext, name?: string): Depth {
   const budget = budgetOf(context);
+  if (name === undefined && budget.first <= 0) return { named: 1, all: 0 };
   const isRepeated = name === undefined && hasPage(root, context);
   const most = isRepeated ? Math.min(budget.repeated, budget.all) : budget.all;
   for (let named = context.depth; ; named -= 1) {
@@ -35,6 +36,7 @@ export function depthWithin(root: Schema, context: SchemaContext, name?: string)
     }
     const isWhole = levels === sizes.length;
     if (!isWhole && named > 1) continue;
+    budget.first -= sizes[0] ?? 0;
     budget.all -= total;
     budget.roomy -= total;
     if (isRepeated) budget.repeated -= total;
