@@ -15,6 +15,8 @@ export interface SchemaView {
   readonly writeOnly: boolean;
   readonly html?: string | undefined;
   readonly enum: readonly ValueView[];
+  /** How many values are accepted besides those, and where they are. */
+  readonly moreValues?: { readonly count: number; readonly at: SchemaTarget } | undefined;
   readonly const?: { readonly value: Json } | undefined;
   readonly default?: { readonly value: Json } | undefined;
   readonly examples: readonly Json[];

@@ -111,7 +111,7 @@ describe('all that a description of OpenAPI 3.2 says', () => {
   it('is there for parameters in every style', () => {
     const { parameters } = operation('planets-get-one-two');
     expect(parameters).toMatchObject([
-      { name: 'planet', in: 'path', style: 'label', explode: false, required: true },
+      { name: 'planet', in: 'path', style: 'label', allowReserved: true, required: true },
       { name: 'night', in: 'header', style: 'simple', examples: [{ name: 'first' }] },
       { name: 'colors', style: 'pipeDelimited', explode: false },
       { name: 'box', style: 'deepObject', explode: true },
@@ -122,7 +122,7 @@ describe('all that a description of OpenAPI 3.2 says', () => {
         contentType: 'application/json',
         examples: [{ code: { text: '{"hot":true}' } }],
       },
-      { name: 'session', in: 'cookie', style: 'form' },
+      { name: 'session', in: 'cookie', style: 'cookie' },
     ]);
     expect(operation('search-planets').parameters[2]).toMatchObject({ in: 'querystring' });
   });

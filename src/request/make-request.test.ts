@@ -258,6 +258,33 @@ describe('a body', () => {
     });
   });
 
+  it('has parts for the files that are chosen, each of the type that the description asks for', async () => {
+    const encoding = [{ property: 'stars', contentType: 'text/csv', headers: [] }];
+    const stars = new File(['Sol'], 'stars.csv', { type: 'application/vnd.ms-excel' });
+    const made = makeRequest(
+      { ...telescope, path: '/', bodies: [body(parts, { encoding })] },
+      valuesOf({
+        body: {
+          kind: 'fields',
+          type: parts,
+          fields: [
+            { name: 'stars', file: { name: stars.name, type: stars.type, data: stars } },
+            { name: 'photo', file: { name: 'photo' } },
+          ],
+        },
+      }),
+    );
+    const { body: sentBody } = toFetch(made, 'EDGE');
+    const text = sentBody instanceof Blob ? await sentBody.text() : '';
+    expect(text.replaceAll('\r\n', '\n')).toBe(`--EDGE
+Content-Disposition: form-data; name="stars"; filename="stars.csv"
+Content-Type: text/csv
+
+Sol
+--EDGE--
+`);
+  });
+
   it('is made of parts that say what they are', async () => {
     const encoding = [
       { property: 'photo', contentType: 'image/png, image/jpeg', headers: [] },

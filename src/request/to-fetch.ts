@@ -56,11 +56,11 @@ function contentOf(body: HttpBody, boundary: string): string | Blob {
     case 'file':
       return body.file.data ?? new Blob([]);
     case 'multipart': {
-      const parts = body.parts.flatMap((part) => [
-        partHead(part, boundary),
-        typeof part.content === 'string' ? part.content : (part.content.data ?? ''),
-        '\r\n',
-      ]);
+      const parts = body.parts.flatMap((part) => {
+        const content = typeof part.content === 'string' ? part.content : part.content.data;
+        // A file that nobody has chosen has a name in the samples, and no part.
+        return content === undefined ? [] : [partHead(part, boundary), content, '\r\n'];
+      });
       return new Blob([...parts, `--${boundary}--\r\n`]);
     }
   }

@@ -24,10 +24,11 @@ export class DataDigests {
   #written(data: object): string {
     if (Array.isArray(data)) return `[${data.map((one) => this.of(one)).join()}]`;
     if (data instanceof Map || data instanceof Set) return this.#written([...data]);
-    const parts = Object.entries(data).flatMap(([key, value]) =>
-      value === undefined ? [] : [`${JSON.stringify(key)}:${this.of(value)}`],
-    );
-    return `{${parts.join()}}`;
+    let parts = '';
+    for (const [key, value] of Object.entries(data)) {
+      if (value !== undefined) parts += `${JSON.stringify(key)}:${this.of(value)},`;
+    }
+    return `{${parts}}`;
   }
 }
 

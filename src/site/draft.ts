@@ -3,6 +3,7 @@ import type { Diagnostic, PageLink } from '../model/index.js';
 import { formatText } from '../strings/index.js';
 import { ApiNames, leadingApis } from './api/names.js';
 import { type ApiPlan, planApis } from './api/plan.js';
+import { seedReferences } from './api/references.js';
 import { type BlogPlan, isPost, planBlog } from './blog/plan.js';
 import { describedTitle } from './described-title.js';
 import { type Entry, placeEntries } from './entries.js';
@@ -92,10 +93,14 @@ function seedLocale(draft: Omit<LocaleDraft, 'seeds' | 'diagnostics'>): PageSeed
     ...apis.flatMap((api) => api.seeds),
     ...(blog?.seeds ?? []),
   ];
+  const taken = new Set(seeds.map(({ route }) => route));
+  const leading = leadingVersion(versions)?.version.name;
+  const references = seedReferences(leadingApis(apis, leading), taken, input.texts, urls);
   const hidden = new Set(
     versions.filter(({ version }) => version.noIndex).map(({ version }) => version.name),
   );
-  const all = [...seeds, seedNotFound(doors, seeds.length, input.texts)];
+  const others = [...seeds, ...references];
+  const all = [...others, seedNotFound(doors, others.length, input.texts)];
   return all.map((seed) =>
     seed.version !== undefined && hidden.has(seed.version)
       ? { ...seed, meta: { ...seed.meta, noIndex: true } }

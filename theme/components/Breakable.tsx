@@ -7,13 +7,17 @@ interface Props {
 
 const meetingPoint = /(?<=[a-z\d])(?=[A-Z])|(?<=[_./])(?=\w)/;
 
-/** Whether words meet in a name. */
+/** Characters that fit on a line wherever names stand: most names need no break. */
+const shortLength = 16;
+
+/** Whether words meet in a name that is long enough to be broken. */
 export function isBreakable(text: string): boolean {
-  return meetingPoint.test(text);
+  return text.length > shortLength && meetingPoint.test(text);
 }
 
 /** A name that may break where its words meet, instead of anywhere. */
 export function Breakable({ text }: Props) {
+  if (!isBreakable(text)) return text;
   return text.split(meetingPoint).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
     <Fragment key={index}>

@@ -23,7 +23,7 @@ export function SchemaFacts({ schema }: Props) {
         </p>
       )}
       <Prose html={html} size="small" />
-      <Values values={schema.enum} />
+      <Values values={schema.enum} more={schema.moreValues} />
       <Marks schema={schema} />
       <SchemaLongValues schema={schema} />
       {docs && (

@@ -20,16 +20,17 @@ export function SchemaType({ schema, fields = 0 }: Props) {
   return (
     <span className="schema-type">
       {words !== '' && <span>{words}</span>}
-      {format !== undefined && <span className="schema-format">{format}</span>}
+      {format !== undefined && <span className="schema-format"> {format}</span>}
       {ref && (
         <span>
+          {' '}
           <SchemaLink schema={ref} />
         </span>
       )}
-      {fields > 0 && <span>{t('reference.fieldCount', { count: fields })}</span>}
-      {readOnly && <span>{t('reference.readOnly')}</span>}
-      {writeOnly && <span>{t('reference.writeOnly')}</span>}
-      {deprecated && <span className="schema-deprecated">{t('reference.deprecated')}</span>}
+      {fields > 0 && <span> {t('reference.fieldCount', { count: fields })}</span>}
+      {readOnly && <span> {t('reference.readOnly')}</span>}
+      {writeOnly && <span> {t('reference.writeOnly')}</span>}
+      {deprecated && <span className="schema-deprecated"> {t('reference.deprecated')}</span>}
     </span>
   );
 }

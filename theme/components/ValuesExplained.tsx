@@ -24,8 +24,8 @@ export function ValuesExplained({ values }: Props) {
               <span className="value-name" {...language}>
                 {name}
               </span>
-            )}
-            {description !== undefined && <span {...language}>{description}</span>}
+            )}{' '}
+            {description !== undefined && <span {...language}>{description}</span>}{' '}
             {deprecated && <span className="schema-deprecated">{t('reference.deprecated')}</span>}
           </dd>
         </div>

@@ -27,10 +27,20 @@ export function asVersion31(document: JsonObject): JsonObject {
     const without = added[kind] ?? [];
     const kept = Object.entries(node).filter(([key]) => !without.includes(key));
     const made = mapFields(Object.fromEntries(kept), kind, pointer, convert);
-    if (kind === 'parameter' && node.in === 'querystring')
-      return { name: 'query', in: 'query', schema: {} };
+    if (kind === 'parameter') return parameterOf31(made);
     // A description of a response has become optional.
     return kind === 'response' && node.$ref === undefined ? { description: '', ...made } : made;
   };
   return { ...convert(document, 'description', ''), openapi: '3.1.1' };
+}
+
+/** 3.2 has a place and a style more, and allows reserved characters wherever they may stand. */
+function parameterOf31(parameter: JsonObject): JsonObject {
+  if (parameter.in === 'querystring') return { name: 'query', in: 'query', schema: {} };
+  const { allowReserved, style, ...others } = parameter;
+  return {
+    ...others,
+    ...(style === undefined || style === 'cookie' ? {} : { style }),
+    ...(allowReserved === undefined || others.in !== 'query' ? {} : { allowReserved }),
+  };
 }

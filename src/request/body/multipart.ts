@@ -23,7 +23,8 @@ export function multipartBody(
     const headers = encoding === undefined ? [] : partHeaders(encoding);
     const said = saidType(encoding);
     if ('file' in field) {
-      const fileType = field.file.type || said;
+      // Systems know files by other types than services do: CSV is one of Excel's on Windows.
+      const fileType = said ?? (field.file.type || undefined);
       return [{ name: field.name, content: field.file, type: fileType, headers }];
     }
     return contents(field.value, encoding).map((value) => ({

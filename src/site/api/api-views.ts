@@ -9,6 +9,7 @@ import {
   type OperationView,
   type PageLink,
   type Schema,
+  type SchemaTarget,
   type SecuritySchemeView,
   type Tag,
   type TagView,
@@ -43,6 +44,8 @@ export class ApiViews {
   readonly #texts: Texts;
   readonly #layout: Layout;
   readonly #requests: RequestFiles;
+  /** The description as readers can download it: what no page has room for lies there. */
+  readonly whole: SchemaTarget | undefined;
   readonly #schemas: ReadonlyMap<string, NamedSchema>;
   readonly #operations: ReadonlyMap<string, Operation>;
   readonly #webhooks: ReadonlyMap<string, Operation>;
@@ -55,7 +58,9 @@ export class ApiViews {
     texts: Texts,
     layout: Layout,
     requests: RequestFiles,
+    whole: SchemaTarget | undefined,
   ) {
+    this.whole = whole;
     this.ids = new OverviewIds(api);
     this.#api = api;
     this.#routes = routes;
@@ -239,7 +244,9 @@ export class ApiViews {
     html: ToHtml,
   ): SchemaContext {
     const url = (schema: NamedSchema): string => this.schemaUrl(schema);
-    return { schemas: this.#schemas, url, html, direction, depth, uniqueId, texts: this.#texts };
+    const { whole } = this;
+    const texts = this.#texts;
+    return { schemas: this.#schemas, url, html, direction, depth, whole, uniqueId, texts };
   }
 
   /** Those of these slugs, in their order. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Fragment } from '../../model/index.js';
-import { brief } from './brief.js';
+import { brief, teaser } from './brief.js';
 
 const text = (words: string): Fragment => ({
   body: { text: [`<p>${words}</p>`], holes: [] },
@@ -27,4 +27,12 @@ it('keeps what a line holds where there are many, up to the end of a word', () =
   expect(gist?.text).toMatch(/^A star of hot plasma, .* (hot|plasma|held|by)…$/);
   expect(gist?.text.length).toBeLessThanOrEqual(101);
   expect(gist?.body.text).toEqual([`<p>${gist?.text}</p>`]);
+});
+
+it('says in lists of results what such a list shows, up to the end of a word', () => {
+  expect(teaser(text('A star. It shines.'))).toBe('A star.');
+  expect(teaser(undefined)).toBeUndefined();
+  const shown = teaser(text(long)) ?? '';
+  expect(shown).toMatch(/ (hot|plasma|held|by)…$/);
+  expect(shown.length).toBeLessThanOrEqual(201);
 });

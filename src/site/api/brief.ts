@@ -13,7 +13,7 @@ export function brief(fragment: Fragment | undefined, isGist: boolean): Fragment
   const most = isGist ? gistLength : shortLength;
   if (fragment === undefined || fragment.text.length <= most) return fragment;
   const sentence = firstSentence(fragment) ?? '';
-  const text = isGist ? cut(sentence) : sentence;
+  const text = isGist ? cut(sentence, gistLength) : sentence;
   return {
     body: { text: [`<p>${escapeHtml(text)}</p>`], holes: [] },
     references: [],
@@ -23,8 +23,17 @@ export function brief(fragment: Fragment | undefined, isGist: boolean): Fragment
 }
 
 /** Ends between two words; languages without spaces between them have no such place. */
-function cut(sentence: string): string {
-  if (sentence.length <= gistLength) return sentence;
-  const start = sentence.slice(0, gistLength);
+function cut(sentence: string, most: number): string {
+  if (sentence.length <= most) return sentence;
+  const start = sentence.slice(0, most);
   return `${start.replace(/\s+\S*$/, '').replace(/[\s,;:–—-]+$/, '')}…`;
+}
+
+/** Characters: lists of results and cards of shared links show no more. */
+const teaserLength = 200;
+
+/** What a page says of itself in lists of results: a first sentence, as far as it is shown there. */
+export function teaser(fragment: Fragment | undefined): string | undefined {
+  const sentence = firstSentence(fragment);
+  return sentence && cut(sentence, teaserLength);
 }

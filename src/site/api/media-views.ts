@@ -1,5 +1,10 @@
 import type { Encoding, EncodingView, MediaType, MediaView, Schema } from '../../model/index.js';
-import { exampleViews, externalExampleViews } from './example-views.js';
+import {
+  examplesWithin,
+  exampleViews,
+  externalExampleViews,
+  linkedExampleViews,
+} from './example-views.js';
 import { type Making, schemaContext } from './making.js';
 import { headerViews } from './parameter-views.js';
 import { schemaView } from './schema-view.js';
@@ -33,6 +38,7 @@ function mediaView(
   const { type, schema, itemSchema, examples, externalExamples = [], encoding = [] } = media;
   const context = schemaContext(making, side);
   const id = making.prefix + name;
+  const { shown, linked } = examplesWithin(examples, making);
   // Where nothing is said of the whole, its schema is that of the items.
   const ofWhole = itemSchema && isSame(schema, itemSchema) ? undefined : schema;
   return {
@@ -40,8 +46,11 @@ function mediaView(
     anchor: making.unique(making.prefix + anchor),
     schema: ofWhole && schemaView(ofWhole, id, context),
     itemSchema: itemSchema && schemaView(itemSchema, ofWhole ? `${id}.items` : id, context),
-    examples: exampleViews(examples, id, making),
-    externalExamples: externalExampleViews(externalExamples, id, making),
+    examples: exampleViews(shown, id, making),
+    externalExamples: [
+      ...linkedExampleViews(linked, id, making),
+      ...externalExampleViews(externalExamples, id, making),
+    ],
     encoding: encoding.map((one) => encodingView(one, `${name}-encoding`, schema, side, making)),
   };
 }

@@ -4,6 +4,11 @@ import type { SchemaContext } from './schema-context.js';
 export interface Budget {
   /** All together. A field is about 600 bytes of HTML: no page grows beyond a megabyte. */
   all: number;
+  /**
+   * The first level of a schema is shown even where all together are too many already, up to these: an operation
+   * with two hundred answers, each of which holds fifty fields, would be a page of megabytes.
+   */
+  first: number;
   /** As long as all together are no more than these, named schemas are expanded beyond the first level. */
   roomy: number;
   /** As long as all together are no more than these, what stands on a named schema's own page is repeated. */
@@ -11,6 +16,8 @@ export interface Budget {
 }
 
 const nodesPerPage = 1500;
+
+const firstNodesPerPage = 4000;
 
 /** More than these, with their descriptions, weigh more than the rest of a page and what it loads. */
 const mostRoomyNodes = 250;
@@ -43,6 +50,7 @@ export function budgetOf({ uniqueId, schemas }: SchemaContext): Budget {
   if (known) return known;
   const budget = {
     all: nodesPerPage,
+    first: firstNodesPerPage,
     roomy: roomyNodes(schemas.size),
     repeated: repeatedNodes(schemas.size),
   };

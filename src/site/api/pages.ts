@@ -46,7 +46,12 @@ export class ApiPages {
     this.#urls = urls;
     this.#layout = layout;
     this.#untranslated = untranslated;
-    this.views = new ApiViews(api, routes, urls, texts, layout, requests);
+    const [written] = api.downloads;
+    const whole = written && {
+      name: `openapi.${written.format}`,
+      url: urls.file(this.download(written.format)),
+    };
+    this.views = new ApiViews(api, routes, urls, texts, layout, requests, whole);
   }
 
   overview(toHtml: ToHtml): ApiContent {

@@ -4,6 +4,7 @@ import type { Asset, SiteApi, SiteInput } from '../input.js';
 import type { PageSeed } from '../page.js';
 import type { SidebarTree } from '../sidebar/tree.js';
 import type { Urls } from '../urls.js';
+import { teaser } from './brief.js';
 import { connectSources } from './connect-sources.js';
 import { type FieldPlace, findField, type MissingField } from './field-target.js';
 import { nameImplied } from './implied-names.js';
@@ -34,6 +35,8 @@ export interface ApiPlan {
   readonly path: string;
   /** Its name in navigation. */
   readonly label: string;
+  /** Its title, where it is called otherwise, its version, and what it is in a sentence. */
+  readonly about: string;
   readonly pages: ApiPages;
   readonly overview: string;
   readonly seeds: readonly PageSeed[];
@@ -88,6 +91,7 @@ function planApi(
     path: api.path,
     pages,
     label,
+    about: aboutOf(api, label),
     overview: routes.overview,
     seeds: seedApi({ texts, untranslated, sidebar, partOf }, api, pages, routes, layout),
     sidebar: apiSidebar(
@@ -132,6 +136,11 @@ function planApi(
     findAnchor: rendererLinks(api, pages.views),
     findField: (schema, pointer) => findField(schema, pointer, named),
   };
+}
+
+function aboutOf({ title, version, summary, description }: Api, label: string): string {
+  const name = label === title ? version : `${title} ${version}`;
+  return [name, summary ?? teaser(description)].filter(Boolean).join(' · ');
 }
 
 /** By operationId; an operation goes before a webhook of the same id. */

@@ -13,6 +13,8 @@ export interface SchemaContext {
   readonly texts: Texts;
   /** Levels of fields to expand; named schemas below are linked. */
   readonly depth: number;
+  /** The description as readers can download it: what no page has room for lies there. */
+  readonly whole: SchemaTarget | undefined;
   /** Makes ids unique on the page; there is one for each page. */
   readonly uniqueId: (id: string) => string;
 }

@@ -14,17 +14,19 @@ interface Node {
 }
 
 /**
- * How deep a schema is shown, one level at least, and takes what that needs from what the page has left. First
+ * How deep a schema is shown, one level at least unless the page has too many of them, and takes what that needs from what the page has left. First
  * named schemas are linked instead of expanded, then all levels end. All of a level is shown or nothing of it,
  * so that fields beside each other are treated alike.
  */
 export function depthWithin(root: Schema, context: SchemaContext, name?: string): Depth {
   const budget = budgetOf(context);
+  if (name === undefined && budget.first <= 0) return { named: 1, all: 0 };
   const isRepeated = name === undefined && hasPage(root, context);
   const most = isRepeated ? Math.min(budget.repeated, budget.all) : budget.all;
   for (let named = context.depth; ; named -= 1) {
-    const sizes = levelSizes(root, context, named, budget.all, name);
     const room = named > 1 ? Math.min(budget.roomy, most) : most;
+    // Where named schemas are expanded, all or nothing is: it is enough to know that there is no room for all.
+    const sizes = levelSizes(root, context, named, named > 1 ? room : budget.all, name);
     let total = 0;
     let levels = 0;
     for (const size of sizes) {
@@ -34,6 +36,7 @@ export function depthWithin(root: Schema, context: SchemaContext, name?: string)
     }
     const isWhole = levels === sizes.length;
     if (!isWhole && named > 1) continue;
+    budget.first -= sizes[0] ?? 0;
     budget.all -= total;
     budget.roomy -= total;
     if (isRepeated) budget.repeated -= total;
@@ -47,7 +50,10 @@ function hasPage(root: Schema, context: SchemaContext): boolean {
   return named !== undefined || (schema.items !== undefined && hasPage(schema.items, context));
 }
 
-/** How many nodes there are on each level; where they become more than `most`, all that follow count as infinite. */
+/**
+ * How many nodes there are on each level; where they become more than `most`, all that follow count as infinite. The
+ * first level is always counted, and what follows it is looked for.
+ */
 function levelSizes(
   root: Schema,
   context: SchemaContext,
@@ -61,7 +67,7 @@ function levelSizes(
     { schema: root, state: rootState({ named, all: Number.POSITIVE_INFINITY }, name) },
   ];
   while (level.length > 0) {
-    if (total > most) return [...sizes, Number.POSITIVE_INFINITY];
+    if (sizes.length > 1 && total > most) return [...sizes, Number.POSITIVE_INFINITY];
     const next: Node[] = [];
     let size = 0;
     for (const node of level) {
@@ -69,7 +75,7 @@ function levelSizes(
         next.push(inner);
         size += 1 + inner.schema.enum.length / valuesPerNode;
       }
-      if (sizes.length > 0 && total + size > most) break;
+      if (sizes.length > 0 && next.length > 0 && total + size > most) break;
     }
     if (next.length > 0) sizes.push(size);
     total += size;

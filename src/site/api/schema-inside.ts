@@ -23,9 +23,16 @@ export function fieldsOf(
   });
 }
 
+/** Schemas are measured and shown in many places. */
+const knownParts = new WeakMap<Schema, readonly SchemaPart[]>();
+
 /** All other schemas in a schema but items and alternatives, in the order in which readers meet them. */
 export function partsOf(schema: Schema): readonly SchemaPart[] {
-  return [...objectParts(schema), ...arrayParts(schema), ...rules(schema)];
+  const known = knownParts.get(schema);
+  if (known) return known;
+  const parts = [...objectParts(schema), ...arrayParts(schema), ...rules(schema)];
+  knownParts.set(schema, parts);
+  return parts;
 }
 
 function objectParts(schema: Schema): SchemaPart[] {

@@ -41,6 +41,7 @@ function view(
   const { schema, named, recursive, expandable, below } = opened;
   const items = recursive ? undefined : itemsView(opened, id, context, state);
   const { texts } = context;
+  const values = valuesWithin(schema.enum, context);
   // Its type says it already.
   const isNull = schema.const?.value === null;
   return {
@@ -57,7 +58,7 @@ function view(
         ? brief(schema.description, isLarge(context.schemas))
         : schema.description,
     ),
-    enum: schema.enum,
+    ...values,
     const: isNull ? undefined : schema.const,
     default: schema.default,
     examples: schema.examples,
@@ -73,9 +74,23 @@ function view(
           fields: [],
           alternatives: [],
           hiddenFields: sizeOf(schema, context),
-          hiddenAt: named ? undefined : placeOnPage(state.ancestors, id, context),
+          hiddenAt: named
+            ? undefined
+            : (placeOnPage(state.ancestors, id, context) ?? context.whole),
         }),
   };
+}
+
+/** A list of more values is for programs. */
+const mostValues = 1000;
+
+function valuesWithin(
+  values: Schema['enum'],
+  { whole }: SchemaContext,
+): Pick<SchemaView, 'enum' | 'moreValues'> {
+  if (values.length <= mostValues || !whole) return { enum: values };
+  const count = values.length - mostValues;
+  return { enum: values.slice(0, mostValues), moreValues: { count, at: whole } };
 }
 
 /** What is told at length stands on the page that the link leads to. */

@@ -6,12 +6,13 @@ import type { Links } from '../links.js';
 import type { Around, PageMeta, PageSeed } from '../page.js';
 import { idsIn } from '../text-ids.js';
 import { routeFile } from '../urls.js';
+import { teaser } from './brief.js';
 import { descriptionIds } from './description-ids.js';
 import type { Layout } from './layout.js';
 import type { ApiPages } from './pages.js';
 import type { ApiRoutes } from './routes.js';
 import type { SidebarNames } from './sidebar.js';
-import { firstSentence, type ToHtml } from './views.js';
+import type { ToHtml } from './views.js';
 
 /** What the site says about a reference. */
 interface ReferenceSettings extends Pick<SiteInput, 'texts'>, Pick<SiteApi, 'untranslated'> {
@@ -59,12 +60,8 @@ export function seedApi(
   const idsBeside = (route: string): readonly string[] | undefined =>
     lists.has(route) ? pages.views.ids.all : undefined;
   const exchange = (route: string, operation: Operation, sender: 'reader' | 'service'): PageSeed =>
-    seed(
-      route,
-      operation.title,
-      firstSentence(operation.description),
-      (toHtml, around, isMarkdown) =>
-        pages.operation(operation, sender, around, toHtml, isMarkdown),
+    seed(route, operation.title, teaser(operation.description), (toHtml, around, isMarkdown) =>
+      pages.operation(operation, sender, around, toHtml, isMarkdown),
     );
   /** A list of names under docsgen's own words. */
   const list = (
@@ -76,7 +73,7 @@ export function seedApi(
     untranslated: false,
   });
   const { webhooks = [] } = api;
-  const overview = seed(routes.overview, label, firstSentence(api.description), (toHtml) =>
+  const overview = seed(routes.overview, label, teaser(api.description), (toHtml) =>
     pages.overview(toHtml),
   );
   const everything: PageSeed = {
@@ -92,7 +89,7 @@ export function seedApi(
   };
   const separate = [
     ...tags.map(({ tag, group }) =>
-      seed(routes.tag(tag), tag.label, firstSentence(tag.description), (toHtml, around) =>
+      seed(routes.tag(tag), tag.label, teaser(tag.description), (toHtml, around) =>
         pages.tag(tag, group, around, toHtml),
       ),
     ),
@@ -116,7 +113,7 @@ export function seedApi(
       ? []
       : [list(routes.schemas, formatText(texts, 'reference.schemas'), () => pages.schemaIndex())]),
     ...api.schemas.map((schema) =>
-      seed(routes.schema(schema), schema.name, firstSentence(schema.schema.description), (toHtml) =>
+      seed(routes.schema(schema), schema.name, teaser(schema.schema.description), (toHtml) =>
         pages.schema(schema, toHtml),
       ),
     ),

@@ -49,6 +49,24 @@ function site(
 }
 
 describe('several descriptions', () => {
+  it('are listed where the only one of a site would be, with their versions and what they are', () => {
+    const apis = { billing: { ...billing, version: '2.1', summary: 'Bills.' }, events };
+    expect(site(undefined, apis).content('/api', 'category')).toMatchObject({
+      title: 'API reference',
+      items: [
+        { label: 'Billing API', url: '/api/billing', description: 'Billing 2.1 · Bills.' },
+        { label: 'Events', url: '/events' },
+      ],
+    });
+  });
+
+  it('leave that place to a page of the site', () => {
+    const files = { 'content/api.md': '# All of them' };
+    const planned = new PlannedSite({ files, config, apis: { billing, events } });
+    expect(planned.problems).toEqual([]);
+    expect(planned.content('/api', 'doc').title).toBe('All of them');
+  });
+
   it('have a reference each, at its route and in its layout', () => {
     expect(site().routes.filter((route) => /^\/(api|events)/.test(route))).toEqual([
       '/api/billing',
@@ -61,6 +79,7 @@ describe('several descriptions', () => {
       '/events',
       '/events/schemas',
       '/events/schemas/customer',
+      '/api',
     ]);
   });
 

@@ -173,6 +173,27 @@ export const schema = defineCatalogue({
       other: '{count} حقل آخر: انظر {schema}.',
     },
   },
+  'reference.moreValuesSee': {
+    en: { one: '1 more value: see {schema}.', other: '{count} more values: see {schema}.' },
+    fr: {
+      one: '{count} valeur de plus : voir {schema}.',
+      other: '{count} valeurs de plus : voir {schema}.',
+    },
+    de: {
+      one: '1 weiterer Wert: siehe {schema}.',
+      other: '{count} weitere Werte: siehe {schema}.',
+    },
+    es: { one: '1 valor más: véase {schema}.', other: '{count} valores más: véase {schema}.' },
+    ja: { other: 'ほか {count} 個の値: {schema} を参照。' },
+    ar: {
+      zero: 'لا قيم أخرى: انظر {schema}.',
+      one: 'قيمة أخرى: انظر {schema}.',
+      two: 'قيمتان أخريان: انظر {schema}.',
+      few: '{count} قيم أخرى: انظر {schema}.',
+      many: '{count} قيمة أخرى: انظر {schema}.',
+      other: '{count} قيمة أخرى: انظر {schema}.',
+    },
+  },
   'reference.oneOf': {
     en: 'One of',
     fr: 'L’un des suivants',

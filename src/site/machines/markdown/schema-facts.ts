@@ -1,5 +1,5 @@
 import type { Json, SchemaView } from '../../../model/index.js';
-import { code, item } from './blocks.js';
+import { code, item, link } from './blocks.js';
 import type { Writer } from './words.js';
 
 /** `string or null, date-time`; empty where a rule leaves the type open. */
@@ -23,13 +23,21 @@ export function marks(schema: SchemaView, { say }: Writer): string[] {
 }
 
 /** The values that are accepted, with their names, meanings and whether they are deprecated. */
-export function values({ enum: accepted }: SchemaView, { say }: Writer): string | undefined {
+export function values(
+  { enum: accepted, moreValues }: SchemaView,
+  { say, url }: Writer,
+): string | undefined {
   if (accepted.length === 0) return undefined;
   const list = accepted.map(({ value, name, description, deprecated }) => {
     const words = [name, description, deprecated && say('reference.deprecated')].filter(Boolean);
     return words.length === 0 ? json(value) : `${json(value)} (${words.join(', ')})`;
   });
-  return item(`${say('reference.oneOfValues')} ${list.join(', ')}`);
+  const more = moreValues && {
+    count: moreValues.count,
+    schema: link(moreValues.at.name, url(moreValues.at.url)),
+  };
+  const rest = more ? [say('reference.moreValuesSee', more)] : [];
+  return item([`${say('reference.oneOfValues')} ${list.join(', ')}`, ...rest].join('. '));
 }
 
 export function examples(schema: SchemaView, { say }: Writer): string[] {
