@@ -25,8 +25,8 @@ export interface DevBuild extends FileSet {
 /** What has become of some files. */
 export interface DevRevision {
   readonly diagnostics: readonly Diagnostic[];
-  /** HTML of the pages that show them, by URL path. */
-  readonly pages: ReadonlyMap<string, string>;
+  /** HTML of the pages that show them, by URL path; `all` where any page may be another. */
+  readonly pages: ReadonlyMap<string, string> | 'all';
 }
 
 export interface Attempt<B extends DevBuild> {
