@@ -129,7 +129,7 @@ export class DevState<B extends DevBuild> {
     const before = performance.now();
     const files = new Map(this.#changed);
     const builtFor = { files: this.changed, contents: await contentsOf(this.changed) };
-    const attempt = await attemptBuild(load, build, new Set(files.keys()));
+    const attempt = await attemptBuild(load, build, new Set(files.keys()), this.#served?.files);
     const { built, baseUrl = '/', diagnostics } = attempt;
     // What was written meanwhile may be shown already, and must not go away until it has been built.
     const late = this.changed.filter((one) => this.#changed.get(one) !== files.get(one));

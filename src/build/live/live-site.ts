@@ -130,12 +130,20 @@ export class LiveSite {
     return (await this.#whole)?.diagnostics;
   }
 
-  /** What is wrong with the pages that show these files, by their absolute paths; found out at once. */
-  check(files: Iterable<string>): readonly Diagnostic[] {
+  /**
+   * What is wrong with the pages that show these files, by their absolute paths; found out at once.
+   *
+   * @param before what is looked at now; where its theme is another, whether the new one can show the same page
+   */
+  check(files: Iterable<string>, before?: unknown): readonly Diagnostic[] {
     const touched = new Set(this.#revisions.docsOf(files).map(({ path: file }) => file));
-    return this.pages.flatMap((page) =>
+    const found = this.pages.flatMap((page) =>
       page.doc && touched.has(page.doc.file) ? page.make().findings.diagnostics : [],
     );
+    const { theme } = this.#parts;
+    if (!(before instanceof LiveSite) || before.#parts.theme.digest === theme.digest) return found;
+    const page = this.#pages.get(before.#html.last ?? '');
+    return page ? [...found, ...renderPage(page.make().props, theme.module).diagnostics] : found;
   }
 
   /** Another state of the site takes its place: work in the background ends. */
