@@ -28,10 +28,15 @@ export function docParser(setup: ParserSetup): (file: SourceFile) => ParsedFile 
   return (file) => {
     const { value, diagnostics } = parseDoc(file, optionsOf(file.path), read);
     return {
-      head: { value: value.head, diagnostics },
+      head: { value: onItsOwn(value.head), diagnostics },
       text: Buffer.from(JSON.stringify(value.text)),
     };
   };
+}
+
+/** A copy without strings that were cut from longer ones: such a string keeps the whole text in memory. */
+function onItsOwn(head: Doc): Doc {
+  return JSON.parse(JSON.stringify(head));
 }
 
 /** A short text that is another one wherever a file might be understood in another way. */

@@ -62,6 +62,7 @@ const services: Services = {
         concurrency = options.concurrency;
       }
       sketch = async () => undefined;
+      changed = async () => [];
       open = async () => {
         const byPath = new Map(files.map((file) => [file.path, file.contents]));
         return {

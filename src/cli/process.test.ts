@@ -30,7 +30,7 @@ const entry = `
   const services = {
     config: async () => ({ loadConfig: config }),
     cacheMaker: () => undefined,
-    build: async () => ({ emptyCache: () => ({}), SiteOpener: class { open = async () => ({ value: undefined, diagnostics: [] }); sketch = async () => undefined; }, build: async () => ({ value: built, diagnostics: [] }) }),
+    build: async () => ({ emptyCache: () => ({}), SiteOpener: class { open = async () => ({ value: undefined, diagnostics: [] }); sketch = async () => undefined; changed = async () => []; }, build: async () => ({ value: built, diagnostics: [] }) }),
   };
   process.exitCode = await runProgram(process.argv.slice(2), processWorld(), services);
 `;

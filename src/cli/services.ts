@@ -9,6 +9,7 @@ import type { Outcome } from '../model/index.js';
 interface SiteOpener {
   open(config: SiteConfig): Promise<Outcome<DevSite | undefined>>;
   sketch(config: SiteConfig): Promise<DevSite | undefined>;
+  changed(): Promise<readonly string[]>;
 }
 
 interface DevSite extends DevBuild {

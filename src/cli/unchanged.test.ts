@@ -70,6 +70,7 @@ const services: Services = {
     SiteOpener: class {
       open = async () => ({ value: undefined, diagnostics });
       sketch = async () => undefined;
+      changed = async () => [];
     },
   }),
 };

@@ -9,8 +9,8 @@ export interface DevBuild extends FileSet {
   readonly watch: readonly string[];
   /** Makes the files that it does not know of yet. */
   complete?(): Promise<void>;
-  /** What is wrong with the pages that show these files. */
-  check?(files: Iterable<string>): readonly Diagnostic[];
+  /** What is wrong with the pages that show these files, or with what is looked at in `before`, the state so far. */
+  check?(files: Iterable<string>, before?: unknown): readonly Diagnostic[];
   /** Looks through the whole site in the background; undefined where it was closed before the end. */
   findProblems?(): Promise<readonly Diagnostic[] | undefined>;
   /**
@@ -25,8 +25,8 @@ export interface DevBuild extends FileSet {
 /** What has become of some files. */
 export interface DevRevision {
   readonly diagnostics: readonly Diagnostic[];
-  /** HTML of the pages that show them, by URL path. */
-  readonly pages: ReadonlyMap<string, string>;
+  /** HTML of the pages that show them, by URL path; `all` where any page may be another. */
+  readonly pages: ReadonlyMap<string, string> | 'all';
 }
 
 export interface Attempt<B extends DevBuild> {
@@ -40,16 +40,18 @@ export interface Attempt<B extends DevBuild> {
  * Tries to build. Whatever goes wrong is a finding, also a fault of docsgen: the server stays.
  *
  * @param changed absolute paths of files whose pages are looked at before anybody sees them
+ * @param before what is served so far
  */
 export async function attemptBuild<B extends DevBuild>(
   load: () => Promise<SiteConfig>,
   build: (config: SiteConfig) => Promise<Outcome<B | undefined>>,
   changed: ReadonlySet<string>,
+  before?: B,
 ): Promise<Attempt<B>> {
   try {
     const config = await load();
     const { value, diagnostics } = await build(config);
-    const found = changed.size > 0 ? (value?.check?.(changed) ?? []) : [];
+    const found = changed.size > 0 ? (value?.check?.(changed, before) ?? []) : [];
     return { built: value, baseUrl: config.baseUrl, diagnostics: [...diagnostics, ...found] };
   } catch (error) {
     return { built: undefined, diagnostics: findingsOf(error) };

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import type { Diagnostic, Outcome } from '../model/index.js';
 import { attemptBuild, type DevBuild, type DevRevision, findingsOf } from './attempt.js';
+import { contentsOf } from './contents-of.js';
 import { createEventHub } from './events.js';
 import { nextServed, type Served } from './served.js';
 
@@ -25,6 +26,8 @@ export interface DevSource<B extends DevBuild> {
   readonly build: (config: SiteConfig) => Promise<Outcome<B | undefined>>;
   /** Makes something to look at until the first build is there. What goes wrong, that build tells. */
   readonly sketch?: ((config: SiteConfig) => Promise<B | undefined>) | undefined;
+  /** Absolute paths of files that have changed since they were read. */
+  readonly changed?: (() => Promise<readonly string[]>) | undefined;
   /** Diagnostics as plain text, for the browser. */
   readonly format: (diagnostics: readonly Diagnostic[]) => string;
   /** Called after every build, the first one included, when the whole site has been looked through. */
@@ -45,6 +48,9 @@ export class DevState<B extends DevBuild> {
   readonly #changed = new Map<string, number>();
   #served: Served<B> | undefined;
   #errors: string | undefined;
+  /** What the last good build was made for: files that had changed, and what they held when it began. */
+  #builtFor: { readonly files: readonly string[]; readonly contents: string } | undefined;
+  #buildTime = 0;
   /** Of the last build. */
   #known: readonly Diagnostic[] = [];
 
@@ -59,6 +65,11 @@ export class DevState<B extends DevBuild> {
 
   get errors(): string | undefined {
     return this.#errors;
+  }
+
+  /** Milliseconds that the last build took. */
+  get buildTime(): number {
+    return this.#buildTime;
   }
 
   /** Absolute paths. */
@@ -95,13 +106,21 @@ export class DevState<B extends DevBuild> {
     if (found === undefined) return 'build';
     if (found === 'later' || this.#served !== current) return 'later';
     const since = this.#id();
-    const isNew = found.pages.size > 0;
+    const pages = found.pages === 'all' ? undefined : found.pages;
+    const isNew = pages === undefined || pages.size > 0;
     if (isNew) this.#changes += 1;
     const names = [...files].map((file) => this.#nameOf(file));
     const elsewhere = this.#known.filter(({ place }) => !place || !names.includes(place.file));
-    const sent = found.pages.size > mostSent ? {} : { since, pages: byAddress(found.pages) };
+    const sent = pages && pages.size <= mostSent ? { since, pages: byAddress(pages) } : {};
     this.#tell([...elsewhere, ...found.diagnostics], isNew ? sent : undefined);
     return 'shown';
+  }
+
+  /** Whether the last build is good, and nothing has changed since it began. */
+  async isCurrent(): Promise<boolean> {
+    const built = this.#builtFor;
+    if (!built || this.#changed.size > 0) return false;
+    return (await contentsOf(built.files)) === built.contents && this.#changed.size === 0;
   }
 
   /** Builds the site anew. Whatever goes wrong is told. */
@@ -109,21 +128,25 @@ export class DevState<B extends DevBuild> {
     const { load, build, onRound } = this.#source;
     const before = performance.now();
     const files = new Map(this.#changed);
-    const attempt = await attemptBuild(load, build, new Set(files.keys()));
+    const builtFor = { files: this.changed, contents: await contentsOf(this.changed) };
+    const attempt = await attemptBuild(load, build, new Set(files.keys()), this.#served?.files);
     const { built, baseUrl = '/', diagnostics } = attempt;
     // What was written meanwhile may be shown already, and must not go away until it has been built.
     const late = this.changed.filter((one) => this.#changed.get(one) !== files.get(one));
     if (late.length > 0) await built?.revise?.(late).catch(failed);
     this.#serve(nextServed(this.#served, built, baseUrl, !diagnostics.some(isError)));
+    this.#builtFor = undefined;
     if (this.#served?.good && this.#served.files === built) {
+      this.#builtFor = builtFor;
       // One that has changed meanwhile has to be looked at again.
       for (const [one, event] of files) {
         if (this.#changed.get(one) === event) this.#changed.delete(one);
       }
     }
+    this.#buildTime = performance.now() - before;
     const round = {
       built,
-      milliseconds: performance.now() - before,
+      milliseconds: this.#buildTime,
       file: [...files.keys()].at(-1),
       baseUrl: this.#served?.baseUrl ?? baseUrl,
     };

@@ -76,6 +76,7 @@ function living(text: () => string): DevBuild {
 async function start(
   watching: Watch = watchNothing,
   sketch?: () => Promise<DevBuild | undefined>,
+  changed?: () => Promise<readonly string[]>,
 ): Promise<void> {
   server = await startDev({
     siteDir,
@@ -86,6 +87,7 @@ async function start(
     load: () => config(),
     build: () => next(),
     sketch,
+    changed,
     format: (diagnostics) => diagnostics.map(({ message }) => message).join('\n'),
     onRound: (round) => rounds.push(round),
     onNotice: (diagnostic) => notices.push(diagnostic),
@@ -237,6 +239,47 @@ describe('docsgen dev', () => {
     await until(() => states.length === 2);
     expect(states[1]?.build).not.toBe(states[0]?.build);
     expect(rounds).toHaveLength(1);
+  });
+
+  it('shows what was saved before watching had begun, without waiting for the first build', async () => {
+    const file = path.join(siteDir, 'content/index.md');
+    let text = 'sketched';
+    const revise = async (files: Iterable<string>) => {
+      text = `has seen ${path.basename([...files].join())}`;
+      return { diagnostics: [], pages: new Map([['/', text]]) };
+    };
+    let finish = () => {};
+    next = () => new Promise((resolve) => (finish = () => resolve(page('built'))));
+    await start(
+      watchNothing,
+      async () => ({ ...living(() => text), revise }),
+      async () => [file],
+    );
+    await visit();
+    await until(() => text === 'has seen index.md');
+    expect((await visit()).text).toBe('has seen index.md');
+    finish();
+  });
+
+  it('builds once for a change that stays as it is, and again for one that does not', async () => {
+    const file = path.join(siteDir, 'site.css');
+    let builds = 0;
+    next = async () => {
+      builds += 1;
+      // Its writer was not done when the build began.
+      if (builds === 3) await writeFile(file, 'blue');
+      return { value: { ...living(() => 'page'), revise: async () => undefined }, diagnostics: [] };
+    };
+    await start();
+    expect(builds).toBe(1);
+    await writeFile(file, 'red');
+    change(file);
+    await until(() => rounds.length === 2);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(builds).toBe(2);
+    await writeFile(file, 'tan');
+    change(file);
+    await until(() => rounds.length === 4);
   });
 
   it('tells of what is wrong with the site after the first look at it', async () => {

@@ -23,6 +23,8 @@ export interface DevOptions<B extends DevBuild = DevBuild> extends ListenOptions
 
 /** What is shown already can wait that much longer until it is built. */
 const patience = 10;
+/** Milliseconds that it waits at most; as long as that, a site whose build takes long is not built between two saves. */
+const mostPatience = 4000;
 
 /** Watched until a build says what it is made from. */
 const sourceFolders: readonly string[] = [
@@ -58,12 +60,14 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
   const rebuilder = createRebuilder(async () => {
     const files = state.changed;
     await untilWritten(files);
+    if (await state.isCurrent()) return;
     if (!hasRested && files.length > 0 && (await state.take(files)) === 'shown') {
       clearTimeout(rest);
+      const wait = Math.max(settle * patience, Math.min(2 * state.buildTime, mostPatience));
       rest = setTimeout(() => {
         hasRested = true;
         rebuilder.trigger();
-      }, settle * patience);
+      }, wait);
       return;
     }
     hasRested = false;
@@ -87,6 +91,13 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
     format: options.format,
     hub: state.hub,
   });
+  const noteChange = (file: string): void => {
+    clearTimeout(rest);
+    hasRested = false;
+    state.noteChange(file);
+    rebuilder.trigger();
+    take(file);
+  };
   const begin = async (): Promise<void> => {
     // Both of what follows would take its time from the first page.
     if (state.served) await visit.over();
@@ -94,16 +105,12 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
     watcher = await (options.watch ?? watch)({
       siteDir,
       targets: [...configFiles, ...sourceFolders.map((folder) => path.join(siteDir, folder))],
-      onChange: (file) => {
-        clearTimeout(rest);
-        hasRested = false;
-        state.noteChange(file);
-        rebuilder.trigger();
-        take(file);
-      },
+      onChange: noteChange,
       onLimit: (problem) => options.onNotice(diagnose('cli/watching-limited', { problem })),
       onError: (error) => options.onNotice(unexpected(error)),
     });
+    // Of a large site that takes seconds, in which the first page may have been edited.
+    if (state.served) for (const file of (await options.changed?.()) ?? []) noteChange(file);
     if (!closed) await rebuilder.first();
   };
 

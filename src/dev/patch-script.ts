@@ -10,7 +10,7 @@
  */
 export const patchScript = `
   const plain = 'p,ul,ol,li,a,code,em,strong,del,sub,sup,kbd,mark,br,hr,span,blockquote,img,b,i,s,q,cite,abbr,small,dl,dt,dd,samp,var,ins,u,input';
-  const added = '.copy-button, .tab-list, #_docsgen-overlay';
+  const added = '.copy-button, .tab-list, #_search, #_docsgen-overlay';
   const isPlain = (node) =>
     !(node instanceof Element) ||
     (node.matches(plain) && ![...node.attributes].some(({ name }) => name.startsWith('data-')) && [...node.children].every(isPlain));
@@ -19,14 +19,34 @@ export const patchScript = `
 
   const patchPage = (shown, fresh) => {
     const [before, after] = [shown.querySelector('head'), fresh.querySelector('head')];
-    const assets = (head) => [...head.querySelectorAll('script[src], link[rel=stylesheet]')].map(({ outerHTML }) => outerHTML).join();
-    if (assets(before) !== assets(after)) return false;
+    const scripts = (head) => [...head.querySelectorAll('script[src]')].map(({ outerHTML }) => outerHTML).join();
+    if (scripts(before) !== scripts(after)) return false;
     const steps = [];
+    if (!planSheets(sheetsOf(before), sheetsOf(after), steps)) return false;
     if (!plan(shown.querySelector('body'), fresh.querySelector('body'), document.body, steps)) return false;
     for (const step of steps) step();
     if (before.querySelector('title')?.textContent !== after.querySelector('title')?.textContent) {
       document.title = after.querySelector('title')?.textContent ?? '';
     }
+    return true;
+  };
+
+  const sheetsOf = (head) => [...head.querySelectorAll('link[rel=stylesheet]')];
+  /** Adds to the steps what exchanges style sheets, the old ones leaving when the new ones are there. */
+  const planSheets = (old, fresh, steps) => {
+    const isIn = (all) => (sheet) => all.some((other) => other.isEqualNode(sheet));
+    const come = fresh.filter((sheet) => !isIn(old)(sheet));
+    const live = sheetsOf(document.head);
+    const gone = old.filter((sheet) => !isIn(fresh)(sheet)).map((sheet) => live.find(isIn([sheet])));
+    if (gone.includes(undefined) || live.length === 0) return false;
+    steps.push(async () => {
+      await Promise.all(come.map((sheet, index) => {
+        const link = document.importNode(sheet);
+        (gone[index] ?? gone.at(-1) ?? live.at(-1)).after(link);
+        return new Promise((resolve) => { link.onload = link.onerror = resolve; });
+      }));
+      for (const sheet of gone) sheet.remove();
+    });
     return true;
   };
 

@@ -37,6 +37,13 @@ const overlay = (page: Page) => page.getByRole('alert');
 
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
+/** How many style sheets the page has as it is served. */
+const sheetsServed = (page: Page) =>
+  page.evaluate(async () => {
+    const html = await (await fetch(location.href)).text();
+    return html.split('rel="stylesheet"').length - 1;
+  });
+
 /** A long page with something to open. */
 const long = (text: string) =>
   `# Mars\n\n${'It turns.\n\n'.repeat(60)}:::details[Moons]\nPhobos.\n:::\n\n\`\`\`js\nland(1);\n\`\`\`\n\n${text}\n\n${'It turns.\n\n'.repeat(60)}`;
@@ -44,6 +51,8 @@ const long = (text: string) =>
 it('a change of a text is shown where it stands, without a reload', async () => {
   await write('content/docs/mars.md', long('It is red.'));
   const page = await reader.open('/docs/mars');
+  // The server may have had no time yet to look.
+  await page.getByText('Moons').waitFor();
   await page.getByText('It is red.').scrollIntoViewIfNeeded();
   await page.getByText('Moons').click();
   await page.getByRole('button', { name: 'Copy', exact: true }).first().waitFor();
@@ -155,4 +164,49 @@ it('a new file is a new page', async () => {
   await write('content/docs/venus.md', '# Venus\n\nIt is hot.\n');
   await page.getByText('It is hot.').waitFor();
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Venus').waitFor();
+});
+
+it('whoever searches goes on while the page behind changes', async () => {
+  await write('content/docs/mars.md', '# Mars\n\nIt is red.\n');
+  const page = await reader.open('/docs/mars');
+  await page.getByText('It is red.').waitFor();
+  await mark(page);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox');
+  await field.fill('dusty');
+  await write('content/docs/mars.md', '# Mars\n\nIt is cold.\n');
+  await page.locator('article', { hasText: 'It is cold.' }).waitFor({ state: 'attached' });
+  expect(await isMarked(page)).toBe(true);
+  expect(await field.inputValue()).toBe('dusty');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it('another style is seen without a reload', async () => {
+  const page = await reader.open('/docs/mars');
+  const outline = () => page.evaluate(() => getComputedStyle(document.body).outlineColor);
+  for (const colour of ['rgb(1, 2, 3)', 'rgb(4, 5, 6)']) {
+    await write('theme/styles/custom.css', `body { outline: 3px solid ${colour}; }`);
+    await expect.poll(outline, { timeout: 10_000 }).toBe(colour);
+    await mark(page);
+  }
+  await rm(path.join(siteDir, 'theme'), { recursive: true });
+  await expect.poll(outline, { timeout: 10_000 }).not.toBe('rgb(4, 5, 6)');
+  expect(await isMarked(page)).toBe(true);
+  const sheets = page.locator('head link[rel=stylesheet]');
+  await expect.poll(() => sheets.count()).toBe(await sheetsServed(page));
+});
+
+it('a component that fails is told of over the page as it was', async () => {
+  const page = await reader.open('/docs/mars');
+  await page.getByText('It is cold.').waitFor();
+  const footer = (body: string) =>
+    write('theme/components/Footer.tsx', `export function Footer() { ${body} }`);
+  await footer('return <footer>All rights to the planets.</footer>;');
+  await page.getByText('All rights to the planets.').waitFor();
+  await footer(`throw new Error('no planets');`);
+  await overlay(page).getByText('no planets').waitFor();
+  expect(await page.getByText('All rights to the planets.').isVisible()).toBe(true);
+  await rm(path.join(siteDir, 'theme'), { recursive: true });
+  await page.getByText('All rights to the planets.').waitFor({ state: 'detached' });
+  await overlay(page).waitFor({ state: 'detached' });
 });

@@ -47,3 +47,18 @@ it('leaves out what is not there, or has gone', async () => {
   await write('red');
   expect(textOf(files)).toBe('red');
 });
+
+it('tells which files have changed since they were read, or have gone', async () => {
+  const files = new KnownFiles();
+  const names = ['mars.md', 'venus.md', 'moon.md'].map((one) => path.join(root, one));
+  for (const file of names) {
+    await writeFile(file, 'red');
+    files.read(file);
+  }
+  const changed = () => files.changed(async () => undefined);
+  expect(await changed()).toEqual([]);
+  await write('tan');
+  await rm(path.join(root, 'moon.md'));
+  await writeFile(path.join(root, 'venus.md'), 'red');
+  expect(await changed()).toEqual([names[0], names[2]]);
+});

@@ -1,5 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 import { type FileReader, type ReadFile, readIfThere, unlessMissing } from '../source-files.js';
+import type { GiveWay } from './turns.js';
 
 /** What a file looked like from outside when it was read, and what it held. */
 interface Known {
@@ -22,6 +23,17 @@ export class KnownFiles implements FileReader {
     if (now) this.#files.set(file, now);
     else this.#files.delete(file);
     return now?.file;
+  }
+
+  /** Absolute paths of files that are not any more what they were when they were read, or have gone. */
+  async changed(giveWay: GiveWay): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (const [name, known] of this.#files) {
+      await giveWay();
+      const now = lookAt(name, known);
+      if (now !== known && now?.file.digest !== known.file.digest) found.push(name);
+    }
+    return found;
   }
 }
 

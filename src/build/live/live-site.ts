@@ -11,7 +11,6 @@ import {
 import { renderPage } from '../../render/index.js';
 import {
   type Asset,
-  type CompletedSite,
   type FoundPage,
   markdownText,
   type Page,
@@ -30,7 +29,7 @@ import { type Revision, Revisions, type Shown } from './revisions.js';
 interface LiveParts {
   readonly config: SiteConfig;
   readonly cache: BuildCache;
-  readonly sources: Sources;
+  readonly sources: Pick<Sources, 'contentAssets' | 'staticFiles'>;
   readonly theme: BuiltTheme;
   readonly site: Site;
   /** What is known of the Markdown files by now. */
@@ -58,8 +57,8 @@ export class LiveSite {
   readonly #markdown: ReadonlyMap<string, Page>;
   readonly #files: ReadonlyMap<string, OutputFile>;
   readonly #html = new Recent<string>(recentPages);
-  #completed: Promise<Outcome<CompletedSite> | undefined> | undefined;
-  #search: Promise<Outcome<readonly OutputFile[]>> | undefined;
+  #found: Promise<readonly FoundPage[] | undefined> | undefined;
+  #whole: Promise<Outcome<readonly OutputFile[]>> | undefined;
   #rest: ReadonlyMap<string, OutputFile> = new Map();
   readonly #revisions: Revisions;
   #isClosed = false;
@@ -113,28 +112,39 @@ export class LiveSite {
   /** Makes what is not made page by page, so that {@link has} knows it. */
   async complete(): Promise<void> {
     this.#isWanted = true;
-    const completed = await this.#complete();
-    if (!completed) return;
-    this.#search ??= indexSite(completed.value.searches, this.#parts.config, this.#parts.cache);
-    const { value } = await this.#search;
-    this.#rest = byPath([...completed.value.files, ...value]);
+    const found = await this.#findAll();
+    if (!found) return;
+    this.#whole ??= this.#complete(found);
+    this.#rest = byPath((await this.#whole).value);
   }
 
   /** Looks through all pages, and gives way to requests meanwhile. Undefined where another state was to take its place before the end. */
   async findProblems(): Promise<readonly Diagnostic[] | undefined> {
-    const completed = await this.#complete();
+    const found = await this.#findAll();
+    if (!found) return undefined;
     const { search } = this.#parts.config;
-    if (!completed || search === false || search.expect.length === 0) return completed?.diagnostics;
+    // What is made with them is let go: few ask for it, and of a large site it is large.
+    if (search === false || search.expect.length === 0) {
+      return this.#parts.site.complete(found).diagnostics;
+    }
     await this.complete();
-    return [...completed.diagnostics, ...((await this.#search)?.diagnostics ?? [])];
+    return (await this.#whole)?.diagnostics;
   }
 
-  /** What is wrong with the pages that show these files, by their absolute paths; found out at once. */
-  check(files: Iterable<string>): readonly Diagnostic[] {
+  /**
+   * What is wrong with the pages that show these files, by their absolute paths; found out at once.
+   *
+   * @param before what is looked at now; where its theme is another, whether the new one can show the same page
+   */
+  check(files: Iterable<string>, before?: unknown): readonly Diagnostic[] {
     const touched = new Set(this.#revisions.docsOf(files).map(({ path: file }) => file));
-    return this.pages.flatMap((page) =>
+    const found = this.pages.flatMap((page) =>
       page.doc && touched.has(page.doc.file) ? page.make().findings.diagnostics : [],
     );
+    const { theme } = this.#parts;
+    if (!(before instanceof LiveSite) || before.#parts.theme.digest === theme.digest) return found;
+    const page = this.#pages.get(before.#html.last ?? '');
+    return page ? [...found, ...renderPage(page.make().props, theme.module).diagnostics] : found;
   }
 
   /** Another state of the site takes its place: work in the background ends. */
@@ -176,16 +186,27 @@ export class LiveSite {
     return value;
   }
 
-  #complete(): Promise<Outcome<CompletedSite> | undefined> {
-    this.#completed ??= this.#findAll().then((found) => {
-      // Somebody may still ask.
-      if (!found) this.#completed = undefined;
-      return found;
-    });
-    return this.#completed;
+  /** Makes the files that are no pages. */
+  async #complete(found: readonly FoundPage[]): Promise<Outcome<readonly OutputFile[]>> {
+    const { site, config, cache } = this.#parts;
+    const { value, diagnostics } = site.complete(found);
+    const search = await indexSite(value.searches, config, cache);
+    return {
+      value: [...value.files, ...search.value],
+      diagnostics: [...diagnostics, ...search.diagnostics],
+    };
   }
 
-  async #findAll(): Promise<Outcome<CompletedSite> | undefined> {
+  #findAll(): Promise<readonly FoundPage[] | undefined> {
+    this.#found ??= this.#findInTurns().then((found) => {
+      // Somebody may still ask.
+      if (!found) this.#found = undefined;
+      return found;
+    });
+    return this.#found;
+  }
+
+  async #findInTurns(): Promise<readonly FoundPage[] | undefined> {
     const found: FoundPage[] = [];
     const { giveWay } = inTurns();
     for (const page of this.pages) {
@@ -193,7 +214,7 @@ export class LiveSite {
       found.push(this.#find(page));
       await giveWay();
     }
-    return this.#parts.site.complete(found);
+    return found;
   }
 
   /** What turns out while a page is made; as in a build, a page with the same key is not made again. */
@@ -201,27 +222,36 @@ export class LiveSite {
     const { cache, theme, texts } = this.#parts;
     const key = digest(theme.digest + page.key());
     const known = cache.findings.find(page.file);
-    const written = cache.markdowns.find(page.file);
-    const records = cache.records.find(page.file);
-    if (known?.key === key && texts.size === 0) {
-      return {
-        page,
-        findings: known.value.findings,
-        markdown: () => (written?.key === key ? written.value : page.make().markdown),
-        record: () => (records?.key === key ? records.value : page.make().record),
-      };
-    }
-    const { findings, markdown, record } = page.make();
-    const made = { page, findings, markdown: () => markdown, record: () => record };
     // The key is that of the text that the plan was made with.
-    if (texts.size > 0) return made;
+    if (texts.size > 0) {
+      const { findings, markdown, record } = page.make();
+      return { page, findings, markdown: () => markdown, record: () => record };
+    }
+    if (known?.key === key)
+      return { page, findings: known.value.findings, ...this.#kept(page, key) };
+    const { findings, markdown, record } = page.make();
     cache.findings.keep(page.file, {
       key,
       value: { findings, digest: findingsDigest(findings), html: '' },
     });
     if (markdown) cache.markdowns.keep(page.file, { key, value: markdown });
     if (record) cache.records.keep(page.file, { key, value: record });
-    return made;
+    return { page, findings, ...this.#kept(page, key) };
+  }
+
+  /** What is read when somebody asks for it: of all pages it is too much for memory. */
+  #kept(page: Page, key: string): Pick<FoundPage, 'markdown' | 'record'> {
+    const { markdowns, records } = this.#parts.cache;
+    return {
+      markdown: () => {
+        const kept = markdowns.find(page.file);
+        return kept?.key === key ? kept.value : page.make().markdown;
+      },
+      record: () => {
+        const kept = records.find(page.file);
+        return kept?.key === key ? kept.value : page.make().record;
+      },
+    };
   }
 }
 

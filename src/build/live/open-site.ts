@@ -87,6 +87,11 @@ export class SiteOpener {
     });
   }
 
+  /** Absolute paths of sources that have changed since they were last read. */
+  changed(): Promise<readonly string[]> {
+    return this.#files.changed(inTurns());
+  }
+
   async #prepare(config: SiteConfig, docsParser: DocsParser) {
     const { concurrency, devScript } = this.#options;
     const cache = this.#cache;
@@ -96,6 +101,7 @@ export class SiteOpener {
     const pool = new Pool({ concurrency });
     try {
       const parsed = await parseSources(sources, config, cache, pool, docsParser);
+      const { contentAssets, staticFiles } = sources;
       const { styles, bootScript, clientScript } = theme;
       const bundle = { styles, bootScript, clientScript, devScript };
       const plan = (
@@ -114,7 +120,7 @@ export class SiteOpener {
         const value = new LiveSite({
           config,
           cache,
-          sources,
+          sources: { contentAssets, staticFiles },
           theme,
           site,
           docs,

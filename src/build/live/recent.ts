@@ -13,6 +13,11 @@ export class Recent<T> {
     return value;
   }
 
+  /** Name of the one that was used last. */
+  get last(): string | undefined {
+    return [...this.#values.keys()].at(-1);
+  }
+
   set(name: string, value: T): void {
     this.#values.delete(name);
     this.#values.set(name, value);

@@ -12,8 +12,8 @@ import { includeReader } from '../read.js';
 export interface Revision {
   /** What is wrong with the pages that show them; those with errors stay as they were. */
   readonly diagnostics: readonly Diagnostic[];
-  /** HTML of those pages by their URL, where they are another now. */
-  readonly pages: ReadonlyMap<string, string>;
+  /** HTML of those pages by their URL, where they are another now; `all` where any page may be. */
+  readonly pages: ReadonlyMap<string, string> | 'all';
 }
 
 /** A page made anew. */

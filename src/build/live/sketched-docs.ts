@@ -1,15 +1,17 @@
 import { sketchDoc } from '../../content/index.js';
-import type { Doc, SourceFile } from '../../model/index.js';
+import type { Diagnostic, Doc, SourceFile } from '../../model/index.js';
 import type { BuildCache } from '../cache/index.js';
 import { contentOptions, type ParserSetup } from '../doc-parser.js';
 import { type KeptDoc, KeptDocs } from '../kept-docs.js';
 import type { ParsedDocs } from '../parse-docs.js';
 import { includeReader } from '../read.js';
+import { readTexts } from '../read-files.js';
 
 /** Markdown files of which only the beginnings have been looked at, until somebody asks for one. */
 export class SketchedDocs {
+  readonly #siteDir: string;
   readonly #kept: KeptDocs;
-  readonly #files: ReadonlyMap<string, SourceFile>;
+  readonly #files: Map<string, SourceFile>;
   readonly #heads: Map<string, Doc>;
   readonly #understood = new Map<string, KeptDoc>();
 
@@ -17,6 +19,7 @@ export class SketchedDocs {
     const kept = new KeptDocs(setup, cache);
     const optionsOf = contentOptions(setup);
     const read = includeReader(setup.siteDir);
+    this.#siteDir = setup.siteDir;
     this.#kept = kept;
     this.#files = new Map(files.map((file) => [file.path, file]));
     this.#heads = new Map(
@@ -50,6 +53,26 @@ export class SketchedDocs {
     const head = this.#understand(path).head.value;
     this.#heads.set(path, head);
     return shownOf(head) !== shownOf(before);
+  }
+
+  /**
+   * Takes in what files say now, unless there are errors in them.
+   *
+   * @returns what is wrong with them; undefined where one of them is no document, or has gone
+   */
+  reread(paths: readonly string[]): readonly Diagnostic[] | undefined {
+    if (!paths.every((path) => this.#files.has(path))) return undefined;
+    const files = readTexts(this.#siteDir, paths);
+    if (files.length < paths.length) return undefined;
+    const made = files.map((file) => ({ file, doc: this.#kept.find(file) ?? this.#make(file) }));
+    const diagnostics = made.flatMap(({ doc }) => doc.head.diagnostics);
+    if (diagnostics.some(({ severity }) => severity === 'error')) return diagnostics;
+    for (const { file, doc } of made) {
+      this.#files.set(file.path, file);
+      this.#understood.set(file.path, doc);
+      this.#heads.set(file.path, doc.head.value);
+    }
+    return diagnostics;
   }
 
   #understand(path: string): KeptDoc {

@@ -105,3 +105,26 @@ it('what was saved stays when another page turns out to be another than was thou
   expect(site.pages).not.toBe(plannedAt);
   expect(await textOf(site, 'docs/mars/index.html')).toContain('It is cold.');
 });
+
+it('a title that is another one before the site has been understood is so on every page', async () => {
+  await write({ 'mars.md': '# Mars\n', 'venus.md': '# Venus\n\n[](./mars.md)\n' });
+  const opener = new SiteOpener();
+  const site = await opener.sketch(await config());
+  const mars = path.join(siteDir, 'content/docs/mars.md');
+  expect(await textOf(site, 'docs/mars/index.html')).toContain('Mars');
+  await write({ 'mars.md': '---\nsidebar_label: The red one\n---\n# Ares\n' });
+  expect(await site.revise([mars])).toEqual({ diagnostics: [], pages: 'all' });
+  const whole = (await opener.open(await config())).value;
+  for (const { file } of whole.pages) {
+    expect(await textOf(site, file), file).toBe(await textOf(whole, file));
+  }
+  expect(await textOf(site, 'docs/venus/index.html')).toContain('The red one');
+  // With errors it stays as it was.
+  await write({ 'mars.md': '---\ntitle: [\n---\n# Mars\n' });
+  expect(await site.revise([mars])).toMatchObject({ diagnostics: [{ severity: 'error' }] });
+  expect(await textOf(site, 'docs/venus/index.html')).toContain('The red one');
+  await rm(mars);
+  expect(await site.revise([mars])).toBe('later');
+  await write({ 'pluto.md': '# Pluto\n' });
+  expect(await site.revise([path.join(siteDir, 'content/docs/pluto.md')])).toBeUndefined();
+});

@@ -46,11 +46,23 @@ export class SketchedSite {
   /** As {@link LiveSite.revise}. */
   async revise(files: Iterable<string>): ReturnType<LiveSite['revise']> {
     const changed = [...files];
-    const learned = changed.map((file) => this.#docs.learn(sitePath(this.#siteDir, file)));
+    const names = changed.map((file) => sitePath(this.#siteDir, file));
+    const learned = names.map((name) => this.#docs.learn(name));
     if (learned.includes(true)) await this.#planAnew();
     const revision = await this.#site.revise(changed);
     if (typeof revision === 'object') for (const file of changed) this.#saved.add(file);
-    return revision;
+    return revision ?? this.#rename(names);
+  }
+
+  /** Understanding a large site takes longer than anybody waits for a title that is another now. */
+  async #rename(names: readonly string[]): ReturnType<LiveSite['revise']> {
+    const diagnostics = this.#docs.reread(names);
+    if (!diagnostics) return undefined;
+    if (diagnostics.some(({ severity }) => severity === 'error')) {
+      return { diagnostics, pages: new Map() };
+    }
+    await this.#planAnew();
+    return { diagnostics, pages: 'all' };
   }
 
   /** Nothing: what is wrong is told when the site has been understood. */

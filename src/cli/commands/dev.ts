@@ -67,6 +67,7 @@ export async function devCommand(
       home = outcome.value?.home ?? config.baseUrl;
       return outcome;
     },
+    changed: async () => (await rooms()).opener.changed(),
     format: (diagnostics) => formatPretty(diagnostics, { read: readSources(siteDir) }),
     onRound: (round) => {
       // What was said after the last change need not be said after every one.
