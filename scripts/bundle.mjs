@@ -73,7 +73,7 @@ const neededParts = (root) => ({
 const nativeOfSatteri = {
   name: 'native-of-satteri',
   setup(build) {
-    build.onLoad({ filter: /satteri[\\/]index\.js$/ }, ({ path: file }) => {
+    build.onLoad({ filter: /node_modules[\\/]satteri[\\/]index\.js$/ }, ({ path: file }) => {
       const code = readFileSync(file, 'utf8');
       const own =
         "new URL('../index.js', pathToFileURL(createRequire(bundleUrl).resolve('satteri')))";

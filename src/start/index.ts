@@ -3,6 +3,9 @@ import { loadProgram } from './load-program.js';
 /** Commands that run most of what there is: what was compiled for the others would be of little use. */
 const thorough = new Set(['build', 'dev', 'start']);
 
+/** The exit code of a command that came to nothing, and thus ran little. */
+const couldNotRun = 2;
+
 /**
  * Runs the command line.
  *
@@ -11,7 +14,9 @@ const thorough = new Set(['build', 'dev', 'start']);
  */
 export async function run(argv: readonly string[]): Promise<number> {
   const { keepCompiled, cli } = loadProgram();
-  if (thorough.has(argv[0] ?? '')) process.once('exit', keepCompiled);
+  process.once('exit', (code) => {
+    if (thorough.has(argv[0] ?? '') && code !== couldNotRun) keepCompiled();
+  });
   const { main } = await cli();
   return main(argv);
 }
