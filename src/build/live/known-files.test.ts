@@ -2,6 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inTurns } from '../turns.js';
 import { KnownFiles } from './known-files.js';
 
 let root: string;
@@ -55,7 +56,7 @@ it('tells which files have changed since they were read, or have gone', async ()
     await writeFile(file, 'red');
     files.read(file);
   }
-  const changed = () => files.changed(async () => undefined);
+  const changed = () => files.changed(inTurns());
   expect(await changed()).toEqual([]);
   await write('tan');
   await rm(path.join(root, 'moon.md'));

@@ -1,6 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 import { type FileReader, type ReadFile, readIfThere, unlessMissing } from '../source-files.js';
-import type { GiveWay } from './turns.js';
+import type { Turns } from '../turns.js';
 
 /** What a file looked like from outside when it was read, and what it held. */
 interface Known {
@@ -26,7 +26,7 @@ export class KnownFiles implements FileReader {
   }
 
   /** Absolute paths of files that are not any more what they were when they were read, or have gone. */
-  async changed(giveWay: GiveWay): Promise<readonly string[]> {
+  async changed({ giveWay }: Turns): Promise<readonly string[]> {
     const found: string[] = [];
     for (const [name, known] of this.#files) {
       await giveWay();
