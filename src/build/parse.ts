@@ -26,7 +26,7 @@ export interface Parsed {
   readonly locales: readonly WordedLocale[];
   readonly versions: readonly DescribedVersion[];
   readonly docs: readonly Doc[];
-  readonly texts: Pick<Texts, 'textOf' | 'all'>;
+  readonly texts: Pick<Texts, 'textOf' | 'all' | 'renewed'>;
   /** The same but frozen ones, with the requests that they show; none without a description. */
   readonly examples: readonly CheckedExamples[];
   /** In the order of the configuration. */

@@ -40,6 +40,11 @@ export class Texts {
     this.#bytes.set(file, () => bytes);
   }
 
+  /** The same, with nothing remembered of what files said before. */
+  renewed(): Texts {
+    return new Texts(this.#bytes);
+  }
+
   readonly textOf: TextOf = (file) => {
     const known = this.#recent.get(file);
     if (known) return known;

@@ -31,6 +31,7 @@ export const patchScript = `
     return true;
   };
 
+  const leaving = new Set();
   const sheetsOf = (head) => [...head.querySelectorAll('link[rel=stylesheet]')];
   /** Adds to the steps what exchanges style sheets, the old ones leaving when the new ones are there. */
   const planSheets = (old, fresh, steps) => {
@@ -38,14 +39,18 @@ export const patchScript = `
     const come = fresh.filter((sheet) => !isIn(old)(sheet));
     const live = sheetsOf(document.head);
     const gone = old.filter((sheet) => !isIn(fresh)(sheet)).map((sheet) => live.find(isIn([sheet])));
+    if (come.length + gone.length === 0) return true;
     if (gone.includes(undefined) || live.length === 0) return false;
     steps.push(async () => {
+      for (const sheet of gone) leaving.add(sheet);
       await Promise.all(come.map((sheet, index) => {
         const link = document.importNode(sheet);
         (gone[index] ?? gone.at(-1) ?? live.at(-1)).after(link);
         return new Promise((resolve) => { link.onload = link.onerror = resolve; });
       }));
-      for (const sheet of gone) sheet.remove();
+      // One that never loads, as a newer one has come, leaves with that.
+      for (const sheet of leaving) sheet.remove();
+      leaving.clear();
     });
     return true;
   };

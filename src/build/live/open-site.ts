@@ -83,7 +83,8 @@ export class SiteOpener {
     const others = parsed.value.docs.slice(known.heads().length);
     const heads = () => [...known.heads(), ...others];
     return new SketchedSite(known, config.siteDir, () => {
-      return plan({ ...parsed.value, docs: heads() }, updates, heads).value;
+      const texts = parsed.value.texts.renewed();
+      return plan({ ...parsed.value, texts, docs: heads() }, updates, heads).value;
     });
   }
 

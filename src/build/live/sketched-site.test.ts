@@ -112,13 +112,14 @@ it('a title that is another one before the site has been understood is so on eve
   const site = await opener.sketch(await config());
   const mars = path.join(siteDir, 'content/docs/mars.md');
   expect(await textOf(site, 'docs/mars/index.html')).toContain('Mars');
-  await write({ 'mars.md': '---\nsidebar_label: The red one\n---\n# Ares\n' });
+  await write({ 'mars.md': '---\nsidebar_label: The red one\n---\n# Ares\n\nIt is cold.\n' });
   expect(await site.revise([mars])).toEqual({ diagnostics: [], pages: 'all' });
   const whole = (await opener.open(await config())).value;
   for (const { file } of whole.pages) {
     expect(await textOf(site, file), file).toBe(await textOf(whole, file));
   }
   expect(await textOf(site, 'docs/venus/index.html')).toContain('The red one');
+  expect(await textOf(site, 'docs/mars/index.html')).toContain('It is cold.');
   // With errors it stays as it was.
   await write({ 'mars.md': '---\ntitle: [\n---\n# Mars\n' });
   expect(await site.revise([mars])).toMatchObject({ diagnostics: [{ severity: 'error' }] });
