@@ -61,7 +61,7 @@ const cases: readonly Case[] = [
   ['empty values', look, 'May be sent without a value.'],
   ['reserved characters', look, 'Reserved characters such as / and ? stay as they are.'],
   ['content parameters', look, 'media type application/json', 'filter=%7B%22hot%22%3Atrue%7D'],
-  ['deprecated parameters', look, 'filter objectdeprecated'],
+  ['deprecated parameters', look, 'filter object deprecated'],
   ['parameters of the path', look, 'night string'],
   ['named examples of a parameter', look, 'example first 2024-01-01'],
   ['cookies', look, 'Cookies session'],

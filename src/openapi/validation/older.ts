@@ -38,9 +38,10 @@ export function asVersion31(document: JsonObject): JsonObject {
 function parameterOf31(parameter: JsonObject): JsonObject {
   if (parameter.in === 'querystring') return { name: 'query', in: 'query', schema: {} };
   const { allowReserved, style, ...others } = parameter;
+  const isNew = style === 'cookie' && others.in === 'cookie';
   return {
     ...others,
-    ...(style === undefined || style === 'cookie' ? {} : { style }),
+    ...(style === undefined || isNew ? {} : { style }),
     ...(allowReserved === undefined || others.in !== 'query' ? {} : { allowReserved }),
   };
 }

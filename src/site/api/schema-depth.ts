@@ -14,9 +14,9 @@ interface Node {
 }
 
 /**
- * How deep a schema is shown, one level at least unless the page has too many of them, and takes what that needs from what the page has left. First
- * named schemas are linked instead of expanded, then all levels end. All of a level is shown or nothing of it,
- * so that fields beside each other are treated alike.
+ * How deep a schema is shown, one level at least unless the page has too many of them, and takes what that needs from
+ * what the page has left. First named schemas are linked instead of expanded, then all levels end. All of a level is
+ * shown or nothing of it, so that fields beside each other are treated alike.
  */
 export function depthWithin(root: Schema, context: SchemaContext, name?: string): Depth {
   const budget = budgetOf(context);
