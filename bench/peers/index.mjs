@@ -39,7 +39,8 @@ export const peers = {
     // In Hugo's sense a folder with an index.md has no other pages.
     adapt: (name, text) => [
       name.replace(/(^|\/)index\.md$/i, '$1_index.md'),
-      withTitle(name, text),
+      // It stops at the shortcodes of another site.
+      withTitle(name, text).replace(/\{\{(?=[<%])/g, '{ {'),
     ],
     build: { command: 'hugo', args: ['--quiet'] },
     cache: ['public', 'resources'],

@@ -244,6 +244,27 @@ describe('docsgen build', () => {
     expect(JSON.parse(stdout)).toMatchObject({ ok: false, counts: { error: 1 }, diagnostics });
   });
 
+  it('names the settings that make warnings of errors', async () => {
+    diagnostics = [badLink, { ...badLink, code: 'site/broken-anchor' }];
+    await docsgen('build');
+    expect(stderr).toContain("onBrokenLinks: 'warn' and onBrokenAnchors: 'warn'");
+    diagnostics = [{ ...badLink, code: 'content/too-deep' }];
+    await docsgen('build');
+    expect(stderr).not.toContain('onBroken');
+  });
+
+  it('counts what says the same a thousand times, but for programs', async () => {
+    diagnostics = Array.from({ length: 1000 }, () => badLink);
+    await docsgen('build');
+    expect(stderr.split('leads to no page')).toHaveLength(4);
+    expect(stderr).toContain('997 more of these in one file.');
+    expect(stderr).toContain('1000 errors: nothing was published.');
+    await docsgen('build', { env: { CI: 'true' } });
+    expect(stderr.split('leads to no page')).toHaveLength(11);
+    await docsgen('build --json');
+    expect(JSON.parse(stdout).diagnostics).toHaveLength(1000);
+  });
+
   it('keeps the site that was there when a build fails', async () => {
     await docsgen('build');
     diagnostics = [badLink];

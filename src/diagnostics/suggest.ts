@@ -24,7 +24,7 @@ interface Spelling {
 interface Group {
   readonly spellings: Spelling[];
   /** How often each letter stands in each of them, `places` numbers for each; letters may share a place. */
-  letters: Uint8Array;
+  letters: Uint16Array;
 }
 
 const places = 32;
@@ -82,10 +82,10 @@ export class Spellings {
   }
 }
 
-const noLetters = new Uint8Array();
+const noLetters = new Uint16Array();
 
-function countLetters(words: readonly string[]): Uint8Array {
-  const letters = new Uint8Array(words.length * places);
+function countLetters(words: readonly string[]): Uint16Array {
+  const letters = new Uint16Array(words.length * places);
   for (const [number, word] of words.entries()) {
     for (let index = 0; index < word.length; index += 1) {
       const place = number * places + (word.charCodeAt(index) % places);
@@ -96,7 +96,7 @@ function countLetters(words: readonly string[]): Uint8Array {
 }
 
 /** Letters of one word that are not in another, and the other way round. A change mends two, or a length. */
-function differing(word: Uint8Array, others: Uint8Array, number: number): number {
+function differing(word: Uint16Array, others: Uint16Array, number: number): number {
   let sum = 0;
   for (let place = 0, other = number * places; place < places; place += 1, other += 1) {
     sum += Math.abs((word[place] ?? 0) - (others[other] ?? 0));
