@@ -37,7 +37,7 @@ export interface SettledSite {
   readonly files: readonly OutputFile[];
   readonly usedAssets: readonly string[];
   /** By number of the locale. */
-  readonly fullTexts: readonly (FullText | undefined)[];
+  readonly fullTexts: readonly (FullText | null)[];
 }
 
 /** Gives what was made before under the same key, else makes it. */

@@ -33,8 +33,13 @@ export class PageKeys {
     for (const draft of drafts) addLocale(common, draft, digests, drafts.length > 1);
     this.#common = common.digest('base64url');
     const outline = createHash('sha256').update(this.#common);
-    for (const { input } of drafts) {
+    for (const { input, seeds } of drafts) {
       for (const doc of input.docs) outline.update(this.#headOf(doc, input));
+      // The sitemap says of other pages, too, when they were changed.
+      for (const { source, doc } of seeds) {
+        if (source === undefined || source === doc?.file) continue;
+        outline.update(JSON.stringify([source, input.lastUpdates.get(source)]));
+      }
     }
     this.outline = outline.digest('base64url');
   }

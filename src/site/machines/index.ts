@@ -18,7 +18,7 @@ import { sitemapFiles } from './sitemap.js';
 interface MachineFiles {
   readonly files: readonly OutputFile[];
   /** By number of the locale. */
-  readonly fullTexts: readonly (FullText | undefined)[];
+  readonly fullTexts: readonly (FullText | null)[];
 }
 
 /**
@@ -67,7 +67,7 @@ export function forMachines(
       files: [...made, ...redirects.value.files, ...forHosts].filter(
         ({ path }) => !staticFiles.has(path),
       ),
-      fullTexts: llms.map(({ full }) => (staticFiles.has(full.path) ? undefined : full)),
+      fullTexts: llms.map(({ full }) => (staticFiles.has(full.path) ? null : full)),
     },
     diagnostics: [...redirects.diagnostics, ...ownFiles(main, needs, lines.length)],
   };
