@@ -3,9 +3,9 @@ import type { SourceFile } from '../model/index.js';
 import {
   entriesIn,
   type FileReader,
-  isSource,
   type ReadFile,
   SourceFiles,
+  sourcesBelow,
 } from './source-files.js';
 
 /** A file read whole, whatever it holds. `path` is relative to the folder it was found in. */
@@ -18,16 +18,10 @@ export interface BinaryFile {
 
 /** Files below `root/folder`, relative to `root`, in an order that does not depend on the file system. */
 export function listFiles(root: string, folder: string): string[] {
-  const files: string[] = [];
-  const walk = (below: string): void => {
-    for (const entry of entriesIn(path.join(root, below)).filter(isSource)) {
-      const file = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (entry.isDirectory()) walk(file);
-      else if (entry.isFile() || entry.isSymbolicLink()) files.push(file);
-    }
-  };
-  walk(folder);
-  return files.sort();
+  const prefix = folder === '' ? '' : `${folder}/`;
+  return sourcesBelow(path.join(root, folder))
+    .flatMap(({ name, isFolder }) => (isFolder ? [] : [prefix + name]))
+    .sort();
 }
 
 /** Folders in `root/folder`, relative to `root`. */

@@ -1,4 +1,5 @@
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { digest } from '../assets/fingerprint.js';
 
 /** A file as it was when it was first asked for. */
@@ -57,7 +58,7 @@ export function unlessMissing<T>(look: () => T): T | undefined {
   try {
     return look();
   } catch (error) {
-    if (isMissing(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
+    if (isMissing(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP')) return undefined;
     throw error;
   }
 }
@@ -73,8 +74,48 @@ export function entriesIn(folder: string): readonly Dirent[] {
   }
 }
 
+/** A file or a folder that lies somewhere below another folder. */
+export interface Found {
+  /** Relative to that folder, with `/`. */
+  readonly name: string;
+  readonly isFolder: boolean;
+}
+
+/**
+ * What lies below a folder, each folder before what is in it, in an order that does not depend on the file system.
+ * Links are what they lead to, but for one to a folder that it lies in.
+ */
+export function sourcesBelow(folder: string): readonly Found[] {
+  const found: Found[] = [];
+  const walk = (below: string, linked: readonly string[]): void => {
+    const within = path.join(folder, below);
+    for (const entry of entriesIn(within).filter(isSource)) {
+      const name = below + entry.name;
+      const target = entry.isSymbolicLink() ? linkedFolder(within, entry.name, linked) : undefined;
+      const isFolder = entry.isDirectory() || target !== undefined;
+      if (isFolder || entry.isFile() || entry.isSymbolicLink()) found.push({ name, isFolder });
+      if (isFolder) walk(`${name}/`, target === undefined ? linked : [...linked, target]);
+    }
+  };
+  walk('', [unlessMissing(() => realpathSync(folder)) ?? folder]);
+  return found;
+}
+
+/**
+ * Where a link to a folder leads. Undefined where it leads elsewhere, or back.
+ *
+ * @param linked where it all begins, and the folders that links have led into on the way to `within`
+ */
+function linkedFolder(within: string, name: string, linked: readonly string[]): string | undefined {
+  const file = path.join(within, name);
+  if (!unlessMissing(() => statSync(file))?.isDirectory()) return undefined;
+  const target = realpathSync(file);
+  const leadsBack = `${realpathSync(within)}${path.sep}`.startsWith(`${target}${path.sep}`);
+  return leadsBack || linked.includes(target) ? undefined : target;
+}
+
 /** Hidden files are none of the site's. */
-export function isSource({ name }: Pick<Dirent, 'name'>): boolean {
+function isSource({ name }: Pick<Dirent, 'name'>): boolean {
   return !name.startsWith('.') || name === '.well-known';
 }
 

@@ -131,6 +131,7 @@ describe('a build is made again', () => {
     ['a document has gone', () => rm(inSite('content/docs/mars.md'))],
     ['a folder has come', () => mkdir(inSite('i18n/fr'))],
     ['a link leads to another document', () => symlink('../title.txt', inSite('content/a.md'))],
+    ['a link leads to a folder', () => symlink('../i18n', inSite('content/i18n'))],
     ['a static file has changed', () => write('static/map.svg', '<svg></svg>')],
     ['a static file elsewhere has changed', () => write('../shared/logo.svg', '<svg></svg>')],
     ['the theme has changed', () => write('theme/components/Footer.css', '.a { color: red }')],

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { entriesIn, isSource, SourceFiles } from '../source-files.js';
+import { SourceFiles, sourcesBelow } from '../source-files.js';
 
 /** What was made of files that have been read, by site and names: they are what they were when they were first read. */
 const known = new WeakMap<SourceFiles, Map<string, string>>();
@@ -41,13 +41,9 @@ function addPath(all: Hash, file: string, name: string, files: SourceFiles): voi
 
 function addFolder(all: Hash, folder: string, name: string, files: SourceFiles): void {
   all.update(`folder ${name}\0`);
-  for (const entry of entriesIn(folder).filter(isSource)) {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) addFolder(all, file, `${name}/${entry.name}`, files);
-    // A link to a file is read as that file; one to a folder is not followed.
-    else if (entry.isFile() || statSync(file, { throwIfNoEntry: false })?.isFile()) {
-      addFile(all, file, `${name}/${entry.name}`, files);
-    }
+  for (const { name: below, isFolder } of sourcesBelow(folder)) {
+    if (isFolder) all.update(`folder ${name}/${below}\0`);
+    else addFile(all, path.join(folder, below), `${name}/${below}`, files);
   }
 }
 

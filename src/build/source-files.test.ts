@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listFiles } from './read-files.js';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'docsgen-sources-'));
+  for (const folder of ['content/inner', 'shared/rings']) {
+    await mkdir(path.join(root, folder), { recursive: true });
+  }
+  await write('content/mars.md');
+  await write('content/inner/io.md');
+  await write('shared/saturn.md');
+  await write('shared/rings/a.md');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const write = (name: string) => writeFile(path.join(root, name), name);
+const link = (target: string, name: string) => symlink(target, path.join(root, name));
+
+describe('sources', () => {
+  it('are found behind a link to a folder, and behind one to a file', async () => {
+    await link('../shared', 'content/shared');
+    await link('../../shared/saturn.md', 'content/inner/saturn.md');
+    expect(listFiles(root, 'content')).toEqual([
+      'content/inner/io.md',
+      'content/inner/saturn.md',
+      'content/mars.md',
+      'content/shared/rings/a.md',
+      'content/shared/saturn.md',
+    ]);
+  });
+
+  it('are found once where a link leads back, and links that cross come to an end', async () => {
+    await link('..', 'content/inner/back');
+    await link('.', 'content/self');
+    await link('../shared', 'content/shared');
+    await link('../content', 'shared/content');
+    const found = listFiles(root, 'content').filter((name) => name.endsWith('.md'));
+    expect(found).toEqual([
+      'content/inner/io.md',
+      'content/mars.md',
+      'content/shared/rings/a.md',
+      'content/shared/saturn.md',
+    ]);
+  });
+
+  it('do not suffer from links that lead nowhere or in a circle', async () => {
+    await link('nowhere.md', 'content/lost.md');
+    await link('circle', 'content/circle');
+    expect(listFiles(root, 'content')).toContain('content/mars.md');
+  });
+
+  it('leave out what is hidden', async () => {
+    await mkdir(path.join(root, 'content/.git'));
+    await write('content/.git/mars.md');
+    await write('content/.mars.md.swp');
+    expect(listFiles(root, 'content')).toEqual(['content/inner/io.md', 'content/mars.md']);
+  });
+});
