@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
-import { mkdtemp, readdir, realpath } from 'node:fs/promises';
+import { readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtemp, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -93,6 +93,15 @@ function beside(): readonly string[] {
   return readdirSync(siteDir).filter((name) => name.startsWith('.dist.docsgen-'));
 }
 
+function cacheDir(): string {
+  return path.join(siteDir, '.docsgen/cache');
+}
+
+/** Files of the cache that are not whole. */
+function unfinished(): readonly string[] {
+  return readdirSync(cacheDir()).filter((name) => !/-[\w-]+\.(pack|pack\.index|json)$/.test(name));
+}
+
 /** Resolves when the new site's first file is there. */
 async function whenWriting({ isOver }: Build): Promise<void> {
   const known = new Set(beside());
@@ -145,10 +154,11 @@ it('a build that is killed at any moment leaves the old site or the new one, who
   expect(killed, 'many are killed before their end').toBeGreaterThan(kills / 4);
   expect(replaced, 'some come to their end, or nearly').toBeGreaterThan(kills / 20);
 
-  writeEdition(0);
+  // What a kill left half-written in the cache could be another build's, still at work, until it is old.
+  for (const name of unfinished()) utimesSync(path.join(cacheDir(), name), 0, 0);
+  writeEdition(published === 0 ? 1 : 0);
   expect(await buildSite().ended).toBe(0);
-  expect(await publishedEdition()).toBe(0);
+  expect(await publishedEdition()).toBe(published === 0 ? 1 : 0);
   expect(beside()).toEqual([]);
-  const kept = await readdir(path.join(siteDir, '.docsgen/cache'));
-  expect(kept.filter((name) => !/-[\w-]+\.(pack|pack\.index|json)$/.test(name))).toEqual([]);
+  expect(unfinished()).toEqual([]);
 }, 1_800_000);
