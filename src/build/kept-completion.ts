@@ -2,6 +2,7 @@ import { digest } from '../assets/index.js';
 import type { Outcome, OutputFile } from '../model/index.js';
 import type { KeepSettled, SettledSite } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
+import { lazyFile } from './lazy-file.js';
 
 /** The only one on its shelf. */
 const name = 'site';
@@ -52,11 +53,5 @@ function stored(
   { siteFiles }: BuildCache,
   again: (path: string) => OutputFile | undefined,
 ): OutputFile {
-  return {
-    path,
-    key,
-    get contents() {
-      return siteFiles.find(path)?.value ?? again(path)?.contents ?? '';
-    },
-  };
+  return lazyFile(path, key, () => siteFiles.find(path)?.value ?? again(path)?.contents ?? '');
 }

@@ -3,6 +3,7 @@ import type { Outcome, OutputFile } from '../model/index.js';
 import { countTerms } from '../search/index.js';
 import type { FoundPage, Page, Site } from '../site/index.js';
 import { type BuildCache, toJson } from './cache/index.js';
+import { keptTexts } from './kept-texts.js';
 import { makePage } from './make-page.js';
 import type { Pool } from './pool/index.js';
 import type { PortableInputs } from './portable-inputs.js';
@@ -93,16 +94,8 @@ function keptPage(
   const hasMarkdown = cache.markdowns.keyOf(page.file) === key;
   cache.markdowns.retain(page.file);
   cache.records.retain(page.file);
-  const markdown = () => {
-    const text = cache.markdowns.find(page.file);
-    return text?.key === key ? text.value : page.make().markdown;
-  };
-  const record = () => {
-    const text = cache.records.find(page.file);
-    return text?.key === key ? text.value : page.make().record;
-  };
   const { findings, digest: seen, html } = known.value;
-  const found = { page, findings, digest: seen, markdown, record };
+  const found = { page, findings, digest: seen, ...keptTexts(page, key, cache) };
   const markdownKey = hasMarkdown ? key : undefined;
   return storedPage(found, html, markdownKey, cache, again(page, theme));
 }

@@ -8,6 +8,7 @@ import {
   type PageMarkdown,
 } from '../site/index.js';
 import { type BuildCache, fromJson } from './cache/index.js';
+import { lazyFile } from './lazy-file.js';
 
 /** A page with its key, see `Page.key`, and where it stands among the others. */
 export interface KeyedPage {
@@ -155,14 +156,4 @@ function markdownFiles(found: FoundPage, key?: string): OutputFile[] {
   };
   if (key !== undefined) return [lazyFile(markdown.path, key, text)];
   return found.markdown() ? [{ path: markdown.path, contents: text() }] : [];
-}
-
-function lazyFile(path: string, key: string, contents: () => OutputFile['contents']): OutputFile {
-  return {
-    path,
-    key,
-    get contents() {
-      return contents();
-    },
-  };
 }

@@ -18,6 +18,7 @@ import {
 } from '../../site/index.js';
 import type { BuildCache } from '../cache/index.js';
 import type { ParserSetup } from '../doc-parser.js';
+import { keptTexts } from '../kept-texts.js';
 import type { Sources } from '../read.js';
 import { findingsDigest } from '../rendered-page.js';
 import { indexSite } from '../search.js';
@@ -227,8 +228,8 @@ export class LiveSite {
       const { findings, markdown, record } = page.make();
       return { page, findings, markdown: () => markdown, record: () => record };
     }
-    if (known?.key === key)
-      return { page, findings: known.value.findings, ...this.#kept(page, key) };
+    const kept = keptTexts(page, key, cache);
+    if (known?.key === key) return { page, findings: known.value.findings, ...kept };
     const { findings, markdown, record } = page.make();
     cache.findings.keep(page.file, {
       key,
@@ -236,22 +237,7 @@ export class LiveSite {
     });
     if (markdown) cache.markdowns.keep(page.file, { key, value: markdown });
     if (record) cache.records.keep(page.file, { key, value: record });
-    return { page, findings, ...this.#kept(page, key) };
-  }
-
-  /** What is read when somebody asks for it: of all pages it is too much for memory. */
-  #kept(page: Page, key: string): Pick<FoundPage, 'markdown' | 'record'> {
-    const { markdowns, records } = this.#parts.cache;
-    return {
-      markdown: () => {
-        const kept = markdowns.find(page.file);
-        return kept?.key === key ? kept.value : page.make().markdown;
-      },
-      record: () => {
-        const kept = records.find(page.file);
-        return kept?.key === key ? kept.value : page.make().record;
-      },
-    };
+    return { page, findings, ...kept };
   }
 }
 

@@ -1,0 +1,20 @@
+import type { FoundPage, Page } from '../site/index.js';
+import type { BuildCache } from './cache/index.js';
+
+/** What a page says, read from the cache when somebody asks for it, or made anew where it is not that of the key. */
+export function keptTexts(
+  page: Page,
+  key: string,
+  { markdowns, records }: Pick<BuildCache, 'markdowns' | 'records'>,
+): Pick<FoundPage, 'markdown' | 'record'> {
+  return {
+    markdown: () => {
+      const kept = markdowns.find(page.file);
+      return kept?.key === key ? kept.value : page.make().markdown;
+    },
+    record: () => {
+      const kept = records.find(page.file);
+      return kept?.key === key ? kept.value : page.make().record;
+    },
+  };
+}
