@@ -13,7 +13,7 @@ import {
 import { type BinaryFile, listFiles, listFolders, readBinaries, readTexts } from './read-files.js';
 import { type FileReader, SourceFiles } from './source-files.js';
 import { isForeignText } from './unread-texts.js';
-import type { VersionSources } from './versions.js';
+import type { VersionSources } from './version-sources.js';
 
 /** All that a site is made from. Paths are relative to the site's folder unless something else is said. */
 export interface Sources {

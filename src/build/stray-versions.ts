@@ -1,7 +1,7 @@
 import type { VersionList } from '../config/index.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
 import type { Diagnostic, Place } from '../model/index.js';
-import type { VersionSources } from './versions.js';
+import type { VersionSources } from './version-sources.js';
 
 /** Where `versions.json` and what lies in the folders do not fit together. */
 export function strayVersions(

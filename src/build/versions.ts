@@ -6,23 +6,12 @@ import {
   type VersionSidebars,
 } from '../config/index.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
-import type { Diagnostic, Outcome, Place, SourceFile } from '../model/index.js';
+import type { Diagnostic, Outcome, Place } from '../model/index.js';
 import { type DocsVersion, originalPath } from '../site/index.js';
 import type { LocaleSource } from './locales.js';
 import { locatorOf } from './locator.js';
 import { strayVersions } from './stray-versions.js';
-
-/** What is known of the versions of the documents before any of them is read. */
-export interface VersionSources {
-  /** `versions.json`, where there is one. */
-  readonly list?: SourceFile | undefined;
-  /** Files of `versioned_sidebars`. */
-  readonly sidebars: readonly SourceFile[];
-  /** Folders in `versioned_docs` and `versioned_openapi`, also among translations: `versioned_docs/version-1.0`. */
-  readonly folders: readonly string[];
-  /** Of these, the ones that hold documents. */
-  readonly filled: readonly string[];
-}
+import type { VersionSources } from './version-sources.js';
 
 /** A version whose label may be docsgen's own word, which differs from language to language. */
 export type DescribedVersion = Omit<DocsVersion, 'label'> & { readonly label: string | undefined };

@@ -1,1 +1,2 @@
-export { type CheckedSite, type CheckSummary, checkSite } from './check.js';
+export { type CheckSummary, checkSite } from './check.js';
+export type { CheckedSite } from './checked-site.js';

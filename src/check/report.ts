@@ -1,6 +1,6 @@
 import { diagnose, lineStarts, positionAt, sortDiagnostics } from '../diagnostics/index.js';
 import type { Diagnostic, Place } from '../model/index.js';
-import type { CheckedPage, CheckedSite } from './check.js';
+import type { CheckedPage, CheckedSite } from './checked-site.js';
 import { findInSource } from './find-in-source.js';
 
 /** One link of one page, and what is wrong with it: for an anchor, `problem` is the id that is missing. */

@@ -1,6 +1,7 @@
 import type { Fragment } from './fragment.js';
+import type { Json } from './json.js';
 import type { Operation } from './operation.js';
-import type { ExternalDocs, Json, NamedSchema } from './schema.js';
+import type { ExternalDocs, NamedSchema } from './schema.js';
 import type { SecurityScheme } from './security.js';
 import type { Server } from './server.js';
 

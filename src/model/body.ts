@@ -1,7 +1,7 @@
 import type { OperationSummary } from './operation-summary.js';
-import type { PageProps } from './page.js';
 import type { SampleView } from './reference-content.js';
 import type { SchemaView } from './schema-view.js';
+import type { Untranslated } from './untranslated.js';
 
 /** A part of a body: finished HTML, or a block for the theme to render in that place. */
 export type BodyPart = string | SchemaEmbed | OperationEmbed;
@@ -13,7 +13,7 @@ export interface SchemaEmbed {
   readonly url: string;
   readonly schema: SchemaView;
   /** Language of the description, where it is not the page's. */
-  readonly untranslated?: PageProps['untranslated'];
+  readonly untranslated?: Untranslated | undefined;
 }
 
 /** `::operation[…]` in Markdown. */
@@ -22,5 +22,5 @@ export interface OperationEmbed {
   readonly summary: OperationSummary;
   readonly samples: readonly SampleView[];
   /** Language of the description, where it is not the page's. */
-  readonly untranslated?: PageProps['untranslated'];
+  readonly untranslated?: Untranslated | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Code } from './media-type.js';
+import type { Code } from './example.js';
 import type { OperationSummary } from './operation-summary.js';
 import type { FieldView, SchemaView } from './schema-view.js';
 import type { ServerView } from './service-view.js';

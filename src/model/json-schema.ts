@@ -1,4 +1,4 @@
-import type { Json } from './schema.js';
+import type { Json } from './json.js';
 
 type JsonObject = { readonly [key: string]: Json };
 type Names = ReadonlySet<string>;

@@ -1,7 +1,9 @@
 import type { Place } from './diagnostic.js';
+import type { Example } from './example.js';
 import type { Fragment } from './fragment.js';
-import type { CodeSample, Example, Header, MediaType, Serialization } from './media-type.js';
-import type { ExternalDocs, Json, Schema } from './schema.js';
+import type { Json } from './json.js';
+import type { CodeSample, Header, MediaType, Serialization } from './media-type.js';
+import type { ExternalDocs, Schema } from './schema.js';
 import type { Security } from './security.js';
 import type { Server } from './server.js';
 

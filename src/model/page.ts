@@ -5,6 +5,7 @@ import type { Chrome, Crumb, Head, Sidebar } from './chrome.js';
 import type { PageLink, TocEntry } from './page-link.js';
 import type { ApiContent, OperationContent, TagContent } from './reference-content.js';
 import type { SchemaContent } from './schema-content.js';
+import type { Untranslated } from './untranslated.js';
 
 /**
  * All that the theme receives to render one page: readonly JSON, small and complete. Every URL in it is
@@ -27,7 +28,7 @@ export interface PageProps {
   /** The docs version that the page belongs to, where the site has several. */
   readonly version?: PageVersion | undefined;
   /** Present where the content is not in the page's language, because nobody has translated it. */
-  readonly untranslated?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' } | undefined;
+  readonly untranslated?: Untranslated | undefined;
 }
 
 export interface PageVersion {
@@ -89,7 +90,7 @@ export interface CategoryContent {
     /** For a category: how many pages it holds. */
     readonly count?: number | undefined;
     /** Language of the label and the description, where it is not that of the page around them. */
-    readonly untranslated?: PageProps['untranslated'];
+    readonly untranslated?: Untranslated | undefined;
   }[];
   readonly previous?: PageLink | undefined;
   readonly next?: PageLink | undefined;

@@ -1,4 +1,4 @@
-import type { Json } from './schema.js';
+import type { Json } from './json.js';
 
 /** A schema ready to show: expanded to a sensible depth, links below it. */
 export interface SchemaView {

@@ -1,15 +1,7 @@
 import type { Place } from './diagnostic.js';
+import type { Example } from './example.js';
 import type { Fragment } from './fragment.js';
-import type { Example } from './media-type.js';
-
-/** A JSON value, as examples and defaults hold it. */
-export type Json =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly Json[]
-  | { readonly [key: string]: Json };
+import type { Json } from './json.js';
 
 /** What a limit is about. Readers see it in their language. */
 export type LimitLabel =

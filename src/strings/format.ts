@@ -1,4 +1,4 @@
-import type { TextKey, Texts } from './index.js';
+import type { TextKey, Texts } from './catalogue.js';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 

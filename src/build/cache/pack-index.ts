@@ -1,5 +1,5 @@
 import { findRecord, keepRecord } from '../last-build/kept-record.js';
-import type { Entry, Span } from './pack.js';
+import type { Entry, Span } from './pack-entry.js';
 
 /** Where the entries of a pack lie, as columns: to find thousands of them, one has to be read in place of each. */
 interface Index {

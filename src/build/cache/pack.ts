@@ -1,5 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import type { Entry, Span } from './pack-entry.js';
 import { findIndex } from './pack-index.js';
 
 /** Begins each file, so that one of another format is never read. */
@@ -9,14 +10,6 @@ const magic = Buffer.from('docsgen pack 1\n');
 export interface Packed {
   readonly key: string;
   readonly bytes: Uint8Array;
-}
-
-export interface Span {
-  readonly key: string;
-  readonly digest: string;
-  /** Where the value begins, and how long it is, in bytes. */
-  readonly at: number;
-  readonly length: number;
 }
 
 /** Most lines are shorter; a longer one is read in two steps. */
@@ -121,14 +114,6 @@ function scan(handle: number, size: number, file: string): Scan {
     }
   } else spans.clear();
   return { spans, scanned, isWhole: at === size };
-}
-
-/** An entry as its line tells it. */
-export interface Entry {
-  readonly name: string;
-  readonly span: Span;
-  /** Where the next one begins. */
-  readonly end: number;
 }
 
 function entryAt(handle: number, at: number, size: number): Entry | undefined {

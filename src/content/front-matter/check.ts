@@ -2,8 +2,8 @@ import { type Document, isMap, isNode, isScalar, isSeq, type Pair, type YAMLMap 
 import * as z from 'zod';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { Diagnostic, FrontMatter, Place } from '../../model/index.js';
+import type { Meta } from './meta.js';
 import { problemOf } from './problem.js';
-import type { Meta } from './read.js';
 import { frontMatterSchema } from './schema.js';
 import { asWritten, asYaml } from './yaml-value.js';
 

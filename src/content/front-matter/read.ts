@@ -1,16 +1,9 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Diagnostic, FrontMatter, Place, SourceFile } from '../../model/index.js';
+import type { Diagnostic, Place, SourceFile } from '../../model/index.js';
 import { checkFrontMatter } from './check.js';
 import { type Cut, type CutProblem, cutFrontMatter } from './cut.js';
-
-/** What a file's front matter says and where. */
-export interface Meta {
-  readonly meta: FrontMatter;
-  /** Places of the values by key, `last_update.date` for what lies inside. */
-  readonly metaPlaces: Readonly<Record<string, Place>>;
-  readonly diagnostics: readonly Diagnostic[];
-}
+import type { Meta } from './meta.js';
 
 /**
  * Reads the YAML front matter of a Markdown file and checks it. `body` is the text with the front matter

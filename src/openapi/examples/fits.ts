@@ -1,7 +1,7 @@
 import type { Json, Property, Schema } from '../../model/index.js';
+import type { Direction } from './direction.js';
 import { formatFits } from './formats.js';
 import { isCostly, matches } from './matches.js';
-import type { Direction } from './sample.js';
 
 export interface Judging {
   readonly direction: Direction;

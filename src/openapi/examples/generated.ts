@@ -1,5 +1,6 @@
 import type { Json, Schema } from '../../model/index.js';
-import { type Direction, type Sampling, sample } from './sample.js';
+import type { Direction } from './direction.js';
+import { type Sampling, sample } from './sample.js';
 
 /** Makes an example from a schema; undefined where nothing sensible comes out. */
 export type Generate = (schema: Schema, direction: Direction) => Json | undefined;

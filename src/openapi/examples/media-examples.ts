@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../json.js';
 import type { Context } from '../normal/context.js';
 import { pointerTo } from '../pointer.js';
 import { alternativesOf } from './alternatives.js';
-import type { Direction } from './sample.js';
+import type { Direction } from './direction.js';
 import { type ExampleValue, schemaExamples, writtenExamples } from './written.js';
 import { writeXml } from './xml.js';
 

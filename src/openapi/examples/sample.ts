@@ -1,4 +1,5 @@
 import type { Json, Schema } from '../../model/index.js';
+import type { Direction } from './direction.js';
 import { distinctItems } from './distinct-items.js';
 import { fits, isHidden, isRecord, limitOf } from './fits.js';
 import { matches } from './matches.js';
@@ -7,9 +8,6 @@ import { joined, saidValue, withoutHidden } from './said-value.js';
 import { sampleNumber } from './sample-number.js';
 import { sampleString } from './sample-string.js';
 import { settled } from './settled.js';
-
-/** Who sends the value: what is read-only is not part of a request, what is write-only of no response. */
-export type Direction = 'request' | 'response' | 'both';
 
 /** What a sample is made with. */
 export interface Sampling {

@@ -1,9 +1,8 @@
 import type { Encoding } from '../../model/index.js';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import type { Context } from './context.js';
+import type { Context, ReadSchema } from './context.js';
 import { readHeaders } from './headers.js';
-import type { ReadSchema } from './schema-own.js';
 import { serializationOf } from './serialization.js';
 
 /** How the parts of a form are sent: by name, or by position (3.2); a part may have parts of its own (3.2). */

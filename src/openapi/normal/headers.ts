@@ -1,10 +1,9 @@
 import type { Header } from '../../model/index.js';
 import { objectOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { type Context, isInternal } from './context.js';
+import { type Context, isInternal, type ReadSchema } from './context.js';
 import { contentTypeOf, schemaOf } from './parameter-content.js';
 import { valueExamples } from './parameters.js';
-import type { ReadSchema } from './schema-own.js';
 
 export function readHeaders(
   headers: unknown,

@@ -1,15 +1,14 @@
 import type { Code, Example, Json, MediaType } from '../../model/index.js';
 import { type Notation, notationOf } from '../../request/index.js';
+import type { Direction } from '../examples/direction.js';
 import { formFields, formFiles, formLines, urlEncoded } from '../examples/form.js';
 import { mediaExamples } from '../examples/media-examples.js';
 import { presentExample, structured } from '../examples/present.js';
-import type { Direction } from '../examples/sample.js';
 import { externalExamples } from '../examples/written.js';
 import { objectOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { type Context, isInternal } from './context.js';
+import { type Context, isInternal, type ReadSchema } from './context.js';
 import { readEncodings } from './encodings.js';
-import type { ReadSchema } from './schema-own.js';
 
 /** The media types under `content`, in order. */
 export function readContent(

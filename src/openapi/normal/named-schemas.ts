@@ -3,10 +3,9 @@ import { schemaExampleValues } from '../examples/media-examples.js';
 import { presentExample } from '../examples/present.js';
 import { objectOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { type Context, isInternal } from './context.js';
+import { type Context, isInternal, type ReadSchema } from './context.js';
 import type { Slugged } from './operations.js';
 import { anything } from './schema-draft.js';
-import type { ReadSchema } from './schema-own.js';
 import { makeSlugger } from './slugs.js';
 import { makeReach } from './used-by.js';
 

@@ -3,17 +3,11 @@ import { scalarText } from '../examples/present.js';
 import { writtenExamples } from '../examples/written.js';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { type Context, isInternal } from './context.js';
+import { type Context, isInternal, type ReadSchema } from './context.js';
 import { contentTypeOf, schemaOf } from './parameter-content.js';
-import type { ReadSchema } from './schema-own.js';
+import type { RawParameter } from './raw-parameter.js';
 import { serializationOf } from './serialization.js';
 import { startValue } from './start-value.js';
-
-/** A parameter as the description has it, and where. */
-export interface RawParameter {
-  readonly node: JsonObject;
-  readonly pointer: string;
-}
 
 /** The parameters of an operation: those of its path, replaced by its own of the same name and place. */
 export function collectParameters(

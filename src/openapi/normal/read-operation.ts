@@ -1,29 +1,24 @@
-import type { Callback, Operation, SampleId, SecurityScheme } from '../../model/index.js';
+import type { Callback, Operation } from '../../model/index.js';
 import { isObject, objectOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { samplesOf } from '../samples/operation.js';
+import { type SampleParts, samplesOf } from '../samples/operation.js';
 import { writtenSamples } from '../samples/written.js';
 import { readBadges } from './badges.js';
-import { type Context, isInternal } from './context.js';
+import { isInternal, type ReadSchema } from './context.js';
 import { readExternalDocs } from './info.js';
 import type { OperationIndex } from './links.js';
 import { listItems, type RawOperation } from './operations.js';
 import { collectParameters, readParameter } from './parameters.js';
 import { makeResponseReader, readRequestBody } from './responses.js';
-import type { ReadSchema } from './schema-own.js';
 import { readSecurity } from './security.js';
 import { readServers } from './servers.js';
 import { makeSlugger } from './slugs.js';
 import type { Tags } from './tags.js';
 
-export interface OperationParts {
-  readonly context: Context;
+export interface OperationParts extends SampleParts {
   readonly readSchema: ReadSchema;
   readonly tags: Tags;
-  readonly schemes: readonly SecurityScheme[];
   readonly index: OperationIndex;
-  /** Languages of the samples, in order. */
-  readonly samples: readonly SampleId[];
 }
 
 /** Callbacks of callbacks of callbacks: what goes deeper is no description that a reader could follow. */

@@ -1,11 +1,10 @@
 import type { RequestBody, Response } from '../../model/index.js';
 import { isObject, type JsonObject, objectOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { type Context, isInternal } from './context.js';
+import { type Context, isInternal, type ReadSchema } from './context.js';
 import { readHeaders } from './headers.js';
 import { type OperationIndex, readLinks } from './links.js';
 import { readContent } from './media.js';
-import type { ReadSchema } from './schema-own.js';
 
 export function readRequestBody(
   node: unknown,

@@ -1,8 +1,7 @@
 import type { Schema } from '../../model/index.js';
 import { isObject, type JsonObject, listOf, objectOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { isInternal } from './context.js';
-import type { ReadSchema } from './schema-own.js';
+import { isInternal, type ReadSchema } from './context.js';
 
 type ObjectKeywords = Pick<
   Schema,

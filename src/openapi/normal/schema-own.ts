@@ -2,14 +2,11 @@ import type { Json, Schema, Xml } from '../../model/index.js';
 import { isObject, type JsonObject, listOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { constraintsOf } from './constraints.js';
-import type { Context } from './context.js';
+import type { Context, ReadSchema } from './context.js';
 import { readExternalDocs } from './info.js';
 import { type Draft, draftOf } from './schema-draft.js';
 import { enumOf, examplesOf, isNullSchema, typesOf } from './schema-keywords.js';
 import { objectKeywords } from './schema-object.js';
-
-/** Reads the normal form of a schema as it is written at a JSON pointer. */
-export type ReadSchema = (raw: unknown, pointer: string) => Schema;
 
 /** Everything that a schema says itself, without references and combinations. */
 export function ownDraft(

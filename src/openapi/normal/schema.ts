@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/index.js';
 import { isObject, type JsonObject, listOf, referenceOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import type { BaseContext } from './context.js';
+import type { BaseContext, ReadSchema } from './context.js';
 import { makeDiscriminatorReader } from './discriminator.js';
 import { merge } from './merge.js';
 import { namedSchemasOf, nameOfReference } from './reference-names.js';
@@ -15,7 +15,7 @@ import {
   withoutAnnotations,
 } from './schema-draft.js';
 import { constantsOf, isNullSchema, typesOf } from './schema-keywords.js';
-import { ownDraft, type ReadSchema } from './schema-own.js';
+import { ownDraft } from './schema-own.js';
 
 /** A part of `allOf`, and where it stands. */
 type Part = readonly [raw: unknown, pointer: string];

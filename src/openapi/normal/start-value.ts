@@ -4,7 +4,7 @@ import { listOf, objectOf, referenceOf } from '../json.js';
 import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
 import type { Context } from './context.js';
 import { contentTypeOf, schemaOf } from './parameter-content.js';
-import type { RawParameter } from './parameters.js';
+import type { RawParameter } from './raw-parameter.js';
 
 /** A parameter's value that a developer can start from; undefined where there is none. */
 export function startValue({ node, pointer }: RawParameter, context: Context): Json | undefined {

@@ -1,4 +1,4 @@
-import type { CodeSample, Operation } from '../../model/index.js';
+import type { CodeSample, Operation, SampleId, SecurityScheme } from '../../model/index.js';
 import {
   initialValues,
   languageNames,
@@ -8,14 +8,22 @@ import {
   RequestError,
 } from '../../request/index.js';
 import type { JsonObject } from '../json.js';
-import type { OperationParts } from '../normal/read-operation.js';
+import type { Context } from '../normal/context.js';
 import { writtenSamples } from './written.js';
+
+/** What samples are made with. */
+export interface SampleParts {
+  readonly context: Context;
+  readonly schemes: readonly SecurityScheme[];
+  /** Languages, in order. */
+  readonly samples: readonly SampleId[];
+}
 
 /** The samples of an operation: those of its author first, then made ones in the languages that are left. */
 export function samplesOf(
   operation: Operation,
   node: JsonObject,
-  { context, schemes, samples }: OperationParts,
+  { context, schemes, samples }: SampleParts,
 ): readonly CodeSample[] {
   const written = writtenSamples(node, context.highlight);
   const taken = new Set(written.map(({ id }) => id));
@@ -30,7 +38,7 @@ export function samplesOf(
 }
 
 /** What the description cannot have meant, a method with a line break in it, has no samples. */
-function sampleRequest(operation: Operation, schemes: OperationParts['schemes']) {
+function sampleRequest(operation: Operation, schemes: SampleParts['schemes']) {
   const shape = operationShape(operation, schemes);
   try {
     return makeRequest(shape, initialValues(shape));

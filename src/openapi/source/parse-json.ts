@@ -1,6 +1,6 @@
 import { scanJson } from './json-scan.js';
 import { jsonTree } from './json-tree.js';
-import type { Parsed } from './parse.js';
+import type { Parsed } from './parsed.js';
 
 /**
  * Parses JSON with the platform's parser, ten times faster than one for YAML. Undefined where the text is no

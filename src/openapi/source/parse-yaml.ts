@@ -9,7 +9,7 @@ import {
 import { diagnose } from '../../diagnostics/index.js';
 import type { Diagnostic, Outcome, Place } from '../../model/index.js';
 import { valuesOf } from '../expansion.js';
-import type { Parsed } from './parse.js';
+import type { Parsed } from './parsed.js';
 import { yamlTree } from './yaml-tree.js';
 
 type PlaceOf = (start: number, end?: number) => Place;

@@ -15,13 +15,6 @@ export interface Source {
   place(start: number, end?: number): Place;
 }
 
-/** What a file holds, and the tree that knows the places. */
-export interface Parsed {
-  readonly value: unknown;
-  readonly root: SourceNode | undefined;
-  readonly depth: number;
-}
-
 /** Deeper than any description; what is deeper would end in an overflow of the stack. */
 const maxDepth = 400;
 

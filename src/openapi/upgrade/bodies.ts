@@ -1,10 +1,10 @@
 import { isObject, type JsonObject, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
+import type { Upgrade } from './context.js';
 import { mediaTypes } from './media-types.js';
 import { listStyle } from './parameters.js';
 import { namedExamples } from './responses.js';
 import { splitSchema, upgradeSchema } from './schemas.js';
-import type { Upgrade } from './upgrade.js';
 
 /** A parameter of the body or of a form, and where it stands. */
 export interface BodyParameter {

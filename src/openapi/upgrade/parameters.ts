@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, objectOf, referenceOf } from '../json.js';
+import type { Upgrade } from './context.js';
 import type { At } from './moves.js';
 import { splitSchema, upgradeSchema } from './schemas.js';
-import type { Upgrade } from './upgrade.js';
 
 /** How a list is written: `collectionFormat` of Swagger 2.0 in the words of 3.0. */
 interface ListStyle {

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject, listOf, objectOf, referenceOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type BodyParameter, bodyOf } from './bodies.js';
+import type { Upgrade } from './context.js';
 import { lookUpParameter, upgradeParameter } from './parameters.js';
 import { upgradeResponse } from './responses.js';
 import { serversOf } from './servers.js';
-import type { Upgrade } from './upgrade.js';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 

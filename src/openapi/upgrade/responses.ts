@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, objectOf, referenceOf } from '../json.js';
+import type { Upgrade } from './context.js';
 import { mediaTypes } from './media-types.js';
 import { type At, below } from './moves.js';
 import { splitSchema, upgradeSchema } from './schemas.js';
-import type { Upgrade } from './upgrade.js';
 
 /** @param produces Lists of media types, that of the operation before that of the description. */
 export function upgradeResponse(

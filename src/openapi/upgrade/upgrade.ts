@@ -1,7 +1,8 @@
 import { isObject, type JsonObject, objectOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { setOwn } from '../references/fields.js';
-import { type Moves, makeMoves } from './moves.js';
+import type { Upgrade } from './context.js';
+import { makeMoves } from './moves.js';
 import { upgradeParameter } from './parameters.js';
 import { upgradePathItem } from './path-items.js';
 import { rewriteReferences } from './references.js';
@@ -9,13 +10,6 @@ import { upgradeResponse } from './responses.js';
 import { upgradeSchema } from './schemas.js';
 import { upgradeSecurityScheme } from './security.js';
 import { serversOf } from './servers.js';
-
-/** What the parts of a Swagger description are upgraded with. */
-export interface Upgrade {
-  /** The whole description as it came. */
-  readonly swagger: JsonObject;
-  readonly moves: Moves;
-}
 
 /** An upgraded description, and where its parts stood. */
 export interface Upgraded {

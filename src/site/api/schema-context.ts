@@ -1,5 +1,5 @@
 import type { Fragment, NamedSchema, SchemaTarget, Texts } from '../../model/index.js';
-import type { Ancestor } from './schema-state.js';
+import type { Ancestor } from './schema-ancestor.js';
 
 /** How a schema is shown: for a request without what only answers hold, and the other way round. */
 export type Direction = 'request' | 'response' | 'both';

@@ -1,5 +1,6 @@
 import type { NamedSchema, Schema } from '../../model/index.js';
 import { resolved } from './resolved-schema.js';
+import type { Ancestor } from './schema-ancestor.js';
 import type { SchemaContext } from './schema-context.js';
 
 /** Where in the tree of a page's schema a node stands. */
@@ -17,13 +18,6 @@ export interface State {
 export interface Depth {
   readonly named: number;
   readonly all: number;
-}
-
-export interface Ancestor {
-  readonly name: string;
-  /** Of the place where it is shown; absent on its own page. */
-  readonly id?: string | undefined;
-  readonly around: Ancestor | undefined;
 }
 
 /** A node with its references followed, and whether what it holds is shown. */

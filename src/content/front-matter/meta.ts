@@ -1,0 +1,9 @@
+import type { Diagnostic, FrontMatter, Place } from '../../model/index.js';
+
+/** What a file's front matter says and where. */
+export interface Meta {
+  readonly meta: FrontMatter;
+  /** Places of the values by key, `last_update.date` for what lies inside. */
+  readonly metaPlaces: Readonly<Record<string, Place>>;
+  readonly diagnostics: readonly Diagnostic[];
+}
