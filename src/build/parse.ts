@@ -1,45 +1,24 @@
 import { fingerprinted, measure } from '../assets/index.js';
-import { type AuthorsFile, parseAuthors, parseCategory, type SiteConfig } from '../config/index.js';
+import { parseAuthors, parseCategory, type SiteConfig } from '../config/index.js';
 import { type ContentOptions, parseFragment } from '../content/index.js';
-import type { Doc, Fragment, Outcome } from '../model/index.js';
-import type { Asset, CategoryFile } from '../site/index.js';
+import type { Fragment, Outcome } from '../model/index.js';
 import type { BuildCache } from './cache/index.js';
 import { changePages } from './changes.js';
-import { type CheckedExamples, checkExamples, exampleFindings } from './check-examples.js';
+import { checkExamples, exampleFindings } from './check-examples.js';
 import type { ParserSetup } from './doc-parser.js';
 import { localesOf } from './locales.js';
 import { locatorOf } from './locator.js';
-import { isCurrent, type ParsedApi, parseApis } from './parse-api.js';
+import { isCurrent, parseApis } from './parse-api.js';
 import { type DocsParser, parseDocs } from './parse-docs.js';
 import { parseWording, type WordedLocale } from './parse-wording.js';
+import type { Parsed } from './parsed.js';
 import { Pool } from './pool/index.js';
 import type { Sources } from './read.js';
 import { strayLocales } from './stray-locales.js';
 import { Texts } from './texts.js';
 import { unreadTexts } from './unread-texts.js';
 import { versionedDescriptions } from './versioned-descriptions.js';
-import { type DescribedVersion, publishedOnly, versionsOf } from './versions.js';
-
-/** Every source understood on its own, under the path that it has. */
-export interface Parsed {
-  /** The default one first. */
-  readonly locales: readonly WordedLocale[];
-  readonly versions: readonly DescribedVersion[];
-  readonly docs: readonly Doc[];
-  readonly texts: Pick<Texts, 'textOf' | 'all' | 'renewed'>;
-  /** The same but frozen ones, with the requests that they show; none without a description. */
-  readonly examples: readonly CheckedExamples[];
-  /** In the order of the configuration. */
-  readonly apis: readonly ParsedApi[];
-  /** By folder. */
-  readonly categories: ReadonlyMap<string, CategoryFile>;
-  /** By path. */
-  readonly authors: ReadonlyMap<string, AuthorsFile>;
-  readonly contentAssets: ReadonlyMap<string, Asset>;
-  readonly staticFiles: ReadonlyMap<string, Asset>;
-  /** By the code of the locale. */
-  readonly announcements: ReadonlyMap<string, Fragment>;
-}
+import { publishedOnly, versionsOf } from './versions.js';
 
 /** @param docsParser another way to come to the documents, such as one that only looks at how they begin */
 export async function parseSources(

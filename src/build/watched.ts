@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BuiltTheme } from '../assets/index.js';
 import type { SiteConfig } from '../config/index.js';
-import type { Parsed } from './parse.js';
+import type { Parsed } from './parsed.js';
 
 /** Folders of the site that it is made from, beside the static files. */
 const folders = [

@@ -1,8 +1,8 @@
 import { diagnose, didYouMean, suggest } from '../diagnostics/index.js';
 import type { Diagnostic, Place } from '../model/index.js';
+import type { NamedApi } from './api/named-api.js';
 import type { ApiNames, NamedKind } from './api/names.js';
-import type { ApiPlan } from './api/plan.js';
-import type { Origin, Resolved } from './links.js';
+import type { Origin, Resolved } from './link-target.js';
 import type { Urls } from './urls.js';
 
 /** Where a reference to the API leads. */
@@ -54,12 +54,12 @@ export class ApiLinks {
     }
   }
 
-  #operation({ operations }: ApiPlan, name: string, hash: string): ApiTarget {
+  #operation({ operations }: NamedApi, name: string, hash: string): ApiTarget {
     const { route = '', title, method, anchor } = operations.get(name) ?? {};
     return this.#place({ title, method }, route, fragmentOf(anchor, hash));
   }
 
-  #schema({ schemas }: ApiPlan, name: string, hash: string): ApiTarget {
+  #schema({ schemas }: NamedApi, name: string, hash: string): ApiTarget {
     const { route = '', title } = schemas.get(name) ?? {};
     return this.#place({ title }, route, hash);
   }
@@ -73,7 +73,7 @@ export class ApiLinks {
 
   /** `schema:Invoice#/customer/name`: the field on the page of the schema that has it. */
   #field(
-    { schemas, findField }: ApiPlan,
+    { schemas, findField }: NamedApi,
     name: string,
     pointer: string,
     written: string,

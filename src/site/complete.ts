@@ -1,27 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Diagnostic, Outcome, OutputFile } from '../model/index.js';
-import type { LocaleDraft } from './draft.js';
+import type { LocaleSite, PlannedLocale } from './locale-site.js';
 import { forMachines } from './machines/index.js';
 import { type FullText, fullTextFile } from './machines/llms.js';
-import type { FoundPage, Page } from './page.js';
-import type { PageMaker } from './page-maker.js';
+import type { FoundPage } from './page.js';
 import { makePaths } from './paths.js';
 import { type SearchSource, searchSources } from './search/sources.js';
 import { tryItWords } from './try-it-words.js';
-
-/** A locale with the pages that it will have. */
-export interface PlannedLocale {
-  readonly draft: LocaleDraft;
-  readonly maker: PageMaker;
-  /** In the order of `draft.seeds`. */
-  readonly pages: readonly Page[];
-}
-
-/** A locale with what turned out while its pages were made. */
-export interface LocaleSite extends PlannedLocale {
-  /** In the order of `pages`. */
-  readonly found: readonly FoundPage[];
-}
 
 /** What is made from all pages together. */
 export interface CompletedSite {

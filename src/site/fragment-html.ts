@@ -1,6 +1,8 @@
 import { diagnose } from '../diagnostics/index.js';
 import type { BodyPart, Embed, Fragment } from '../model/index.js';
-import type { Links, Origin, Resolved } from './links.js';
+import { escapeHtml } from './escape-html.js';
+import type { Origin, Resolved } from './link-target.js';
+import type { Links } from './links.js';
 
 /** What an embed becomes; undefined where it has been reported as unknown. */
 export type RenderEmbed = (embed: Embed) => Exclude<BodyPart, string> | undefined;
@@ -81,12 +83,4 @@ function dimensions({
   height?: number | undefined;
 }): string {
   return width === undefined || height === undefined ? '' : ` width="${width}" height="${height}"`;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;');
 }

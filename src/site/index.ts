@@ -9,7 +9,7 @@ export type {
   SiteInput,
   SiteLocale,
 } from './input.js';
-export { markdownText, type PageMarkdown } from './machines/markdown/page.js';
+export { markdownText, type PageMarkdown } from './machines/markdown/page-markdown.js';
 export type { FoundPage, MadePage, Page, PageFindings } from './page.js';
 export { planSite, type Site } from './plan.js';
 export {

@@ -1,44 +1,12 @@
 import path from 'node:path/posix';
 import { diagnose, Spellings } from '../diagnostics/index.js';
 import type { Diagnostic, Place, Severity } from '../model/index.js';
-import type { ApiNames } from './api/names.js';
 import { ApiLinks, decode, isApiLink } from './api-links.js';
 import type { Asset } from './input.js';
+import type { Origin, PendingAnchor, Resolved, Targets } from './link-target.js';
 import { MeantTargets } from './meant-targets.js';
 import { type DocsFolders, markdownFile, sourceCandidates } from './source-candidates.js';
 import { joinRoute, type Urls } from './urls.js';
-
-/** Where a link stands: the file it is written in and the page that shows it. */
-export interface Origin {
-  readonly file: string;
-  readonly route: string;
-  /** Of the text itself: its own links mean these first. */
-  readonly ids?: readonly string[] | undefined;
-}
-
-/** Where a link leads. `title` is the target's name, for links written without a text. */
-export interface Resolved {
-  readonly url: string;
-  /** The page's route, where it is a page of this site. */
-  readonly route?: string | undefined;
-  readonly title?: string | undefined;
-  /** Of the operation that it leads to. */
-  readonly method?: string | undefined;
-  readonly asset?: Asset | undefined;
-}
-
-/** All that links may lead to. */
-export interface Targets {
-  /** Titles of pages by route. */
-  readonly pages: ReadonlyMap<string, string>;
-  /** Routes by Markdown file. */
-  readonly sources: ReadonlyMap<string, string>;
-  /** Output files that are no pages, by path without a leading slash. */
-  readonly files: ReadonlyMap<string, Asset>;
-  readonly contentAssets: ReadonlyMap<string, Asset>;
-  /** Operations and schemas. */
-  readonly names: ApiNames;
-}
 
 export interface LinkOptions {
   readonly urls: Urls;
@@ -64,15 +32,6 @@ export interface LinkOptions {
    * what is no such text.
    */
   readonly brokenInDescription: (file: string) => Severity | undefined | null;
-}
-
-/** A place on a page that something leads to. */
-export interface PendingAnchor {
-  /** As written. */
-  readonly target: string;
-  readonly route: string;
-  readonly hash: string;
-  readonly place?: Place | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import type { Targets } from './links.js';
+import type { Targets } from './link-target.js';
 import { markdownFile } from './source-candidates.js';
 import { KnownTargets } from './suggest-target.js';
 

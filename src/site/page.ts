@@ -11,9 +11,10 @@ import type {
 } from '../model/index.js';
 import type { FeedItem } from './blog/feeds/feed.js';
 import type { LocaleDoc } from './input.js';
-import type { Links, PendingAnchor } from './links.js';
-import type { PageMarkdown } from './machines/markdown/page.js';
-import type { MarkdownAddress } from './machines/markdown-addresses.js';
+import type { PendingAnchor } from './link-target.js';
+import type { Links } from './links.js';
+import type { PageMarkdown } from './machines/markdown/page-markdown.js';
+import type { MarkdownAddress } from './machines/markdown-address.js';
 
 /** A page before its content is made: enough for links, sidebars and lists. */
 export interface PageSeed {

@@ -1,14 +1,10 @@
 import type { Outcome } from '../model/index.js';
-import {
-  type CompletedSite,
-  completeSite,
-  type KeepSettled,
-  type PlannedLocale,
-} from './complete.js';
+import { type CompletedSite, completeSite, type KeepSettled } from './complete.js';
 import { Counterparts } from './counterparts.js';
 import { draftLocale } from './draft.js';
 import { duplicateRoutes } from './duplicate-routes.js';
 import type { SiteInput } from './input.js';
+import type { PlannedLocale } from './locale-site.js';
 import { MarkdownAddresses } from './machines/markdown-addresses.js';
 import type { FoundPage, Page } from './page.js';
 import { PageKeys } from './page-key.js';

@@ -1,6 +1,6 @@
 import { localesOf } from '../../src/build/locales.js';
-import type { Parsed } from '../../src/build/parse.js';
 import { parseWording } from '../../src/build/parse-wording.js';
+import type { Parsed } from '../../src/build/parsed.js';
 import { siteInputs } from '../../src/build/site-inputs.js';
 import { Texts } from '../../src/build/texts.js';
 import { publishedOnly, versionsOf } from '../../src/build/versions.js';

@@ -1,5 +1,5 @@
 import type { Fragment } from '../../model/index.js';
-import { escapeHtml } from '../fragment-html.js';
+import { escapeHtml } from '../escape-html.js';
 import { firstSentence } from './views.js';
 
 /** Characters of a text that is short enough to be repeated wherever what it describes is linked. */

@@ -1,5 +1,4 @@
-import type { ApiPlan } from './plan.js';
-import type { RendererPlace } from './renderer-links.js';
+import type { NamedApi, RendererPlace } from './named-api.js';
 
 /** What texts name: operations (`op:`, `::operation[…]`) and schemas (`schema:`, `::schema[…]`). */
 export type NamedKind = 'operation' | 'schema';
@@ -12,7 +11,7 @@ interface Asking {
 
 /** What a name stands for. */
 export type NamedThing =
-  | { readonly kind: 'found'; readonly api: ApiPlan; readonly name: string }
+  | { readonly kind: 'found'; readonly api: NamedApi; readonly name: string }
   /** Several descriptions have it; the names tell them apart: `billing:createCustomer`. */
   | { readonly kind: 'several'; readonly names: readonly string[] }
   /** Perhaps a description that could not be read has it. */
@@ -25,19 +24,19 @@ export type NamedThing =
  * of a docs version mean the descriptions that it was frozen with.
  */
 export class ApiNames {
-  readonly #apis: readonly ApiPlan[];
+  readonly #apis: readonly NamedApi[];
   readonly #unreadable: number;
   readonly #versions: Versions;
 
   /** @param unreadable how many descriptions have errors that leave nothing to show */
-  constructor(apis: readonly ApiPlan[], unreadable: number, versions: Versions) {
+  constructor(apis: readonly NamedApi[], unreadable: number, versions: Versions) {
     this.#apis = apis;
     this.#unreadable = unreadable;
     this.#versions = versions;
   }
 
   find(kind: NamedKind, written: string, asking: Asking): NamedThing {
-    const has = (api: ApiPlan, name: string): boolean => namesOf(api, kind).has(name);
+    const has = (api: NamedApi, name: string): boolean => namesOf(api, kind).has(name);
     const around = ownerOf(asking, this.#apis);
     const meant = this.#meantBy(around?.version ?? this.#versions.of(asking.file));
     const holders = meant.filter((api) => has(api, written));
@@ -57,8 +56,8 @@ export class ApiNames {
   }
 
   /** Those of a version and those of all; of a version that was frozen without any, those of the leading one. */
-  #meantBy(version: string | undefined): readonly ApiPlan[] {
-    const isOf = (name: string | undefined) => (api: ApiPlan) => api.version === name;
+  #meantBy(version: string | undefined): readonly NamedApi[] {
+    const isOf = (name: string | undefined) => (api: NamedApi) => api.version === name;
     const own = version === undefined ? [] : this.#apis.filter(isOf(version));
     const ofVersion = own.length > 0 ? own : leadingApis(this.#apis, this.#versions.leading);
     const ofAll = this.#apis.filter(isOf(undefined));
@@ -75,7 +74,7 @@ interface Versions {
 }
 
 /** Each description once: that of the leading version, else the newest one that there is. */
-export function leadingApis<A extends Pick<ApiPlan, 'id' | 'version'>>(
+export function leadingApis<A extends Pick<NamedApi, 'id' | 'version'>>(
   apis: readonly A[],
   leading: string | undefined,
 ): readonly A[] {
@@ -89,22 +88,22 @@ export function leadingApis<A extends Pick<ApiPlan, 'id' | 'version'>>(
 /** As they can be written: all names, with the description's id where one was written or there are several. */
 function knownNames(
   kind: NamedKind,
-  apis: readonly ApiPlan[],
-  named: ApiPlan | undefined,
+  apis: readonly NamedApi[],
+  named: NamedApi | undefined,
 ): readonly string[] {
-  const qualified = (api: ApiPlan): string[] =>
+  const qualified = (api: NamedApi): string[] =>
     [...namesOf(api, kind).keys()].map((name) => `${api.id}:${name}`);
   if (named) return qualified(named);
   const plain = apis.flatMap((api) => [...namesOf(api, kind).keys()]);
   return apis.length < 2 ? plain : [...plain, ...apis.flatMap(qualified)];
 }
 
-function namesOf(api: ApiPlan, kind: NamedKind): ReadonlyMap<string, unknown> {
+function namesOf(api: NamedApi, kind: NamedKind): ReadonlyMap<string, unknown> {
   return kind === 'operation' ? api.operations : api.schemas;
 }
 
 /** The description whose text it is, or among whose pages it stands. */
-function ownerOf({ file, route }: Asking, apis: readonly ApiPlan[]): ApiPlan | undefined {
+function ownerOf({ file, route }: Asking, apis: readonly NamedApi[]): NamedApi | undefined {
   const around = apis.filter(({ overview }) => `${route}/`.startsWith(`${overview}/`));
   // The reference of an older version lies below that of the latest.
   const [nearest] = around.toSorted((a, b) => b.overview.length - a.overview.length);

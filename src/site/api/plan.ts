@@ -1,4 +1,4 @@
-import type { Api, NamedSchema, Operation, OutputFile } from '../../model/index.js';
+import type { Api, Operation, OutputFile } from '../../model/index.js';
 import { formatText } from '../../strings/index.js';
 import type { Asset, SiteApi, SiteInput } from '../input.js';
 import type { PageSeed } from '../page.js';
@@ -6,39 +6,26 @@ import type { SidebarTree } from '../sidebar/tree.js';
 import type { Urls } from '../urls.js';
 import { teaser } from './brief.js';
 import { connectSources } from './connect-sources.js';
-import { type FieldPlace, findField, type MissingField } from './field-target.js';
+import { findField } from './field-target.js';
 import { nameImplied } from './implied-names.js';
 import { type Layout, layoutOf } from './layout.js';
+import type { NamedApi, OperationTarget } from './named-api.js';
 import { callbackId } from './operation-view.js';
 import { ApiPages } from './pages.js';
 import { publishedDescription } from './published-description.js';
-import { type RendererPlace, rendererLinks } from './renderer-links.js';
+import { rendererLinks } from './renderer-links.js';
 import { requestFiles } from './request-files.js';
 import { type ApiRoutes, apiRoutes } from './routes.js';
 import { seedApi } from './seeds.js';
 import { apiSidebar } from './sidebar.js';
 
-type Target = { readonly route: string; readonly title: string };
-type OperationTarget = Target & {
-  readonly anchor?: string;
-  /** Upper case. */
-  readonly method: string;
-};
-
 /** The part of the site that comes from an API description. */
-export interface ApiPlan {
-  /** What texts call it by where several have a name in common. */
-  readonly id: string;
-  /** Name of the docs version that it belongs to; absent for one that belongs to all. */
-  readonly version?: string | undefined;
-  /** The description's file, relative to the site's folder. */
-  readonly path: string;
+export interface ApiPlan extends NamedApi {
   /** Its name in navigation. */
   readonly label: string;
   /** Its title, where it is called otherwise, its version, and what it is in a sentence. */
   readonly about: string;
   readonly pages: ApiPages;
-  readonly overview: string;
   readonly seeds: readonly PageSeed[];
   readonly sidebar: SidebarTree;
   readonly downloads: ReadonlyMap<string, Asset>;
@@ -47,19 +34,6 @@ export interface ApiPlan {
   readonly isTried: boolean;
   /** Where pages send requests to, as the policy names it. */
   readonly connect: readonly string[];
-  /** By operationId. */
-  readonly operations: ReadonlyMap<string, OperationTarget>;
-  /** By name. */
-  readonly schemas: ReadonlyMap<string, Target>;
-  /** What `::operation[…]` and `::schema[…]` show, by the same names; webhooks are not shown so. */
-  readonly shown: {
-    readonly operations: ReadonlyMap<string, Operation>;
-    readonly schemas: ReadonlyMap<string, NamedSchema>;
-  };
-  /** Finds a page by the anchor that another renderer would give it. */
-  readonly findAnchor: (anchor: string) => RendererPlace | undefined;
-  /** Finds a field by the schema's name and a JSON pointer. */
-  readonly findField: (schema: string, pointer: string) => FieldPlace | MissingField;
 }
 
 /** Plans the reference of each description; there is none for one whose errors leave nothing to show. */

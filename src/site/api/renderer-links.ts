@@ -1,13 +1,8 @@
 import type { Api, Operation } from '../../model/index.js';
 import type { ApiViews } from './api-views.js';
 import { introductionIds } from './description-ids.js';
+import type { RendererPlace } from './named-api.js';
 import { slug } from './views.js';
-
-/** Where a place lies that a description links to as another renderer would name it. */
-export interface RendererPlace {
-  readonly url: string;
-  readonly title: string;
-}
 
 /**
  * Descriptions link to places of the page that their authors knew: `#tag/Planets`, `#operation/getPlanet`,

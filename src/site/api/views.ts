@@ -8,7 +8,7 @@ import type {
   TocEntry,
 } from '../../model/index.js';
 import { formatText } from '../../strings/index.js';
-import { escapeHtml } from '../fragment-html.js';
+import { escapeHtml } from '../escape-html.js';
 
 /**
  * Makes the HTML of a description with its links resolved. `prefix` is what the ids of an operation among others

@@ -2,7 +2,7 @@ import type { BlogOptions } from '../../config/index.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { Diagnostic, Place } from '../../model/index.js';
 import type { Entry } from '../entries.js';
-import { escapeHtml } from '../fragment-html.js';
+import { escapeHtml } from '../escape-html.js';
 import type { LocaleDoc, SiteInput } from '../input.js';
 import { joinRoute } from '../urls.js';
 import { type Instant, instantOf } from './instant.js';

@@ -1,5 +1,6 @@
 import type { DocText, Fragment } from '../../model/index.js';
-import { escapeHtml, fragmentParts } from '../fragment-html.js';
+import { escapeHtml } from '../escape-html.js';
+import { fragmentParts } from '../fragment-html.js';
 import type { LocaleDoc } from '../input.js';
 import type { Links } from '../links.js';
 

@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/index.js';
 import type { Diagnostic, Outcome, OutputFile } from '../../model/index.js';
 import { formatText } from '../../strings/index.js';
-import type { LocaleSite } from '../complete.js';
+import type { LocaleSite } from '../locale-site.js';
 import type { FoundPage } from '../page.js';
 import { leadingVersion } from '../versions.js';
 import { pageDates } from './dates.js';

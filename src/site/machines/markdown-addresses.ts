@@ -1,15 +1,6 @@
 import type { LocaleDraft } from '../draft.js';
 import type { PageSeed } from '../page.js';
-
-/** Where a page lies as Markdown. */
-export interface MarkdownAddress {
-  /** Path below the output folder: `docs/price.md`. */
-  readonly path: string;
-  /** With `baseUrl`; whole where the site's origin is known. */
-  readonly url: string;
-  /** The static folder has a file of that name, which goes before. */
-  readonly isReplaced: boolean;
-}
+import type { MarkdownAddress } from './markdown-address.js';
 
 /** Where the pages of the site lie as Markdown; links between pages lead from Markdown to Markdown. */
 export class MarkdownAddresses {

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../../model/index.js';
-import { escapeHtml } from '../fragment-html.js';
+import { escapeHtml } from '../escape-html.js';
 import type { FoundPage } from '../page.js';
 import type { Urls } from '../urls.js';
 

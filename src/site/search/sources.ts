@@ -1,5 +1,5 @@
 import type { SearchRecord, Texts } from '../../model/index.js';
-import type { LocaleSite } from '../complete.js';
+import type { LocaleSite } from '../locale-site.js';
 
 /** What readers of one language and docs version can search. */
 export interface SearchSource {

@@ -1,4 +1,4 @@
-import type { Island } from '../islands/registry.js';
+import type { Island } from '../islands/island.js';
 import { loadSheet } from '../islands/sheet.js';
 import { SearchBox } from './search-box.js';
 

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { Island } from '../islands/registry.js';
+import type { Island } from '../islands/island.js';
 import { loadMaterial } from './load.js';
 import { placeOf } from './place.js';
 import { TryIt } from './TryIt.js';

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { escapeHtml } from '../../fragment-html.js';
+import { escapeHtml } from '../../escape-html.js';
 
 /** What a reader of feeds may keep of an element; classes, ids and roles mean something on our pages only. */
 const kept: ReadonlySet<string> = new Set([

@@ -8,7 +8,7 @@ import type {
   PageContent,
 } from '../../../model/index.js';
 import { describedTitle } from '../../described-title.js';
-import { escapeHtml } from '../../fragment-html.js';
+import { escapeHtml } from '../../escape-html.js';
 import type { PageSeed } from '../../page.js';
 import type { BlogContext } from '../context.js';
 import type { Post } from '../post.js';

@@ -12,20 +12,10 @@ import {
   categoryMarkdown,
 } from './lists.js';
 import { operationMarkdown } from './operation.js';
+import type { PageMarkdown } from './page-markdown.js';
 import { apiMarkdown, schemaMarkdown, tagMarkdown } from './reference.js';
 import { schemaDetails } from './schema.js';
 import type { Writer } from './words.js';
-
-/** A page as Markdown, without its title; that goes before it as a heading of depth 1. */
-export interface PageMarkdown {
-  readonly title: string;
-  readonly body: string;
-}
-
-/** The whole file. */
-export function markdownText({ title, body }: PageMarkdown): string {
-  return body === '' ? `# ${title}\n` : `# ${title}\n\n${body}\n`;
-}
 
 /** Levels of fields that `::schema[…]` shows unless it says otherwise, as on the page. */
 const embedDepth = 2;

@@ -1,5 +1,5 @@
 import { formatText } from '../../../strings/index.js';
-import { escapeHtml } from '../../fragment-html.js';
+import { escapeHtml } from '../../escape-html.js';
 import type { SiteInput } from '../../input.js';
 
 /**

@@ -1,0 +1,17 @@
+import type { LocaleDraft } from './draft.js';
+import type { FoundPage, Page } from './page.js';
+import type { PageMaker } from './page-maker.js';
+
+/** A locale with the pages that it will have. */
+export interface PlannedLocale {
+  readonly draft: LocaleDraft;
+  readonly maker: PageMaker;
+  /** In the order of `draft.seeds`. */
+  readonly pages: readonly Page[];
+}
+
+/** A locale with what turned out while its pages were made. */
+export interface LocaleSite extends PlannedLocale {
+  /** In the order of `pages`. */
+  readonly found: readonly FoundPage[];
+}
