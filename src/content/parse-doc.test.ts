@@ -88,12 +88,14 @@ describe('headings', () => {
   });
 
   test('with the same chosen id twice, or one of the page itself, are reported', () => {
-    const { doc, told } = page('## A {#x}\n\n## B {#x}\n\n## C {#_main}\n\n## __init__');
-    expect(doc.headings.map(({ id }) => id)).toEqual(['x', 'x', 'c', 'init']);
+    const { doc, told } = page(
+      '## A {#x}\n\n## B {#x}\n\n## C {#_main}\n\n## `__init__`\n\n## _Main {#_own}\n\n## \\_Menu',
+    );
+    expect(doc.headings.map(({ id }) => id)).toEqual(['x', 'x', 'c', '__init__', '_own', 'menu']);
     expect(told).toMatchInlineSnapshot(`
       [
         "3:1 content/duplicate-id: The id x is given twice on this page.",
-        "5:1 content/reserved-id: The id _main begins with an underscore, which is kept for the page itself. (choose an id that begins with a letter)",
+        "5:1 content/reserved-id: The id _main is one of the page around the text. (choose another one, without the underscore)",
       ]
     `);
   });

@@ -3,6 +3,7 @@ import type { Heading } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { diagnose } from '../../diagnostics/index.js';
 import { type Draft, draftOf } from '../draft.js';
+import { isPageId } from '../page-ids.js';
 import type { Positioned } from '../sources.js';
 import type { Handler } from '../types.js';
 
@@ -24,7 +25,7 @@ export const heading: Handler = (state, node: Heading) => {
 /** Notes an id that the author gives; undefined where it may not be used. */
 export function chooseId(id: string, node: Positioned, draft: Draft): string | undefined {
   const place = draft.sources.placeOf(node);
-  if (id.startsWith('_')) {
+  if (isPageId(id)) {
     draft.report(diagnose('content/reserved-id', { id }, { place }));
     return undefined;
   }

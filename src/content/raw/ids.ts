@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { diagnose } from '../../diagnostics/index.js';
 import type { Draft } from '../draft.js';
+import { isPageId } from '../page-ids.js';
 
 /** Ids of raw HTML are links' targets like any other; those of the page itself are not to be had. */
 export function chooseRawId({ properties, position }: Element, draft: Draft): void {
@@ -8,7 +9,7 @@ export function chooseRawId({ properties, position }: Element, draft: Draft): vo
     const value = properties[name];
     if (value === undefined) continue;
     const id = String(value);
-    if (id.startsWith('_') && !draft.options.trustedHtml) {
+    if (isPageId(id) && !draft.options.trustedHtml) {
       const place = draft.sources.placeOf({ position });
       draft.report(diagnose('content/reserved-id', { id }, { place }));
       delete properties[name];

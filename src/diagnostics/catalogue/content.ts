@@ -167,9 +167,9 @@ export const content = {
   }),
   'content/reserved-id': define<{ id: string }>({
     severity: 'warning',
-    explanation: 'Ids that begin with an underscore belong to the page around the text.',
-    message: ({ id }) =>
-      `The id ${id} begins with an underscore, which is kept for the page itself.`,
-    hint: () => 'choose an id that begins with a letter',
+    explanation:
+      'Some ids that begin with an underscore, such as `_main`, belong to the page around the text.',
+    message: ({ id }) => `The id ${id} is one of the page around the text.`,
+    hint: () => 'choose another one, without the underscore',
   }),
 };
