@@ -116,7 +116,8 @@ async function makeSite(
     site.complete(rendered.value.found, keptCompletion(cache)),
   );
   const { searches, usedAssets } = completed.value;
-  const search = await time.stage('Search', () => indexSite(searches, config, cache));
+  const onPart = rendered.value.areLarge ? onFile : undefined;
+  const search = await time.stage('Search', () => indexSite(searches, config, cache, onPart));
 
   const diagnostics = distinct([
     ...parsed.diagnostics,

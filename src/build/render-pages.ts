@@ -27,6 +27,8 @@ interface RenderedPages {
   readonly files: readonly OutputFile[];
   /** In the order of the site's pages. */
   readonly found: readonly FoundPage[];
+  /** Whether so many of them are new that their files have gone to `onFile`. */
+  readonly areLarge: boolean;
 }
 
 /**
@@ -76,6 +78,7 @@ export async function renderPages(
     value: {
       files: rendered.flatMap(({ value }) => value.files),
       found: rendered.map(({ value }) => value.found),
+      areLarge: isLarge,
     },
     diagnostics: rendered.flatMap(({ diagnostics }) => diagnostics),
   };

@@ -14,15 +14,20 @@ import {
 import type { BuildCache, StoredSearch } from './cache/index.js';
 import { locatorOf } from './locator.js';
 
-/** Makes what the site's search reads, and looks whether it finds what the configuration promises. */
+/**
+ * Makes what the site's search reads, and looks whether it finds what the configuration promises.
+ *
+ * @param onPart called with a part of an index that is made anew as soon as it is made
+ */
 export async function indexSite(
   sources: readonly SearchSource[],
   config: SiteConfig,
   cache: BuildCache,
+  onPart: (part: OutputFile) => void = () => undefined,
 ): Promise<Outcome<readonly OutputFile[]>> {
   const { search, baseUrl } = config;
   if (search === false) return { value: [], diagnostics: [] };
-  const indexer = new Indexer(cache, baseUrl);
+  const indexer = new Indexer(cache, baseUrl, onPart);
   const made = sources.map((source) => indexer.index(source));
   // Scopes that say the same share files.
   const files = new Map(made.flatMap(({ files: own }) => own.map((file) => [file.path, file])));
@@ -40,12 +45,16 @@ export async function indexSite(
 class Indexer {
   readonly #cache: BuildCache;
   readonly #baseUrl: string;
+  readonly #onPart: (part: OutputFile) => void;
+  /** Paths of the parts that have been made: scopes that say the same share them. */
+  readonly #parts = new Set<string>();
   /** Terms that have been replaced in the cache, by the digest of their page's record. */
   readonly #replaced = new Map<string, PageTerms>();
 
-  constructor(cache: BuildCache, baseUrl: string) {
+  constructor(cache: BuildCache, baseUrl: string, onPart: (part: OutputFile) => void) {
     this.#cache = cache;
     this.#baseUrl = baseUrl;
+    this.#onPart = onPart;
   }
 
   index(source: SearchSource): Pick<MadeSearch, 'manifest' | 'files'> {
@@ -62,7 +71,9 @@ class Indexer {
         return { manifest, files: [...parts, { path: file, contents: JSON.stringify(manifest) }] };
       }
     }
-    const made = (known && this.#update(source, known.value)) ?? makeSearch(source, this.#ports);
+    const made =
+      (known && this.#update(source, known.value)) ??
+      makeSearch(source, this.#ports, (part) => this.#tell(part));
     for (const { url } of source.pages) terms.retain(url);
     const { manifest, state, files } = made;
     const parts = files.filter(({ path }) => path !== file);
@@ -98,6 +109,12 @@ class Indexer {
         return searchFiles.find(path)?.value.contents ?? again()?.contents ?? '';
       },
     };
+  }
+
+  #tell(part: OutputFile): void {
+    if (this.#parts.has(part.path)) return;
+    this.#parts.add(part.path);
+    this.#onPart(part);
   }
 
   #earlierTerms(url: string, of: string): PageTerms | undefined {

@@ -8,8 +8,11 @@ export interface Turns {
   readonly giveWay: () => Promise<void>;
 }
 
-/** Milliseconds after which a build looks whether it has been told to end. */
-export const buildTurn = 50;
+/**
+ * Milliseconds after which a build looks whether it has been told to end. To each turn belongs a thread that watches
+ * its time (see `pool/here.ts`), whose end takes some hundredths of a second where other programs are busy.
+ */
+export const buildTurn = 200;
 /** Milliseconds of work in the background that nobody notices who waits. */
 const shortTurn = 8;
 

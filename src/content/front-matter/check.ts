@@ -28,9 +28,14 @@ export function checkFrontMatter(
 ): Meta {
   const findings: Findings = { document, placeOf, diagnostics: [], metaPlaces: {} };
   const meta: FrontMatter = checkMap(map, frontMatterSchema.shape, '', findings);
-  checkLevels(meta, findings);
-  checkVisibility(meta, findings);
-  return { meta, metaPlaces: findings.metaPlaces, diagnostics: findings.diagnostics };
+  const together = checkTogether(meta, findings.metaPlaces);
+  return { ...together, diagnostics: [...findings.diagnostics, ...together.diagnostics] };
+}
+
+/** Checks values that are right by themselves. */
+export function checkTogether(meta: FrontMatter, metaPlaces: Meta['metaPlaces']): Meta {
+  const problems = [levelProblem(meta, metaPlaces), visibilityProblem(meta, metaPlaces)];
+  return { meta, metaPlaces, diagnostics: problems.filter((problem) => problem !== undefined) };
 }
 
 function checkMap(
@@ -103,22 +108,18 @@ function placeOfNode(node: unknown, { placeOf }: Findings): Place | undefined {
 }
 
 /** The table of contents begins at level 2 and ends at level 3 where nothing else is said. */
-function checkLevels(meta: FrontMatter, { diagnostics, metaPlaces }: Findings): void {
+function levelProblem(meta: FrontMatter, places: Meta['metaPlaces']): Diagnostic | undefined {
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 3 } = meta;
-  if (min <= max) return;
+  if (min <= max) return undefined;
   const key = 'toc_min_heading_level' in meta ? 'toc_min_heading_level' : 'toc_max_heading_level';
   const problem = `the table of contents would go from level ${min} to level ${max}`;
-  diagnostics.push(
-    diagnose('content/front-matter-invalid-value', { key, problem }, { place: metaPlaces[key] }),
-  );
+  return diagnose('content/front-matter-invalid-value', { key, problem }, { place: places[key] });
 }
 
 /** As in Docusaurus: a draft is not published, an unlisted page is. */
-function checkVisibility(meta: FrontMatter, { diagnostics, metaPlaces }: Findings): void {
-  if (!meta.draft || !meta.unlisted) return;
+function visibilityProblem(meta: FrontMatter, places: Meta['metaPlaces']): Diagnostic | undefined {
+  if (!meta.draft || !meta.unlisted) return undefined;
+  const key = 'unlisted';
   const problem = 'a page cannot be a draft and unlisted at the same time';
-  const place = metaPlaces.unlisted;
-  diagnostics.push(
-    diagnose('content/front-matter-invalid-value', { key: 'unlisted', problem }, { place }),
-  );
+  return diagnose('content/front-matter-invalid-value', { key, problem }, { place: places[key] });
 }

@@ -8,26 +8,58 @@ const line = /^(?<key>[A-Za-z][\w.-]*):[ \t]+(?<value>\S.*?)[ \t\r]*$/;
 const plain = /^[\p{L}\p{N}](?:(?!:(?:[ \t]|$)|[ \t]#).)*$/u;
 const quoted = /^(?:"([^"\\]*)"|'([^']*)')$/;
 
+/** A value that has been checked, and where it is written in the YAML. */
+export interface PlainValue {
+  readonly key: string;
+  readonly value: unknown;
+  /** Of its line, from 0. */
+  readonly line: number;
+  readonly lineStart: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface PlainYaml {
+  readonly values: readonly PlainValue[];
+  /** There are others, of which there is something to tell. */
+  readonly hasUnknown: boolean;
+}
+
 /**
  * The values of front matter that is written as nearly all is: a key and a word, a sentence or a number on each line.
  * Undefined where it takes a parser, and where something is wrong: then there is something to tell.
  */
 export function plainFrontMatter(yaml: string): FrontMatter | undefined {
-  const values: Record<string, unknown> = {};
+  const plain = plainYaml(yaml);
+  return plain && Object.fromEntries(plain.values.map(({ key, value }) => [key, value]));
+}
+
+/** The same with places. */
+export function plainYaml(yaml: string): PlainYaml | undefined {
+  const values: PlainValue[] = [];
   const seen = new Set<string>();
-  for (const written of yaml.split('\n')) {
+  let hasUnknown = false;
+  let lineStart = 0;
+  for (const [number, written] of yaml.split('\n').entries()) {
+    const start = lineStart;
+    lineStart += written.length + 1;
     if (/^\s*$|^#/.test(written)) continue;
     const { key, value: text } = line.exec(written)?.groups ?? {};
     if (key === undefined || text === undefined || seen.has(key)) return undefined;
     seen.add(key);
     const value = scalar(text);
     if (value === undefined) return undefined;
-    if (!Object.hasOwn(shape, key)) continue;
+    if (!Object.hasOwn(shape, key)) {
+      hasUnknown = true;
+      continue;
+    }
     const checked = shape[key]?.safeParse(value);
     if (!checked?.success) return undefined;
-    values[key] = checked.data;
+    const from = start + written.indexOf(text, key.length + 1);
+    const to = from + text.length;
+    values.push({ key, value: checked.data, line: number, lineStart: start, from, to });
   }
-  return values;
+  return { values, hasUnknown };
 }
 
 /** Undefined where it may be something else. */

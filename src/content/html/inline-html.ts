@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as toWords } from 'hast-util-to-string';
+import { escapeText } from '../highlight/to-html.js';
 import { withoutHoles } from '../holes.js';
 
 /**
@@ -11,10 +12,20 @@ export function inlineHtml(children: readonly ElementContent[]): {
   readonly text: string;
   readonly html: string;
 } {
+  const [only] = children;
+  // Most headings are nothing but words.
+  if (only?.type === 'text' && children.length === 1) {
+    const said = withoutHoles(only.value);
+    return { text: onOneLine(said), html: escapeText(said).trim() };
+  }
   const content = children.flatMap(bare);
-  const text = toWords({ type: 'root', children: content }).replace(/\s+/g, ' ').trim();
+  const text = onOneLine(toWords({ type: 'root', children: content }));
   const html = toHtml(content, { characterReferences: { useNamedReferences: true } }).trim();
   return { text, html };
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 function bare(node: ElementContent): ElementContent[] {

@@ -1,3 +1,4 @@
+import type { OutputFile } from '../../model/index.js';
 import type { Manifest, SpellingPart } from '../rank/format.js';
 import { AllWords } from './all-words.js';
 import { cut, cutPieces } from './cut.js';
@@ -14,8 +15,14 @@ import { type PageSection, sectionsOf, textCutting } from './texts.js';
 /**
  * Makes the index of one language and docs version: its parts and, last, the manifest that names them. What pages say
  * is read twice, so that of a large site little is held.
+ *
+ * @param onPart called with each part as soon as it is made
  */
-export function makeSearch(scope: SearchSource, ports: SearchPorts): MadeSearch {
+export function makeSearch(
+  scope: SearchSource,
+  ports: SearchPorts,
+  onPart?: (part: OutputFile) => void,
+): MadeSearch {
   // Ordered by address, so that neighbours lie in the same parts and addresses begin alike.
   const pages = scope.pages.toSorted((one, other) => (one.url < other.url ? -1 : 1));
   const listed: ListedPage[] = [];
@@ -38,7 +45,7 @@ export function makeSearch(scope: SearchSource, ports: SearchPorts): MadeSearch 
   const small = held && isSmall(held, characters, spellingOf(tally.counts, titles).part);
   const size = partLengths[small ? 'small' : 'large'];
 
-  const parts = new PartFiles(ports);
+  const parts = new PartFiles(ports, undefined, onPart);
   const terms = Array.from(
     cutPieces((held || row).terms, termCutting(size.terms)),
     (entries): Manifest['terms'][0] => [

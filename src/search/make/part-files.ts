@@ -6,14 +6,20 @@ export class PartFiles {
   readonly files: OutputFile[] = [];
   readonly #fingerprinted: SearchPorts['fingerprinted'];
   readonly #earlier: ReadonlyMap<string, OutputFile>;
+  readonly #onNew: (file: OutputFile) => void;
 
-  /** @param earlier files by name */
+  /**
+   * @param earlier files by name
+   * @param onNew called with each file that is made
+   */
   constructor(
     { fingerprinted }: Pick<SearchPorts, 'fingerprinted'>,
     earlier: ReadonlyMap<string, OutputFile> = new Map(),
+    onNew: (file: OutputFile) => void = () => undefined,
   ) {
     this.#fingerprinted = fingerprinted;
     this.#earlier = earlier;
+    this.#onNew = onNew;
   }
 
   /** @returns the name of the file that has the value as JSON */
@@ -21,7 +27,9 @@ export class PartFiles {
     const contents = JSON.stringify(value);
     const path = this.#fingerprinted(`search-${kind}.json`, contents);
     // The name is made from the contents.
-    this.files.push({ path, key: path, contents });
+    const file = { path, key: path, contents };
+    this.files.push(file);
+    this.#onNew(file);
     return path.slice(path.lastIndexOf('/') + 1);
   }
 

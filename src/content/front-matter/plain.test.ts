@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { plainYaml } from './plain.js';
+import { readFrontMatter } from './read.js';
+
+/** Read without the parser, and with it, which alone knows comments that are indented. */
+function bothWays(yaml: string) {
+  const read = (more: string) => {
+    const text = `---\n${yaml}\n${more}---\nText`;
+    const { body: _, ...meta } = readFrontMatter({ path: 'content/docs/mars.md', text });
+    return meta;
+  };
+  return { quick: read(''), parsed: read('  # a note\n') };
+}
+
+const words = [
+  ...['Mars', 'mars.md', '2024', '1.10', '012', '0x1f', 'true', 'null', 'yes', '~', '2024-01-31'],
+  ...['"Mars: the planet"', "'Mars'", '"a\\n"', "'it''s'", '"open', 'a # b', 'a#b', 'a: b', 'a:b'],
+  ...['[a]', '{a: b}', '*a', '&a b', '!a b', '| a', '> a', '% a', '@a', '`a`', 'Ä ö', '火星', 'a:'],
+  ...['1e3', '.5', 'NaN', 'Infinity', 'a, b', 'a]', 'a}', '? a', '"a" # b', 'a  ', '\ta', '-'],
+  ...['a\tb', 'a\r', 'é\u2028x', 'a\u0000b', '', '""', "''", '7', '3', '7 7', 'a "b" c', 'FALSE'],
+];
+const keys = ['title', 'id', 'sidebar_position', 'draft', 'slug', 'tags', 'toc_min_heading_level'];
+
+describe('front matter that needs no parser', () => {
+  test.each(keys)('%s is read as the parser reads it', (key) => {
+    const plain = words.map((word) => `${key}: ${word}`).filter((yaml) => readsPlain(yaml));
+    expect(plain.length).toBeGreaterThan(0);
+    for (const yaml of plain) {
+      const { quick, parsed } = bothWays(yaml);
+      expect(quick, yaml).toEqual(parsed);
+    }
+  });
+
+  test.each([
+    '# a note\ntitle:   Mars  \n\nid: mars',
+    'title: Mars\r\nid: mars\r',
+    'draft: true\nunlisted: true',
+    'toc_min_heading_level: 5\ntoc_max_heading_level: 2',
+  ])('%j', (yaml) => {
+    expect(readsPlain(yaml)).toBe(true);
+    const { quick, parsed } = bothWays(yaml);
+    expect(quick).toEqual(parsed);
+  });
+
+  test.each([
+    'title: Mars\n  and more',
+    'title: Mars\n# a note\n  and more',
+    'title: Mars\ntitle: Venus',
+    'title:\nid: mars',
+    'title:Mars',
+    ' title: Mars',
+    'draft: sometimes',
+    'unknown: 1',
+  ])('%j takes the parser', (yaml) => {
+    expect(readsPlain(yaml)).toBe(false);
+  });
+});
+
+function readsPlain(yaml: string): boolean {
+  const plain = plainYaml(yaml);
+  return plain !== undefined && !plain.hasUnknown;
+}

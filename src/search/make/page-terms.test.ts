@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { countTerms } from './page-terms.js';
+
+const text = `Get-Item and get-item, C++ or C#: start_date isn't 'quoted' -x- _y_ a--b HTTPServer x86-64\t`;
+
+const counted = (words: string) =>
+  countTerms({
+    kind: 'doc',
+    url: '/',
+    title: '',
+    trail: [],
+    aliases: [],
+    sections: [{ text: words }],
+  });
+
+test('words count the same whether the text around them is ASCII or not', () => {
+  const alone = counted(text);
+  const beside = counted(`${text} é`);
+  expect(beside.terms.at(-1)).toBe('e');
+  expect(beside.terms.slice(0, -1)).toEqual(alone.terms);
+  expect(beside.said.slice(0, -1)).toEqual(alone.said);
+  expect(beside.lengths).toEqual(alone.lengths.map((length) => length + 1));
+});
+
+test('says where a term stands and how often', () => {
+  const { terms, said, lengths } = countTerms({
+    kind: 'doc',
+    url: '/',
+    title: '',
+    trail: [],
+    aliases: [],
+    sections: [
+      { text: 'red planet red' },
+      { id: 'moons', heading: 'Red moons', text: 'moons of Mars, red' },
+    ],
+  });
+  const places = Object.fromEntries(terms.map((term, index) => [term, said[index]]));
+  expect(places).toEqual({
+    red: [0, 2, 3, 5],
+    planet: [0, 1],
+    moons: [3, 5],
+    of: [2, 1],
+    mars: [2, 1],
+  });
+  expect(lengths).toEqual([3, 6]);
+});
