@@ -106,7 +106,7 @@ export function makeSchemaReader({
       }
       const constants = constantsOf(choices.map(([, choice]) => choice));
       if (constants !== undefined && schema.enum.length === 0) {
-        const inferred = typesOf({ enum: constants.flatMap(({ value }) => value ?? []) });
+        const inferred = typesOf({ enum: constants.map(({ value }) => value) }).filter(isNotNull);
         const types = schema.types.length > 0 ? schema.types : inferred;
         result = { ...result, schema: { ...schema, types, enum: constants } };
         continue;
@@ -170,6 +170,10 @@ export function makeSchemaReader({
   }
 
   return read;
+}
+
+function isNotNull(type: string): boolean {
+  return type !== 'null';
 }
 
 /** Null that means something of its own is more than "or null". */
