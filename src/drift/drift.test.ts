@@ -252,6 +252,46 @@ describe('a block of XML that names its operation', () => {
   });
 });
 
+describe('a block of CSV that names its operation', () => {
+  const moons = (...lines: string[]) => check(block('csv operation=importMoons', ...lines));
+
+  it('is silent where it fits', () => {
+    expect(
+      moons('name,mass,kind', '"Io, the ""hot"" one",8.9e22,rock', 'Ceres,,{kind}', ''),
+    ).toEqual([]);
+    expect(moons('name;mass', 'Io;8,9')).toEqual([]);
+  });
+
+  it('is told where its names do not fit', () => {
+    expect(moons('nam,id', 'Io,4')).toEqual([
+      '2:1 error drift/unknown-field: The schema has no field nam. (did you mean name?) → nam',
+      '2:5 warning drift/wrong-direction: The field id is read-only; requests do not have it. → id',
+      '2:1 error drift/missing-field: The field name is missing. → nam,id',
+    ]);
+  });
+
+  it('is told where its lines and values do not fit', () => {
+    expect(moons('name,mass,kind', 'Io,heavy,"rok"', 'Io,-3,rock', 'Io,1', ',1,ice')).toEqual([
+      '3:4 error drift/invalid-value: The field mass fits none of its 2 alternatives. → heavy',
+      '3:10 error drift/invalid-value: The field kind cannot be "rok": it is one of "ice", "rock". (did you mean "rock"?) → "rok"',
+      '4:4 error drift/invalid-value: The field mass should be at least 0, not -3. → -3',
+      '5:1 error drift/invalid-value: The body has 2 values in this line, and 3 names in the first. → Io,1',
+      '6:1 error drift/missing-field: The field name is missing. → ,1,ice',
+    ]);
+  });
+
+  it('may be what is sent by HTTP or asked for where there is none', () => {
+    const head = ['POST /v1/imports HTTP/1.1', 'Host: eu.planets.example.com'];
+    const sent = block('http', ...head, 'Content-Type: text/csv', 'X-Key: k', '', 'mass', '4');
+    expect(check(sent)).toContain(
+      '7:1 error drift/missing-field: The field name is missing. → mass',
+    );
+    expect(check(block('csv operation=createPlanet', 'name', 'Mars'))).toEqual([
+      '2:1 error drift/unknown-media-type: The body of createPlanet is application/json, not text/csv. → name',
+    ]);
+  });
+});
+
 describe('a block of HTTP', () => {
   it('is silent where it fits', () => {
     const guide = block(

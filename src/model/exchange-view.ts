@@ -13,6 +13,7 @@ export interface ParameterView extends FieldView {
   readonly contentType?: string | undefined;
   /** Examples with names, words or a form on the wire. */
   readonly examples: readonly ExampleView[];
+  readonly externalExamples?: readonly ExternalExampleView[] | undefined;
 }
 
 /** How a value that is not a single one is written down. */

@@ -62,7 +62,7 @@ export interface Serialization {
   readonly allowReserved: boolean;
 }
 
-export interface Header extends Partial<Pick<Serialization, 'explode'>> {
+export interface Header extends Partial<Pick<Serialization, 'style' | 'explode'>> {
   readonly name: string;
   readonly required: boolean;
   readonly deprecated: boolean;
@@ -72,5 +72,6 @@ export interface Header extends Partial<Pick<Serialization, 'explode'>> {
   readonly jsonSchema?: Json | undefined;
   readonly examples?: readonly Example[] | undefined;
   /** As for parameters. */
+  readonly externalExamples?: readonly ExternalExample[] | undefined;
   readonly contentType?: string | undefined;
 }

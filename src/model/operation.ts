@@ -2,7 +2,13 @@ import type { Place } from './diagnostic.js';
 import type { Example } from './example.js';
 import type { Fragment } from './fragment.js';
 import type { Json } from './json.js';
-import type { CodeSample, Header, MediaType, Serialization } from './media-type.js';
+import type {
+  CodeSample,
+  ExternalExample,
+  Header,
+  MediaType,
+  Serialization,
+} from './media-type.js';
 import type { ExternalDocs, Schema } from './schema.js';
 import type { Security } from './security.js';
 import type { Server } from './server.js';
@@ -72,6 +78,8 @@ export interface Parameter extends Partial<Serialization> {
   /** JSON Schema 2020-12; named schemas are `#/$defs/<name>`, as in `Api.jsonSchemas`. */
   readonly jsonSchema?: Json | undefined;
   readonly examples: readonly Example[];
+  /** Examples that lie at a URL; they are not fetched. */
+  readonly externalExamples?: readonly ExternalExample[] | undefined;
   /** A value that a developer can start from, of the description or made from the schema. */
   readonly start?: Json | undefined;
   /** It may be sent without a value. */

@@ -50,6 +50,7 @@ export async function readDescription(
   const upgradedLocator: Locator = {
     locate: (pointer, on) => locator.locate(before(pointer), on),
     origin: (pointer) => locator.origin(before(pointer)),
+    written: (pointer) => locator.written(before(pointer)),
   };
   const current = describe(source.file, version, upgraded, 'description', upgradedLocator);
   return { ...read, current, before };

@@ -3,6 +3,7 @@
  * for the shell and the samples in every language. Runs in browsers and in Node alike, without dependencies.
  */
 export { defNameOf, reachedDefs, schemaFor } from '../model/json-schema.js';
+export { formText } from './body/form-text.js';
 export type {
   HttpBody,
   HttpField,
@@ -32,6 +33,7 @@ export type {
   StyleShape,
 } from './shape.js';
 export { cookiePairs } from './styles/cookie.js';
+export { headerText } from './styles/header.js';
 export { pathText } from './styles/path.js';
 export { queryPairs } from './styles/query.js';
 export { type FetchRequest, toFetch } from './to-fetch.js';

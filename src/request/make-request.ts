@@ -24,7 +24,9 @@ export function makeRequest(
 ): HttpRequest {
   const credentials = credentialFields(shape, values.credentials, secrets);
   const parameters = placeParameters(shape, values.parameters);
-  const url = refuseControls('path', serverUrl(shape, values.server) + parameters.path);
+  // What tells paths of one description apart (`/#Action=Create`) is no part of what is sent.
+  const [path = ''] = parameters.path.split('#');
+  const url = refuseControls('path', serverUrl(shape, values.server) + path);
   return {
     method: refuseUnlessToken('method', shape.method),
     url: withQuery(url, parameters.query, credentials.query),

@@ -81,14 +81,19 @@ function bodyShapes({ requestBody }: Operation): readonly BodyShape[] {
     files: one.files ?? [],
     examples: one.examples.map((example) => ({
       label: example.summary ?? example.name,
-      value: example.value ?? (example.serialized ?? example.code).text.trim(),
+      // Null is a value, too.
+      value:
+        example.value === undefined
+          ? (example.serialized ?? example.code).text.trim()
+          : example.value,
     })),
   }));
 }
 
 type ModelEncoding = NonNullable<MediaType['encoding']>[number];
 
-function encodingShape(encoding: ModelEncoding): EncodingShape {
+/** How a field of a form is sent. */
+export function encodingShape(encoding: ModelEncoding): EncodingShape {
   const { property, contentType, headers, style, explode, allowReserved } = encoding;
   return {
     property,

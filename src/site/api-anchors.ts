@@ -35,10 +35,10 @@ export function operationIds(
 ): void {
   const { prefix, parameters, requestBody, responses, callbacks } = operation;
   const fields = (list: readonly ParameterView[]): void => {
-    for (const { id, schema, examples } of list) {
+    for (const { id, schema, examples, externalExamples = [] } of list) {
       ids.add(id);
       add.schema(schema);
-      for (const example of examples) ids.add(example.id);
+      for (const example of [...examples, ...externalExamples]) ids.add(example.id);
     }
   };
   const bodies = (list: readonly MediaView[]): void => {

@@ -125,6 +125,15 @@ describe('a request that is sent', () => {
     await form.answer.getByText('application/json', { exact: true }).waitFor();
   });
 
+  it('leaves readers where they type the next one', async () => {
+    const page = await reader.open(at('list-planets'));
+    const form = await tryIt(page);
+    await form.send();
+    await form.field('X-Trace').click();
+    await page.keyboard.type('once more');
+    expect(await form.field('X-Trace').inputValue()).toBe('once more');
+  });
+
   it('shows JSON to fold and raw, and saves it', async () => {
     const page = await reader.open(at('get-planet'));
     const form = await tryIt(page);

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { UserConfig } from '../../src/config/index.js';
 import { highlight, parseFragment } from '../../src/content/index.js';
+import type { Diagnostic } from '../../src/model/index.js';
 import { loadApi } from '../../src/openapi/index.js';
 import { textsFor } from '../../src/strings/index.js';
 import { Document } from '../../theme/layouts/Document.js';
@@ -17,11 +18,11 @@ const inline = new Set(['a', 'code', 'em', 's', 'span', 'strong', 'wbr']);
 
 /** The reference of a description among the fixtures, as it is served. */
 export class RenderedReference {
-  readonly site: PlannedSite;
-
-  private constructor(site: PlannedSite) {
-    this.site = site;
-  }
+  private constructor(
+    readonly site: PlannedSite,
+    /** What was found while the description was read. */
+    readonly diagnostics: readonly Diagnostic[],
+  ) {}
 
   static async of(file: string, config: UserConfig = {}): Promise<RenderedReference> {
     const text = await readFile(path.resolve(fixtures, file), 'utf8');
@@ -32,7 +33,7 @@ export class RenderedReference {
       { highlight, markdown: (markdown, origin) => parseFragment(markdown, origin, options) },
     );
     if (!api) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-    return new RenderedReference(new PlannedSite({ files: {}, api, config }));
+    return new RenderedReference(new PlannedSite({ files: {}, api, config }), diagnostics);
   }
 
   html(route: string): string {

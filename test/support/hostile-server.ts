@@ -35,6 +35,7 @@ const replies: Readonly<Record<string, Reply>> = {
   '/odd': { body: '{"calm":1,"<img src=x onerror=pwned=1>":"</script>"}' },
   '/huge': { type: 'text/plain', body: 'wind '.repeat(2_400_000) },
   '/endless': { type: 'text/plain', body: 'It begins', endless: true },
+  '/events': { type: 'text/event-stream', body: 'data: It blows\n\n', endless: true },
   '/cookie': { ...calm, headers: { 'Set-Cookie': 'spy=1; Path=/' } },
 };
 

@@ -156,6 +156,7 @@ export function tryItDescription({ api, weather: hostile }: TryItServers): objec
       '/odd': weather(hostile, 'odd'),
       '/huge': weather(hostile, 'huge'),
       '/endless': weather(hostile, 'endless'),
+      '/events': weather(hostile, 'events'),
       '/cookie': weather(hostile, 'cookie'),
       '/closed': weather(hostile, 'closed'),
       '/login': weather(hostile, 'login', { security: [{ login: ['write'] }] }),

@@ -181,6 +181,16 @@ describe('a server that means no good', () => {
     await form.answer.getByText(/You have stopped the request/).waitFor();
   });
 
+  it('is shown as it comes where it is a stream', async () => {
+    const { form } = await withKey('events');
+    await form.panel.getByRole('button', { name: 'Send' }).click();
+    await form.answer.getByText('data: It blows').waitFor();
+    await form.answer.getByText('More is to come.').waitFor();
+    await form.panel.getByRole('button', { name: 'Stop' }).click();
+    await form.answer.getByText(/You have stopped the request/).waitFor();
+    expect(await form.answer.getByText('data: It blows').count()).toBe(1);
+  });
+
   it('cannot set a cookie', async () => {
     const { page, form } = await withKey('cookie');
     await form.send();

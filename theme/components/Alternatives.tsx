@@ -11,7 +11,7 @@ interface Props {
   readonly body: (schema: SchemaView) => ReactNode;
 }
 
-/** All are open where they hold no more than this together. */
+/** All are open where they hold no more than this together, however deep they lie. */
 const glance = 24;
 
 /** "One of" several schemas, and how they are told apart. */
@@ -24,7 +24,7 @@ export function Alternatives({ group: { label, schemas, discriminator }, level, 
         <AlternativesOption
           key={option.id}
           option={option}
-          isOpen={level < 3 && (index === 0 || together <= glance)}
+          isOpen={together <= glance || (level < 3 && index === 0)}
         >
           {body(option.schema)}
         </AlternativesOption>

@@ -1,6 +1,7 @@
 import type { ParameterView } from 'docsgen/theme';
 import { useText } from '../text.js';
 import { CodeText } from './CodeText.js';
+import { ExternalExamples } from './ExternalExamples.js';
 import { ParameterExamples } from './ParameterExamples.js';
 import { StyleNotes } from './StyleNotes.js';
 
@@ -11,7 +12,8 @@ interface Props {
 /** How a value travels where that is not plain, and what it may look like. */
 export function ParameterFacts({ parameter }: Props) {
   const t = useText();
-  const { style, contentType, allowEmptyValue, allowReserved, examples } = parameter;
+  const { style, contentType, allowEmptyValue, allowReserved } = parameter;
+  const { examples, externalExamples = [] } = parameter;
   return (
     <>
       {allowEmptyValue && <p className="schema-note">{t('reference.allowEmptyValue')}</p>}
@@ -27,6 +29,7 @@ export function ParameterFacts({ parameter }: Props) {
         </dl>
       )}
       <ParameterExamples examples={examples} />
+      <ExternalExamples examples={externalExamples} />
     </>
   );
 }

@@ -126,6 +126,17 @@ describe('alternatives', () => {
     expect(either(40).match(/<details class="alternative fold">/g)).toHaveLength(1);
   });
 
+  it('are open where they are short on deep levels, too', () => {
+    const deep = (count: number): string => {
+      const option = { id: 'a', label: 'a', schema: schema('object', { fields: fields(count) }) };
+      const inner = schema('object', { alternatives: [{ label: 'One of', schemas: [option] }] });
+      const around = (one: SchemaView) => schema('object', { fields: [field('x', false, one)] });
+      return markup(<Schema schema={around(around(around(around(inner))))} />);
+    };
+    expect(deep(2)).toContain('<details class="alternative fold" open="">');
+    expect(deep(40)).toContain('<details class="alternative fold">');
+  });
+
   it('have their ids on what unfolds, which is what a browser opens for a link', () => {
     expect(either(2)).toMatch(/<\/summary><div class="children-body" id="b">/);
   });

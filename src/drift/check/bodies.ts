@@ -4,6 +4,7 @@ import { type Finding, finding } from '../finding.js';
 import type { WrittenHeader, WrittenRequest, WrittenResponse } from '../request.js';
 import { isPlaceholder, type Span, sliced, spanOf, type Written } from '../text.js';
 import { type DriftContext, nameOf } from './context.js';
+import { checkCsv } from './csv-body.js';
 import { checkJson } from './json-body.js';
 import type { Direction } from './schemas.js';
 import { checkXml } from './xml-body.js';
@@ -65,7 +66,12 @@ export function checkContent(
 ): readonly Finding[] {
   if (isJson(media.type)) return checkJson(written, media.jsonSchema, direction, isNamed, context);
   if (isXml(media.type)) return checkXml(written, media, isNamed, context);
+  if (isCsv(media.type)) return checkCsv(written, media, direction, context);
   return [];
+}
+
+function isCsv(type: string): boolean {
+  return /^text\/csv\b/i.test(type);
 }
 
 function isXml(type: string): boolean {
@@ -87,6 +93,7 @@ export function responseOf(responses: readonly Response[], status: string): Resp
 
 /** The media type of a block in that language; undefined where the description's own is meant. */
 export function typeOfBlock(language: string, media: readonly MediaType[]): string | undefined {
+  if (language === 'csv') return 'text/csv';
   if (language !== 'xml') return undefined;
   const [type = 'application/xml'] = (media.find((one) => isXml(one.type))?.type ?? '')
     .split(';')
@@ -110,7 +117,7 @@ export function chooseMedia(
   if (found !== undefined) return found;
   const types = media.map((one) => one.type);
   const hint =
-    header === undefined && implied !== undefined && !/multipart|xml/.test(implied)
+    header === undefined && implied !== undefined && !/multipart|xml|csv/.test(implied)
       ? `add the header Content-Type: ${types[0] ?? ''}`
       : didYouMean(type ?? '', types);
   const at = header === undefined ? span : spanOf(header);

@@ -34,7 +34,7 @@ export function checkExample(
   if (language === 'http') return checkHttp(text, named, context);
   if (named === undefined) return [];
   return [
-    /^(?:json|xml$)/.test(language)
+    /^(?:json|xml$|csv$)/.test(language)
       ? checkNamedBody(example, named, context)
       : { operation: named, findings: [] },
   ];
@@ -53,7 +53,7 @@ function checkHttp(
   return [...(asked ? [asked] : []), { operation, status: response.status, findings: answered }];
 }
 
-/** A block of JSON or XML is a request's body where the operation has one, unless it says that it is an answer. */
+/** A block of JSON, XML or CSV is a request's body where the operation has one, unless it says that it is an answer. */
 function checkNamedBody(
   { language, text, body, status }: CodeExample,
   operation: Operation,

@@ -5,14 +5,22 @@ import { pointerTo } from '../pointer.js';
 import { fieldOf, type Kind, nameOf } from '../references/object-model.js';
 import type { Report } from './finding.js';
 
+/** Objects without which a reader still has all that it takes to use the API: `license: MIT` is no reason to fail. */
+const minor: ReadonlySet<Kind> = new Set(['contact', 'license', 'externalDocs', 'example', 'xml']);
+
 /** Finds values that are no objects, or no lists of them, where the specification has nothing else. */
 export function checkShapes({ objects, locator }: Description, report: Report): void {
-  const complain = (pointer: string, key: string, wanted: string, value: unknown): void => {
+  const complain = (
+    pointer: string,
+    key: string,
+    wanted: string,
+    { value, isMinor }: { readonly value: unknown; readonly isMinor: boolean },
+  ): void => {
     const isEmpty = value === null;
     const args = { key, problem: isEmpty ? 'is empty' : `must be ${wanted}` };
     const place = locator.locate(pointer, 'key');
     // A key without a value says as much as none.
-    const severity = isEmpty ? 'warning' : undefined;
+    const severity = isEmpty || isMinor ? 'warning' : undefined;
     report(pointer, diagnose('openapi/invalid-value', args, { place, severity }));
   };
   for (const { kind, node, pointer } of objects) {
@@ -21,17 +29,21 @@ export function checkShapes({ objects, locator }: Description, report: Report): 
       if (field === undefined || field === 'data' || key.startsWith('x-')) continue;
       const at = pointerTo(pointer, key);
       if (typeof field === 'string') {
-        if (!fits(value, field)) complain(at, key, shapeOf(field), value);
+        const found = { value, isMinor: minor.has(field) };
+        if (!fits(value, field)) complain(at, key, shapeOf(field), found);
         continue;
       }
       const [shape, item] = field;
-      if (shape === 'list' && !Array.isArray(value)) complain(at, key, 'a list', value);
-      else if (shape === 'map' && !isObject(value)) complain(at, key, 'an object', value);
+      const isMinor = minor.has(item);
+      if (shape === 'list' && !Array.isArray(value))
+        complain(at, key, 'a list', { value, isMinor });
+      else if (shape === 'map' && !isObject(value))
+        complain(at, key, 'an object', { value, isMinor });
       else {
         for (const [name, child] of Object.entries(value as object)) {
           if (fits(child, item) || name.startsWith('x-')) continue;
           const called = shape === 'list' ? `${key}[${name}]` : name;
-          complain(pointerTo(at, name), called, nameOf(item), child);
+          complain(pointerTo(at, name), called, nameOf(item), { value: child, isMinor });
         }
       }
     }

@@ -1,40 +1,30 @@
-import { isObject, type JsonObject, listOf, objectOf, referenceOf } from '../json.js';
+import type { Json } from '../../model/index.js';
+import type { FieldValue } from '../../request/index.js';
+import { type JsonObject, listOf, objectOf, referenceOf } from '../json.js';
 import { lookUp, pointerOfFragment } from '../pointer.js';
 import { scalarText } from './present.js';
 
-/** A field of a form as it is sent; a list is sent as several fields of one name. */
-export type FormField =
-  | { readonly name: string; readonly value: string }
-  | { readonly name: string; readonly fileName: string };
-
-/** The fields of a form whose example is `value`; undefined where that is no object. */
+/** The fields of a form whose example is `value`. */
 export function formFields(
-  value: unknown,
+  value: JsonObject,
   schema: unknown,
   document: JsonObject,
-): readonly FormField[] | undefined {
-  if (!isObject(value)) return undefined;
+): readonly FieldValue[] {
   const files = formFiles(schema, document);
-  return Object.entries(value).flatMap(([name, field]): readonly FormField[] => {
-    if (files.includes(name)) return [{ name, fileName: name }];
-    const values = Array.isArray(field) ? field : [field];
-    return values.map((item) => ({ name, value: scalarText(item) }));
-  });
+  return Object.entries(value).map(([name, field]) =>
+    // The description was parsed from JSON or YAML, so that its values are JSON.
+    files.includes(name) ? { name, file: { name } } : { name, value: field as Json },
+  );
 }
 
-/** As `application/x-www-form-urlencoded`. */
-export function urlEncoded(fields: readonly FormField[]): string {
-  const pairs = fields.map((field) => [
-    field.name,
-    'value' in field ? field.value : field.fileName,
-  ]);
-  return new URLSearchParams(pairs).toString();
-}
-
-/** One field to a line, for a form in parts. */
-export function formLines(fields: readonly FormField[]): string {
+/** One field to a line, for a form in parts; a list is sent as several fields of one name. */
+export function formLines(fields: readonly FieldValue[]): string {
   return fields
-    .map((field) => `${field.name}: ${'value' in field ? field.value : '(file)'}`)
+    .flatMap((field) => {
+      if ('file' in field) return [`${field.name}: (file)`];
+      const values = Array.isArray(field.value) ? field.value : [field.value];
+      return values.map((item) => `${field.name}: ${scalarText(item)}`);
+    })
     .join('\n');
 }
 

@@ -1,5 +1,8 @@
 import type { LimitLabel, Schema } from '../../model/index.js';
 import { type JsonObject, textOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import type { Locator } from '../source/locate.js';
+import { exactText } from './exact-text.js';
 
 const labels: readonly (readonly [keyword: string, label: LimitLabel])[] = [
   ['minLength', 'min length'],
@@ -16,28 +19,25 @@ const labels: readonly (readonly [keyword: string, label: LimitLabel])[] = [
   ['contentMediaType', 'media type'],
 ];
 
-/** The limits of a schema in short words. */
-export function constraintsOf(node: JsonObject): Schema['constraints'] {
+/** The limits of a schema in short words; integers beyond 2⁵³ as they are written. */
+export function constraintsOf(
+  node: JsonObject,
+  pointer: string,
+  locator: Pick<Locator, 'written'>,
+): Schema['constraints'] {
   const found: { label: LimitLabel; value: string }[] = [];
-  const add = (label: LimitLabel, value: unknown): void => {
-    const text = textOf(value);
+  const add = (label: LimitLabel, keyword: string): void => {
+    const value = node[keyword];
+    const isExact = !Number.isInteger(value) || Number.isSafeInteger(value);
+    const text = isExact ? textOf(value) : exactText(value, pointerTo(pointer, keyword), locator);
     if (text !== undefined && text !== '') found.push({ label, value: text });
   };
-  addBound(node.minimum, node.exclusiveMinimum, 'minimum', 'greater than', add);
-  addBound(node.maximum, node.exclusiveMaximum, 'maximum', 'less than', add);
-  for (const [keyword, label] of labels) add(label, node[keyword]);
-  if (node.uniqueItems === true) add('unique items', 'yes');
+  // In OpenAPI 3.0 `exclusiveMinimum: true` makes the minimum exclusive, from 3.1 on it is a bound itself.
+  if (typeof node.exclusiveMinimum === 'number') add('greater than', 'exclusiveMinimum');
+  add(node.exclusiveMinimum === true ? 'greater than' : 'minimum', 'minimum');
+  if (typeof node.exclusiveMaximum === 'number') add('less than', 'exclusiveMaximum');
+  add(node.exclusiveMaximum === true ? 'less than' : 'maximum', 'maximum');
+  for (const [keyword, label] of labels) add(label, keyword);
+  if (node.uniqueItems === true) found.push({ label: 'unique items', value: 'yes' });
   return found;
-}
-
-/** In OpenAPI 3.0 `exclusiveMinimum: true` makes the minimum exclusive, from 3.1 on it is a bound itself. */
-function addBound(
-  bound: unknown,
-  exclusive: unknown,
-  label: LimitLabel,
-  exclusiveLabel: LimitLabel,
-  add: (label: LimitLabel, value: unknown) => void,
-): void {
-  if (typeof exclusive === 'number') add(exclusiveLabel, exclusive);
-  add(exclusive === true ? exclusiveLabel : label, bound);
 }

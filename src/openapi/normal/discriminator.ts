@@ -44,6 +44,8 @@ export function makeDiscriminatorReader(
 /** The only value that a schema allows for a property, which is what authors mean where no mapping says so. */
 function constantOf(raw: unknown, property: string): string | undefined {
   const schema = objectOf(raw);
+  const said = textOf(schema['x-ms-discriminator-value'] ?? schema['x-discriminator-value']);
+  if (said !== undefined) return said;
   for (const part of [schema, ...listOf(schema.allOf)]) {
     const node = objectOf(objectOf(objectOf(part).properties)[property]);
     const [value, ...others] = node.const === undefined ? listOf(node.enum) : [node.const];

@@ -1,9 +1,9 @@
 import type { Header } from '../../model/index.js';
-import { objectOf } from '../json.js';
+import { type JsonObject, objectOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
 import { contentTypeOf, schemaOf } from './parameter-content.js';
-import { valueExamples } from './parameters.js';
+import { examplesElsewhere, valueExamples } from './parameters.js';
 
 export function readHeaders(
   headers: unknown,
@@ -23,9 +23,19 @@ export function readHeaders(
       schema: readSchema(...schemaOf(node, at)),
       jsonSchema: context.jsonSchemaOf(schemaOf(node, at)[0]),
       examples: valueExamples(node, at, context),
+      ...examplesElsewhere(node, at, context),
       contentType: contentTypeOf(node),
-      explode: node.explode === true,
+      ...headerStyle(node),
     };
     return [header];
   });
+}
+
+/** Headers have one style, but for lists of Swagger 2.0. */
+function headerStyle(node: JsonObject): Pick<Header, 'style' | 'explode'> {
+  const style = textOf(node.style);
+  return {
+    ...(style === undefined || style === 'simple' ? {} : { style }),
+    explode: node.explode === true,
+  };
 }

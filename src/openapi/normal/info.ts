@@ -2,6 +2,7 @@ import type { Api, ExternalDocs } from '../../model/index.js';
 import { isObject, type JsonObject, objectOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context } from './context.js';
+import { exactText } from './exact-text.js';
 
 type Info = Pick<
   Api,
@@ -25,7 +26,8 @@ export function readInfo(context: Context): Info {
   const hasContact = [name, url, email].some((value) => textOf(value) !== undefined);
   return {
     title: textOf(info.title) ?? 'API',
-    version: textOf(info.version) ?? '',
+    // An author who forgot to quote 1.0 means 1.0, not 1.
+    version: exactText(info.version, '/info/version', context.locator) ?? '',
     summary: textOf(info.summary),
     description: context.describe(info, '/info'),
     termsOfService: textOf(info.termsOfService),

@@ -1,11 +1,11 @@
-import type { Code, Example, Json, MediaType } from '../../model/index.js';
-import { type Notation, notationOf } from '../../request/index.js';
+import type { Code, Encoding, Example, Json, MediaType } from '../../model/index.js';
+import { formText, type Notation, notationOf } from '../../request/index.js';
 import type { Direction } from '../examples/direction.js';
-import { formFields, formFiles, formLines, urlEncoded } from '../examples/form.js';
+import { formFields, formFiles, formLines } from '../examples/form.js';
 import { mediaExamples } from '../examples/media-examples.js';
 import { presentExample, structured } from '../examples/present.js';
 import { externalExamples } from '../examples/written.js';
-import { objectOf } from '../json.js';
+import { isObject, objectOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
 import { readEncodings } from './encodings.js';
@@ -26,11 +26,12 @@ export function readContent(
       node[key] === undefined ? undefined : readSchema(node[key], pointerTo(at, key));
     const itemSchema = read('itemSchema');
     const notation = notationOf(type);
+    const encoding = readEncodings(node, at, context, readSchema);
     const examples = mediaExamples(type, node, at, direction, context).map(
       ({ value, serialized, ...example }): Example => ({
         ...example,
         ...(direction === 'request' ? jsonOf(value, notation) : {}),
-        code: write(value, notation, node.schema, context),
+        code: write(value, notation, { schema: node.schema, encoding }, context),
         serialized: serialized === undefined ? undefined : context.highlight(serialized, ''),
       }),
     );
@@ -43,7 +44,7 @@ export function readContent(
       examples,
       externalExamples: externalExamples(node, at, context),
       files: notation === 'multipart' ? formFiles(node.schema, context.document) : [],
-      encoding: readEncodings(node, at, context, readSchema),
+      encoding,
     };
     return [media];
   });
@@ -55,12 +56,16 @@ function jsonOf(value: unknown, notation: Notation): { readonly value?: Json } {
   return notation === 'form' || notation === 'multipart' ? { value: value as Json } : {};
 }
 
-function write(value: unknown, notation: Notation, schema: unknown, context: Context): Code {
-  const { document, highlight } = context;
+function write(
+  value: unknown,
+  notation: Notation,
+  form: { readonly schema: unknown; readonly encoding: readonly Encoding[] },
+  { document, highlight }: Context,
+): Code {
   if (notation !== 'form' && notation !== 'multipart') {
     return presentExample(value, notation, highlight);
   }
-  const fields = formFields(value, schema, document);
-  if (fields === undefined) return presentExample(value, 'text', highlight);
-  return highlight(notation === 'form' ? urlEncoded(fields) : formLines(fields), '');
+  if (!isObject(value)) return presentExample(value, 'text', highlight);
+  const fields = formFields(value, form.schema, document);
+  return highlight(notation === 'form' ? formText(fields, form.encoding) : formLines(fields), '');
 }

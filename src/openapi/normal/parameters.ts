@@ -1,6 +1,6 @@
 import type { Parameter } from '../../model/index.js';
 import { scalarText } from '../examples/present.js';
-import { writtenExamples } from '../examples/written.js';
+import { externalExamples as externalExamplesOf, writtenExamples } from '../examples/written.js';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
@@ -50,11 +50,26 @@ export function readParameter(
     schema: readSchema(...schemaOf(node, pointer)),
     jsonSchema: context.jsonSchemaOf(schemaOf(node, pointer)[0]),
     examples: valueExamples(node, pointer, context),
+    ...examplesElsewhere(node, pointer, context),
     start: startValue({ node, pointer }, context),
     ...(contentType === undefined ? serializationOf(node, defaultStyles[where]) : { contentType }),
     allowEmptyValue: node.allowEmptyValue === true,
   };
   return [parameter];
+}
+
+/** Said only where there are any: most parameters have none. */
+export function examplesElsewhere(
+  node: JsonObject,
+  pointer: string,
+  context: Context,
+): Pick<Parameter, 'externalExamples'> {
+  const [holder, at] = exampleHolder(node, pointer);
+  const externalExamples = [
+    ...externalExamplesOf(node, pointer, context),
+    ...(at === pointer ? [] : externalExamplesOf(holder, at, context)),
+  ];
+  return externalExamples.length > 0 ? { externalExamples } : {};
 }
 
 /** OpenAPI 3.1.1, section 4.8.12.2; a whole query has content, not a style. */
@@ -72,22 +87,24 @@ export function valueExamples(
   pointer: string,
   context: Context,
 ): Parameter['examples'] {
-  const [type = ''] = Object.keys(objectOf(node.content));
-  const media = objectOf(objectOf(node.content)[type]);
+  const [holder, at] = exampleHolder(node, pointer);
   const own = writtenExamples({ ...node, schema: undefined }, pointer, context);
   const examples =
-    own.length > 0 || type === ''
+    own.length > 0 || at === pointer
       ? own
-      : writtenExamples(
-          { ...media, schema: undefined },
-          pointerTo(pointer, 'content', type),
-          context,
-        );
+      : writtenExamples({ ...holder, schema: undefined }, at, context);
   return examples.map(({ value, serialized, ...example }) => ({
     ...example,
     code: context.highlight(scalarText(value), ''),
     serialized: serialized === undefined ? undefined : context.highlight(serialized, ''),
   }));
+}
+
+/** What has the examples of a parameter or header that has content: its media type. */
+function exampleHolder(node: JsonObject, pointer: string): readonly [JsonObject, string] {
+  const [type] = Object.keys(objectOf(node.content));
+  if (type === undefined) return [node, pointer];
+  return [objectOf(objectOf(node.content)[type]), pointerTo(pointer, 'content', type)];
 }
 
 function placeOf(value: unknown): Parameter['in'] | undefined {

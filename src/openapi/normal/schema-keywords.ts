@@ -49,7 +49,8 @@ function saidAbout(written: unknown, value: unknown, index: number): string | un
 /** An enum with descriptions in the spelling of JSON Schema: `oneOf` of constants with titles. */
 export function constantsOf(schemas: readonly unknown[]): Schema['enum'] | undefined {
   const constants = schemas.map((schema) => {
-    const { const: value, title, description, type, deprecated, ...rest } = objectOf(schema);
+    const { const: written, title, description, type, deprecated, ...rest } = objectOf(schema);
+    const value = isNullSchema(schema) ? null : written;
     const isMore = Object.keys(rest).some((key) => !key.startsWith('x-'));
     if (value === undefined || isMore) return undefined;
     return {

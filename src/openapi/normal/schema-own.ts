@@ -12,7 +12,7 @@ import { objectKeywords } from './schema-object.js';
 export function ownDraft(
   node: JsonObject,
   pointer: string,
-  describe: Context['describe'],
+  { describe, locator }: Pick<Context, 'describe' | 'locator'>,
   read: ReadSchema,
 ): Draft {
   const types = typesOf(node);
@@ -29,7 +29,7 @@ export function ownDraft(
     const: isNullSchema(node) ? { value: null } : boxed(node, 'const'),
     default: boxed(node, 'default'),
     examples: examplesOf(node),
-    constraints: constraintsOf(node),
+    constraints: constraintsOf(node, pointer, locator),
     deprecated: node.deprecated === true,
     readOnly: node.readOnly === true,
     writeOnly: node.writeOnly === true,
@@ -64,10 +64,11 @@ function arrayKeywords(
   read: ReadSchema,
 ): Pick<Schema, 'items' | 'prefixItems' | 'closedItems'> {
   const isTuple = Array.isArray(node.items);
-  const [prefixKey, restKey] = isTuple ? ['items', 'additionalItems'] : ['prefixItems', 'items'];
+  const [prefixKey, usualKey] = isTuple ? ['items', 'additionalItems'] : ['prefixItems', 'items'];
+  const restKey = node[usualKey] === undefined ? 'unevaluatedItems' : usualKey;
   const rest = node[restKey];
   const prefix = listOf(node[prefixKey]);
-  const isClosed = rest === false || (rest === undefined && node.unevaluatedItems === false);
+  const isClosed = rest === false;
   return {
     items: isObject(rest) ? read(rest, pointerTo(pointer, restKey)) : undefined,
     prefixItems: prefix.map((item, index) => read(item, pointerTo(pointer, prefixKey, index))),

@@ -1,5 +1,5 @@
 import type { Schema } from '../../model/index.js';
-import { isObject, type JsonObject, listOf, referenceOf, textOf } from '../json.js';
+import { isObject, type JsonObject, listOf, objectOf, referenceOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { BaseContext, ReadSchema } from './context.js';
 import { makeDiscriminatorReader } from './discriminator.js';
@@ -28,6 +28,7 @@ export function makeSchemaReader({
   document,
   version,
   describe,
+  locator,
   deadline,
 }: BaseContext): ReadSchema {
   const schemas = namedSchemasOf(document);
@@ -68,7 +69,7 @@ export function makeSchemaReader({
   }
 
   function compose(node: JsonObject, pointer: string): Draft {
-    const own = ownDraft(node, pointer, describe, read);
+    const own = ownDraft(node, pointer, { describe, locator }, read);
     const reference = referenceOf(node, 'schema');
     const parts = [...listOf(node.allOf).entries()].map(
       ([index, part]): Part => [part, pointerTo(pointer, 'allOf', index)],
@@ -91,10 +92,10 @@ export function makeSchemaReader({
     let result = own;
     for (const keyword of ['oneOf', 'anyOf'] as const) {
       const all = [...listOf(node[keyword]).entries()];
-      const choices = all.filter(([, choice]) => !isNullSchema(choice));
+      const choices = all.filter(([, choice]) => !isNullSchema(choice) || hasWords(choice));
       const [single, ...others] = choices;
       if (single === undefined) continue;
-      const nullable = result.schema.nullable || choices.length < all.length;
+      const nullable = result.schema.nullable || all.some(([, choice]) => isNullSchema(choice));
       const schema: Schema = { ...result.schema, nullable };
       const at = (index: number) => pointerTo(pointer, keyword, index);
       const only = others.length === 0 ? draftAt(single[1], at(single[0])) : undefined;
@@ -105,7 +106,7 @@ export function makeSchemaReader({
       }
       const constants = constantsOf(choices.map(([, choice]) => choice));
       if (constants !== undefined && schema.enum.length === 0) {
-        const inferred = typesOf({ enum: constants.map(({ value }) => value) });
+        const inferred = typesOf({ enum: constants.map(({ value }) => value) }).filter(isNotNull);
         const types = schema.types.length > 0 ? schema.types : inferred;
         result = { ...result, schema: { ...schema, types, enum: constants } };
         continue;
@@ -169,6 +170,16 @@ export function makeSchemaReader({
   }
 
   return read;
+}
+
+function isNotNull(type: string): boolean {
+  return type !== 'null';
+}
+
+/** Null that means something of its own is more than "or null". */
+function hasWords(schema: unknown): boolean {
+  const { title, description } = objectOf(schema);
+  return title !== undefined || description !== undefined;
 }
 
 /** What a schema says beside its shape. */

@@ -65,7 +65,7 @@ export function readSecurity(
   const securityFrom = isOwn ? 'operation' : Array.isArray(requirements) ? 'description' : 'none';
   const security = listOf(requirements).map((requirement) =>
     Object.entries(objectOf(requirement)).map(([scheme, scopes]) => ({
-      scheme: nameOf(scheme),
+      scheme: schemeNameOf(scheme),
       scopes: listOf(scopes).filter((scope) => typeof scope === 'string'),
     })),
   );
@@ -73,7 +73,7 @@ export function readSecurity(
 }
 
 /** A requirement names its scheme, or refers to it (3.2). */
-function nameOf(written: string): string {
+export function schemeNameOf(written: string): string {
   if (!written.startsWith('#/components/securitySchemes/')) return written;
   return pointerKeys(written.slice(1)).at(-1) ?? written;
 }

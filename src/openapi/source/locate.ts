@@ -20,6 +20,8 @@ export interface Locator {
    */
   locate(pointer: string, on?: 'key' | 'value'): Place;
   origin(pointer: string): Origin;
+  /** How a single value is written: `1.0`, `9223372036854775807`; undefined for others and where there is none. */
+  written(pointer: string): string | undefined;
 }
 
 /** Where the part of a document stands that was put at a pointer, if it was written elsewhere. */
@@ -85,6 +87,10 @@ export function makeLocator(root: Source, follow: Follow, moved: Moved = () => u
         start,
         at: (offset) => source.place(entry.value?.offsetOf(offset) ?? start).start,
       };
+    },
+    written(pointer) {
+      const spot = spotAt(pointer);
+      return spot.isEnd ? undefined : through(spot).entry.value?.text;
     },
   };
 }

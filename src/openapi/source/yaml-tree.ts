@@ -7,6 +7,7 @@ import {
   isSeq,
   type Node,
   type Pair,
+  type Scalar,
   type YAMLMap,
 } from 'yaml';
 import { textOf } from '../json.js';
@@ -26,7 +27,7 @@ export function yamlTree(document: Document, file: string): SourceNode | undefin
     const made: SourceNode = {
       ...spanOf(node),
       at: (key) => entryAt(target, key),
-      text: isScalar(target) ? (textOf(target.value) ?? '') : undefined,
+      text: isScalar(target) ? writtenText(target) : undefined,
       offsetOf: (offset) => offsets?.(offset) ?? spanOf(node).start,
     };
     nodes.set(node, made);
@@ -60,6 +61,11 @@ export function yamlTree(document: Document, file: string): SourceNode | undefin
   }
 
   return document.contents === null ? undefined : wrap(document.contents);
+}
+
+/** A number as it is written, as its value has lost zeros and may have lost digits. */
+function writtenText({ value, source }: Scalar): string {
+  return typeof value === 'number' ? (source ?? String(value)) : (textOf(value) ?? '');
 }
 
 function spanOf(node: Node): Span {

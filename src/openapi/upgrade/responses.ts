@@ -2,6 +2,7 @@ import { isObject, type JsonObject, objectOf, referenceOf } from '../json.js';
 import type { Upgrade } from './context.js';
 import { mediaTypes } from './media-types.js';
 import { type At, below } from './moves.js';
+import { listStyle } from './parameters.js';
 import { splitSchema, upgradeSchema } from './schemas.js';
 
 /** @param produces Lists of media types, that of the operation before that of the description. */
@@ -54,7 +55,7 @@ function upgradeHeaders(headers: unknown): JsonObject {
       if (!isObject(header)) return [name, header];
       const { schema, rest } = splitSchema(header);
       const { collectionFormat, ...said } = rest;
-      return [name, { ...said, schema }];
+      return [name, { ...said, ...listStyle(header, false), schema }];
     }),
   );
 }

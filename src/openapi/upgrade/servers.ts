@@ -9,7 +9,13 @@ export function serversOf({ host, basePath }: JsonObject, schemes: unknown): rea
     .map(textOf)
     .filter((scheme) => scheme !== undefined);
   // Without schemes it is the one by which the description was reached; today that is https.
-  return (written.length > 0 ? written : ['https']).map((scheme) => ({
+  const urls = (written.length > 0 ? written : ['https']).map((scheme) => ({
     url: `${scheme}://${authority}${path}`,
   }));
+  // Samples and the form take the first, and cannot speak to sockets.
+  return [...urls.filter(isHttp), ...urls.filter((server) => !isHttp(server))];
+}
+
+function isHttp({ url }: { readonly url: string }): boolean {
+  return /^https?:/i.test(url);
 }

@@ -92,7 +92,9 @@ function schemaFinding(message: string, pointer: string, description: Descriptio
     const choices = allowed.replace(/[()]/g, '').split(', ');
     const problem = `is ${written}, but must be one of ${choices.join(', ')}`;
     const hint = didYouMean(written, choices);
-    return diagnose('openapi/invalid-value', { key, problem }, { place: value, hint });
+    // A parameter that is nowhere, or a scheme of no known type, could not be shown.
+    const severity = key === 'in' || key === 'type' ? 'error' : 'warning';
+    return diagnose('openapi/invalid-value', { key, problem }, { place: value, hint, severity });
   }
   const problem = headline.replace(/^[A-Z$][A-Za-z$]*[A-Z ]* /, '');
   // The value is shown as it is written; what cannot be shown is found by the checks.

@@ -18,6 +18,9 @@ const added: Partial<Record<Kind, readonly string[]>> = {
   xml: ['nodeType'],
 };
 
+/** Takes the place of the flow that 3.1 does not know, as there must be one. */
+const standIn = { clientCredentials: { tokenUrl: 'https://example.com', scopes: {} } };
+
 /**
  * A description of OpenAPI 3.2 as one of 3.1, for a validator that knows no later version: without what 3.2
  * has added, everything else at its place. What is left out is checked by docsgen's own checks only.
@@ -28,6 +31,7 @@ export function asVersion31(document: JsonObject): JsonObject {
     const kept = Object.entries(node).filter(([key]) => !without.includes(key));
     const made = mapFields(Object.fromEntries(kept), kind, pointer, convert);
     if (kind === 'parameter') return parameterOf31(made);
+    if (kind === 'flows' && node.deviceAuthorization !== undefined) return { ...standIn, ...made };
     // A description of a response has become optional.
     return kind === 'response' && node.$ref === undefined ? { description: '', ...made } : made;
   };

@@ -16,11 +16,7 @@ export function formBody(
   fields: readonly FieldValue[],
   encodings: readonly EncodingShape[],
 ): HttpBody {
-  const pairs = fields.flatMap((field) => {
-    if ('file' in field) return [plainPair(field.name, field.file.name)];
-    const encoding = encodings.find(({ property }) => property === field.name);
-    return pairsOf(field.name, field.value, encoding);
-  });
+  const pairs = formPairs(fields, encodings);
   const text = pairs.map(({ encoded }) => encoded).join('&');
   const known = pairs.flatMap(({ name, value }) =>
     value === undefined ? [] : [[name, value] as const],
@@ -29,6 +25,18 @@ export function formBody(
   return known.length < pairs.length
     ? { kind: 'text', type, text, isJson: false }
     : { kind: 'form', type, fields: known, text };
+}
+
+/** The pairs of a form in their order. */
+export function formPairs(
+  fields: readonly FieldValue[],
+  encodings: readonly EncodingShape[],
+): readonly QueryPair[] {
+  return fields.flatMap((field) => {
+    if ('file' in field) return [plainPair(field.name, field.file.name)];
+    const encoding = encodings.find(({ property }) => property === field.name);
+    return pairsOf(field.name, field.value, encoding);
+  });
 }
 
 function pairsOf(

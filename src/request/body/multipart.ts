@@ -4,6 +4,7 @@ import { isList, scalarText } from '../json.js';
 import { notationOf } from '../media-type.js';
 import { refuseControls, refuseUnlessToken } from '../refuse.js';
 import type { EncodingShape } from '../shape.js';
+import { delimiterOf } from '../styles/delimiters.js';
 import { entriesOf, listTexts } from '../styles/entries.js';
 import { headerText } from '../styles/header.js';
 import type { FieldValue } from '../values.js';
@@ -42,7 +43,8 @@ function contents(value: Json, encoding: EncodingShape | undefined): readonly Js
   const style = styleOf(encoding);
   if (style !== undefined && !style.explode) {
     const entries = entriesOf(value);
-    return entries === undefined ? [] : [listTexts(entries, false, scalarText).join(',')];
+    if (entries === undefined) return [];
+    return [listTexts(entries, false, scalarText).join(delimiterOf(style.style))];
   }
   const isJson = encoding?.contentType !== undefined && notationOf(encoding.contentType) === 'json';
   return isList(value) && !isJson ? value.filter((item) => item !== null) : [value];
@@ -75,7 +77,9 @@ function saidType(encoding: EncodingShape | undefined): string | undefined {
 function partHeaders({ headers }: EncodingShape): HttpPart['headers'] {
   return headers.flatMap(({ name, required, example }) => {
     const text =
-      required && example !== undefined ? headerText(example, { explode: false }) : undefined;
+      required && example !== undefined
+        ? headerText(example, { style: 'simple', explode: false })
+        : undefined;
     if (text === undefined || name.toLowerCase() === 'content-type') return [];
     return [[refuseUnlessToken(name, name), refuseControls(name, text)] as const];
   });

@@ -2,14 +2,18 @@ import type { Json } from '../../model/index.js';
 import { scalarText } from '../json.js';
 import { encodeForHeader } from '../percent.js';
 import type { StyleShape } from '../shape.js';
+import { delimiterOf } from './delimiters.js';
 import { entriesOf, listTexts } from './entries.js';
 
-/** A header's value in the style `simple`, the only one that headers have; undefined where there is none. */
+/**
+ * A header's value in the style `simple`, the only one that headers have but for lists of Swagger 2.0; undefined where
+ * there is none.
+ */
 export function headerText(
   value: Json,
-  { explode }: Pick<StyleShape, 'explode'>,
+  { style, explode }: Pick<StyleShape, 'style' | 'explode'>,
 ): string | undefined {
   const entries = entriesOf(value);
   if (entries === undefined) return undefined;
-  return encodeForHeader(listTexts(entries, explode, scalarText).join(','));
+  return encodeForHeader(listTexts(entries, explode, scalarText).join(delimiterOf(style)));
 }

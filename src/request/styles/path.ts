@@ -2,6 +2,7 @@ import type { Json } from '../../model/index.js';
 import { scalarText } from '../json.js';
 import { encode, encodeReserved } from '../percent.js';
 import type { StyleShape } from '../shape.js';
+import { encodedDelimiter } from './delimiters.js';
 import { entriesOf, listTexts } from './entries.js';
 
 /**
@@ -21,7 +22,7 @@ export function pathText(name: string, value: Json, shape: StyleShape): string |
     case 'matrix':
       return matrixText(encode(name), texts, entries.kind, explode);
     default:
-      return texts.join(',');
+      return texts.join(encodedDelimiter(style));
   }
 }
 

@@ -2,6 +2,7 @@ import type { Json } from '../../model/index.js';
 import { isList, isObject, scalarText } from '../json.js';
 import { encode, encodeReserved } from '../percent.js';
 import type { StyleShape } from '../shape.js';
+import { encodedDelimiter } from './delimiters.js';
 import { entriesOf, listTexts } from './entries.js';
 
 /** A pair of a query or a form: as it is sent, and what it says. */
@@ -12,12 +13,6 @@ export interface QueryPair {
   /** Undefined where it has delimiters in it that encoding it again would lose. */
   readonly value: string | undefined;
 }
-
-const delimiters: Readonly<Record<string, string>> = {
-  spaceDelimited: '%20',
-  pipeDelimited: '%7C',
-  tabDelimited: '%09',
-};
 
 /**
  * The pairs of a query for a value in its style (OpenAPI 3.1.1, section 4.8.12.3 and appendix C; RFC 6570,
@@ -42,7 +37,7 @@ export function queryPairs(name: string, value: Json, shape: StyleShape): readon
       : entries.pairs.map(([key, item]) => pair(key, item));
   }
   const texts = listTexts(entries, false, write);
-  const encoded = `${encode(name)}=${texts.join(delimiters[style] ?? ',')}`;
+  const encoded = `${encode(name)}=${texts.join(encodedDelimiter(style))}`;
   return [{ encoded, name, value: undefined }];
 }
 

@@ -224,16 +224,18 @@ export class ApiViews {
     if (sender === 'service' && operation.securityFrom !== 'operation') return [];
     const say = (key: TextKey, values?: TextValues): string => this.say(key, values);
     if (operation.securityFrom === 'operation' && operation.security.length === 0) return [[]];
-    return operation.security.map((together) =>
-      together.flatMap(({ scheme, scopes }) => {
+    return operation.security.flatMap((together) => {
+      const known = together.flatMap(({ scheme, scopes }) => {
         const found = this.#api.securitySchemes.find(({ name }) => name === scheme);
         if (!found) return [];
         const anchor = this.ids.scheme(scheme);
         const url = `${this.#urls.page(this.#routes.overview)}#${encodeURIComponent(anchor)}`;
         const html = toHtml(found.description);
         return [requiredView(found, scopes, { anchor, url, html }, say)];
-      }),
-    );
+      });
+      // An alternative of which nothing is left must not read as "none needed".
+      return known.length === 0 && together.length > 0 ? [] : [known];
+    });
   }
 
   /** How the schemas of a page are shown: whose side it takes, and how deep it goes. */

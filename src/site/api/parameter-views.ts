@@ -1,5 +1,5 @@
 import type { Header, Json, OperationView, Parameter, ParameterView } from '../../model/index.js';
-import { exampleViews } from './example-views.js';
+import { exampleViews, externalExampleViews } from './example-views.js';
 import { type Making, ownId, schemaContext } from './making.js';
 import { schemaView } from './schema-view.js';
 import { styleView } from './style.js';
@@ -29,7 +29,7 @@ export function headerViews(
   making: Making,
 ): ParameterView[] {
   return headers.map((header) =>
-    parameterView({ ...header, in: 'header', style: 'simple' }, prefix, side, making),
+    parameterView({ style: 'simple', ...header, in: 'header' }, prefix, side, making),
   );
 }
 
@@ -47,6 +47,7 @@ function parameterView(
   making: Making,
 ): ParameterView {
   const { name, required, deprecated, description, schema, examples = [] } = parameter;
+  const { externalExamples } = parameter;
   const { views, toHtml } = making;
   const id = ownId(making, `${prefix}-${name}`);
   const view = schemaView(schema, id, schemaContext(making, side));
@@ -69,6 +70,9 @@ function parameterView(
     allowEmptyValue: parameter.allowEmptyValue ?? false,
     contentType: parameter.contentType,
     examples: exampleViews(examples, id, making),
+    ...(externalExamples === undefined
+      ? {}
+      : { externalExamples: externalExampleViews(externalExamples, id, making) }),
   };
 }
 

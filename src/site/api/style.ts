@@ -29,17 +29,13 @@ export function styleView(
   const shape = shapeOf(schema, resolve);
   const key = styleKey(style, explode, shape);
   if (shape === 'value' && key === undefined) return undefined;
-  const sample = writtenValue(name, value ?? sampleValue(schema, resolve), {
-    style,
-    explode,
-    allowReserved,
-  });
+  const serialization = { style, explode, allowReserved };
+  const shown = value ?? sampleValue(schema, resolve);
+  const sample = writtenValue(name, shown, serialization, place);
   return {
     name: style,
     ...(key === undefined ? {} : { text: say(key) }),
-    ...(sample === undefined
-      ? {}
-      : { sample: place === 'header' ? `${name}: ${decodeURIComponent(sample)}` : sample }),
+    ...(sample === undefined ? {} : { sample }),
   };
 }
 
@@ -68,6 +64,8 @@ function styleKey(style: string, explode: boolean, shape: Shape): TextKey | unde
       return explode ? 'reference.style.repeated' : 'reference.style.spaces';
     case 'pipeDelimited':
       return explode ? 'reference.style.repeated' : 'reference.style.pipes';
+    case 'tabDelimited':
+      return 'reference.style.tabs';
     case 'simple':
       return explode && shape === 'fields' ? 'reference.style.pairs' : undefined;
     case 'form':

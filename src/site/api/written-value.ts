@@ -1,15 +1,21 @@
-import type { Json, Serialization } from '../../model/index.js';
-import { cookiePairs, pathText, queryPairs } from '../../request/index.js';
+import type { Json, Parameter, Serialization } from '../../model/index.js';
+import { cookiePairs, headerText, pathText, queryPairs } from '../../request/index.js';
 
 /**
- * A parameter as it stands in a request: `colors=red&colors=green`, `.mars`, `a,b`. Undefined where the style is not
+ * A parameter as it stands in a request: `colors=red&colors=green`, `.mars`, `a,b`, `X-Colors: red,green`. Undefined where the style is not
  * one that the specification knows (OpenAPI 3.1.1, section 4.8.12.4), or nothing is sent.
  */
 export function writtenValue(
   name: string,
   value: Json,
   serialization: Serialization,
+  place?: Parameter['in'] | 'encoding',
 ): string | undefined {
+  if (place === 'header') {
+    const text = headerText(value, serialization);
+    return text === undefined ? undefined : `${name}: ${text}`;
+  }
+  if (place === 'path') return pathText(name, value, serialization);
   switch (serialization.style) {
     case 'simple':
     case 'label':
@@ -18,6 +24,7 @@ export function writtenValue(
     case 'form':
     case 'spaceDelimited':
     case 'pipeDelimited':
+    case 'tabDelimited':
     case 'deepObject': {
       const pairs = queryPairs(name, value, serialization);
       return pairs.map(({ encoded }) => encoded).join('&') || undefined;

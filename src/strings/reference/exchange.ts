@@ -60,6 +60,14 @@ export const exchange = defineCatalogue({
     ja: '値は縦線で区切ります。',
     ar: 'تُفصل القيم بخطوط عمودية.',
   },
+  'reference.style.tabs': {
+    en: 'Values are separated by tabs.',
+    fr: 'Les valeurs sont séparées par des tabulations.',
+    de: 'Werte sind durch Tabulatoren getrennt.',
+    es: 'Los valores se separan con tabulaciones.',
+    ja: '値はタブで区切ります。',
+    ar: 'تُفصل القيم بعلامات جدولة.',
+  },
   'reference.style.repeated': {
     en: 'The name is repeated for each value.',
     fr: 'Le nom est répété pour chaque valeur.',

@@ -146,6 +146,14 @@ export const answer = defineCatalogue({
     ja: '本文は {size} で打ち切られました。',
     ar: 'قُطع المتن عند {size}.',
   },
+  'tryIt.cut.streaming': {
+    en: 'More is to come. This is what has arrived so far.',
+    fr: 'La suite arrive. Voici ce qui est déjà là.',
+    de: 'Es kommt noch mehr. Das ist bis jetzt angekommen.',
+    es: 'Aún falta más. Esto es lo que ha llegado hasta ahora.',
+    ja: '受信中です。これまでに届いた分を表示しています。',
+    ar: 'ما زال الاستقبال جاريًا. هذا ما وصل حتى الآن.',
+  },
   'tryIt.cut.timeout': {
     en: 'The body did not end in time. This is what had come.',
     fr: 'Le corps ne s’est pas terminé à temps. Voici ce qui était arrivé.',

@@ -7,8 +7,7 @@ import {
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { AnswerView } from './answer/AnswerView.js';
-import { Failure } from './answer/Failure.js';
+import { ResultView } from './answer/ResultView.js';
 import { useSending } from './answer/use-sending.js';
 import { sendable, showable } from './attempt.js';
 import { Security } from './auth/Security.js';
@@ -203,18 +202,7 @@ export function TryIt({ shape, sends, place }: Props) {
       <p className="visually-hidden" role="status">
         {sending.isSending ? say('tryIt.sending') : ''}
       </p>
-      {result && (
-        <section className="try-answer" aria-labelledby={`${id}-answer`} key={result.id}>
-          <h3 id={`${id}-answer`} tabIndex={-1} ref={(heading) => heading?.focus()}>
-            {say(result.answer ? 'tryIt.answer' : 'tryIt.noAnswer')}
-          </h3>
-          {result.answer ? (
-            <AnswerView shape={shape} answer={result.answer} />
-          ) : (
-            <Failure reason={result.reason} url={result.url} curl={result.curl} />
-          )}
-        </section>
-      )}
+      {result && <ResultView key={result.id} shape={shape} result={result} id={`${id}-answer`} />}
       <History
         page={place.url}
         onFill={(past) => fill({ ...past.values, credentials: values.credentials })}

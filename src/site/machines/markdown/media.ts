@@ -1,6 +1,6 @@
 import type { EncodingView, ExampleView, MediaView, SchemaView } from '../../../model/index.js';
-import { blocks, code, codeBlock, item, link } from './blocks.js';
-import { parameterTable, styleWords } from './parameters.js';
+import { blocks, code, codeBlock, item } from './blocks.js';
+import { externalExampleWords, parameterTable, styleWords } from './parameters.js';
 import { marks, schemaDetails, schemaType } from './schema.js';
 import type { Writer } from './words.js';
 
@@ -16,15 +16,7 @@ export function mediaMarkdown(media: MediaView, writer: Writer): string {
     encoding.length > 0 && `**${writer.say('reference.encoding')}**`,
     ...encoding.map((one) => encodingMarkdown(one, writer)),
     ...examples.map((example) => exampleMarkdown(example, writer)),
-    externalExamples
-      .map(({ label, url, isLink, html }) =>
-        item(
-          [`${label}: ${isLink ? link(url, url) : code(url)}`, html?.trim()]
-            .filter(Boolean)
-            .join('. '),
-        ),
-      )
-      .join('\n'),
+    externalExamples.map((example) => item(externalExampleWords(example))).join('\n'),
   ]);
 }
 

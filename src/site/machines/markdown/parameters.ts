@@ -1,6 +1,11 @@
-import type { FieldView, ParameterView, StyleView } from '../../../model/index.js';
+import type {
+  ExternalExampleView,
+  FieldView,
+  ParameterView,
+  StyleView,
+} from '../../../model/index.js';
 import { viewsInside } from '../../views-inside.js';
-import { blocks, code, plain, table } from './blocks.js';
+import { blocks, code, link, plain, table } from './blocks.js';
 import { fieldList, marks, schemaType } from './schema.js';
 import type { Writer } from './words.js';
 
@@ -37,7 +42,8 @@ function accepted({ enum: values }: FieldView['schema'], { say }: Writer): strin
 
 /** How the value travels, and what it may look like. */
 function travel(parameter: ParameterView, writer: Writer): string[] {
-  const { style, allowReserved, allowEmptyValue, contentType, examples } = parameter;
+  const { style, allowReserved, allowEmptyValue, contentType } = parameter;
+  const { examples, externalExamples = [] } = parameter;
   const { say } = writer;
   return [
     ...(allowEmptyValue ? [say('reference.allowEmptyValue')] : []),
@@ -51,7 +57,14 @@ function travel(parameter: ParameterView, writer: Writer): string[] {
       const wire = serialized && `(${say('reference.sentAs')} ${code(serialized.text)})`;
       return [`${title}: ${code(value.text)}`, wire, html?.trim()].filter(Boolean).join(' ');
     }),
+    ...externalExamples.map((example) => externalExampleWords(example)),
   ];
+}
+
+/** An example that lies at a URL. */
+export function externalExampleWords({ label, url, isLink, html }: ExternalExampleView): string {
+  const where = `${label}: ${isLink ? link(url, url) : code(url)}`;
+  return [where, html?.trim()].filter(Boolean).join('. ');
 }
 
 export function styleWords(

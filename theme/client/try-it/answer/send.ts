@@ -10,7 +10,7 @@ export interface Answer {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Why the body is not whole. */
-  readonly cut?: 'large' | 'timeout' | 'stopped' | 'broken' | undefined;
+  readonly cut?: 'large' | 'timeout' | 'stopped' | 'broken' | 'streaming' | undefined;
   /** In ms, until the first byte and until the last. */
   readonly first: number;
   readonly total: number;
@@ -25,6 +25,12 @@ export class NoAnswer extends Error {
   }
 }
 
+/** Media types whose parts mean something before the end: events, and lines of JSON. */
+const streams = /^text\/event-stream|json-?(?:seq|l|lines)\b|ndjson/i;
+
+/** Milliseconds from what comes of a stream to its being shown. */
+const patience = 250;
+
 /** More than this is not kept, in bytes. */
 export const largest = 10 * 1024 * 1024;
 
@@ -33,12 +39,14 @@ export const largest = 10 * 1024 * 1024;
  *
  * @param seconds after which it is given up
  * @param stop aborts when the reader wants no answer any more
+ * @param show is given what has come of an answer that is a stream, a few times a second
  * @throws NoAnswer
  */
 export async function send(
   { url, method, headers, body }: FetchRequest,
   seconds: number,
   stop: AbortSignal,
+  show: (answer: Answer) => void,
 ): Promise<Answer> {
   const timeout = AbortSignal.timeout(seconds * 1000);
   const giveUp = new AbortController();
@@ -63,18 +71,22 @@ export async function send(
   try {
     const response = await fetch(prepared);
     const first = performance.now() - start;
-    const { bytes, cut } = await read(response, reason);
-    // Ends what would go on for ever.
-    giveUp.abort();
-    return {
-      status: response.status,
-      words: response.statusText,
+    const { status, statusText: words } = response;
+    const answer = (body: Pick<Answer, 'bytes' | 'cut'>): Answer => ({
+      status,
+      words,
       headers: [...response.headers],
-      bytes,
-      cut,
+      ...body,
       first,
       total: performance.now() - start,
-    };
+    });
+    const isStream = streams.test(response.headers.get('content-type') ?? '');
+    const body = await read(response, reason, (chunks, size) => {
+      if (isStream) show(answer({ bytes: joined(chunks, size), cut: 'streaming' }));
+    });
+    // Ends what would go on for ever.
+    giveUp.abort();
+    return answer(body);
   } catch {
     // The event that tells of a policy comes after the failure.
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -96,11 +108,19 @@ function prepare(url: string, init: RequestInit): Request {
 async function read(
   { body }: Response,
   reason: () => 'timeout' | 'stopped' | undefined,
+  show: (chunks: readonly Uint8Array[], size: number) => void,
 ): Promise<Pick<Answer, 'bytes' | 'cut'>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   let cut: Answer['cut'];
   const reader = body?.getReader();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const showSoon = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      show(chunks, size);
+    }, patience);
+  };
   try {
     while (reader) {
       const { done, value } = await reader.read();
@@ -111,16 +131,23 @@ async function read(
         cut = 'large';
         break;
       }
+      showSoon();
     }
   } catch {
     cut = reason() ?? 'broken';
+  } finally {
+    clearTimeout(timer);
   }
   void reader?.cancel().catch(() => {});
+  return { bytes: joined(chunks, size), cut };
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Answer['bytes'] {
   const bytes = new Uint8Array(Math.min(size, largest));
   let at = 0;
   for (const chunk of chunks) {
     bytes.set(chunk.subarray(0, bytes.length - at), at);
     at = Math.min(at + chunk.length, bytes.length);
   }
-  return { bytes, cut };
+  return bytes;
 }

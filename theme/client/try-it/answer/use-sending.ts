@@ -10,7 +10,8 @@ import { addPastRequest } from '../past-requests.js';
 import { masked } from '../secrets/values.js';
 import { type Answer, NoAnswer, send } from './send.js';
 
-type Result = { readonly id: number } & (
+/** What came of a request; while it streams, what has come of the answer. */
+export type Result = { readonly id: number } & (
   | { readonly answer: Answer }
   | {
       readonly answer?: undefined;
@@ -49,7 +50,9 @@ export function useSending(shape: RequestShape, page: string): Sending {
     const past = { page, shape, method: shown.method, url, values, at: Date.now() };
     const id = past.at;
     try {
-      const answer = await send(request, seconds, stop.signal);
+      const answer = await send(request, seconds, stop.signal, (part) =>
+        setResult({ id, answer: part }),
+      );
       addPastRequest({ ...past, status: answer.status, time: answer.total });
       setResult({ id, answer });
     } catch (error) {

@@ -1,0 +1,17 @@
+import { textOf } from '../json.js';
+import type { Locator } from '../source/locate.js';
+
+/**
+ * A single value as text; a number as its author wrote it: `1.0` has lost its zero, and 9223372036854775807, the
+ * largest integer of 64 bits, has become another number.
+ */
+export function exactText(
+  value: unknown,
+  pointer: string,
+  locator: Pick<Locator, 'written'>,
+): string | undefined {
+  const text = textOf(value);
+  if (typeof value !== 'number') return text;
+  const written = locator.written(pointer);
+  return written !== undefined && Number(written) === value ? written : text;
+}

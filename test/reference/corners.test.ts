@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { RenderedReference } from './rendered.js';
+
+const folder = path.join(import.meta.dirname, '../fixtures/corners');
+
+let reference: RenderedReference;
+let swagger: RenderedReference;
+beforeAll(async () => {
+  reference = await RenderedReference.of(path.join(folder, 'openapi.yaml'));
+  swagger = await RenderedReference.of(path.join(folder, 'swagger.yaml'));
+});
+
+describe('what is written rarely is shown right', () => {
+  it.each([
+    ['a version that nobody has quoted', '/api', 'Corners 1.0'],
+    [
+      'an example of a parameter at an address',
+      '/api/default/find-moons',
+      'A bookmark: Example at https://corners.example.com/bookmark.txt',
+    ],
+    [
+      'an example of a header at an address',
+      '/api/default/find-moons',
+      'Long ago: Example at https://corners.example.com/seen.txt',
+    ],
+    [
+      'a form in the styles of its fields',
+      '/api/default/find-moons',
+      'names=Io%7CEuropa&orbit%5Bdays%5D=3',
+    ],
+    ['a body that is null', '/api/default/find-moons', "--data 'null'"],
+    [
+      'a path that is told apart by a fragment',
+      '/api/default/find-moons',
+      "'https://corners.example.com/moons/?after=io'",
+    ],
+    ['null with words of its own', '/api/schemas/moon', 'null Nobody has looked'],
+    [
+      'items behind the positions',
+      '/api/schemas/moon',
+      'Every further position boolean Whether seen.',
+    ],
+    ['limits beyond what a number can hold', '/api/schemas/moon', 'maximum 9223372036854775807'],
+  ])('%s', (_, route, words) => {
+    expect(reference.seen(route)).toContain(words);
+  });
+
+  it.each([
+    [
+      'lists with tabs',
+      '/api/default/list-comets',
+      'Values are separated by tabs. (style tabDelimited) sent as years=1%092',
+    ],
+    [
+      'lists with bars in a path',
+      '/api/default/list-comets',
+      '(style pipeDelimited) sent as a%7Cb',
+    ],
+    ['lists with bars in a header', '/api/default/list-comets', 'sent as X-Colors: red|blue'],
+    [
+      'lists with spaces in a header of an answer',
+      '/api/default/list-comets',
+      'sent as X-Ids: 1 2',
+    ],
+    [
+      'the address that samples can use first',
+      '/api/default/list-comets',
+      'Base URL https://corners.example.com',
+    ],
+    ['values of a discriminator in an extension', '/api/schemas/body', 'tailed Comet'],
+  ])('of Swagger: %s', (_, route, words) => {
+    expect(swagger.seen(route)).toContain(words);
+  });
+
+  it('is no reason for a warning', () => {
+    expect(reference.diagnostics.map(({ message }) => message)).toEqual([
+      'version must be string.',
+    ]);
+  });
+});
