@@ -26,7 +26,7 @@ export function SchemaFacts({ schema, isField = false }: Props) {
       )}
       <Prose html={html} size={isField ? 'field' : 'small'} />
       <Values values={schema.enum} more={schema.moreValues} />
-      <Marks schema={schema} />
+      <Marks schema={schema} isField={isField} />
       <SchemaLongValues schema={schema} />
       {docs && (
         <p className="schema-note">

@@ -21,5 +21,6 @@ export interface Island {
  */
 export const islands: Readonly<Record<string, () => Promise<Island>>> = {
   search: () => import('../search/island.js'),
+  shortcuts: () => import('../shortcuts/island.js'),
   'try-it': () => import('../try-it/island.js'),
 };
