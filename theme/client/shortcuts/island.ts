@@ -31,7 +31,9 @@ export const mount: Island['mount'] = (element) => {
       made('label', 'shortcuts-single', single, text('shortcuts.single')),
     ),
   );
-  if (element instanceof HTMLDialogElement) element.showModal();
+  // Whoever has opened something else while the script came wants that.
+  const isFree = document.querySelector('dialog[open]') === null;
+  if (isFree && element instanceof HTMLDialogElement) element.showModal();
 };
 
 /** Keys that are pressed together, and a word before them if they are not the first that do it. */
