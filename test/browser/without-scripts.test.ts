@@ -42,11 +42,11 @@ describe('without scripts', () => {
   it('answers are in view, and fields unfold', async () => {
     const page = await reader.open('/api/invoices/create-invoice', off);
     const answer = page.locator('#response-422');
-    expect(await answer.locator('.field-name').first().isVisible()).toBe(true);
+    expect(await answer.locator('.fields > li > div > a').first().isVisible()).toBe(true);
     const folded = page.locator('details.children:not([open]) > summary:visible');
     for (let step = 0; step < 20 && (await folded.count()) > 0; step += 1)
       await folded.first().click();
-    expect(await page.locator('details.children .field').first().isVisible()).toBe(true);
+    expect(await page.locator('details.children .fields > li').first().isVisible()).toBe(true);
   });
 
   it('controls that could do nothing are not shown', async () => {

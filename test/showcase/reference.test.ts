@@ -108,12 +108,10 @@ describe('field tables of the guides', () => {
       const tables = await page.locator('.embed-schema').evaluateAll((found) =>
         found.map((table) => ({
           name: table.querySelector('.embed-name')?.textContent,
-          fields: [...table.querySelectorAll(':scope > .schema > .fields > .field')].map(
-            (field) => ({
-              name: field.querySelector('.field-name')?.textContent,
-              required: field.querySelector(':scope > .field-head .field-required') !== null,
-            }),
-          ),
+          fields: [...table.querySelectorAll(':scope > .schema > .fields > li')].map((field) => ({
+            name: field.querySelector(':scope > div > a')?.textContent,
+            required: field.querySelector(':scope > div > strong') !== null,
+          })),
         })),
       );
       const wanted = embeds.map((name) => {

@@ -48,7 +48,7 @@ describe('on paper', () => {
   it('all that is folded or behind a tab is there', async () => {
     const page = await printed('/api/invoices/create-invoice');
     const hidden = await page
-      .locator('main :is(.field-name, .tab-label)')
+      .locator('main :is(.fields > li > div > a, .tab-label)')
       .evaluateAll((nodes) => nodes.filter((node) => !node.checkVisibility()).length);
     expect(hidden).toBe(0);
   });

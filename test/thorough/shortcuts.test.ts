@@ -35,7 +35,7 @@ describe('the list of keyboard shortcuts', () => {
   it('opens by its key and by its button, and closes on Escape', async () => {
     const page = await reader.open('/docs');
     await page.keyboard.press('?');
-    expect(await list(page).getByText('Show this list').isVisible()).toBe(true);
+    await list(page).getByText('Show this list').waitFor();
     await page.keyboard.press('Escape');
     expect(await list(page).isVisible()).toBe(false);
     await button(page).click();
@@ -72,7 +72,7 @@ describe('the list of keyboard shortcuts', () => {
     await page.getByRole('banner').getByRole('link', { name: 'API reference' }).click();
     await page.waitForURL('**/api');
     await page.keyboard.press('?');
-    expect(await list(page).isVisible()).toBe(true);
+    await list(page).waitFor();
   });
 });
 
@@ -102,6 +102,7 @@ describe('the keys of the search', () => {
     const page = await reader.open('/docs');
     await countSearches(page);
     await page.keyboard.press('?');
+    await list(page).waitFor();
     for (const key of ['/', 'Control+k']) await page.keyboard.press(key);
     expect(await searches(page)).toBe(0);
   });

@@ -14,7 +14,7 @@ import { type Behaviour, endPage, startPage } from './page-life.js';
 import { startReveal } from './reveal.js';
 import { startScrollRegions } from './scroll-regions.js';
 import { startSearch } from './search/start.js';
-import { startShortcuts } from './shortcuts.js';
+import { startShortcuts } from './shortcuts/start.js';
 import { startSidebar } from './sidebar.js';
 import { startTabs } from './tabs.js';
 import { startToc } from './toc.js';

@@ -4,8 +4,11 @@ import type { TextKey, Texts } from 'docsgen/theme';
 let known: { readonly json: string | undefined; readonly texts: Texts } | undefined;
 
 /** docsgen's own words in the page's language; the page carries those that scripts need. */
-export function text(key: TextKey & `client.${string}`, values?: TextValues): string {
-  const json = document.getElementById('_texts')?.dataset.phrases;
+export function text(
+  key: TextKey & `${'client' | 'shortcuts'}.${string}`,
+  values?: TextValues,
+): string {
+  const json = document.getElementById('_texts')?.textContent;
   if (!known || known.json !== json) {
     known = {
       json,

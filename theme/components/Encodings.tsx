@@ -37,13 +37,13 @@ function EncodingItem(props: EncodingView) {
   const { anchor, label, isName, contentType, style, allowReserved, headers, encoding } = props;
   const t = useText();
   return (
-    <li className="field" id={anchor}>
-      <div className="field-head">
-        <a className="field-name" href={`#${encodeURIComponent(anchor)}`}>
+    <li id={anchor}>
+      <div>
+        <a href={`#${encodeURIComponent(anchor)}`}>
           {isName ? <CodeText>{label}</CodeText> : label}
         </a>{' '}
         {contentType !== undefined && (
-          <span className="schema-type">
+          <span>
             <CodeText>{contentType}</CodeText>
           </span>
         )}

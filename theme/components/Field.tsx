@@ -9,12 +9,15 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One field: what it is, what it means, its limits, what it holds. */
+/**
+ * One field: what it is, what it means, its limits, what it holds. A page has hundreds of them, so that they and their
+ * parts have no classes: style sheets know them by their place in `.fields`.
+ */
 export function Field({ field, children }: Props) {
   return (
-    <li className="field" id={field.id}>
+    <li id={field.id}>
       <FieldHead field={field} />
-      <SchemaFacts schema={field.schema} />
+      <SchemaFacts schema={field.schema} isField />
       {children}
     </li>
   );

@@ -14,12 +14,12 @@ export function FieldHead({ field: { id, name, required, schema } }: Props) {
   const t = useText();
   const shown = <Breakable text={name} />;
   return (
-    <div className="field-head">
-      <a className="field-name" href={`#${encodeURIComponent(id)}`}>
+    <div>
+      <a href={`#${encodeURIComponent(id)}`}>
         <CodeText>{schema.deprecated ? <s>{shown}</s> : shown}</CodeText>
       </a>{' '}
-      <SchemaType schema={schema} fields={linkedFields(schema)} />
-      {required && <span className="field-required"> {t('reference.required')}</span>}
+      <SchemaType schema={schema} fields={linkedFields(schema)} isField />
+      {required && <strong> {t('reference.required')}</strong>}
     </div>
   );
 }

@@ -55,7 +55,6 @@ describe('what machines read in the head', () => {
         '<meta name="twitter:card" content="summary_large_image"/>',
         '<meta name="twitter:image" content="https://planets.example/mars.png"/>',
         '<meta name="twitter:image:alt" content="Mars"/>',
-        '<meta name="twitter:description" content="The &quot;red&quot; one"/>',
       ]),
     );
     expect(tags(contents.doc, {}).join()).not.toMatch(/image|summary_large/);

@@ -6,10 +6,12 @@ import { isLong, jsonText } from './json-text.js';
 
 interface Props {
   readonly schema: SchemaView;
+  /** Whether they stand right in a field, whose parts have no classes. */
+  readonly isField?: boolean | undefined;
 }
 
 /** Default, limits, examples and the form in XML: small and quiet. */
-export function Marks({ schema }: Props) {
+export function Marks({ schema, isField = false }: Props) {
   const t = useText();
   const marks = [
     ...mark(t('reference.always'), schema.const && [schema.const.value]),
@@ -23,7 +25,7 @@ export function Marks({ schema }: Props) {
   ];
   if (marks.length === 0) return null;
   return (
-    <dl className="marks">
+    <dl className={isField ? undefined : 'marks'}>
       {marks.map(({ label, shown }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -4,24 +4,21 @@ import './Prose.css';
 
 interface Props {
   readonly html: string | undefined;
-  /** `small` for the descriptions of fields and the like. */
-  readonly size?: 'small' | undefined;
+  /** `small` for the descriptions of schemas and the like; `field` for those that stand right in a field. */
+  readonly size?: 'small' | 'field' | undefined;
 }
 
 /** Text from Markdown. Nothing where there is none. */
 export function Prose({ html, size }: Props) {
   const language = useContentLanguage();
   if (html === undefined || html === '') return null;
-  if (size !== 'small') return <Html className="prose" html={html} {...language} />;
+  if (size === undefined) return <Html className="prose" html={html} {...language} />;
   const [, paragraph] = onlyParagraph.exec(html) ?? [];
-  return (
-    <Html
-      as={paragraph === undefined ? 'div' : 'p'}
-      className="prose prose-small"
-      html={paragraph ?? html}
-      {...language}
-    />
-  );
+  if (paragraph === undefined) {
+    return <Html className="prose prose-small" html={html} {...language} />;
+  }
+  const className = size === 'field' ? undefined : 'prose prose-small';
+  return <Html as="p" className={className} html={paragraph} {...language} />;
 }
 
 /** Most short descriptions are one, on pages that have hundreds of them. */

@@ -39,13 +39,13 @@ function ResponseLink({ link }: { readonly link: LinkView }) {
       : [{ name: t('reference.requestBody'), value: body, isName: false }]),
   ];
   return (
-    <li className="field" id={anchor}>
-      <div className="field-head">
-        <a className="field-name" href={`#${encodeURIComponent(anchor)}`}>
+    <li id={anchor}>
+      <div>
+        <a href={`#${encodeURIComponent(anchor)}`}>
           <CodeText>{name}</CodeText>
         </a>{' '}
         {operation && (
-          <span>
+          <span className="response-link">
             <MethodBadge method={operation.method} size="small" />{' '}
             <a href={operation.url}>
               <ContentText>{operation.title}</ContentText>
@@ -54,7 +54,7 @@ function ResponseLink({ link }: { readonly link: LinkView }) {
         )}
         {target !== undefined && <CodeText>{target}</CodeText>}
       </div>
-      <Prose html={html} size="small" />
+      <Prose html={html} size="field" />
       {values.length > 0 && (
         <dl className="marks">
           {values.map(({ name: label, value, isName }) => (

@@ -68,7 +68,8 @@ export function FieldList({ fields, level }: FieldListProps) {
 /** Below what is said about a field: what it holds. */
 export function FieldContents({ schema, level }: Props) {
   // Its first line says how many fields there are, and where.
-  if (linkedFields(schema) > 0) return schema.items && <SchemaFacts schema={schema.items} />;
+  if (linkedFields(schema) > 0)
+    return schema.items && <SchemaFacts schema={schema.items} isField />;
   return (
     <SchemaChildren schema={schema} level={level}>
       <SchemaBody schema={schema} level={level + 1} />

@@ -8,10 +8,12 @@ import { Values } from './Values.js';
 
 interface Props {
   readonly schema: SchemaView;
+  /** Whether it is said about a field, below its first line. */
+  readonly isField?: boolean | undefined;
 }
 
 /** What is said about a value below its first line: title, description, accepted values, limits, where to read on. */
-export function SchemaFacts({ schema }: Props) {
+export function SchemaFacts({ schema, isField = false }: Props) {
   const { title, html, docs } = schema;
   const language = useContentLanguage();
   const rich = useRichText();
@@ -22,9 +24,9 @@ export function SchemaFacts({ schema }: Props) {
           {title}
         </p>
       )}
-      <Prose html={html} size="small" />
+      <Prose html={html} size={isField ? 'field' : 'small'} />
       <Values values={schema.enum} more={schema.moreValues} />
-      <Marks schema={schema} />
+      <Marks schema={schema} isField={isField} />
       <SchemaLongValues schema={schema} />
       {docs && (
         <p className="schema-note">

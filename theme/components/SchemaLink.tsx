@@ -3,12 +3,14 @@ import { useCodeDirection } from '../content-language.js';
 
 interface Props {
   readonly schema: NonNullable<SchemaView['ref']>;
+  /** Whether it is part of a type, which says what it looks like. */
+  readonly inType?: boolean | undefined;
 }
 
 /** The name of a schema, leading to its page. */
-export function SchemaLink({ schema: { name, url } }: Props) {
+export function SchemaLink({ schema: { name, url }, inType = false }: Props) {
   return (
-    <a className="schema-ref" href={url} dir={useCodeDirection()}>
+    <a className={inType ? undefined : 'schema-ref'} href={url} dir={useCodeDirection()}>
       {name}
     </a>
   );

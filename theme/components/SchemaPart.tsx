@@ -15,16 +15,16 @@ interface Props {
 export function SchemaPart({ part: { id, kind, value, schema }, children }: Props) {
   const rich = useRichText();
   return (
-    <li className="field part" id={id} data-kind={kind}>
-      <div className="field-head">
+    <li className="part" id={id} data-kind={kind}>
+      <div>
         <a className="part-name" href={`#${encodeURIComponent(id)}`}>
           {rich(`reference.part.${kind}`, {
             value: numbered.has(kind) ? value : <CodeText>{value}</CodeText>,
           })}
         </a>{' '}
-        <SchemaType schema={schema} />
+        <SchemaType schema={schema} isField />
       </div>
-      <SchemaFacts schema={schema} />
+      <SchemaFacts schema={schema} isField />
       {children}
     </li>
   );

@@ -6,25 +6,28 @@ interface Props {
   readonly schema: SchemaView;
   /** How many fields there are on the page of the named schema, where none is shown here. */
   readonly fields?: number | undefined;
+  /** Whether it stands on the first line of a field. */
+  readonly isField?: boolean | undefined;
 }
 
 /** Type, format, the named schema behind it, and what is special about it, in words. */
-export function SchemaType({ schema, fields = 0 }: Props) {
+export function SchemaType({ schema, fields = 0, isField = false }: Props) {
   const t = useText();
   const { type, format, ref, nullable, deprecated, readOnly, writeOnly } = schema;
   const words = nullable && type !== '' ? t('reference.orNull', { type }) : type;
+  const className = isField ? undefined : 'schema-type';
   // Most fields are of a type and no more.
   if (format === undefined && !ref && !readOnly && !writeOnly && !deprecated) {
-    return <span className="schema-type">{words}</span>;
+    return <span className={className}>{words}</span>;
   }
   return (
-    <span className="schema-type">
+    <span className={className}>
       {words !== '' && <span>{words}</span>}
-      {format !== undefined && <span className="schema-format"> {format}</span>}
+      {format !== undefined && <span> {format}</span>}
       {ref && (
         <span>
           {' '}
-          <SchemaLink schema={ref} />
+          <SchemaLink schema={ref} inType />
         </span>
       )}
       {fields > 0 && <span> {t('reference.fieldCount', { count: fields })}</span>}

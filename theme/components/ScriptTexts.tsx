@@ -3,16 +3,24 @@ import { useTexts } from '../text.js';
 
 /** The words that scripts need, for `theme/client/text.ts`: data, so that scripts are the same in every language. */
 export function ScriptTexts() {
-  return <div id="_texts" hidden data-phrases={phrasesOf(useTexts())} />;
+  return (
+    <script
+      type="application/json"
+      id="_texts"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: docsgen's own words, in which nothing ends the element
+      dangerouslySetInnerHTML={phrasesOf(useTexts())}
+    />
+  );
 }
 
-const known = new WeakMap<Texts, string>();
+const known = new WeakMap<Texts, { readonly __html: string }>();
 
-function phrasesOf(texts: Texts): string {
+function phrasesOf(texts: Texts): { readonly __html: string } {
   const found = known.get(texts);
   if (found !== undefined) return found;
-  const own = Object.entries(texts.phrases).filter(([key]) => key.startsWith('client.'));
-  const json = JSON.stringify(Object.fromEntries(own));
-  known.set(texts, json);
-  return json;
+  const own = Object.entries(texts.phrases).filter(([key]) => /^(client|shortcuts)\./.test(key));
+  const json = JSON.stringify(Object.fromEntries(own)).replaceAll('<', '\\u003c');
+  const inside = { __html: json };
+  known.set(texts, inside);
+  return inside;
 }

@@ -4,7 +4,10 @@ interface Props {
   readonly page: PageProps;
 }
 
-/** What a link to the page looks like where it is shared: Open Graph (ogp.me) and the cards of X. */
+/**
+ * What a link to the page looks like where it is shared: Open Graph (ogp.me) and the cards of X, which take title and
+ * description from there.
+ */
 export function SocialTags({ page: { head, chrome, content } }: Props) {
   const { image, description, canonical } = head;
   const isArticle =
@@ -35,8 +38,6 @@ export function SocialTags({ page: { head, chrome, content } }: Props) {
       )}
       <ArticleTags content={content} />
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      <meta name="twitter:title" content={content.title} />
-      {description !== undefined && <meta name="twitter:description" content={description} />}
       {image && (
         <>
           <meta name="twitter:image" content={image.url} />

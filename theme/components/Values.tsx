@@ -24,7 +24,7 @@ export function Values({ values, more }: Props) {
   ) ? (
     <ValuesExplained values={values} />
   ) : (
-    <ul className="values-list">
+    <ul>
       {values.map(({ value }) => (
         <li key={JSON.stringify(value)}>
           <CodeText>{jsonText(value)}</CodeText>
@@ -52,10 +52,7 @@ export function Values({ values, more }: Props) {
   }
   return (
     <div className="values">
-      <span className="values-title">
-        {t(values.length === 1 ? 'reference.onlyValue' : 'reference.oneOfValues')}
-      </span>{' '}
-      {list}
+      <span>{t(values.length === 1 ? 'reference.onlyValue' : 'reference.oneOfValues')}</span> {list}
     </div>
   );
 }

@@ -78,9 +78,3 @@ it('the footer has the way to the keyboard shortcuts, also where it has nothing 
   expect(html).toContain('footer-empty');
   expect(html).not.toContain('<nav');
 });
-
-it('the list of shortcuts leaves out the search where there is none', () => {
-  const chrome = { ...pageOf(contents.doc).chrome, search: undefined };
-  expect(page({})).toContain('Open the search');
-  expect(page({ chrome })).not.toContain('Open the search');
-});

@@ -4,7 +4,7 @@ import { Footer } from '../components/Footer.js';
 import { Head } from '../components/Head.js';
 import { LiveRegion } from '../components/LiveRegion.js';
 import { MenuDialog } from '../components/MenuDialog.js';
-import { hasSearch, Navbar } from '../components/Navbar.js';
+import { Navbar } from '../components/Navbar.js';
 import { ScriptTexts } from '../components/ScriptTexts.js';
 import { ShortcutsDialog } from '../components/ShortcutsDialog.js';
 import { Sidebar } from '../components/Sidebar.js';
@@ -55,7 +55,7 @@ export function Document({ page, body }: Props) {
             </div>
             <Footer footer={chrome.footer} />
             <MenuDialog />
-            <ShortcutsDialog hasSearch={hasSearch(chrome)} />
+            <ShortcutsDialog />
             <LiveRegion />
             <ScriptTexts />
           </body>

@@ -50,7 +50,9 @@ function exchangeSections(operation: OperationView): SearchSection[] {
   const { parameters, requestBody, responses, callbacks } = operation;
   return [
     ...parameters.flatMap(({ fields }) => fields.flatMap(fieldSections)),
-    ...(requestBody?.media ?? []).flatMap(mediaFields),
+    ...(requestBody?.media ?? []).flatMap((media) =>
+      isOwn(media) ? mediaFields(media) : mediaFields(media).map(nameAlone),
+    ),
     ...responses.flatMap((response): SearchSection[] => [
       {
         id: response.anchor,
@@ -78,6 +80,11 @@ function mediaFields({ schema, itemSchema }: MediaView): SearchSection[] {
 /** The fields of a named schema are found on its page: many operations answer with the same one. */
 function isOwn({ schema, itemSchema }: MediaView): boolean {
   return [schema, itemSchema].every((one) => one?.ref === undefined);
+}
+
+/** What is to be sent is found by name; what the fields of a named schema mean is said on its page. */
+function nameAlone(section: SearchSection): SearchSection {
+  return { ...section, text: '' };
 }
 
 export function schemaSections({ schema }: SchemaContent): SearchSection[] {

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   apiOf,
   described,
+  namedSchema,
   objectOf,
   operationOf,
+  refTo,
   schemaOf,
 } from '../../../test/build/planets-api.js';
 import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
@@ -99,6 +101,27 @@ describe('what can be searched', () => {
         { id: 'response-404', heading: '404', text: 'Planet not found' },
       ],
     });
+  });
+
+  it('is what is sent by the names of its fields alone, if a page of its own says what they mean', () => {
+    const name = schemaOf({ types: ['string'], description: described('What it is called.') });
+    const operation = operationOf({
+      slug: 'send-probe',
+      requestBody: {
+        required: true,
+        media: [{ type: 'application/json', schema: refTo('Probe'), examples: [] }],
+      },
+    });
+    const schemas = [namedSchema('Probe', objectOf({ name }))];
+    const records = recordsOf({ files: {}, api: apiOf({ operations: [operation], schemas }) });
+    const fieldOn = (url: string) =>
+      record(records, url)?.sections.find(({ heading }) => heading === 'name');
+    expect(fieldOn('/api/planets/send-probe')).toEqual({
+      id: 'body.name',
+      heading: 'name',
+      text: '',
+    });
+    expect(fieldOn('/api/schemas/probe')?.text).toBe('What it is called.');
   });
 
   it('is nothing where the site wants no search', () => {

@@ -6,5 +6,6 @@ import type { Island } from './island.js';
  */
 export const islands: Readonly<Record<string, () => Promise<Island>>> = {
   search: () => import('../search/island.js'),
+  shortcuts: () => import('../shortcuts/island.js'),
   'try-it': () => import('../try-it/island.js'),
 };

@@ -1,4 +1,4 @@
-import { made } from './elements.js';
+import { icon, made } from '../elements.js';
 
 /** The parts of the search's dialog. */
 export interface SearchDialog {
@@ -56,9 +56,4 @@ export function makeDialog(label: string): SearchDialog {
 
 export function set(element: Element, attributes: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-}
-
-/** A copy of an icon that the page has anyway. */
-function icon(name: string): Node {
-  return document.querySelector(`.icon-${name}`)?.cloneNode(true) ?? made('span', `icon-${name}`);
 }

@@ -1,9 +1,9 @@
 import type { SearchResults } from 'docsgen/search';
 import { formatText } from 'docsgen/strings';
 import type { Texts } from 'docsgen/theme';
+import { made } from '../elements.js';
 import { text } from '../text.js';
 import type { SearchDialog } from './dialog.js';
-import { made } from './elements.js';
 import { mostShown } from './result-list.js';
 
 type News = Pick<SearchDialog, 'status' | 'notice'>;

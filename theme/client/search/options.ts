@@ -5,8 +5,8 @@ import {
   type SearchResults,
   type SectionText,
 } from 'docsgen/search';
+import { made } from '../elements.js';
 import { set } from './dialog.js';
-import { made } from './elements.js';
 import { marked } from './pieces.js';
 
 /** Characters of text that a result shows. */

@@ -1,5 +1,5 @@
 import type { Piece } from 'docsgen/search';
-import { made } from './elements.js';
+import { made } from '../elements.js';
 
 /** A text with the words that were looked for marked. */
 export function marked(className: string, pieces: readonly Piece[]): HTMLElement {

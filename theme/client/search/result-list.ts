@@ -1,7 +1,7 @@
 import type { SearchHit, SearchResults, SectionText } from 'docsgen/search';
 import type { Texts } from 'docsgen/theme';
+import { made } from '../elements.js';
 import { set } from './dialog.js';
-import { made } from './elements.js';
 import { groupsOf } from './groups.js';
 import { pageOption, sectionOption, sectionsShown, textExcerpt } from './options.js';
 

@@ -1,8 +1,8 @@
 import type { SearchResults, SectionText } from 'docsgen/search';
 import { formatText } from 'docsgen/strings';
+import { made } from '../elements.js';
 import { text } from '../text.js';
 import { makeDialog, type SearchDialog } from './dialog.js';
-import { made } from './elements.js';
 import { forgetIndex, loadIndex, MissingFile, type SearchIndex } from './index-source.js';
 import { startKeyboard } from './keyboard.js';
 import { inviteQuery, tellFailure, tellResults } from './notices.js';

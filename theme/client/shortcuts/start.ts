@@ -1,4 +1,5 @@
-import { keys, recall, remember } from './storage.js';
+import { openIsland } from '../islands/open.js';
+import { keys, recall, remember } from '../storage.js';
 
 /**
  * Keys of the whole page: `/` and Ctrl/Cmd+K for the search, `?` for the list of them all. Whoever types, and
@@ -35,12 +36,15 @@ export function startShortcuts(signal: AbortSignal): void {
     },
     { signal },
   );
-  const single = list?.querySelector('input');
-  if (!single) return;
-  single.checked = usesSingleKeys();
-  single.addEventListener('change', () => remember(keys.shortcuts, single.checked ? 'on' : 'off'), {
-    signal,
-  });
+  list?.addEventListener(
+    'change',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement) {
+        remember(keys.shortcuts, target.checked ? 'on' : 'off');
+      }
+    },
+    { signal },
+  );
 }
 
 function shortcutOf(event: KeyboardEvent): (() => boolean) | undefined {
@@ -75,8 +79,13 @@ function openSearch(query?: string): boolean {
 
 function openList(): boolean {
   const list = listOfShortcuts();
-  list?.showModal();
-  return list !== null;
+  if (!list) return false;
+  if (list.hasChildNodes()) list.showModal();
+  else {
+    list.dataset.single = usesSingleKeys() ? 'on' : 'off';
+    void openIsland('shortcuts', list);
+  }
+  return true;
 }
 
 function listOfShortcuts(): HTMLDialogElement | null {

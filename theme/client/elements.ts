@@ -9,3 +9,8 @@ export function made<K extends keyof HTMLElementTagNameMap>(
   element.append(...content);
   return element;
 }
+
+/** A copy of an icon that the page has anyway. */
+export function icon(name: string): Node {
+  return document.querySelector(`.icon-${name}`)?.cloneNode(true) ?? made('span', `icon-${name}`);
+}

@@ -1,0 +1,19 @@
+import type { TextKey } from 'docsgen/theme';
+
+interface Shortcut {
+  /** Either of them; with spaces between those that are pressed together. */
+  readonly keys: readonly string[];
+  readonly does: TextKey & `shortcuts.${string}`;
+}
+
+/** Every shortcut of the site. */
+export function shortcuts(hasSearch: boolean): readonly Shortcut[] {
+  const search = { keys: ['/', 'Ctrl K', '⌘ K'], does: 'shortcuts.search' } as const;
+  return [
+    ...(hasSearch ? [search] : []),
+    { keys: ['?'], does: 'shortcuts.list' },
+    { keys: ['Esc'], does: 'shortcuts.escape' },
+    { keys: ['↑', '↓'], does: 'shortcuts.upDown' },
+    { keys: ['←', '→'], does: 'shortcuts.leftRight' },
+  ];
+}
