@@ -11,6 +11,8 @@ import { waitingPage } from './waiting-page.js';
 interface DevState {
   /** What there is to see now; undefined where nothing could be built yet. */
   readonly served: () => Promise<ServedSite | undefined>;
+  /** The same when all sources have been understood. */
+  readonly understood: () => Promise<ServedSite | undefined>;
   /** The same with every file that it can have. */
   readonly whole: () => Promise<ServedSite | undefined>;
   /** Why there is nothing newer. */
@@ -20,12 +22,16 @@ interface DevState {
 }
 
 /** Answers what `docsgen dev` is asked: pages and files of the site, its own script, and the events for it. */
-export function devHandler({ served, whole, errors, format, hub }: DevState): Handler {
+export function devHandler(state: DevState): Handler {
+  const { served, understood, whole, errors, format, hub } = state;
   const nothing: ServedSite = { files: memoryFiles([]), baseUrl: '/' };
   const current = async (url: string): Promise<ServedSite> => {
-    const site = (await served()) ?? nothing;
-    const { kind } = resolveUrl(url, site.baseUrl, (file) => site.files.has(file));
-    return kind === 'missing' ? ((await whole()) ?? site) : site;
+    let site = (await served()) ?? nothing;
+    for (const next of [understood, whole]) {
+      const { kind } = resolveUrl(url, site.baseUrl, (file) => site.files.has(file));
+      if (kind === 'missing') site = (await next()) ?? site;
+    }
+    return site;
   };
   // Packing takes longer than the way to a browser on the same machine.
   const site = siteHandler(current, { compress: false });
