@@ -5,7 +5,14 @@ import type { EventHub } from './events.js';
 import { memoryFiles } from './file-set.js';
 import { isSameOrigin } from './hosts.js';
 import { resolveUrl } from './resolve-url.js';
-import { type Handler, type ServedSite, sendText, siteHandler } from './serve.js';
+import {
+  type Handler,
+  isReading,
+  refuseMethod,
+  type ServedSite,
+  sendText,
+  siteHandler,
+} from './serve.js';
 import { waitingPage } from './waiting-page.js';
 
 interface DevState {
@@ -37,9 +44,13 @@ export function devHandler(state: DevState): Handler {
   const site = siteHandler(current, { compress: false });
   return async (request, response) => {
     const [pathname] = (request.url ?? '').split('?', 1);
+    if (!isReading(request)) return refuseMethod(response);
     if (pathname === eventsUrl) {
-      if (isSameOrigin(request.headers.origin, request.headers.host)) return hub.connect(response);
-      return sendText(response, 403, 'Only pages of this server may listen.');
+      if (!isSameOrigin(request.headers.origin, request.headers.host)) {
+        return sendText(response, 403, 'Only pages of this server may listen.');
+      }
+      if (request.method === 'GET') return hub.connect(response);
+      return sendText(response, 200, '', 'text/event-stream');
     }
     if (pathname === clientUrl) {
       return sendText(response, 200, clientScript, 'text/javascript');
