@@ -34,12 +34,19 @@ export function cachedApis(
     if (known) return known;
     const { trustedHtml, idPrefix, texts } = content;
     const setup = { siteDir, content: { trustedHtml, idPrefix, texts }, options: readBy(written) };
-    const outcome =
-      pool?.hasWorkers && file.text.length >= worthWorker
-        ? await loadElsewhere(file, setup, pool)
-        : await loadDescription(file, setup);
-    if (key !== undefined) cache.apis.keep(file.path, { key, value: outcome });
-    return outcome;
+    const isLarge = file.text.length >= worthWorker;
+    try {
+      const outcome =
+        pool?.hasWorkers && isLarge
+          ? await pool.runAlone('describe', setup, file, limitFor(file))
+          : await loadDescription(file, setup);
+      if (key !== undefined) cache.apis.keep(file.path, { key, value: outcome });
+      return outcome;
+    } catch (error) {
+      // The next time there may be more memory, or less to do.
+      if (error instanceof ThreadEnded) return givenUp(file, error);
+      throw error;
+    }
   };
 }
 
@@ -62,22 +69,16 @@ function readBy({ allowHosts, rules, samples }: ApiOptions): DescriptionSetup['o
   return { allowHosts, rules, samples };
 }
 
-async function loadElsewhere(
-  file: SourceFile,
-  setup: DescriptionSetup,
-  pool: Pool,
-): Promise<Outcome<Api | undefined>> {
-  const limit = (60 + file.text.length / charactersPerSecond) * 1000;
-  try {
-    return await pool.runAlone('describe', setup, file, limit);
-  } catch (error) {
-    if (!(error instanceof ThreadEnded)) throw error;
-    const start = { line: 1, column: 1, offset: 0 };
-    const place = { file: file.path, start, end: start };
-    const reason = error.message;
-    return {
-      value: undefined,
-      diagnostics: [diagnose('openapi/too-complex', { reason }, { place })],
-    };
-  }
+/** In milliseconds. */
+function limitFor({ text }: SourceFile): number {
+  return (60 + text.length / charactersPerSecond) * 1000;
+}
+
+function givenUp({ path }: SourceFile, { message: reason }: ThreadEnded): Outcome<undefined> {
+  const start = { line: 1, column: 1, offset: 0 };
+  const place = { file: path, start, end: start };
+  return {
+    value: undefined,
+    diagnostics: [diagnose('openapi/too-complex', { reason }, { place })],
+  };
 }
