@@ -7,9 +7,9 @@ import { type ContentOptions, parseDoc } from '../content/index.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { Api, Diagnostic, Operation, Outcome, ParsedDoc, SourceFile } from '../model/index.js';
 import { translatedPath } from '../site/index.js';
-import type { BuildCache } from './cache/index.js';
+import type { ApiLoader } from './cached-api.js';
 import { locatorOf } from './locator.js';
-import { cachedApi, type ParsedApi } from './parse-api.js';
+import type { ParsedApi } from './parse-api.js';
 import type { WordedLocale } from './parse-wording.js';
 import { readTexts } from './read-files.js';
 
@@ -24,7 +24,7 @@ export async function changePages(
   locales: readonly WordedLocale[],
   optionsOf: (locale: WordedLocale) => ContentOptions,
   config: SiteConfig,
-  cache: BuildCache,
+  load: ApiLoader,
 ): Promise<Outcome<readonly ParsedDoc[]>> {
   const pages: ParsedDoc[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -32,7 +32,7 @@ export async function changePages(
   for (const { api, options } of apis) {
     const { previous } = options;
     if (previous === undefined || !api || !main) continue;
-    const before = await readBefore(previous, api, options, optionsOf(main), config, cache);
+    const before = await readBefore(previous, api, options, optionsOf(main), config, load);
     if (typeof before === 'string') {
       const place = locatorOf(config)([...options.keyPath, 'previous']);
       const args = { previous, problem: before };
@@ -74,11 +74,11 @@ async function readBefore(
   options: ApiOptions,
   content: ContentOptions,
   config: SiteConfig,
-  cache: BuildCache,
+  load: ApiLoader,
 ): Promise<Api | string> {
   const file = await readPrevious(previous, api.path, config.siteDir);
   if (typeof file === 'string') return file;
-  const { value } = await cachedApi(file, content, options, config, cache);
+  const { value } = await load(file, content, options);
   return value ?? 'it is no API description that can be read';
 }
 

@@ -1,9 +1,8 @@
-import { digest } from '../assets/index.js';
-import type { ApiOptions, SiteConfig } from '../config/index.js';
-import { type ContentOptions, highlight, optionsKey, parseFragment } from '../content/index.js';
+import type { ApiOptions } from '../config/index.js';
+import type { ContentOptions } from '../content/index.js';
 import { diagnose } from '../diagnostics/index.js';
-import type { Api, Diagnostic, Outcome, SourceFile } from '../model/index.js';
-import type { BuildCache } from './cache/index.js';
+import type { Api, Diagnostic, Outcome } from '../model/index.js';
+import type { ApiLoader } from './cached-api.js';
 import type { WordedLocale } from './parse-wording.js';
 import type { DescriptionSource } from './read-descriptions.js';
 
@@ -30,14 +29,13 @@ export async function parseApis(
   sources: readonly DescriptionSource[],
   locales: readonly WordedLocale[],
   optionsOf: OptionsOf,
-  config: SiteConfig,
-  cache: BuildCache,
+  load: ApiLoader,
 ): Promise<Outcome<readonly ParsedApi[]>> {
   const apis: ParsedApi[] = [];
   const diagnostics: Diagnostic[] = [];
   // One after the other: each takes its memory.
   for (const source of sources) {
-    const parsed = await parseOne(source, locales, optionsOf, config, cache);
+    const parsed = await parseOne(source, locales, optionsOf, load);
     const found = parsed.diagnostics;
     // What was told while a description was written need not be told of each version of it.
     diagnostics.push(...(isCurrent(source) ? found : found.filter(isError)));
@@ -54,19 +52,18 @@ async function parseOne(
   source: DescriptionSource,
   locales: readonly WordedLocale[],
   optionsOf: OptionsOf,
-  config: SiteConfig,
-  cache: BuildCache,
+  load: ApiLoader,
 ): Promise<Outcome<ParsedApi>> {
   const { options, version } = source;
   const translations = new Map<string, Api>();
   const [main] = locales;
-  const original = main && (await parseApi(source, optionsOf(main), config, cache));
+  const original = main && (await parseApi(source, optionsOf(main), load));
   const diagnostics = [...(original?.diagnostics ?? [])];
   for (const locale of locales) {
     const { code } = locale.locale;
     const file = source.translations.get(code);
     if (!file) continue;
-    const own = await cachedApi(file, optionsOf(locale), options, config, cache);
+    const own = await load(file, optionsOf(locale), options);
     diagnostics.push(...own.diagnostics);
     if (own.value) translations.set(code, own.value);
   }
@@ -77,8 +74,7 @@ async function parseOne(
 async function parseApi(
   { options, locate, files }: DescriptionSource,
   content: ContentOptions,
-  config: SiteConfig,
-  cache: BuildCache,
+  load: ApiLoader,
 ): Promise<Outcome<Api | undefined>> {
   const [file, ...others] = files;
   if (options.path !== undefined && file === undefined) {
@@ -95,30 +91,5 @@ async function parseApi(
       diagnostics: [diagnose('build/several-descriptions', { files: names })],
     };
   }
-  return cachedApi(file, content, options, config, cache);
-}
-
-/** Of each file, the last state is kept. */
-export async function cachedApi(
-  file: SourceFile,
-  content: ContentOptions,
-  { allowHosts, rules, samples }: ApiOptions,
-  { siteDir }: SiteConfig,
-  cache: BuildCache,
-): Promise<Outcome<Api | undefined>> {
-  // Files that a description refers to are read by its loader: only one that stands alone can be kept.
-  const alone = !/\$ref["']?\s*:\s*["']?[^"'#\s]/.test(file.text);
-  const options = { allowHosts, rules, samples };
-  const key = digest(JSON.stringify([file.digest, optionsKey(content), options]));
-  const known = alone ? cache.apis.find(file.path) : undefined;
-  if (known?.key === key) return known.value;
-  // A heavy room, which most builds do without: there is no description, or it is the one of the last build.
-  const { loadApi } = await import('../openapi/index.js');
-  const outcome = await loadApi(
-    file,
-    { siteDir, ...options },
-    { highlight, markdown: (text, origin) => parseFragment(text, origin, content) },
-  );
-  if (alone) cache.apis.keep(file.path, { key, value: outcome });
-  return outcome;
+  return load(file, content, options);
 }

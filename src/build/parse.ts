@@ -3,6 +3,7 @@ import { parseAuthors, parseCategory, type SiteConfig } from '../config/index.js
 import { type ContentOptions, parseFragment } from '../content/index.js';
 import type { Fragment, Outcome } from '../model/index.js';
 import type { BuildCache } from './cache/index.js';
+import { type ApiLoader, cachedApis } from './cached-api.js';
 import { changePages } from './changes.js';
 import { checkExamples, exampleFindings } from './check-examples.js';
 import type { ParserSetup } from './doc-parser.js';
@@ -20,22 +21,32 @@ import { unreadTexts } from './unread-texts.js';
 import { versionedDescriptions } from './versioned-descriptions.js';
 import { publishedOnly, versionsOf } from './versions.js';
 
-/** @param docsParser another way to come to the documents, such as one that only looks at how they begin */
+/** Ways to understand sources. */
+export interface Parsers {
+  readonly docs: DocsParser;
+  readonly apis: (config: SiteConfig, cache: BuildCache, pool: Pool) => ApiLoader;
+}
+
+/** @param parsers others than usual, such as those that only look at how sources begin */
 export async function parseSources(
   sources: Sources,
   config: SiteConfig,
   cache: BuildCache,
   pool = new Pool({ concurrency: 1 }),
-  docsParser: DocsParser = parseDocs,
+  { docs: docsParser = parseDocs, apis: loaderOf = cachedApis }: Partial<Parsers> = {},
 ): Promise<Outcome<Parsed>> {
   const versions = versionsOf(sources.versions, config);
   const locales = localesOf(config).map((locale) => parseWording(locale, sources.wording));
   const isPublished = publishedOnly(versions.value, locales, config);
   const markdown = sources.markdown.filter(({ path }) => isPublished(path));
-  const docs = await docsParser(markdown, parserSetup(config, locales), cache, pool);
   const contentOptions = (locale: WordedLocale) => optionsOf(config, locale);
   const descriptions = versionedDescriptions(sources, versions.value, locales);
-  const apis = await parseApis(descriptions.value, locales, contentOptions, config, cache);
+  const load = loaderOf(config, cache, pool);
+  // A large description is understood in a worker meanwhile.
+  const [docs, apis] = await Promise.all([
+    docsParser(markdown, parserSetup(config, locales), cache, pool),
+    parseApis(descriptions.value, locales, contentOptions, load),
+  ]);
   const categories = sources.categories.map((file) => ({ file, ...parseCategory(file) }));
   const authors = sources.authors.map(parseAuthors);
   const texts = new Texts(docs.texts);
@@ -47,11 +58,11 @@ export async function parseSources(
     config,
   );
   const changes = await changePages(
-    apis.value.filter(isCurrent),
+    docs.areSketched ? [] : apis.value.filter(isCurrent),
     locales,
     contentOptions,
     config,
-    cache,
+    load,
   );
   for (const { head, text } of changes.value) texts.add(head.path, text);
   const announcements = locales.map((locale) => parseAnnouncement(config, locale));

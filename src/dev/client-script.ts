@@ -1,5 +1,6 @@
 import { overlayScript } from './overlay-script.js';
 import { patchScript } from './patch-script.js';
+import { stateScript } from './state-script.js';
 
 export const clientUrl = '/__docsgen/client.js';
 export const eventsUrl = '/__docsgen/events';
@@ -19,6 +20,7 @@ export const waitingId = '_docsgen-waiting';
  */
 export const clientScript = `(() => {
   ${patchScript}
+  ${stateScript}
   ${overlayScript}
   let shown = document.documentElement.cloneNode(true);
   let path = location.pathname;

@@ -5,12 +5,21 @@ import type { EventHub } from './events.js';
 import { memoryFiles } from './file-set.js';
 import { isSameOrigin } from './hosts.js';
 import { resolveUrl } from './resolve-url.js';
-import { type Handler, type ServedSite, sendText, siteHandler } from './serve.js';
+import {
+  type Handler,
+  isReading,
+  refuseMethod,
+  type ServedSite,
+  sendText,
+  siteHandler,
+} from './serve.js';
 import { waitingPage } from './waiting-page.js';
 
 interface DevState {
   /** What there is to see now; undefined where nothing could be built yet. */
   readonly served: () => Promise<ServedSite | undefined>;
+  /** The same when all sources have been understood. */
+  readonly understood: () => Promise<ServedSite | undefined>;
   /** The same with every file that it can have. */
   readonly whole: () => Promise<ServedSite | undefined>;
   /** Why there is nothing newer. */
@@ -20,20 +29,28 @@ interface DevState {
 }
 
 /** Answers what `docsgen dev` is asked: pages and files of the site, its own script, and the events for it. */
-export function devHandler({ served, whole, errors, format, hub }: DevState): Handler {
+export function devHandler(state: DevState): Handler {
+  const { served, understood, whole, errors, format, hub } = state;
   const nothing: ServedSite = { files: memoryFiles([]), baseUrl: '/' };
   const current = async (url: string): Promise<ServedSite> => {
-    const site = (await served()) ?? nothing;
-    const { kind } = resolveUrl(url, site.baseUrl, (file) => site.files.has(file));
-    return kind === 'missing' ? ((await whole()) ?? site) : site;
+    let site = (await served()) ?? nothing;
+    for (const next of [understood, whole]) {
+      const { kind } = resolveUrl(url, site.baseUrl, (file) => site.files.has(file));
+      if (kind === 'missing') site = (await next()) ?? site;
+    }
+    return site;
   };
   // Packing takes longer than the way to a browser on the same machine.
   const site = siteHandler(current, { compress: false });
   return async (request, response) => {
     const [pathname] = (request.url ?? '').split('?', 1);
+    if (!isReading(request)) return refuseMethod(response);
     if (pathname === eventsUrl) {
-      if (isSameOrigin(request.headers.origin, request.headers.host)) return hub.connect(response);
-      return sendText(response, 403, 'Only pages of this server may listen.');
+      if (!isSameOrigin(request.headers.origin, request.headers.host)) {
+        return sendText(response, 403, 'Only pages of this server may listen.');
+      }
+      if (request.method === 'GET') return hub.connect(response);
+      return sendText(response, 200, '', 'text/event-stream');
     }
     if (pathname === clientUrl) {
       return sendText(response, 200, clientScript, 'text/javascript');

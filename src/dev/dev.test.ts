@@ -430,6 +430,17 @@ describe('docsgen dev', () => {
     expect(await status({ Origin: `http://127.0.0.1:${server.port}` })).toBe(200);
   });
 
+  it('answers who only asks for the head of its events, and nobody who sends something', async () => {
+    next = async () => page('one');
+    await start();
+    for (const url of ['/__docsgen/events', '/__docsgen/client.js']) {
+      const head = await fetch(`http://127.0.0.1:${server.port}${url}`, { method: 'HEAD' });
+      expect([head.status, await head.text()], url).toEqual([200, '']);
+      const post = await fetch(`http://127.0.0.1:${server.port}${url}`, { method: 'POST' });
+      expect(post.status, url).toBe(405);
+    }
+  });
+
   it('ends with open pages', async () => {
     next = async () => page('one');
     await start();

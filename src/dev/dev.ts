@@ -53,15 +53,18 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
 
   let rest: NodeJS.Timeout | undefined;
   let hasRested = false;
+  let wasBuilt = false;
   const build = async (): Promise<void> => {
     const built = await state.build();
+    wasBuilt = true;
     if (built) watcher?.setTargets([...configFiles, ...built.watch]);
   };
   const rebuilder = createRebuilder(async () => {
     const files = state.changed;
     await untilWritten(files);
     if (await state.isCurrent()) return;
-    if (!hasRested && files.length > 0 && (await state.take(files)) === 'shown') {
+    const canWait = wasBuilt && !hasRested && files.length > 0;
+    if (canWait && (await state.take(files)) === 'shown') {
       clearTimeout(rest);
       const wait = Math.max(settle * patience, Math.min(2 * state.buildTime, mostPatience));
       rest = setTimeout(() => {
@@ -82,8 +85,12 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
       await sketched;
       return state.served;
     },
-    whole: async () => {
+    understood: async () => {
+      visit.end();
       await firstBuild;
+      return state.served;
+    },
+    whole: async () => {
       await state.served?.files.complete?.();
       return state.served;
     },

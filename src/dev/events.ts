@@ -12,6 +12,8 @@ export interface EventHub {
   close(): void;
 }
 
+/** Bytes that may wait for one who does not read them; whoever is let go comes back by itself, and asks anew. */
+const mostWaiting = 4_000_000;
 /** Proxies close connections on which nothing moves. */
 const heartbeat = 20_000;
 
@@ -36,7 +38,10 @@ export function createEventHub(initial: unknown): EventHub {
     send: (state, news) => {
       message = format(state);
       const told = news ? format({ ...state, ...news }) : message;
-      for (const listener of listeners) listener.write(told);
+      for (const listener of listeners) {
+        listener.write(told);
+        if (listener.writableLength > mostWaiting) listener.destroy();
+      }
     },
     close: () => {
       clearInterval(timer);

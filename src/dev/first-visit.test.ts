@@ -24,6 +24,13 @@ it('a browser has a second to come, and then time for what belongs to the page',
   expect(await lengthOf([300, 350, 420])).toBe(520);
 });
 
+it('is over when somebody waits for more than what there is', async () => {
+  const visit = new FirstVisit();
+  const over = visit.over();
+  visit.end();
+  await expect(over).resolves.toBeUndefined();
+});
+
 it('requests without end are waited for no longer than two seconds', async () => {
   const answers = Array.from({ length: 60 }, (_, index) => index * 50);
   expect(await lengthOf(answers)).toBe(2000);

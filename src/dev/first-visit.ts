@@ -8,10 +8,19 @@ const patience = 2000;
 /** Whoever looks at the first page goes before all that can wait. */
 export class FirstVisit {
   #last: number | undefined;
+  #end: () => void = () => undefined;
+  readonly #ended = new Promise<'ended'>((resolve) => {
+    this.#end = () => resolve('ended');
+  });
 
   /** A request has been answered. */
   answered(): void {
     this.#last = performance.now();
+  }
+
+  /** Somebody waits for what comes after it. */
+  end(): void {
+    this.#end();
   }
 
   /** Resolves when the first page has been seen with all that belongs to it, or nobody asks for one. */
@@ -20,7 +29,11 @@ export class FirstVisit {
     const end = () =>
       this.#last === undefined ? start + headStart : Math.min(this.#last + lull, start + patience);
     for (let wait = end() - start; wait > 0; wait = end() - performance.now()) {
-      await new Promise((resolve) => setTimeout(resolve, Math.min(wait, lull)).unref());
+      if ((await Promise.race([this.#ended, rest(Math.min(wait, lull))])) === 'ended') return;
     }
   }
+}
+
+function rest(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }

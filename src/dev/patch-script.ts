@@ -1,7 +1,6 @@
 /**
  * Functions of the client script: `patchPage(shown, fresh)` makes the document, which was served as `shown`, the one
- * that is served as `fresh`; false where that takes loading it. `keepState()` and `restoreState()` carry over what the
- * reader has opened and typed.
+ * that is served as `fresh`; false where that takes loading it.
  *
  * The two versions are compared as they were served, and the document is touched only where they differ and where it
  * is still as it was served: what other scripts have made of it stays, as does all that readers have done. New
@@ -95,29 +94,5 @@ export const patchScript = `
       for (const node of come) live.insertBefore(document.importNode(node, true), next);
     });
     return true;
-  };
-
-  const stateKey = '_docsgen-state';
-  const details = () => [...document.querySelectorAll('details')].map((one) => [one.querySelector('summary')?.textContent ?? '', one]);
-  const fields = () => [...document.querySelectorAll('input[name], input[id], textarea[name], textarea[id]')].filter(({ type }) => type !== 'password' && type !== 'file');
-  const nameOf = ({ id, name }) => id + ' ' + name;
-  const keepState = () => {
-    sessionStorage.setItem(stateKey, JSON.stringify({
-      path: location.pathname,
-      place: [scrollX, scrollY],
-      open: details().map(([name, { open }]) => [name, open]),
-      typed: fields().filter(({ value, defaultValue }) => value !== defaultValue).map((field) => [nameOf(field), field.value]),
-    }));
-  };
-  const restoreState = () => {
-    const state = JSON.parse(sessionStorage.getItem(stateKey) ?? 'null');
-    sessionStorage.removeItem(stateKey);
-    if (state?.path !== location.pathname) return;
-    const open = new Map(state.open);
-    for (const [name, one] of details()) if (open.has(name)) one.open = open.get(name);
-    const typed = new Map(state.typed);
-    for (const field of fields()) if (typed.has(nameOf(field))) field.value = typed.get(nameOf(field));
-    const [left, top] = state.place;
-    addEventListener('load', () => scrollTo({ left, top, behavior: 'instant' }), { once: true });
   };
 `;

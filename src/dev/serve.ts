@@ -31,10 +31,7 @@ export function siteHandler(
   { compress = true }: { readonly compress?: boolean } = {},
 ): Handler {
   return async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD');
-      return sendText(response, 405, 'Only GET and HEAD are understood here.');
-    }
+    if (!isReading(request)) return refuseMethod(response);
     const { files, baseUrl } = await current(request.url ?? '');
     const found = resolveUrl(request.url ?? '', baseUrl, (file) => files.has(file));
     if (found.kind === 'malformed') return sendText(response, 400, 'The URL is malformed.');
@@ -52,6 +49,15 @@ export function siteHandler(
       ? sendText(response, 404, 'There is no such page.')
       : sendFile(request, response, 404, page, notFound, compress);
   };
+}
+
+export function isReading({ method }: Pick<IncomingMessage, 'method'>): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+export function refuseMethod(response: ServerResponse): void {
+  response.setHeader('Allow', 'GET, HEAD');
+  sendText(response, 405, 'Only GET and HEAD are understood here.');
 }
 
 export function sendText(

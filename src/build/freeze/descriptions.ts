@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SiteConfig } from '../../config/index.js';
 import { type Api, DiagnosticError } from '../../model/index.js';
 import { emptyCache } from '../cache/index.js';
+import { cachedApis } from '../cached-api.js';
 import { localesOf } from '../locales.js';
 import { type ParsedApi, parseApis } from '../parse-api.js';
 import { parseWording } from '../parse-wording.js';
@@ -24,8 +25,7 @@ export async function descriptionParts(config: SiteConfig, name: string): Promis
     sources.filter(({ options }) => options.versioned),
     locales,
     ({ texts }) => ({ trustedHtml: config.markdown.trustedHtml, texts }),
-    config,
-    emptyCache(),
+    cachedApis(config, emptyCache()),
   );
   if (apis.some(({ api }) => api === undefined)) {
     throw new DiagnosticError(diagnostics.filter(({ severity }) => severity === 'error'));

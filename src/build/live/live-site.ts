@@ -39,6 +39,8 @@ interface LiveParts {
   readonly texts: Map<string, DocText>;
   readonly assets: ReadonlyMap<string, Asset>;
   readonly setup: ParserSetup;
+  /** Whether it is known what all links may lead to; of those on a page nothing is told before. */
+  readonly knowsTargets: boolean;
   /** URL path of the home page. */
   readonly home: string;
   /** Absolute paths of the files and folders whose change makes another site. */
@@ -99,9 +101,10 @@ export class LiveSite {
     );
   }
 
-  /** The Markdown file that a page is made from. */
-  docOf(file: string): string | undefined {
-    return this.#files.has(file) ? undefined : this.#pages.get(file)?.doc?.file;
+  /** The Markdown file or the description that a page is made from, also as Markdown. */
+  sourceOf(file: string): string | undefined {
+    if (this.#files.has(file)) return undefined;
+    return (this.#pages.get(file) ?? this.#markdown.get(file))?.source;
   }
 
   /** @throws DiagnosticError where the theme cannot show a page */
@@ -169,12 +172,14 @@ export class LiveSite {
   }
 
   #showAnew(file: string): Shown[] {
+    const { theme, knowsTargets } = this.#parts;
     return this.pages
       .filter((page) => page.doc?.file === file)
       .map((page) => {
         const { props, findings } = page.make();
-        const { value: html = '', diagnostics } = renderPage(props, this.#parts.theme.module);
-        return { page, html, diagnostics: [...findings.diagnostics, ...diagnostics] };
+        const { value: html = '', diagnostics } = renderPage(props, theme.module);
+        const found = knowsTargets ? findings.diagnostics : [];
+        return { page, html, diagnostics: [...found, ...diagnostics] };
       });
   }
 

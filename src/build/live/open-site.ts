@@ -7,8 +7,8 @@ import type { Outcome } from '../../model/index.js';
 import { type LastUpdate, planSite } from '../../site/index.js';
 import { type BuildCache, emptyCache } from '../cache/index.js';
 import { lastUpdates } from '../last-updates.js';
-import { parserSetup, parseSources } from '../parse.js';
-import { type DocsParser, parseInTurns } from '../parse-docs.js';
+import { type Parsers, parserSetup, parseSources } from '../parse.js';
+import { parseInTurns } from '../parse-docs.js';
 import type { Parsed } from '../parsed.js';
 import { Pool } from '../pool/index.js';
 import { readSources } from '../read.js';
@@ -17,6 +17,7 @@ import { inTurns } from '../turns.js';
 import { needsLastUpdates, watched } from '../watched.js';
 import { KnownFiles } from './known-files.js';
 import { LiveSite } from './live-site.js';
+import { SketchedApis } from './sketched-apis.js';
 import { SketchedDocs } from './sketched-docs.js';
 import { SketchedSite } from './sketched-site.js';
 
@@ -29,6 +30,7 @@ export interface LiveOptions {
 }
 
 type Updates = ReadonlyMap<string, LastUpdate>;
+type KnownByNow = Pick<ConstructorParameters<typeof LiveSite>[0], 'docs' | 'knowsTargets'>;
 
 /**
  * Opens sites for somebody who writes them, one state after the other: read, parse, plan, as in a build. Pages are
@@ -55,9 +57,9 @@ export class SiteOpener {
    */
   async open(config: SiteConfig): Promise<Outcome<LiveSite>> {
     const turns = inTurns();
-    const { parsed, plan } = await this.#prepare(config, (files, setup, cache, pool) =>
-      parseInTurns(files, setup, cache, pool, turns),
-    );
+    const { parsed, plan } = await this.#prepare(config, {
+      docs: (files, setup, cache, pool) => parseInTurns(files, setup, cache, pool, turns),
+    });
     const site = plan(parsed.value, await this.#lastUpdates(config));
     const unused = parsed.value.locales.flatMap(({ words }) => words.unused());
     return {
@@ -73,9 +75,13 @@ export class SiteOpener {
    */
   async sketch(config: SiteConfig): Promise<SketchedSite> {
     let docs: SketchedDocs | undefined;
-    const { parsed, plan } = await this.#prepare(config, async (files, setup, cache) => {
-      docs = new SketchedDocs(files, setup, cache);
-      return docs.parsed();
+    const apis = new SketchedApis(this.#cache);
+    const { parsed, plan } = await this.#prepare(config, {
+      docs: async (files, setup, cache) => {
+        docs = new SketchedDocs(files, setup, cache);
+        return docs.parsed();
+      },
+      apis: () => apis.load,
     });
     const known = docs;
     if (!known) throw new Error('The documents have not been looked at.');
@@ -83,9 +89,10 @@ export class SiteOpener {
     const updates = await Promise.race([this.#lastUpdates(config), rest(new Map())]);
     const others = parsed.value.docs.slice(known.heads().length);
     const heads = () => [...known.heads(), ...others];
-    return new SketchedSite(known, config.siteDir, () => {
+    return new SketchedSite(known, apis, config.siteDir, () => {
       const texts = parsed.value.texts.renewed();
-      return plan({ ...parsed.value, texts, docs: heads() }, updates, heads).value;
+      const understood = { ...parsed.value, texts, docs: heads() };
+      return plan(understood, updates, { docs: heads, knowsTargets: !apis.areAny }).value;
     });
   }
 
@@ -94,7 +101,7 @@ export class SiteOpener {
     return this.#files.changed(inTurns());
   }
 
-  async #prepare(config: SiteConfig, docsParser: DocsParser) {
+  async #prepare(config: SiteConfig, parsers: Partial<Parsers>) {
     const { concurrency, devScript } = this.#options;
     const cache = this.#cache;
     void this.#lastUpdates(config);
@@ -102,14 +109,14 @@ export class SiteOpener {
     const sources = readSources(config, this.#files);
     const pool = new Pool({ concurrency });
     try {
-      const parsed = await parseSources(sources, config, cache, pool, docsParser);
+      const parsed = await parseSources(sources, config, cache, pool, parsers);
       const { contentAssets, staticFiles } = sources;
       const { styles, bootScript, clientScript } = theme;
       const bundle = { styles, bootScript, clientScript, devScript };
       const plan = (
         understood: Parsed,
         updates: Updates,
-        docs = () => understood.docs,
+        { docs = () => understood.docs, knowsTargets = true }: Partial<KnownByNow> = {},
       ): Outcome<LiveSite> => {
         const surroundings = { config, mode: 'dev', lastUpdates: updates, bundle } as const;
         const inputs = siteInputs(understood, surroundings);
@@ -126,6 +133,7 @@ export class SiteOpener {
           theme,
           site,
           docs,
+          knowsTargets,
           texts,
           assets: understood.contentAssets,
           setup: parserSetup(config, understood.locales),

@@ -77,6 +77,35 @@ it('what is saved before the site has been understood is shown, also in a file t
   expect(await textOf(whole, 'docs/mars/index.html')).toContain('Seen in _moonsmd.');
 });
 
+it('a guide does not wait for the description, and its links into it are not told to be wrong meanwhile', async () => {
+  const guide =
+    '# Mars\n\n[One](op:createPlanet), [all](/api), [its shape](/api/schemas/planet).\n';
+  await write({ 'mars.md': guide });
+  await mkdir(path.join(siteDir, 'openapi'));
+  await writeFile(
+    path.join(siteDir, 'openapi/planets.yaml'),
+    `openapi: 3.1.0
+info: { title: Planets, version: "1" }
+paths: { /planets: { post: { operationId: createPlanet, responses: { 200: { description: It is. } } } } }
+components: { schemas: { Planet: { type: object } } }
+`,
+  );
+  const opener = new SiteOpener();
+  const first = await opener.sketch(await config());
+  expect(await textOf(first, 'docs/mars/index.html')).toContain('href="/api"');
+  expect(['api/index.html', 'api/all/index.html'].filter((file) => first.has(file))).toEqual([]);
+  await write({ 'mars.md': `${guide}\nIt is red.\n` });
+  const revised = await first.revise([path.join(siteDir, 'content/docs/mars.md')]);
+  expect(revised).toMatchObject({ diagnostics: [] });
+  expect(await textOf(first, 'docs/mars/index.html')).toContain('It is red.');
+  const whole = (await opener.open(await config())).value;
+  expect(await textOf(whole, 'docs/mars/index.html')).toContain('href="/api/schemas/planet"');
+  expect(whole.has('api/index.html')).toBe(true);
+  // What is known of a small one from before is there at once.
+  const again = await opener.sketch(await config());
+  expect(again.has('api/index.html')).toBe(true);
+});
+
 it('after edits a state has what one that is opened anew has', async () => {
   await write({ 'mars.md': '# Mars\n\nIt is red.\n', 'venus.md': '# Venus\n' });
   const opener = new SiteOpener();

@@ -1,17 +1,20 @@
 import { sitePath } from '../../diagnostics/site-path.js';
 import type { Diagnostic } from '../../model/index.js';
 import type { LiveSite } from './live-site.js';
+import type { SketchedApis } from './sketched-apis.js';
 import type { SketchedDocs } from './sketched-docs.js';
 
 /**
  * A site to look at until it has been understood: planned from how its texts begin. A page that is asked for is the
  * real one, and the plan is made again where that shows that a text is called something else than was thought.
- * Nothing is told of what is wrong, and what needs all pages (the search, lists for machines) is not there.
+ * Nothing is told of what is wrong, and what needs all pages (the search, lists for machines) is not there, nor are the
+ * pages of a description that has not been understood.
  */
 export class SketchedSite {
   readonly home: string;
   readonly watch: readonly string[];
   readonly #docs: SketchedDocs;
+  readonly #apis: SketchedApis;
   readonly #plan: () => LiveSite;
   readonly #siteDir: string;
   /** Absolute paths of files whose pages show what they say now. */
@@ -19,8 +22,9 @@ export class SketchedSite {
   #site: LiveSite;
 
   /** @param plan makes the site from what is known of the documents by now */
-  constructor(docs: SketchedDocs, siteDir: string, plan: () => LiveSite) {
+  constructor(docs: SketchedDocs, apis: SketchedApis, siteDir: string, plan: () => LiveSite) {
     this.#docs = docs;
+    this.#apis = apis;
     this.#plan = plan;
     this.#siteDir = siteDir;
     this.#site = plan();
@@ -33,12 +37,12 @@ export class SketchedSite {
   }
 
   has(file: string): boolean {
-    return this.#site.has(file);
+    return this.#site.has(file) && !this.#apis.has(this.#site.sourceOf(file));
   }
 
   /** @throws DiagnosticError where the theme cannot show a page */
   async read(file: string): Promise<Uint8Array | undefined> {
-    const shown = this.#site.docOf(file);
+    const shown = this.#site.sourceOf(file);
     if (shown !== undefined && this.#docs.learn(shown)) await this.#planAnew();
     return this.#site.read(file);
   }

@@ -2,4 +2,4 @@ export { batchesOf } from './batches.js';
 export { parsedFiles } from './parse-batch.js';
 export { Pool } from './pool.js';
 export { renderedPages } from './render-batch.js';
-export type { ThreadEnded } from './thread.js';
+export { ThreadEnded } from './thread.js';

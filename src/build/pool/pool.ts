@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Slowest } from '../slowest.js';
 import { type WorkHere, workHere } from './here.js';
-import type { TaskName, Tasks } from './tasks.js';
+import type { SharedTask, TaskName, Tasks } from './tasks.js';
 import { Thread, ThreadEnded } from './thread.js';
 
 /** What several workers do together. */
-export interface Job<Name extends TaskName> {
+export interface Job<Name extends SharedTask> {
   readonly task: Name;
   readonly setup: Tasks[Name]['setup'];
   /** The first ones are begun first: put what takes long there. */
@@ -46,7 +46,7 @@ export class Pool {
   /** Whether there can be a worker: for work that may have to be ended, even where it makes nothing quicker. */
   readonly hasWorkers: boolean;
   /** What took longest, in workers or where the work came up. */
-  readonly slowest: Readonly<Record<TaskName, Slowest>> = {
+  readonly slowest: Readonly<Record<SharedTask, Slowest>> = {
     parse: new Slowest(),
     render: new Slowest(),
   };
@@ -69,7 +69,7 @@ export class Pool {
   }
 
   /** @throws what the work of a worker has thrown */
-  async run<Name extends TaskName>(job: Job<Name>): Promise<void> {
+  async run<Name extends SharedTask>(job: Job<Name>): Promise<void> {
     const waiting = job.batches.filter((items) => items.length > 0).reverse();
     this.warmUp(waiting.length);
     const workers = this.#threads.map(async (_, index) => {
@@ -79,6 +79,30 @@ export class Pool {
       }
     });
     await Promise.all(workers);
+  }
+
+  /**
+   * A piece of work that takes its time and memory, in a worker of its own, which ends with it.
+   *
+   * @param limit milliseconds
+   * @throws ThreadEnded where it took longer, or the worker has not survived it; what the work has thrown
+   */
+  async runAlone<Name extends TaskName>(
+    task: Name,
+    setup: Tasks[Name]['setup'],
+    item: Tasks[Name]['item'],
+    limit: number,
+  ): Promise<Tasks[Name]['answer']> {
+    const thread = new Thread(this.#script, limit);
+    try {
+      const { answer } = await thread.work(
+        { kind: 'setup', task, setup },
+        { kind: 'batch', task, items: [item] },
+      );
+      return answer as Tasks[Name]['answer'];
+    } finally {
+      await thread.end();
+    }
   }
 
   /** Work of this thread, which has as much time as that of workers. */
@@ -91,7 +115,7 @@ export class Pool {
   }
 
   /** Gives what is still to be done of the items. */
-  async #work<Name extends TaskName>(
+  async #work<Name extends SharedTask>(
     index: number,
     { task, setup, done, lost }: Job<Name>,
     items: readonly Tasks[Name]['item'][],

@@ -1,5 +1,6 @@
-import type { Doc, Outcome, SourceFile } from '../../model/index.js';
+import type { Api, Doc, Outcome, SourceFile } from '../../model/index.js';
 import type { ParserSetup } from '../doc-parser.js';
+import type { DescriptionSetup } from '../load-description.js';
 import type { PackedBytes } from './packed.js';
 import type { PageToRender, RenderedBatch, RendererSetup } from './render-batch.js';
 
@@ -15,9 +16,18 @@ export interface Tasks {
     readonly item: PageToRender;
     readonly answer: RenderedBatch;
   };
+  /** An API description, alone in its batch. */
+  readonly describe: {
+    readonly setup: DescriptionSetup;
+    readonly item: SourceFile;
+    readonly answer: Outcome<Api | undefined>;
+  };
 }
 
 export type TaskName = keyof Tasks;
+
+/** What several workers do together. */
+export type SharedTask = 'parse' | 'render';
 
 /** In the order of the files. */
 export interface ParsedBatch {

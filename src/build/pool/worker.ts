@@ -6,7 +6,7 @@ import type { TaskName, Tasks } from './tasks.js';
 type Work<Name extends TaskName> = (
   items: readonly Tasks[Name]['item'][],
   begin: () => void,
-) => Tasks[Name]['answer'];
+) => Tasks[Name]['answer'] | Promise<Tasks[Name]['answer']>;
 
 const { progress }: WorkerStart = workerData;
 const begun = new Int32Array(progress);
@@ -17,7 +17,7 @@ const begin = (): void => {
   moments.push(performance.now());
 };
 
-// Loaded when there is such work: the other kind may never come.
+// Loaded when there is such work: the other kinds may never come.
 parentPort?.on(
   'message',
   taking('parse', async (setup) => (await import('./parse-batch.js')).batchParser(setup)),
@@ -25,6 +25,10 @@ parentPort?.on(
 parentPort?.on(
   'message',
   taking('render', async (setup) => (await import('./render-batch.js')).batchRenderer(setup)),
+);
+parentPort?.on(
+  'message',
+  taking('describe', async (setup) => (await import('./describe-batch.js')).describer(setup)),
 );
 
 /** Listens to the messages of one task. */
@@ -42,7 +46,7 @@ function taking<Name extends TaskName>(
     try {
       const prepared = await work;
       moments.length = 0;
-      const made = prepared?.(message.items, begin);
+      const made = await prepared?.(message.items, begin);
       const end = performance.now();
       const times = moments.map((moment, index) => (moments[index + 1] ?? end) - moment);
       answer({ kind: 'done', answer: made, times });

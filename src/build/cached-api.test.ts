@@ -1,0 +1,36 @@
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { configSchema } from '../config/schema/index.js';
+import { formatPlain } from '../diagnostics/index.js';
+import { textsFor } from '../strings/index.js';
+import { emptyCache } from './cache/index.js';
+import { cachedApis } from './cached-api.js';
+import { Pool } from './pool/index.js';
+
+const script = pathToFileURL('test/fixtures/pool/worker.mjs');
+const content = { trustedHtml: false, texts: textsFor('en') };
+
+/** What is told of a large description, and whether it is kept. */
+async function findings(text: string): Promise<readonly [string, boolean]> {
+  const cache = emptyCache();
+  const load = cachedApis(
+    { siteDir: '/sites/planets' },
+    cache,
+    new Pool({ concurrency: 2, script }),
+  );
+  const [options] = configSchema.parse({ openapi: {} }).openapi;
+  if (!options) throw new Error('There is a description.');
+  const file = { path: 'openapi/planets.json', text: text.padEnd(200_000), digest: 'one' };
+  const { value, diagnostics } = await load(file, content, options);
+  expect(value).toBeUndefined();
+  return [formatPlain(diagnostics), cache.apis.find(file.path) !== undefined];
+}
+
+it('a large description that its worker does not survive is named, and tried again by the next build', async () => {
+  expect(await findings('deadly')).toEqual([
+    expect.stringContaining(
+      'openapi/planets.json:1:1: error: Checking the API description was given up',
+    ),
+    false,
+  ]);
+});

@@ -1,0 +1,24 @@
+import type { ApiOptions } from '../config/index.js';
+import { type ContentOptions, highlight, parseFragment } from '../content/index.js';
+import type { Api, Outcome, SourceFile } from '../model/index.js';
+
+/** What a description is understood with, beside its file. Plain data, so that it can be sent to another thread. */
+export interface DescriptionSetup {
+  readonly siteDir: string;
+  readonly content: Omit<ContentOptions, 'findFile'>;
+  readonly options: Pick<ApiOptions, 'allowHosts' | 'rules' | 'samples'>;
+}
+
+/** Understands an API description. The value is undefined where its errors leave nothing to show. */
+export async function loadDescription(
+  file: SourceFile,
+  { siteDir, content, options }: DescriptionSetup,
+): Promise<Outcome<Api | undefined>> {
+  // A heavy room, which most builds do without: there is no description, or it is the one of the last build.
+  const { loadApi } = await import('../openapi/index.js');
+  return loadApi(
+    file,
+    { siteDir, ...options },
+    { highlight, markdown: (text, origin) => parseFragment(text, origin, content) },
+  );
+}
