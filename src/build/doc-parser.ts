@@ -1,6 +1,11 @@
 import { type ContentOptions, optionsKey, parseDoc } from '../content/index.js';
 import type { Doc, Outcome, SourceFile, Texts } from '../model/index.js';
-import { originalPath, type TranslationFolders, translatedPath } from '../site/index.js';
+import {
+  docDigests,
+  originalPath,
+  type TranslationFolders,
+  translatedPath,
+} from '../site/index.js';
 import { includeReader } from './read.js';
 
 /** What a document is understood with, beside its file. Plain data, so that it can be sent to another thread. */
@@ -34,9 +39,13 @@ export function docParser(setup: ParserSetup): (file: SourceFile) => ParsedFile 
   };
 }
 
-/** A copy without strings that were cut from longer ones: such a string keeps the whole text in memory. */
+/**
+ * A copy with its digests, without strings that were cut from longer ones: such a string keeps the whole text in
+ * memory.
+ */
 function onItsOwn(head: Doc): Doc {
-  return JSON.parse(JSON.stringify(head));
+  const copy: Doc = JSON.parse(JSON.stringify(head));
+  return { ...copy, digests: docDigests(copy) };
 }
 
 /** A short text that is another one wherever a file might be understood in another way. */

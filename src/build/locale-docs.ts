@@ -36,6 +36,8 @@ export function localeDocs(
       file: doc.path,
       untranslated: false,
       original,
+      // Of its original it may have more.
+      digests: undefined,
     });
   }
   return [...shown.values()].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));

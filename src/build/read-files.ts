@@ -1,12 +1,6 @@
 import path from 'node:path';
 import type { SourceFile } from '../model/index.js';
-import {
-  entriesIn,
-  type FileReader,
-  type ReadFile,
-  SourceFiles,
-  sourcesBelow,
-} from './source-files.js';
+import { entriesIn, type FileReader, type ReadFile, SourceFiles } from './source-files.js';
 
 /** A file read whole, whatever it holds. `path` is relative to the folder it was found in. */
 export interface BinaryFile {
@@ -17,9 +11,14 @@ export interface BinaryFile {
 }
 
 /** Files below `root/folder`, relative to `root`, in an order that does not depend on the file system. */
-export function listFiles(root: string, folder: string): string[] {
+export function listFiles(
+  root: string,
+  folder: string,
+  files: Pick<FileReader, 'below'> = new SourceFiles(),
+): string[] {
   const prefix = folder === '' ? '' : `${folder}/`;
-  return sourcesBelow(path.join(root, folder))
+  return files
+    .below(path.join(root, folder))
     .flatMap(({ name, isFolder }) => (isFolder ? [] : [prefix + name]))
     .sort();
 }

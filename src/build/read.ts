@@ -51,10 +51,16 @@ const categoryFile = /^_category_\.(ya?ml|json)$/;
 export function readSources(config: SiteConfig, files: FileReader = new SourceFiles()): Sources {
   const { siteDir } = config;
   const locales = localesOf(config);
-  const frozen = listFiles(siteDir, 'versioned_docs');
-  const translated = locales.map(({ translations }) => listFiles(siteDir, translations.root));
-  const texts = [...listFiles(siteDir, 'content'), ...frozen, ...translated.flatMap(besideTheApi)];
-  const visible = texts.filter((file) => !file.split('/').some((name) => name.startsWith('_')));
+  const frozen = listFiles(siteDir, 'versioned_docs', files);
+  const translated = locales.map(({ translations }) =>
+    listFiles(siteDir, translations.root, files),
+  );
+  const texts = [
+    ...listFiles(siteDir, 'content', files),
+    ...frozen,
+    ...translated.flatMap(besideTheApi),
+  ];
+  const visible = texts.filter((file) => !/(?:^|\/)_/.test(file));
   const wording = locales.flatMap(({ translations: { root } }) => [
     `${root}/theme.json`,
     `${root}/site.json`,
@@ -136,5 +142,5 @@ export function includeReader(siteDir: string): (file: string) => string | undef
 }
 
 function readStatic(folder: string, files: FileReader): BinaryFile[] {
-  return readBinaries(folder, listFiles(folder, ''), files);
+  return readBinaries(folder, listFiles(folder, '', files), files);
 }

@@ -3,7 +3,7 @@ import type { Outcome, OutputFile } from '../model/index.js';
 import { countTerms } from '../search/index.js';
 import type { FoundPage, Page, Site } from '../site/index.js';
 import { type BuildCache, toJson } from './cache/index.js';
-import { keptTexts } from './kept-texts.js';
+import { keptPage } from './kept-page.js';
 import { makePage } from './make-page.js';
 import type { Pool } from './pool/index.js';
 import type { PortableInputs } from './portable-inputs.js';
@@ -14,7 +14,6 @@ import {
   type KeyedPage,
   keepPage,
   type RenderedPage,
-  storedPage,
 } from './rendered-page.js';
 import { buildTurn, inTurns } from './turns.js';
 
@@ -50,7 +49,7 @@ export async function renderPages(
   const changed: KeyedPage[] = [];
   for (const [index, page] of pages.entries()) {
     const key = digest(theme.digest + page.key());
-    const kept = keptPage(page, key, theme, cache);
+    const kept = keptPage(page, key, cache, again(page, theme));
     if (kept) rendered[index] = { value: kept, diagnostics: [] };
     else changed.push({ page, key, index });
   }
@@ -82,25 +81,6 @@ export async function renderPages(
     },
     diagnostics: rendered.flatMap(({ diagnostics }) => diagnostics),
   };
-}
-
-/** What earlier builds have left of a page that is the same as then. */
-function keptPage(
-  page: Page,
-  key: string,
-  theme: BuiltTheme,
-  cache: BuildCache,
-): RenderedPage | undefined {
-  if (cache.findings.keyOf(page.file) !== key) return undefined;
-  const known = cache.findings.find(page.file);
-  if (!known || cache.pages.keyOf(page.file) !== known.value.html) return undefined;
-  const hasMarkdown = cache.markdowns.keyOf(page.file) === key;
-  cache.markdowns.retain(page.file);
-  cache.records.retain(page.file);
-  const { findings, digest: seen, html } = known.value;
-  const found = { page, findings, digest: seen, ...keptTexts(page, key, cache) };
-  const markdownKey = hasMarkdown ? key : undefined;
-  return storedPage(found, html, markdownKey, cache, again(page, theme));
 }
 
 /** @param counted whether its words are counted now; the search still needs those that few changed pages had before */

@@ -6,6 +6,7 @@ import {
   type Page,
   type PageFindings,
   type PageMarkdown,
+  type PageTraits,
 } from '../site/index.js';
 import { type BuildCache, fromJson } from './cache/index.js';
 import { lazyFile } from './lazy-file.js';
@@ -64,6 +65,7 @@ export function keepPage(
   const { findings, htmlKey, bytes } = fresh;
   const found = {
     page,
+    traits: traitsOf(findings),
     findings,
     digest: seen,
     markdown: bytes.markdown ? stored(cache.markdowns, page) : nothing,
@@ -74,8 +76,12 @@ export function keepPage(
   return { value, diagnostics };
 }
 
+function traitsOf({ styles, isTried, record }: PageFindings): PageTraits {
+  return { styles, isTried, record };
+}
+
 /** See `FoundPage.digest`: what a page says is in its record, and changes far more often than the rest. */
-export function findingsDigest({ record: _, ...others }: PageFindings): string {
+function findingsDigest({ record: _, ...others }: PageFindings): string {
   return digest(JSON.stringify(others));
 }
 
@@ -84,6 +90,7 @@ function failedPage({ page }: KeyedPage, { findings, bytes }: FreshPage): Render
   const { markdown, record } = bytes;
   const found = {
     page,
+    traits: findings,
     findings,
     markdown: () => markdown && fromJson<PageMarkdown>(markdown),
     record: () => record && fromJson<SearchRecord>(record),
@@ -98,7 +105,9 @@ function putAway(
   cache: BuildCache,
 ): void {
   if (html) cache.pages.keepBytes(file, htmlKey, html);
-  cache.findings.keep(file, { key, value: { findings, digest: seen, html: htmlKey } });
+  const traits = traitsOf(findings);
+  cache.pageHeads.keep(file, { key, value: { traits, digest: seen, html: htmlKey } });
+  cache.findings.keep(file, { key, value: findings });
   if (markdown) cache.markdowns.keepBytes(file, key, markdown);
   if (record) cache.records.keepBytes(file, key, record);
   if (terms && findings.record) cache.terms.keepBytes(url, findings.record, terms);

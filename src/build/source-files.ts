@@ -16,6 +16,8 @@ export interface FileReader {
    * @returns undefined where there is none, or a folder
    */
   read(file: string): ReadFile | undefined;
+  /** As {@link sourcesBelow}. */
+  below(folder: string): readonly Found[];
 }
 
 /**
@@ -24,6 +26,7 @@ export interface FileReader {
  */
 export class SourceFiles implements FileReader {
   readonly #files = new Map<string, ReadFile | undefined>();
+  readonly #folders = new Map<string, readonly Found[]>();
 
   read(file: string): ReadFile | undefined {
     const known = this.#files.get(file);
@@ -33,9 +36,17 @@ export class SourceFiles implements FileReader {
     return found;
   }
 
+  /** As they were when somebody first asked. */
+  below(folder: string): readonly Found[] {
+    const known = this.#folders.get(folder) ?? sourcesBelow(folder);
+    this.#folders.set(folder, known);
+    return known;
+  }
+
   /** Forgets all, which would be too much to hold as long as a large site is made. */
   release(): void {
     this.#files.clear();
+    this.#folders.clear();
   }
 }
 

@@ -5,9 +5,9 @@ import type { FoundPage } from '../site/index.js';
 
 /** The files of the theme that some page of the site loads, or may load. */
 export function themeFiles(theme: BuiltTheme, pages: readonly FoundPage[]): readonly OutputFile[] {
-  const isTried = pages.some(({ findings }) => findings.isTried);
+  const isTried = pages.some(({ traits }) => traits.isTried);
   const isSearched = pages.some(({ page }) => page.search !== undefined);
-  const linked = new Set(pages.flatMap(({ findings }) => findings.styles.map(fileName)));
+  const linked = new Set(pages.flatMap(({ traits }) => traits.styles.map(fileName)));
   const idle = new Set([
     ...(isTried ? [] : theme.islands['try-it']),
     ...(isSearched ? [] : theme.islands.search),

@@ -101,6 +101,16 @@ export interface Doc {
   readonly includes: readonly string[];
   /** The text says with `<!-- truncate -->` what of it stands in lists. */
   readonly hasExcerpt: boolean;
+  /** Known where the file was understood before; else they are made when somebody asks. */
+  readonly digests?: DocDigests | undefined;
+}
+
+/** By what a file can be told from another state of itself without its text. */
+export interface DocDigests {
+  /** Of all that is known of it but for what it says. */
+  readonly own: string;
+  /** Of that which pages of other files may show. */
+  readonly shared: string;
 }
 
 /** What a Markdown file says: needed where it is shown, and nowhere else. Plain JSON. */

@@ -101,6 +101,7 @@ function seedLocale(draft: Omit<LocaleDraft, 'seeds' | 'diagnostics'>): PageSeed
   );
   const others = [...seeds, ...references];
   const all = [...others, seedNotFound(doors, others.length, input.texts)];
+  if (hidden.size === 0) return all;
   return all.map((seed) =>
     seed.version !== undefined && hidden.has(seed.version)
       ? { ...seed, meta: { ...seed.meta, noIndex: true } }

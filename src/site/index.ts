@@ -1,4 +1,5 @@
 export type { CompletedSite, KeepSettled, SettledSite } from './complete.js';
+export { docDigests } from './doc-digests.js';
 export type {
   Asset,
   CategoryFile,
@@ -10,7 +11,7 @@ export type {
   SiteLocale,
 } from './input.js';
 export { markdownText, type PageMarkdown } from './machines/markdown/page-markdown.js';
-export type { FoundPage, MadePage, Page, PageFindings } from './page.js';
+export type { FoundPage, MadePage, Page, PageFindings, PageTraits } from './page.js';
 export { planSite, type Site } from './plan.js';
 export {
   originalPath,

@@ -6,8 +6,8 @@ const numbered = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 
 /** Splits the number that orders a file from its name: `01-intro` → 1 and `intro`. */
 export function splitNumberPrefix(name: string): { name: string; position?: number } {
-  const match = date.test(name) || version.test(name) ? null : numbered.exec(name);
-  const [, digits, rest] = match ?? [];
+  const match = numbered.exec(name);
+  const [, digits, rest] = match && !date.test(name) && !version.test(name) ? match : [];
   return digits !== undefined && rest !== undefined
     ? { name: rest, position: Number(digits) }
     : { name };

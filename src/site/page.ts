@@ -103,8 +103,9 @@ export interface Page {
   /** The same as Markdown, where it is published so. */
   readonly markdown?: MarkdownAddress | undefined;
   /**
-   * Digest of all that can go into the page: where it is the same, so is what `make` returns. It takes no text to
-   * tell it, so that what an earlier build has made can be used without making it again.
+   * Tells, as a text of some hundred characters, all that can go into the page: where it is the same, so is what
+   * `make` returns. It takes no text of a file to tell it, so that what an earlier build has made can be used without
+   * making it again.
    */
   readonly key: () => string;
   readonly make: () => MadePage;
@@ -119,8 +120,18 @@ export interface MadePage {
   readonly record?: SearchRecord | undefined;
 }
 
+/** What every build asks of each of its pages. Plain JSON. */
+export interface PageTraits {
+  /** URLs of the style sheets that it loads. */
+  readonly styles: readonly string[];
+  /** Readers can put together a request. */
+  readonly isTried: boolean;
+  /** Digest of its search record. */
+  readonly record?: string | undefined;
+}
+
 /** What turns out while a page is made, and what the rest of the site is made from. Plain JSON, and small. */
-export interface PageFindings {
+export interface PageFindings extends PageTraits {
   readonly diagnostics: readonly Diagnostic[];
   /** Every id on the page that a link may point to. */
   readonly ids: readonly string[];
@@ -141,17 +152,13 @@ export interface PageFindings {
   readonly posted?: string | undefined;
   /** Of a post that stands in feeds. */
   readonly feedItem?: FeedItem | undefined;
-  /** URLs of the style sheets that it loads. */
-  readonly styles: readonly string[];
-  /** Readers can put together a request. */
-  readonly isTried: boolean;
-  /** Digest of its search record. */
-  readonly record?: string | undefined;
 }
 
 /** A page that has been made, now or by an earlier build. */
 export interface FoundPage {
   readonly page: Page;
+  readonly traits: PageTraits;
+  /** Read when somebody asks: where the site as a whole stays as it was, nobody does. */
   readonly findings: PageFindings;
   /** Of the findings but for `record`. */
   readonly digest?: string | undefined;

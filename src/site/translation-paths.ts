@@ -28,7 +28,11 @@ export function translationFolders(
 }
 
 /** `i18n/fr/docs/price.md` → `content/docs/price.md`; undefined for what is no translation of the locale. */
-export function originalPath(file: string, { folders }: TranslationFolders): string | undefined {
+export function originalPath(
+  file: string,
+  { root, folders }: TranslationFolders,
+): string | undefined {
+  if (!file.startsWith(root)) return undefined;
   const found = folders.find(({ translated }) => file.startsWith(`${translated}/`));
   return found && found.original + file.slice(found.translated.length);
 }

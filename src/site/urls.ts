@@ -45,8 +45,11 @@ export function makeUrls(
 
 /** Joins parts of a route: one slash between them, none at the end. */
 export function joinRoute(...parts: readonly string[]): string {
-  const names = parts.flatMap((part) => part.split('/')).filter((name) => name !== '');
-  return `/${names.join('/')}`;
+  let route = '';
+  for (const part of parts) {
+    for (const name of part.split('/')) if (name !== '') route += `/${name}`;
+  }
+  return route === '' ? '/' : route;
 }
 
 /** The file of a route, before the locale is put in front: `/docs/price` → `docs/price/index.html`. */

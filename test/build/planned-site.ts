@@ -79,6 +79,7 @@ export class PlannedSite {
     const found = made.map(
       ({ page, findings, markdown, record }): FoundPage => ({
         page,
+        traits: findings,
         findings,
         markdown: () => markdown,
         record: () => record,
@@ -97,6 +98,7 @@ export class PlannedSite {
       pages: made.map(({ page, props, findings, record }) => ({
         ...page,
         props,
+        traits: findings,
         findings,
         record: () => record,
       })),

@@ -1,7 +1,7 @@
 import type { StoredTheme } from '../../assets/index.js';
 import type { Api, Diagnostic, Doc, Outcome, OutputFile, SearchRecord } from '../../model/index.js';
 import type { MadeSearch, PageTerms } from '../../search/index.js';
-import type { PageFindings, PageMarkdown, SettledSite } from '../../site/index.js';
+import type { PageFindings, PageMarkdown, PageTraits, SettledSite } from '../../site/index.js';
 import { bytes, type Codec, json, text } from './codec.js';
 import { ShardedShelf } from './sharded-shelf.js';
 import { Shelf } from './shelf.js';
@@ -16,8 +16,9 @@ export interface BuildCache {
   readonly apis: Shelf<Outcome<Api | undefined>>;
   /** HTML by the path of the page's file; its key tells all that the page shows. */
   readonly pages: Shelf<string>;
-  /** By the path of the page's file, as are the next two; their keys tell all that the page may depend on. */
-  readonly findings: ShardedShelf<StoredFindings>;
+  /** By the path of the page's file, as are the next three; their keys tell all that the page may depend on. */
+  readonly pageHeads: ShardedShelf<PageHead>;
+  readonly findings: ShardedShelf<PageFindings>;
   readonly markdowns: Shelf<PageMarkdown>;
   readonly records: Shelf<SearchRecord>;
   /** What is made from all pages together, and the files of it by path. */
@@ -33,9 +34,9 @@ export interface BuildCache {
   readonly themes: Shelf<StoredTheme>;
 }
 
-/** What turned out while a page was made. */
-interface StoredFindings {
-  readonly findings: PageFindings;
+/** What each build needs to know of a page that it does not make. */
+export interface PageHead {
+  readonly traits: PageTraits;
   /** Of the findings, see `FoundPage`. */
   readonly digest: string;
   /** Key of its HTML. */
@@ -63,6 +64,7 @@ export function buildCache(open: <T>(name: string, codec: Codec<T>) => Shelf<T>)
     texts: open('texts', bytes),
     apis: open('apis', json(few)),
     pages: open('pages', text),
+    pageHeads: new ShardedShelf(open('page-heads', json(many))),
     findings: new ShardedShelf(open('findings', json(many))),
     markdowns: open('markdowns', json(many)),
     records: open('records', json(many)),

@@ -34,7 +34,7 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
     shelves.push({ file, changed: () => shelf.changed(), retainAll: () => shelf.retainAll() });
     return shelf;
   });
-  const sharded = [cache.docs, cache.findings];
+  const sharded = [cache.docs, cache.pageHeads, cache.findings];
   const save = async (): Promise<readonly Diagnostic[]> => {
     try {
       for (const shelf of sharded) shelf.settle();

@@ -1,11 +1,4 @@
-/** Where a value lies, and by which digests it is known. */
-export interface Span {
-  readonly key: string;
-  readonly digest: string;
-  /** Where the value begins, and how long it is, in bytes. */
-  readonly at: number;
-  readonly length: number;
-}
+import type { Span } from './spans.js';
 
 /** An entry as its line tells it. */
 export interface Entry {

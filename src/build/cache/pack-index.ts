@@ -1,16 +1,12 @@
 import { findRecord, keepRecord } from '../last-build/kept-record.js';
-import type { Entry, Span } from './pack-entry.js';
+import type { Entry } from './pack-entry.js';
+import { type Span, type SpanColumns, Spans } from './spans.js';
 
-/** Where the entries of a pack lie, as columns: to find thousands of them, one has to be read in place of each. */
-interface Index {
+/** Where the entries of a pack lie: to find thousands of them, one has to be read in place of each. */
+interface Index extends SpanColumns {
   /** Where the last entry begins, by which it is seen whether the index belongs to the pack. */
   readonly last: number;
   readonly end: number;
-  readonly names: readonly string[];
-  readonly keys: readonly string[];
-  readonly digests: readonly string[];
-  readonly places: readonly number[];
-  readonly lengths: readonly number[];
 }
 
 /** Fewer entries are found as quickly. */
@@ -23,37 +19,27 @@ const worthIndex = 64;
 export function findIndex(
   pack: string,
   entryAt: (at: number) => Entry | undefined,
-): { readonly spans: ReadonlyMap<string, Span>; readonly end: number } | undefined {
+): { readonly spans: Spans; readonly end: number } | undefined {
   const index = findRecord<Index>(fileOf(pack));
   if (index === undefined) return undefined;
-  const { last, end, names, keys, digests, places, lengths } = index;
-  const spans = new Map(
-    names.map((name, row): [string, Span] => {
-      const [key = '', digest = ''] = [keys[row], digests[row]];
-      return [name, { key, digest, at: places[row] ?? 0, length: lengths[row] ?? 0 }];
-    }),
-  );
+  const { last, end, ...columns } = index;
+  const spans = new Spans(columns);
   const entry = entryAt(last);
   const known = entry && spans.get(entry.name);
   const isSame = entry?.end === end && known?.digest === entry.span.digest;
   return isSame ? { spans, end } : undefined;
 }
 
+/** @param before where entries lie that the file had already */
 export function keepIndex(
   pack: string,
-  { spans, last, end }: { readonly spans: ReadonlyMap<string, Span> } & Pick<Index, 'last' | 'end'>,
+  { fresh, last, end }: { readonly fresh: ReadonlyMap<string, Span> } & Pick<Index, 'last' | 'end'>,
+  before?: Spans,
 ): void {
+  const spans = new Spans(before?.columns());
+  for (const [name, span] of fresh) spans.set(name, span);
   if (last === 0 || spans.size < worthIndex) return;
-  const all = [...spans.values()];
-  const index: Index = {
-    last,
-    end,
-    names: [...spans.keys()],
-    keys: all.map(({ key }) => key),
-    digests: all.map(({ digest }) => digest),
-    places: all.map(({ at }) => at),
-    lengths: all.map(({ length }) => length),
-  };
+  const index: Index = { last, end, ...spans.columns() };
   keepRecord(fileOf(pack), index);
 }
 

@@ -1,7 +1,8 @@
 import { createHash, hash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import type { Entry, Span } from './pack-entry.js';
+import type { Entry } from './pack-entry.js';
 import { findIndex } from './pack-index.js';
+import { type Span, Spans } from './spans.js';
 
 /** Begins each file, so that one of another format is never read. */
 const magic = Buffer.from('docsgen pack 1\n');
@@ -25,14 +26,14 @@ export class Pack {
   readonly size: number;
   /** It ends with the end of an entry. */
   readonly isWhole: boolean;
-  readonly spans: ReadonlyMap<string, Span>;
+  readonly spans: Spans;
   /** How many entries had to be looked for, as the index does not have them. */
   readonly scanned: number;
   readonly #handle: number | undefined;
 
   private constructor(handle?: number, size = 0, scan?: Scan) {
     this.#handle = handle;
-    this.spans = scan?.spans ?? new Map();
+    this.spans = scan?.spans ?? new Spans();
     this.scanned = scan?.scanned ?? 0;
     this.size = size;
     this.isWhole = scan?.isWhole ?? false;
@@ -54,16 +55,16 @@ export class Pack {
   }
 
   names(): Iterable<string> {
-    return this.spans.keys();
+    return this.spans.names();
   }
 
   /** Bytes of a value. */
   lengthOf(name: string): number {
-    return this.spans.get(name)?.length ?? 0;
+    return this.spans.lengthOf(name);
   }
 
   keyOf(name: string): string | undefined {
-    return this.spans.get(name)?.key;
+    return this.spans.keyOf(name);
   }
 
   /** Ends reading; a pack that is not closed is open as long as the process lives. */
@@ -94,7 +95,7 @@ export class Pack {
 }
 
 interface Scan {
-  readonly spans: ReadonlyMap<string, Span>;
+  readonly spans: Spans;
   readonly scanned: number;
   readonly isWhole: boolean;
 }
@@ -102,17 +103,17 @@ interface Scan {
 /** After an entry that is not whole, nothing can be trusted to begin where it seems to. */
 function scan(handle: number, size: number, file: string): Scan {
   const known = findIndex(file, (at) => entryAt(handle, at, size));
-  const spans = new Map(known?.spans);
+  const spans = known?.spans ?? new Spans();
   let at = known?.end ?? magic.length;
   let scanned = 0;
-  if (readAt(handle, 0, magic.length).equals(magic)) {
-    for (let entry = entryAt(handle, at, size); entry; entry = entryAt(handle, at, size)) {
-      spans.delete(entry.name);
-      spans.set(entry.name, entry.span);
-      at = entry.end;
-      scanned += 1;
-    }
-  } else spans.clear();
+  if (!readAt(handle, 0, magic.length).equals(magic)) {
+    return { spans: new Spans(), scanned, isWhole: false };
+  }
+  for (let entry = entryAt(handle, at, size); entry; entry = entryAt(handle, at, size)) {
+    spans.set(entry.name, entry.span);
+    at = entry.end;
+    scanned += 1;
+  }
   return { spans, scanned, isWhole: at === size };
 }
 
@@ -143,15 +144,15 @@ function readAt(handle: number, at: number, length: number): Buffer {
 
 /** Puts entries into bytes, and knows where each of them lies. */
 export class PackPieces {
-  readonly spans: Map<string, Span>;
+  /** Where that lies which was put in. */
+  readonly fresh = new Map<string, Span>();
   /** Where the last entry begins, and where the next one would. */
   last = 0;
   end: number;
 
-  /** @param before entries of the file that others are added to; it begins with them, if nothing is said */
-  constructor(before?: Pick<Pack, 'spans' | 'size'>) {
-    this.spans = new Map(before?.spans);
-    this.end = before?.size ?? 0;
+  /** @param end of the file that entries are added to; it begins with them, if nothing is said */
+  constructor(end = 0) {
+    this.end = end;
   }
 
   *of(entries: Iterable<readonly [string, Packed]>): Generator<Uint8Array> {
@@ -168,8 +169,8 @@ export class PackPieces {
       yield Buffer.from('\n');
       this.last = this.end;
       const at = this.end + line.length;
-      this.spans.delete(name);
-      this.spans.set(name, { key, digest, at, length });
+      this.fresh.delete(name);
+      this.fresh.set(name, { key, digest, at, length });
       this.end = at + length + 1;
     }
   }

@@ -11,11 +11,13 @@ const count = 64;
  * dozens of entries are read in a fraction of the time. Values are worth their memory as long as the cache lives.
  */
 export class ShardedShelf<T> {
+  /** The key of a shard tells how many things are in it. */
   readonly #shards: Shelf<Shard<T>>;
   /** What lay on the disk, by the number of the shard, as far as somebody has asked. */
   readonly #read = new Map<number, Map<string, Kept<T>>>();
-  /** Names of what lay there and is of use. */
+  /** Names of what is of use, among them what lay there. */
   readonly #used = new Set<string>();
+  #areAllUsed = false;
   readonly #new = new Map<string, Kept<T>>();
 
   constructor(shards: Shelf<Shard<T>>) {
@@ -39,40 +41,45 @@ export class ShardedShelf<T> {
     this.#new.set(name, kept);
   }
 
+  /** Has what may be there kept for the next build, without reading it. */
+  retain(name: string): void {
+    this.#used.add(name);
+  }
+
   /** Has all that was found kept, for whoever has not looked at all of it. */
   retainAll(): void {
-    for (let number = 0; number < count; number += 1) {
-      for (const name of this.#shard(number).keys()) this.#used.add(name);
-    }
+    this.#areAllUsed = true;
   }
 
   /** Puts what is of use into the shards, before they are written. */
   settle(): void {
-    const fresh = new Map<number, string[]>();
-    for (const name of this.#new.keys()) {
-      const number = numberOf(name);
-      const names = fresh.get(number);
-      if (names) names.push(name);
-      else fresh.set(number, [name]);
+    const fresh = byShard(this.#new.keys());
+    const used = byShard(this.#used);
+    for (let number = 0; number < count; number += 1) {
+      const [added = [], wanted = []] = [fresh[number], used[number]];
+      if (added.length === 0 && this.#isSame(number, wanted)) this.#shards.retain(String(number));
+      else this.#write(number, added);
     }
-    for (let number = 0; number < count; number += 1) this.#settle(number, fresh.get(number) ?? []);
   }
 
-  #settle(number: number, fresh: readonly string[]): void {
-    // What nobody has asked for is of no use.
-    const stored = this.#read.get(number) ?? new Map<string, Kept<T>>();
-    const isSame = fresh.length === 0 && [...stored.keys()].every((name) => this.#used.has(name));
-    if (isSame) {
-      if (stored.size > 0) this.#shards.retain(String(number));
-      return;
-    }
-    const all = new Map([...stored].filter(([name]) => this.#used.has(name)));
-    for (const name of fresh) {
+  /** Whether a shard holds nothing but what is wanted. */
+  #isSame(number: number, wanted: readonly string[]): boolean {
+    if (this.#areAllUsed) return true;
+    const known = this.#read.get(number);
+    if (known) return [...known.keys()].every((name) => this.#used.has(name));
+    return Number(this.#shards.keyOf(String(number)) ?? 0) <= wanted.length;
+  }
+
+  #write(number: number, added: readonly string[]): void {
+    const all = new Map(
+      [...this.#shard(number)].filter(([name]) => this.#areAllUsed || this.#used.has(name)),
+    );
+    for (const name of added) {
       const kept = this.#new.get(name);
       if (kept) all.set(name, kept);
     }
     const value = [...all].map(([name, kept]) => [name, kept.key, kept.value] as const);
-    this.#shards.keep(String(number), { key: '', value });
+    this.#shards.keep(String(number), { key: String(value.length), value });
   }
 
   #shardOf(name: string): ReadonlyMap<string, Kept<T>> {
@@ -87,6 +94,17 @@ export class ShardedShelf<T> {
     this.#read.set(number, found);
     return found;
   }
+}
+
+function byShard(names: Iterable<string>): readonly (readonly string[] | undefined)[] {
+  const shards: string[][] = [];
+  for (const name of names) {
+    const number = numberOf(name);
+    const own = shards[number];
+    if (own) own.push(name);
+    else shards[number] = [name];
+  }
+  return shards;
 }
 
 /** Spreads names among the shards (FNV-1a). */

@@ -80,7 +80,7 @@ export class Shelf<T> {
 
   /** Has a value that was found kept for the next build, without reading it. */
   retain(name: string): void {
-    if (this.#pack.keyOf(name) !== undefined) this.#used.add(name);
+    if (this.#pack.spans.has(name)) this.#used.add(name);
   }
 
   /** Has all that was found kept, for whoever has not looked at all of it. */
@@ -101,8 +101,8 @@ export class Shelf<T> {
   /** Undefined where the pack on the disk has what is of use, and nothing else. */
   changed(): Changes | undefined {
     const fresh = new Set([...(this.#spill?.names() ?? []), ...this.#new.keys()]);
+    if (fresh.size === 0 && this.#used.size === this.#pack.spans.size) return undefined;
     const kept = [...this.#used].filter((name) => !fresh.has(name));
-    if (fresh.size === 0 && kept.length === [...this.#pack.names()].length) return undefined;
     const entries = () => this.#fresh();
     const pack = this.#pack;
     return {

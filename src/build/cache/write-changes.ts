@@ -18,10 +18,10 @@ const manyToFew = 16;
 export async function writeChanges(file: string, changes: Changes): Promise<void> {
   const { pack, useful } = changes;
   if (pack.size > small && pack.isWhole && 2 * useful > pack.size) {
-    const pieces = new PackPieces(pack);
+    const pieces = new PackPieces(pack.size);
     await write(file, 'a', pieces.of(changes.fresh()));
     // Looking for a few is quicker than telling all.
-    if (pack.scanned * manyToFew > pack.spans.size) keepIndex(file, pieces);
+    if (pack.scanned * manyToFew > pack.spans.size) keepIndex(file, pieces, pack.spans);
   } else {
     const pieces = new PackPieces();
     await replace(file, pieces.of(changes.all()));

@@ -1,7 +1,7 @@
-import { createHash, type Hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { SourceFiles, sourcesBelow } from '../source-files.js';
+import { SourceFiles } from '../source-files.js';
 
 /** What was made of files that have been read, by site and names: they are what they were when they were first read. */
 const known = new WeakMap<SourceFiles, Map<string, string>>();
@@ -27,26 +27,25 @@ export function digestSources(
 }
 
 function digestOf(siteDir: string, names: readonly string[], files: SourceFiles): string {
-  const all = createHash('sha256');
-  for (const name of names) addPath(all, path.resolve(siteDir, name), name, files);
-  return all.digest('base64url');
+  const parts = names.flatMap((name) => partsOf(path.resolve(siteDir, name), name, files));
+  return hash('sha256', parts.join('\0'), 'base64url');
 }
 
-function addPath(all: Hash, file: string, name: string, files: SourceFiles): void {
+function partsOf(file: string, name: string, files: SourceFiles): readonly string[] {
   const stats = statSync(file, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) addFolder(all, file, name, files);
-  else if (stats?.isFile()) addFile(all, file, name, files);
-  else all.update(`nothing ${name}\0`);
+  if (stats?.isDirectory()) return partsBelow(file, name, files);
+  return [stats?.isFile() ? partOf(file, name, files) : `nothing ${name}`];
 }
 
-function addFolder(all: Hash, folder: string, name: string, files: SourceFiles): void {
-  all.update(`folder ${name}\0`);
-  for (const { name: below, isFolder } of sourcesBelow(folder)) {
-    if (isFolder) all.update(`folder ${name}/${below}\0`);
-    else addFile(all, path.join(folder, below), `${name}/${below}`, files);
-  }
+function partsBelow(folder: string, name: string, files: SourceFiles): readonly string[] {
+  const below = files.below(folder).map((found) => {
+    const own = `${name}/${found.name}`;
+    return found.isFolder ? `folder ${own}` : partOf(path.join(folder, found.name), own, files);
+  });
+  return [`folder ${name}`, ...below];
 }
 
-function addFile(all: Hash, file: string, name: string, files: SourceFiles): void {
-  all.update(`file ${name}\0${files.read(file)?.digest}\0`);
+/** Names have no NUL in them, and digests no spaces. */
+function partOf(file: string, name: string, files: SourceFiles): string {
+  return `file ${files.read(file)?.digest} ${name}`;
 }

@@ -1,5 +1,12 @@
 import { type Stats, statSync } from 'node:fs';
-import { type FileReader, type ReadFile, readIfThere, unlessMissing } from '../source-files.js';
+import {
+  type FileReader,
+  type Found,
+  type ReadFile,
+  readIfThere,
+  sourcesBelow,
+  unlessMissing,
+} from '../source-files.js';
 import type { Turns } from '../turns.js';
 
 /** What a file looked like from outside when it was read, and what it held. */
@@ -23,6 +30,11 @@ export class KnownFiles implements FileReader {
     if (now) this.#files.set(file, now);
     else this.#files.delete(file);
     return now?.file;
+  }
+
+  /** As they are now. */
+  below(folder: string): readonly Found[] {
+    return sourcesBelow(folder);
   }
 
   /** Absolute paths of files that are not any more what they were when they were read, or have gone. */

@@ -20,7 +20,6 @@ import type { BuildCache } from '../cache/index.js';
 import type { ParserSetup } from '../doc-parser.js';
 import { keptTexts } from '../kept-texts.js';
 import type { Sources } from '../read.js';
-import { findingsDigest } from '../rendered-page.js';
 import { indexSite } from '../search.js';
 import { inTurns } from '../turns.js';
 import { Recent } from './recent.js';
@@ -231,18 +230,16 @@ export class LiveSite {
     // The key is that of the text that the plan was made with.
     if (texts.size > 0) {
       const { findings, markdown, record } = page.make();
-      return { page, findings, markdown: () => markdown, record: () => record };
+      const traits = findings;
+      return { page, traits, findings, markdown: () => markdown, record: () => record };
     }
     const kept = keptTexts(page, key, cache);
-    if (known?.key === key) return { page, findings: known.value.findings, ...kept };
+    if (known?.key === key) return { page, traits: known.value, findings: known.value, ...kept };
     const { findings, markdown, record } = page.make();
-    cache.findings.keep(page.file, {
-      key,
-      value: { findings, digest: findingsDigest(findings), html: '' },
-    });
+    cache.findings.keep(page.file, { key, value: findings });
     if (markdown) cache.markdowns.keep(page.file, { key, value: markdown });
     if (record) cache.records.keep(page.file, { key, value: record });
-    return { page, findings, ...kept };
+    return { page, traits: findings, findings, ...kept };
   }
 }
 

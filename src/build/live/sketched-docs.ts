@@ -92,6 +92,6 @@ export class SketchedDocs {
   }
 }
 
-function shownOf({ includes: _, digest: __, metaPlaces: ___, ...shown }: Doc): string {
-  return JSON.stringify(shown);
+function shownOf({ path, meta, title, titleHtml, hasExcerpt }: Doc): string {
+  return JSON.stringify([path, meta, title, titleHtml, hasExcerpt]);
 }

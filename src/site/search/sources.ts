@@ -23,15 +23,15 @@ export interface SearchSource {
 export function searchSources({ draft: { input }, found }: LocaleSite): readonly SearchSource[] {
   const manifests = new Set(found.flatMap(({ page }) => page.search ?? []));
   return [...manifests].flatMap((manifest) => {
-    const pages = found.flatMap(({ page, findings, record }) => {
+    const pages = found.flatMap(({ page, traits, record }) => {
       const isFound = page.version === undefined || page.search === manifest;
-      if (!isFound || findings.record === undefined) return [];
+      if (!isFound || traits.record === undefined) return [];
       const read = (): SearchRecord => {
         const known = record();
         if (!known) throw new Error(`No search record of ${page.url}`);
         return known;
       };
-      return [{ url: page.url, digest: findings.record, record: read }];
+      return [{ url: page.url, digest: traits.record, record: read }];
     });
     if (pages.length === 0) return [];
     return [{ file: manifest.slice(input.config.baseUrl.length), texts: input.texts, pages }];
