@@ -35,7 +35,7 @@ export interface BuildCache {
 }
 
 /** What each build needs to know of a page that it does not make. */
-export interface PageHead {
+interface PageHead {
   readonly traits: PageTraits;
   /** Of the findings, see `FoundPage`. */
   readonly digest: string;
