@@ -9,8 +9,8 @@ import type { Api, Diagnostic, Operation, Outcome, ParsedDoc, SourceFile } from 
 import { translatedPath } from '../site/index.js';
 import type { ApiLoader } from './cached-api.js';
 import { locatorOf } from './locator.js';
-import type { ParsedApi } from './parse-api.js';
 import type { WordedLocale } from './parse-wording.js';
+import type { ParsedApi } from './parsed-api.js';
 import { readTexts } from './read-files.js';
 
 const run = promisify(execFile);

@@ -2,8 +2,8 @@ import type { SiteConfig } from '../config/index.js';
 import type { CheckedDoc } from '../drift/index.js';
 import type { Diagnostic, Doc, TextOf } from '../model/index.js';
 import { originalPath } from '../site/index.js';
-import type { ParsedApi } from './parse-api.js';
 import type { WordedLocale } from './parse-wording.js';
+import type { ParsedApi } from './parsed-api.js';
 
 const severities = { error: 'error', warn: 'warning', off: undefined } as const;
 

@@ -1,26 +1,10 @@
-import type { ApiOptions } from '../config/index.js';
 import type { ContentOptions } from '../content/index.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { Api, Diagnostic, Outcome } from '../model/index.js';
 import type { ApiLoader } from './cached-api.js';
 import type { WordedLocale } from './parse-wording.js';
+import { isCurrent, type ParsedApi } from './parsed-api.js';
 import type { DescriptionSource } from './read-descriptions.js';
-
-/** An API description, understood. */
-export interface ParsedApi {
-  readonly options: ApiOptions;
-  /** Name of the docs version that it belongs to; absent for one that belongs to all. */
-  readonly version?: string | undefined;
-  /** Undefined where its errors leave nothing to show. */
-  readonly api: Api | undefined;
-  /** By the code of the locale. */
-  readonly translations: ReadonlyMap<string, Api>;
-}
-
-/** Whether a description is that of the documents being written, and no frozen one. */
-export function isCurrent({ version }: Pick<ParsedApi, 'version'>): boolean {
-  return version === undefined || version === 'current';
-}
 
 type OptionsOf = (locale: WordedLocale) => ContentOptions;
 

@@ -2,8 +2,8 @@ import type { AuthorsFile } from '../config/index.js';
 import type { Doc, Fragment } from '../model/index.js';
 import type { Asset, CategoryFile } from '../site/index.js';
 import type { CheckedExamples } from './check-examples.js';
-import type { ParsedApi } from './parse-api.js';
 import type { WordedLocale } from './parse-wording.js';
+import type { ParsedApi } from './parsed-api.js';
 import type { Texts } from './texts.js';
 import type { DescribedVersion } from './versions.js';
 

@@ -10,9 +10,9 @@ import { localeAuthors } from './locale-authors.js';
 import { localeDocs } from './locale-docs.js';
 import { localizeConfig } from './localize-config.js';
 import { locatorOf } from './locator.js';
-import type { ParsedApi } from './parse-api.js';
 import type { WordedLocale } from './parse-wording.js';
 import type { Parsed } from './parsed.js';
+import type { ParsedApi } from './parsed-api.js';
 import type { DescribedVersion } from './versions.js';
 
 /** What the plan is given beside the parsed sources. */

@@ -4,7 +4,7 @@ import type { Api, Diagnostic, Operation, Outcome, Place } from '../../model/ind
 import { emptyCache } from '../cache/index.js';
 import type { CheckedExamples } from '../check-examples.js';
 import { parseSources } from '../parse.js';
-import { isCurrent } from '../parse-api.js';
+import { isCurrent } from '../parsed-api.js';
 import { readSources } from '../read.js';
 import { errorCodesOf, isError } from './error-codes.js';
 import { type Mentions, mentionsIn } from './mentions.js';

@@ -12,8 +12,8 @@ import { hasLanguage, textKeys } from '../../strings/index.js';
 import { emptyCache } from '../cache/index.js';
 import { lastUpdates } from '../last-updates.js';
 import { parseSources } from '../parse.js';
-import { isCurrent } from '../parse-api.js';
 import type { WordedLocale } from '../parse-wording.js';
+import { isCurrent } from '../parsed-api.js';
 import { readSources } from '../read.js';
 import { siteInputs } from '../site-inputs.js';
 

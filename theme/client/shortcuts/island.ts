@@ -1,5 +1,5 @@
 import { icon, made } from '../elements.js';
-import type { Island } from '../islands/registry.js';
+import type { Island } from '../islands/island.js';
 import { text } from '../text.js';
 import { shortcuts } from './shortcuts.js';
 
