@@ -76,9 +76,12 @@ export class SiteWriter {
     }
   }
 
-  /** Takes over all that is known of the old site; what is not as it was left stays away. */
-  linkKnown(): void {
-    for (const [file, mark] of this.#place.known) this.#link(file, mark);
+  /** Takes over what is known of the old site; what is not as it was left stays away. */
+  linkKnown(files: Iterable<string>): void {
+    for (const file of files) {
+      const mark = this.#place.known.get(file);
+      if (mark) this.#link(file, mark);
+    }
   }
 
   /**
