@@ -66,6 +66,7 @@ export function keepPage(
     page,
     findings,
     digest: seen,
+    textKey: key,
     markdown: bytes.markdown ? stored(cache.markdowns, page) : nothing,
     record: bytes.record ? stored(cache.records, page) : nothing,
   };

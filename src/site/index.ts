@@ -1,4 +1,4 @@
-export type { CompletedSite, KeepSettled, SettledSite } from './complete.js';
+export type { CompletedSite, KeepCompletion, KeepSettled, SettledSite } from './complete.js';
 export type {
   Asset,
   CategoryFile,
@@ -9,6 +9,7 @@ export type {
   SiteInput,
   SiteLocale,
 } from './input.js';
+export type { FullTextPart, KeepFullText } from './machines/full-text.js';
 export { markdownText, type PageMarkdown } from './machines/markdown/page.js';
 export type { FoundPage, MadePage, Page, PageFindings } from './page.js';
 export { planSite, type Site } from './plan.js';

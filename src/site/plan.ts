@@ -2,7 +2,7 @@ import type { Outcome } from '../model/index.js';
 import {
   type CompletedSite,
   completeSite,
-  type KeepSettled,
+  type KeepCompletion,
   type PlannedLocale,
 } from './complete.js';
 import { Counterparts } from './counterparts.js';
@@ -24,7 +24,7 @@ export interface Site {
    * @param pages in the order of `pages`
    * @param keep spares making again what is the same as before; each page must tell its digest then
    */
-  readonly complete: (pages: readonly FoundPage[], keep?: KeepSettled) => Outcome<CompletedSite>;
+  readonly complete: (pages: readonly FoundPage[], keep?: KeepCompletion) => Outcome<CompletedSite>;
 }
 
 /**
