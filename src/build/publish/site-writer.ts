@@ -127,15 +127,16 @@ export class SiteWriter {
   }
 
   #make(folder: string): void {
+    this.#folders.add(folder);
+    if (this.#ground.hasFolder(folder)) return;
     const target = path.join(this.#place.folder, folder);
     try {
-      if (!this.#ground.hasFolder(folder)) mkdirSync(target);
+      mkdirSync(target);
     } catch (error) {
       if (!isSystemError(error, 'EEXIST', 'ENOTDIR')) throw error;
       const isFolder = lstatSync(target, { throwIfNoEntry: false })?.isDirectory();
       if (!isFolder) refuse(folder, 'another file has it as its folder');
     }
-    this.#folders.add(folder);
   }
 }
 
