@@ -1,14 +1,20 @@
 import { digest } from '../assets/index.js';
 import type { Outcome, OutputFile } from '../model/index.js';
-import type { KeepSettled, SettledSite } from '../site/index.js';
+import type { KeepCompletion, KeepSettled, SettledSite } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
+import { keptFullText } from './kept-full-text.js';
 import { lazyFile } from './lazy-file.js';
 
 /** The only one on its shelf. */
 const name = 'site';
 
-/** Keeps what is made from all pages together. Its files are told by their digests, and read where they are written. */
-export function keptCompletion(cache: BuildCache): KeepSettled {
+/** Keeps what is made from all pages together. */
+export function keptCompletion(cache: BuildCache): KeepCompletion {
+  return { settled: keptSettled(cache), fullText: keptFullText(cache) };
+}
+
+/** What needs no texts of pages. Its files are told by their digests, and read where they are written. */
+function keptSettled(cache: BuildCache): KeepSettled {
   return (key, make) => {
     const { completions, siteFiles } = cache;
     const known = completions.find(name);

@@ -6,8 +6,9 @@ export function keptTexts(
   page: Page,
   key: string,
   { markdowns, records }: Pick<BuildCache, 'markdowns' | 'records'>,
-): Pick<FoundPage, 'markdown' | 'record'> {
+): Pick<FoundPage, 'textKey' | 'markdown' | 'record'> {
   return {
+    textKey: key,
     markdown: () => {
       const kept = markdowns.find(page.file);
       return kept?.key === key ? kept.value : page.make().markdown;

@@ -68,6 +68,7 @@ export function keepPage(
     traits: traitsOf(findings),
     findings,
     digest: seen,
+    textKey: key,
     markdown: bytes.markdown ? stored(cache.markdowns, page) : nothing,
     record: bytes.record ? stored(cache.records, page) : nothing,
   };

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Diagnostic, Outcome, OutputFile } from '../model/index.js';
 import type { LocaleSite, PlannedLocale } from './locale-site.js';
+import { type FullText, fullTextFile, type KeepFullText } from './machines/full-text.js';
 import { forMachines } from './machines/index.js';
-import { type FullText, fullTextFile } from './machines/llms.js';
 import type { FoundPage } from './page.js';
 import { makePaths } from './paths.js';
 import { type SearchSource, searchSources } from './search/sources.js';
@@ -28,6 +28,12 @@ export interface SettledSite {
 /** Gives what was made before under the same key, else makes it. */
 export type KeepSettled = (key: string, make: () => Outcome<SettledSite>) => Outcome<SettledSite>;
 
+/** Spares making again what is the same as before. */
+export interface KeepCompletion {
+  readonly settled: KeepSettled;
+  readonly fullText: KeepFullText;
+}
+
 /**
  * @param found of all locales, in the order of their pages
  * @param outline see `PageKeys.outline`
@@ -36,7 +42,7 @@ export function completeSite(
   planned: readonly PlannedLocale[],
   found: readonly FoundPage[],
   outline: () => string,
-  keep: KeepSettled | undefined,
+  keep: KeepCompletion | undefined,
 ): Outcome<CompletedSite> {
   let taken = 0;
   const sites = planned.map((locale): LocaleSite => {
@@ -46,10 +52,10 @@ export function completeSite(
   });
   const key = keep && keyOf(outline, found);
   const { value, diagnostics } =
-    keep && key !== undefined ? keep(key, () => settle(sites)) : settle(sites);
+    keep && key !== undefined ? keep.settled(key, () => settle(sites)) : settle(sites);
   const fullTexts = sites.flatMap(({ draft, found: own }, number) => {
     const text = value.fullTexts[number];
-    return text ? [fullTextFile(text, draft, own)] : [];
+    return text ? [fullTextFile(text, draft, own, { keep: keep?.fullText })] : [];
   });
   return {
     value: {

@@ -1,4 +1,4 @@
-export type { CompletedSite, KeepSettled, SettledSite } from './complete.js';
+export type { CompletedSite, KeepCompletion, KeepSettled, SettledSite } from './complete.js';
 export { docDigests } from './doc-digests.js';
 export type {
   Asset,
@@ -10,6 +10,7 @@ export type {
   SiteInput,
   SiteLocale,
 } from './input.js';
+export type { FullTextPart, KeepFullText } from './machines/full-text.js';
 export { markdownText, type PageMarkdown } from './machines/markdown/page-markdown.js';
 export type { FoundPage, MadePage, Page, PageFindings, PageTraits } from './page.js';
 export { planSite, type Site } from './plan.js';

@@ -162,6 +162,8 @@ export interface FoundPage {
   readonly findings: PageFindings;
   /** Of the findings but for `record`. */
   readonly digest?: string | undefined;
+  /** Where it is the same, so are `markdown` and `record`. */
+  readonly textKey?: string | undefined;
   readonly markdown: () => PageMarkdown | undefined;
   readonly record: () => SearchRecord | undefined;
 }

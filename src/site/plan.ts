@@ -1,5 +1,5 @@
 import type { Outcome } from '../model/index.js';
-import { type CompletedSite, completeSite, type KeepSettled } from './complete.js';
+import { type CompletedSite, completeSite, type KeepCompletion } from './complete.js';
 import { Counterparts } from './counterparts.js';
 import { draftLocale } from './draft.js';
 import { duplicateRoutes } from './duplicate-routes.js';
@@ -20,7 +20,7 @@ export interface Site {
    * @param pages in the order of `pages`
    * @param keep spares making again what is the same as before; each page must tell its digest then
    */
-  readonly complete: (pages: readonly FoundPage[], keep?: KeepSettled) => Outcome<CompletedSite>;
+  readonly complete: (pages: readonly FoundPage[], keep?: KeepCompletion) => Outcome<CompletedSite>;
 }
 
 /**

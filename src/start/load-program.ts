@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { CodeCache } from './code-cache.js';
 import type * as program from './program.js';
@@ -34,8 +35,13 @@ export function loadProgram(): Program {
   // Imports go through this module: V8 forgets what they are relative to when it takes compiled code.
   bundle(module, createRequire(url), url.href, (name) => import(name));
   const isKept = cachedData !== undefined && script.cachedDataRejected !== true;
+  // A long build would have forgotten most of it at its end: V8 lets go of what has not run for a while.
+  if (!isKept) setFlagsFromString('--no-flush-bytecode');
   const keepCompiled = (): void => {
-    if (!isKept) cache.write(() => script.createCachedData());
+    if (isKept) return;
+    // V8 takes compiled code only under the flags it was made with.
+    setFlagsFromString('--flush-bytecode');
+    cache.write(() => script.createCachedData());
   };
   return { ...module.exports, keepCompiled };
 }

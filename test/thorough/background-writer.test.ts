@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackgroundWriter } from '../../src/build/publish/background-writer.js';
 import { SiteWriter } from '../../src/build/publish/site-writer.js';
 import { DiagnosticError } from '../../src/model/index.js';
@@ -26,7 +26,7 @@ const placeIn = (name: string) => ({
 });
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'docsgen-writer-'));
-  writer = new BackgroundWriter(placeIn(folder), script);
+  writer = new BackgroundWriter(placeIn(folder), undefined, script);
 });
 afterEach(async () => {
   await writer.stop();
@@ -53,9 +53,33 @@ describe('files that are written while others are made', () => {
   it('are left to the end where the old site may have them', () => {
     const [page] = pages;
     const known = new Map([['index.html', { digest: '', key: page?.key, bytes: 0, stamp: '' }]]);
-    const other = new BackgroundWriter({ ...placeIn(folder), known }, script);
+    const other = new BackgroundWriter({ ...placeIn(folder), known }, undefined, script);
     if (page) other.take(page);
     expect(page && other.has(page)).toBe(false);
+  });
+
+  it('are linked into a spare as soon as there is nothing to write', async () => {
+    const spare = path.join(folder, 'spare');
+    const other = new BackgroundWriter(placeIn(folder), spare, script);
+    const large = Array.from({ length: 50 }, (_, index) => ({
+      path: `docs/${index}/index.html`,
+      key: 'large',
+      contents: 'x'.repeat(30_000),
+    }));
+    for (const page of large) other.take(page);
+    // What was taken last goes with the end, after which nothing is linked.
+    await vi.waitFor(() => readFile(path.join(spare, 'docs/20/index.html')), 10_000);
+    const marks = await other.finish();
+    const linked = await readdir(path.join(spare, 'docs'));
+    await other.stop();
+    expect(marks.size).toBe(large.length);
+    expect(await readdir(path.join(spare, 'docs'))).toEqual(linked);
+    for (const name of linked) {
+      const file = `docs/${name}/index.html`;
+      expect((await stat(path.join(spare, file))).ino).toBe(
+        (await stat(path.join(folder, file))).ino,
+      );
+    }
   });
 
   it('may not have the same path', async () => {

@@ -15,6 +15,7 @@ const enough = 1_000_000;
  */
 export class BackgroundWriter {
   readonly #place: Place;
+  readonly #spare: string | undefined;
   readonly #script: URL;
   readonly #waiting = new Int32Array(new SharedArrayBuffer(4));
   /** Keys of the files, by path: of what a key tells, there need not be the contents. */
@@ -25,9 +26,17 @@ export class BackgroundWriter {
   #worker: Worker | undefined;
   #result: Promise<ReadonlyMap<string, FileMark>> | undefined;
 
-  /** @param script what the thread runs; docsgen's own, if nothing else is said */
-  constructor(place: Place, script: URL = new URL('writer-worker.js', import.meta.url)) {
+  /**
+   * @param spare absolute path at which a spare is made of what is written, as far as there is time for it
+   * @param script what the thread runs; docsgen's own, if nothing else is said
+   */
+  constructor(
+    place: Place,
+    spare?: string,
+    script: URL = new URL('writer-worker.js', import.meta.url),
+  ) {
     this.#place = place;
+    this.#spare = spare;
     this.#script = script;
   }
 
@@ -44,13 +53,6 @@ export class BackgroundWriter {
     this.#length += contents.length;
     if (this.#length >= enough) this.#send(worker);
     this.#taken.set(path, key);
-  }
-
-  /** Takes over all that is known of the old site, as far as it is as it was left; false where there is no thread. */
-  takeKnown(): boolean {
-    const worker = this.#start();
-    worker?.postMessage('known' satisfies ToWriter);
-    return worker !== undefined;
   }
 
   has({ path, key }: OutputFile): boolean {
@@ -87,7 +89,11 @@ export class BackgroundWriter {
   #start(): Worker | undefined {
     // Where docsgen runs from its sources, there is no script that a thread could run.
     if (this.#worker || !existsSync(this.#script)) return this.#worker;
-    const start: WriterStart = { place: this.#place, waiting: this.#waiting.buffer };
+    const start: WriterStart = {
+      place: this.#place,
+      waiting: this.#waiting.buffer,
+      spare: this.#spare,
+    };
     const worker = new Worker(this.#script, { workerData: start });
     this.#result = new Promise((done, fail) => {
       worker.on('message', (message: FromWriter) => {

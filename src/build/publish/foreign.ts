@@ -41,7 +41,7 @@ export function survey(
   const inside = nested(folders);
   let own: ReadonlySet<string> | undefined;
   const look = (below: string): void => {
-    const seen = seeFolder(path.join(root, below));
+    const seen = seeFolder(below === '' ? root : `${root}/${below}`);
     stamps.set(below, seen?.stamp ?? '');
     if (seen && left.get(below) === seen.stamp) {
       clean.set(below, seen.stamp);

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/index.js';
 import { DiagnosticError, type Outcome, type OutputFile } from '../../model/index.js';
@@ -9,14 +10,13 @@ import { type LeftFolders, restedFolders } from './folder-stamps.js';
 import { carryForeign, type Surveyed, survey } from './foreign.js';
 import { Ground } from './ground.js';
 import { guardOutDir, type OutDirOptions } from './guard.js';
-import { createBeside, discard } from './leftovers.js';
-import { LinkedCopy } from './linked-copy.js';
+import { createBeside, discard, nameBeside } from './leftovers.js';
 import { type Manifest, readManifest, stampOfManifest, writeManifest } from './manifest.js';
 import { checkOutputPaths, folderOf, manifestName } from './output-path.js';
 import { retire } from './recover.js';
 import { stampOfSite } from './site-stamp.js';
 import { type FileMark, type Place, SiteWriter } from './site-writer.js';
-import { takeSpare } from './spare.js';
+import { keepSpare, takeSpare } from './spare.js';
 import { stampOf } from './stamp.js';
 import { swap } from './swap.js';
 
@@ -93,13 +93,10 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
     throw cannotWrite(error, outDir);
   });
   const place = { folder: fresh, oldFolder: outDir, known };
-  const background = new BackgroundWriter(place);
-  let copy = spare === undefined || existsSync(spare) ? undefined : await LinkedCopy.start(place);
-  const discardCopy = async (): Promise<void> => {
-    const unneeded = copy;
-    copy = undefined;
-    await unneeded?.discard();
-  };
+  // Where a site is replaced, that becomes the next spare.
+  const isFirst = spare !== undefined && !existsSync(spare) && !existsSync(outDir);
+  const nextSpare = isFirst && availableParallelism() > 1 ? nameBeside(outDir) : undefined;
+  const background = new BackgroundWriter(place, nextSpare);
   const files: OutputFile[] = [];
   const marks = new Map<string, FileMark>();
   let hasBegun = false;
@@ -107,15 +104,11 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
     for (const [file, mark] of others) marks.set(file, mark);
   };
   /** A site to make the new one of, which is this process's alone. */
-  const takeOlder = async (): Promise<string | undefined> => {
-    if (hasBegun || spare === undefined) return undefined;
-    const copied = copy?.finish();
-    copy = undefined;
-    return (await copied) ?? takeSpare(spare, outDir);
-  };
+  const takeOlder = (): string | undefined =>
+    hasBegun || spare === undefined ? undefined : takeSpare(spare, outDir);
   /** Writes what was not begun; into an older site, if nothing was. */
   const writeAll = async (): Promise<{ folder: string; ground: Ground | undefined }> => {
-    const taken = await takeOlder();
+    const taken = takeOlder();
     const folder = taken ?? fresh;
     if (taken !== undefined) await discard(fresh);
     try {
@@ -153,11 +146,11 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
       try {
         const { folder, ground } = await writeAll();
         try {
-          await discardCopy();
-          const replaced = { outDir, known, left, spare };
+          const replaced = { outDir, known, left, spare, nextSpare };
           return await putInPlace(folder, replaced, marks, ground?.stamps, facts);
         } finally {
           await discard(folder);
+          if (nextSpare !== undefined) await discard(nextSpare);
         }
       } catch (error) {
         throw cannotWrite(error, outDir);
@@ -165,8 +158,8 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
     },
     discard: async () => {
       await background.stop();
-      await discardCopy();
       await discard(fresh);
+      if (nextSpare !== undefined) await discard(nextSpare);
     },
   };
   return { value, diagnostics };
@@ -177,6 +170,8 @@ interface Replaced extends Pick<PublicationOptions, 'left' | 'spare'> {
   /** Links followed. */
   readonly outDir: string;
   readonly known: ReadonlyMap<string, FileMark>;
+  /** Absolute path of what has been made of the new site to be its spare, if there is something. */
+  readonly nextSpare: string | undefined;
 }
 
 /** @param stamps of folders that hold nothing but the new site, if somebody knows them already */
@@ -187,7 +182,7 @@ async function putInPlace(
   stamps: LeftFolders['site'] | undefined,
   { pages, baseUrl, version }: SiteFacts,
 ): Promise<Outcome<Published>> {
-  const { outDir, spare } = replaced;
+  const { outDir, spare, nextSpare } = replaced;
   const { files: before, surveyed } = await carryOver(replaced, fresh);
   const manifest: Manifest = {
     generator: 'docsgen',
@@ -204,15 +199,20 @@ async function putInPlace(
   const own = stampOf(lstatSync(path.join(fresh, manifestName)));
   const foreign = surveyed.foreign.length > 0 ? survey(fresh, manifest.files, site).foreign : [];
   const stamp = stampOfSite([own, ...fileStamps], foreign);
-  let isSpare = false;
+  let spareStamps: LeftFolders['spare'] = new Map();
   for (const old of swap(fresh, outDir)) {
-    isSpare = await retire(old, outDir, { spare, seen: surveyed.stamps });
+    const isSpare = await retire(old, outDir, { spare, seen: surveyed.stamps });
+    spareStamps = isSpare ? surveyed.clean : new Map();
+  }
+  if (nextSpare !== undefined && spare !== undefined && existsSync(nextSpare)) {
+    const stamped = restedFolders(nextSpare, manifest.files);
+    if (keepSpare(nextSpare, spare)) spareStamps = stamped;
   }
   const bytes = [...marks.values()].reduce((sum, mark) => sum + mark.bytes, 0);
   const left: LeftFolders = {
     manifest: own,
     site,
-    spare: isSpare ? surveyed.clean : new Map(),
+    spare: spareStamps,
     gone: [...before].filter((file) => !marks.has(file)),
   };
   const kept = surveyed.foreign.map(({ path: name, kind }) =>

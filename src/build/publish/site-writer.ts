@@ -76,9 +76,12 @@ export class SiteWriter {
     }
   }
 
-  /** Takes over all that is known of the old site; what is not as it was left stays away. */
-  linkKnown(): void {
-    for (const [file, mark] of this.#place.known) this.#link(file, mark);
+  /** Takes over what is known of the old site; what is not as it was left stays away. */
+  linkKnown(files: Iterable<string>): void {
+    for (const file of files) {
+      const mark = this.#place.known.get(file);
+      if (mark) this.#link(file, mark);
+    }
   }
 
   /**
@@ -124,15 +127,16 @@ export class SiteWriter {
   }
 
   #make(folder: string): void {
+    this.#folders.add(folder);
+    if (this.#ground.hasFolder(folder)) return;
     const target = path.join(this.#place.folder, folder);
     try {
-      if (!this.#ground.hasFolder(folder)) mkdirSync(target);
+      mkdirSync(target);
     } catch (error) {
       if (!isSystemError(error, 'EEXIST', 'ENOTDIR')) throw error;
       const isFolder = lstatSync(target, { throwIfNoEntry: false })?.isDirectory();
       if (!isFolder) refuse(folder, 'another file has it as its folder');
     }
-    this.#folders.add(folder);
   }
 }
 

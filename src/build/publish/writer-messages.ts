@@ -6,10 +6,12 @@ export interface WriterStart {
   readonly place: Place;
   /** Characters that are on their way to it, as a number of 32 bits. */
   readonly waiting: SharedArrayBuffer;
+  /** Absolute path at which it makes a spare, where it has time for that. */
+  readonly spare: string | undefined;
 }
 
-/** Files, `known` for all that is known of the old site, or `end` after the last ones. */
-export type ToWriter = 'known' | 'end' | readonly FileToWrite[];
+/** Files, or `end` after the last ones. */
+export type ToWriter = 'end' | readonly FileToWrite[];
 
 export interface FileToWrite {
   readonly path: string;

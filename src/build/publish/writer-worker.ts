@@ -1,26 +1,37 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DiagnosticError } from '../../model/index.js';
 import { SiteWriter } from './site-writer.js';
+import { SpareMaker } from './spare-maker.js';
 import type { FromWriter, ToWriter, WriterStart } from './writer-messages.js';
 
-const { place, waiting }: WriterStart = workerData;
+const { place, waiting, spare }: WriterStart = workerData;
 const left = new Int32Array(waiting);
 const writer = new SiteWriter(place);
+const spareMaker =
+  spare === undefined ? undefined : new SpareMaker(spare, place.folder, writer.marks);
 let hasFailed = false;
+let next: NodeJS.Immediate | undefined;
 
 parentPort?.on('message', (message: ToWriter) => {
   if (message === 'end') {
+    // From here on the folders are no longer this thread's.
+    clearImmediate(next);
     if (!hasFailed) answer({ kind: 'done', marks: writer.marks });
     return;
   }
-  if (message === 'known') attempt(() => writer.linkKnown());
-  else {
-    for (const file of message) {
-      attempt(() => writer.write(file));
-      Atomics.sub(left, 0, file.contents.length);
-    }
+  for (const file of message) {
+    attempt(() => writer.write(file));
+    Atomics.sub(left, 0, file.contents.length);
+    spareMaker?.add(file.path);
   }
+  clearImmediate(next);
+  next = setImmediate(whileIdle);
 });
+
+/** Between messages, which come first. */
+function whileIdle(): void {
+  if (spareMaker?.step()) next = setImmediate(whileIdle);
+}
 
 function attempt(write: () => void): void {
   try {

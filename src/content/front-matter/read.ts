@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Diagnostic, FrontMatter, Place, SourceFile } from '../../model/index.js';
+import type { Diagnostic, Place, SourceFile } from '../../model/index.js';
 import { checkFrontMatter, checkTogether } from './check.js';
 import { type Cut, type CutProblem, cutFrontMatter } from './cut.js';
 import type { Meta } from './meta.js';

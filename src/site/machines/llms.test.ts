@@ -4,7 +4,8 @@ import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.j
 import { textsFor } from '../../strings/index.js';
 import type { LocaleDraft } from '../draft.js';
 import { makeUrls } from '../urls.js';
-import { fullTextFile, llmsFiles, type MarkdownPage } from './llms.js';
+import { fullTextFile } from './full-text.js';
+import { llmsFiles, type MarkdownPage } from './llms.js';
 
 function read(sketch: SiteSketch, path: string): string {
   const { site } = new PlannedSite(sketch);
@@ -159,8 +160,8 @@ test('what is longer than models can read ends at a page, and says so', () => {
     seeds: routes.map((route) => ({ route, title: route, meta: {} })),
   } as unknown as LocaleDraft;
   const { full: text } = llmsFiles(draft, pages, []);
-  const full = fullTextFile(text, draft, pages, 300);
-  expect(full.contents).toContain('# /b\n');
-  expect(full.contents).not.toContain('# /c\n');
-  expect(full.contents).toMatch(/One more page is not in this file\. See \/llms\.txt\.\n$/);
+  const full = String(fullTextFile(text, draft, pages, { limit: 300 }).contents);
+  expect(full).toContain('# /b\n');
+  expect(full).not.toContain('# /c\n');
+  expect(full).toMatch(/One more page is not in this file\. See \/llms\.txt\.\n$/);
 });

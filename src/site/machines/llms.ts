@@ -5,6 +5,7 @@ import type { LocaleDraft } from '../draft.js';
 import type { FoundPage } from '../page.js';
 import type { CategoryNode, SidebarNode, SidebarTree } from '../sidebar/tree.js';
 import { leadingVersion } from '../versions.js';
+import type { FullText } from './full-text.js';
 import { blocks, item, link, plain } from './markdown/blocks.js';
 
 /** A page that is published as Markdown. */
@@ -16,24 +17,6 @@ export type MarkdownPage = FoundPage & {
 interface Section {
   readonly title: string;
   readonly nodes: readonly SidebarNode[];
-}
-
-/**
- * The most that `llms-full.txt` holds, in UTF-16 units: about a million tokens, as much as the most capable
- * models read at once. A larger file would be of no use to them, and as large as the site.
- */
-const fullLength = 4_000_000;
-
-/** What `llms-full.txt` is put together from; the pages' texts are read then. Plain data. */
-export interface FullText {
-  /** Path below the output folder. */
-  readonly path: string;
-  /** What it begins with. */
-  readonly head: string;
-  /** URL of the `llms.txt` that lists all pages. */
-  readonly index: string;
-  /** Routes of its pages, in order. */
-  readonly routes: readonly string[];
 }
 
 /**
@@ -150,30 +133,4 @@ function sectionsOf(tree: SidebarTree, title: string): Section[] {
       return { title: label, nodes: [...own, ...nodes] };
     }),
   ];
-}
-
-/** `llms-full.txt`, with as many of its pages as have room. */
-export function fullTextFile(
-  { path, head, index, routes }: FullText,
-  { input, urls }: Pick<LocaleDraft, 'input' | 'urls'>,
-  found: readonly FoundPage[],
-  limit = fullLength,
-): OutputFile {
-  const pages = new Map(found.map((entry) => [entry.page.route, entry]));
-  const texts: string[] = [];
-  let length = 0;
-  for (const route of routes) {
-    const { page, markdown } = pages.get(route) ?? {};
-    const made = markdown?.();
-    if (page === undefined || made === undefined) continue;
-    const url = urls.absolute(page.url) ?? page.url;
-    const source = formatText(input.texts, 'markdown.source', { url });
-    const text = blocks([`# ${made.title}`, source, made.body]);
-    length += text.length;
-    if (length > limit) break;
-    texts.push(text);
-  }
-  const count = routes.length - texts.length;
-  const rest = count > 0 && formatText(input.texts, 'markdown.rest', { count, url: index });
-  return { path, contents: `${blocks([head, ...texts, rest])}\n` };
 }

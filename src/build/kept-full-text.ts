@@ -1,0 +1,32 @@
+import type { FullTextPart, KeepFullText } from '../site/index.js';
+import type { BuildCache } from './cache/index.js';
+
+/** Keeps the parts of `llms-full.txt`: after an edit all but one are the same, and need no page to be read. */
+export function keptFullText({ siteFiles }: Pick<BuildCache, 'siteFiles'>): KeepFullText {
+  return (name, key, make) => {
+    const known = siteFiles.keyOf(name) === key ? siteFiles.find(name)?.value : undefined;
+    if (known) return decode(known);
+    const part = make();
+    siteFiles.keepBytes(name, key, encode(part));
+    return part;
+  };
+}
+
+/** Two numbers, and what the file says. */
+const headLength = 16;
+
+function encode({ bytes, count, length }: FullTextPart): Uint8Array {
+  const head = Buffer.alloc(headLength);
+  head.writeDoubleLE(count, 0);
+  head.writeDoubleLE(length, 8);
+  return Buffer.concat([head, bytes]);
+}
+
+function decode(stored: Uint8Array): FullTextPart {
+  const head = Buffer.from(stored.buffer, stored.byteOffset, headLength);
+  return {
+    bytes: stored.subarray(headLength),
+    count: head.readDoubleLE(0),
+    length: head.readDoubleLE(8),
+  };
+}
