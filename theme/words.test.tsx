@@ -16,7 +16,7 @@ function wordsOf(html: string): readonly string[] {
   const body = html
     .slice(html.indexOf('<body>'))
     .replace(/ data-[\w-]+="[^"]*"/g, '')
-    .replace(/<script.*?<\/script>/g, '')
+    .replace(/<template.*?<\/template>/g, '')
     .replace(/<time.*?<\/time>/g, '');
   const attributes = [...body.matchAll(/ (?:aria-label|title|alt|placeholder)="([^"]*)"/g)];
   const nodes = body.replace(/<[^>]*>/g, '\n').split('\n');

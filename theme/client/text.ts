@@ -8,7 +8,8 @@ export function text(
   key: TextKey & `${'client' | 'shortcuts'}.${string}`,
   values?: TextValues,
 ): string {
-  const json = document.getElementById('_texts')?.textContent;
+  const holder = document.querySelector<HTMLTemplateElement>('template#_texts');
+  const json = holder?.content.textContent;
   if (!known || known.json !== json) {
     known = {
       json,
