@@ -14,11 +14,8 @@ export type ApiLoader = (
   options: ApiOptions,
 ) => Promise<Outcome<Api | undefined>>;
 
-/**
- * Characters of a description from which on it takes so long that nobody else should wait, such as who wants to end
- * it all, or to see a page of `docsgen dev`.
- */
-const worthWorker = 100_000;
+/** Characters of a description from which on it takes long. */
+const large = 100_000;
 
 /** However busy the machine is, a worker that is slower than this after a minute does not come back. */
 const charactersPerSecond = 10_000;
@@ -34,10 +31,9 @@ export function cachedApis(
     if (known) return known;
     const { trustedHtml, idPrefix, texts } = content;
     const setup = { siteDir, content: { trustedHtml, idPrefix, texts }, options: readBy(written) };
-    const isLarge = file.text.length >= worthWorker;
     try {
       const outcome =
-        pool?.hasWorkers && isLarge
+        pool?.hasWorkers && isLarge(file)
           ? await pool.runAlone('describe', setup, file, limitFor(file))
           : await loadDescription(file, setup);
       if (key !== undefined) cache.apis.keep(file.path, { key, value: outcome });
@@ -48,6 +44,11 @@ export function cachedApis(
       throw error;
     }
   };
+}
+
+/** Whether nobody else should wait for a description: who wants to end it all, or to see a page of `docsgen dev`. */
+export function isLarge({ text }: Pick<SourceFile, 'text'>): boolean {
+  return text.length >= large;
 }
 
 /** What a description was understood as, and the key to keep it under; none where it cannot be kept. */

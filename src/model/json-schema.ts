@@ -1,6 +1,5 @@
-import type { Json } from './json.js';
+import { isJsonObject, type Json, type JsonObject } from './json.js';
 
-type JsonObject = { readonly [key: string]: Json };
 type Names = ReadonlySet<string>;
 
 const none: Names = new Set();
@@ -37,7 +36,7 @@ function relaxed(
   around: Names,
   inlined: ReadonlySet<Json> = new Set(),
 ): Json {
-  if (!isObject(schema)) return schema;
+  if (!isJsonObject(schema)) return schema;
   const spared = new Set([...around, ...marked(schema, mark, defs)]);
   const below = (child: Json, keyword: string): Json =>
     inPlace.has(keyword)
@@ -61,7 +60,7 @@ function relaxed(
     if (listed.has(keyword) && Array.isArray(value)) {
       return [keyword, value.map((child) => below(child, keyword))];
     }
-    if (named.has(keyword) && isObject(value)) {
+    if (named.has(keyword) && isJsonObject(value)) {
       const made = Object.entries(value).map(([name, child]) => [name, below(child, keyword)]);
       return [keyword, Object.fromEntries(made)];
     }
@@ -77,7 +76,7 @@ function requires(
   defs: Readonly<Record<string, Json>>,
   seen: Set<Json> = new Set(),
 ): boolean {
-  if (names.size === 0 || !isObject(schema) || seen.has(schema)) return false;
+  if (names.size === 0 || !isJsonObject(schema) || seen.has(schema)) return false;
   seen.add(schema);
   const { required, allOf } = schema;
   if (Array.isArray(required) && required.some((name) => names.has(String(name)))) return true;
@@ -92,9 +91,9 @@ function marked(
   defs: Readonly<Record<string, Json>>,
   seen: Set<Json> = new Set(),
 ): readonly string[] {
-  if (!isObject(schema) || seen.has(schema)) return [];
+  if (!isJsonObject(schema) || seen.has(schema)) return [];
   seen.add(schema);
-  const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
+  const properties = isJsonObject(schema.properties) ? Object.entries(schema.properties) : [];
   const own = properties.flatMap(([name, child]) => (hasMark(child, mark, defs) ? [name] : []));
   const parts = [...listed].flatMap((keyword) => {
     const value = keyword === 'prefixItems' ? undefined : schema[keyword];
@@ -110,7 +109,7 @@ function hasMark(
   defs: Readonly<Record<string, Json>>,
   seen: Set<Json> = new Set(),
 ): boolean {
-  if (!isObject(schema) || seen.has(schema)) return false;
+  if (!isJsonObject(schema) || seen.has(schema)) return false;
   seen.add(schema);
   if (schema[mark] !== undefined) return schema[mark] === true;
   const parts = Array.isArray(schema.allOf) ? schema.allOf : [];
@@ -137,7 +136,7 @@ export function reachedDefs(
   const visited = new Set<Json>();
   const visit = (value: Json): void => {
     if (Array.isArray(value)) value.forEach(visit);
-    if (!isObject(value) || visited.has(value)) return;
+    if (!isJsonObject(value) || visited.has(value)) return;
     visited.add(value);
     const name = typeof value.$ref === 'string' ? defNameOf(value.$ref) : undefined;
     const target = name !== undefined && Object.hasOwn(defs, name) ? defs[name] : undefined;
@@ -149,8 +148,4 @@ export function reachedDefs(
   };
   visit(schema);
   return Object.fromEntries(reached);
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

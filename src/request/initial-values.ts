@@ -1,5 +1,5 @@
 import type { Json } from '../model/index.js';
-import { isObject } from './json.js';
+import { isJsonObject } from '../model/json.js';
 import { notationOf } from './media-type.js';
 import type { BodyShape, ParameterShape, RequestShape } from './shape.js';
 import type { BodyValue, FieldValue, RequestValues } from './values.js';
@@ -37,7 +37,7 @@ export function initialBody(body: BodyShape, example = 0): BodyValue | undefined
   if (chosen === undefined) return undefined;
   const { value } = chosen;
   if (notation === 'json') return { kind: 'value', type, value };
-  if ((notation === 'form' || notation === 'multipart') && isObject(value)) {
+  if ((notation === 'form' || notation === 'multipart') && isJsonObject(value)) {
     const fields = Object.entries(value).map(
       ([name, item]): FieldValue =>
         files.includes(name) ? { name, file: { name } } : { name, value: item },

@@ -1,11 +1,5 @@
 import type { Json } from '../model/index.js';
 
-export type JsonObject = { readonly [key: string]: Json };
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }

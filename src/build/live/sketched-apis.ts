@@ -1,9 +1,6 @@
 import { sketchApi } from '../../openapi/sketch-api.js';
 import type { BuildCache } from '../cache/index.js';
-import { type ApiLoader, knownApi } from '../cached-api.js';
-
-/** Characters of a description that is read from the cache in no time. */
-const small = 100_000;
+import { type ApiLoader, isLarge, knownApi } from '../cached-api.js';
 
 /** Descriptions of which only the name has been looked at, unless they are small and known. */
 export class SketchedApis {
@@ -13,7 +10,7 @@ export class SketchedApis {
 
   constructor(cache: BuildCache) {
     this.load = async (file, content, options) => {
-      const { known } = file.text.length < small ? knownApi(file, content, options, cache) : {};
+      const { known } = isLarge(file) ? {} : knownApi(file, content, options, cache);
       if (known) return known;
       this.#sketched.add(file.path);
       return { value: sketchApi(file), diagnostics: [] };

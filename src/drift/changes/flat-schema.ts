@@ -1,6 +1,11 @@
-import { defNameOf, type Json } from '../../model/index.js';
+import {
+  defNameOf,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  jsonListOf,
+} from '../../model/index.js';
 
-type JsonObject = { readonly [key: string]: Json };
 export type Defs = Readonly<Record<string, Json>>;
 
 /** Limits, and whether a greater number asks for more. */
@@ -67,16 +72,16 @@ export function flattened(schema: Json | undefined, defs: Defs): Flat {
     boolean,
   ] = [undefined, undefined, false, false];
   const take = (part: Json | undefined): void => {
-    if (!isObject(part) || passed.has(part)) return;
+    if (!isJsonObject(part) || passed.has(part)) return;
     passed.add(part);
     const name = nameOf(part);
     if (name !== undefined && Object.hasOwn(defs, name)) take(defs[name]);
-    for (const inner of listOf(part.allOf)) take(inner);
+    for (const inner of jsonListOf(part.allOf)) take(inner);
     for (const type of [part.type ?? []].flat()) types.add(String(type));
-    if (isObject(part.properties)) {
+    if (isJsonObject(part.properties)) {
       for (const [key, value] of Object.entries(part.properties)) properties.set(key, value);
     }
-    for (const key of listOf(part.required)) required.add(String(key));
+    for (const key of jsonListOf(part.required)) required.add(String(key));
     for (const keyword of Object.keys(limits)) {
       const limit = part[keyword];
       if (limit !== undefined) found.set(keyword, limit);
@@ -86,15 +91,16 @@ export function flattened(schema: Json | undefined, defs: Defs): Flat {
     items = part.items ?? items;
     closed ||= part.additionalProperties === false;
     deprecated ||= part.deprecated === true;
-    for (const one of [...listOf(part.oneOf), ...listOf(part.anyOf)]) {
+    for (const one of [...jsonListOf(part.oneOf), ...jsonListOf(part.anyOf)]) {
       alternatives.set(keyOf(one), one);
     }
     takeParts(part);
   };
   const takeParts = (part: JsonObject): void => {
-    if (isObject(part.additionalProperties)) parts.set('*', part.additionalProperties);
-    for (const [index, one] of listOf(part.prefixItems).entries()) parts.set(String(index), one);
-    if (isObject(part.patternProperties)) {
+    if (isJsonObject(part.additionalProperties)) parts.set('*', part.additionalProperties);
+    for (const [index, one] of jsonListOf(part.prefixItems).entries())
+      parts.set(String(index), one);
+    if (isJsonObject(part.patternProperties)) {
       for (const [pattern, one] of Object.entries(part.patternProperties)) parts.set(pattern, one);
     }
     for (const keyword of ruleKeywords) {
@@ -125,7 +131,7 @@ export function flattened(schema: Json | undefined, defs: Defs): Flat {
 /** A schema without what only describes it, so that other words are no other schema. */
 function withoutWords(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(withoutWords);
-  if (!isObject(schema)) return schema;
+  if (!isJsonObject(schema)) return schema;
   const { description, title, examples, default: value, ...others } = schema;
   return Object.fromEntries(
     Object.entries(others).map(([keyword, inner]) => [keyword, withoutWords(inner)]),
@@ -135,27 +141,22 @@ function withoutWords(schema: Json): Json {
 /** What an alternative is known by: its name, its title, the value that marks it, or what it is. */
 function keyOf(schema: Json): string {
   const name = nameOf(schema);
-  if (name !== undefined || !isObject(schema)) return name ?? JSON.stringify(schema);
+  if (name !== undefined || !isJsonObject(schema)) return name ?? JSON.stringify(schema);
   if (typeof schema.title === 'string') return schema.title;
-  const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
+  const properties = isJsonObject(schema.properties) ? Object.entries(schema.properties) : [];
   const marks = properties.flatMap(([key, one]) => {
-    const [value] = isObject(one)
-      ? [one.const, ...listOf(one.enum)].filter((v) => v !== undefined)
+    const [value] = isJsonObject(one)
+      ? [one.const, ...jsonListOf(one.enum)].filter((v) => v !== undefined)
       : [];
-    const isOnly = isObject(one) && (one.const !== undefined || listOf(one.enum).length === 1);
+    const isOnly =
+      isJsonObject(one) && (one.const !== undefined || jsonListOf(one.enum).length === 1);
     return isOnly ? [`${key}: ${JSON.stringify(value)}`] : [];
   });
   return marks[0] ?? JSON.stringify(withoutWords(schema));
 }
 
 export function nameOf(schema: Json | undefined): string | undefined {
-  return isObject(schema) && typeof schema.$ref === 'string' ? defNameOf(schema.$ref) : undefined;
-}
-
-function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isJsonObject(schema) && typeof schema.$ref === 'string'
+    ? defNameOf(schema.$ref)
+    : undefined;
 }

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../diagnostics/index.js';
-import { defNameOf, type Json, type MediaType } from '../../model/index.js';
+import { defNameOf, isJsonObject, type Json, type MediaType } from '../../model/index.js';
 import { type Cell, type CsvRow, readCsv } from '../csv/read-csv.js';
 import { type Finding, finding, mildly } from '../finding.js';
 import { isPlaceholder, spanOf, type Written } from '../text.js';
@@ -34,12 +34,13 @@ export function checkCsv(
 
 /** Of a list its items, of a single record itself. */
 function recordSchema(schema: Json | undefined, schemas: Schemas): Json | undefined {
-  const node = objectOf(schema);
-  const name = typeof node.$ref === 'string' ? defNameOf(node.$ref) : undefined;
+  if (!isJsonObject(schema)) return undefined;
+  const name = typeof schema.$ref === 'string' ? defNameOf(schema.$ref) : undefined;
   if (name !== undefined && Object.hasOwn(schemas.defs, name)) {
-    return objectOf(schemas.defs[name]).items ?? schema;
+    const target = schemas.defs[name];
+    return (isJsonObject(target) ? target.items : undefined) ?? schema;
   }
-  return node.items ?? (node.properties === undefined ? undefined : schema);
+  return schema.items ?? (schema.properties === undefined ? undefined : schema);
 }
 
 function checkNames(
@@ -123,14 +124,8 @@ function readCell(text: string): Json {
 /** Names that the record as a whole lacks. */
 function requiredIn(misfits: readonly Misfit[]): readonly string[] {
   return misfits.flatMap(({ keyword, path, limit, value }) =>
-    keyword === 'required' && path.length === 0 && Array.isArray(limit)
-      ? limit.filter((name) => typeof name === 'string' && !Object.hasOwn(objectOf(value), name))
+    keyword === 'required' && path.length === 0 && Array.isArray(limit) && isJsonObject(value)
+      ? limit.filter((name) => typeof name === 'string' && !Object.hasOwn(value, name))
       : [],
   );
-}
-
-function objectOf(value: Json | undefined): { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as { readonly [key: string]: Json })
-    : {};
 }

@@ -1,6 +1,10 @@
-import { defNameOf, type Json } from '../../model/index.js';
-
-type JsonObject = { readonly [key: string]: Json };
+import {
+  defNameOf,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  jsonListOf,
+} from '../../model/index.js';
 
 /** A field of a value that its schemas know nothing of. */
 export interface StrayField {
@@ -32,7 +36,7 @@ export function strayFields(
       });
       return;
     }
-    if (!isObject(value)) return;
+    if (!isJsonObject(value)) return;
     const known = [...new Set(parts.flatMap(({ properties }) => keysOf(properties)))];
     const isOpen = known.length === 0 || parts.some(isWelcoming);
     for (const [key, child] of Object.entries(value)) {
@@ -59,13 +63,13 @@ function partsOf(
 ): readonly JsonObject[] {
   const parts = new Set<JsonObject>();
   const add = (schema: Json | undefined): void => {
-    if (!isObject(schema) || parts.has(schema)) return;
+    if (!isJsonObject(schema) || parts.has(schema)) return;
     parts.add(schema);
     const name = typeof schema.$ref === 'string' ? defNameOf(schema.$ref) : undefined;
     if (name !== undefined && Object.hasOwn(defs, name)) add(defs[name]);
-    for (const keyword of ['allOf', 'anyOf', 'oneOf']) listOf(schema[keyword]).forEach(add);
+    for (const keyword of ['allOf', 'anyOf', 'oneOf']) jsonListOf(schema[keyword]).forEach(add);
     for (const keyword of ['if', 'then', 'else']) add(schema[keyword]);
-    if (isObject(schema.dependentSchemas)) Object.values(schema.dependentSchemas).forEach(add);
+    if (isJsonObject(schema.dependentSchemas)) Object.values(schema.dependentSchemas).forEach(add);
   };
   schemas.forEach(add);
   return [...parts];
@@ -77,40 +81,32 @@ function isWelcoming({
   unevaluatedProperties,
   propertyNames,
 }: JsonObject): boolean {
-  const says = (value: Json | undefined): boolean => value === true || isObject(value);
+  const says = (value: Json | undefined): boolean => value === true || isJsonObject(value);
   return says(more) || says(unevaluatedProperties) || propertyNames !== undefined;
 }
 
 function schemasOf(part: JsonObject, key: string): readonly Json[] {
   const { properties, patternProperties } = part;
   const own =
-    isObject(properties) && Object.hasOwn(properties, key) ? [properties[key] ?? true] : [];
-  const matching = isObject(patternProperties)
+    isJsonObject(properties) && Object.hasOwn(properties, key) ? [properties[key] ?? true] : [];
+  const matching = isJsonObject(patternProperties)
     ? Object.entries(patternProperties).flatMap(([pattern, schema]) =>
         new RegExp(pattern, 'u').test(key) ? [schema] : [],
       )
     : [];
   const listed = [...own, ...matching];
   const more = part.additionalProperties;
-  return listed.length === 0 && isObject(more) ? [more] : listed;
+  return listed.length === 0 && isJsonObject(more) ? [more] : listed;
 }
 
 function itemSchemas(parts: readonly JsonObject[], index: number): readonly Json[] {
   return parts.flatMap(({ items, prefixItems }) => {
-    const prefix = listOf(prefixItems);
+    const prefix = jsonListOf(prefixItems);
     const item = index < prefix.length ? prefix[index] : items;
     return item === undefined ? [] : [item];
   });
 }
 
 function keysOf(value: Json | undefined): readonly string[] {
-  return isObject(value) ? Object.keys(value) : [];
-}
-
-function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isJsonObject(value) ? Object.keys(value) : [];
 }

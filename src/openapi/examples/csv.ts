@@ -1,7 +1,9 @@
+import { isObject } from '../json.js';
+
 /** Records as comma-separated values with a line of names (RFC 4180); undefined for what is no record. */
 export function writeCsv(value: unknown): string | undefined {
   const records = Array.isArray(value) ? value : [value];
-  if (records.length === 0 || !records.every(isRecord)) return undefined;
+  if (records.length === 0 || !records.every(isObject)) return undefined;
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
   const lines = records.map((record) => names.map((name) => cell(record[name])).join(','));
   return [names.map(cell).join(','), ...lines].join('\n');
@@ -11,8 +13,4 @@ function cell(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

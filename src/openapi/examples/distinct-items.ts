@@ -1,5 +1,5 @@
-import type { Json, Schema } from '../../model/index.js';
-import { isRecord, limitOf } from './fits.js';
+import { isJsonObject, type Json, type Schema } from '../../model/index.js';
+import { limitOf } from './fits.js';
 
 /** Items of a list that takes none twice: what is the same is changed a little, as far as that fits. */
 export function distinctItems(items: readonly Json[], schema: Schema): readonly Json[] {
@@ -33,7 +33,7 @@ function varied(value: Json, by: number, schema: Schema | undefined): Json {
     return next <= most ? next : value - by * step;
   }
   if (typeof value === 'boolean') return by === 1 ? !value : value;
-  if (!isRecord(value)) return value;
+  if (!isJsonObject(value)) return value;
   const [name] = Object.keys(value).filter((one) => typeof value[one] !== 'boolean');
   const inner = name === undefined ? undefined : value[name];
   if (name === undefined || inner === undefined) return value;

@@ -1,4 +1,4 @@
-import type { Json, Property, Schema } from '../../model/index.js';
+import { isJsonObject, type Json, type Property, type Schema } from '../../model/index.js';
 import type { Direction } from './direction.js';
 import { formatFits } from './formats.js';
 import { isCostly, matches } from './matches.js';
@@ -30,7 +30,7 @@ export function fits(value: Json, schema: Schema, judging: Judging, level = 0): 
     (typeof value !== 'string' || stringFits(value, schema)) &&
     (typeof value !== 'number' || numberFits(value, schema)) &&
     (!isList(value) || listFits(value, schema, below)) &&
-    (!isRecord(value) || recordFits(value, schema, judging, below)) &&
+    (!isJsonObject(value) || recordFits(value, schema, judging, below)) &&
     schema.alternatives.every((one) => alternativesFit(one, below)) &&
     !(schema.not !== undefined && below(schema.not)) &&
     (schema.conditions ?? []).every(({ condition, consequence, otherwise }) => {
@@ -46,10 +46,6 @@ export function isHidden(schema: Schema, { direction, resolve }: Judging, hops =
   if (direction === 'request' ? schema.readOnly : schema.writeOnly) return true;
   const target = schema.ref === undefined || hops > 20 ? undefined : resolve(schema.ref);
   return target !== undefined && isHidden(target, { direction, resolve }, hops + 1);
-}
-
-export function isRecord(value: Json | undefined): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The number that a limit names, where there is such a limit. */
@@ -148,7 +144,7 @@ function isOfType(value: Json, type: string): boolean {
     case 'array':
       return Array.isArray(value);
     case 'object':
-      return isRecord(value);
+      return isJsonObject(value);
     case 'null':
       return value === null;
     default:

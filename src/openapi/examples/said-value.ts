@@ -1,5 +1,5 @@
-import type { Json, Schema } from '../../model/index.js';
-import { fits, isHidden, isRecord, type Judging } from './fits.js';
+import { isJsonObject, type Json, type Schema } from '../../model/index.js';
+import { fits, isHidden, type Judging } from './fits.js';
 
 /**
  * The value that the schema itself names: a constant, an example, the default, one of a list. Those that do not fit
@@ -28,7 +28,7 @@ export function withoutHidden(value: Json, schema: Schema, judging: Judging, lev
     ...schema.alternatives.flatMap(({ schemas }) => schemas),
   ];
   let shown = value;
-  if (isRecord(value)) {
+  if (isJsonObject(value)) {
     const kept = Object.entries(value).flatMap(([name, inner]): readonly [string, Json][] => {
       const child = schema.properties.find((one) => one.name === name)?.schema;
       if (child === undefined) return [[name, inner]];
@@ -47,5 +47,5 @@ export function withoutHidden(value: Json, schema: Schema, judging: Judging, lev
 /** Objects become one; of other values the latter stands. */
 export function joined(value: Json | undefined, other: Json | undefined): Json | undefined {
   if (other === undefined) return value;
-  return isRecord(value) && isRecord(other) ? { ...value, ...other } : other;
+  return isJsonObject(value) && isJsonObject(other) ? { ...value, ...other } : other;
 }

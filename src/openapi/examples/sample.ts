@@ -1,7 +1,7 @@
-import type { Json, Schema } from '../../model/index.js';
+import { isJsonObject, type Json, type Schema } from '../../model/index.js';
 import type { Direction } from './direction.js';
 import { distinctItems } from './distinct-items.js';
-import { fits, isHidden, isRecord, limitOf } from './fits.js';
+import { fits, isHidden, limitOf } from './fits.js';
 import { matches } from './matches.js';
 import { textFor } from './pattern.js';
 import { joined, saidValue, withoutHidden } from './said-value.js';
@@ -48,7 +48,8 @@ function sampleNamed(
   if (target === undefined || ancestors.includes(name)) return undefined;
   const value = sample(target, sampling, level, [...ancestors, name]);
   const mark = sampling.markOf(name);
-  if (mark === undefined || !isRecord(value) || !Object.hasOwn(value, mark.property)) return value;
+  if (mark === undefined || !isJsonObject(value) || !Object.hasOwn(value, mark.property))
+    return value;
   const property = target.properties.find((one) => one.name === mark.property)?.schema;
   const isFixed = property?.const !== undefined || property?.enum.length === 1;
   return isFixed ? value : { ...value, [mark.property]: mark.value };
@@ -104,7 +105,7 @@ function marked(
   { discriminator, mapping }: Schema['alternatives'][number],
 ): Json | undefined {
   const told = mapping?.find(({ schema }) => schema !== undefined && schema === option.ref);
-  return isRecord(value) && discriminator !== undefined && told !== undefined
+  return isJsonObject(value) && discriminator !== undefined && told !== undefined
     ? { ...value, [discriminator]: told.value }
     : value;
 }

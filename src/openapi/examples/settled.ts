@@ -1,5 +1,5 @@
-import type { Json, Schema } from '../../model/index.js';
-import { fits, isRecord, type Judging } from './fits.js';
+import { isJsonObject, type Json, type Schema } from '../../model/index.js';
+import { fits, type Judging } from './fits.js';
 import { joined } from './said-value.js';
 
 type Make = (schema: Schema) => Json | undefined;
@@ -17,7 +17,7 @@ export function settled(
   if (value === undefined) return undefined;
   const { dependentRequired = [], dependentSchemas = [], conditions = [] } = schema;
   let made: Json | undefined = value;
-  const has = (name: string): boolean => isRecord(made) && Object.hasOwn(made, name);
+  const has = (name: string): boolean => isJsonObject(made) && Object.hasOwn(made, name);
   for (const { property, required } of dependentRequired) {
     if (has(property)) made = withNames(made, required, schema, make);
   }
@@ -48,11 +48,11 @@ function following(
   make: Make,
 ): Json | undefined {
   if (value === undefined || fits(value, next, judging)) return value;
-  if (!isRecord(value))
+  if (!isJsonObject(value))
     return make({ ...schema, ...withoutSilence(next), conditions: [] }) ?? value;
   const own = make({ ...next, types: ['object'] });
   const known = new Set(next.properties.map(({ name }) => name));
-  const added = Object.entries(isRecord(own) ? own : {}).filter(([name]) => known.has(name));
+  const added = Object.entries(isJsonObject(own) ? own : {}).filter(([name]) => known.has(name));
   const names = [
     ...(next.alsoRequired ?? []),
     ...next.properties.filter(({ required }) => required).map(({ name }) => name),
@@ -70,7 +70,7 @@ function withNames(
   { properties }: Schema,
   make: Make,
 ): Json | undefined {
-  if (!isRecord(value)) return value;
+  if (!isJsonObject(value)) return value;
   const entries = names.flatMap((name): readonly [string, Json][] => {
     if (Object.hasOwn(value, name)) return [];
     const child = properties.find((one) => one.name === name)?.schema;
@@ -83,7 +83,7 @@ function variationsOf(value: Json, not: Schema): readonly Json[] {
   if (typeof value === 'string') return [`${value}1`, `1${value}`, value.slice(1), 'string', ''];
   if (typeof value === 'number') return [value + 1, value - 1, value * 2 + 10, -value - 10, 0.5];
   if (typeof value === 'boolean') return [!value];
-  if (!isRecord(value)) return [];
+  if (!isJsonObject(value)) return [];
   const names = namesOf(not);
   return [...names.map((name) => without(value, [name])), without(value, names)];
 }
@@ -94,7 +94,7 @@ function namesOf({ properties, alsoRequired = [], alternatives }: Schema): reado
 }
 
 function without<T extends Json | undefined>(value: T, names: readonly string[]): T | Json {
-  if (!isRecord(value)) return value;
+  if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 }
 

@@ -1,6 +1,7 @@
 import type { Json } from '../../model/index.js';
+import { isJsonObject } from '../../model/json.js';
 import type { HttpBody } from '../http-request.js';
-import { isJson, isObject, scalarText } from '../json.js';
+import { isJson, scalarText } from '../json.js';
 import { notationOf } from '../media-type.js';
 import { refuseControls } from '../refuse.js';
 import type { BodyShape, RequestShape } from '../shape.js';
@@ -29,7 +30,7 @@ function valueBody(type: string, value: Json, shape: BodyShape | undefined): Htt
   if (notation === 'json') {
     return { kind: 'text', type, text: JSON.stringify(value, null, 2), isJson: true };
   }
-  if ((notation === 'form' || notation === 'multipart') && isObject(value)) {
+  if ((notation === 'form' || notation === 'multipart') && isJsonObject(value)) {
     const fields = Object.entries(value).map(([name, item]) => ({ name, value: item }));
     return fieldsBody(type, fields, shape);
   }

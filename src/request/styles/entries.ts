@@ -1,5 +1,6 @@
 import type { Json } from '../../model/index.js';
-import { isList, isObject } from '../json.js';
+import { isJsonObject } from '../../model/json.js';
+import { isList } from '../json.js';
 
 /**
  * A value taken apart as RFC 6570 sees it (section 2.3): one text, a list or pairs. What is `null` is
@@ -16,7 +17,7 @@ export function entriesOf(value: Json): Entries | undefined {
     const items = value.filter((item) => item !== null);
     return items.length === 0 ? undefined : { kind: 'list', items };
   }
-  if (isObject(value)) {
+  if (isJsonObject(value)) {
     const pairs = Object.entries(value).filter(([, item]) => item !== null);
     return pairs.length === 0 ? undefined : { kind: 'pairs', pairs };
   }

@@ -1,5 +1,6 @@
 import type { Json } from '../../model/index.js';
-import { isList, isObject, scalarText } from '../json.js';
+import { isJsonObject } from '../../model/json.js';
+import { isList, scalarText } from '../json.js';
 import { encode, encodeReserved } from '../percent.js';
 import type { StyleShape } from '../shape.js';
 import { encodedDelimiter } from './delimiters.js';
@@ -54,7 +55,7 @@ function deepPairs(
   if (isList(value)) {
     return value.flatMap((item, index) => deepPairs(`${name}[${index}]`, item, pair));
   }
-  if (isObject(value)) {
+  if (isJsonObject(value)) {
     return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item, pair));
   }
   return [pair(name, value)];

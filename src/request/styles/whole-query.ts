@@ -1,5 +1,6 @@
 import type { Json } from '../../model/index.js';
-import { isObject, scalarText } from '../json.js';
+import { isJsonObject } from '../../model/json.js';
+import { scalarText } from '../json.js';
 import { notationOf } from '../media-type.js';
 import { encode } from '../percent.js';
 import type { ParameterShape } from '../shape.js';
@@ -8,7 +9,7 @@ import type { ParameterShape } from '../shape.js';
 export function wholeQuery({ contentType }: ParameterShape, value: Json): readonly string[] {
   if (value === null || value === '') return [];
   const isForm = contentType === undefined || notationOf(contentType) === 'form';
-  if (!isForm || !isObject(value)) return [encode(scalarText(value))];
+  if (!isForm || !isJsonObject(value)) return [encode(scalarText(value))];
   const pairs = Object.entries(value).filter(([, item]) => item !== null);
   if (pairs.length === 0) return [];
   return [new URLSearchParams(pairs.map(([key, item]) => [key, scalarText(item)])).toString()];

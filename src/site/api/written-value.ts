@@ -2,8 +2,8 @@ import type { Json, Parameter, Serialization } from '../../model/index.js';
 import { cookiePairs, headerText, pathText, queryPairs } from '../../request/index.js';
 
 /**
- * A parameter as it stands in a request: `colors=red&colors=green`, `.mars`, `a,b`, `X-Colors: red,green`. Undefined where the style is not
- * one that the specification knows (OpenAPI 3.1.1, section 4.8.12.4), or nothing is sent.
+ * A parameter as it stands in a request: `colors=red&colors=green`, `.mars`, `a,b`, `X-Colors: red,green`. Undefined
+ * where the style is not one that the specification knows (OpenAPI 3.1.1, section 4.8.12.4), or nothing is sent.
  */
 export function writtenValue(
   name: string,
