@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { isPageId } from './page-ids.js';
+
+const theme = path.resolve(import.meta.dirname, '../../theme');
+
+/** What the theme writes as an id: `id="_main"`, `panel.id = '_search'`, `` id={`_year-${year}`} ``. */
+const written = /\b(?:id|Id)\s*(?:=|\|\|=)\s*\{?["'`](_[a-z-]+)/g;
+
+it('texts cannot take an id that the theme gives to a part of the page', () => {
+  const files = readdirSync(theme, { recursive: true, encoding: 'utf8' });
+  const ids = files
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .flatMap((file) => [...readFileSync(path.join(theme, file), 'utf8').matchAll(written)])
+    .map(([, id = '']) => id);
+  expect(ids).toContain('_main');
+  expect(ids).toContain('_year-');
+  expect(ids.filter((id) => !isPageId(id))).toEqual([]);
+});
+
+it('other ids with an underscore in front are free', () => {
+  expect(['__init__', '_id', '_atl_module', 'main'].filter(isPageId)).toEqual([]);
+});
