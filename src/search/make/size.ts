@@ -7,7 +7,7 @@ export const smallLength = 400_000;
  * would only cost more.
  */
 export const partLengths = {
-  large: { terms: 12_000, texts: 7_000 },
+  large: { terms: 12_000, texts: 20_000 },
   small: { terms: 150_000, texts: 100_000 },
 };
 
