@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -138,12 +138,14 @@ export async function bundleProgram(root) {
     banner: { js: '(function(module,require,bundleUrl,importModule){' },
     footer: { js: '})' },
   });
-  // What is run by Node itself. The thread that writes needs little, and is there in no time.
+  await escapeRegExps(path.join(folder, 'program.cjs'));
+  // What is run by Node itself. The threads that write and index need little, and are there in no time.
   const entries = await build({
     ...common,
     entryPoints: {
       start: path.join(lib, 'start/index.js'),
       worker: path.join(lib, 'start/worker.js'),
+      'search-worker': path.join(lib, 'build/indexing/search-worker.js'),
       'writer-worker': path.join(lib, 'build/publish/writer-worker.js'),
     },
     outdir: folder,
@@ -154,6 +156,16 @@ export async function bundleProgram(root) {
   const packages = new Set(inputs.flatMap(packageOf));
   const notices = [...packages].toSorted().map((name) => noticeOf(path.resolve(root, name)));
   await writeFile(path.join(folder, 'LICENSES.txt'), notices.join(`\n${'-'.repeat(72)}\n\n`));
+}
+
+/**
+ * The program is read as Latin-1 (`src/start/load-program.ts`). esbuild leaves nothing beyond ASCII in strings and
+ * names, but all of it in regular expressions, where an escape says the same.
+ */
+async function escapeRegExps(file) {
+  const code = await readFile(file, 'utf8');
+  const unit = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  await writeFile(file, code.replace(/[^\0-\x7f]/g, unit));
 }
 
 /** The folder of the package that a file belongs to; none for docsgen's own files. */

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/index.js';
 import type { Diagnostic, Outcome, OutputFile } from '../model/index.js';
 import { planSite, type SiteInput } from '../site/index.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
+import { indexSite, SearchThread } from './indexing/index.js';
 import { keptCompletion } from './kept-completion.js';
 import { lastUpdates } from './last-updates.js';
 import { parseSources } from './parse.js';
@@ -11,7 +12,6 @@ import { Pool } from './pool/index.js';
 import { portableInputs } from './portable-inputs.js';
 import { readSources, type Sources } from './read.js';
 import { renderPages } from './render-pages.js';
-import { indexSite } from './search.js';
 import { siteInputs } from './site-inputs.js';
 import type { Timed } from './slowest.js';
 import type { SourceFiles } from './source-files.js';
@@ -35,6 +35,11 @@ export interface BuildOptions {
    * need not be written at the end. It is among the files of the result, too.
    */
   readonly onFile?: ((file: OutputFile) => void) | undefined;
+  /**
+   * Called when nothing but the search is still to be made, which may happen in another thread: whatever this one can
+   * do meanwhile.
+   */
+  readonly onMade?: (() => Promise<void>) | undefined;
   /** URL path of the script that the development server puts into every page. */
   readonly devScript?: string | undefined;
 }
@@ -69,17 +74,30 @@ export async function build(
   options: BuildOptions,
 ): Promise<Outcome<Built | undefined>> {
   const pool = new Pool({ concurrency: options.concurrency });
+  const { cache = emptyCache() } = options;
+  const indexer = searchThread(config, cache, pool);
   try {
-    return await makeSite(config, options, pool);
+    return await makeSite(config, { ...options, cache }, pool, indexer);
   } finally {
-    await pool.close();
+    await Promise.all([pool.close(), indexer?.close()]);
   }
+}
+
+/** What an earlier build has left of the search is quicker changed, here. */
+function searchThread(
+  { search }: SiteConfig,
+  { searches, terms }: BuildCache,
+  { hasWorkers }: Pool,
+): SearchThread | undefined {
+  if (search === false || !hasWorkers || !searches.isEmpty) return undefined;
+  return new SearchThread(({ url, digest }, counted) => terms.keepBytes(url, digest, counted));
 }
 
 async function makeSite(
   config: SiteConfig,
-  { mode, onStage, onFile, cache = emptyCache(), files, devScript }: BuildOptions,
+  { mode, onStage, onFile, onMade, cache, files, devScript }: BuildOptions & { cache: BuildCache },
   pool: Pool,
+  indexer: SearchThread | undefined,
 ): Promise<Outcome<Built | undefined>> {
   const time = new Stopwatch(onStage);
 
@@ -108,6 +126,7 @@ async function makeSite(
       cache,
       pool,
       onFile,
+      indexer,
     ),
   );
   // Workers hold as much memory as all that follows.
@@ -116,8 +135,12 @@ async function makeSite(
     site.complete(rendered.value.found, keptCompletion(cache)),
   );
   const { searches, usedAssets } = completed.value;
-  const onPart = rendered.value.areLarge ? onFile : undefined;
-  const search = await time.stage('Search', () => indexSite(searches, config, cache, onPart));
+  const onPart = rendered.value.areLarge && onFile ? onFile : () => undefined;
+  const fresh = indexer?.make(searches, config.baseUrl, onPart);
+  await onMade?.();
+  const search = await time.stage('Search', async () =>
+    indexSite(searches, config, cache, onPart, await fresh),
+  );
 
   const diagnostics = distinct([
     ...parsed.diagnostics,

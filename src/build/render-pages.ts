@@ -3,6 +3,7 @@ import type { Outcome, OutputFile } from '../model/index.js';
 import { countTerms } from '../search/index.js';
 import type { FoundPage, Page, Site } from '../site/index.js';
 import { type BuildCache, toJson } from './cache/index.js';
+import type { SearchThread } from './indexing/index.js';
 import { keptPage } from './kept-page.js';
 import { makePage } from './make-page.js';
 import type { Pool } from './pool/index.js';
@@ -13,6 +14,7 @@ import {
   freshFiles,
   type KeyedPage,
   keepPage,
+  pageToIndex,
   type RenderedPage,
 } from './rendered-page.js';
 import { buildTurn, inTurns } from './turns.js';
@@ -36,6 +38,7 @@ interface RenderedPages {
  *
  * @param inputs what the site was planned from, for workers
  * @param onFile see `BuildOptions`
+ * @param indexer gets pages that no search knows yet, if there are many
  */
 export async function renderPages(
   { pages }: Site,
@@ -44,6 +47,7 @@ export async function renderPages(
   cache: BuildCache,
   pool: Pool,
   onFile: (file: OutputFile) => void = () => undefined,
+  indexer?: Pick<SearchThread, 'add'>,
 ): Promise<Outcome<RenderedPages>> {
   const rendered: Outcome<RenderedPage>[] = [];
   const changed: KeyedPage[] = [];
@@ -57,7 +61,10 @@ export async function renderPages(
   const take = (keyed: KeyedPage, fresh: FreshPage): void => {
     const { page, index } = keyed;
     rendered[index] = keepPage(keyed, fresh, cache, again(page, theme));
-    if (isLarge) for (const file of freshFiles(keyed, fresh)) onFile(file);
+    if (!isLarge) return;
+    for (const file of freshFiles(keyed, fresh)) onFile(file);
+    const toIndex = indexer && pageToIndex(page, fresh);
+    if (toIndex) indexer.add(toIndex);
   };
   if (pool.size > 1 && isLarge) {
     await renderInWorkers(changed, theme, inputs(), cache, pool, take);
@@ -66,7 +73,7 @@ export async function renderPages(
       items: changed,
       work: (keyed) => {
         const { page } = keyed;
-        const make = () => freshPage(page, theme, cache, isLarge);
+        const make = () => freshPage(page, theme, cache, isLarge && !indexer);
         take(keyed, pool.slowest.render.time(page.file, make));
       },
       lost: ({ page }, reason) => lostPage(page.route, reason),

@@ -9,6 +9,7 @@ import {
   type PageTraits,
 } from '../site/index.js';
 import { type BuildCache, fromJson } from './cache/index.js';
+import type { PageToIndex } from './indexing/search-thread.js';
 import { lazyFile } from './lazy-file.js';
 
 /** A page with its key, see `Page.key`, and where it stands among the others. */
@@ -134,6 +135,15 @@ export function freshFiles(
     ...(html ? [{ path: file, key: htmlKey, contents: html }] : []),
     ...(text ? [{ path: address.path, key, contents: markdownText(text) }] : []),
   ];
+}
+
+/** What the search needs of a page that has just been made; undefined where readers do not search it. */
+export function pageToIndex(
+  { url }: Page,
+  { findings, diagnostics, bytes: { record, terms } }: FreshPage,
+): PageToIndex | undefined {
+  if (diagnostics.length > 0 || !record || !findings.record) return undefined;
+  return { url, digest: findings.record, record, terms };
 }
 
 /**

@@ -37,7 +37,9 @@ export async function storedCache(
   { emptyCache, openCache }: Awaited<ReturnType<Services['build']>>,
   place: CachePlace | undefined,
 ): Promise<OpenCache> {
-  if (place === undefined)
-    return { cache: emptyCache(), save: async () => [], add: async () => [] };
+  if (place === undefined) {
+    const nothing = async () => [];
+    return { cache: emptyCache(), begin: async () => undefined, save: nothing, add: nothing };
+  }
   return openCache(place.folder, place.maker);
 }

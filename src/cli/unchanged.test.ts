@@ -57,7 +57,12 @@ const services: Services = {
   config: async () => configRoom,
   build: async () => ({
     emptyCache,
-    openCache: async () => ({ cache: emptyCache(), save: async () => [], add: async () => [] }),
+    openCache: async () => ({
+      cache: emptyCache(),
+      begin: async () => undefined,
+      save: async () => [],
+      add: async () => [],
+    }),
     build: async ({ siteDir }) => {
       const pages = [{ url: '/docs/mars', file: 'docs/mars/index.html' }];
       const files = [{ path: 'docs/mars/index.html', contents: 'Mars' }];

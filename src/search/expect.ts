@@ -30,7 +30,9 @@ export async function checkExpectations(
 ): Promise<readonly Diagnostic[]> {
   if (expectations.length === 0) return [];
   const scopes = indexes.map(({ manifest, files }) => {
-    const byName = new Map(files.map(({ path, contents }) => [nameOf(path), String(contents)]));
+    const byName = new Map(
+      files.map(({ path, contents }) => [nameOf(path), Buffer.from(contents).toString()]),
+    );
     const searcher = new Searcher(manifest, async (file) => JSON.parse(byName.get(file) ?? 'null'));
     return { searcher, urls: new Map(searcher.urls.map((url) => [pathOf(url, baseUrl), url])) };
   });

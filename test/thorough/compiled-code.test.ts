@@ -4,6 +4,7 @@ import { mkdtemp, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { unpack } from '../../src/search/rank/front-coding.js';
 import { copyAtlas } from '../support/atlas.js';
 import { treeDigest } from '../support/tree-digest.js';
 
@@ -57,6 +58,17 @@ it('is left by the first build, used by the next ones, and mended where it is da
   expect(built()).toEqual(first);
   expect(readFileSync(codeFile()).equals(damaged)).toBe(false);
   expect(readdirSync(bundle).filter((name) => /\.code\./.test(name))).toEqual([]);
+});
+
+it('means what the sources say, also beyond ASCII: a word with an apostrophe is one word', () => {
+  const page = path.join(root, 'site/content/docs/rings.md');
+  writeFileSync(page, '# Rings\n\nOf the ice giant’s rings, some are arcs.\n');
+  const parts = [...built().keys()].filter((name) => /search-terms-.*\.json$/.test(name));
+  rmSync(page);
+  const terms = parts.flatMap((name) =>
+    unpack(JSON.parse(readFileSync(path.join(root, 'site/dist', name), 'utf8')).terms),
+  );
+  expect(terms).toContain('giants');
 });
 
 it('knows nothing of where docsgen lies', () => {

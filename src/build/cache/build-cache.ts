@@ -1,5 +1,5 @@
 import type { StoredTheme } from '../../assets/index.js';
-import type { Api, Diagnostic, Doc, Outcome, OutputFile, SearchRecord } from '../../model/index.js';
+import type { Api, Diagnostic, Doc, Outcome, SearchRecord } from '../../model/index.js';
 import type { MadeSearch, PageTerms } from '../../search/index.js';
 import type { PageFindings, PageMarkdown, PageTraits, SettledSite } from '../../site/index.js';
 import { bytes, type Codec, json, text } from './codec.js';
@@ -26,8 +26,8 @@ export interface BuildCache {
   readonly siteFiles: Shelf<Uint8Array>;
   /** By the path of the manifest's file. */
   readonly searches: Shelf<StoredSearch>;
-  /** By path. */
-  readonly searchFiles: Shelf<OutputFile>;
+  /** Contents by path. */
+  readonly searchFiles: Shelf<string>;
   /** Of pages, by URL. */
   readonly terms: Shelf<PageTerms>;
   /** The site's own theme, compiled. */
@@ -71,7 +71,7 @@ export function buildCache(open: <T>(name: string, codec: Codec<T>) => Shelf<T>)
     completions: open('completions', json(few)),
     siteFiles: open('site-files', bytes),
     searches: open('searches', json(few)),
-    searchFiles: open('search-files', json(few)),
+    searchFiles: open('search-files', text),
     terms: open('terms', json(many)),
     themes: open('themes', json(few)),
   };

@@ -10,11 +10,15 @@ import { writeChanges } from './write-changes.js';
 
 export interface OpenCache {
   readonly cache: BuildCache;
+  /** Begins to write what is new: all but the search, which may still be in the making. `save` does the rest. */
+  begin(): Promise<void>;
   /** Writes what is new. A folder that cannot be written is a warning: the site has been built without it. */
   save(): Promise<readonly Diagnostic[]>;
   /** The same; what has not been used stays, for whoever has not made a whole site. */
   add(): Promise<readonly Diagnostic[]>;
 }
+
+const searchShelves = new Set(['searches', 'search-files', 'terms']);
 
 /**
  * The cache in a folder. It can be carried to other machines: there are no absolute paths and no times in it.
@@ -24,6 +28,7 @@ export interface OpenCache {
  */
 export async function openCache(folder: string, maker: string): Promise<OpenCache> {
   const shelves: {
+    readonly name: string;
     readonly file: string;
     readonly changed: () => Changes | undefined;
     readonly retainAll: () => void;
@@ -31,19 +36,27 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
   const cache = buildCache((name, codec) => {
     const file = path.join(folder, `${name}-${maker}.pack`);
     const shelf = new Shelf(codec, Pack.open(file), folder);
-    shelves.push({ file, changed: () => shelf.changed(), retainAll: () => shelf.retainAll() });
+    const retainAll = () => shelf.retainAll();
+    shelves.push({ name, file, changed: () => shelf.changed(), retainAll });
     return shelf;
   });
   const sharded = [cache.docs, cache.pageHeads, cache.findings];
+  const written = new Set<string>();
+  const write = async (names: ReadonlySet<string>): Promise<void> => {
+    for (const shelf of sharded) shelf.settle();
+    for (const { name, file, changed } of shelves) {
+      const changes = names.has(name) && !written.has(name) ? changed() : undefined;
+      if (!changes) continue;
+      await mkdir(folder, { recursive: true });
+      await writeChanges(file, changes);
+      written.add(name);
+    }
+  };
+  const all = new Set(shelves.map(({ name }) => name));
+  const pages = new Set([...all].filter((name) => !searchShelves.has(name)));
   const save = async (): Promise<readonly Diagnostic[]> => {
     try {
-      for (const shelf of sharded) shelf.settle();
-      for (const { file, changed } of shelves) {
-        const changes = changed();
-        if (!changes) continue;
-        await mkdir(folder, { recursive: true });
-        await writeChanges(file, changes);
-      }
+      await write(all);
       await removeAbandoned(folder, maker);
       return [];
     } catch (error) {
@@ -53,6 +66,8 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
   };
   return {
     cache,
+    // What goes wrong now goes wrong in the end, too, and is told then.
+    begin: () => write(pages).catch(() => undefined),
     save,
     add: () => {
       for (const shelf of sharded) shelf.retainAll();

@@ -60,6 +60,11 @@ export class Shelf<T> {
     return kept;
   }
 
+  /** Nothing was found on the disk, and nothing has been kept. */
+  get isEmpty(): boolean {
+    return this.#pack.spans.size === 0 && this.#new.size === 0 && this.#spill === undefined;
+  }
+
   /** The key of what {@link find} finds, without reading the value. */
   keyOf(name: string): string | undefined {
     const held = this.#new.get(name) ?? this.#values.get(name);

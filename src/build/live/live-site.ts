@@ -18,9 +18,9 @@ import {
 } from '../../site/index.js';
 import type { BuildCache } from '../cache/index.js';
 import type { ParserSetup } from '../doc-parser.js';
+import { indexSite } from '../indexing/index.js';
 import { keptTexts } from '../kept-texts.js';
 import type { Sources } from '../read.js';
-import { indexSite } from '../search.js';
 import { inTurns } from '../turns.js';
 import { Recent } from './recent.js';
 import { type Revision, Revisions, type Shown } from './revisions.js';

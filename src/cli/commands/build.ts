@@ -85,6 +85,7 @@ export async function buildCommand(
       concurrency: options.concurrency,
       onStage: (stage) => reporter.progress(stage),
       onFile: publication.begin,
+      onMade: () => stored.begin(),
     });
     time.timings.push(...(built?.timings ?? []));
     // Also where errors follow: what was right need not be made again.

@@ -1,6 +1,6 @@
-import { digest, fingerprinted } from '../assets/index.js';
-import type { SiteConfig } from '../config/index.js';
-import type { Outcome, OutputFile } from '../model/index.js';
+import { digest, fingerprinted } from '../../assets/index.js';
+import type { SiteConfig } from '../../config/index.js';
+import type { Outcome, OutputFile } from '../../model/index.js';
 import {
   checkExpectations,
   countTerms,
@@ -10,24 +10,26 @@ import {
   type SearchPage,
   type SearchSource,
   updateSearch,
-} from '../search/index.js';
-import type { BuildCache, StoredSearch } from './cache/index.js';
-import { locatorOf } from './locator.js';
+} from '../../search/index.js';
+import type { BuildCache, StoredSearch } from '../cache/index.js';
+import { locatorOf } from '../locator.js';
 
 /**
  * Makes what the site's search reads, and looks whether it finds what the configuration promises.
  *
  * @param onPart called with a part of an index that is made anew as soon as it is made
+ * @param fresh what has been made anew already, by the path of the manifest
  */
 export async function indexSite(
   sources: readonly SearchSource[],
   config: SiteConfig,
   cache: BuildCache,
   onPart: (part: OutputFile) => void = () => undefined,
+  fresh: ReadonlyMap<string, MadeSearch> = new Map(),
 ): Promise<Outcome<readonly OutputFile[]>> {
   const { search, baseUrl } = config;
   if (search === false) return { value: [], diagnostics: [] };
-  const indexer = new Indexer(cache, baseUrl, onPart);
+  const indexer = new Indexer(cache, baseUrl, onPart, fresh);
   const made = sources.map((source) => indexer.index(source));
   // Scopes that say the same share files.
   const files = new Map(made.flatMap(({ files: own }) => own.map((file) => [file.path, file])));
@@ -46,15 +48,22 @@ class Indexer {
   readonly #cache: BuildCache;
   readonly #baseUrl: string;
   readonly #onPart: (part: OutputFile) => void;
+  readonly #fresh: ReadonlyMap<string, MadeSearch>;
   /** Paths of the parts that have been made: scopes that say the same share them. */
   readonly #parts = new Set<string>();
   /** Terms that have been replaced in the cache, by the digest of their page's record. */
   readonly #replaced = new Map<string, PageTerms>();
 
-  constructor(cache: BuildCache, baseUrl: string, onPart: (part: OutputFile) => void) {
+  constructor(
+    cache: BuildCache,
+    baseUrl: string,
+    onPart: (part: OutputFile) => void,
+    fresh: ReadonlyMap<string, MadeSearch>,
+  ) {
     this.#cache = cache;
     this.#baseUrl = baseUrl;
     this.#onPart = onPart;
+    this.#fresh = fresh;
   }
 
   index(source: SearchSource): Pick<MadeSearch, 'manifest' | 'files'> {
@@ -73,15 +82,17 @@ class Indexer {
     }
     const made =
       (known && this.#update(source, known.value)) ??
+      this.#fresh.get(file) ??
       makeSearch(source, this.#ports, (part) => this.#tell(part));
     for (const { url } of source.pages) terms.retain(url);
     const { manifest, state, files } = made;
     const parts = files.filter(({ path }) => path !== file);
     // A part's name is made from its contents.
-    for (const part of parts) {
-      if (searchFiles.keyOf(part.path) === undefined)
-        searchFiles.keep(part.path, { key: part.path, value: part });
-      else searchFiles.retain(part.path);
+    for (const { path, contents } of parts) {
+      if (searchFiles.keyOf(path) === undefined) {
+        const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+        searchFiles.keepBytes(path, path, bytes);
+      } else searchFiles.retain(path);
     }
     searches.keep(file, { key, value: { manifest, state, files: parts.map(({ path }) => path) } });
     return made;
@@ -106,7 +117,7 @@ class Indexer {
       path,
       key: path,
       get contents() {
-        return searchFiles.find(path)?.value.contents ?? again()?.contents ?? '';
+        return searchFiles.find(path)?.value ?? again()?.contents ?? '';
       },
     };
   }

@@ -1,0 +1,2 @@
+export { indexSite } from './index-site.js';
+export { SearchThread } from './search-thread.js';

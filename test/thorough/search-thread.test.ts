@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { digest, fingerprinted } from '../../src/assets/fingerprint.js';
+import { toJson } from '../../src/build/cache/codec.js';
+import type { PageName } from '../../src/build/indexing/messages.js';
+import { SearchThread } from '../../src/build/indexing/search-thread.js';
+import type { OutputFile, SearchRecord } from '../../src/model/index.js';
+import { countTerms, makeSearch, type SearchSource } from '../../src/search/index.js';
+import { textsFor } from '../../src/strings/index.js';
+
+const script = pathToFileURL(
+  path.resolve(import.meta.dirname, '../../lib/build/indexing/search-worker.js'),
+);
+const records = Array.from({ length: 300 }, (_, index): SearchRecord => {
+  const text = `Moon ${index} is the planet’s ${index % 7}th. Größe: ${'rock and dust '.repeat(index)}`;
+  return {
+    url: `/docs/moon-${index}`,
+    title: `Moon ${index}`,
+    kind: 'doc',
+    trail: ['Docs'],
+    aliases: [],
+    sections: [
+      { text },
+      { text: `It rises late: 土星の月 ${index}.`, heading: 'Rise', id: 'rise' },
+    ],
+  };
+});
+const pages = records.map((record) => {
+  const bytes = toJson(record);
+  return { url: record.url, digest: digest(bytes), bytes, record: () => record };
+});
+const source: SearchSource = { file: 'search-index.json', texts: textsFor('en'), pages };
+const here = makeSearch(source, {
+  fingerprinted,
+  urlOf: (name) => `/base/${name}`,
+  terms: (page) => countTerms(page.record()),
+});
+
+let counted: Map<string, string>;
+let thread: SearchThread;
+const onTerms = ({ url }: PageName, terms: Uint8Array) =>
+  counted.set(url, Buffer.from(terms).toString());
+beforeEach(() => {
+  counted = new Map();
+  thread = new SearchThread(onTerms, script);
+});
+afterEach(() => thread.close());
+
+const asText = ({ path: name, contents }: OutputFile) => [name, Buffer.from(contents).toString()];
+
+describe('a search that is made in a thread of its own', () => {
+  it('is the one that is made here, and what it counted can be kept', async () => {
+    for (const { url, digest: key, bytes } of pages) {
+      thread.add({ url, digest: key, record: bytes, terms: undefined });
+    }
+    const parts: OutputFile[] = [];
+    const made = await thread.make([source], '/base/', (part) => parts.push(part));
+    const search = made?.get(source.file);
+    expect(search?.files.map(asText)).toEqual(here.files.map(asText));
+    expect(search?.manifest).toEqual(here.manifest);
+    expect(search?.state).toEqual(here.state);
+    expect(parts.map(asText)).toEqual(here.files.slice(0, -1).map(asText));
+    expect(counted).toEqual(
+      new Map(records.map((record) => [record.url, JSON.stringify(countTerms(record))])),
+    );
+  });
+
+  it('takes words that were counted elsewhere', async () => {
+    for (const { url, digest: key, bytes, record } of pages) {
+      thread.add({ url, digest: key, record: bytes, terms: toJson(countTerms(record())) });
+    }
+    const made = await thread.make([source], '/base/', () => undefined);
+    expect(made?.get(source.file)?.files.map(asText)).toEqual(here.files.map(asText));
+    expect(counted.size).toBe(0);
+  });
+
+  it('is left to this thread where a page is missing there, or nothing can run', async () => {
+    for (const { url, digest: key, bytes } of pages.slice(1)) {
+      thread.add({ url, digest: key, record: bytes, terms: undefined });
+    }
+    expect(await thread.make([source], '/base/', () => undefined)).toBeUndefined();
+
+    const broken = new SearchThread(onTerms, new URL('data:text/javascript,throw new Error()'));
+    const [page] = pages;
+    if (page) broken.add({ ...page, record: page.bytes, terms: undefined });
+    expect(await broken.make([source], '/base/', () => undefined)).toBeUndefined();
+    await broken.close();
+  });
+});
