@@ -7,7 +7,8 @@
 //   npm run bench:peers -- --content ~/my/docs       the Markdown of a folder
 //   npm run bench:peers -- --peer hugo --peer starlight
 //   npm run bench:peers -- --dev                     development servers, too, in Chromium
-import { appendFile, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { appendFile, cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import os, { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -49,17 +50,24 @@ async function installDocsgen(folder, content) {
   await writeFile(path.join(folder, 'docsgen.config.json'), config);
 }
 
+/**
+ * What builds have left is put aside until all is measured: file systems without a journal step over what was deleted
+ * within the last minute or more, which makes new files several times as dear for whoever comes next.
+ */
+async function putAside(file) {
+  await rename(file, path.join(aside, randomUUID())).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
 async function run(peer, content, page) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'docsgen-peers-'));
+  const folder = await mkdtemp(path.join(root, 'peer-'));
   try {
     if (peer === docsgen) await installDocsgen(folder, content);
     else await installPeer(peer, folder, content);
     const file = path.join(folder, peer.content, peer.adapt(page, '')[0]);
     const build = () => measure(peer.build.command, peer.build.args, { cwd: folder });
-    const clear = () =>
-      Promise.all(
-        peer.cache.map((name) => rm(path.join(folder, name), { recursive: true, force: true })),
-      );
+    const clear = () => Promise.all(peer.cache.map((name) => putAside(path.join(folder, name))));
     const cold = await repeat(async () => {
       await clear();
       return build();
@@ -76,7 +84,7 @@ async function run(peer, content, page) {
     const url = `http://127.0.0.1:${port}${peer.url(`/${page.slice(0, -3)}`)}`;
     return { ...row, dev: await measureDev({ ...peer.dev(port), cwd: folder }, { url, file }) };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await putAside(folder);
   }
 }
 
@@ -102,7 +110,9 @@ function tableRow(name, { cold, edited, memory, bytes, dev }, hugo) {
   return `| ${cells.join(' | ')} |`;
 }
 
-const root = await mkdtemp(path.join(tmpdir(), 'docsgen-corpus-'));
+const root = await mkdtemp(path.join(tmpdir(), 'docsgen-peers-'));
+const aside = path.join(root, 'aside');
+await mkdir(aside);
 try {
   const content = values.content ?? path.join(root, 'docs');
   if (values.content === undefined) await writePages(content, Number(values.pages));
