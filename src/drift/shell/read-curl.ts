@@ -11,7 +11,7 @@ export function readCurl(text: string, isPowerShell = false): readonly WrittenRe
     const isCommand = command.words
       .slice(0, Math.max(start, 0))
       .every(({ text }) =>
-        /^\w+=|^(?:time|sudo|exec|env|do|then|else|if|while|until|!|&)$/.test(text),
+        /^\w+=|^(?:time|sudo|exec|env|do|then|else|if|while|until|!)$/.test(text),
       );
     if (start === -1 || !isCommand) return [];
     return requestOf(command, command.words.slice(start + 1));
