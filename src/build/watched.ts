@@ -26,6 +26,7 @@ export function watched(
 ): string[] {
   const names = [
     ...sourcesOf(config),
+    ...(config.configInputs ?? []),
     ...docs.flatMap(({ includes }) => includes),
     ...apis
       .flatMap(({ api, translations }) => [api, ...translations.values()])

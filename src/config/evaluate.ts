@@ -15,6 +15,12 @@ interface EvaluateOptions {
   readonly keptIn?: string | undefined;
 }
 
+export interface EvaluatedConfig {
+  readonly value: unknown;
+  /** The files that went in and the packages it imports, relative to the site's folder. */
+  readonly inputs: readonly string[];
+}
+
 /**
  * Runs a configuration file and returns what it exports by default: of JSON, what it holds. TypeScript is
  * compiled, local imports are bundled; packages are imported from where they lie. It runs every time, since it
@@ -22,19 +28,19 @@ interface EvaluateOptions {
  *
  * @throws DiagnosticError when the file is not valid or throws.
  */
-export async function evaluateConfig(options: EvaluateOptions): Promise<unknown> {
+export async function evaluateConfig(options: EvaluateOptions): Promise<EvaluatedConfig> {
   if (options.configFile.endsWith('.json')) {
     const value = parseJson(options.text);
-    if (value !== undefined) return value;
+    if (value !== undefined) return { value, inputs: [options.configFile] };
   }
   const { siteDir, configFile: file } = options;
-  const { code } = await compiled(options);
+  const { code, inputs } = await compiled(options);
   try {
     const exports: { default?: unknown } = await import(
       urlOf(code, path.resolve(siteDir, file), siteDir)
     );
     const config: unknown = exports.default;
-    return typeof config === 'function' ? await config() : config;
+    return { value: typeof config === 'function' ? await config() : config, inputs };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     const place = { file, start: { line: 1, column: 1, offset: 0 } };

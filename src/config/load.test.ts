@@ -65,6 +65,7 @@ describe('the configuration file', () => {
     });
     expect(site).toMatchObject({ title: 'Planets', tagline: 'docsgen.config.ts' });
     expect(site.configFile).toBe('docsgen.config.ts');
+    expect(site.configInputs).toEqual(expect.arrayContaining(['docsgen.config.ts', 'planets.ts']));
   });
 
   it.each([

@@ -22,14 +22,20 @@ export interface LoadOptions extends ReadConfigOptions {
  * @throws DiagnosticError with every problem of the configuration, each at its place.
  */
 export async function loadConfig(options: LoadOptions, read?: ReadConfig): Promise<SiteConfig> {
-  const { siteDir, configFile, configText, value } = read ?? (await readConfig(options));
+  const { siteDir, configFile, configText, value, inputs } = read ?? (await readConfig(options));
   if (configFile === undefined || configText === undefined) {
     return resolveConfig(configSchema.parse({}), siteDir, options);
   }
   const source = { path: configFile, text: configText };
   const checked = checkAgainst(configSchema, value, (keys, on) => locateInConfig(source, keys, on));
   if (checked.value === undefined) throw new DiagnosticError(checked.diagnostics);
-  return { ...resolveConfig(checked.value, siteDir, options), configFile, configText };
+  const configInputs = inputs.filter((name) => !/(?:^|\/)node_modules\//.test(name));
+  return {
+    ...resolveConfig(checked.value, siteDir, options),
+    configFile,
+    configText,
+    configInputs,
+  };
 }
 
 function resolveConfig(config: CheckedConfig, siteDir: string, options: LoadOptions): SiteConfig {

@@ -15,6 +15,8 @@ export interface ReadConfig {
   /** The file's text, for code frames and places. */
   readonly configText?: string | undefined;
   readonly value: object;
+  /** The files that it is made of, relative to the site's folder; packages among them. */
+  readonly inputs: readonly string[];
 }
 
 export interface ReadConfigOptions {
@@ -36,16 +38,21 @@ export async function readConfig(options: ReadConfigOptions): Promise<ReadConfig
   const configFile = findConfig(siteDir, options.configFile);
   if (configFile === undefined) {
     requireSite(siteDir);
-    return { siteDir, value: {} };
+    return { siteDir, value: {}, inputs: [] };
   }
   const configText = readFileSync(path.resolve(siteDir, configFile), 'utf8');
   const { keptIn } = options;
-  const value = await evaluateConfig({ siteDir, configFile, text: configText, keptIn });
+  const { value, inputs } = await evaluateConfig({
+    siteDir,
+    configFile,
+    text: configText,
+    keptIn,
+  });
   if (typeof value !== 'object' || value === null) {
     const place = { file: configFile, start: { line: 1, column: 1, offset: 0 } };
     throw new DiagnosticError([diagnose('config/no-export', undefined, { place })]);
   }
-  return { siteDir, configFile, configText, value };
+  return { siteDir, configFile, configText, value, inputs };
 }
 
 function findConfig(siteDir: string, given: string | undefined): string | undefined {

@@ -8,6 +8,8 @@ export interface SiteConfig extends Omit<CheckedConfig, 'baseUrl'> {
   readonly configFile?: string | undefined;
   /** The configuration file's text, for code frames and places. */
   readonly configText?: string | undefined;
+  /** What the configuration imports of the site itself, and the file; relative to the site's folder. */
+  readonly configInputs?: readonly string[] | undefined;
   /** Absolute path of the folder of the finished site. */
   readonly outDir: string;
   /** Begins and ends with a slash. */

@@ -29,6 +29,8 @@ export const clientScript = `(() => {
   let updating = false;
   let again = false;
   let hasChanged = false;
+  let departing = false;
+  let stale = false;
 
   const listen = () => {
     if (document.visibilityState === 'hidden') {
@@ -82,6 +84,11 @@ export const clientScript = `(() => {
   };
 
   const reload = () => {
+    // Whoever is on the way to another page would be held back.
+    if (departing) {
+      stale = true;
+      return;
+    }
     keepState();
     source?.close();
     location.reload();
@@ -100,6 +107,14 @@ export const clientScript = `(() => {
     shown = new DOMParser().parseFromString(await response.text(), 'text/html').documentElement;
   }).observe(document.body, { childList: true });
 
+  addEventListener('beforeunload', () => {
+    departing = true;
+    // A file to download, or a page that never comes: this one stays.
+    setTimeout(() => {
+      departing = false;
+      if (stale) reload();
+    }, 3000);
+  });
   document.addEventListener('visibilitychange', listen);
   addEventListener('pagehide', () => { source?.close(); source = undefined; });
   addEventListener('pageshow', listen);

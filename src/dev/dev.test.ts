@@ -249,7 +249,11 @@ describe('docsgen dev', () => {
       return { diagnostics: [], pages: new Map([['/', text]]) };
     };
     let finish = () => {};
-    next = () => new Promise((resolve) => (finish = () => resolve(page('built'))));
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    next = async () => {
+      await finished;
+      return page('built');
+    };
     await start(
       watchNothing,
       async () => ({ ...living(() => text), revise }),

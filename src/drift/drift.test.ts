@@ -465,11 +465,87 @@ describe('a curl line', () => {
         "9:7 error drift/missing-parameter: createPlanet requires the header parameter Idempotency-Key. → $BASE/v1/planets",
         "9:42 error drift/invalid-value: The field name should be a string, not a number. → 4",
         "10:27 error drift/unknown-field: The schema has no field fil. (did you mean file?) → fil",
+        "10:7 error drift/missing-field: The field file is missing. → $BASE/v1/images",
         "11:9 error drift/unexpected-body: deletePlanet has no body in the API description. → x=1",
         "12:9 error drift/missing-body: createPlanet requires a body. → POST",
       ]
     `);
   });
+});
+
+describe('a form in a curl line', () => {
+  const found = (...lines: string[]) => check(block('sh', ...lines));
+
+  it('is silent where it fits, or where its values are known elsewhere', () => {
+    expect(
+      found(
+        'curl "$BASE/v1/reports" -d title=Io -d pages=4 -d kind=short -d tags=a -d tags=b',
+        'curl "$BASE/v1/reports" -d title=$TITLE -d "pages=$PAGES" -d place[ra]=1',
+        'curl "$BASE/v1/reports" -d @fields.txt -d pages=4',
+        'curl "$BASE/v1/images" -F file=@mars.png -F "caption=Mars;type=text/plain"',
+      ),
+    ).toEqual([]);
+  });
+
+  it('is told what is missing and what its values should be', () => {
+    expect(found('curl "$BASE/v1/reports" -d pages=many -d kind=shrt')).toMatchInlineSnapshot(`
+      [
+        "2:28 error drift/missing-field: The field title is missing. → pages=many -d kind=shrt",
+        "2:34 error drift/invalid-value: The field pages should be an integer, not a string. → many",
+        "2:47 error drift/invalid-value: The field kind cannot be "shrt": it is one of "short", "long". (did you mean "short"?) → shrt",
+      ]
+    `);
+    expect(found('curl "$BASE/v1/images" -F caption=ABCDEFGHIJKLM')).toMatchInlineSnapshot(`
+      [
+        "2:7 error drift/missing-field: The field file is missing. → $BASE/v1/images",
+        "2:35 error drift/invalid-value: The field caption should have at most 12 characters. → ABCDEFGHIJKLM",
+      ]
+    `);
+  });
+});
+
+describe('a command in other words', () => {
+  const stale = 'curl "$BASE/v1/planet/4"';
+
+  it.each([
+    ['in a loop', 'sh', `for id in 1 2; do ${stale}; done`],
+    ['behind a condition', 'sh', `if ! ${stale}; then echo; fi`],
+    ['whose answer is kept', 'sh', `NAME=$(${stale} | jq -r '.name')`],
+    ['in the prompt of PowerShell', 'powershell', 'PS C:\\\\> curl.exe "$BASE/v1/planet/4"'],
+    ['of the command prompt', 'cmd', 'C:\\\\Users>curl ^', '  "%BASE%/v1/planet/4"'],
+    ['that goes on after a backtick', 'powershell', 'curl.exe `', '  "$BASE/v1/planet/4"'],
+  ])('is read %s', (_, language, ...lines) => {
+    expect(check(block(language, ...lines)).join()).toContain(
+      'drift/unknown-path: The API description has no operation GET /v1/planet/4.',
+    );
+  });
+
+  it('is told at the place where it stands within another', () => {
+    expect(check(block('sh', 'NAME=$(curl -X PATCH "$BASE/v1/planets/4")')).join()).toMatch(
+      /^2:16 error drift\/unknown-method: .* → PATCH$/,
+    );
+  });
+
+  it('of PowerShell has quotes that programs see', () => {
+    const sent = `-H 'Idempotency-Key: 12345678' --json '{\\"name\\": 4, \\"kind\\": \\"rock\\"}'`;
+    expect(check(block('powershell', `curl.exe "$BASE/v1/planets" ${sent}`))).toEqual([
+      '2:79 error drift/invalid-value: The field name should be a string, not a number. → 4',
+    ]);
+  });
+
+  it('may have escapes that are not worked out', () => {
+    const sent = '-H \'Idempotency-Key: 12345678\' --json $\'{"name": "\\x41", "kind": "rock"}\'';
+    expect(check(block('sh', `curl "$BASE/v1/planets" ${sent}`))).toEqual([]);
+  });
+});
+
+it('a block may name its operation by method and path', () => {
+  expect(check(block('json operation="POST /v1/planets"', '{"name": 4, "kind": "rock"}'))).toEqual([
+    '2:10 error drift/invalid-value: The field name should be a string, not a number. → 4',
+  ]);
+  expect(check(block('json operation="POST /v1/planet"', '{}')).join()).toContain(
+    'did you mean POST /v1/planets?',
+  );
 });
 
 it('tells what a text shows', () => {

@@ -23,8 +23,16 @@ export interface WrittenBody {
   readonly type?: string | undefined;
   /** Undefined where it comes from elsewhere: `@file`. */
   readonly content?: Written | undefined;
-  /** Names of a form's fields. */
-  readonly fields?: readonly Written[] | undefined;
+  /** Of a form. */
+  readonly fields?: readonly WrittenField[] | undefined;
+  /** More of it comes from elsewhere. */
+  readonly isPartial?: boolean | undefined;
+}
+
+export interface WrittenField {
+  readonly name: Written;
+  /** Undefined where it comes from a file. */
+  readonly value?: Written | undefined;
 }
 
 /** An answer as a block shows it. */

@@ -65,7 +65,7 @@ export interface Heading {
 
 /** A block of code that can be held against the API description. */
 export interface CodeExample {
-  /** As written, in lower case; `sh` for whatever shell. */
+  /** As written, in lower case; `sh` for whatever shell but `powershell`. */
   readonly language: string;
   /** As its info string names them: an operationId (or `none`), `request` or `response`, a status. */
   readonly operation?: string | undefined;

@@ -242,6 +242,18 @@ describe('a body', () => {
     );
   });
 
+  it('is a file of the type that the description asks for, of its own where that is a range', () => {
+    const type = 'application/octet-stream';
+    const file = { name: 'm31.fits', type: 'image/fits' };
+    const value = { kind: 'file', type, file } as const;
+    expect(make(body(type), value)).toEqual({ kind: 'file', type, file });
+    expect(make(body(type, { isRange: true }), value)).toEqual({
+      kind: 'file',
+      type: 'image/fits',
+      file,
+    });
+  });
+
   it('is a form with styles', () => {
     const encoding = [
       { property: 'tags', style: 'pipeDelimited', explode: false, headers: [] },

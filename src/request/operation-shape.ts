@@ -75,6 +75,7 @@ function bodyShapes({ requestBody }: Operation): readonly BodyShape[] {
   const ordered = [...media].sort((a, b) => Number(b === first) - Number(a === first));
   return ordered.map((one) => ({
     type: sendableType(one.type),
+    ...(one.type.includes('*') ? { isRange: true as const } : {}),
     required,
     schema: one.jsonSchema,
     encoding: (one.encoding ?? []).map(encodingShape),

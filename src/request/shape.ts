@@ -61,6 +61,8 @@ export interface ParameterShape extends StyleShape {
 export interface BodyShape {
   /** `application/json`, without wildcards. */
   readonly type: string;
+  /** The description names a range (`image/*`): a file is sent as what it is. */
+  readonly isRange?: true | undefined;
   /** Whether the operation asks for a body at all; the same for each media type. */
   readonly required: boolean;
   readonly schema?: Json | undefined;

@@ -80,6 +80,21 @@ describe('the form of an operation', () => {
     await form.sample().filter({ hasText: 'Saturn' }).waitFor();
     expect(await form.sample().textContent()).toMatch(/name=Saturn(\+|%20| )(%26|&) ?(\+|%20)?co/);
   });
+
+  it('tells what a form needs, and what its fields take', async () => {
+    const page = await reader.open(at('create-planet'));
+    const form = await tryIt(page);
+    await form.field('Media type').selectOption('application/x-www-form-urlencoded');
+    await form.field('mass').fill('heavy');
+    await form.panel.getByText('Should be: number').waitFor();
+    await form.field('name').fill('');
+    await form.send();
+    await form.panel.getByText('A value is needed.').waitFor();
+    await page.goto(at('add-photo'));
+    const photo = await tryIt(page);
+    await photo.send();
+    await photo.panel.getByText('A value is needed.').waitFor();
+  });
 });
 
 describe('the form on a page with every operation', () => {

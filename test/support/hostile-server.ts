@@ -32,7 +32,7 @@ const calm: Reply = { body: '{"calm":true}' };
 /** By path; whatever else is asked for is calm. */
 const replies: Readonly<Record<string, Reply>> = {
   '/html': { type: 'text/html', body: script },
-  '/odd': { body: '{"calm":1,"<img src=x onerror=pwned=1>":"</script>"}' },
+  '/odd': { body: '{"calm":1,"<img src=x onerror=pwned=1>":"</script>","id":9007199254740993}' },
   '/huge': { type: 'text/plain', body: 'wind '.repeat(2_400_000) },
   '/endless': { type: 'text/plain', body: 'It begins', endless: true },
   '/events': { type: 'text/event-stream', body: 'data: It blows\n\n', endless: true },

@@ -141,6 +141,20 @@ it('a change of the configuration changes every page', async () => {
   expect(await page.getByRole('banner').getByText('Moons').isVisible()).toBe(true);
 });
 
+it('what the configuration imports is part of it', async () => {
+  const page = await reader.open('/docs/mars');
+  await write('titles.mjs', "export const title = 'Comets';");
+  await write(
+    'docsgen.config.mjs',
+    "import { title } from './titles.mjs';\nexport default { title };\n",
+  );
+  await page.waitForFunction(() => document.title.includes('Comets'));
+  await write('titles.mjs', "export const title = 'Meteors';");
+  await page.waitForFunction(() => document.title.includes('Meteors'));
+  await rm(path.join(siteDir, 'docsgen.config.mjs'));
+  await page.waitForFunction(() => document.title.includes('Moons'));
+});
+
 it('a page that has gone is no page any more, and links to it are told', async () => {
   await write('content/docs/pluto.md', '# Pluto\n');
   const page = await reader.open('/docs/mars');

@@ -156,6 +156,8 @@ describe('a server that means no good', () => {
     const { form } = await withKey('odd');
     await form.send();
     await form.answer.getByText('as described').waitFor();
+    // An id of 64 bits, which a number in JavaScript would round.
+    await form.answer.getByText('9007199254740993', { exact: true }).waitFor();
     const html = await withKey('html');
     await html.form.send();
     await html.form.answer.getByText('does not mention the media type text/html').waitFor();

@@ -5,7 +5,11 @@ import { blankMarks } from './marks.js';
 import type { CodeMeta } from './meta.js';
 import type { TakenLine } from './region.js';
 
-const shells = new Set('bash sh shell zsh console shellsession curl'.split(' '));
+const powerShells = new Set('powershell pwsh ps1'.split(' '));
+const shells = new Set([
+  ...'bash sh shell zsh ksh fish console shellsession shell-session curl cmd bat batch'.split(' '),
+  ...powerShells,
+]);
 const bodies = new Set('json jsonc json5 http'.split(' '));
 
 /** Code that comes from another file. */
@@ -29,7 +33,7 @@ export function noteExample(
   const place = draft.sources.placeOf(node);
   if (!place) return;
   const example: CodeExample = {
-    language: isShell ? 'sh' : language,
+    language: isShell ? (powerShells.has(language) ? 'powershell' : 'sh') : language,
     ...about,
     text: blankMarks(written),
     place,

@@ -2,7 +2,7 @@ import { didYouMean } from '../../diagnostics/index.js';
 import type { CodeExample } from '../../model/index.js';
 import { type Finding, finding } from '../finding.js';
 import type { DriftContext } from './context.js';
-import { checkExample } from './example.js';
+import { checkExample, isShell } from './example.js';
 import type { Checked } from './request.js';
 
 /** What a block shows, held against one of several descriptions; absent where no description is known. */
@@ -67,7 +67,7 @@ function checkUnnamed(
   const [first = [], ...others] = lists;
   if (others.length === 0) return first;
   // Each command has a request of its own; what else there is belongs to one exchange.
-  if (example.language !== 'sh') return best(lists);
+  if (!isShell(example.language)) return best(lists);
   return first.flatMap((_, index) => best(lists.map((list) => list.slice(index, index + 1))));
 }
 

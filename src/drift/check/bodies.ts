@@ -2,9 +2,10 @@ import { didYouMean } from '../../diagnostics/index.js';
 import type { MediaType, Operation, Response } from '../../model/index.js';
 import { type Finding, finding } from '../finding.js';
 import type { WrittenHeader, WrittenRequest, WrittenResponse } from '../request.js';
-import { isPlaceholder, type Span, sliced, spanOf, type Written } from '../text.js';
+import { isPlaceholder, type Span, spanOf, type Written } from '../text.js';
 import { type DriftContext, nameOf } from './context.js';
 import { checkCsv } from './csv-body.js';
+import { checkForm, formFields } from './form-body.js';
 import { checkJson } from './json-body.js';
 import type { Direction } from './schemas.js';
 import { checkXml } from './xml-body.js';
@@ -31,7 +32,10 @@ export function checkRequestBody(
   if (!/form/i.test(chosen.type)) {
     return body.content ? checkContent(body.content, chosen, 'request', isNamed, context) : [];
   }
-  return checkForm(body.fields ?? (body.content ? formNames(body.content) : []), chosen, context);
+  const isMultipart = /multipart/i.test(chosen.type);
+  const fields =
+    body.fields ?? (body.content && !isMultipart ? formFields(body.content) : undefined);
+  return fields ? checkForm(fields, chosen, at, !body.isPartial, context) : [];
 }
 
 export function checkResponse(
@@ -128,40 +132,6 @@ function covers(described: string, type: string): boolean {
   const essence = (described.split(';')[0] ?? '').trim().toLowerCase();
   if (essence === '*/*' || essence === type) return true;
   return essence.endsWith('/*') && type.startsWith(essence.slice(0, -1));
-}
-
-/** Only the names: how the values of a form's fields are written is another matter. */
-function checkForm(
-  fields: readonly Written[],
-  media: MediaType,
-  { api }: DriftContext,
-): readonly Finding[] {
-  const { schema } = media;
-  const named =
-    schema?.ref === undefined ? undefined : api.schemas.find(({ name }) => name === schema.ref);
-  const object = named?.schema ?? schema;
-  if (object === undefined || object.properties.length === 0 || object.alternatives.length > 0)
-    return [];
-  const known = object.properties.map(({ name }) => name);
-  return fields.flatMap((field) => {
-    const name = field.text.replace(/\[.*$/s, '');
-    if (known.includes(name) || typeof object.additional === 'object' || isPlaceholder(field))
-      return [];
-    const found = finding(
-      'drift/unknown-field',
-      { field: name },
-      spanOf(field),
-      didYouMean(name, known),
-    );
-    return [{ ...found, mild: object.additional !== 'closed' }];
-  });
-}
-
-function formNames(content: Written): readonly Written[] {
-  return [...content.text.matchAll(/[^&\n]+/g)].map(({ 0: pair, index }) => {
-    const equals = pair.indexOf('=');
-    return sliced(content, index, index + (equals === -1 ? pair.length : equals));
-  });
 }
 
 export function firstLine(written: Written): Span {

@@ -9,7 +9,7 @@ export interface DriftContext {
   readonly api: Api;
   readonly servers: readonly KnownServer[];
   readonly schemas: Schemas;
-  /** By operationId, webhooks and callbacks included. */
+  /** By operationId, and by method and path (`GET /planets`); webhooks and callbacks included. */
   readonly operations: ReadonlyMap<string, Operation>;
 }
 
@@ -21,9 +21,12 @@ export function makeContext(id: string, api: Api): DriftContext {
   // An operation goes before what is sent because of one.
   const all = [...called, ...sent];
   const operations = new Map(
-    all.flatMap((operation) =>
-      operation.operationId === undefined ? [] : [[operation.operationId, operation]],
-    ),
+    all.flatMap((operation): [string, Operation][] => [
+      [`${operation.method} ${operation.path}`, operation],
+      ...(operation.operationId === undefined
+        ? []
+        : [[operation.operationId, operation] satisfies [string, Operation]]),
+    ]),
   );
   return { id, api, servers: serversOf(api), schemas: new Schemas(api), operations };
 }

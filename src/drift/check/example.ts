@@ -29,8 +29,10 @@ export function checkExample(
   const { language, text } = example;
   const wrong = wrongAttributes(example);
   if (wrong.length > 0) return [{ operation: named, findings: wrong }];
-  if (language === 'sh')
-    return readCurl(text).map((request) => checkRequest(request, named, context));
+  if (isShell(language))
+    return readCurl(text, language === 'powershell').map((request) =>
+      checkRequest(request, named, context),
+    );
   if (language === 'http') return checkHttp(text, named, context);
   if (named === undefined) return [];
   return [
@@ -38,6 +40,11 @@ export function checkExample(
       ? checkNamedBody(example, named, context)
       : { operation: named, findings: [] },
   ];
+}
+
+/** Whether a block is of commands, each with a request of its own. */
+export function isShell(language: string): boolean {
+  return language === 'sh' || language === 'powershell';
 }
 
 function checkHttp(

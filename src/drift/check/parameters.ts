@@ -4,7 +4,8 @@ import { type Finding, finding } from '../finding.js';
 import type { WrittenRequest } from '../request.js';
 import { isPlaceholder, type Span, sliced, spanOf, type Written } from '../text.js';
 import { type DriftContext, nameOf } from './context.js';
-import { problemOf } from './problem.js';
+import { meantValue, problemOf } from './problem.js';
+import { decode, readings } from './readings.js';
 
 /** Holds the values in a path against the parameters of its operation. */
 export function checkPathValues(
@@ -122,19 +123,8 @@ function checkValues(
       'drift/invalid-parameter',
       { name, in: where, problem: problemOf(misfit) },
       spanOf(first),
+      meantValue(misfit),
     ),
-  ];
-}
-
-/** What a text may stand for. */
-function readings(text: string): readonly Json[] {
-  const decoded = decode(text);
-  const isNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(decoded);
-  return [
-    decoded,
-    ...(isNumber ? [Number(decoded)] : []),
-    ...(decoded === 'true' ? [true] : decoded === 'false' ? [false] : []),
-    ...(decoded === '' || decoded === 'null' ? [null] : []),
   ];
 }
 
@@ -174,12 +164,4 @@ function pairsOf(query: Written): readonly {
       value: sliced(query, index + Math.min(end + 1, pair.length), index + pair.length),
     };
   });
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text.replace(/\+/g, ' '));
-  } catch {
-    return text;
-  }
 }

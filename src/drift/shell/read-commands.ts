@@ -6,17 +6,25 @@ export interface ShellCommand {
   readonly input?: Written | undefined;
 }
 
-const prompt = /^[ \t]*(?:[\w.-]+@[\w.-]+[^$#\n]*)?[$%>][ \t]+/gm;
-const expansion = /\$(?:\{[^}]*\}|\([^)]*\)|\w+|[@*#?!$-])|`[^`]*`/y;
+const prompt =
+  /^[ \t]*(?:(?:[\w.-]+@[\w.-]+[^$#\n]*)?[$%>][ \t]+|(?:PS )?[A-Z]:\\[^>\n]*>[ \t]*)/gm;
+const expansion =
+  /\$(?:\{[^}]*\}|\((?:[^()'"]|'[^']*'|"(?:[^"\\]|\\.)*")*\)|\([^)]*\)|\w+|[@*#?!$-])|`[^`]*`|%[A-Z_][A-Z\d_]{2,}%/y;
+/** Escapes of `$'…'` that stand for themselves. */
+const ansi = /['\\"]/;
+/** Where Windows goes on with the next line: `^` in its command prompt, a backtick in PowerShell. */
+const continued = /(?<=[ \t])[\^`](?=\r?\n)/g;
 
 /**
  * The commands of a piece of shell as POSIX (XCU, sections 2.2 and 2.3) takes them apart: quotes, escapes, comments,
  * operators, here-documents. Nothing is expanded; where a variable or a command stands, the text is as written and
  * noted as unknown. Prompts are left out.
+ *
+ * @param isPowerShell programs take `\"` for a quote there, also within single ones
  */
-export function readCommands(source: string): readonly ShellCommand[] {
-  const text = source.replace(prompt, (found) => ' '.repeat(found.length));
-  const commands: { words: Written[]; input?: Written }[] = [];
+export function readCommands(source: string, isPowerShell = false): readonly ShellCommand[] {
+  const text = source.replace(prompt, (found) => ' '.repeat(found.length)).replace(continued, '\\');
+  const commands: ShellCommand[] = [];
   let command: { words: Written[]; input?: Written } = { words: [] };
   let word: Builder | undefined;
   let heredoc: { readonly end: string; readonly raw: boolean } | undefined;
@@ -46,6 +54,7 @@ export function readCommands(source: string): readonly ShellCommand[] {
     if (found === undefined) return false;
     word ??= new Builder();
     word.unknown.push({ start: word.text.length, end: word.text.length + found.length });
+    if (found.startsWith('$(')) commands.push(...commandsWithin(found.slice(2, -1), at + 2));
     take(found.length);
     return true;
   };
@@ -58,6 +67,10 @@ export function readCommands(source: string): readonly ShellCommand[] {
         at += 1;
         if (text[at] === '\n') at += 1;
         else take(1);
+      } else if (escapes === ansi && text[at] === '\\') {
+        // `\x41`, `\n`: what it stands for is not worked out.
+        word.unknown.push({ start: word.text.length, end: word.text.length + 2 });
+        take(2);
       } else if (!(end === '"' && takeExpansion())) take(1);
     }
     at += 1;
@@ -86,11 +99,11 @@ export function readCommands(source: string): readonly ShellCommand[] {
 
   while (at < text.length) {
     const here = text[at] ?? '';
-    if (here === "'") takeQuoted("'", undefined);
+    if (here === "'") takeQuoted("'", isPowerShell ? /"/ : undefined);
     else if (here === '"') takeQuoted('"', /["\\$`\n]/);
     else if (here === '$' && text[at + 1] === "'") {
       at += 1;
-      takeQuoted("'", /['\\"]/);
+      takeQuoted("'", ansi);
     } else if (here === '\\' && text[at + 1] === '\n') at += 2;
     else if (here === '\\' && text.slice(at + 1, at + 3) === '\r\n') at += 3;
     else if (here === '\\') {
@@ -125,6 +138,15 @@ export function readCommands(source: string): readonly ShellCommand[] {
   }
   endCommand();
   return commands;
+}
+
+/** The commands of `$(…)`, whose text begins at `start`. */
+function commandsWithin(text: string, start: number): readonly ShellCommand[] {
+  const moved = (written: Written): Written => ({ ...written, at: (at) => start + written.at(at) });
+  return readCommands(text).map(({ words, input }) => ({
+    words: words.map(moved),
+    ...(input && { input: moved(input) }),
+  }));
 }
 
 /** A word that is being put together, with the place of each of its units. */

@@ -1,16 +1,18 @@
-import type { WrittenBody, WrittenHeader, WrittenRequest } from '../request.js';
+import type { WrittenBody, WrittenField, WrittenHeader, WrittenRequest } from '../request.js';
 import { sliced, spanOf, type Written } from '../text.js';
 import { type CurlOption, optionNames } from './curl-options.js';
 import { readCommands, type ShellCommand } from './read-commands.js';
 
 /** The requests that the curl lines of a piece of shell make. */
-export function readCurl(text: string): readonly WrittenRequest[] {
-  return readCommands(text).flatMap((command) => {
+export function readCurl(text: string, isPowerShell = false): readonly WrittenRequest[] {
+  return readCommands(text, isPowerShell).flatMap((command) => {
     const start = command.words.findIndex(({ text }) => /^(?:.*\/)?curl(?:\.exe)?$/.test(text));
     // `curl` may stand behind variables of the environment and programs such as `time`.
     const isCommand = command.words
       .slice(0, Math.max(start, 0))
-      .every(({ text }) => /^\w+=|^(?:time|sudo|exec|env)$/.test(text));
+      .every(({ text }) =>
+        /^\w+=|^(?:time|sudo|exec|env|do|then|else|if|while|until|!)$/.test(text),
+      );
     if (start === -1 || !isCommand) return [];
     return requestOf(command, command.words.slice(start + 1));
   });
@@ -23,7 +25,7 @@ interface Found {
   readonly data: Written[];
   /** What `--url-query` adds. */
   readonly query: Written[];
-  readonly fields: Written[];
+  readonly fields: WrittenField[];
   /** Of the body, where something is sent. */
   type?: string | undefined;
   /** What is sent comes from a file, or is put together by curl. */
@@ -71,6 +73,7 @@ function requestOf({ input }: ShellCommand, words: readonly Written[]): readonly
           type: found.upload ? undefined : type,
           content: found.elsewhere ? undefined : data,
           fields: found.fields.length > 0 ? found.fields : undefined,
+          isPartial: found.elsewhere,
         }
       : undefined;
   return found.urls.map((url) => ({
@@ -127,7 +130,7 @@ function readOption(
   else if (option === 'header') readHeader(value, found);
   else if (option === 'form') {
     found.sends = true;
-    found.fields.push(sliced(value, 0, lengthOfName(value)));
+    found.fields.push(fieldOf(value));
   } else if (option === 'url-query') {
     if (value.text.startsWith('+')) found.query.push(sliced(value, 1));
     else if (!isFromFile(value)) found.query.push(urlEncoded(value));
@@ -199,6 +202,15 @@ function appended(before: Written, separator: string, after: Written): Written {
       ...after.unknown.map((span) => ({ start: span.start + start, end: span.end + start })),
     ],
   };
+}
+
+/** `name=content;type=text/plain`, `name=@file`, `name=<file`. */
+function fieldOf(written: Written): WrittenField {
+  const end = lengthOfName(written);
+  const name = sliced(written, 0, end);
+  const [content = ''] = /^[^;]*/.exec(written.text.slice(end + 1)) ?? [];
+  if (/^[@<"]/.test(content)) return { name };
+  return { name, value: sliced(written, end + 1, end + 1 + content.length) };
 }
 
 function lengthOfName({ text }: Written): number {

@@ -15,7 +15,12 @@ export function makeBody({ bodies }: RequestShape, body: BodyValue): HttpBody {
   const shape = bodies.find((one) => one.type === type);
   switch (body.kind) {
     case 'file':
-      return { kind: 'file', type: body.file.type || type, file: body.file };
+      // Systems know files by other types than services do.
+      return {
+        kind: 'file',
+        type: (shape?.isRange && body.file.type) || type,
+        file: body.file,
+      };
     case 'text':
       return textBody(type, body.text);
     case 'fields':

@@ -1,10 +1,9 @@
 import type { ParameterPlace, ParameterShape, RequestShape, RequestValues } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { Field } from './fields/Field.js';
+import { problemOf } from './fields/problem.js';
 import { ValueInput } from './fields/ValueInput.js';
 import { kindOf, typeWords } from './fields/value-kind.js';
-import { differencesOf } from './json/check.js';
-import { wordsOf } from './json/difference-words.js';
 import { isSecret } from './secrets/values.js';
 import { parameterOf } from './state.js';
 import { useWords, type Word } from './words.js';
@@ -41,7 +40,7 @@ export function Parameters({ shape, ...props }: Props) {
           ...own.filter(({ required }) => required),
           ...own.filter(({ required }) => !required),
         ].map((parameter) => (
-          <Parameter key={parameter.name} parameter={parameter} {...props} shape={shape} />
+          <Parameter key={parameter.name} parameter={parameter} {...props} />
         ))}
       </fieldset>
     );
@@ -50,21 +49,17 @@ export function Parameters({ shape, ...props }: Props) {
 
 function Parameter({
   parameter,
-  shape,
   root,
   values,
   isStrict,
   onChange,
-}: Props & { readonly parameter: ParameterShape }) {
+}: Omit<Props, 'shape'> & { readonly parameter: ParameterShape }) {
   const say = useWords();
   const { name, in: place, schema, required, deprecated, example } = parameter;
   const value = parameterOf(values, place, name);
   // What a format of its own says is written as JSON.
   const asked = parameter.contentType === undefined ? schema : withObject(schema);
   const { kind } = kindOf(asked, root);
-  const [difference] =
-    value === undefined || kind === 'json' ? [] : differencesOf(value, schema, shape.defs);
-  const isMissing = isStrict && required && value === undefined;
   return (
     <Field
       label={name}
@@ -74,7 +69,7 @@ function Parameter({
         .join(', ')}
       required={required}
       isGroup={kind === 'list'}
-      problem={isMissing ? say('tryIt.missing') : difference && wordsOf(difference, say)}
+      problem={problemOf(value, { schema: asked, required, root, isStrict }, say)}
     >
       {(control) => (
         <ValueInput

@@ -143,6 +143,7 @@ export function TryIt({ shape, sends, place }: Props) {
           root={root}
           secrecy={secrecy}
           value={values.body}
+          isStrict={isStrict}
           onChange={(body) =>
             setDraft((draft) => ({ ...draft, values: { ...draft.values, body } }))
           }

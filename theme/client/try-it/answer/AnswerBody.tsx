@@ -1,8 +1,8 @@
 import { essenceOf, notationOf } from 'docsgen/request';
-import type { Json } from 'docsgen/theme';
 import { useMemo, useState } from 'react';
 import { Highlighted } from '../highlight/Highlighted.js';
 import { useWords } from '../words.js';
+import { type ExactJson, exactJson } from './exact-json.js';
 import { JsonTree } from './JsonTree.js';
 
 interface Props {
@@ -59,11 +59,6 @@ export function AnswerBody({ type, text, size }: Props) {
   );
 }
 
-function jsonOf(text: string, name: string): Json | undefined {
-  if (notationOf(name) !== 'json') return undefined;
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
+function jsonOf(text: string, name: string): ExactJson | undefined {
+  return notationOf(name) === 'json' ? exactJson(text) : undefined;
 }

@@ -31,7 +31,7 @@ export function Failure({ reason, url, curl }: Props) {
           </ul>
         </>
       )}
-      {reason !== 'policy' && reason !== 'browser' && (
+      {!causes.some((cause) => unsent.has(cause)) && (
         <p className="try-hint">{say('tryIt.mayHaveArrived')}</p>
       )}
       <p className="try-curl-title">{say('tryIt.curl')}</p>
@@ -44,6 +44,13 @@ export function Failure({ reason, url, curl }: Props) {
     </>
   );
 }
+
+/** Where the browser has kept the request to itself. */
+const unsent: ReadonlySet<Word> = new Set([
+  'tryIt.cause.policy',
+  'tryIt.cause.browser',
+  'tryIt.cause.mixed',
+]);
 
 /** What it may have been, the likeliest first. Browsers tell scripts no more than that it failed. */
 function causesOf(reason: NoAnswer['reason'], url: string): readonly Word[] {

@@ -1,9 +1,9 @@
-import type { Json } from 'docsgen/theme';
 import { useState } from 'react';
 import { useWords } from '../words.js';
+import type { ExactJson } from './exact-json.js';
 
 interface Props {
-  readonly value: Json;
+  readonly value: ExactJson;
   readonly name?: string | undefined;
   readonly depth?: number;
   readonly isLast?: boolean;
@@ -61,7 +61,7 @@ export function JsonTree({ value, name, depth = 0, isLast = true }: Props) {
 interface BranchProps {
   readonly head: React.ReactNode;
   readonly tail: React.ReactNode;
-  readonly entries: readonly (readonly [string, Json])[];
+  readonly entries: readonly (readonly [string, ExactJson])[];
   readonly isList: boolean;
   readonly depth: number;
 }
@@ -118,8 +118,13 @@ function Name({ name }: { readonly name: string }) {
   );
 }
 
-function Leaf({ value }: { readonly value: string | number | boolean | null }) {
-  const kind =
-    typeof value === 'string' ? 'string' : typeof value === 'number' ? 'number' : 'literal';
-  return <span className={`hljs-${kind}`}>{JSON.stringify(value)}</span>;
+const colours: Readonly<Record<string, string>> = {
+  string: 'hljs-string',
+  number: 'hljs-number',
+  bigint: 'hljs-number',
+};
+
+function Leaf({ value }: { readonly value: string | number | bigint | boolean | null }) {
+  const text = typeof value === 'bigint' ? String(value) : JSON.stringify(value);
+  return <span className={colours[typeof value] ?? 'hljs-literal'}>{text}</span>;
 }

@@ -17,6 +17,7 @@ const endings: Readonly<Record<string, string>> = {
   pdf: 'pdf',
   html: 'html',
   plain: 'txt',
+  'event-stream': 'txt',
   png: 'png',
   jpeg: 'jpg',
   zip: 'zip',

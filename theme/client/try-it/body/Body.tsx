@@ -16,6 +16,8 @@ interface Props {
   readonly root: Json;
   readonly secrecy: Secrecy | undefined;
   readonly value: BodyValue | undefined;
+  /** Whether the reader has tried to send: what is missing in a form is said from then on. */
+  readonly isStrict: boolean;
   /** What the reader writes. */
   readonly onChange: (value: BodyValue | undefined) => void;
   /** Another body altogether: its fields start anew. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** What is sent: in which media type, from which example, and the contents. */
-export function Body({ bodies, root, secrecy, value, onChange, onFill }: Props) {
+export function Body({ bodies, root, secrecy, value, isStrict, onChange, onFill }: Props) {
   const say = useWords();
   const shape = bodies.find(({ type }) => type === value?.type);
   const [first] = bodies;
@@ -51,7 +53,7 @@ export function Body({ bodies, root, secrecy, value, onChange, onFill }: Props) 
         </Field>
       )}
       {shape && shape.examples.length > 0 && <Examples shape={shape} onFill={onFill} />}
-      {shape && value && <Contents {...{ shape, root, secrecy, value, onChange }} />}
+      {shape && value && <Contents {...{ shape, root, secrecy, value, isStrict, onChange }} />}
     </fieldset>
   );
 }
@@ -90,10 +92,11 @@ interface ContentsProps {
   readonly root: Json;
   readonly secrecy: Secrecy | undefined;
   readonly value: BodyValue;
+  readonly isStrict: boolean;
   readonly onChange: Props['onChange'];
 }
 
-function Contents({ shape, root, secrecy, value, onChange }: ContentsProps) {
+function Contents({ shape, root, secrecy, value, isStrict, onChange }: ContentsProps) {
   const say = useWords();
   const { type } = shape;
   // React would write what follows into the document.
@@ -117,7 +120,7 @@ function Contents({ shape, root, secrecy, value, onChange }: ContentsProps) {
         </Field>
       );
     case 'form':
-      return <FormBody shape={shape} root={root} value={value} onChange={onChange} />;
+      return <FormBody {...{ shape, root, value, isStrict, onChange }} />;
     case 'file':
       return (
         <Field label={label} detail={type} required={shape.required}>

@@ -1,10 +1,12 @@
 import type { BodyShape, BodyValue, FieldValue } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { Field } from '../fields/Field.js';
+import { problemOf } from '../fields/problem.js';
 import { ValueInput } from '../fields/ValueInput.js';
 import { kindOf, readValue, typeWords } from '../fields/value-kind.js';
 import { facetsOf, isSchema, listOf } from '../json/subschemas.js';
 import { isTelling } from '../secrets/names.js';
+import { useWords } from '../words.js';
 import { FileInput } from './FileInput.js';
 import { JsonEditor } from './JsonEditor.js';
 
@@ -12,11 +14,14 @@ interface Props {
   readonly shape: BodyShape;
   readonly root: Json;
   readonly value: BodyValue;
+  /** Whether the reader has tried to send. */
+  readonly isStrict: boolean;
   readonly onChange: (value: BodyValue) => void;
 }
 
 /** A form (`application/x-www-form-urlencoded`, `multipart/form-data`): a field for each property. */
-export function FormBody({ shape, root, value, onChange }: Props) {
+export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
+  const say = useWords();
   const { type, schema = {}, files } = shape;
   const facets = facetsOf(schema, root);
   const properties = facets.flatMap(({ properties: own }) =>
@@ -54,6 +59,9 @@ export function FormBody({ shape, root, value, onChange }: Props) {
         const isFile = files.includes(name);
         const isList = facetsOf(property, root).some(({ type: one }) => one === 'array');
         const current = fields.find((field) => field.name === name);
+        const given = current && 'value' in current ? current.value : undefined;
+        const asked = { schema: property, required: required.has(name), root, isStrict };
+        const isWithoutFile = isStrict && required.has(name) && !isGiven(current);
         return (
           <Field
             key={name}
@@ -61,6 +69,13 @@ export function FormBody({ shape, root, value, onChange }: Props) {
             isCode
             detail={isFile ? undefined : typeWords(property, root)}
             required={required.has(name)}
+            problem={
+              isFile
+                ? isWithoutFile
+                  ? say('tryIt.missing')
+                  : undefined
+                : problemOf(given, asked, say)
+            }
             isGroup={!isFile && kindOf(property, root).kind === 'list'}
           >
             {(control) =>
@@ -82,7 +97,7 @@ export function FormBody({ shape, root, value, onChange }: Props) {
                   isSecret={isTelling(name)}
                   schema={property}
                   root={root}
-                  value={current && 'value' in current ? current.value : undefined}
+                  value={given}
                   onChange={(one) => put(name, one === undefined ? [] : [{ name, value: one }])}
                 />
               )
@@ -96,6 +111,11 @@ export function FormBody({ shape, root, value, onChange }: Props) {
 
 function fieldsOf(value: BodyValue): readonly FieldValue[] {
   return value.kind === 'fields' ? value.fields : [];
+}
+
+/** Examples name files that the reader has yet to choose. */
+function isGiven(field: FieldValue | undefined): boolean {
+  return field !== undefined && 'file' in field && field.file.data !== undefined;
 }
 
 function entryOf(field: FieldValue): readonly (readonly [string, Json])[] {

@@ -1,6 +1,6 @@
 import type { Json } from 'docsgen/theme';
 import { describe, expect, it } from 'vitest';
-import { kindOf, readValue, typeWords } from './value-kind.js';
+import { checkable, kindOf, readValue, typeWords } from './value-kind.js';
 
 const root = { $defs: { Kind: { enum: ['rock', 'gas'] }, Moon: { type: 'object' } } };
 const kind = (schema: Json): string => kindOf(schema, root).kind;
@@ -29,6 +29,11 @@ describe('what is written', () => {
     expect(readValue('7', 'text')).toBe('7');
     expect(readValue('seven', 'number')).toBe('seven');
     expect(readValue('', 'text')).toBeUndefined();
+  });
+
+  it('is sent digit by digit where JavaScript would round it, and a number to the schema', () => {
+    expect(readValue('9007199254740993', 'number')).toBe('9007199254740993');
+    expect(checkable(['9007199254740993', 'seven'])).toEqual([9007199254740992, 'seven']);
   });
 
   it('is told with its type', () => {

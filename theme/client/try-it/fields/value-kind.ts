@@ -70,11 +70,23 @@ function distinct(values: readonly Json[]): Json[] {
 export function readValue(text: string, kind: ValueKind['kind']): Json | undefined {
   if (text.trim() === '') return text === '' ? undefined : text;
   if (kind === 'text' || kind === 'password') return text;
+  if (isRounded(text)) return text;
   try {
     return JSON.parse(text) as Json;
   } catch {
     return text;
   }
+}
+
+/** What a schema is asked about: the numbers among what `readValue` has left as text are numbers to it. */
+export function checkable(value: Json): Json {
+  if (Array.isArray(value)) return value.map(checkable);
+  return typeof value === 'string' && isRounded(value) ? Number(value) : value;
+}
+
+/** Whether a text is a whole number that JavaScript would change, such as an id of 64 bits. */
+function isRounded(text: string): boolean {
+  return /^\s*-?\d+\s*$/.test(text) && !Number.isSafeInteger(Number(text));
 }
 
 /** The other way round. */

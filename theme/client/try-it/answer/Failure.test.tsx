@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { textsFor } from '../../../../src/strings/index.js';
+import { WordsProvider } from '../words.js';
+import { Failure } from './Failure.js';
+import type { NoAnswer } from './send.js';
+
+const mayHaveArrived = 'The request may have been carried out all the same.';
+
+/** What is said on a page that came securely. */
+function saidOf(reason: NoAnswer['reason'], url: string): string {
+  vi.stubGlobal('location', new URL('https://docs.example.com/api/'));
+  vi.stubGlobal('navigator', { onLine: true });
+  return renderToStaticMarkup(
+    <WordsProvider value={textsFor('en')}>
+      <Failure reason={reason} url={url} curl="curl" />
+    </WordsProvider>,
+  );
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('says that a secure page cannot ask there, and does not guess that it has', () => {
+  const said = saidOf('unreadable', 'http://api.example.com/planets');
+  expect(said).toContain('mixed content');
+  expect(said).not.toContain(mayHaveArrived);
+});
+
+it('says what else it may have been, and that the request may have arrived', () => {
+  const said = saidOf('unreadable', 'https://api.example.com/planets');
+  expect(said).toContain('CORS');
+  expect(said).toContain(mayHaveArrived);
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { exactJson } from './exact-json.js';
+
+// Node.js tells of the source of values from version 21 on; the browser's test holds what readers see.
+const isTold = process.versions.node.split('.').map(Number).at(0) !== 20;
+
+it.runIf(isTold)('an id of 64 bits is read digit by digit', () => {
+  expect(exactJson('{"id":[9007199254740993,-9007199254740993,7]}')).toEqual({
+    id: [9007199254740993n, -9007199254740993n, 7],
+  });
+});
+
+it('fractions, and texts of digits, are what they were', () => {
+  expect(exactJson('[0.12345678901234568,"9007199254740993",1e300]')).toEqual([
+    0.12345678901234568,
+    '9007199254740993',
+    1e300,
+  ]);
+});
+
+it('what lies too deep to be gone through is read nevertheless, and what is no JSON is not', () => {
+  const deep = `${'['.repeat(50_000)}1234567890123456${']'.repeat(50_000)}`;
+  expect(Array.isArray(exactJson(deep))).toBe(true);
+  expect(exactJson('{"id":9007199254740993')).toBeUndefined();
+});
