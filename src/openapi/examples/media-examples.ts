@@ -21,6 +21,10 @@ export function mediaExamples(
   const schema = schemaOf(node, pointer, context);
   const isMade = written.length === 0 && notation !== 'binary' && schema !== undefined;
   const examples = isMade ? generatedExamples(schema, direction, context) : written;
+  // Of parts without an end, one is shown.
+  if (isMade && notation === 'multipart' && node.schema === undefined) {
+    return examples.map((example) => ({ ...example, value: [example.value] }));
+  }
   if (notation !== 'xml' || schema === undefined) return examples;
   return examples.map((example) => ({ ...example, value: asXml(example.value, schema, context) }));
 }

@@ -1,5 +1,5 @@
 import type { Code, Encoding, Example, Json, MediaType } from '../../model/index.js';
-import { formText, type Notation, notationOf } from '../../request/index.js';
+import { formText, type Notation, notationOf, sequenceText } from '../../request/index.js';
 import type { Direction } from '../examples/direction.js';
 import { formFields, formFiles, formLines } from '../examples/form.js';
 import { mediaExamples } from '../examples/media-examples.js';
@@ -31,7 +31,7 @@ export function readContent(
       ({ value, serialized, ...example }): Example => ({
         ...example,
         ...(direction === 'request' ? jsonOf(value, notation) : {}),
-        code: write(value, notation, { schema: node.schema, encoding }, context),
+        code: write(value, notation, { type, schema: node.schema, encoding }, context),
         serialized: serialized === undefined ? undefined : context.highlight(serialized, ''),
       }),
     );
@@ -59,11 +59,14 @@ function jsonOf(value: unknown, notation: Notation): { readonly value?: Json } {
 function write(
   value: unknown,
   notation: Notation,
-  form: { readonly schema: unknown; readonly encoding: readonly Encoding[] },
+  form: { readonly type: string; readonly schema: unknown; readonly encoding: readonly Encoding[] },
   { document, highlight }: Context,
 ): Code {
   if (notation !== 'form' && notation !== 'multipart') {
     return presentExample(value, notation, highlight);
+  }
+  if (notation === 'multipart' && Array.isArray(value)) {
+    return highlight(sequenceText(form.type, value, form.encoding), '');
   }
   if (!isObject(value)) return presentExample(value, 'text', highlight);
   const fields = formFields(value, form.schema, document);
