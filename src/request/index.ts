@@ -25,6 +25,7 @@ export { serverUrl } from './server-url.js';
 export type {
   BodyShape,
   EncodingShape,
+  ExampleShape,
   ParameterPlace,
   ParameterShape,
   RequestFile,

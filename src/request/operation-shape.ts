@@ -64,7 +64,16 @@ function parameterShape(parameter: Parameter): ParameterShape {
     ...(allowEmptyValue ? { allowEmptyValue } : {}),
     schema: parameter.jsonSchema ?? true,
     ...(parameter.start === undefined ? {} : { example: parameter.start }),
+    ...choiceOf(parameter),
   };
+}
+
+/** Said only where there is something to choose: most parameters have one example at most. */
+function choiceOf({ examples }: Parameter): Pick<ParameterShape, 'examples'> {
+  const choice = examples.flatMap(({ name, summary, value }) =>
+    value === undefined ? [] : [{ label: summary ?? name, value }],
+  );
+  return choice.length > 1 ? { examples: choice } : {};
 }
 
 /** JSON first, as samples show it. */

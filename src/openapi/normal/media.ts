@@ -28,7 +28,7 @@ export function readContent(
     const notation = notationOf(type);
     const encoding = readEncodings(node, at, context, readSchema);
     const examples = mediaExamples(type, node, at, direction, context).map(
-      ({ value, serialized, ...example }): Example => ({
+      ({ value, serialized, isSerialized, ...example }): Example => ({
         ...example,
         ...(direction === 'request' ? jsonOf(value, notation) : {}),
         code: write(value, notation, { type, schema: node.schema, encoding }, context),

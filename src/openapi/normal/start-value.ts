@@ -10,7 +10,8 @@ import type { RawParameter } from './raw-parameter.js';
 export function startValue({ node, pointer }: RawParameter, context: Context): Json | undefined {
   const contentType = contentTypeOf(node);
   const media = objectOf(objectOf(node.content)[contentType ?? '']);
-  const [own] = writtenExamples(node, pointer, context);
+  // What is written for the wire would be encoded twice.
+  const [own] = writtenExamples(node, pointer, context).filter(({ isSerialized }) => !isSerialized);
   const [example] =
     own !== undefined || contentType === undefined
       ? [own]
