@@ -36,7 +36,8 @@ export function initialBody(body: BodyShape, example = 0): BodyValue | undefined
   if (notation === 'binary') return { kind: 'file', type, file: { name: 'file' } };
   const chosen = body.examples[example];
   if (chosen === undefined) return undefined;
-  const { value } = chosen;
+  const { value, isText } = chosen;
+  if (isText && typeof value === 'string') return { kind: 'text', type, text: value };
   const isSequence = notation === 'multipart' && isList(value);
   if (notation === 'json' || isSequence) return { kind: 'value', type, value };
   if ((notation === 'form' || notation === 'multipart') && isJsonObject(value)) {

@@ -1,8 +1,9 @@
-import type { MediaType, Operation, Parameter, SecurityScheme } from '../model/index.js';
+import type { Example, MediaType, Operation, Parameter, SecurityScheme } from '../model/index.js';
 import { notationOf, sendableType } from './media-type.js';
 import type {
   BodyShape,
   EncodingShape,
+  ExampleShape,
   ParameterShape,
   RequestShape,
   SchemeShape,
@@ -88,15 +89,16 @@ function bodyShapes({ requestBody }: Operation): readonly BodyShape[] {
     schema: one.jsonSchema,
     encoding: (one.encoding ?? []).map(encodingShape),
     files: one.files ?? [],
-    examples: one.examples.map((example) => ({
-      label: example.summary ?? example.name,
-      // Null is a value, too.
-      value:
-        example.value === undefined
-          ? (example.serialized ?? example.code).text.trim()
-          : example.value,
-    })),
+    examples: one.examples.map(exampleShape),
   }));
+}
+
+function exampleShape({ name, summary, value, code, serialized }: Example): ExampleShape {
+  const label = summary ?? name;
+  // Null is a value, too.
+  return value === undefined
+    ? { label, value: (serialized ?? code).text.trim(), isText: true }
+    : { label, value };
 }
 
 type ModelEncoding = NonNullable<MediaType['encoding']>[number];

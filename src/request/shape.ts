@@ -64,6 +64,8 @@ export interface ParameterShape extends StyleShape {
 export interface ExampleShape {
   readonly label: string;
   readonly value: Json;
+  /** The value is a text as it is sent: XML, CSV, events, JSON with integers that no number can hold. */
+  readonly isText?: true | undefined;
 }
 
 export interface BodyShape {
@@ -76,7 +78,6 @@ export interface BodyShape {
   readonly encoding: readonly EncodingShape[];
   /** Names of the fields of a form that are files, or lists of files. */
   readonly files: readonly string[];
-  /** What is no JSON (XML, CSV, events) is the text as it is sent. */
   readonly examples: readonly ExampleShape[];
 }
 

@@ -37,10 +37,10 @@ function schemaOf(node: JsonObject, pointer: string, context: Context): Schema |
 }
 
 /** Text is XML already. */
-function asXml(value: unknown, schema: Schema, { schemaOf }: Context): unknown {
+function asXml(value: unknown, schema: Schema, { schemaOf, integers }: Context): unknown {
   const isText = typeof value === 'string' && /^\s*</.test(value);
   // The description was parsed from JSON or YAML: its values are JSON.
-  return isText ? value : writeXml(value as Json, schema, schemaOf);
+  return isText ? value : writeXml(integers.asTexts(value) as Json, schema, schemaOf);
 }
 
 /** The examples of a schema by itself: its own, else made from it. */

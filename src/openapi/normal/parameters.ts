@@ -1,5 +1,4 @@
 import type { Example, Json, Parameter } from '../../model/index.js';
-import { scalarText } from '../examples/present.js';
 import {
   type ExampleValue,
   externalExamples as externalExamplesOf,
@@ -69,7 +68,9 @@ function withValues(node: JsonObject, pointer: string, context: Context): Parame
   return written.map((example) => ({
     ...valueExample(example, context),
     // The description was parsed from JSON or YAML, so that its values are JSON.
-    ...(isChoice && !example.isSerialized ? { value: example.value as Json } : {}),
+    ...(isChoice && !example.isSerialized
+      ? { value: context.integers.asTexts(example.value) as Json }
+      : {}),
   }));
 }
 
@@ -120,11 +121,11 @@ function writtenValues(
 
 function valueExample(
   { value, serialized, isSerialized, ...example }: ExampleValue,
-  { highlight }: Context,
+  { highlight, integers }: Context,
 ): Example {
   return {
     ...example,
-    code: highlight(scalarText(value), ''),
+    code: highlight(typeof value === 'string' ? value : integers.toJson(value), ''),
     serialized: serialized === undefined ? undefined : highlight(serialized, ''),
   };
 }

@@ -18,9 +18,8 @@ export function startValue({ node, pointer }: RawParameter, context: Context): J
       : writtenExamples(media, pointerTo(pointer, 'content', contentType), context);
   const [schema, at] = schemaOf(node, pointer);
   // The description was parsed from JSON or YAML, so that its values are JSON.
-  return (example === undefined ? valueFor(schema, at, context) : example.value) as
-    | Json
-    | undefined;
+  const value = example === undefined ? valueFor(schema, at, context) : example.value;
+  return context.integers.asTexts(value) as Json | undefined;
 }
 
 /** A value of the schema, unless it would be a meaningless word. */

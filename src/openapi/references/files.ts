@@ -53,7 +53,7 @@ export function openFiles(root: Source, access: Access): Files {
         : await readLocal(location, reference, siteDir, circumstances, refuse);
       if (text === undefined) return undefined;
       const name = isWeb(location) ? location : sitePath(siteDir, location);
-      const parsed = parseSource(name, text);
+      const parsed = parseSource(name, text, root.integers);
       diagnostics.push(...parsed.diagnostics);
       return parsed.value && add(location, parsed.value);
     },

@@ -62,6 +62,7 @@ function view(
     const: isNull ? undefined : schema.const,
     default: schema.default,
     examples: schema.examples,
+    exampleTexts: schema.exampleTexts,
     constraints: limitWords(schema, texts),
     xml: xmlView(schema.xml, label),
     // Those of a named schema stand on its page.

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ExampleChoice } from './fields/ExampleChoice.js';
 import { Field } from './fields/Field.js';
 import { ValueInput } from './fields/ValueInput.js';
-import { kindOf, typeWords } from './fields/value-kind.js';
+import { isLargeInteger, kindOf, typeWords, type ValueKind } from './fields/value-kind.js';
 import { differencesOf } from './json/check.js';
 import { wordsOf } from './json/difference-words.js';
 import { isSecret } from './secrets/values.js';
@@ -66,7 +66,9 @@ function Parameter({
   const asked = parameter.contentType === undefined ? schema : withObject(schema);
   const { kind } = kindOf(asked, root);
   const [difference] =
-    value === undefined || kind === 'json' ? [] : differencesOf(value, schema, shape.defs);
+    value === undefined || kind === 'json'
+      ? []
+      : differencesOf(meant(value, kind), schema, shape.defs);
   const isMissing = isStrict && required && value === undefined;
   return (
     <Field
@@ -107,6 +109,12 @@ function Parameter({
       )}
     </Field>
   );
+}
+
+/** Limits are about the number that a text of digits means. */
+function meant(value: Json, kind: ValueKind['kind']): Json {
+  const isNumber = kind === 'number' && typeof value === 'string' && isLargeInteger(value);
+  return isNumber ? Number(value) : value;
 }
 
 function withObject(schema: Json): Json {

@@ -66,10 +66,15 @@ function distinct(values: readonly Json[]): Json[] {
   return [...byText.values()];
 }
 
+/** An integer that JavaScript cannot hold stays a text, which is sent as it stands. */
+export function isLargeInteger(text: string): boolean {
+  return /^\s*-?\d{16,}\s*$/.test(text) && !Number.isSafeInteger(Number(text));
+}
+
 /** What a reader has written, as the value that is meant; undefined for nothing. */
 export function readValue(text: string, kind: ValueKind['kind']): Json | undefined {
   if (text.trim() === '') return text === '' ? undefined : text;
-  if (kind === 'text' || kind === 'password') return text;
+  if (kind === 'text' || kind === 'password' || isLargeInteger(text)) return text;
   try {
     return JSON.parse(text) as Json;
   } catch {
