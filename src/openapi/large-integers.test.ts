@@ -93,7 +93,10 @@ describe.each([
       7,
     ]);
     expect(byName.kind?.const?.text).toBe('-9223372036854775808');
-    expect(byName.either?.enum[0]).toMatchObject({ text: '18446744073709551615', description: 'All' });
+    expect(byName.either?.enum[0]).toMatchObject({
+      text: '18446744073709551615',
+      description: 'All',
+    });
     expect(byName.seen?.exampleTexts).toEqual(['12345678901234567890', '6']);
     expect(schemas[0]?.examples[0]?.code.text).toContain('"kin": 9007199254740992,');
   });
