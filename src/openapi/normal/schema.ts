@@ -187,8 +187,9 @@ function hasWords(schema: unknown): boolean {
 
 /** What a schema says beside its shape. */
 function asAnnotation({ schema }: Draft): Draft {
-  const { title, description, default: value, examples, externalDocs, xml } = schema;
+  const { title, description, default: value, externalDocs, xml } = schema;
+  const { examples, exampleTexts } = schema;
   const { nullable, deprecated, readOnly, writeOnly } = schema;
-  const said = { title, description, default: value, examples, externalDocs, xml };
+  const said = { title, description, default: value, examples, exampleTexts, externalDocs, xml };
   return draftOf({ ...anything, ...said, nullable, deprecated, readOnly, writeOnly });
 }
