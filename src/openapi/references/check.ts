@@ -39,7 +39,10 @@ export function checkReferences(
     if (kind !== undefined && told !== undefined) {
       const args = { reference: written, found: told, wanted: nameOf(kind) };
       const place = placeOfReference(source, pointer);
-      diagnostics.push(diagnose('openapi/wrong-reference', args, { place, severity }));
+      // Without an example, the rest is as useful.
+      const isMinor = misfit === undefined && kind === 'example';
+      const how = { place, severity: severity ?? (isMinor ? 'warning' : undefined) };
+      diagnostics.push(diagnose('openapi/wrong-reference', args, how));
     }
   }
   return { diagnostics };
