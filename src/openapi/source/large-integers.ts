@@ -49,8 +49,8 @@ export class LargeIntegers {
   }
 }
 
-/** A string of JSON begins with a quotation mark, so that it is no number. */
-const stringsAndNumbers = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+/** The tokens of JSON in which digits stand; a string begins with a quotation mark, so that it is no number. */
+export const stringsAndNumbers = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 /** Decimal integers beyond 2⁵³. */
 export function isLargeInteger(written: string): boolean {

@@ -1,6 +1,6 @@
 import { scanJson } from './json-scan.js';
 import { jsonTree } from './json-tree.js';
-import { isLargeInteger, type LargeIntegers } from './large-integers.js';
+import { isLargeInteger, type LargeIntegers, stringsAndNumbers } from './large-integers.js';
 import type { Parsed } from './parsed.js';
 
 /**
@@ -23,7 +23,7 @@ export function parseJson(text: string, integers: LargeIntegers): Parsed | undef
 /** Looks at strings as well, to know where they end, only where there may be something to find. */
 function withStandIns(text: string, integers: LargeIntegers): string {
   if (!/(?<![\d"])\d{16}/.test(text)) return text;
-  return text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (found) =>
+  return text.replace(stringsAndNumbers, (found) =>
     isLargeInteger(found) ? String(integers.standIn(found)) : found,
   );
 }
