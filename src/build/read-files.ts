@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { decodeText } from '../model/decode-text.js';
 import type { SourceFile } from '../model/index.js';
 import { entriesIn, type FileReader, type ReadFile, SourceFiles } from './source-files.js';
 
@@ -54,7 +55,7 @@ function sourceFile(name: string, file: ReadFile): SourceFile {
     },
     // Of the object itself, so that other threads get it, too.
     get text() {
-      text ??= Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength).toString();
+      text ??= decodeText(contents);
       return text;
     },
   };

@@ -8,7 +8,7 @@ export interface Example {
   readonly description?: Fragment | undefined;
   /** Made from the schema, not written by the description's author. */
   readonly generated: boolean;
-  /** Of JSON and forms in requests: what is written down in `code`. */
+  /** Of JSON and forms in requests, and of parameters that have several: what is written down in `code`. */
   readonly value?: Json | undefined;
   readonly code: Code;
   /** The same as it goes over the wire, where the description gives both (3.2). */

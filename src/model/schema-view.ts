@@ -1,4 +1,5 @@
 import type { Json } from './json.js';
+import type { BoxedValue } from './schema.js';
 
 /** A schema ready to show: expanded to a sensible depth, links below it. */
 export interface SchemaView {
@@ -17,9 +18,11 @@ export interface SchemaView {
   readonly enum: readonly ValueView[];
   /** How many values are accepted besides those, and where they are. */
   readonly moreValues?: { readonly count: number; readonly at: SchemaTarget } | undefined;
-  readonly const?: { readonly value: Json } | undefined;
-  readonly default?: { readonly value: Json } | undefined;
+  readonly const?: BoxedValue | undefined;
+  readonly default?: BoxedValue | undefined;
   readonly examples: readonly Json[];
+  /** The same as JSON, where one of them holds integers beyond 2⁵³. */
+  readonly exampleTexts?: readonly string[] | undefined;
   readonly constraints: readonly { readonly label: string; readonly value: string }[];
   readonly xml?: XmlView | undefined;
   /** Documentation that lies elsewhere. */
@@ -125,8 +128,7 @@ export interface SchemaTarget {
 }
 
 /** A value that is accepted, and what is said about it. */
-export interface ValueView {
-  readonly value: Json;
+export interface ValueView extends BoxedValue {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
   readonly deprecated?: boolean | undefined;

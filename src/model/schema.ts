@@ -61,14 +61,17 @@ export interface Schema {
   readonly format?: string | undefined;
   readonly enum: readonly {
     readonly value: Json;
+    readonly text?: string | undefined;
     readonly description?: string | undefined;
     /** From `x-enum-varnames`, or the title of a constant. */
     readonly name?: string | undefined;
     readonly deprecated?: boolean | undefined;
   }[];
-  readonly const?: { readonly value: Json } | undefined;
-  readonly default?: { readonly value: Json } | undefined;
+  readonly const?: BoxedValue | undefined;
+  readonly default?: BoxedValue | undefined;
   readonly examples: readonly Json[];
+  /** The same as JSON, where one of them holds integers beyond 2⁵³. */
+  readonly exampleTexts?: readonly string[] | undefined;
   /** Limits: `{ label: 'max length', value: '40' }`. */
   readonly constraints: readonly { readonly label: LimitLabel; readonly value: string }[];
   readonly deprecated: boolean;
@@ -139,6 +142,13 @@ export interface Schema {
     | undefined;
   readonly xml?: Xml | undefined;
   readonly externalDocs?: ExternalDocs | undefined;
+}
+
+/** A value in a box, as undefined is none and null is one. */
+export interface BoxedValue {
+  readonly value: Json;
+  /** The same as JSON, where it holds integers beyond 2⁵³, whose digits a number has lost. */
+  readonly text?: string | undefined;
 }
 
 export type Mapping = readonly {

@@ -16,8 +16,8 @@ export function makeDownloads(
   const own = source.file.endsWith('.json') ? 'json' : 'yaml';
   const print = (format: Download['format']): Download =>
     format === 'json'
-      ? { format, text: `${JSON.stringify(document, null, 2)}\n` }
-      : { format, text: printYaml(document) };
+      ? { format, text: `${source.integers.toJson(document, 2)}\n` }
+      : { format, text: printYaml(document, source.integers) };
   const written = isBundled ? print(own) : ({ format: own, text: source.text } as const);
   if (isVeryLarge(written.text)) return [written];
   return own === 'yaml' ? [written, print('json')] : [print('yaml'), written];

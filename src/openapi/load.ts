@@ -121,7 +121,7 @@ interface Normal {
 /** The normal form, or why it is too much for pages. */
 function normalOf(
   read: Read,
-  { text }: Source,
+  { text, integers }: Source,
   { samples, seconds = defaultSeconds, ports }: NormalOptions,
 ): Normal | string {
   const resolved = resolve(read.current);
@@ -132,7 +132,7 @@ function normalOf(
   const diagnostics: Diagnostic[] = [];
   const deadline = startDeadline(seconds, text.length);
   const report = (one: Diagnostic) => diagnostics.push(one);
-  const context = makeContext(resolved, read.current, ports, report, deadline);
+  const context = makeContext(resolved, { ...read.current, integers }, ports, report, deadline);
   const normal = normalize(context, samples);
   if (isOverwhelming(normal, text.length)) {
     return 'written out, what its parts share would fill far more than the description';

@@ -1,3 +1,5 @@
+import { LargeIntegers } from './source/large-integers.js';
+
 /** Texts that mean themselves without quotes, in every version of YAML: words that are no number, date or switch. */
 const plain = /^[A-Za-z_/][\w ./()@^$;+-]*(?<! )$/;
 const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
@@ -6,30 +8,30 @@ const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
  * Writes a JSON value as YAML in block style. `yaml` does this, too, but takes seconds for the descriptions
  * of large services; strings that are not plainly harmless are written as JSON has them, which YAML reads.
  */
-export function printYaml(value: unknown): string {
+export function printYaml(value: unknown, integers = new LargeIntegers()): string {
   const parts: string[] = [];
-  block(value, '', parts);
+  block(value, '', parts, integers);
   return `${parts.join('').trimStart()}\n`;
 }
 
-function block(value: unknown, indent: string, parts: string[]): void {
+function block(value: unknown, indent: string, parts: string[], integers: LargeIntegers): void {
   if (Array.isArray(value)) {
     if (value.length === 0) parts.push(' []');
     for (const item of value) {
       parts.push(`\n${indent}-`);
-      block(item, `${indent}  `, parts);
+      block(item, `${indent}  `, parts, integers);
     }
   } else if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).filter(([, child]) => child !== undefined);
     if (entries.length === 0) parts.push(' {}');
     for (const [key, child] of entries) {
       parts.push(`\n${indent}${text(key, indent, true)}:`);
-      block(child, `${indent}  `, parts);
+      block(child, `${indent}  `, parts, integers);
     }
   } else if (typeof value === 'string') {
     parts.push(` ${text(value, indent, false)}`);
   } else {
-    parts.push(` ${JSON.stringify(value) ?? 'null'}`);
+    parts.push(` ${integers.toJson(value) ?? 'null'}`);
   }
 }
 

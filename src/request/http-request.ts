@@ -46,12 +46,13 @@ export type HttpBody =
       readonly fields: readonly (readonly [name: string, value: string])[];
       readonly text: string;
     }
-  /** `multipart/form-data`; its boundary is chosen when it is sent. */
+  /** `multipart/form-data`, `multipart/mixed`; its boundary is chosen when it is sent. */
   | { readonly kind: 'multipart'; readonly type: string; readonly parts: readonly HttpPart[] }
   | { readonly kind: 'file'; readonly type: string; readonly file: FileValue };
 
-/** A part of a form (RFC 7578, section 4). */
+/** A part of a form (RFC 7578, section 4) or of a sequence (RFC 2046, section 5.1). */
 export interface HttpPart {
+  /** Empty where the part is known by its position. */
   readonly name: string;
   readonly content: string | FileValue;
   /** Its media type, where it must be said. */

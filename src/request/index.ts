@@ -3,7 +3,9 @@
  * for the shell and the samples in every language. Runs in browsers and in Node alike, without dependencies.
  */
 export { defNameOf, reachedDefs, schemaFor } from '../model/json-schema.js';
+export { isByPosition } from './body/by-position.js';
 export { formText } from './body/form-text.js';
+export { sequenceText } from './body/sequence-text.js';
 export type {
   HttpBody,
   HttpField,
@@ -23,6 +25,7 @@ export { serverUrl } from './server-url.js';
 export type {
   BodyShape,
   EncodingShape,
+  ExampleShape,
   ParameterPlace,
   ParameterShape,
   RequestFile,

@@ -1,5 +1,6 @@
 import type { Json } from '../model/index.js';
 import { isJsonObject } from '../model/json.js';
+import { isList } from './json.js';
 import { notationOf } from './media-type.js';
 import type { BodyShape, ParameterShape, RequestShape } from './shape.js';
 import type { BodyValue, FieldValue, RequestValues } from './values.js';
@@ -35,8 +36,10 @@ export function initialBody(body: BodyShape, example = 0): BodyValue | undefined
   if (notation === 'binary') return { kind: 'file', type, file: { name: 'file' } };
   const chosen = body.examples[example];
   if (chosen === undefined) return undefined;
-  const { value } = chosen;
-  if (notation === 'json') return { kind: 'value', type, value };
+  const { value, isText } = chosen;
+  if (isText && typeof value === 'string') return { kind: 'text', type, text: value };
+  const isSequence = notation === 'multipart' && isList(value);
+  if (notation === 'json' || isSequence) return { kind: 'value', type, value };
   if ((notation === 'form' || notation === 'multipart') && isJsonObject(value)) {
     const fields = Object.entries(value).map(
       ([name, item]): FieldValue =>

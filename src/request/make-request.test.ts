@@ -353,6 +353,47 @@ b
 `);
   });
 
+  it('is a sequence of parts, which are known by their position', async () => {
+    const mixed = 'multipart/mixed';
+    const encoding = [
+      { property: '0', contentType: 'application/json', headers: [] },
+      {
+        property: '*',
+        contentType: 'text/csv',
+        headers: [{ name: 'X-Part', required: true, schema: true, example: 'one' }],
+      },
+    ];
+    const shape = body(mixed, { encoding });
+    const request = (value: BodyValue) =>
+      makeRequest({ ...telescope, path: '/', bodies: [shape] }, valuesOf({ body: value }));
+    const made = request({ kind: 'value', type: mixed, value: [{ ra: 1 }, 'a,b'] });
+    const text = JSON.stringify([{ ra: 1 }, 'a,b']);
+    expect(request({ kind: 'text', type: mixed, text }).body).toEqual(made.body);
+    const { headers, body: sentBody } = toFetch(made, 'EDGE');
+    expect(headers).toEqual([['Content-Type', 'multipart/mixed; boundary=EDGE']]);
+    const sent = sentBody instanceof Blob ? await sentBody.text() : '';
+    expect(sent.replaceAll('\r\n', '\n')).toBe(`--EDGE
+Content-Type: application/json
+
+{"ra":1}
+--EDGE
+Content-Type: text/csv
+X-Part: one
+
+a,b
+--EDGE--
+`);
+  });
+
+  it('has the boundary that its media type says', () => {
+    const type = 'multipart/related; boundary="a b"';
+    const made = makeRequest(
+      { ...telescope, path: '/', bodies: [body(type)] },
+      valuesOf({ body: { kind: 'value', type, value: ['Sol'] } }),
+    );
+    expect(toFetch(made, 'EDGE').headers).toEqual([['Content-Type', type]]);
+  });
+
   it('is a text as it stands, also where it is no JSON yet', () => {
     const type = 'application/json';
     expect(make(body(type), { kind: 'text', type, text: '{"a":' })).toMatchObject({

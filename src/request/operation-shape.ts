@@ -1,8 +1,9 @@
-import type { MediaType, Operation, Parameter, SecurityScheme } from '../model/index.js';
+import type { Example, MediaType, Operation, Parameter, SecurityScheme } from '../model/index.js';
 import { notationOf, sendableType } from './media-type.js';
 import type {
   BodyShape,
   EncodingShape,
+  ExampleShape,
   ParameterShape,
   RequestShape,
   SchemeShape,
@@ -64,7 +65,16 @@ function parameterShape(parameter: Parameter): ParameterShape {
     ...(allowEmptyValue ? { allowEmptyValue } : {}),
     schema: parameter.jsonSchema ?? true,
     ...(parameter.start === undefined ? {} : { example: parameter.start }),
+    ...choiceOf(parameter),
   };
+}
+
+/** Said only where there is something to choose: most parameters have one example at most. */
+function choiceOf({ examples }: Parameter): Pick<ParameterShape, 'examples'> {
+  const choice = examples.flatMap(({ name, summary, value }) =>
+    value === undefined ? [] : [{ label: summary ?? name, value }],
+  );
+  return choice.length > 1 ? { examples: choice } : {};
 }
 
 /** JSON first, as samples show it. */
@@ -80,15 +90,16 @@ function bodyShapes({ requestBody }: Operation): readonly BodyShape[] {
     schema: one.jsonSchema,
     encoding: (one.encoding ?? []).map(encodingShape),
     files: one.files ?? [],
-    examples: one.examples.map((example) => ({
-      label: example.summary ?? example.name,
-      // Null is a value, too.
-      value:
-        example.value === undefined
-          ? (example.serialized ?? example.code).text.trim()
-          : example.value,
-    })),
+    examples: one.examples.map(exampleShape),
   }));
+}
+
+function exampleShape({ name, summary, value, code, serialized }: Example): ExampleShape {
+  const label = summary ?? name;
+  // Null is a value, too.
+  return value === undefined
+    ? { label, value: (serialized ?? code).text.trim(), isText: true }
+    : { label, value };
 }
 
 type ModelEncoding = NonNullable<MediaType['encoding']>[number];

@@ -56,6 +56,16 @@ export interface ParameterShape extends StyleShape {
   readonly schema: Json;
   /** A value to start from: of the description, or made from the schema. */
   readonly example?: Json | undefined;
+  /** Where the description has several: values to choose from. */
+  readonly examples?: readonly ExampleShape[] | undefined;
+}
+
+/** A value of the description to start from. */
+export interface ExampleShape {
+  readonly label: string;
+  readonly value: Json;
+  /** The value is a text as it is sent: XML, CSV, events, JSON with integers that no number can hold. */
+  readonly isText?: true | undefined;
 }
 
 export interface BodyShape {
@@ -70,11 +80,7 @@ export interface BodyShape {
   readonly encoding: readonly EncodingShape[];
   /** Names of the fields of a form that are files, or lists of files. */
   readonly files: readonly string[];
-  readonly examples: readonly {
-    readonly label: string;
-    /** The value; what is no JSON (XML, CSV, events) is the text as it is sent. */
-    readonly value: Json;
-  }[];
+  readonly examples: readonly ExampleShape[];
 }
 
 export interface EncodingShape extends Partial<StyleShape> {

@@ -1,4 +1,6 @@
-import type { HttpBody, HttpPart, HttpRequest, SecretText } from './http-request.js';
+import { boundaryIn, withBoundary } from './body/boundary.js';
+import { partHead } from './body/part-head.js';
+import type { HttpBody, HttpRequest, SecretText } from './http-request.js';
 import { RequestError } from './request-error.js';
 import { plainText } from './secret-text.js';
 
@@ -25,7 +27,8 @@ export function toFetch(request: HttpRequest, boundary = randomBoundary()): Fetc
   const url = sendable('server', request.url);
   if (!/^https?:\/\//i.test(url)) throw new RequestError('server', 'notHttp');
   const pairs = cookies.map(({ name, value }) => `${name}=${sendable(name, value)}`);
-  const type = body && typeOf(body, boundary);
+  const edge = (body && boundaryIn(body.type)) ?? boundary;
+  const type = body && typeOf(body, edge);
   return {
     url,
     method,
@@ -34,7 +37,7 @@ export function toFetch(request: HttpRequest, boundary = randomBoundary()): Fetc
       ...(pairs.length === 0 ? [] : [['Cookie', pairs.join('; ')] as const]),
       ...(type === undefined ? [] : [['Content-Type', type] as const]),
     ],
-    body: body && contentOf(body, boundary),
+    body: body && contentOf(body, edge),
   };
 }
 
@@ -45,7 +48,7 @@ function sendable(field: string, text: SecretText): string {
 }
 
 function typeOf(body: HttpBody, boundary: string): string {
-  return body.kind === 'multipart' ? `${body.type}; boundary=${boundary}` : body.type;
+  return body.kind === 'multipart' ? withBoundary(body.type, boundary) : body.type;
 }
 
 function contentOf(body: HttpBody, boundary: string): string | Blob {
@@ -64,24 +67,6 @@ function contentOf(body: HttpBody, boundary: string): string | Blob {
       return new Blob([...parts, `--${boundary}--\r\n`]);
     }
   }
-}
-
-/** RFC 7578, section 4.2; names are escaped as browsers do (HTML Standard, section 4.10.22.7). */
-function partHead({ name, content, type, headers }: HttpPart, boundary: string): string {
-  const file = typeof content === 'string' ? '' : `; filename="${escapeName(content.name)}"`;
-  return [
-    `--${boundary}`,
-    `Content-Disposition: form-data; name="${escapeName(name)}"${file}`,
-    ...(type === undefined && file === ''
-      ? []
-      : [`Content-Type: ${type ?? 'application/octet-stream'}`]),
-    ...headers.map(([header, value]) => `${header}: ${value}`),
-    '\r\n',
-  ].join('\r\n');
-}
-
-function escapeName(name: string): string {
-  return name.replace(/[\r\n"]/g, encodeURIComponent);
 }
 
 function randomBoundary(): string {

@@ -70,6 +70,18 @@ describe('the form of an operation', () => {
     expect(await other.field('id').evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
+  it('fills a parameter in from one of its examples', async () => {
+    const page = await reader.open(at('list-planets'));
+    const form = await tryIt(page);
+    await form.field('Example: names').selectOption('Outer planets');
+    await form.sample().filter({ hasText: 'names=Uranus&names=Neptune' }).waitFor();
+    const second = form.panel.getByRole('textbox', { name: 'names 2' });
+    expect(await second.inputValue()).toBe('Neptune');
+    await form.field('Example: names').selectOption('inner');
+    await form.sample().filter({ hasText: 'names=Mercury&names=Venus' }).waitFor();
+    expect(await second.inputValue()).toBe('Venus');
+  });
+
   it('is filled from an example, and changes with the media type', async () => {
     const page = await reader.open(at('create-planet'));
     const form = await tryIt(page);

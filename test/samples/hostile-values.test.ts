@@ -94,6 +94,7 @@ const bodies: readonly (readonly [string, BodyValue])[] = [
       ],
     },
   ],
+  ['a sequence of parts', { kind: 'value', type: 'multipart/mixed', value: [text, { a: line }] }],
 ];
 
 interface Received {
@@ -112,7 +113,9 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const type = request.headers['content-type'] ?? '';
     const { url = '', headers } = request;
-    const body = /^multipart/.test(type) ? await partsOf(request) : await wholeOf(request);
+    const body = /^multipart\/form-data/.test(type)
+      ? await partsOf(request)
+      : withoutBoundary(await wholeOf(request), type);
     const isJson = type === 'application/json';
     received = {
       url,
@@ -139,6 +142,12 @@ async function wholeOf(request: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
+}
+
+/** Each language chooses its own boundary. */
+function withoutBoundary(body: string, type: string): string {
+  const [, boundary] = /boundary=(.+)/.exec(type) ?? [];
+  return boundary === undefined ? body : body.replaceAll(`--${boundary}`, '--EDGE');
 }
 
 function partsOf(request: import('node:http').IncomingMessage): Promise<unknown> {

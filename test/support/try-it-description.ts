@@ -68,6 +68,10 @@ export function tryItDescription({ api, weather: hostile }: TryItServers): objec
               name: 'names',
               in: 'query',
               schema: { type: 'array', items: { type: 'string' } },
+              examples: {
+                inner: { value: ['Mercury', 'Venus'] },
+                outer: { summary: 'Outer planets', value: ['Uranus', 'Neptune'] },
+              },
             },
             {
               name: 'filter',

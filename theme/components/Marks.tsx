@@ -1,8 +1,8 @@
-import type { Json, SchemaView } from 'docsgen/theme';
+import type { BoxedValue, SchemaView } from 'docsgen/theme';
 import { Fragment, type ReactNode } from 'react';
 import { type Translate, useText } from '../text.js';
 import { CodeText } from './CodeText.js';
-import { isLong, jsonText } from './json-text.js';
+import { boxedText, examplesOf, isLong } from './json-text.js';
 
 interface Props {
   readonly schema: SchemaView;
@@ -14,13 +14,13 @@ interface Props {
 export function Marks({ schema, isField = false }: Props) {
   const t = useText();
   const marks = [
-    ...mark(t('reference.always'), schema.const && [schema.const.value]),
-    ...mark(t('reference.default'), schema.default && [schema.default.value]),
+    ...mark(t('reference.always'), schema.const && [schema.const]),
+    ...mark(t('reference.default'), schema.default && [schema.default]),
     ...schema.constraints.map(({ label, value }) => ({
       label,
       shown: <CodeText>{value}</CodeText>,
     })),
-    ...mark(t('reference.exampleValue'), schema.examples),
+    ...mark(t('reference.exampleValue'), examplesOf(schema)),
     ...xmlMark(schema.xml, t),
   ];
   if (marks.length === 0) return null;
@@ -42,8 +42,8 @@ interface Mark {
 }
 
 /** Values that are short enough for a line, each as code. */
-function mark(label: string, values: readonly Json[] = []): Mark[] {
-  const short = values.filter((value) => !isLong(value)).map(jsonText);
+function mark(label: string, values: readonly BoxedValue[] = []): Mark[] {
+  const short = values.filter(({ value }) => !isLong(value)).map(boxedText);
   if (short.length === 0) return [];
   const shown = short.map((text, index) => (
     <Fragment key={text}>

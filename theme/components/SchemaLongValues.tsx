@@ -1,8 +1,8 @@
-import type { Json, SchemaView } from 'docsgen/theme';
+import type { BoxedValue, SchemaView } from 'docsgen/theme';
 import { useCodeDirection } from '../content-language.js';
 import { useText } from '../text.js';
 import { JsonCode } from './JsonCode.js';
-import { isLong } from './json-text.js';
+import { boxedText, examplesOf, isLong } from './json-text.js';
 
 interface Props {
   readonly schema: SchemaView;
@@ -11,25 +11,26 @@ interface Props {
 /** The constant, default and examples that are too long for a mark, as blocks of code. */
 export function SchemaLongValues({ schema }: Props) {
   const t = useText();
-  const { const: constant, default: standard, examples } = schema;
+  const { const: constant, default: standard } = schema;
   const values = [
-    ...(constant ? [{ label: t('reference.always'), value: constant.value }] : []),
-    ...(standard ? [{ label: t('reference.default'), value: standard.value }] : []),
-    ...examples.map((value) => ({ label: t('reference.exampleValue'), value })),
+    ...(constant ? [{ label: t('reference.always'), ...constant }] : []),
+    ...(standard ? [{ label: t('reference.default'), ...standard }] : []),
+    ...examplesOf(schema).map((value) => ({ label: t('reference.exampleValue'), ...value })),
   ].filter(({ value }) => isLong(value));
-  return values.map(({ label, value }) => (
-    <LongValue key={`${label} ${JSON.stringify(value)}`} label={label} value={value} />
+  return values.map(({ label, ...value }) => (
+    <LongValue key={`${label} ${boxedText(value)}`} label={label} boxed={value} />
   ));
 }
 
-function LongValue({ label, value }: { readonly label: string; readonly value: Json }) {
+function LongValue({ label, boxed }: { readonly label: string; readonly boxed: BoxedValue }) {
+  const { value, text = typeof value === 'string' ? value : undefined } = boxed;
   const dir = useCodeDirection();
   return (
     <div className="long-value">
       <p className="long-value-label">{label}</p>
       <figure className="code">
         <pre className="code-body" dir={dir}>
-          {typeof value === 'string' ? <code>{value}</code> : <JsonCode value={value} />}
+          {text === undefined ? <JsonCode value={value} /> : <code>{text}</code>}
         </pre>
       </figure>
     </div>

@@ -2,7 +2,7 @@ import type { SchemaView } from 'docsgen/theme';
 import { useRichText } from '../rich-text.js';
 import { useText } from '../text.js';
 import { CodeText } from './CodeText.js';
-import { jsonText } from './json-text.js';
+import { boxedText } from './json-text.js';
 import { SchemaLink } from './SchemaLink.js';
 import { ValuesExplained } from './ValuesExplained.js';
 
@@ -25,9 +25,9 @@ export function Values({ values, more }: Props) {
     <ValuesExplained values={values} />
   ) : (
     <ul>
-      {values.map(({ value }) => (
-        <li key={JSON.stringify(value)}>
-          <CodeText>{jsonText(value)}</CodeText>
+      {values.map((value) => (
+        <li key={boxedText(value)}>
+          <CodeText>{boxedText(value)}</CodeText>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { SchemaView } from 'docsgen/theme';
 import { useContentLanguage } from '../content-language.js';
 import { useText } from '../text.js';
 import { CodeText } from './CodeText.js';
-import { jsonText } from './json-text.js';
+import { boxedText } from './json-text.js';
 
 interface Props {
   readonly values: SchemaView['enum'];
@@ -14,10 +14,10 @@ export function ValuesExplained({ values }: Props) {
   const language = useContentLanguage();
   return (
     <dl className="values-explained">
-      {values.map(({ value, name, description, deprecated }) => (
-        <div key={JSON.stringify(value)}>
+      {values.map(({ name, description, deprecated, ...value }) => (
+        <div key={boxedText(value)}>
           <dt>
-            <CodeText>{jsonText(value)}</CodeText>
+            <CodeText>{boxedText(value)}</CodeText>
           </dt>
           <dd>
             {name !== undefined && (

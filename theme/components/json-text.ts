@@ -1,4 +1,4 @@
-import type { Json } from 'docsgen/theme';
+import type { BoxedValue, Json, SchemaView } from 'docsgen/theme';
 
 /** A JSON value for a reader: text without quotes, unless there would be nothing to see or a wrong type. */
 export function jsonText(value: Json): string {
@@ -6,6 +6,16 @@ export function jsonText(value: Json): string {
   return /^(?:|\s.*|.*\s|true|false|null|-?\d[\d.eE+-]*)$/.test(value)
     ? JSON.stringify(value)
     : value;
+}
+
+/** The same of a value whose text may be given, as a number would have lost digits. */
+export function boxedText({ value, text }: BoxedValue): string {
+  return text ?? jsonText(value);
+}
+
+/** The examples of a schema, each with its text where that is given. */
+export function examplesOf({ examples, exampleTexts }: SchemaView): readonly BoxedValue[] {
+  return examples.map((value, index) => ({ value, text: exampleTexts?.[index] }));
 }
 
 /** Longer ones are easier to read as a block of code. */

@@ -32,7 +32,7 @@ export const description = z.strictObject({
   }),
   layout: z.enum(['auto', 'paged', 'single']).default('auto').meta({
     description:
-      '`paged`: a page for each operation. `single`: all operations on the overview, in full. `auto`: a page for each and, for up to 20 operations, one with all of them.',
+      '`paged`: a page for each operation. `single`: all operations on the overview, in full. `auto`: a page for each and, for up to 20 operations in less than 300 KB, one with all of them.',
   }),
   samples: z
     .array(z.enum(sampleIds))

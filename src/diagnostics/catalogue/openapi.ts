@@ -192,6 +192,18 @@ export const openapi = {
       'There are tag groups, but a tag is in none of them. It is shown in a last group "Other".',
     message: ({ tag }) => `The tag ${tag} is in no group of x-tagGroups.`,
   }),
+  'openapi/unknown-parent-tag': define<{ tag: string; parent: string }>({
+    severity: 'warning',
+    explanation:
+      'The `parent` of a tag (3.2) is no tag of the list `tags`. The tag is shown without a parent.',
+    message: ({ tag, parent }) => `The tag ${tag} lies in ${parent}, which does not exist.`,
+  }),
+  'openapi/circular-tags': define<{ tags: readonly string[] }>({
+    severity: 'warning',
+    explanation:
+      'Tags lie in each other by their `parent` (3.2), so that none is the outermost. They are shown without a parent.',
+    message: ({ tags }) => `The tags lie in a circle: ${tags.join(' → ')}.`,
+  }),
   'openapi/unknown-security-scheme': define<{ scheme: string }>({
     severity: 'error',
     explanation: 'A security requirement names a scheme that `components.securitySchemes` lacks.',

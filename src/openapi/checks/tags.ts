@@ -2,6 +2,7 @@ import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
 import { listOf, objectOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
+import { circleOf, declaredParents } from '../tag-parents.js';
 import type { Report } from './finding.js';
 
 /** Checks that operations, `tags` and `x-tagGroups` speak of the same tags. */
@@ -21,6 +22,7 @@ export function checkTags({ document, objects, locator }: Description, report: R
       report(at, diagnose('openapi/undeclared-tag', { tag }, { place, hint }));
     }
   }
+  checkParents({ document, locator }, report);
   if (document['x-tagGroups'] === undefined) return;
 
   const known = new Map(used);
@@ -43,6 +45,33 @@ export function checkTags({ document, objects, locator }: Description, report: R
   for (const [tag, at] of known) {
     if (grouped.has(tag)) continue;
     report(at, diagnose('openapi/ungrouped-tag', { tag }, { place: locator.locate(at) }));
+  }
+}
+
+/** Parents are tags of the same list, and in no circle (OpenAPI 3.2.0, section 4.22). */
+function checkParents(
+  { document, locator }: Pick<Description, 'document' | 'locator'>,
+  report: Report,
+): void {
+  const parents = declaredParents(document);
+  const reported = new Set<string>();
+  for (const [index, raw] of listOf(document.tags).entries()) {
+    const { name, parent } = objectOf(raw);
+    const [tag, outer] = [textOf(name), textOf(parent)];
+    if (tag === undefined || outer === undefined) continue;
+    const at = pointerTo('/tags', index, 'parent');
+    const place = locator.locate(at);
+    if (!parents.has(outer)) {
+      const hint = didYouMean(outer, parents.keys());
+      const args = { tag, parent: outer };
+      report(at, diagnose('openapi/unknown-parent-tag', args, { place, hint }));
+      continue;
+    }
+    const circle = circleOf(tag, parents);
+    if (circle === undefined || reported.has(tag)) continue;
+    for (const one of circle) reported.add(one);
+    const args = { tags: [...circle, tag] };
+    report(at, diagnose('openapi/circular-tags', args, { place }));
   }
 }
 

@@ -21,6 +21,10 @@ export function mediaExamples(
   const schema = schemaOf(node, pointer, context);
   const isMade = written.length === 0 && notation !== 'binary' && schema !== undefined;
   const examples = isMade ? generatedExamples(schema, direction, context) : written;
+  // Of parts without an end, one is shown.
+  if (isMade && notation === 'multipart' && node.schema === undefined) {
+    return examples.map((example) => ({ ...example, value: [example.value] }));
+  }
   if (notation !== 'xml' || schema === undefined) return examples;
   return examples.map((example) => ({ ...example, value: asXml(example.value, schema, context) }));
 }
@@ -33,10 +37,10 @@ function schemaOf(node: JsonObject, pointer: string, context: Context): Schema |
 }
 
 /** Text is XML already. */
-function asXml(value: unknown, schema: Schema, { schemaOf }: Context): unknown {
+function asXml(value: unknown, schema: Schema, { schemaOf, integers }: Context): unknown {
   const isText = typeof value === 'string' && /^\s*</.test(value);
   // The description was parsed from JSON or YAML: its values are JSON.
-  return isText ? value : writeXml(value as Json, schema, schemaOf);
+  return isText ? value : writeXml(integers.asTexts(value) as Json, schema, schemaOf);
 }
 
 /** The examples of a schema by itself: its own, else made from it. */

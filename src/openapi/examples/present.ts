@@ -1,38 +1,41 @@
 import type { Code } from '../../model/index.js';
 import type { Notation } from '../../request/index.js';
-import type { Ports } from '../normal/context.js';
+import type { Context } from '../normal/context.js';
 import { writeCsv } from './csv.js';
 
 /** Writes an example down as it goes over the wire, or as near to that as a reader can use. */
 export function presentExample(
   value: unknown,
   notation: Exclude<Notation, 'form' | 'multipart'>,
-  highlight: Ports['highlight'],
+  { highlight, integers }: Pick<Context, 'highlight' | 'integers'>,
 ): Code {
+  const asData = (): Code => highlight(integers.toJson(value, 2), 'json');
+  const texts = integers.asTexts(value);
   switch (notation) {
     case 'json':
-      return highlight(JSON.stringify(structured(value), null, 2), 'json');
+      return highlight(integers.toJson(structured(value), 2), 'json');
     case 'jsonLines':
-      return highlight(itemsOf(value).map(lineOf).join('\n'), 'json');
+      return highlight(
+        itemsOf(value)
+          .map((item) => (typeof item === 'string' ? item : integers.toJson(item)))
+          .join('\n'),
+        'json',
+      );
     case 'events':
-      return highlight(itemsOf(value).map(eventText).join('\n\n'), '');
+      return highlight(itemsOf(texts).map(eventText).join('\n\n'), '');
     case 'csv':
-      return highlight(writeCsv(value) ?? scalarText(value).trim(), '');
+      return highlight(writeCsv(texts) ?? scalarText(texts).trim(), '');
     case 'xml':
-      return typeof value === 'string' ? highlight(value.trim(), 'xml') : asData(value, highlight);
+      return typeof value === 'string' ? highlight(value.trim(), 'xml') : asData();
     default:
       return typeof value === 'object' && value !== null
-        ? asData(value, highlight)
-        : highlight(scalarText(value), '');
+        ? asData()
+        : highlight(scalarText(texts), '');
   }
 }
 
 function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
-}
-
-function lineOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** An event with its fields, one to a line (HTML Standard, section 9.2.5). */
@@ -56,8 +59,4 @@ export function structured(value: unknown): unknown {
 /** A single value as a reader writes it: text without quotes, else JSON. */
 export function scalarText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function asData(value: unknown, highlight: Ports['highlight']): Code {
-  return highlight(JSON.stringify(value, null, 2), 'json');
 }

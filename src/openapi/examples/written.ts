@@ -12,6 +12,8 @@ export interface ExampleValue {
   readonly value: unknown;
   /** The same as it goes over the wire, where the description gives both (3.2). */
   readonly serialized?: string | undefined;
+  /** The value is what goes over the wire; what it says is not given (3.2). */
+  readonly isSerialized?: true | undefined;
 }
 
 /**
@@ -38,7 +40,14 @@ function ownExamples(node: JsonObject, pointer: string, context: Context): reado
     );
     if (key === undefined || isInternal(example)) return [];
     const serialized = key === 'dataValue' ? textOf(example.serializedValue) : undefined;
-    return [{ ...described(name, example, pointer, context), value: example[key], serialized }];
+    return [
+      {
+        ...described(name, example, pointer, context),
+        value: example[key],
+        serialized,
+        ...(key === 'serializedValue' ? { isSerialized: true } : {}),
+      },
+    ];
   });
   return [...single, ...named];
 }

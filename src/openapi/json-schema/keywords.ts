@@ -12,6 +12,9 @@ export const plainKeywords = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
+/** Those of them that hold values of the schema. */
+export const valueKeywords = new Set(['enum', 'const', 'default', 'examples']);
+
 export const schemaKeywords = new Set(
   [
     'items additionalProperties contains propertyNames contentSchema not if then else',

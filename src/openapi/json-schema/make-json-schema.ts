@@ -2,7 +2,14 @@ import type { Json } from '../../model/index.js';
 import { isObject, type JsonObject, objectOf, referenceOf, textOf } from '../json.js';
 import { namedSchemasOf, nameOfReference } from '../normal/reference-names.js';
 import { setOwn } from '../references/fields.js';
-import { listKeywords, mapKeywords, plainKeywords, schemaKeywords } from './keywords.js';
+import { LargeIntegers } from '../source/large-integers.js';
+import {
+  listKeywords,
+  mapKeywords,
+  plainKeywords,
+  schemaKeywords,
+  valueKeywords,
+} from './keywords.js';
 import { portablePattern } from './pattern.js';
 import { isNullable, modernized, withNull } from './translate.js';
 
@@ -11,9 +18,12 @@ export type MakeJsonSchema = (raw: unknown) => Json | undefined;
 
 /**
  * References to named schemas become `#/$defs/<name>`, the key written as in a JSON pointer (RFC 6901); all
- * others are resolved already. A schema that is used in many places is one object.
+ * others are resolved already. Values with integers that no validator in JavaScript can tell apart are left out. A schema that is used in many places is one object.
  */
-export function makeJsonSchemas(document: JsonObject): MakeJsonSchema {
+export function makeJsonSchemas(
+  document: JsonObject,
+  integers = new LargeIntegers(),
+): MakeJsonSchema {
   const schemas = namedSchemasOf(document);
   const done = new Map<JsonObject, Json>();
   const open = new Set<JsonObject>();
@@ -45,6 +55,7 @@ export function makeJsonSchemas(document: JsonObject): MakeJsonSchema {
   };
 
   const writeKeyword = (keyword: string, value: unknown): unknown => {
+    if (valueKeywords.has(keyword) && integers.isIn(value)) return undefined;
     if (plainKeywords.has(keyword)) return value;
     if (keyword === 'discriminator') return discriminator(value);
     if (schemaKeywords.has(keyword)) return isSchema(value) ? make(value) : undefined;

@@ -1,8 +1,6 @@
 import type { LimitLabel, Schema } from '../../model/index.js';
 import { type JsonObject, textOf } from '../json.js';
-import { pointerTo } from '../pointer.js';
-import type { Locator } from '../source/locate.js';
-import { exactText } from './exact-text.js';
+import type { LargeIntegers } from '../source/large-integers.js';
 
 const labels: readonly (readonly [keyword: string, label: LimitLabel])[] = [
   ['minLength', 'min length'],
@@ -20,16 +18,11 @@ const labels: readonly (readonly [keyword: string, label: LimitLabel])[] = [
 ];
 
 /** The limits of a schema in short words; integers beyond 2⁵³ as they are written. */
-export function constraintsOf(
-  node: JsonObject,
-  pointer: string,
-  locator: Pick<Locator, 'written'>,
-): Schema['constraints'] {
+export function constraintsOf(node: JsonObject, integers: LargeIntegers): Schema['constraints'] {
   const found: { label: LimitLabel; value: string }[] = [];
   const add = (label: LimitLabel, keyword: string): void => {
     const value = node[keyword];
-    const isExact = !Number.isInteger(value) || Number.isSafeInteger(value);
-    const text = isExact ? textOf(value) : exactText(value, pointerTo(pointer, keyword), locator);
+    const text = integers.digitsOf(value) ?? textOf(value);
     if (text !== undefined && text !== '') found.push({ label, value: text });
   };
   // In OpenAPI 3.0 `exclusiveMinimum: true` makes the minimum exclusive, from 3.1 on it is a bound itself.

@@ -4,6 +4,7 @@ import type { Version } from '../description.js';
 import type { Generate } from '../examples/generated.js';
 import type { JsonObject } from '../json.js';
 import type { MakeJsonSchema } from '../json-schema/make-json-schema.js';
+import type { LargeIntegers } from '../source/large-integers.js';
 import type { Locator, Origin } from '../source/locate.js';
 
 /** What the rest of docsgen does for this room. */
@@ -23,6 +24,7 @@ export interface Context {
   readonly document: JsonObject;
   readonly version: Version;
   readonly locator: Locator;
+  readonly integers: LargeIntegers;
   readonly highlight: Ports['highlight'];
   readonly readSchema: ReadSchema;
   /** The named schema in normal form. */

@@ -2,8 +2,7 @@ import { textOf } from '../json.js';
 import type { Locator } from '../source/locate.js';
 
 /**
- * A single value as text; a number as its author wrote it: `1.0` has lost its zero, and 9223372036854775807, the
- * largest integer of 64 bits, has become another number.
+ * A single value as text; a number as its author wrote it: `1.0` has lost its zero.
  */
 export function exactText(
   value: unknown,

@@ -11,7 +11,7 @@ import { makeSchemaReader } from './schema.js';
 
 export function makeContext(
   document: JsonObject,
-  { version, locator }: Pick<Context, 'version' | 'locator'>,
+  { version, locator, integers }: Pick<Context, 'version' | 'locator' | 'integers'>,
   ports: Ports,
   report: (diagnostic: Diagnostic) => void,
   deadline: Deadline,
@@ -23,6 +23,7 @@ export function makeContext(
     document,
     version,
     locator,
+    integers,
     report,
     deadline,
     highlight(text, language) {
@@ -54,5 +55,11 @@ export function makeContext(
       : undefined;
   const markOf = makeMarks(schemas, schemaOf);
   const generate = makeGenerator({ resolve: schemaOf, markOf });
-  return { ...base, readSchema, schemaOf, generate, jsonSchemaOf: makeJsonSchemas(document) };
+  return {
+    ...base,
+    readSchema,
+    schemaOf,
+    generate,
+    jsonSchemaOf: makeJsonSchemas(document, integers),
+  };
 }

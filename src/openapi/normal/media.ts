@@ -1,5 +1,5 @@
 import type { Code, Encoding, Example, Json, MediaType } from '../../model/index.js';
-import { formText, type Notation, notationOf } from '../../request/index.js';
+import { formText, type Notation, notationOf, sequenceText } from '../../request/index.js';
 import type { Direction } from '../examples/direction.js';
 import { formFields, formFiles, formLines } from '../examples/form.js';
 import { mediaExamples } from '../examples/media-examples.js';
@@ -28,10 +28,10 @@ export function readContent(
     const notation = notationOf(type);
     const encoding = readEncodings(node, at, context, readSchema);
     const examples = mediaExamples(type, node, at, direction, context).map(
-      ({ value, serialized, ...example }): Example => ({
+      ({ value, serialized, isSerialized, ...example }): Example => ({
         ...example,
-        ...(direction === 'request' ? jsonOf(value, notation) : {}),
-        code: write(value, notation, { schema: node.schema, encoding }, context),
+        ...(direction === 'request' ? jsonOf(value, notation, context) : {}),
+        code: write(value, notation, { type, schema: node.schema, encoding }, context),
         serialized: serialized === undefined ? undefined : context.highlight(serialized, ''),
       }),
     );
@@ -51,21 +51,32 @@ export function readContent(
 }
 
 /** The description was parsed from JSON or YAML, so that its values are JSON. */
-function jsonOf(value: unknown, notation: Notation): { readonly value?: Json } {
-  if (notation === 'json') return { value: structured(value) as Json };
-  return notation === 'form' || notation === 'multipart' ? { value: value as Json } : {};
+function jsonOf(
+  value: unknown,
+  notation: Notation,
+  { integers }: Context,
+): { readonly value?: Json } {
+  // What no number can hold is told by the text alone.
+  if (notation === 'json') return integers.isIn(value) ? {} : { value: structured(value) as Json };
+  const isForm = notation === 'form' || notation === 'multipart';
+  return isForm ? { value: integers.asTexts(value) as Json } : {};
 }
 
 function write(
   value: unknown,
   notation: Notation,
-  form: { readonly schema: unknown; readonly encoding: readonly Encoding[] },
-  { document, highlight }: Context,
+  form: { readonly type: string; readonly schema: unknown; readonly encoding: readonly Encoding[] },
+  context: Context,
 ): Code {
+  const { document, highlight, integers } = context;
   if (notation !== 'form' && notation !== 'multipart') {
-    return presentExample(value, notation, highlight);
+    return presentExample(value, notation, context);
   }
-  if (!isObject(value)) return presentExample(value, 'text', highlight);
-  const fields = formFields(value, form.schema, document);
+  const texts = integers.asTexts(value);
+  if (notation === 'multipart' && Array.isArray(value)) {
+    return highlight(sequenceText(form.type, texts as readonly Json[], form.encoding), '');
+  }
+  if (!isObject(texts)) return presentExample(value, 'text', context);
+  const fields = formFields(texts, form.schema, document);
   return highlight(notation === 'form' ? formText(fields, form.encoding) : formLines(fields), '');
 }

@@ -38,6 +38,7 @@ function mergeSchemas(first: Draft, second: Draft): Schema | undefined {
     const: b.const ?? a.const,
     default: b.default ?? a.default,
     examples: b.examples.length > 0 ? b.examples : a.examples,
+    exampleTexts: b.examples.length > 0 ? b.exampleTexts : a.exampleTexts,
     constraints: [...a.constraints.filter(({ label }) => !labels.has(label)), ...b.constraints],
     deprecated: a.deprecated || b.deprecated,
     readOnly: a.readOnly || b.readOnly,

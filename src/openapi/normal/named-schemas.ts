@@ -52,7 +52,7 @@ function examplesOf(name: string, raw: unknown, context: Context): readonly Exam
   return schemaExampleValues(raw, { ...anything, ref: name }, 'both', context).map(
     ({ value, serialized, ...example }) => ({
       ...example,
-      code: presentExample(value, 'json', context.highlight),
+      code: presentExample(value, 'json', context),
     }),
   );
 }

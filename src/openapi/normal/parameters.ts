@@ -1,6 +1,9 @@
-import type { Parameter } from '../../model/index.js';
-import { scalarText } from '../examples/present.js';
-import { externalExamples as externalExamplesOf, writtenExamples } from '../examples/written.js';
+import type { Example, Json, Parameter } from '../../model/index.js';
+import {
+  type ExampleValue,
+  externalExamples as externalExamplesOf,
+  writtenExamples,
+} from '../examples/written.js';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
@@ -49,13 +52,26 @@ export function readParameter(
     description: context.describe(node, pointer),
     schema: readSchema(...schemaOf(node, pointer)),
     jsonSchema: context.jsonSchemaOf(schemaOf(node, pointer)[0]),
-    examples: valueExamples(node, pointer, context),
+    examples: withValues(node, pointer, context),
     ...examplesElsewhere(node, pointer, context),
     start: startValue({ node, pointer }, context),
     ...(contentType === undefined ? serializationOf(node, defaultStyles[where]) : { contentType }),
     allowEmptyValue: node.allowEmptyValue === true,
   };
   return [parameter];
+}
+
+/** Where there are several, a reader can choose one to start from. */
+function withValues(node: JsonObject, pointer: string, context: Context): Parameter['examples'] {
+  const written = writtenValues(node, pointer, context);
+  const isChoice = written.length > 1;
+  return written.map((example) => ({
+    ...valueExample(example, context),
+    // The description was parsed from JSON or YAML, so that its values are JSON.
+    ...(isChoice && !example.isSerialized
+      ? { value: context.integers.asTexts(example.value) as Json }
+      : {}),
+  }));
 }
 
 /** Said only where there are any: most parameters have none. */
@@ -81,23 +97,37 @@ const defaultStyles: Readonly<Record<Parameter['in'], string>> = {
   cookie: 'form',
 };
 
-/** Examples of a parameter or header; those of its schema stand in the schema already. */
+/** Examples of a header. */
 export function valueExamples(
   node: JsonObject,
   pointer: string,
   context: Context,
 ): Parameter['examples'] {
+  return writtenValues(node, pointer, context).map((example) => valueExample(example, context));
+}
+
+/** Examples of a parameter or header; those of its schema stand in the schema already. */
+function writtenValues(
+  node: JsonObject,
+  pointer: string,
+  context: Context,
+): readonly ExampleValue[] {
   const [holder, at] = exampleHolder(node, pointer);
   const own = writtenExamples({ ...node, schema: undefined }, pointer, context);
-  const examples =
-    own.length > 0 || at === pointer
-      ? own
-      : writtenExamples({ ...holder, schema: undefined }, at, context);
-  return examples.map(({ value, serialized, ...example }) => ({
+  return own.length > 0 || at === pointer
+    ? own
+    : writtenExamples({ ...holder, schema: undefined }, at, context);
+}
+
+function valueExample(
+  { value, serialized, isSerialized, ...example }: ExampleValue,
+  { highlight, integers }: Context,
+): Example {
+  return {
     ...example,
-    code: context.highlight(scalarText(value), ''),
-    serialized: serialized === undefined ? undefined : context.highlight(serialized, ''),
-  }));
+    code: highlight(typeof value === 'string' ? value : integers.toJson(value), ''),
+    serialized: serialized === undefined ? undefined : highlight(serialized, ''),
+  };
 }
 
 /** What has the examples of a parameter or header that has content: its media type. */

@@ -1,5 +1,6 @@
 import type { Json, Schema } from '../../model/index.js';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.js';
+import type { LargeIntegers } from '../source/large-integers.js';
 
 /** The JSON Schema types that a schema names or, where it names none, plainly means; `null` among them. */
 export function typesOf(node: JsonObject): readonly string[] {
@@ -24,7 +25,7 @@ function typeOf(value: unknown): string {
 }
 
 /** The allowed values but `null`, each with what the usual extensions say about it. */
-export function enumOf(node: JsonObject): Schema['enum'] {
+export function enumOf(node: JsonObject, integers: LargeIntegers): Schema['enum'] {
   const descriptions = node['x-enumDescriptions'] ?? node['x-enum-descriptions'];
   const names = node['x-enum-varnames'] ?? node['x-enumNames'];
   const details = listOf(objectOf(node['x-ms-enum']).values).map(objectOf);
@@ -33,6 +34,7 @@ export function enumOf(node: JsonObject): Schema['enum'] {
       const detail = details.find((one) => one.value === value);
       return {
         value: value as Json,
+        text: exactJson(value, integers),
         description: saidAbout(descriptions, value, index) ?? textOf(detail?.description),
         name: saidAbout(names, value, index) ?? textOf(detail?.name),
       };
@@ -47,7 +49,10 @@ function saidAbout(written: unknown, value: unknown, index: number): string | un
 }
 
 /** An enum with descriptions in the spelling of JSON Schema: `oneOf` of constants with titles. */
-export function constantsOf(schemas: readonly unknown[]): Schema['enum'] | undefined {
+export function constantsOf(
+  schemas: readonly unknown[],
+  integers: LargeIntegers,
+): Schema['enum'] | undefined {
   const constants = schemas.map((schema) => {
     const { const: written, title, description, type, deprecated, ...rest } = objectOf(schema);
     const value = isNullSchema(schema) ? null : written;
@@ -55,12 +60,18 @@ export function constantsOf(schemas: readonly unknown[]): Schema['enum'] | undef
     if (value === undefined || isMore) return undefined;
     return {
       value: value as Json,
+      text: exactJson(value, integers),
       description: textOf(description) ?? textOf(title),
       name: textOf(description) === undefined ? undefined : textOf(title),
       deprecated: deprecated === true ? true : undefined,
     };
   });
   return constants.every((constant) => constant !== undefined) ? constants : undefined;
+}
+
+/** A value as JSON, where that would be another one without the digits that were written. */
+export function exactJson(value: unknown, integers: LargeIntegers): string | undefined {
+  return integers.isIn(value) ? integers.toJson(value) : undefined;
 }
 
 export function isNullSchema(schema: unknown): boolean {

@@ -1,35 +1,38 @@
 import type { Json, Schema, Xml } from '../../model/index.js';
 import { isObject, type JsonObject, listOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
+import type { LargeIntegers } from '../source/large-integers.js';
 import { constraintsOf } from './constraints.js';
 import type { Context, ReadSchema } from './context.js';
 import { readExternalDocs } from './info.js';
 import { type Draft, draftOf } from './schema-draft.js';
-import { enumOf, examplesOf, isNullSchema, typesOf } from './schema-keywords.js';
+import { enumOf, exactJson, examplesOf, isNullSchema, typesOf } from './schema-keywords.js';
 import { objectKeywords } from './schema-object.js';
 
 /** Everything that a schema says itself, without references and combinations. */
 export function ownDraft(
   node: JsonObject,
   pointer: string,
-  { describe, locator }: Pick<Context, 'describe' | 'locator'>,
+  { describe, integers }: Pick<Context, 'describe' | 'integers'>,
   read: ReadSchema,
 ): Draft {
   const types = typesOf(node);
   const optional = (key: string): Schema | undefined =>
     node[key] === undefined ? undefined : read(node[key], pointerTo(pointer, key));
   const condition = optional('if');
+  const examples = examplesOf(node);
   const schema: Schema = {
     title: textOf(node.title),
     description: describe(node, pointer),
     types: types.filter((type) => type !== 'null'),
     nullable: isNullable(node, types),
     format: textOf(node.format),
-    enum: enumOf(node),
-    const: isNullSchema(node) ? { value: null } : boxed(node, 'const'),
-    default: boxed(node, 'default'),
-    examples: examplesOf(node),
-    constraints: constraintsOf(node, pointer, locator),
+    enum: enumOf(node, integers),
+    const: isNullSchema(node) ? { value: null } : boxed(node, 'const', integers),
+    default: boxed(node, 'default', integers),
+    examples,
+    exampleTexts: textsOf(examples, integers),
+    constraints: constraintsOf(node, integers),
     deprecated: node.deprecated === true,
     readOnly: node.readOnly === true,
     writeOnly: node.writeOnly === true,
@@ -96,7 +99,15 @@ function xmlOf({ xml }: JsonObject): Xml | undefined {
   };
 }
 
-function boxed(node: JsonObject, key: string): { readonly value: Json } | undefined {
+function boxed(node: JsonObject, key: string, integers: LargeIntegers): Schema['default'] {
   // The description was parsed from JSON or YAML: its values are JSON.
-  return node[key] === undefined ? undefined : { value: node[key] as Json };
+  return node[key] === undefined
+    ? undefined
+    : { value: node[key] as Json, text: exactJson(node[key], integers) };
+}
+
+function textsOf(values: readonly Json[], integers: LargeIntegers): Schema['exampleTexts'] {
+  return values.some((value) => integers.isIn(value))
+    ? values.map((value) => integers.toJson(value))
+    : undefined;
 }

@@ -28,7 +28,7 @@ export function makeSchemaReader({
   document,
   version,
   describe,
-  locator,
+  integers,
   deadline,
 }: BaseContext): ReadSchema {
   const schemas = namedSchemasOf(document);
@@ -69,7 +69,7 @@ export function makeSchemaReader({
   }
 
   function compose(node: JsonObject, pointer: string): Draft {
-    const own = ownDraft(node, pointer, { describe, locator }, read);
+    const own = ownDraft(node, pointer, { describe, integers }, read);
     const reference = referenceOf(node, 'schema');
     const parts = [...listOf(node.allOf).entries()].map(
       ([index, part]): Part => [part, pointerTo(pointer, 'allOf', index)],
@@ -104,7 +104,10 @@ export function makeSchemaReader({
         result = merged;
         continue;
       }
-      const constants = constantsOf(choices.map(([, choice]) => choice));
+      const constants = constantsOf(
+        choices.map(([, choice]) => choice),
+        integers,
+      );
       if (constants !== undefined && schema.enum.length === 0) {
         const inferred = typesOf({ enum: constants.map(({ value }) => value) }).filter(isNotNull);
         const types = schema.types.length > 0 ? schema.types : inferred;
@@ -184,8 +187,9 @@ function hasWords(schema: unknown): boolean {
 
 /** What a schema says beside its shape. */
 function asAnnotation({ schema }: Draft): Draft {
-  const { title, description, default: value, examples, externalDocs, xml } = schema;
+  const { title, description, default: value, externalDocs, xml } = schema;
+  const { examples, exampleTexts } = schema;
   const { nullable, deprecated, readOnly, writeOnly } = schema;
-  const said = { title, description, default: value, examples, externalDocs, xml };
+  const said = { title, description, default: value, examples, exampleTexts, externalDocs, xml };
   return draftOf({ ...anything, ...said, nullable, deprecated, readOnly, writeOnly });
 }

@@ -10,16 +10,16 @@ import type { RawParameter } from './raw-parameter.js';
 export function startValue({ node, pointer }: RawParameter, context: Context): Json | undefined {
   const contentType = contentTypeOf(node);
   const media = objectOf(objectOf(node.content)[contentType ?? '']);
-  const [own] = writtenExamples(node, pointer, context);
+  // What is written for the wire would be encoded twice.
+  const [own] = writtenExamples(node, pointer, context).filter(({ isSerialized }) => !isSerialized);
   const [example] =
     own !== undefined || contentType === undefined
       ? [own]
       : writtenExamples(media, pointerTo(pointer, 'content', contentType), context);
   const [schema, at] = schemaOf(node, pointer);
   // The description was parsed from JSON or YAML, so that its values are JSON.
-  return (example === undefined ? valueFor(schema, at, context) : example.value) as
-    | Json
-    | undefined;
+  const value = example === undefined ? valueFor(schema, at, context) : example.value;
+  return context.integers.asTexts(value) as Json | undefined;
 }
 
 /** A value of the schema, unless it would be a meaningless word. */

@@ -1,6 +1,7 @@
 import type { Tag, TagGroup } from '../../model/index.js';
 import { type JsonObject, listOf, objectOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
+import { circleOf, declaredParents } from '../tag-parents.js';
 import { type Context, isInternal } from './context.js';
 import { readExternalDocs } from './info.js';
 import type { RawOperation } from './operations.js';
@@ -79,6 +80,7 @@ function makeOutline(
   // `/api/schemas/…`, `/api/webhooks/…` and `/api/all` are pages of other kinds.
   const slug = makeSlugger(['schemas', 'webhooks', 'all']);
   const outlines = new Map<string, TagOutline>();
+  const parents = declaredParents(context.document);
   const outline = (name: string): TagOutline => {
     const known = outlines.get(name);
     if (known !== undefined) return known;
@@ -94,8 +96,8 @@ function makeOutline(
       kind: textOf(node.kind),
     };
     outlines.set(name, tag);
-    const parent = textOf(node.parent);
-    if (parent === undefined || !declared.has(parent) || parent === name) return tag;
+    const parent = parents.get(name);
+    if (parent === undefined || !declared.has(parent) || circleOf(name, parents)) return tag;
     const nested = { ...tag, parent: outline(parent).slug };
     outlines.set(name, nested);
     return nested;

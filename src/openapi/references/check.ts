@@ -1,11 +1,11 @@
 import { diagnose, suggest } from '../../diagnostics/index.js';
 import type { Diagnostic } from '../../model/index.js';
-import { objectOf, referenceOf } from '../json.js';
+import { isObject, objectOf, referenceOf } from '../json.js';
 import { pointerKeys, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
 import { type Collected, placeOfReference } from './collect.js';
 import { fits } from './misfits.js';
-import { nameOf } from './object-model.js';
+import { type Kind, nameOf } from './object-model.js';
 import { type Found, findTarget } from './target.js';
 
 /** Reports references that lead to nothing or to an object of another kind than the place needs. */
@@ -33,13 +33,27 @@ export function checkReferences(
       continue;
     }
     const actual = kinds.get(found.source)?.get(found.pointer);
-    if (kind !== undefined && actual !== undefined && !fits(actual, kind)) {
-      const args = { reference: written, found: nameOf(actual), wanted: nameOf(kind) };
+    const misfit =
+      actual === undefined || kind === undefined || fits(actual, kind) ? undefined : nameOf(actual);
+    const told = misfit ?? (kind && plainValue(found.value, kind));
+    if (kind !== undefined && told !== undefined) {
+      const args = { reference: written, found: told, wanted: nameOf(kind) };
       const place = placeOfReference(source, pointer);
-      diagnostics.push(diagnose('openapi/wrong-reference', args, { place, severity }));
+      // Without an example, the rest is as useful.
+      const isMinor = misfit === undefined && kind === 'example';
+      const how = { place, severity: severity ?? (isMinor ? 'warning' : undefined) };
+      diagnostics.push(diagnose('openapi/wrong-reference', args, how));
     }
   }
   return { diagnostics };
+}
+
+/** What a value is that is no object, as all parts of a description are; a schema may also be a boolean. */
+function plainValue(value: unknown, kind: Kind): string | undefined {
+  if (isObject(value) || (kind === 'schema' && typeof value === 'boolean')) return undefined;
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
 }
 
 /** Whether there are only references behind a target, in a circle. What has been told of one is told of no other. */

@@ -2,6 +2,7 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { type Circumstances, diagnose, didYouMean } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
+import { decodeText } from '../../model/decode-text.js';
 import type { Diagnostic } from '../../model/index.js';
 import { parseSource, type Source } from '../source/parse.js';
 import { type Fetch, isAllowed } from './remote.js';
@@ -53,7 +54,7 @@ export function openFiles(root: Source, access: Access): Files {
         : await readLocal(location, reference, siteDir, circumstances, refuse);
       if (text === undefined) return undefined;
       const name = isWeb(location) ? location : sitePath(siteDir, location);
-      const parsed = parseSource(name, text);
+      const parsed = parseSource(name, text, root.integers);
       diagnostics.push(...parsed.diagnostics);
       return parsed.value && add(location, parsed.value);
     },
@@ -72,7 +73,7 @@ async function readLocal(
   try {
     // A symbolic link inside the site may lead out of it: only the real path tells.
     if (isInside(await realpath(siteDir), await realpath(file)))
-      return await readFile(file, 'utf8');
+      return decodeText(await readFile(file));
     refuse(diagnose('openapi/outside-reference', { reference }, circumstances));
   } catch (error) {
     const { hint = await similarFile(siteDir, file) } = circumstances;

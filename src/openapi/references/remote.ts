@@ -1,3 +1,5 @@
+import { decodeText } from '../../model/decode-text.js';
+
 /** Gets the text at a URL whose host is allowed, and those of redirects as well; rejects with what went wrong. */
 export type Fetch = (url: string, allowHosts: readonly string[]) => Promise<string>;
 
@@ -49,5 +51,5 @@ async function limited({ body }: Response): Promise<string> {
     }
     chunks.push(part.value);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return decodeText(Buffer.concat(chunks));
 }

@@ -1,6 +1,7 @@
 import {
   type Document,
   isAlias,
+  isScalar,
   parseDocument,
   visit,
   type YAMLParseError,
@@ -9,6 +10,7 @@ import {
 import { diagnose } from '../../diagnostics/index.js';
 import type { Diagnostic, Outcome, Place } from '../../model/index.js';
 import { valuesOf } from '../expansion.js';
+import { isLargeInteger, type LargeIntegers } from './large-integers.js';
 import type { Parsed } from './parsed.js';
 import { yamlTree } from './yaml-tree.js';
 
@@ -18,7 +20,11 @@ type PlaceOf = (start: number, end?: number) => Place;
 const generous = 500_000;
 
 /** Parses YAML; undefined where the syntax is broken. */
-export function parseYaml(text: string, place: PlaceOf): Outcome<Parsed | undefined> {
+export function parseYaml(
+  text: string,
+  place: PlaceOf,
+  integers: LargeIntegers,
+): Outcome<Parsed | undefined> {
   const refuse = (error: unknown, found: readonly Diagnostic[] = []) => {
     // Too many brackets are too much for the stack.
     const problem = error instanceof Error ? error.message : String(error);
@@ -31,7 +37,7 @@ export function parseYaml(text: string, place: PlaceOf): Outcome<Parsed | undefi
   } catch (error) {
     return refuse(error);
   }
-  const { depth, diagnostics: unknown } = visitAll(tree, place);
+  const { depth, diagnostics: unknown } = visitAll(tree, place, integers);
   const diagnostics = [
     ...withoutEchoes(tree.errors).map((error) => syntaxProblem(error, text, place)),
     ...unknown,
@@ -81,8 +87,15 @@ function syntaxWarning(warning: YAMLWarning, place: PlaceOf): Diagnostic {
   );
 }
 
-/** How deep the document is, and its aliases without an anchor, which the parser notices late. */
-function visitAll(tree: Document, place: PlaceOf): { depth: number; diagnostics: Diagnostic[] } {
+/**
+ * How deep the document is, and its aliases without an anchor, which the parser notices late. Integers that are too
+ * large get a number that stands for them.
+ */
+function visitAll(
+  tree: Document,
+  place: PlaceOf,
+  integers: LargeIntegers,
+): { depth: number; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const anchors = new Set<string>();
   let depth = 0;
@@ -96,9 +109,11 @@ function visitAll(tree: Document, place: PlaceOf): { depth: number; diagnostics:
           const args = { anchor: node.source };
           diagnostics.push(diagnose('openapi/unknown-anchor', args, { place: place(start, end) }));
         }
-      } else if ('anchor' in node && typeof node.anchor === 'string') {
-        anchors.add(node.anchor);
+        return;
       }
+      if ('anchor' in node && typeof node.anchor === 'string') anchors.add(node.anchor);
+      if (!isScalar(node) || typeof node.value !== 'number') return;
+      if (isLargeInteger(node.source ?? '')) node.value = integers.standIn(node.source ?? '');
     },
   });
   return { depth, diagnostics };

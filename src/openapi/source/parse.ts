@@ -1,5 +1,6 @@
 import { diagnose, lineStarts, positionAt } from '../../diagnostics/index.js';
 import type { Outcome, Place } from '../../model/index.js';
+import { LargeIntegers } from './large-integers.js';
 import { nestingOf } from './nesting.js';
 import { parseJson } from './parse-json.js';
 import { parseYaml } from './parse-yaml.js';
@@ -12,6 +13,8 @@ export interface Source {
   readonly text: string;
   readonly value: unknown;
   readonly root: SourceNode | undefined;
+  /** Those of all files of the description. */
+  readonly integers: LargeIntegers;
   place(start: number, end?: number): Place;
 }
 
@@ -22,7 +25,11 @@ const maxDepth = 400;
  * Parses YAML 1.2 or JSON, which is a part of it. Merge keys (`<<`) are followed.
  * The value is undefined where the syntax is broken; all breaks are reported, not only the first.
  */
-export function parseSource(file: string, text: string): Outcome<Source | undefined> {
+export function parseSource(
+  file: string,
+  text: string,
+  integers = new LargeIntegers(),
+): Outcome<Source | undefined> {
   const starts = lineStarts(text);
   const place = (start: number, end?: number): Place => ({
     file,
@@ -34,14 +41,14 @@ export function parseSource(file: string, text: string): Outcome<Source | undefi
     return diagnose('openapi/too-complex', { reason }, { place: place(0) });
   };
   // What is wrong with JSON, the parser of YAML tells better.
-  const json = parseJson(text);
+  const json = parseJson(text, integers);
   if (json === undefined && nestingOf(text) > maxDepth) {
     return { value: undefined, diagnostics: [tooDeep()] };
   }
   const { value, diagnostics } =
-    json === undefined ? parseYaml(text, place) : { value: json, diagnostics: [] };
+    json === undefined ? parseYaml(text, place, integers) : { value: json, diagnostics: [] };
   if (value === undefined) return { value, diagnostics };
   const { depth, ...parsed } = value;
   if (depth > maxDepth) return { value: undefined, diagnostics: [...diagnostics, tooDeep()] };
-  return { value: { file, text, ...parsed, place }, diagnostics };
+  return { value: { file, text, ...parsed, integers, place }, diagnostics };
 }

@@ -1,13 +1,13 @@
 import type { Json } from '../../model/index.js';
 import { isJsonObject } from '../../model/json.js';
 import type { HttpBody } from '../http-request.js';
-import { isJson, scalarText } from '../json.js';
+import { isJson, isList, scalarText } from '../json.js';
 import { notationOf } from '../media-type.js';
 import { refuseControls } from '../refuse.js';
 import type { BodyShape, RequestShape } from '../shape.js';
 import type { BodyValue, FieldValue } from '../values.js';
 import { formBody } from './form.js';
-import { multipartBody } from './multipart.js';
+import { multipartBody, sequenceBody } from './multipart.js';
 
 /** The body that a reader's value makes. */
 export function makeBody({ bodies }: RequestShape, body: BodyValue): HttpBody {
@@ -21,8 +21,10 @@ export function makeBody({ bodies }: RequestShape, body: BodyValue): HttpBody {
         type: (shape?.isRange && body.file.type) || type,
         file: body.file,
       };
-    case 'text':
-      return textBody(type, body.text);
+    case 'text': {
+      const sequence = sequenceIn(body);
+      return sequence ? valueBody(type, sequence, shape) : textBody(type, body.text);
+    }
     case 'fields':
       return fieldsBody(type, body.fields, shape);
     case 'value':
@@ -39,7 +41,17 @@ function valueBody(type: string, value: Json, shape: BodyShape | undefined): Htt
     const fields = Object.entries(value).map(([name, item]) => ({ name, value: item }));
     return fieldsBody(type, fields, shape);
   }
+  if (notation === 'multipart' && isList(value)) {
+    return sequenceBody(type, value, shape?.encoding ?? []);
+  }
   return textBody(type, scalarText(value));
+}
+
+/** Parts by position are written as a list in JSON, whatever they are sent as. */
+function sequenceIn({ type, text }: Extract<BodyValue, { kind: 'text' }>): Json | undefined {
+  if (notationOf(type) !== 'multipart' || !isJson(text)) return undefined;
+  const value = JSON.parse(text) as Json;
+  return isList(value) ? value : undefined;
 }
 
 function textBody(type: string, text: string): HttpBody {

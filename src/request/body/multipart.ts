@@ -37,6 +37,25 @@ export function multipartBody(
   return { kind: 'multipart', type, parts };
 }
 
+/**
+ * A sequence of parts that are known by their position (OpenAPI 3.2.0, section 4.15.1): `0`, `1`, … are the
+ * properties of their encodings, `*` is that of all others.
+ */
+export function sequenceBody(
+  type: string,
+  values: readonly Json[],
+  encodings: readonly EncodingShape[],
+): Extract<HttpBody, { kind: 'multipart' }> {
+  const parts = values.map((value, index): HttpPart => {
+    const encoding =
+      encodings.find(({ property }) => property === String(index)) ??
+      encodings.find(({ property }) => property === '*');
+    const headers = encoding === undefined ? [] : partHeaders(encoding);
+    return { name: '', ...partContent(value, saidType(encoding)), headers };
+  });
+  return { kind: 'multipart', type, parts };
+}
+
 /** The values that get a part each. */
 function contents(value: Json, encoding: EncodingShape | undefined): readonly Json[] {
   if (value === null) return [];

@@ -1,4 +1,5 @@
 import type { HttpBody, HttpPart, HttpRequest, SecretText } from '../http-request.js';
+import { essenceOf } from '../media-type.js';
 import { joinTexts, splitSecrets } from '../secret-text.js';
 import { cookieText } from './texts.js';
 
@@ -35,7 +36,11 @@ function bodyOptions(body: HttpBody): readonly string[] {
         ([name, value]) => `--data-urlencode ${quote(`${encodeName(name)}=${value}`)}`,
       );
     case 'multipart':
-      return body.parts.map(partOption);
+      return [
+        // curl says by itself that it sends a form; to what is said here it adds the boundary.
+        ...(essenceOf(body.type) === 'multipart/form-data' ? [] : [contentType]),
+        ...body.parts.map(partOption),
+      ];
     case 'file':
       return [contentType, `--data-binary ${quote(`@${body.file.name}`)}`];
   }

@@ -1,4 +1,5 @@
 import type { SampleId } from '../../model/index.js';
+import { isForm, spelledOut } from '../body/spelled-out.js';
 import type { HttpRequest } from '../http-request.js';
 import { toCSharp } from './csharp.js';
 import { toCurl } from './curl.js';
@@ -37,7 +38,10 @@ const languages: Readonly<Record<SampleId, Language>> = {
 
 /** A request as a command for the shell, or as a program. */
 export function printRequest(language: SampleId, request: HttpRequest): string {
-  return languages[language].write(request);
+  const { body } = request;
+  // curl makes parts of every kind, libraries those of forms.
+  const isPlain = language === 'curl' || body?.kind !== 'multipart' || isForm(body);
+  return languages[language].write(isPlain ? request : { ...request, body: spelledOut(body) });
 }
 
 /** What a language is called, for readers and for the highlighter. */

@@ -50,6 +50,12 @@ describe('the routes of an API description', () => {
     expect(site.files).toContainEqual({ path: 'api/openapi.yaml', contents: 'openapi: 3.1.0' });
   });
 
+  it('have no page of all operations where it would be megabytes', () => {
+    const api = { ...apiOf(), downloads: [{ format: 'yaml' as const, text: '#'.repeat(300_001) }] };
+    const { site } = new PlannedSite({ files: {}, api });
+    expect(site.pages.map(({ route }) => route)).not.toContain('/api/all');
+  });
+
   it('have neighbours, crumbs and a sidebar in the order of the description', () => {
     const site = new PlannedSite({ files: {}, api: apiOf() });
     expect(site.content('/api/planets/list-planets', 'operation')).toMatchObject({
@@ -92,6 +98,18 @@ describe('a schema', () => {
       '  name! string',
     ]);
     expect(view.fields[0]?.schema.ref).toEqual({ name: 'Moon', url: '/api/schemas/moon' });
+  });
+
+  it('names what arrays of arrays hold: format and schema', () => {
+    const view = planet(
+      objectOf({
+        moons: arrayOf(arrayOf(refTo('Moon'))),
+        seen: arrayOf(arrayOf(arrayOf(schemaOf({ types: ['string'], format: 'date' })))),
+      }),
+    );
+    const [moons, seen] = view.fields.map(({ schema }) => schema);
+    expect(moons?.ref).toEqual({ name: 'Moon', url: '/api/schemas/moon' });
+    expect(seen?.format).toBe('date');
   });
 
   it('that contains itself ends with a link', () => {

@@ -47,8 +47,8 @@ function view(
   return {
     type: typeOf(schema, state, context),
     title: schema.title !== undefined && !sameWords(schema.title, label) ? schema.title : undefined,
-    ref: named ? targetOf(named.name, context) : targetOf(schema.items?.ref, context),
-    format: schema.format ?? schema.items?.format,
+    ref: targetOf(named ? named.name : innermost(schema)?.ref, context),
+    format: schema.format ?? innermost(schema)?.format,
     nullable: schema.nullable && !isNull,
     deprecated: schema.deprecated,
     readOnly: schema.readOnly,
@@ -62,6 +62,7 @@ function view(
     const: isNull ? undefined : schema.const,
     default: schema.default,
     examples: schema.examples,
+    exampleTexts: schema.exampleTexts,
     constraints: limitWords(schema, texts),
     xml: xmlView(schema.xml, label),
     // Those of a named schema stand on its page.
@@ -79,6 +80,12 @@ function view(
             : (placeOnPage(state.ancestors, id, context) ?? context.whole),
         }),
   };
+}
+
+/** What an array holds, or an array of arrays: the words for its type say that it does. */
+function innermost({ items, prefixItems }: Schema): Schema | undefined {
+  if (!items || prefixItems.length > 0) return items;
+  return innermost(items) ?? items;
 }
 
 /** A list of more values is for programs. */

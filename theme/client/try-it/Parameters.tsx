@@ -1,5 +1,7 @@
 import type { ParameterPlace, ParameterShape, RequestShape, RequestValues } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
+import { useState } from 'react';
+import { ExampleChoice } from './fields/ExampleChoice.js';
 import { Field } from './fields/Field.js';
 import { problemOf } from './fields/problem.js';
 import { ValueInput } from './fields/ValueInput.js';
@@ -55,7 +57,8 @@ function Parameter({
   onChange,
 }: Omit<Props, 'shape'> & { readonly parameter: ParameterShape }) {
   const say = useWords();
-  const { name, in: place, schema, required, deprecated, example } = parameter;
+  const [fills, setFills] = useState(0);
+  const { name, in: place, schema, required, deprecated, example, examples } = parameter;
   const value = parameterOf(values, place, name);
   // What a format of its own says is written as JSON.
   const asked = parameter.contentType === undefined ? schema : withObject(schema);
@@ -72,16 +75,30 @@ function Parameter({
       problem={problemOf(value, { schema: asked, required, root, isStrict }, say)}
     >
       {(control) => (
-        <ValueInput
-          control={control}
-          name={name}
-          isSecret={isSecret(parameter)}
-          schema={asked}
-          root={root}
-          value={value}
-          example={example}
-          onChange={(one) => onChange(parameter, one)}
-        />
+        <>
+          {examples && (
+            <ExampleChoice
+              label={`${say('tryIt.example')}: ${name}`}
+              examples={examples}
+              onChoose={(index) => {
+                onChange(parameter, examples[index]?.value);
+                setFills(fills + 1);
+              }}
+            />
+          )}
+          <ValueInput
+            // Filled in, the control starts anew.
+            key={fills}
+            control={control}
+            name={name}
+            isSecret={isSecret(parameter)}
+            schema={asked}
+            root={root}
+            value={value}
+            example={example}
+            onChange={(one) => onChange(parameter, one)}
+          />
+        </>
       )}
     </Field>
   );

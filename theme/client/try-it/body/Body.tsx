@@ -1,6 +1,7 @@
 import type { BodyShape, BodyValue } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { useState } from 'react';
+import { ExampleChoice } from '../fields/ExampleChoice.js';
 import { Field } from '../fields/Field.js';
 import { Select } from '../fields/Select.js';
 import type { Secrecy } from '../secrets/texts.js';
@@ -68,20 +69,11 @@ function Examples({ shape, onFill }: ExamplesProps) {
   return (
     <Field label={say('tryIt.example')}>
       {(control) => (
-        <select
-          {...control}
-          className="try-input"
-          value=""
-          onChange={({ target }) => onFill(startOf(shape, Number(target.value)))}
-        >
-          <option value="">{say('tryIt.fillFrom')}</option>
-          {shape.examples.map(({ label }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same label.
-            <option key={`${index} ${label}`} value={index}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <ExampleChoice
+          control={control}
+          examples={shape.examples}
+          onChoose={(index) => onFill(startOf(shape, index))}
+        />
       )}
     </Field>
   );

@@ -1,10 +1,12 @@
-import { type BodyShape, notationOf } from 'docsgen/request';
+import { type BodyShape, isByPosition, notationOf } from 'docsgen/request';
 
 /** How a body is asked for. */
 export type BodyKind = 'json' | 'form' | 'file' | 'text';
 
-export function bodyKind({ type }: BodyShape): BodyKind {
-  switch (notationOf(type)) {
+export function bodyKind(shape: BodyShape): BodyKind {
+  // Parts by position are written as a list.
+  if (isByPosition(shape)) return 'json';
+  switch (notationOf(shape.type)) {
     case 'json':
       return 'json';
     case 'form':

@@ -69,8 +69,7 @@ function distinct(values: readonly Json[]): Json[] {
 /** What a reader has written, as the value that is meant; undefined for nothing. */
 export function readValue(text: string, kind: ValueKind['kind']): Json | undefined {
   if (text.trim() === '') return text === '' ? undefined : text;
-  if (kind === 'text' || kind === 'password') return text;
-  if (isRounded(text)) return text;
+  if (kind === 'text' || kind === 'password' || isRounded(text)) return text;
   try {
     return JSON.parse(text) as Json;
   } catch {

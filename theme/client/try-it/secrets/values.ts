@@ -37,6 +37,12 @@ export function bare(shape: RequestShape, values: RequestValues): RequestValues 
   };
 }
 
+/** What the page shows as an example is no secret. */
+function isShown({ example, examples = [] }: ParameterShape, value: Json): boolean {
+  const text = JSON.stringify(value);
+  return [example, ...examples.map((one) => one.value)].some((one) => JSON.stringify(one) === text);
+}
+
 /** What stands in place of the secret of that name. */
 type Replace = (name: string) => string;
 
@@ -46,7 +52,7 @@ function replaced(shape: RequestShape, values: RequestValues, replace: Replace):
     parameters: values.parameters.map((parameter) => {
       const own = shape.parameters.find((one) => nameIn(one) === nameIn(parameter));
       const { name, value } = parameter;
-      if (own === undefined || JSON.stringify(value) === JSON.stringify(own.example)) {
+      if (own === undefined || isShown(own, value)) {
         return parameter;
       }
       if (isSecret(own)) return { ...parameter, value: replace(name) };

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Api, Fragment } from '../model/index.js';
+import { loadApi } from './index.js';
+import type { Ports } from './normal/context.js';
+
+const plain = (text: string): Fragment => ({
+  body: { text: [text], holes: [] },
+  references: [],
+  embeds: [],
+  text,
+});
+
+const ports: Ports = {
+  markdown: (text) => ({ value: plain(text), diagnostics: [] }),
+  highlight: (text, language) => ({ language, text, html: text }),
+};
+
+const star = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer', default: '#9007199254740993', maximum: '#9223372036854775807' },
+    kin: { enum: ['#9007199254740992', '#9007199254740993', 7] },
+    kind: { const: '#-9223372036854775808' },
+    either: { oneOf: [{ const: '#18446744073709551615', title: 'All' }, { const: 1 }] },
+    seen: { type: 'integer', examples: ['#12345678901234567890', 6] },
+    name: { type: 'string', example: '9007199254740993' },
+  },
+};
+const written = { id: '#9007199254740995', name: '9007199254740995', of: ['#9007199254740993'] };
+const description = {
+  openapi: '3.1.0',
+  info: { title: 'Stars', version: '1' },
+  paths: {
+    '/stars/{id}': {
+      post: {
+        operationId: 'look',
+        parameters: [
+          {
+            name: 'id',
+            in: 'path',
+            required: true,
+            schema: { type: 'integer' },
+            example: '#9007199254740993',
+          },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Star' },
+              examples: { one: { value: written } },
+            },
+            'application/x-www-form-urlencoded': { example: written },
+          },
+        },
+        responses: {
+          200: {
+            description: 'Seen.',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Star' } } },
+          },
+        },
+      },
+    },
+  },
+  components: { schemas: { Star: star } },
+};
+
+/** JSON, in which `"#123"` stands for a number of these digits. */
+const json = JSON.stringify(description, null, 2).replace(/"#(-?\d+)"/g, '$1');
+
+async function load(path: string, text: string): Promise<Api> {
+  const siteDir = import.meta.dirname;
+  const { value, diagnostics } = await loadApi({ path, text, digest: '' }, { siteDir }, ports);
+  expect(diagnostics).toEqual([]);
+  if (value === undefined) throw new Error('nothing was loaded');
+  return value;
+}
+
+// A comment makes YAML of it.
+describe.each([
+  ['openapi.json', json],
+  ['openapi.yaml', `# Stars\n${json}`],
+])('integers that JavaScript cannot hold, in %s', (path, text) => {
+  it('are shown with their digits, also where they are next to each other', async () => {
+    const { schemas } = await load(path, text);
+    const byName = Object.fromEntries(
+      (schemas[0]?.schema.properties ?? []).map(({ name, schema }) => [name, schema]),
+    );
+    expect(byName.id?.default?.text).toBe('9007199254740993');
+    expect(byName.id?.constraints).toEqual([{ label: 'maximum', value: '9223372036854775807' }]);
+    expect(byName.kin?.enum.map((one) => one.text ?? one.value)).toEqual([
+      '9007199254740992',
+      '9007199254740993',
+      7,
+    ]);
+    expect(byName.kind?.const?.text).toBe('-9223372036854775808');
+    expect(byName.either?.enum[0]).toMatchObject({
+      text: '18446744073709551615',
+      description: 'All',
+    });
+    expect(byName.seen?.exampleTexts).toEqual(['12345678901234567890', '6']);
+    expect(schemas[0]?.examples[0]?.code.text).toContain('"kin": 9007199254740992,');
+  });
+
+  it('are sent with their digits', async () => {
+    const [operation] = (await load(path, text)).operations;
+    expect(operation?.parameters[0]).toMatchObject({
+      start: '9007199254740993',
+      examples: [{ code: { text: '9007199254740993' } }],
+    });
+    const [asJson, asForm] = operation?.requestBody?.media ?? [];
+    expect(asJson?.examples[0]?.code.text).toBe(
+      '{\n  "id": 9007199254740995,\n  "name": "9007199254740995",\n  "of": [\n    9007199254740993\n  ]\n}',
+    );
+    expect(asForm?.examples[0]?.code.text).toBe(
+      'id=9007199254740995&name=9007199254740995&of=9007199254740993',
+    );
+    for (const { id, code } of operation?.samples ?? []) {
+      expect(code.text, id).toMatch(/id\\*": 9007199254740995\b/);
+      expect(code.text, id).toContain('/stars/9007199254740993');
+    }
+    expect(operation?.responses[0]?.media[0]?.examples[0]?.code.text).toContain(
+      '"seen": 12345678901234567890',
+    );
+  });
+
+  it('are downloaded with their digits, and limit no value in a form', async () => {
+    const { downloads, jsonSchemas } = await load(path, text);
+    for (const download of downloads) {
+      expect(download.text).toMatch(/"?default"?: 9007199254740993\b/);
+      expect(download.text).toMatch(/"?const"?: -9223372036854775808\b/);
+    }
+    expect(jsonSchemas.Star).toMatchObject({
+      properties: {
+        kind: {},
+        kin: {},
+        id: { type: 'integer' },
+        name: { examples: ['9007199254740993'] },
+      },
+    });
+    expect(JSON.stringify(jsonSchemas.Star)).not.toMatch(/"(?:enum|default)"/);
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * The integers of a description that JavaScript cannot hold (RFC 8259, section 6). A number near each of them stands
+ * for it, and for no other one, so that whoever counts and compares need not know; who writes a value down asks
+ * for its digits.
+ */
+export class LargeIntegers {
+  readonly #digits = new Map<number, string>();
+  readonly #standIns = new Map<string, number>();
+
+  /** @param written decimal digits, with a sign or without */
+  standIn(written: string): number {
+    const digits = BigInt(written.replace(/^\+/, '')).toString();
+    const known = this.#standIns.get(digits);
+    if (known !== undefined) return known;
+    let number = Number(digits);
+    if (!Number.isFinite(number)) return number;
+    // Nearer to zero, limits still hold.
+    while (this.#digits.has(number)) number -= Math.sign(number) * gapAt(number);
+    this.#digits.set(number, digits);
+    this.#standIns.set(digits, number);
+    return number;
+  }
+
+  /** The digits that a number stands for; undefined for numbers that are what they are. */
+  digitsOf(value: unknown): string | undefined {
+    return typeof value === 'number' ? this.#digits.get(value) : undefined;
+  }
+
+  /** Whether such an integer is in a JSON value. */
+  isIn(value: unknown): boolean {
+    if (this.#digits.size === 0) return false;
+    if (typeof value !== 'object' || value === null) return this.digitsOf(value) !== undefined;
+    return Object.values(value).some((one) => this.isIn(one));
+  }
+
+  /** As `JSON.stringify`, with the digits as they were written. */
+  toJson(value: unknown, indent?: number): string {
+    const text = JSON.stringify(value, null, indent);
+    if (!this.isIn(value)) return text;
+    return text.replace(stringsAndNumbers, (found) => this.digitsOf(Number(found)) ?? found);
+  }
+
+  /** A value whose large integers are texts, for what is written without quotes anyway: URLs, forms, CSV. */
+  asTexts(value: unknown): unknown {
+    if (!this.isIn(value)) return value;
+    if (typeof value !== 'object' || value === null) return this.digitsOf(value) ?? value;
+    if (Array.isArray(value)) return value.map((one) => this.asTexts(one));
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.asTexts(one)]));
+  }
+}
+
+/** The tokens of JSON in which digits stand; a string begins with a quotation mark, so that it is no number. */
+export const stringsAndNumbers = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+
+/** Decimal integers beyond 2⁵³. */
+export function isLargeInteger(written: string): boolean {
+  return /^[-+]?\d{16,}$/.test(written) && !Number.isSafeInteger(Number(written));
+}
+
+/** Between a double and the next one that is nearer to zero. */
+function gapAt(value: number): number {
+  const exponent = Math.floor(Math.log2(Math.abs(value)));
+  return 2 ** (exponent - 52 - (Math.abs(value) === 2 ** exponent ? 1 : 0));
+}

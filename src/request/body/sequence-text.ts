@@ -1,0 +1,14 @@
+import type { Encoding, Json } from '../../model/index.js';
+import { encodingShape } from '../operation-shape.js';
+import { sequenceBody } from './multipart.js';
+import { spelledOut } from './spelled-out.js';
+
+/** A sequence of parts as it goes over the wire, with the line breaks of a text. */
+export function sequenceText(
+  type: string,
+  values: readonly Json[],
+  encodings: readonly Encoding[],
+): string {
+  const body = sequenceBody(type, values, encodings.map(encodingShape));
+  return spelledOut(body).text.replaceAll('\r\n', '\n').trimEnd();
+}
