@@ -13,18 +13,31 @@ export function endPage(): void {
   life.abort();
 }
 
-/** Brings the page in the document to life. A behaviour that fails does not take the others with it. */
+/**
+ * Brings the page in the document to life. A behaviour that fails does not take the others with it.
+ *
+ * @param looks what decides how the page looks: at once
+ * @param answers what waits for the reader: in a task of its own, since a slow phone takes long enough for one half
+ */
 export function startPage(
-  behaviours: readonly Behaviour[],
+  looks: readonly Behaviour[],
+  answers: readonly Behaviour[],
   failed: (error: unknown) => void,
 ): void {
   endPage();
   life = new AbortController();
-  for (const start of behaviours) {
-    try {
-      start(life.signal);
-    } catch (error) {
-      failed(error);
+  const { signal } = life;
+  const run = (behaviours: readonly Behaviour[]): void => {
+    for (const start of behaviours) {
+      try {
+        start(signal);
+      } catch (error) {
+        failed(error);
+      }
     }
-  }
+  };
+  run(looks);
+  setTimeout(() => {
+    if (!signal.aborted) run(answers);
+  });
 }
