@@ -20,7 +20,7 @@ import { startTabs } from './tabs.js';
 import { startToc } from './toc.js';
 import { startVersion } from './version.js';
 
-// Each in the order in which they start.
+// In the order in which they start: first what decides how the page looks, then what waits for the reader.
 const looks: readonly Behaviour[] = [
   startTabs,
   startReveal,
@@ -44,8 +44,8 @@ const answers: readonly Behaviour[] = [
 
 // As it was served: what others put into the page later stays when the page goes.
 const parts = [...document.body.childNodes];
-const start = (): void => startPage(looks, answers, failed);
-start();
+startPage(looks, failed, answers);
+const start = (): void => startPage([...looks, ...answers], failed);
 const showAnew = startGate({ main: import.meta.url, parts, end: endPage, start });
 watchUncaught(siteBase, failed);
 

@@ -16,19 +16,18 @@ export function endPage(): void {
 /**
  * Brings the page in the document to life. A behaviour that fails does not take the others with it.
  *
- * @param looks what decides how the page looks: at once
- * @param answers what waits for the reader: in a task of its own, since a slow phone takes long enough for one half
+ * @param later what starts in a task of its own: a slow phone takes long enough for one half
  */
 export function startPage(
-  looks: readonly Behaviour[],
-  answers: readonly Behaviour[],
+  behaviours: readonly Behaviour[],
   failed: (error: unknown) => void,
+  later: readonly Behaviour[] = [],
 ): void {
   endPage();
   life = new AbortController();
   const { signal } = life;
-  const run = (behaviours: readonly Behaviour[]): void => {
-    for (const start of behaviours) {
+  const run = (all: readonly Behaviour[]): void => {
+    for (const start of all) {
       try {
         start(signal);
       } catch (error) {
@@ -36,8 +35,8 @@ export function startPage(
       }
     }
   };
-  run(looks);
+  run(behaviours);
   setTimeout(() => {
-    if (!signal.aborted) run(answers);
+    if (!signal.aborted) run(later);
   });
 }

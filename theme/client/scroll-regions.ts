@@ -16,6 +16,8 @@ export function startScrollRegions(signal: AbortSignal): void {
     region.dataset.name = [text(`client.${kind}`, { number: counts[kind] }), title]
       .filter(Boolean)
       .join(' ');
+    // Until it is laid out nobody knows, and what is far below may never be.
+    update(region, true);
     observer.observe(region);
   }
 }
