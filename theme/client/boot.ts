@@ -13,6 +13,10 @@ if (announcement !== undefined && recall(keys.announcement) === announcement) {
 
 if (recall(keys.sidebar) === 'hidden') root.dataset.sidebar = 'hidden';
 
+// What lies far below is laid out late for readers who begin at the top. Any other place needs true heights above it.
+const visits = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (location.hash === '' && visits[0]?.type === 'navigate') root.dataset.late = '';
+
 // Styles that count on the main script ask for this mark; it goes if that script does not arrive.
 root.dataset.js = '';
 const loading = new AbortController();

@@ -20,14 +20,16 @@ import { startTabs } from './tabs.js';
 import { startToc } from './toc.js';
 import { startVersion } from './version.js';
 
-// In the order in which they start.
-const behaviours: readonly Behaviour[] = [
+// In the order in which they start: first what decides how the page looks, then what waits for the reader.
+const looks: readonly Behaviour[] = [
   startTabs,
   startReveal,
   startSidebar,
-  startMenu,
   startColorMode,
   startAnnouncement,
+];
+const answers: readonly Behaviour[] = [
+  startMenu,
   startDropdowns,
   startCopy,
   startCopyPage,
@@ -42,8 +44,8 @@ const behaviours: readonly Behaviour[] = [
 
 // As it was served: what others put into the page later stays when the page goes.
 const parts = [...document.body.childNodes];
-const start = (): void => startPage(behaviours, failed);
-start();
+startPage(looks, failed, answers);
+const start = (): void => startPage([...looks, ...answers], failed);
 const showAnew = startGate({ main: import.meta.url, parts, end: endPage, start });
 watchUncaught(siteBase, failed);
 

@@ -13,18 +13,30 @@ export function endPage(): void {
   life.abort();
 }
 
-/** Brings the page in the document to life. A behaviour that fails does not take the others with it. */
+/**
+ * Brings the page in the document to life. A behaviour that fails does not take the others with it.
+ *
+ * @param later what starts in a task of its own: a slow phone takes long enough for one half
+ */
 export function startPage(
   behaviours: readonly Behaviour[],
   failed: (error: unknown) => void,
+  later: readonly Behaviour[] = [],
 ): void {
   endPage();
   life = new AbortController();
-  for (const start of behaviours) {
-    try {
-      start(life.signal);
-    } catch (error) {
-      failed(error);
+  const { signal } = life;
+  const run = (all: readonly Behaviour[]): void => {
+    for (const start of all) {
+      try {
+        start(signal);
+      } catch (error) {
+        failed(error);
+      }
     }
-  }
+  };
+  run(behaviours);
+  setTimeout(() => {
+    if (!signal.aborted) run(later);
+  });
 }

@@ -1,6 +1,8 @@
 import { fragmentTarget } from './fragment.js';
 
-/** A link to a place inside something closed opens it. */
+const { dataset } = document.documentElement;
+
+/** A link leads exactly to its place: what encloses it opens, and what lies above gets its true height. */
 export function startReveal(signal: AbortSignal): void {
   reveal();
   addEventListener('hashchange', reveal, { signal });
@@ -8,8 +10,11 @@ export function startReveal(signal: AbortSignal): void {
     'click',
     ({ target }) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
+      if (!link) return;
+      // Before the browser goes there.
+      delete dataset.late;
       // The same place a second time is no change of the hash.
-      if (link && link.hash === location.hash) reveal();
+      if (link.hash === location.hash) reveal();
     },
     { signal },
   );
@@ -17,16 +22,17 @@ export function startReveal(signal: AbortSignal): void {
 
 function reveal(): void {
   const target = fragmentTarget(location.hash);
-  let opened = false;
+  let moved = target !== null && dataset.late !== undefined;
+  if (moved) delete dataset.late;
   for (let node: Element | null = target; node; node = node.parentElement) {
     if (node instanceof HTMLDetailsElement && !node.open) {
       node.open = true;
-      opened = true;
+      moved = true;
     }
     if (node instanceof HTMLElement && node.hidden && node.matches('.tab')) {
       node.dispatchEvent(new CustomEvent('docsgen:reveal'));
-      opened = true;
+      moved = true;
     }
   }
-  if (opened) target?.scrollIntoView();
+  if (moved) target?.scrollIntoView();
 }

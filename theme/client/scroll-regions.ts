@@ -3,7 +3,9 @@ import { text } from './text.js';
 /** Code and tables that overflow can be scrolled by keyboard and have a name; the others stay out of the way. */
 export function startScrollRegions(signal: AbortSignal): void {
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) if (target instanceof HTMLElement) update(target);
+    // All are measured before the first one changes: the browser would have to lay out the page for each.
+    const measured = entries.map(({ target }) => ({ target, overflows: overflows(target) }));
+    for (const { target, overflows } of measured) update(target, overflows);
   });
   signal.addEventListener('abort', () => observer.disconnect());
   const counts = { code: 0, table: 0 };
@@ -14,17 +16,21 @@ export function startScrollRegions(signal: AbortSignal): void {
     region.dataset.name = [text(`client.${kind}`, { number: counts[kind] }), title]
       .filter(Boolean)
       .join(' ');
+    // Until it is laid out nobody knows, and what is far below may never be.
+    update(region, true);
     observer.observe(region);
   }
 }
 
-function update(region: HTMLElement): void {
-  const overflows =
-    region.scrollWidth > region.clientWidth || region.scrollHeight > region.clientHeight + 1;
+function overflows({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
+  return scrollWidth > clientWidth || scrollHeight > clientHeight + 1;
+}
+
+function update(region: Element, overflows: boolean): void {
   if (overflows) {
-    region.tabIndex = 0;
+    region.setAttribute('tabindex', '0');
     region.setAttribute('role', 'region');
-    region.setAttribute('aria-label', region.dataset.name ?? '');
+    region.setAttribute('aria-label', region.getAttribute('data-name') ?? '');
   } else {
     for (const name of ['tabindex', 'role', 'aria-label']) region.removeAttribute(name);
   }

@@ -1,5 +1,4 @@
 import { clickedPage } from './navigation/links.js';
-import { keys, recall, remember } from './storage.js';
 
 /** How a sidebar was left: how far it was scrolled, in CSS pixels, and which categories were open. */
 interface Left {
@@ -15,7 +14,11 @@ export function startSidebar(signal: AbortSignal): void {
     completable(sidebar, signal);
   }
   const button = document.querySelector('.sidebar-hide');
-  if (button) hideable(button, signal);
+  if (!button) return;
+  import('./sidebar-hide.js')
+    .then(({ hideable }) => hideable(button, signal))
+    // The boot script has it as the reader left it.
+    .catch(() => undefined);
 }
 
 function keepAsLeft(sidebar: HTMLElement, signal: AbortSignal): void {
@@ -100,29 +103,4 @@ function showCurrent(sidebar: HTMLElement): void {
   if (current && (current.top < frame.top || current.bottom > frame.bottom)) {
     sidebar.scrollTop += current.top - frame.top - frame.height / 2;
   }
-}
-
-function hideable(button: Element, signal: AbortSignal): void {
-  const { dataset } = document.documentElement;
-  const show = (): void => {
-    const hidden = recall(keys.sidebar) === 'hidden';
-    dataset.sidebar = hidden ? 'hidden' : 'shown';
-    button.setAttribute('aria-expanded', String(!hidden));
-  };
-  show();
-  button.addEventListener(
-    'click',
-    () => {
-      remember(keys.sidebar, dataset.sidebar === 'hidden' ? 'shown' : 'hidden');
-      show();
-    },
-    { signal },
-  );
-  addEventListener(
-    'storage',
-    ({ key }) => {
-      if (key === keys.sidebar || key === null) show();
-    },
-    { signal },
-  );
 }

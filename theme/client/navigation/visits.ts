@@ -79,6 +79,9 @@ export class Visits {
         this.#enter(url, journey, '');
         this.#shown = pageKey(url);
         this.#failure = undefined;
+        // As in `boot.ts`.
+        const isTop = url.hash === '' && journey.place === undefined;
+        document.documentElement.toggleAttribute('data-late', isTop);
         this.#parts = swapPage(this.#host, this.#parts, fresh);
         arrive(url.hash, journey.place);
       });
