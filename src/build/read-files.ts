@@ -43,9 +43,8 @@ export function readTexts(
   });
 }
 
-/** What has not changed is never decoded, and what nobody compares has no digest. */
+/** What has not changed is never decoded, perhaps not even read, and what nobody compares has no digest. */
 function sourceFile(name: string, file: ReadFile): SourceFile {
-  const { contents } = file;
   let text: string | undefined;
   return {
     path: name,
@@ -54,10 +53,14 @@ function sourceFile(name: string, file: ReadFile): SourceFile {
     },
     // Of the object itself, so that other threads get it, too.
     get text() {
-      text ??= Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength).toString();
+      text ??= textOf(file.contents);
       return text;
     },
   };
+}
+
+function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString();
 }
 
 export function readBinaries(
