@@ -70,6 +70,8 @@ export function readBinaries(
 ): BinaryFile[] {
   return names.flatMap((name) => {
     const found = files.read(path.join(root, name));
-    return found ? [{ path: name, ...found }] : [];
+    if (!found) return [];
+    const { contents, digest } = found;
+    return [{ path: name, contents, digest }];
   });
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Stats, statSync } from 'node:fs';
 import path from 'node:path';
+import { digest } from '../assets/fingerprint.js';
 import { findRecord, keepRecord } from './last-build/kept-record.js';
 import { type ReadFile, readIfThere, unlessMissing } from './source-files.js';
 
@@ -69,7 +70,7 @@ export class SourceLooks {
     const row = this.#rows.get(name);
     const isKnown = row !== undefined && slice(this.#known.stamps, row, stampLength) === stamp;
     const found = isKnown
-      ? readLater(file, slice(this.#known.digests, row, digestLength))
+      ? new LaterFile(file, slice(this.#known.digests, row, digestLength))
       : readIfThere(file);
     if (!found) return undefined;
     const isFresh = this.#now() - Math.max(stats.mtimeMs, stats.ctimeMs) < tick;
@@ -108,15 +109,23 @@ function slice(joined: string, row: number, length: number): string {
 /** What is in a file that has gone since; the next build makes the site without it. */
 const nothing = new Uint8Array();
 
-function readLater(file: string, digest: string): ReadFile {
-  let read: ReadFile | undefined;
-  return {
-    get contents() {
-      read ??= readIfThere(file);
-      return read?.contents ?? nothing;
-    },
-    get digest() {
-      return read?.digest ?? digest;
-    },
-  };
+/** A file of which the digest is known. A class, as objects with getters of their own are dear by the thousands. */
+class LaterFile implements ReadFile {
+  readonly #file: string;
+  readonly #digest: string;
+  #read: ReadFile | undefined;
+
+  constructor(file: string, digest: string) {
+    this.#file = file;
+    this.#digest = digest;
+  }
+
+  get contents(): Uint8Array {
+    this.#read ??= readIfThere(this.#file) ?? { contents: nothing, digest: digest(nothing) };
+    return this.#read.contents;
+  }
+
+  get digest(): string {
+    return this.#read?.digest ?? this.#digest;
+  }
 }
