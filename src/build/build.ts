@@ -109,7 +109,7 @@ async function makeSite(
         accentHue: config.themeConfig.accentHue,
         kept: cache.themes,
       }),
-      needsLastUpdates(config) ? lastUpdates(config.siteDir) : new Map(),
+      needsLastUpdates(config) ? lastUpdates(config.siteDir, cache) : new Map(),
     ]),
   );
   const { styles, bootScript, clientScript } = theme;

@@ -44,9 +44,8 @@ export function readTexts(
   });
 }
 
-/** What has not changed is never decoded, and what nobody compares has no digest. */
+/** What has not changed is never decoded, perhaps not even read, and what nobody compares has no digest. */
 function sourceFile(name: string, file: ReadFile): SourceFile {
-  const { contents } = file;
   let text: string | undefined;
   return {
     path: name,
@@ -55,7 +54,7 @@ function sourceFile(name: string, file: ReadFile): SourceFile {
     },
     // Of the object itself, so that other threads get it, too.
     get text() {
-      text ??= decodeText(contents);
+      text ??= decodeText(file.contents);
       return text;
     },
   };
@@ -68,6 +67,8 @@ export function readBinaries(
 ): BinaryFile[] {
   return names.flatMap((name) => {
     const found = files.read(path.join(root, name));
-    return found ? [{ path: name, ...found }] : [];
+    if (!found) return [];
+    const { contents, digest } = found;
+    return [{ path: name, contents, digest }];
   });
 }

@@ -11,7 +11,7 @@ import {
   readFrozenDescriptions,
 } from './read-descriptions.js';
 import { type BinaryFile, listFiles, listFolders, readBinaries, readTexts } from './read-files.js';
-import { type FileReader, SourceFiles } from './source-files.js';
+import { type FileReader, markdownFile, SourceFiles } from './source-files.js';
 import { isForeignText } from './unread-texts.js';
 import type { VersionSources } from './version-sources.js';
 
@@ -40,7 +40,6 @@ export interface Sources {
   readonly localeFolders: readonly string[];
 }
 
-const markdownFile = /\.(md|markdown)$/i;
 const categoryFile = /^_category_\.(ya?ml|json)$/;
 
 /**

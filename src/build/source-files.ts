@@ -2,6 +2,8 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from '
 import path from 'node:path';
 import { digest } from '../assets/fingerprint.js';
 
+export const markdownFile = /\.(md|markdown)$/i;
+
 /** A file as it was when it was first asked for. */
 export interface ReadFile {
   readonly contents: Uint8Array;
@@ -27,11 +29,17 @@ export interface FileReader {
 export class SourceFiles implements FileReader {
   readonly #files = new Map<string, ReadFile | undefined>();
   readonly #folders = new Map<string, readonly Found[]>();
+  readonly #readMarkdown: FileReader['read'];
+
+  /** @param readMarkdown reads a Markdown file; what it gives may be read when somebody asks what is in it */
+  constructor(readMarkdown: FileReader['read'] = readIfThere) {
+    this.#readMarkdown = readMarkdown;
+  }
 
   read(file: string): ReadFile | undefined {
     const known = this.#files.get(file);
     if (known || this.#files.has(file)) return known;
-    const found = readIfThere(file);
+    const found = markdownFile.test(file) ? this.#readMarkdown(file) : readIfThere(file);
     this.#files.set(file, found);
     return found;
   }

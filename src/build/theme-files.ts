@@ -7,7 +7,8 @@ import type { FoundPage } from '../site/index.js';
 export function themeFiles(theme: BuiltTheme, pages: readonly FoundPage[]): readonly OutputFile[] {
   const isTried = pages.some(({ traits }) => traits.isTried);
   const isSearched = pages.some(({ page }) => page.search !== undefined);
-  const linked = new Set(pages.flatMap(({ traits }) => traits.styles.map(fileName)));
+  const sheets = new Set(pages.flatMap(({ traits }) => traits.styles));
+  const linked = new Set([...sheets].map(fileName));
   const idle = new Set([
     ...(isTried ? [] : theme.islands['try-it']),
     ...(isSearched ? [] : theme.islands.search),

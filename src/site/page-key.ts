@@ -67,8 +67,8 @@ function addLocale(
   // Its name is shown beside others, and takes long to look up.
   add([code, lang, dir, isDefault, prefix, baseUrl, areSeveral && locale.label]);
   for (const part of Object.values(others)) if (typeof part !== 'function') add(part);
-  // Labels that are translated: where they come from is no data.
-  add(versions.map(({ sidebars }) => sidebars));
+  // Labels that are translated: where they come from is no data. Nothing in them is shared, and they are long.
+  all.update(JSON.stringify(versions.map(({ sidebars }) => sidebars)));
   all.update(docs.map(seenByAll).join(separator));
 }
 

@@ -1,7 +1,13 @@
 import type { StoredTheme } from '../../assets/index.js';
 import type { Api, Diagnostic, Doc, Outcome, SearchRecord } from '../../model/index.js';
 import type { MadeSearch, PageTerms } from '../../search/index.js';
-import type { PageFindings, PageMarkdown, PageTraits, SettledSite } from '../../site/index.js';
+import type {
+  LastUpdate,
+  PageFindings,
+  PageMarkdown,
+  PageTraits,
+  SettledSite,
+} from '../../site/index.js';
 import { bytes, type Codec, json, text } from './codec.js';
 import { ShardedShelf } from './sharded-shelf.js';
 import { Shelf } from './shelf.js';
@@ -32,6 +38,8 @@ export interface BuildCache {
   readonly terms: Shelf<PageTerms>;
   /** The site's own theme, compiled. */
   readonly themes: Shelf<StoredTheme>;
+  /** What git tells of the sources; the key is the commit. */
+  readonly histories: Shelf<readonly StoredCommit[]>;
 }
 
 /** What each build needs to know of a page that it does not make. */
@@ -55,6 +63,12 @@ export interface StoredSearch extends Pick<MadeSearch, 'manifest' | 'state'> {
   readonly files: readonly string[];
 }
 
+/** What a commit was the last to change. */
+export interface StoredCommit extends LastUpdate {
+  /** Relative to the site's folder. */
+  readonly files: readonly string[];
+}
+
 /** All shelves; `open` says what lies on one already. */
 export function buildCache(open: <T>(name: string, codec: Codec<T>) => Shelf<T>): BuildCache {
   const many = { remembered: false };
@@ -74,6 +88,7 @@ export function buildCache(open: <T>(name: string, codec: Codec<T>) => Shelf<T>)
     searchFiles: open('search-files', text),
     terms: open('terms', json(many)),
     themes: open('themes', json(few)),
+    histories: open('histories', json(few)),
   };
 }
 

@@ -1,4 +1,9 @@
-export { type BuildCache, emptyCache, type StoredSearch } from './build-cache.js';
+export {
+  type BuildCache,
+  emptyCache,
+  type StoredCommit,
+  type StoredSearch,
+} from './build-cache.js';
 export { fromJson, toJson } from './codec.js';
 export { cacheMaker } from './maker.js';
 export { type OpenCache, openCache } from './open-cache.js';

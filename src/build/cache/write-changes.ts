@@ -5,7 +5,7 @@ import { keepIndex } from './pack-index.js';
 import type { Changes } from './shelf.js';
 
 /** Bytes of a pack up to which it is written anew whenever something is. */
-const small = 1_000_000;
+const small = 100_000;
 /** Bytes that are written at once. */
 const chunk = 4_000_000;
 /** So many entries of an index are read as quickly as one without it is found. */

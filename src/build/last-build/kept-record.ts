@@ -2,13 +2,17 @@ import { hash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+const newline = 10;
+
 /** The value that {@link keepRecord} has written; undefined where the file is not there or not whole. */
 export function findRecord<T>(file: string): T | undefined {
   try {
-    const text = readFileSync(file, 'utf8');
-    const end = text.indexOf('\n');
-    const json = text.slice(end + 1);
-    return hash('sha256', json) === text.slice(0, end) ? (JSON.parse(json) as T) : undefined;
+    const bytes = readFileSync(file);
+    const end = bytes.indexOf(newline);
+    // Of some megabytes: neither copied nor encoded again.
+    const json = bytes.subarray(end + 1);
+    const isWhole = hash('sha256', json) === bytes.toString('latin1', 0, end);
+    return isWhole ? (JSON.parse(json.toString()) as T) : undefined;
   } catch {
     return undefined;
   }

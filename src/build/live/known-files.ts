@@ -1,4 +1,4 @@
-import { type Stats, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import {
   type FileReader,
   type Found,
@@ -7,6 +7,7 @@ import {
   sourcesBelow,
   unlessMissing,
 } from '../source-files.js';
+import { looksOf } from '../source-looks.js';
 import type { Turns } from '../turns.js';
 
 /** What a file looked like from outside when it was read, and what it held. */
@@ -57,8 +58,4 @@ function lookAt(name: string, known: Known | undefined): Known | undefined {
   const isFresh = Date.now() - Math.max(stats.mtimeMs, stats.ctimeMs) < tick;
   const file = readIfThere(name);
   return file && { looks: isFresh ? '' : looks, file };
-}
-
-function looksOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
-  return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
 }

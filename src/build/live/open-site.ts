@@ -162,7 +162,7 @@ export class SiteOpener {
 
   async #lastUpdates(config: SiteConfig): Promise<Updates> {
     if (!needsLastUpdates(config)) return new Map();
-    this.#updates ??= lastUpdates(config.siteDir);
+    this.#updates ??= lastUpdates(config.siteDir, this.#cache);
     return this.#updates;
   }
 }

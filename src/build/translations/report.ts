@@ -47,8 +47,9 @@ export interface TranslationStatus {
 export async function reportTranslations(
   config: SiteConfig,
 ): Promise<Outcome<readonly TranslationStatus[]>> {
-  const parsed = await parseSources(readSources(config), config, emptyCache());
-  const updates = await lastUpdates(config.siteDir);
+  const cache = emptyCache();
+  const parsed = await parseSources(readSources(config), config, cache);
+  const updates = await lastUpdates(config.siteDir, cache);
   const inputs = siteInputs(parsed.value, {
     config,
     mode: 'build',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type BuildResult, beginRecord, buildKey } from '../../build/last-build/index.js';
 import { discardUnfinished, openPublication } from '../../build/publish/index.js';
 import { SourceFiles } from '../../build/source-files.js';
+import { SourceLooks } from '../../build/source-looks.js';
 import { Stopwatch } from '../../build/stopwatch.js';
 import type { SiteConfig } from '../../config/index.js';
 import { readConfig } from '../../config/read-config.js';
@@ -38,12 +39,14 @@ export async function buildCommand(
   const loading = { ...loadOptions(world, siteDir, options), keptIn: place?.fileOf('config') };
   const read = await time.stage('Configuration', () => readConfig(loading));
   const key = place && buildKey(read, loading);
-  const sources = new SourceFiles();
+  const looks = place && new SourceLooks(siteDir, place.fileOf('sources'));
+  const sources = new SourceFiles(looks && ((file) => looks.read(file)));
   const known =
     place && key
       ? await time.stage('Compare', () => findUnchanged(world, place, key, siteDir, sources))
       : undefined;
   if (known?.value) {
+    looks?.keep();
     const { last, outDir } = known.value;
     const site = {
       ...last,
@@ -74,6 +77,7 @@ export async function buildCommand(
   const before = [...(known?.diagnostics ?? []), ...guarded];
   try {
     const keepResult = recorder(place, key, config, sources);
+    looks?.keep();
     const { room, stored } = await time.stage('Load', async () => {
       const room = await services.build();
       return { room, stored: await storedCache(room, place) };
