@@ -20,32 +20,32 @@ import { startTabs } from './tabs.js';
 import { startToc } from './toc.js';
 import { startVersion } from './version.js';
 
-// In the order in which they start: first what decides how the page looks, then what waits for the reader.
-const looks: readonly Behaviour[] = [
+// In the order in which they start: first what decides how the page looks, and what must hear the first key or click.
+const first: readonly Behaviour[] = [
   startTabs,
   startReveal,
   startSidebar,
   startColorMode,
   startAnnouncement,
-];
-const answers: readonly Behaviour[] = [
   startMenu,
   startDropdowns,
+  startShortcuts,
+  startSearch,
+];
+const later: readonly Behaviour[] = [
   startCopy,
   startCopyPage,
   startScrollRegions,
   startToc,
   startIslands,
-  startShortcuts,
   startVersion,
   startNotFound,
-  startSearch,
 ];
 
 // As it was served: what others put into the page later stays when the page goes.
 const parts = [...document.body.childNodes];
-startPage(looks, failed, answers);
-const start = (): void => startPage([...looks, ...answers], failed);
+startPage(first, failed, later);
+const start = (): void => startPage([...first, ...later], failed);
 const showAnew = startGate({ main: import.meta.url, parts, end: endPage, start });
 watchUncaught(siteBase, failed);
 
