@@ -29,6 +29,7 @@ const first: readonly Behaviour[] = [
   startAnnouncement,
   startMenu,
   startDropdowns,
+  startIslands,
   startShortcuts,
   startSearch,
 ];
@@ -37,7 +38,6 @@ const later: readonly Behaviour[] = [
   startCopyPage,
   startScrollRegions,
   startToc,
-  startIslands,
   startVersion,
   startNotFound,
 ];
