@@ -1,29 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api, Diagnostic, Fragment, Operation, Schema } from '../model/index.js';
+import type { Api, Diagnostic, Operation, Schema } from '../model/index.js';
 import { loadApi } from './index.js';
-import type { Ports } from './normal/context.js';
+import { plainPorts } from './plain-ports.test.data.js';
 
 const siteDir = path.join(import.meta.dirname, 'fixtures/observatory');
-
-const plain = (text: string): Fragment => ({
-  body: { text: [text], holes: [] },
-  references: [],
-  embeds: [],
-  text,
-});
-
-const ports: Ports = {
-  markdown: (text) => ({ value: plain(text), diagnostics: [] }),
-  highlight: (text, language) => ({ language, text, html: text }),
-};
 
 let api: Api;
 let diagnostics: readonly Diagnostic[];
 beforeAll(async () => {
   const text = await readFile(path.join(siteDir, 'openapi.yaml'), 'utf8');
-  const loaded = await loadApi({ path: 'openapi.yaml', text, digest: '' }, { siteDir }, ports);
+  const loaded = await loadApi({ path: 'openapi.yaml', text, digest: '' }, { siteDir }, plainPorts);
   if (loaded.value === undefined) throw new Error('nothing was loaded');
   api = loaded.value;
   diagnostics = loaded.diagnostics;

@@ -3,27 +3,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Api, Diagnostic, Fragment, Outcome } from '../model/index.js';
+import type { Api, Diagnostic, Outcome } from '../model/index.js';
 import { loadApi } from './index.js';
-import type { Ports } from './normal/context.js';
+import { plainPorts } from './plain-ports.test.data.js';
 
 const siteDir = path.join(import.meta.dirname, 'fixtures/atlas');
 
-const plain = (text: string): Fragment => ({
-  body: { text: [text], holes: [] },
-  references: [],
-  embeds: [],
-  text,
-});
-
-const ports: Ports = {
-  markdown: (text) => ({ value: plain(text), diagnostics: [] }),
-  highlight: (text, language) => ({ language, text, html: text }),
-};
-
 async function load(text: string, allowHosts?: string[]): Promise<Outcome<Api | undefined>> {
   const file = { path: 'openapi.yaml', text, digest: '' };
-  return loadApi(file, { siteDir, allowHosts }, ports);
+  return loadApi(file, { siteDir, allowHosts }, plainPorts);
 }
 
 function line({ code, place }: Diagnostic): string {
@@ -174,7 +162,7 @@ describe('what the site decides about findings', () => {
     const severities = async (rule: 'error' | 'warn' | 'ignore') => {
       const file = { path: 'openapi.yaml', text, digest: '' };
       const rules = { 'openapi/no-responses': rule };
-      const { diagnostics } = await loadApi(file, { siteDir, rules }, ports);
+      const { diagnostics } = await loadApi(file, { siteDir, rules }, plainPorts);
       return diagnostics.map(({ severity }) => severity);
     };
     expect(await severities('error')).toEqual(['error']);

@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Api, Fragment } from '../model/index.js';
+import type { Api } from '../model/index.js';
 import { loadApi } from './index.js';
-import type { Ports } from './normal/context.js';
-
-const plain = (text: string): Fragment => ({
-  body: { text: [text], holes: [] },
-  references: [],
-  embeds: [],
-  text,
-});
-
-const ports: Ports = {
-  markdown: (text) => ({ value: plain(text), diagnostics: [] }),
-  highlight: (text, language) => ({ language, text, html: text }),
-};
+import { plainPorts } from './plain-ports.test.data.js';
 
 const star = {
   type: 'object',
@@ -69,7 +57,7 @@ const json = JSON.stringify(description, null, 2).replace(/"#(-?\d+)"/g, '$1');
 
 async function load(path: string, text: string): Promise<Api> {
   const siteDir = import.meta.dirname;
-  const { value, diagnostics } = await loadApi({ path, text, digest: '' }, { siteDir }, ports);
+  const { value, diagnostics } = await loadApi({ path, text, digest: '' }, { siteDir }, plainPorts);
   expect(diagnostics).toEqual([]);
   if (value === undefined) throw new Error('nothing was loaded');
   return value;

@@ -2,21 +2,8 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Fragment } from '../../model/index.js';
 import { loadApi } from '../index.js';
-import type { Ports } from '../normal/context.js';
-
-const plain = (text: string): Fragment => ({
-  body: { text: [text], holes: [] },
-  references: [],
-  embeds: [],
-  text,
-});
-
-const ports: Ports = {
-  markdown: (text) => ({ value: plain(text), diagnostics: [] }),
-  highlight: (text, language) => ({ language, text, html: text }),
-};
+import { plainPorts } from '../plain-ports.test.data.js';
 
 const schemas = `
 Planet:
@@ -65,7 +52,7 @@ components:\n  schemas:${indented}`;
   const { value } = await loadApi(
     { path: 'openapi.yaml', text, digest: '' },
     { siteDir: '/' },
-    ports,
+    plainPorts,
   );
   if (value === undefined) throw new Error('nothing was loaded');
   return value;

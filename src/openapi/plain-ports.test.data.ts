@@ -1,0 +1,15 @@
+import type { Fragment } from '../model/index.js';
+import type { Ports } from './normal/context.js';
+
+const plain = (text: string): Fragment => ({
+  body: { text: [text], holes: [] },
+  references: [],
+  embeds: [],
+  text,
+});
+
+/** Texts and code as they are written. */
+export const plainPorts: Ports = {
+  markdown: (text) => ({ value: plain(text), diagnostics: [] }),
+  highlight: (text, language) => ({ language, text, html: text }),
+};
