@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { LastUpdate } from '../site/index.js';
 import type { BuildCache, StoredCommit } from './cache/index.js';
-import { isInRepository } from './git-repository.js';
+import { gitState } from './last-build/git-state.js';
 
 const run = promisify(execFile);
 
@@ -23,9 +23,7 @@ export async function lastUpdates(
   { histories }: Pick<BuildCache, 'histories'>,
 ): Promise<ReadonlyMap<string, LastUpdate>> {
   try {
-    if (!isInRepository(siteDir)) return new Map();
-    const args = ['--is-shallow-repository', '--show-prefix', 'HEAD'];
-    const state = await git(siteDir, 'rev-parse', ...args);
+    const state = gitState(siteDir);
     if (!state.startsWith('false\n')) return new Map();
     const known = histories.find(name);
     const commits = known?.key === state ? known.value : await readCommits(siteDir);

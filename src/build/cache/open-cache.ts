@@ -41,22 +41,24 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
     return shelf;
   });
   const sharded = [cache.docs, cache.pageHeads, cache.findings];
-  const written = new Set<string>();
-  const write = async (names: ReadonlySet<string>): Promise<void> => {
-    for (const shelf of sharded) shelf.settle();
+  const write = async (isWanted: (name: string) => boolean): Promise<void> => {
     for (const { name, file, changed } of shelves) {
-      const changes = names.has(name) && !written.has(name) ? changed() : undefined;
+      const changes = isWanted(name) ? changed() : undefined;
       if (!changes) continue;
       await mkdir(folder, { recursive: true });
       await writeChanges(file, changes);
-      written.add(name);
     }
   };
-  const all = new Set(shelves.map(({ name }) => name));
-  const pages = new Set([...all].filter((name) => !searchShelves.has(name)));
+  let pages: Promise<void> | undefined;
+  const writePages = async (): Promise<void> => {
+    for (const shelf of sharded) shelf.settle();
+    await write((name) => !searchShelves.has(name));
+  };
   const save = async (): Promise<readonly Diagnostic[]> => {
     try {
-      await write(all);
+      pages ??= writePages();
+      await pages;
+      await write((name) => searchShelves.has(name));
       await removeAbandoned(folder, maker);
       return [];
     } catch (error) {
@@ -66,8 +68,11 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
   };
   return {
     cache,
-    // What goes wrong now goes wrong in the end, too, and is told then.
-    begin: () => write(pages).catch(() => undefined),
+    begin: async () => {
+      pages ??= writePages();
+      // What goes wrong is told by `save`.
+      await pages.catch(() => undefined);
+    },
     save,
     add: () => {
       for (const shelf of sharded) shelf.retainAll();

@@ -1,6 +1,9 @@
 import type { MadeSearch, SearchSource } from '../../search/index.js';
 import type { PackedBytes } from '../pool/packed.js';
 
+/** Bytes that make a message worth sending: each costs as much as a short page. */
+export const enough = 500_000;
+
 /** A page as it stands in messages. */
 export interface PageName {
   /** With `baseUrl`. */

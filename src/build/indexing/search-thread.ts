@@ -2,7 +2,13 @@ import { Worker } from 'node:worker_threads';
 import type { OutputFile } from '../../model/index.js';
 import type { MadeSearch, SearchSource } from '../../search/index.js';
 import { packed, unpacked } from '../pool/packed.js';
-import type { FromIndexer, PageName, SearchMade, ToIndexer } from './messages.js';
+import {
+  enough,
+  type FromIndexer,
+  type PageName,
+  type SearchMade,
+  type ToIndexer,
+} from './messages.js';
 
 /** A page that has been made, as the search needs it. */
 export interface PageToIndex extends PageName {
@@ -11,9 +17,6 @@ export interface PageToIndex extends PageName {
   /** JSON, see `PageTerms`; without it, the thread counts the words. */
   readonly terms: Uint8Array | undefined;
 }
-
-/** Bytes of a message: each costs as much as a short page. */
-const enough = 500_000;
 
 /**
  * Counts words and makes the search of a large new site in a thread of its own, while this one makes pages and keeps

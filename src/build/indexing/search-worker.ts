@@ -6,10 +6,14 @@ import { countTerms, type PageTerms } from '../../search/make/page-terms.js';
 import { fromJson, json, toJson } from '../cache/codec.js';
 import { Shelf } from '../cache/shelf.js';
 import { packed, unpacked } from '../pool/packed.js';
-import type { FromIndexer, PageName, ScopeToIndex, SearchMade, ToIndexer } from './messages.js';
-
-/** Characters of parts that go in one message. */
-const enough = 500_000;
+import {
+  enough,
+  type FromIndexer,
+  type PageName,
+  type ScopeToIndex,
+  type SearchMade,
+  type ToIndexer,
+} from './messages.js';
 
 // A large site's are too much for memory, and shelves put them on the disk.
 const records = new Shelf<SearchRecord>(json({ remembered: false }));

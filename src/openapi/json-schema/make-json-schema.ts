@@ -18,7 +18,8 @@ export type MakeJsonSchema = (raw: unknown) => Json | undefined;
 
 /**
  * References to named schemas become `#/$defs/<name>`, the key written as in a JSON pointer (RFC 6901); all
- * others are resolved already. Values with integers that no validator in JavaScript can tell apart are left out. A schema that is used in many places is one object.
+ * others are resolved already. Values with integers that no validator in JavaScript can tell apart are left out. A
+ * schema that is used in many places is one object.
  */
 export function makeJsonSchemas(
   document: JsonObject,
