@@ -12,7 +12,8 @@ export function checkAgainst<S extends z.ZodType>(
   value: unknown,
   locate: Locate,
 ): { readonly value?: z.output<S>; readonly diagnostics: readonly Diagnostic[] } {
-  const result = schema.safeParse(value, { error: knownKeys });
+  // Each schema checks a few values: to compile code for it takes longer.
+  const result = schema.safeParse(value, { error: knownKeys, jitless: true });
   if (result.success) return { value: result.data, diagnostics: [] };
   const issues = result.error.issues.flatMap((issue) => innermost(issue, []));
   return { diagnostics: issues.flatMap((issue) => toDiagnostics(issue, value, locate)) };

@@ -1,3 +1,9 @@
+/** A name of a file or a folder, without the number that orders it. */
+export interface OrderedName {
+  readonly name: string;
+  readonly position?: number;
+}
+
 /** `2021-11-foo`, `21-11-foo`: a date, not an order. */
 const date = /^(\d{4}|\d{2})[-_.]\d{2}([-_.]|$)/;
 /** `7.0-foo`: a version, not an order. */
@@ -5,10 +11,34 @@ const version = /^\d+[-_.]\d+/;
 const numbered = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 
 /** Splits the number that orders a file from its name: `01-intro` → 1 and `intro`. */
-export function splitNumberPrefix(name: string): { name: string; position?: number } {
+export function splitNumberPrefix(name: string): OrderedName {
   const match = numbered.exec(name);
   const [, digits, rest] = match && !date.test(name) && !version.test(name) ? match : [];
   return digits !== undefined && rest !== undefined
     ? { name: rest, position: Number(digits) }
     : { name };
+}
+
+/**
+ * The names of files (without their endings) or of folders, by path. A number belongs to the name, and orders
+ * nothing, where another path would be called the same without it: `32-bit` beside `64-bit`.
+ */
+export function orderedNames(paths: Iterable<string>): ReadonlyMap<string, OrderedName> {
+  const names = new Map<string, OrderedName>();
+  const bearers = new Map<string, string>();
+  for (const path of new Set(paths)) {
+    const own = splitNumberPrefix(lastName(path));
+    names.set(path, own);
+    // File systems that ignore case would take them for one.
+    const called = (path.slice(0, -lastName(path).length) + own.name).toLowerCase();
+    const other = bearers.get(called);
+    if (other === undefined) bearers.set(called, path);
+    else for (const same of [path, other]) names.set(same, { name: lastName(same) });
+  }
+  return names;
+}
+
+/** `a/b/c` → `c` */
+export function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

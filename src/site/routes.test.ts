@@ -32,6 +32,26 @@ describe('the route of a Markdown file', () => {
     });
   });
 
+  it('keeps numbers without which two of them would have one address', () => {
+    const places = ['content/docs/32-bit.md', 'content/docs/64-Bit.md', 'content/docs/03-mars.md'];
+    const folders = ['content/docs/1-day/a.md', 'content/docs/2-day/a.md', 'content/docs/3/1-a.md'];
+    expect(Object.values(routes([...places, ...folders]))).toEqual([
+      '/docs/mars',
+      '/docs/1-day/a',
+      '/docs/2-day/a',
+      '/docs/3/a',
+      '/docs/32-bit',
+      '/docs/64-Bit',
+    ]);
+  });
+
+  it('may be that of a folder with another number', () => {
+    expect(routes(['content/docs/01-mars.md', 'content/docs/02-mars/moons.md'])).toEqual({
+      'content/docs/01-mars.md': '/docs/mars',
+      'content/docs/02-mars/moons.md': '/docs/mars/moons',
+    });
+  });
+
   it.each(['index.md', 'README.md', 'planets.md', '01-index.md'])(
     'is that of its folder for planets/%s',
     (name) => {

@@ -1,13 +1,12 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
 import * as z from 'zod';
-import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import { diagnose } from '../../diagnostics/index.js';
 import type { Diagnostic, FrontMatter, Place } from '../../model/index.js';
 import type { Meta } from './meta.js';
 import { problemOf } from './problem.js';
 import { frontMatterSchema } from './schema.js';
+import { type Shape, type UnknownKey, unknownKeys } from './unknown-keys.js';
 import { asWritten, asYaml } from './yaml-value.js';
-
-type Shape = Readonly<Record<string, z.ZodType>>;
 
 /** What is found out on the way through the mapping. */
 interface Findings {
@@ -19,7 +18,7 @@ interface Findings {
 
 /**
  * Checks the mapping key by key: what is right is kept, whatever is wrong beside it. An unknown key is a
- * warning, a wrong value an error, each at its own place.
+ * warning, a wrong value an error.
  */
 export function checkFrontMatter(
   map: YAMLMap,
@@ -45,21 +44,19 @@ function checkMap(
   findings: Findings,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
+  const unknown: UnknownKey[] = [];
   for (const pair of map.items) {
     const name = String(isScalar(pair.key) ? pair.key.value : pair.key);
     const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
     const key = prefix + name;
     if (schema === undefined) {
-      const hint = didYouMean(name, Object.keys(shape));
-      const place = placeOfNode(pair.key, findings);
-      findings.diagnostics.push(
-        diagnose('content/front-matter-unknown-key', { key }, { place, hint }),
-      );
+      unknown.push({ name, place: placeOfNode(pair.key, findings) });
     } else if (!isUnset(pair, schema)) {
       notePlaces(key, pair.value, findings);
       values[name] = checkValue(key, pair, schema, findings);
     }
   }
+  findings.diagnostics.push(...unknownKeys(unknown, shape, prefix));
   return values;
 }
 
@@ -74,7 +71,7 @@ function checkValue(key: string, pair: Pair, schema: z.ZodType, findings: Findin
   // A number or a date where words are expected is taken as it was written: `title: 1.10`.
   const literal = schema.safeParse(asWritten(pair.value, findings.document));
   if (literal.success) return literal.data;
-  // And what is quoted as what it says, where words are not expected: `sidebar_position: "3"`.
+  // And what it says, where words are not expected: `sidebar_position: "3"`, and `draft: no`, which YAML 1.1 knew.
   const unquoted = schema.safeParse(meantBy(value));
   if (unquoted.success) return unquoted.data;
   const problem = problemOf(result.error.issues[0], value);
@@ -86,8 +83,10 @@ function checkValue(key: string, pair: Pair, schema: z.ZodType, findings: Findin
 }
 
 function meantBy(value: unknown): unknown {
-  if (value === 'true' || value === 'false') return value === 'true';
-  return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+  if (typeof value !== 'string') return value;
+  if (/^(?:true|yes|on)$/i.test(value)) return true;
+  if (/^(?:false|no|off)$/i.test(value)) return false;
+  return /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
 /** `title:` with nothing behind it says nothing; only where null has a meaning is it a value. */

@@ -3,7 +3,8 @@ import type { FrontMatter } from '../../model/index.js';
 import { frontMatterSchema } from './schema.js';
 
 const shape: Readonly<Record<string, z.ZodType>> = frontMatterSchema.shape;
-const line = /^(?<key>[A-Za-z][\w.-]*):[ \t]+(?<value>\S.*?)[ \t\r]*$/;
+const line = /^(?<key>[A-Za-z][\w.-]*):(?:[ \t]+(?<value>\S.*?))?[ \t\r]*$/;
+const item = /^(?<indent> *)- +(?<value>\S.*?)[ \t\r]*$/;
 /** YAML 1.2, 7.3.3: what begins like this and has no mark of a mapping or a comment in it is plain. */
 const plain = /^[\p{L}\p{N}](?:(?!:(?:[ \t]|$)|[ \t]#).)*$/u;
 const quoted = /^(?:"([^"\\]*)"|'([^']*)')$/;
@@ -21,13 +22,13 @@ export interface PlainValue {
 
 interface PlainYaml {
   readonly values: readonly PlainValue[];
-  /** There are others, of which there is something to tell. */
-  readonly hasUnknown: boolean;
+  readonly unknown: readonly Pick<PlainValue, 'key' | 'line' | 'lineStart'>[];
 }
 
 /**
- * The values of front matter that is written as nearly all is: a key and a word, a sentence or a number on each line.
- * Undefined where it takes a parser, and where something is wrong: then there is something to tell.
+ * The values of front matter that is written as nearly all is: a key and a word, a sentence or a number on each line;
+ * a key that docsgen does not know may also have a list of them. Undefined where it takes a parser, and where a value
+ * is wrong: then there is something to tell.
  */
 export function plainFrontMatter(yaml: string): FrontMatter | undefined {
   const plain = plainYaml(yaml);
@@ -37,29 +38,45 @@ export function plainFrontMatter(yaml: string): FrontMatter | undefined {
 /** The same with places. */
 export function plainYaml(yaml: string): PlainYaml | undefined {
   const values: PlainValue[] = [];
+  const unknown: PlainYaml['unknown'][number][] = [];
   const seen = new Set<string>();
-  let hasUnknown = false;
   let lineStart = 0;
+  /** Of an unknown key without a value: its list may follow, with this in front of each item, if it has begun. */
+  let list: { indent: string | undefined } | undefined;
   for (const [number, written] of yaml.split('\n').entries()) {
     const start = lineStart;
     lineStart += written.length + 1;
     if (/^\s*$|^#/.test(written)) continue;
-    const { key, value: text } = line.exec(written)?.groups ?? {};
-    if (key === undefined || text === undefined || seen.has(key)) return undefined;
-    seen.add(key);
-    const value = scalar(text);
-    if (value === undefined) return undefined;
-    if (!Object.hasOwn(shape, key)) {
-      hasUnknown = true;
+    const { indent, value: listed } = item.exec(written)?.groups ?? {};
+    if (indent !== undefined && listed !== undefined) {
+      if (!list || (list.indent ?? indent) !== indent || !isScalar(listed)) return undefined;
+      list.indent = indent;
       continue;
     }
+    const { key, value: text } = line.exec(written)?.groups ?? {};
+    if (key === undefined || seen.has(key)) return undefined;
+    seen.add(key);
+    if (!Object.hasOwn(shape, key)) {
+      if (text !== undefined && !isScalar(text)) return undefined;
+      unknown.push({ key, line: number, lineStart: start });
+      list = text === undefined ? { indent: undefined } : undefined;
+      continue;
+    }
+    list = undefined;
+    const value = text === undefined ? undefined : scalar(text);
+    if (text === undefined || value === undefined) return undefined;
     const checked = shape[key]?.safeParse(value);
     if (!checked?.success) return undefined;
     const from = start + written.indexOf(text, key.length + 1);
     const to = from + text.length;
     values.push({ key, value: checked.data, line: number, lineStart: start, from, to });
   }
-  return { values, hasUnknown };
+  return { values, unknown };
+}
+
+/** Whatever it is, it ends where the line does. */
+function isScalar(text: string): boolean {
+  return quoted.test(text) || plain.test(text);
 }
 
 /** Undefined where it may be something else. */

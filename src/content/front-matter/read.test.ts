@@ -85,7 +85,7 @@ describe('mistakes', () => {
     'sidebar_position: first',
     'titel: Mars',
     'title: [a]',
-    'draft: "yes"',
+    'draft: "maybe"',
     'slug: /mars?x',
     'slug: ../../etc',
     'slug: /a/%2e%2e/b',
@@ -242,6 +242,13 @@ describe('of posts', () => {
     );
     expect(diagnostics).toEqual([]);
     expect(meta).toEqual({ sidebar_position: 3, draft: true, title: '4' });
+  });
+
+  test('a yes may be written as YAML 1.1 has it', () => {
+    const { meta, diagnostics } = read('---\ndraft: no\nhide_title: Yes\ntitle: On\n---\n');
+    expect(diagnostics).toEqual([]);
+    expect(meta).toEqual({ draft: false, hide_title: true, title: 'On' });
+    expect(told('---\nsidebar_position: no\n---\n')).toHaveLength(1);
   });
 
   test('a date may be written with slashes', () => {

@@ -6,10 +6,20 @@ import { isElementName } from '../raw/allowed.js';
 import { markupIn } from '../raw/markup.js';
 import type { Handler } from '../types.js';
 
+/** It opens nothing and closes nothing, wherever texts may have it. */
+const lineBreak = /^<br\s*\/?>$/i;
 const singleTag = /^<\/?([a-z][a-z\d-]*)[^<>]*>$/i;
 
-/** Raw HTML waits in the tree, to be parsed with all that stands around it. Comments say nothing to a reader. */
+/**
+ * Raw HTML waits in the tree, to be parsed with all that stands around it, which takes as long as all else; many texts
+ * have nothing but line breaks in their tables. Comments say nothing to a reader.
+ */
 export const html: Handler = (state, node: Html, parent) => {
+  if (lineBreak.test(node.value)) {
+    const element = { type: 'element' as const, tagName: 'br', properties: {}, children: [] };
+    state.patch(node, element);
+    return element;
+  }
   const draft = draftOf(state.options.file);
   if (!draft.options.trustedHtml) {
     if (isComment(node.value.trimEnd())) return undefined;

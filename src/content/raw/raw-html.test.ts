@@ -220,6 +220,13 @@ describe('harmless HTML', () => {
     `);
   });
 
+  test('line breaks break lines, with HTML around them or not', () => {
+    const text = 'a<br>b<BR/>c\n\n| d<br />e |\n|---|\n\n<br/>';
+    const { html } = page(text);
+    expect(html.match(/<br>/g)).toHaveLength(4);
+    expect(page(`${text}\n\n<hr>`).html).toBe(`${html}\n<hr>`);
+  });
+
   test('comments are not shown', () => {
     const { html } = page('<!-- a -->\n\nText<!-- b --> and\n\n<!--\nc\n\nd\n-->');
     expect(html).toBe('<p>Text and</p>');

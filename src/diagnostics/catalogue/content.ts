@@ -1,4 +1,5 @@
 import { define } from '../define.js';
+import { inWords } from './in-words.js';
 
 /** One Markdown file on its own: front matter, directives, includes, code, raw HTML. */
 export const content = {
@@ -33,10 +34,12 @@ export const content = {
     message: ({ found }) => `The front matter is ${found}, not a mapping.`,
     hint: () => 'write one `key: value` a line',
   }),
-  'content/front-matter-unknown-key': define<{ key: string }>({
+  'content/front-matter-unknown-key': define<{ keys: readonly string[] }>({
     severity: 'warning',
-    explanation: 'The front matter has a key that docsgen does not know, often a misspelt one.',
-    message: ({ key }) => `Unknown front matter key ${key}.`,
+    explanation:
+      'The front matter has a key that docsgen does not know, often a misspelt one. Keys that are like none of its own, such as those of another generator, are told together.',
+    message: ({ keys }) =>
+      `Unknown front matter key${keys.length > 1 ? 's' : ''} ${inWords(keys)}.`,
   }),
   'content/front-matter-invalid-value': define<{ key: string; problem: string }>({
     severity: 'error',

@@ -1,4 +1,5 @@
 import { define } from '../define.js';
+import { inWords } from './in-words.js';
 
 /** What only the whole site can know: routes, links between pages, navigation. */
 export const site = {
@@ -119,8 +120,3 @@ export const site = {
     message: ({ name }) => `${name} can only be shown on a page made from Markdown.`,
   }),
 };
-
-/** `billing, events and shop` */
-function inWords(names: readonly string[]): string {
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}

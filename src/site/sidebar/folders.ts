@@ -1,10 +1,12 @@
 import type { Entry } from '../entries.js';
+import { lastName, type OrderedName, orderedNames } from '../number-prefix.js';
 
 /** The documents of a version by folder and by id, since a sidebar asks for those of each folder. */
 export class Folders {
   readonly #pages = new Map<string, Entry[]>();
   readonly #folders = new Map<string, Set<string>>();
   readonly #byId = new Map<string, Entry>();
+  readonly #names: ReadonlyMap<string, OrderedName>;
 
   constructor(entries: readonly Entry[]) {
     for (const entry of entries) {
@@ -14,6 +16,7 @@ export class Folders {
       else this.#addFolder(folder, entry);
       if (!this.#byId.has(id)) this.#byId.set(id, entry);
     }
+    this.#names = orderedNames([...this.#folders.values()].flatMap((folders) => [...folders]));
   }
 
   /** The documents that lie in a folder itself; empty at the root of the documents. */
@@ -24,6 +27,11 @@ export class Folders {
   /** `api` → `api/orders`, `api/prices`: those in which there is something, at whatever depth. */
   foldersIn(folder: string): readonly string[] {
     return [...(this.#folders.get(folder) ?? [])];
+  }
+
+  /** What a folder is called, and the number that orders it. */
+  nameOf(folder: string): OrderedName {
+    return this.#names.get(folder) ?? { name: lastName(folder) };
   }
 
   /** The first document of that id. */

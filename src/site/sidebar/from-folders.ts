@@ -4,7 +4,7 @@ import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { Diagnostic, Doc } from '../../model/index.js';
 import type { Entry } from '../entries.js';
 import type { CategoryFile } from '../input.js';
-import { splitNumberPrefix } from '../number-prefix.js';
+import { lastName } from '../number-prefix.js';
 import { joinRoute } from '../urls.js';
 import type { Folders } from './folders.js';
 import type { CategoryNode, GeneratedIndex, PageNode, SidebarNode } from './tree.js';
@@ -91,7 +91,7 @@ export function generatedIndex(
 function category(source: SidebarSource, folder: string): Ordered {
   const file = source.categories.get(`${source.docsFolder}/${folder}`);
   const config: CategoryConfig = file?.config ?? {};
-  const own = splitNumberPrefix(lastName(folder));
+  const own = source.folders.nameOf(folder);
   const indexEntry =
     config.link?.type === 'doc'
       ? (source.folders.find(config.link.id) ?? source.folders.find(`${folder}/${config.link.id}`))
@@ -160,10 +160,6 @@ function byPosition(a: Ordered, b: Ordered): number {
 }
 
 /** `api/orders/items` → `items` */
-function lastName(path: string): string {
-  return path.split('/').at(-1) ?? path;
-}
-
 /** `bank_account` → `Bank account` */
 function inWords(name: string): string {
   const words = name.replace(/[-_]+/g, ' ').trim();
