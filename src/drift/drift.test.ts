@@ -622,3 +622,31 @@ describe('where there are several descriptions', () => {
     expect(found(block('sh', ...commands))).toHaveLength(1);
   });
 });
+
+describe('a filter in a query', () => {
+  const query = (text: string) =>
+    check(block('sh', `curl -g "$BASE/v1/planets?system=sun&${text}"`)).map((one) =>
+      one.replace(/^\S+ \S+ drift\//, ''),
+    );
+
+  it('is silent where its fields fit, as texts and as they are encoded', () => {
+    expect(query('filter[kind]=rock&filter[mass][min]=4.5&filter%5Bmass%5D%5Bunit%5D=kg')).toEqual(
+      [],
+    );
+    expect(query('filter[moons][]=1&filter[moons][]=2&filter[kind]=$KIND')).toEqual([]);
+    expect(query('filter[<field>]=rock&near[x]=1')).toEqual([]);
+  });
+
+  it('is told field by field, each at its place', () => {
+    expect(query('filter[knd]=rock')).toEqual([
+      'unknown-parameter: listPlanets has no query parameter filter[knd]. (did you mean filter[kind]?) → filter[knd]',
+    ]);
+    expect(query('filter[kind]=rok&filter[mass][min]=much')).toEqual([
+      'invalid-parameter: The query parameter filter[kind] cannot be "rok": it is one of "rock", "gas". (did you mean "rock"?) → rok',
+      'invalid-parameter: The query parameter filter[mass][min] should be a number, not a string. → much',
+    ]);
+    expect(query('filter[mass][unit]=kg')[0]).toContain(
+      'missing-parameter: listPlanets requires the query parameter filter[mass][min].',
+    );
+  });
+});

@@ -1,3 +1,4 @@
+import type { Direction } from './direction.js';
 import { isJsonObject, type Json, type JsonObject } from './json.js';
 
 type Names = ReadonlySet<string>;
@@ -21,7 +22,7 @@ const single = new Set(
  * @param defs The named schemas that it refers to as `#/$defs/<name>`, as they were written
  */
 export function schemaFor(
-  direction: 'request' | 'response',
+  direction: Direction,
   schema: Json,
   defs: Readonly<Record<string, Json>>,
 ): Json {

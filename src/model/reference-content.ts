@@ -57,11 +57,13 @@ export interface TagView {
   readonly note?: string | undefined;
   readonly html?: string | undefined;
   readonly externalDocs?: FactView | undefined;
+  /** What it is for, where that is more than to find operations (3.2). */
+  readonly kind?: string | undefined;
   /** The tag that it lies in. */
   readonly parent?: PageLink | undefined;
   /** Those that have it as their first tag. */
   readonly operations: readonly OperationSummary[];
-  /** Those that have it beside another one, under which they stand. */
+  /** Those that have it beside another one, under which they stand, and webhooks. */
   readonly others: readonly OperationSummary[];
   /** The same in full, where the page shows them so. */
   readonly full?: readonly FullOperationView[] | undefined;

@@ -49,6 +49,22 @@ describe('broken descriptions', async () => {
     `);
   });
 
+  it('JSON with a comment is told from what is no description', async () => {
+    const text = '{\n  // Planets\n  "openapi": "3.1.0",\n  "paths": {}\n}\n';
+    expect(await findings('openapi.json', text, folder)).toMatchInlineSnapshot(`
+      "openapi.json:2:3 error openapi/syntax The API description cannot be read: JSON has no comments.
+      → nothing is shown"
+    `);
+  });
+
+  it('JSON that ends too early is reported once', async () => {
+    const text = '{\n  "openapi": "3.1.0",\n  "paths": { "/planets": {\n';
+    expect(await findings('openapi.json', text, folder)).toMatchInlineSnapshot(`
+      "openapi.json:4:1 error openapi/syntax The API description cannot be read: Flow map must end with a }
+      → nothing is shown"
+    `);
+  });
+
   it('does not expand aliases of aliases without end', async () => {
     const rows = ['a: &a [x, x, x, x, x, x, x, x, x]'];
     for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef', 'fg']) {

@@ -2,13 +2,15 @@ import { diagnose } from '../diagnostics/index.js';
 import type { Diagnostic } from '../model/index.js';
 import type { Version } from './description.js';
 import { isObject, objectOf, textOf } from './json.js';
+import { pointerTo } from './pointer.js';
 import { makeLocator } from './source/locate.js';
 import type { Source } from './source/parse.js';
 
 /** The version of the specification that a description says it follows, or what is wrong with that. */
 export function formatOf(source: Source): Version | Diagnostic {
   const { openapi, swagger } = objectOf(source.value);
-  const place = (key: string) => makeLocator(source, () => undefined).locate(`/${key}`);
+  const locator = makeLocator(source, () => undefined);
+  const place = (key: string) => locator.locate(`/${key}`);
   if (swagger !== undefined && openapi === undefined) {
     const written = textOf(swagger) ?? '';
     if (/^2(?:\.0)?$/.test(written)) return '2.0';
@@ -17,6 +19,13 @@ export function formatOf(source: Source): Version | Diagnostic {
   }
   const written = textOf(openapi);
   if (!isObject(source.value) || written === undefined) {
+    // What is no JSON is read as YAML, to which a comment is a part of the key behind it.
+    const comment = Object.keys(objectOf(source.value)).find((key) => /^\/[/*]/.test(key));
+    if (comment !== undefined) {
+      const problem = 'JSON has no comments.';
+      const at = locator.locate(pointerTo('', comment), 'key');
+      return diagnose('openapi/syntax', { problem }, { place: at });
+    }
     return diagnose('openapi/not-a-description', undefined, { place: source.place(0) });
   }
   // Without quotes, 3.0 is the number 3.

@@ -28,8 +28,8 @@ export function valueAt(object: unknown, key: string): unknown {
 }
 
 /**
- * The target of a node that is a reference, or undefined. In a schema, `$dynamicRef` counts as `$ref`: what it
- * would mean in another schema that includes this one cannot be told in one place.
+ * The target of a node that is a reference, or undefined. In a schema, `$dynamicRef` counts as `$ref`; where it
+ * means something else in a schema that uses this one, `references/dynamic-scope.ts` has seen to it.
  */
 export function referenceOf(node: unknown, kind?: string): string | undefined {
   const target = valueAt(node, '$ref');

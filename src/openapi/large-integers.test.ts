@@ -30,6 +30,12 @@ const description = {
             schema: { type: 'integer' },
             example: '#9007199254740993',
           },
+          {
+            name: 'near',
+            in: 'query',
+            required: true,
+            content: { 'application/json': { example: written } },
+          },
         ],
         requestBody: {
           content: {
@@ -51,6 +57,9 @@ const description = {
   },
   components: { schemas: { Star: star } },
 };
+
+const writtenOnTheWire =
+  '{"id":9007199254740995,"name":"9007199254740995","of":[9007199254740993]}';
 
 /** JSON, in which `"#123"` stands for a number of these digits. */
 const json = JSON.stringify(description, null, 2).replace(/"#(-?\d+)"/g, '$1');
@@ -105,6 +114,7 @@ describe.each([
     for (const { id, code } of operation?.samples ?? []) {
       expect(code.text, id).toMatch(/id\\*": 9007199254740995\b/);
       expect(code.text, id).toContain('/stars/9007199254740993');
+      expect(code.text, id).toContain(`near=${encodeURIComponent(writtenOnTheWire)}`);
     }
     expect(operation?.responses[0]?.media[0]?.examples[0]?.code.text).toContain(
       '"seen": 12345678901234567890',

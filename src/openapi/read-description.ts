@@ -38,7 +38,7 @@ export async function readDescription(
   const collected = await collectReferences(source, rootKind, files, follow);
   const { diagnostics } = checkReferences(collected, follow);
   const { document, moved } = collected.spread
-    ? assemble(source, rootKind, follow)
+    ? assemble(source, rootKind, follow, collected.sampleAt)
     : { document: objectOf(source.value), moved: new Map<string, Target>() };
   const locator = makeLocator(source, follow, (pointer) => moved.get(pointer));
   const written = describe(source.file, version, document, rootKind, locator);

@@ -61,6 +61,12 @@ describe('a description of Swagger 2.0', () => {
     expect(operation('add-book')).toMatchObject({ serversFrom: 'operation', servers: [{}] });
   });
 
+  it('has a server where the host is a whole URL', async () => {
+    const text = "swagger: '2.0'\nhost: http://library.example.com/\nbasePath: /v3\npaths: {}\n";
+    const { value } = await load(text);
+    expect(value?.servers.map(({ url }) => url)).toEqual(['https://library.example.com/v3']);
+  });
+
   it('has its security schemes in the words of today', () => {
     expect(api.securitySchemes).toMatchObject([
       { name: 'card', type: 'apiKey', in: 'query', parameter: 'card' },

@@ -2,7 +2,9 @@
  * One serializer: of an operation's shape and a reader's values it makes the request that is sent, the command
  * for the shell and the samples in every language. Runs in browsers and in Node alike, without dependencies.
  */
+export { isJsonObject } from '../model/json.js';
 export { defNameOf, reachedDefs, schemaFor } from '../model/json-schema.js';
+export { isRounded } from '../model/large-integers.js';
 export { isByPosition } from './body/by-position.js';
 export { formText } from './body/form-text.js';
 export { sequenceText } from './body/sequence-text.js';
@@ -15,7 +17,7 @@ export type {
   SecretText,
 } from './http-request.js';
 export { initialBody, initialValues } from './initial-values.js';
-export { isJson } from './json.js';
+export { isJson, parseAsTexts, parseExactly } from './json.js';
 export { makeRequest } from './make-request.js';
 export { essenceOf, type Notation, notationOf } from './media-type.js';
 export { operationShape } from './operation-shape.js';

@@ -203,6 +203,32 @@ describe('credentials', () => {
     expect(() => toFetch(request)).toThrow(new RequestError('server', 'missing'));
   });
 
+  it('have one line where two of them, or a parameter, ask for the same', () => {
+    const parameter = {
+      name: 'x-app',
+      in: 'header',
+      style: 'simple',
+      explode: false,
+      allowReserved: false,
+      required: false,
+      deprecated: false,
+      schema: {},
+    } as const;
+    const asking = { ...shape([oauth, bearer, appId]), parameters: [parameter] };
+    const values = valuesOf({ parameters: [{ in: 'header', name: 'x-app', value: 'mine' }] });
+    expect(makeRequest(asking, values).headers).toEqual([
+      { name: 'Authorization', value: ['Bearer ', { variable: 'ACCESS_TOKEN' }] },
+      { name: 'X-App', value: [{ variable: 'APP_ID' }] },
+    ]);
+    const schemes = { bearer: { kind: 'token', token: 't' } } as const;
+    const credentials = { alternative: 0, schemes };
+    const request = makeRequest(asking, { ...values, credentials }, { secrets: 'values' });
+    expect(toFetch(request).headers).toEqual([
+      ['Authorization', 'Bearer t'],
+      ['x-app', 'mine'],
+    ]);
+  });
+
   it('are those of the chosen alternative, written as they are where that is asked for', () => {
     const schemes = {
       bearer: { kind: 'token', token: ' t0ken\n' },

@@ -30,13 +30,22 @@ export function makeRequest(
   return {
     method: refuseUnlessToken('method', shape.method),
     url: withQuery(url, parameters.query, credentials.query),
-    headers: [...credentials.headers, ...parameters.headers, ...acceptFor(shape)],
+    headers: eachOnce([...credentials.headers, ...parameters.headers, ...acceptFor(shape)]),
     cookies: [...parameters.cookies, ...credentials.cookies],
     body: values.body && makeBody(shape, values.body),
     ...(wantsCertificate(shape, values) ? { certificate: true as const } : {}),
     answer: answerOf(shape),
     missing: parameters.missing,
   };
+}
+
+/**
+ * The first of each name. Descriptions ask for two tokens where one is meant (a scheme for each flow of OAuth), or name
+ * a key as a scheme and as a parameter; the second line would make both of them invalid, and objects have a key once.
+ */
+function eachOnce(headers: readonly HttpField[]): readonly HttpField[] {
+  const names = headers.map(({ name }) => name.toLowerCase());
+  return headers.filter((_, index) => names.indexOf(names[index] ?? '') === index);
 }
 
 function wantsCertificate({ security }: RequestShape, { credentials }: RequestValues): boolean {

@@ -26,10 +26,13 @@ export class RenderedReference {
 
   static async of(file: string, config: UserConfig = {}): Promise<RenderedReference> {
     const text = await readFile(path.resolve(fixtures, file), 'utf8');
+    const folder = path.resolve(fixtures, path.dirname(file));
+    // What it refers to lies beside it in the site's folder, where there is one.
+    const siteDir = path.basename(folder) === 'openapi' ? path.dirname(folder) : folder;
     const options = { trustedHtml: false, texts: textsFor('en') };
     const { value: api, diagnostics } = await loadApi(
       { path: 'openapi/openapi.yaml', text, digest: '' },
-      { siteDir: path.resolve(fixtures, path.dirname(file)) },
+      { siteDir },
       { highlight, markdown: (markdown, origin) => parseFragment(markdown, origin, options) },
     );
     if (!api) throw new Error(diagnostics.map(({ message }) => message).join('\n'));

@@ -26,7 +26,7 @@ describe('/api', () => {
       groups.map((group) => ({
         name: group.querySelector('h2')?.firstChild?.textContent,
         tags: [...group.querySelectorAll('h3')].map((tag) => tag.querySelector('a')?.textContent),
-        operations: group.querySelectorAll('.operation-row').length,
+        operations: group.querySelectorAll('.operations > li').length,
       })),
     );
     expect(shown.map(({ name, tags }) => ({ name, tags }))).toEqual(tagGroups);
@@ -37,7 +37,7 @@ describe('/api', () => {
 
   it('has every operation as a place to link to, with a link to its page', async () => {
     expect(operations).toHaveLength(operationCount);
-    const rows = await page.locator('.operation-row').evaluateAll((found) =>
+    const rows = await page.locator('.operations > li').evaluateAll((found) =>
       found.map((row) => ({
         id: row.id,
         href: row.querySelector('a')?.getAttribute('href') ?? '',
@@ -58,7 +58,7 @@ describe('operations', () => {
   it('show method, path, every answer and request samples on their own page', async () => {
     await page.goto('/api');
     const links = await page
-      .locator('.operation-link')
+      .locator('.operations > li > a')
       .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
     const shown = await page.evaluate(
       (urls) =>

@@ -1,6 +1,7 @@
 import type { PageProps } from 'docsgen/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Document } from '../layouts/Document.js';
 import { contents, pageOf } from '../pages.test.data.js';
 import { Head } from './Head.js';
 
@@ -81,5 +82,13 @@ describe('what machines read in the head', () => {
       '<meta name="robots" content="noindex, nofollow"/>',
     );
     expect(tags(contents.doc, { noIndex: false }).join()).not.toContain('robots');
+  });
+
+  it('the end of the first screen of an operation, which browsers wait for', () => {
+    const link = '<link rel="expect" href="#_samples" blocking="render"/>';
+    expect(tags(contents.operation, {})).toContain(link);
+    expect(tags(contents.doc, {})).not.toContain(link);
+    const html = renderToStaticMarkup(<Document page={pageOf(contents.operation)} body="" />);
+    expect(html).toContain('class="samples" id="_samples"');
   });
 });

@@ -1,4 +1,5 @@
 import type { Chrome, PageProps } from 'docsgen/theme';
+import { samplesId } from './Samples.js';
 import { SocialTags } from './SocialTags.js';
 
 interface Props {
@@ -13,7 +14,7 @@ const themeColors: Record<Chrome['colorMode']['default'], string> = {
 
 /** Everything between `<head>` and `</head>`. The boot script goes before the styles: it must not wait for them. */
 export function Head({ page }: Props) {
-  const { head, chrome } = page;
+  const { head, chrome, content } = page;
   const { default: mode, respectSystem } = chrome.colorMode;
   return (
     <head>
@@ -46,6 +47,10 @@ export function Head({ page }: Props) {
       {head.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      {/* Else browsers show the bar alone and lay everything out a second time when the words arrive. */}
+      {content.kind === 'operation' && (
+        <link rel="expect" href={`#${samplesId}`} blocking="render" />
+      )}
       {/* First, since it has to see the page as it was served. */}
       {head.devScript !== undefined && <script type="module" src={head.devScript} />}
       <script type="module" src={head.clientScript} />

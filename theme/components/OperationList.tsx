@@ -19,12 +19,12 @@ export function OperationList({ operations, anchors = false }: Props) {
   return (
     <ul className="operations">
       {operations.map(({ anchor, url, method, path, title, deprecated }) => (
-        <li className="operation-row" key={url} id={anchors ? anchor : undefined}>
-          <a className="operation-link" href={url}>
+        <li key={url} id={anchors ? anchor : undefined}>
+          <a href={url}>
             <ContentText>{deprecated ? <s>{title}</s> : title}</ContentText>
             {deprecated && <span className="visually-hidden"> ({t('reference.deprecated')})</span>}
           </a>
-          <span className="operation-call" dir={dir}>
+          <span dir={dir}>
             <MethodBadge method={method} size="small" />{' '}
             <code>
               <Path path={path} />

@@ -16,7 +16,7 @@ interface Props {
  */
 export function OperationWords({ operation }: Props) {
   const t = useText();
-  const { html, title, operationId, pathSummary, pathHtml, externalDocs, tags } = operation;
+  const { sender, html, title, operationId, pathSummary, pathHtml, externalDocs, tags } = operation;
   return (
     <>
       <Prose html={html} />
@@ -33,7 +33,7 @@ export function OperationWords({ operation }: Props) {
         </div>
       )}
       <ExternalDocs docs={externalDocs} />
-      <TagLinks tags={tags} />
+      <TagLinks tags={tags} sender={sender} />
       {operationId !== undefined && operationId !== title && (
         <p className="operation-id">
           operationId <CodeText>{operationId}</CodeText>

@@ -4,6 +4,9 @@ import { CodeTabs } from './CodeTabs.js';
 import { exampleTabs } from './example-tabs.js';
 import { Heading } from './Heading.js';
 
+/** What of an operation's page the first screen may hold ends here. */
+export const samplesId = '_samples';
+
 interface Props {
   readonly operation: OperationView;
 }
@@ -20,7 +23,7 @@ export function Samples({ operation }: Props) {
   const requestId = `_${prefix}request-samples`;
   const responseId = `_${prefix}response-examples`;
   return (
-    <div className="samples">
+    <div className="samples" id={isAlone ? samplesId : undefined}>
       {samples.length + sent.length > 0 && (
         <section className="samples-part" aria-labelledby={isAlone ? requestId : undefined}>
           <Heading below={1} id={requestId} className="samples-title">

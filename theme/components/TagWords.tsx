@@ -9,12 +9,15 @@ interface Props {
 }
 
 /** What is said about a tag: which one it lies in, its description, where more is said. */
-export function TagWords({ tag: { note, parent, html, externalDocs } }: Props) {
+export function TagWords({ tag: { note, kind, parent, html, externalDocs } }: Props) {
   const rich = useRichText();
   const language = useContentLanguage();
   return (
     <>
       {note !== undefined && <p className="tag-parent">{note}</p>}
+      {kind !== undefined && (
+        <p className="tag-parent">{rich('reference.tagKind', { kind: <code>{kind}</code> })}</p>
+      )}
       {parent && (
         <p className="tag-parent">
           {rich('reference.partOf', {

@@ -34,7 +34,7 @@ export function SchemaLayout({ content, breadcrumbs }: Props) {
     >
       <Prose html={schema.html} />
       <ReferenceSection id="fields" title={t('reference.fields')}>
-        <Schema schema={{ ...schema, html: undefined, ref: undefined }} />
+        <Schema schema={{ ...schema, html: undefined }} />
       </ReferenceSection>
       {examples.length > 0 && (
         <ReferenceSection

@@ -1,11 +1,11 @@
 import {
   type Api,
+  type Direction,
   type Json,
   type MediaType,
   type Operation,
   reachedDefs,
 } from '../../model/index.js';
-import type { Direction } from '../check/schemas.js';
 import type { ApiChanges, Change, ChangeGroup, Part } from './change.js';
 import { compareCallbacks, compareOperations } from './compare-operations.js';
 import { compareSchemas } from './compare-schemas.js';

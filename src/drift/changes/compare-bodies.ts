@@ -1,5 +1,4 @@
-import type { Header, MediaType, Operation, Response } from '../../model/index.js';
-import type { Direction } from '../check/schemas.js';
+import type { Direction, Header, MediaType, Operation, Response } from '../../model/index.js';
 import type { Change, Part } from './change.js';
 import { compareSchemas, type SchemaChange } from './compare-schemas.js';
 import { answersOf, type Compared } from './compared.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../model/index.js';
+import type { Direction, Json } from '../../model/index.js';
 import { compareSchemas } from './compare-schemas.js';
 
 /** What changes between two schemas; `!` marks what breaks in that direction. */
-function changes(direction: 'request' | 'response', before: Json, after: Json): readonly string[] {
+function changes(direction: Direction, before: Json, after: Json): readonly string[] {
   const defs = { before: {}, after: {} };
   return compareSchemas(before, after, new Set([direction]), defs).map(
     ({ path, what, breaking }) => {

@@ -1,5 +1,4 @@
-import type { Json } from '../../model/index.js';
-import type { Direction } from '../check/schemas.js';
+import type { Direction, Json } from '../../model/index.js';
 import type { What } from './change.js';
 import { type Defs, type Flat, flattened, limits, nameOf } from './flat-schema.js';
 

@@ -1,5 +1,4 @@
-import type { Api, SecurityScheme } from '../../model/index.js';
-import type { Direction } from '../check/schemas.js';
+import type { Api, Direction, SecurityScheme } from '../../model/index.js';
 
 /** What two states of a part are compared with. */
 export interface Compared {

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../diagnostics/index.js';
-import type { MediaType, Operation, Response } from '../../model/index.js';
+import type { Direction, MediaType, Operation, Response } from '../../model/index.js';
 import { type Finding, finding } from '../finding.js';
 import type { WrittenHeader, WrittenRequest, WrittenResponse } from '../request.js';
 import { isPlaceholder, type Span, spanOf, type Written } from '../text.js';
@@ -7,7 +7,6 @@ import { type DriftContext, nameOf } from './context.js';
 import { checkCsv } from './csv-body.js';
 import { checkForm, formFields } from './form-body.js';
 import { checkJson } from './json-body.js';
-import type { Direction } from './schemas.js';
 import { checkXml } from './xml-body.js';
 
 export function checkRequestBody(

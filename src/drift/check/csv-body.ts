@@ -1,5 +1,11 @@
 import { didYouMean } from '../../diagnostics/index.js';
-import { defNameOf, isJsonObject, type Json, type MediaType } from '../../model/index.js';
+import {
+  type Direction,
+  defNameOf,
+  isJsonObject,
+  type Json,
+  type MediaType,
+} from '../../model/index.js';
 import { type Cell, type CsvRow, readCsv } from '../csv/read-csv.js';
 import { type Finding, finding, mildly } from '../finding.js';
 import { isPlaceholder, spanOf, type Written } from '../text.js';
@@ -7,7 +13,7 @@ import type { DriftContext } from './context.js';
 import { strayFields } from './fields.js';
 import type { Misfit } from './misfits.js';
 import { meantValue, problemOf } from './problem.js';
-import type { Direction, Schemas } from './schemas.js';
+import type { Schemas } from './schemas.js';
 
 type Values = Record<string, Json>;
 

@@ -1,9 +1,10 @@
 import { didYouMean } from '../../diagnostics/index.js';
-import type { Json, MediaType } from '../../model/index.js';
+import type { Json, JsonObject, MediaType, Schema } from '../../model/index.js';
 import { type Finding, finding } from '../finding.js';
 import type { WrittenField } from '../request.js';
 import { isPlaceholder, type Span, sliced, spanOf, type Written } from '../text.js';
 import type { DriftContext } from './context.js';
+import type { Misfit } from './misfits.js';
 import { meantValue, problemOf } from './problem.js';
 import { readings } from './readings.js';
 
@@ -27,33 +28,60 @@ export function checkForm(
   const object = named?.schema ?? schema;
   if (object === undefined || object.properties.length === 0 || object.alternatives.length > 0)
     return [];
-  const known = object.properties.map(({ name }) => name);
-  const unknown = fields.flatMap(({ name: written }) => {
+  const form: Form = {
+    fields,
+    known: object.properties.map(({ name }) => name),
+    values: Object.fromEntries(fields.map(({ name, value }) => [baseName(name), text(value)])),
+    misfitsOf: (value) =>
+      media.jsonSchema === undefined ? [] : schemas.misfits(value, media.jsonSchema, 'request'),
+  };
+  const isOpen = !isWhole || fields.some(({ name }) => isPlaceholder(name));
+  return [
+    ...unknownFields(form, object),
+    ...(isOpen ? [] : missingFields(form, at)),
+    ...wrongValues(form, media),
+  ];
+}
+
+interface Form {
+  readonly fields: readonly WrittenField[];
+  /** Names of the fields that the schema lists. */
+  readonly known: readonly string[];
+  /** What is written, as texts. */
+  readonly values: JsonObject;
+  misfitsOf(value: Json): readonly Misfit[];
+}
+
+function unknownFields({ fields, known }: Form, { additional }: Schema): readonly Finding[] {
+  return fields.flatMap(({ name: written }) => {
     const name = baseName(written);
-    if (known.includes(name) || typeof object.additional === 'object' || isPlaceholder(written))
-      return [];
+    if (known.includes(name) || typeof additional === 'object' || isPlaceholder(written)) return [];
     const hint = didYouMean(name, known);
     const found = finding('drift/unknown-field', { field: name }, spanOf(written), hint);
-    return [{ ...found, mild: object.additional !== 'closed' }];
+    return [{ ...found, mild: additional !== 'closed' }];
   });
-  const values = Object.fromEntries(fields.map(({ name, value }) => [baseName(name), text(value)]));
-  const misfitsOf = (value: Json) =>
-    media.jsonSchema === undefined ? [] : schemas.misfits(value, media.jsonSchema, 'request');
-  const isOpen = !isWhole || fields.some(({ name }) => isPlaceholder(name));
-  const missing = misfitsOf(values)
+}
+
+function missingFields({ values, misfitsOf }: Form, at: Span): readonly Finding[] {
+  return misfitsOf(values)
     .flatMap(({ keyword, path, limit }) =>
       keyword === 'required' && path.length === 0 && Array.isArray(limit) ? limit : [],
     )
-    .filter((name): name is string => typeof name === 'string' && !Object.hasOwn(values, name));
+    .filter((name): name is string => typeof name === 'string' && !Object.hasOwn(values, name))
+    .map((field) => finding('drift/missing-field', { field }, at));
+}
+
+function wrongValues(form: Form, { encoding = [] }: MediaType): readonly Finding[] {
+  const { fields, known, values, misfitsOf } = form;
   const single = fields.filter(
     ({ name, value }) =>
       value !== undefined &&
       !isPlaceholder(value) &&
       known.includes(name.text) &&
       fields.every((other) => other.name === name || baseName(other.name) !== name.text) &&
-      !(media.encoding ?? []).some(({ property }) => property === name.text),
+      !encoding.some(({ property }) => property === name.text),
   );
-  const wrong = single.flatMap(({ name, value }) => {
+  return single.flatMap(({ name, value }) => {
     const tried = readings(text(value)).map((one) =>
       misfitsOf({ ...values, [name.text]: one }).filter(({ path }) => path[0] === name.text),
     );
@@ -67,11 +95,6 @@ export function checkForm(
     const args = { field: name.text, problem: problemOf(misfit) };
     return [finding('drift/invalid-value', args, spanOf(value), meantValue(misfit))];
   });
-  return [
-    ...unknown,
-    ...(isOpen ? [] : missing.map((field) => finding('drift/missing-field', { field }, at))),
-    ...wrong,
-  ];
 }
 
 /** The fields of `name=Ann&age=5`. */

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../diagnostics/index.js';
-import type { Json } from '../../model/index.js';
+import type { Direction, Json } from '../../model/index.js';
 import { type Finding, finding, mildly } from '../finding.js';
 import { entryAt, type JsonNode, JsonProblem, readJson } from '../json/read-json.js';
 import type { Span, Written } from '../text.js';
@@ -7,7 +7,6 @@ import type { DriftContext } from './context.js';
 import { strayFields } from './fields.js';
 import type { Misfit } from './misfits.js';
 import { meantValue, problemOf } from './problem.js';
-import type { Direction } from './schemas.js';
 
 /** Holds a JSON text against a schema. `isNamed`: the block says itself what it shows. */
 export function checkJson(

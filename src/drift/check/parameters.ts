@@ -4,6 +4,7 @@ import { type Finding, finding } from '../finding.js';
 import type { WrittenRequest } from '../request.js';
 import { isPlaceholder, type Span, sliced, spanOf, type Written } from '../text.js';
 import { type DriftContext, nameOf } from './context.js';
+import { checkDeepObject, type WrittenPair } from './deep-object.js';
 import { meantValue, problemOf } from './problem.js';
 import { decode, readings } from './readings.js';
 
@@ -58,6 +59,8 @@ export function checkQuery(
             context,
           ),
         );
+      } else if (parameter.style === 'deepObject') {
+        found.push(...checkDeepObject(own, parameter, operation, span, context));
       }
     } else if (parameter.required && !takesAny) found.push(missing(parameter, operation, span));
   }
@@ -150,11 +153,7 @@ function baseName(written: string, name: string): string {
   return written === name ? written : written.replace(/\[.*$/s, '');
 }
 
-function pairsOf(query: Written): readonly {
-  readonly name: string;
-  readonly written: Written;
-  readonly value: Written;
-}[] {
+function pairsOf(query: Written): readonly WrittenPair[] {
   return [...query.text.matchAll(/[^&]+/g)].map(({ 0: pair, index }) => {
     const equals = pair.indexOf('=');
     const end = equals === -1 ? pair.length : equals;

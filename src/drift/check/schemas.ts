@@ -1,8 +1,6 @@
 import { dereference, initialBaseURI, type Schema, validate } from '@cfworker/json-schema';
-import { type Api, type Json, schemaFor } from '../../model/index.js';
+import { type Api, type Direction, type Json, schemaFor } from '../../model/index.js';
 import { type Misfit, misfitsOf } from './misfits.js';
-
-export type Direction = 'request' | 'response';
 
 /** Holds values against schemas of one description; what it makes of a schema is kept. */
 export class Schemas {

@@ -1,4 +1,5 @@
 import type { Read } from '../read-description.js';
+import { checkEmptyValues } from './empty-values.js';
 import type { Finding } from './finding.js';
 import { checkKeys } from './keys.js';
 import { checkOperations } from './operations.js';
@@ -16,7 +17,7 @@ export type { Finding } from './finding.js';
  */
 export function runChecks({ written, current, before }: Read): readonly Finding[] {
   const found: Finding[] = [];
-  for (const check of [checkShapes, checkKeys]) {
+  for (const check of [checkShapes, checkKeys, checkEmptyValues]) {
     check(written, (pointer, diagnostic) => found.push({ pointer, diagnostic }));
   }
   for (const check of [checkOperations, checkParameters, checkTags, checkSecurity, checkSchemas]) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import type { Api, Json, MediaType, Operation } from '../../model/index.js';
+import type { Api, Direction, Json, MediaType, Operation } from '../../model/index.js';
 import { schemaFor } from '../../model/json-schema.js';
 import { loadApi } from '../index.js';
 import type { Ports } from '../normal/context.js';
@@ -35,7 +35,7 @@ async function load(file: string): Promise<Api> {
 
 interface Made {
   readonly place: string;
-  readonly direction: 'request' | 'response';
+  readonly direction: Direction;
   readonly media: MediaType;
 }
 

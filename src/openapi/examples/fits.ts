@@ -1,10 +1,15 @@
-import { isJsonObject, type Json, type Property, type Schema } from '../../model/index.js';
-import type { Direction } from './direction.js';
+import {
+  isJsonObject,
+  type Json,
+  type Perspective,
+  type Property,
+  type Schema,
+} from '../../model/index.js';
 import { formatFits } from './formats.js';
 import { isCostly, matches } from './matches.js';
 
 export interface Judging {
-  readonly direction: Direction;
+  readonly direction: Perspective;
   resolve(name: string): Schema | undefined;
 }
 

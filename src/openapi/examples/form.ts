@@ -39,7 +39,9 @@ export function formFiles(
   const own = Object.entries(objectOf(node.properties)).flatMap(([name, property]) =>
     isFile(resolved(property, document)) ? [name] : [],
   );
-  const parts = listOf(node.allOf).flatMap((part) => formFiles(part, document, [...passed, node]));
+  const parts = [node.allOf, node.oneOf, node.anyOf]
+    .flatMap(listOf)
+    .flatMap((part) => formFiles(part, document, [...passed, node]));
   return [...new Set([...own, ...parts])];
 }
 

@@ -1,9 +1,8 @@
-import type { Json, Schema } from '../../model/index.js';
-import type { Direction } from './direction.js';
+import type { Json, Perspective, Schema } from '../../model/index.js';
 import { type Sampling, sample } from './sample.js';
 
 /** Makes an example from a schema; undefined where nothing sensible comes out. */
-export type Generate = (schema: Schema, direction: Direction) => Json | undefined;
+export type Generate = (schema: Schema, direction: Perspective) => Json | undefined;
 
 /** More values than this are no example but a burden; what must be there may take more. */
 const maxValues = 70;
@@ -16,12 +15,12 @@ const fewFields = 10;
 const tooLarge = new Error('the example is too large');
 
 export function makeGenerator({ resolve, markOf }: Pick<Sampling, 'resolve' | 'markOf'>): Generate {
-  const made = new WeakMap<Schema, Map<Direction, Json | undefined>>();
+  const made = new WeakMap<Schema, Map<Perspective, Json | undefined>>();
 
   /** A sample that takes schemas apart to a certain depth; undefined where it would be too large. */
   const attempt = (
     schema: Schema,
-    direction: Direction,
+    direction: Perspective,
     depth: number,
     breadth = Number.POSITIVE_INFINITY,
   ) => {
@@ -40,7 +39,7 @@ export function makeGenerator({ resolve, markOf }: Pick<Sampling, 'resolve' | 'm
   };
 
   return (schema, direction) => {
-    const known = made.get(schema) ?? new Map<Direction, Json | undefined>();
+    const known = made.get(schema) ?? new Map<Perspective, Json | undefined>();
     made.set(schema, known);
     if (known.has(direction)) return known.get(direction);
     let found: { readonly value: Json | undefined } | undefined;

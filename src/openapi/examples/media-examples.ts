@@ -1,10 +1,9 @@
-import type { Json, Schema } from '../../model/index.js';
+import type { Json, Perspective, Schema } from '../../model/index.js';
 import { notationOf } from '../../request/index.js';
 import { isObject, type JsonObject } from '../json.js';
 import type { Context } from '../normal/context.js';
 import { pointerTo } from '../pointer.js';
 import { alternativesOf } from './alternatives.js';
-import type { Direction } from './direction.js';
 import { type ExampleValue, schemaExamples, writtenExamples } from './written.js';
 import { writeXml } from './xml.js';
 
@@ -13,7 +12,7 @@ export function mediaExamples(
   type: string,
   node: JsonObject,
   pointer: string,
-  direction: Direction,
+  direction: Perspective,
   context: Context,
 ): readonly ExampleValue[] {
   const notation = notationOf(type);
@@ -47,7 +46,7 @@ function asXml(value: unknown, schema: Schema, { schemaOf, integers }: Context):
 export function schemaExampleValues(
   raw: unknown,
   schema: Schema,
-  direction: Direction,
+  direction: Perspective,
   context: Context,
 ): readonly ExampleValue[] {
   const written = isObject(raw) ? schemaExamples(raw, context.document) : [];
@@ -57,7 +56,7 @@ export function schemaExampleValues(
 /** One example, or one for each alternative. */
 function generatedExamples(
   schema: Schema,
-  direction: Direction,
+  direction: Perspective,
   context: Context,
 ): readonly ExampleValue[] {
   const make = (name: string, from: Schema): readonly ExampleValue[] => {

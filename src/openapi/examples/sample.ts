@@ -1,5 +1,4 @@
-import { isJsonObject, type Json, type Schema } from '../../model/index.js';
-import type { Direction } from './direction.js';
+import { isJsonObject, type Json, type Perspective, type Schema } from '../../model/index.js';
 import { distinctItems } from './distinct-items.js';
 import { fits, isHidden, limitOf } from './fits.js';
 import { matches } from './matches.js';
@@ -11,7 +10,7 @@ import { settled } from './settled.js';
 
 /** What a sample is made with. */
 export interface Sampling {
-  readonly direction: Direction;
+  readonly direction: Perspective;
   /** Levels of objects and lists; what lies deeper is left out. */
   readonly depth: number;
   /** Optional fields of an object. */
@@ -204,7 +203,10 @@ function sampleArray(
   ancestors: readonly string[],
 ): Json {
   const least = Math.min(limitOf(schema, 'min items') ?? 0, 20);
-  const most = limitOf(schema, 'max items') ?? Number.POSITIVE_INFINITY;
+  const most = Math.min(
+    limitOf(schema, 'max items') ?? Number.POSITIVE_INFINITY,
+    schema.closedItems ? schema.prefixItems.length : Number.POSITIVE_INFINITY,
+  );
   const items: Json[] = [];
   const add = (child: Schema): boolean => {
     const value = items.length < most ? sample(child, sampling, level + 1, ancestors) : undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Schema, Validator } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../model/index.js';
+import type { Direction, Json } from '../../model/index.js';
 import { reachedDefs, schemaFor } from '../../model/json-schema.js';
 import { loadApi } from '../index.js';
 import { makeJsonSchemas, namedJsonSchemas } from './make-json-schema.js';
@@ -17,7 +17,7 @@ function accepts(
   schema: Json | undefined,
   defs: Readonly<Record<string, Json>>,
   value: Json,
-  direction: 'request' | 'response' = 'response',
+  direction: Direction = 'response',
 ): boolean {
   const $defs = Object.fromEntries(
     Object.entries(reachedDefs(schema ?? true, defs)).map(([name, one]) => [

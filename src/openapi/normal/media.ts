@@ -1,6 +1,5 @@
-import type { Code, Encoding, Example, Json, MediaType } from '../../model/index.js';
+import type { Code, Encoding, Example, Json, MediaType, Perspective } from '../../model/index.js';
 import { formText, type Notation, notationOf, sequenceText } from '../../request/index.js';
-import type { Direction } from '../examples/direction.js';
 import { formFields, formFiles, formLines } from '../examples/form.js';
 import { mediaExamples } from '../examples/media-examples.js';
 import { presentExample, structured } from '../examples/present.js';
@@ -14,7 +13,7 @@ import { readEncodings } from './encodings.js';
 export function readContent(
   content: unknown,
   pointer: string,
-  direction: Direction,
+  direction: Perspective,
   context: Context,
   readSchema: ReadSchema,
 ): readonly MediaType[] {

@@ -19,9 +19,10 @@ export function normalize(
 ): Omit<Api, 'path' | 'format' | 'downloads'> {
   const { document } = context;
   const listed = listOperations(document);
-  const tags = readTags(listed, context);
+  const sent = listWebhooks(document);
+  const tags = readTags(listed, sent, context);
   const ordered = slugged(inOrder(listed, tags));
-  const webhooks = slugged(listWebhooks(document));
+  const webhooks = slugged(sent);
   const { readSchema } = context;
   const schemes = readSecuritySchemes(context);
   const index = indexOf(ordered);

@@ -10,7 +10,7 @@ import { type Context, isInternal, type ReadSchema } from './context.js';
 import { contentTypeOf, schemaOf } from './parameter-content.js';
 import type { RawParameter } from './raw-parameter.js';
 import { serializationOf } from './serialization.js';
-import { startValue } from './start-value.js';
+import { startValue, wireValue } from './start-value.js';
 
 /** The parameters of an operation: those of its path, replaced by its own of the same name and place. */
 export function collectParameters(
@@ -69,7 +69,7 @@ function withValues(node: JsonObject, pointer: string, context: Context): Parame
     ...valueExample(example, context),
     // The description was parsed from JSON or YAML, so that its values are JSON.
     ...(isChoice && !example.isSerialized
-      ? { value: context.integers.asTexts(example.value) as Json }
+      ? { value: wireValue(example.value, contentTypeOf(node), context) as Json }
       : {}),
   }));
 }

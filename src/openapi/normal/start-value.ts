@@ -1,4 +1,5 @@
 import type { Json } from '../../model/index.js';
+import { notationOf } from '../../request/index.js';
 import { writtenExamples } from '../examples/written.js';
 import { listOf, objectOf, referenceOf } from '../json.js';
 import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
@@ -19,7 +20,17 @@ export function startValue({ node, pointer }: RawParameter, context: Context): J
   const [schema, at] = schemaOf(node, pointer);
   // The description was parsed from JSON or YAML, so that its values are JSON.
   const value = example === undefined ? valueFor(schema, at, context) : example.value;
-  return context.integers.asTexts(value) as Json | undefined;
+  return wireValue(value, contentType, context) as Json | undefined;
+}
+
+/** Integers that no number can hold keep their digits: as JSON where the parameter's content is, else as texts. */
+export function wireValue(
+  value: unknown,
+  contentType: string | undefined,
+  { integers }: Pick<Context, 'integers'>,
+): unknown {
+  const isJson = contentType !== undefined && notationOf(contentType) === 'json';
+  return isJson && integers.isIn(value) ? integers.toJson(value) : integers.asTexts(value);
 }
 
 /** A value of the schema, unless it would be a meaningless word. */

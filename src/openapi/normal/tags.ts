@@ -35,7 +35,11 @@ interface Declared {
 }
 
 /** The tags in groups, in the order of the groups, then of `tags`, then of their first use. */
-export function readTags(operations: readonly RawOperation[], context: Context): Tags {
+export function readTags(
+  operations: readonly RawOperation[],
+  webhooks: readonly RawOperation[],
+  context: Context,
+): Tags {
   const declared = declaredTags(context.document);
   const nodeOf = (name: string): JsonObject => declared.get(name)?.node ?? {};
   const isMark = (name: string) => /^(?:badge|audience)$/.test(textOf(nodeOf(name).kind) ?? '');
@@ -45,7 +49,11 @@ export function readTags(operations: readonly RawOperation[], context: Context):
     return names.length > 0 ? [...new Set(names)] : [defaultTag];
   };
   const outline = makeOutline(declared, context);
-  const used = operations.flatMap((operation) => placeNames(operation).slice(0, 1));
+  const used = [
+    ...operations.flatMap((operation) => placeNames(operation).slice(0, 1)),
+    // Webhooks stand among webhooks: without a tag they need no place.
+    ...webhooks.flatMap(({ tags }) => tags.filter((name) => !isMark(name) && !isHidden(name))),
+  ];
   const shown = [...declared.keys()].filter((name) => !isMark(name) && !isHidden(name));
   const all = new Set([...shown, ...used]);
   const groups = groupNames(context.document, all, (name) => textOf(nodeOf(name).parent));

@@ -4,10 +4,12 @@ import type { Follow, Target } from '../source/locate.js';
 import type { Source } from '../source/parse.js';
 import { wholeData } from './collect.js';
 import { keyOf, knownComponents, sections, settle } from './components.js';
+import { keyOfScope, makeDynamicScopes, type Scope } from './dynamic-scope.js';
 import { mapField, mapFields, setOwn } from './fields.js';
 import { mappedReferences, withMapping } from './mapping.js';
 import { componentName } from './names.js';
 import { type Field, fieldOf, type Kind } from './object-model.js';
+import { withSampleSources } from './sample-sources.js';
 import { findTarget } from './target.js';
 
 /** A description in one document, and where the parts of it stand that were written elsewhere. */
@@ -21,7 +23,12 @@ export interface Assembled {
  * Makes one document of all files: what a reference leads to in another file becomes a component, once, with
  * a name, so that references in circles stay references. All references of the document are pointers into it.
  */
-export function assemble(root: Source, rootKind: Kind, follow: Follow): Assembled {
+export function assemble(
+  root: Source,
+  rootKind: Kind,
+  follow: Follow,
+  sampleAt: (at: Target) => string | undefined,
+): Assembled {
   const moved = new Map<string, Target>();
   const added = new Map<
     string,
@@ -32,16 +39,29 @@ export function assemble(root: Source, rootKind: Kind, follow: Follow): Assemble
   const homes = new Map<string, string>(
     [...components.aliases].map(([pointer, target]) => [keyOf(target), pointer]),
   );
+  const scopes = makeDynamicScopes(follow);
   const inlining = new Set<string>();
   const waiting: (() => void)[] = [];
 
-  const build = (node: JsonObject, kind: Kind, at: Target, out: string): unknown => {
+  const build = (
+    node: JsonObject,
+    kind: Kind,
+    at: Target,
+    out: string,
+    outside?: Scope,
+  ): unknown => {
     const written = referenceOf(node, kind);
-    if (written === undefined) return fieldsOf(node, kind, at, out);
-    const target = settle(follow(at.source, written, at.pointer), kind, root, follow);
+    const scope = scopeIn(node, kind, at, outside);
+    if (written === undefined) return fieldsOf(node, kind, at, out, scope);
+    const first = follow(at.source, written, at.pointer);
+    const isDynamic = scope !== undefined && node.$ref === undefined;
+    const meant = isDynamic ? scopes.bound(first, written, scope) : first;
+    const target = settle(meant, kind, root, follow);
     if (target === undefined) return node;
     const { $ref, $dynamicRef, ...siblings } = node;
-    const rest = fieldsOf(siblings, kind, at, out);
+    const rest = fieldsOf(siblings, kind, at, out, scope);
+    const changes = scope && scopes.changes(target, scope);
+    if (changes !== undefined && changes.size > 0) return adapted(target, changes, rest, out);
     if (target.source === root) return { ...rest, $ref: `#${encodeURI(target.pointer)}` };
     const home = homes.get(keyOf(target));
     if (home === out) return inline(target, kind, out);
@@ -62,20 +82,48 @@ export function assemble(root: Source, rootKind: Kind, follow: Follow): Assemble
     return { ...rest, $ref: `#${encodeURI(pointer)}` };
   };
 
-  const inline = (target: Target, kind: Kind, out: string): unknown => {
-    const key = keyOf(target);
+  /** A node's scope within schemas; undefined outside of them. */
+  const scopeIn = (node: JsonObject, kind: Kind, at: Target, outside: Scope | undefined) => {
+    if (kind !== 'schema') return undefined;
+    const isResource = outside === undefined || typeof node.$id === 'string';
+    return isResource ? scopes.enter(outside, at) : outside;
+  };
+
+  /** A schema that is another one here, as its dynamic references lead elsewhere: written out once, in `allOf`. */
+  const adapted = (target: Target, scope: Scope, rest: JsonObject, out: string): JsonObject => {
+    const key = keyOf(target) + keyOfScope(scope);
+    const home = homes.get(key);
+    if (home !== undefined) return { ...rest, $ref: `#${encodeURI(home)}` };
+    const parts = Array.isArray(rest.allOf) ? rest.allOf : [];
+    const pointer = pointerTo(out, 'allOf', parts.length);
+    homes.set(key, pointer);
+    return { ...rest, allOf: [...parts, inline(target, 'schema', pointer, scope)] };
+  };
+
+  const inline = (target: Target, kind: Kind, out: string, scope?: Scope): unknown => {
+    const key = keyOf(target) + (scope === undefined ? '' : keyOfScope(scope));
     const value = lookUp(target.source.value, target.pointer);
     if (!isObject(value)) return value;
     if (inlining.has(key)) return {};
     inlining.add(key);
     moved.set(out, target);
-    const made = build(value, kind, target, out);
+    const made = build(value, kind, target, out, scope && scopes.enter(scope, target));
     inlining.delete(key);
     return made;
   };
 
-  const fieldsOf = (node: JsonObject, kind: Kind, at: Target, out: string): JsonObject => {
-    const given = kind === 'schema' ? mappedHere(node, at, out) : node;
+  const fieldsOf = (
+    node: JsonObject,
+    kind: Kind,
+    at: Target,
+    out: string,
+    scope: Scope | undefined,
+  ): JsonObject => {
+    const isOperation = kind === 'operation' || kind === 'swaggerOperation';
+    const withSamples = isOperation
+      ? withSampleSources(node, at.pointer, (pointer) => sampleAt({ source: at.source, pointer }))
+      : node;
+    const given = kind === 'schema' ? mappedHere(node, at, out) : withSamples;
     const made = mapFields(
       withData(given, at, out),
       kind,
@@ -86,6 +134,7 @@ export function assemble(root: Source, rootKind: Kind, follow: Follow): Assemble
           childKind,
           { source: at.source, pointer },
           out + pointer.slice(at.pointer.length),
+          scope,
         ),
     );
     let changed: Record<string, unknown> | undefined;
@@ -126,11 +175,11 @@ export function assemble(root: Source, rootKind: Kind, follow: Follow): Assemble
 
   const mappedHere = (node: JsonObject, at: Target, out: string): JsonObject => {
     const replaced = new Map<string, string>();
-    for (const { key, written } of mappedReferences(node, at.pointer)) {
+    for (const { pointer, written } of mappedReferences(node, at.pointer)) {
       const made = objectOf(build({ $ref: written }, 'schema', at, out));
-      if (typeof made.$ref === 'string') replaced.set(key, made.$ref);
+      if (typeof made.$ref === 'string') replaced.set(pointer, made.$ref);
     }
-    return withMapping(node, replaced);
+    return withMapping(node, at.pointer, replaced);
   };
 
   const withData = (node: JsonObject, at: Target, out: string): JsonObject => {

@@ -1,14 +1,16 @@
 import { type Circumstances, diagnose } from '../../diagnostics/index.js';
 import type { Diagnostic, Place } from '../../model/index.js';
-import { isObject, type JsonObject, referenceOf } from '../json.js';
+import { isObject, type JsonObject, referenceOf, textOf } from '../json.js';
 import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
 import { type Follow, makeLocator, type Target } from '../source/locate.js';
 import type { Source } from '../source/parse.js';
+import { keyOf } from './components.js';
 import { mapField } from './fields.js';
 import type { Files } from './files.js';
 import { mappedReferences } from './mapping.js';
 import type { Field, Kind } from './object-model.js';
 import { isWeb, resolveReference } from './resolve.js';
+import { type SampleSource, sampleSources } from './sample-sources.js';
 import { walk } from './walk.js';
 
 /** A `$ref` as it stands in one of the description's files. */
@@ -31,6 +33,8 @@ export interface Collected {
   readonly kinds: ReadonlyMap<Source, ReadonlyMap<string, Kind>>;
   /** Some reference is no pointer into the first file itself. */
   readonly spread: boolean;
+  /** The text of a sample that is written elsewhere, by where the description refers to it. */
+  sampleAt(at: Target): string | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -44,6 +48,7 @@ export async function collectReferences(
   const references: Reference[] = [];
   const kinds = new Map<Source, Map<string, Kind>>();
   const diagnostics: Diagnostic[] = [];
+  const samples = new Map<string, string>();
   let spread = false;
 
   const add = async (found: Omit<Reference, 'target'>, below?: Field): Promise<void> => {
@@ -78,7 +83,8 @@ export async function collectReferences(
       diagnostics.push(diagnose('openapi/remote-reference', args, { ...circumstances, hint }));
       return undefined;
     }
-    const loaded = await files.load(resolved.location, written, circumstances);
+    const hint = similarPart(source, written);
+    const loaded = await files.load(resolved.location, written, { ...circumstances, hint });
     const target = loaded && follow(source, written, pointer);
     if (loaded !== undefined && target === undefined) {
       diagnostics.push(
@@ -93,6 +99,7 @@ export async function collectReferences(
     kinds.set(source, known);
     if (known.get(pointer) === kind) return;
     const found: (readonly [Omit<Reference, 'target'>, Field?])[] = [];
+    const sources: SampleSource[] = [];
     walk(
       lookUp(source.value, pointer),
       kind,
@@ -100,6 +107,8 @@ export async function collectReferences(
         known.set(pointer, kind);
         if (reference !== undefined)
           found.push([{ source, node, pointer, written: reference, kind }]);
+        if (kind === 'operation' || kind === 'swaggerOperation')
+          sources.push(...sampleSources(node, pointer));
         const mapped = kind === 'schema' ? mappedReferences(node, pointer) : [];
         for (const { pointer: at, written } of mapped) {
           found.push([{ source, node, pointer: at, written, kind, severity: 'warning' }]);
@@ -114,6 +123,24 @@ export async function collectReferences(
         found.push([{ source, node, pointer, written: reference, kind: undefined }, field]),
     );
     for (const reference of found) await add(...reference);
+    for (const one of sources) await addSample(source, one);
+  };
+
+  const addSample = async (source: Source, { pointer, written }: SampleSource): Promise<void> => {
+    const place = placeOfReference(source, pointer);
+    const circumstances = { place, severity: 'warning' as const };
+    const resolved = resolveReference(files.locationOf(source), written);
+    const text =
+      resolved.kind === 'local'
+        ? textOf(lookUp(source.value, pointerOfFragment(resolved.fragment) ?? ''))
+        : await files.loadText(resolved.location, written, circumstances);
+    if (text !== undefined) {
+      samples.set(keyOf({ source, pointer }), text);
+      spread = true;
+    } else if (resolved.kind === 'local') {
+      const args = { reference: written };
+      diagnostics.push(diagnose('openapi/unresolved-reference', args, circumstances));
+    }
   };
 
   const visitField = async ({ source, pointer }: Target, field: Field): Promise<void> => {
@@ -126,7 +153,13 @@ export async function collectReferences(
   };
 
   await visit({ source: root, pointer: '' }, kind);
-  return { references, kinds, spread, diagnostics };
+  return {
+    references,
+    kinds,
+    spread,
+    sampleAt: (at) => samples.get(keyOf(at)),
+    diagnostics,
+  };
 }
 
 /** Examples that are a reference as a whole: data in the specification, but files are what authors mean. */
@@ -148,4 +181,14 @@ export function wholeData(
 export function placeOfReference(source: Source, pointer: string): Place {
   const key = referenceOf(lookUp(source.value, pointer)) === undefined ? '$dynamicRef' : '$ref';
   return makeLocator(source, () => undefined).locate(pointerTo(pointer, key));
+}
+
+/** The part of the description that was meant where `#/` is left out, or `#/components/schemas/` as of old. */
+function similarPart({ value }: Source, written: string): string | undefined {
+  if (written.includes('#')) return undefined;
+  return ['', '/definitions', '/components/schemas']
+    .map((section) => `${section}/${written}`)
+    .filter((pointer) => isObject(lookUp(value, pointer)))
+    .map((pointer) => `did you mean #${pointer}?`)
+    .at(0);
 }

@@ -19,6 +19,12 @@ export interface Files {
     reference: string,
     circumstances: Circumstances,
   ): Promise<Source | undefined>;
+  /** The same for a file that is text of any kind. */
+  loadText(
+    location: string,
+    reference: string,
+    circumstances: Circumstances,
+  ): Promise<string | undefined>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -40,6 +46,11 @@ export function openFiles(root: Source, access: Access): Files {
     locations.set(source, location);
     return source;
   };
+  const refuse = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
+  const read: Files['loadText'] = (location, reference, circumstances) =>
+    isWeb(location)
+      ? readRemote(location, reference, access, circumstances, refuse)
+      : readLocal(location, reference, siteDir, circumstances, refuse);
   add(path.resolve(siteDir, root.file), root);
   return {
     sources,
@@ -48,15 +59,16 @@ export function openFiles(root: Source, access: Access): Files {
     async load(location, reference, circumstances) {
       if (sources.has(location)) return sources.get(location);
       sources.set(location, undefined);
-      const refuse = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
-      const text = isWeb(location)
-        ? await readRemote(location, reference, access, circumstances, refuse)
-        : await readLocal(location, reference, siteDir, circumstances, refuse);
+      const text = await read(location, reference, circumstances);
       if (text === undefined) return undefined;
       const name = isWeb(location) ? location : sitePath(siteDir, location);
       const parsed = parseSource(name, text, root.integers);
       diagnostics.push(...parsed.diagnostics);
       return parsed.value && add(location, parsed.value);
+    },
+    loadText(location, reference, circumstances) {
+      if (!sources.has(location)) sources.set(location, undefined);
+      return read(location, reference, circumstances);
     },
   };
 }
@@ -115,6 +127,11 @@ function isInside(folder: string, file: string): boolean {
 async function similarFile(siteDir: string, file: string): Promise<string | undefined> {
   const folder = path.dirname(file);
   if (folder !== siteDir && !isInside(siteDir, folder)) return undefined;
+  const own = path.basename(file);
   const names = await readdir(folder).catch(() => []);
-  return didYouMean(path.basename(file), names);
+  // A folder has the name already, but is no file.
+  return didYouMean(
+    own,
+    names.filter((name) => name !== own),
+  );
 }

@@ -6,8 +6,8 @@ import type { Source } from '../source/parse.js';
 export interface Identifiers {
   /** Pointers of schemas by their `$id`, as written and made absolute. */
   readonly ids: ReadonlyMap<string, string>;
-  /** Pointers of the places that `$anchor` and `$dynamicAnchor` name, the first of each name. */
-  readonly anchors: ReadonlyMap<string, string>;
+  /** The pointer of what `$anchor` or `$dynamicAnchor` names: below a schema if there, else the first of the file. */
+  anchored(name: string, base: string): string | undefined;
   /** The pointer of the innermost schema with an `$id` that a place lies in, and that `$id`. */
   resourceOf(pointer: string): { readonly pointer: string; readonly id: string } | undefined;
 }
@@ -25,7 +25,7 @@ export function identifiersOf(source: Source): Identifiers {
 
 function collect({ value: root }: Source): Identifiers {
   const ids = new Map<string, string>();
-  const anchors = new Map<string, string>();
+  const anchors = new Map<string, string[]>();
   const resources: { pointer: string; id: string }[] = [];
   const seen = new Set<object>();
   const enter = (value: unknown, pointer: string, base: string | undefined): void => {
@@ -40,7 +40,7 @@ function collect({ value: root }: Source): Identifiers {
         resources.push({ pointer, id: inside });
       }
       for (const name of [anchor, dynamic]) {
-        if (typeof name === 'string' && !anchors.has(name)) anchors.set(name, pointer);
+        if (typeof name === 'string') anchors.set(name, [...(anchors.get(name) ?? []), pointer]);
       }
     }
     for (const [key, child] of Object.entries(value)) {
@@ -52,12 +52,27 @@ function collect({ value: root }: Source): Identifiers {
   enter(root, '', self);
   return {
     ids,
-    anchors,
+    anchored(name, base) {
+      const all = anchors.get(name) ?? [];
+      return all.find((pointer) => isWithin(pointer, base)) ?? all[0];
+    },
     resourceOf: (pointer) =>
       resources
-        .filter((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`))
+        .filter((one) => isWithin(pointer, one.pointer))
         .sort((a, b) => b.pointer.length - a.pointer.length)[0],
   };
+}
+
+function isWithin(pointer: string, base: string): boolean {
+  return pointer === base || pointer.startsWith(`${base}/`);
+}
+
+const belowSchema =
+  /^((?:\/components\/schemas\/[^/]*)?.*?)\/(?:\$defs|definitions|properties|items|prefixItems|allOf|oneOf|anyOf)(?:\/|$)/;
+
+/** The pointer of the outermost schema that a place lies in, as its path tells. */
+export function outermostSchema(pointer: string): string {
+  return belowSchema.exec(pointer)?.[1] ?? pointer;
 }
 
 /** A URL against the one around it, where there is one. */

@@ -1,27 +1,55 @@
 import { isObject, type JsonObject, objectOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 
-/** A reference in the mapping of a discriminator, which has no `$ref`, and where it stands. */
+/** A reference of a discriminator, in its mapping or its default, which has no `$ref`, and where it stands. */
 export interface MappedReference {
-  readonly key: string;
   readonly pointer: string;
   readonly written: string;
 }
 
-/** The references in a schema's mapping; what does not look like one is the name of a schema. */
+/** The references of a schema's discriminator; what does not look like one is the name of a schema. */
 export function mappedReferences(schema: JsonObject, pointer: string): readonly MappedReference[] {
   const { discriminator } = schema;
   if (!isObject(discriminator)) return [];
-  return Object.entries(objectOf(discriminator.mapping)).flatMap(([key, written]) => {
-    if (typeof written !== 'string' || !/[#/]|\.(?:ya?ml|json)$/.test(written)) return [];
-    return [{ key, pointer: pointerTo(pointer, 'discriminator', 'mapping', key), written }];
-  });
+  const at = pointerTo(pointer, 'discriminator');
+  const written = Object.entries(objectOf(discriminator.mapping)).map(
+    ([key, value]) => [pointerTo(at, 'mapping', key), value] as const,
+  );
+  const all = [
+    ...written,
+    [pointerTo(at, 'defaultMapping'), discriminator.defaultMapping] as const,
+  ];
+  return all.flatMap(([place, value]) =>
+    typeof value === 'string' && /[#/]|\.(?:ya?ml|json)$/.test(value)
+      ? [{ pointer: place, written: value }]
+      : [],
+  );
 }
 
-/** The schema with references of its mapping replaced. */
-export function withMapping(schema: JsonObject, replaced: ReadonlyMap<string, string>): JsonObject {
+/**
+ * The schema with references of its discriminator replaced.
+ *
+ * @param pointer where the schema stands
+ * @param replaced by pointer
+ */
+export function withMapping(
+  schema: JsonObject,
+  pointer: string,
+  replaced: ReadonlyMap<string, string>,
+): JsonObject {
   if (replaced.size === 0) return schema;
-  const discriminator = objectOf(schema.discriminator);
-  const mapping = { ...objectOf(discriminator.mapping), ...Object.fromEntries(replaced) };
-  return { ...schema, discriminator: { ...discriminator, mapping } };
+  const { defaultMapping, ...discriminator } = objectOf(schema.discriminator);
+  const at = pointerTo(pointer, 'discriminator');
+  const mapping = Object.entries(objectOf(discriminator.mapping)).map(
+    ([key, value]) => [key, replaced.get(pointerTo(at, 'mapping', key)) ?? value] as const,
+  );
+  const fallback = replaced.get(pointerTo(at, 'defaultMapping')) ?? defaultMapping;
+  return {
+    ...schema,
+    discriminator: {
+      ...discriminator,
+      ...(discriminator.mapping === undefined ? {} : { mapping: Object.fromEntries(mapping) }),
+      ...(fallback === undefined ? {} : { defaultMapping: fallback }),
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js
 import type { Follow, Target } from '../source/locate.js';
 import type { Source } from '../source/parse.js';
 import type { Files } from './files.js';
-import { absolute, identifiersOf } from './identifiers.js';
+import { absolute, identifiersOf, outermostSchema } from './identifiers.js';
 import { type Resolved, resolveReference } from './resolve.js';
 
 export interface Found extends Target {
@@ -16,7 +16,9 @@ export function makeFollow(files: Files): Follow {
     const resolved = resolveReference(files.locationOf(source), reference);
     const identified = identify(files, source, reference, resolved, at);
     if (identified !== undefined) return identified;
-    if (resolved.kind === 'local') return within(source, resolved.fragment);
+    if (resolved.kind === 'local') {
+      return within(source, resolved.fragment, { near: at && outermostSchema(at) });
+    }
     const target = files.sources.get(resolved.location);
     return target && within(target, resolved.fragment);
   };
@@ -32,13 +34,13 @@ function identify(
 ): Target | undefined {
   const resource =
     at !== undefined && names(source) ? identifiersOf(source).resourceOf(at) : undefined;
-  if (kind === 'local') return resource && within(source, fragment, resource.pointer);
+  if (kind === 'local') return resource && within(source, fragment, { base: resource.pointer });
   const name = reference.replace(/#.*$/, '');
   for (const candidate of [source, ...files.sources.values()]) {
     if (candidate === undefined || !names(candidate)) continue;
     const { ids } = identifiersOf(candidate);
     const pointer = ids.get(absolute(name, resource?.id)) ?? ids.get(name);
-    if (pointer !== undefined) return within(candidate, fragment, pointer);
+    if (pointer !== undefined) return within(candidate, fragment, { base: pointer });
   }
   return undefined;
 }
@@ -52,11 +54,15 @@ function names(source: Source): boolean {
   return known;
 }
 
-/** The target of a fragment: a JSON pointer or an anchor, below the schema at `base`. */
-function within(source: Source, fragment: string, base?: string): Target | undefined {
+/** The target of a fragment: a JSON pointer below the schema at `base`, or an anchor, there or `near` it. */
+function within(
+  source: Source,
+  fragment: string,
+  { base, near = '' }: { readonly base?: string; readonly near?: string | undefined } = {},
+): Target | undefined {
   const pointer = pointerOfFragment(fragment);
   if (pointer === undefined) {
-    const anchored = identifiersOf(source).anchors.get(fragment);
+    const anchored = identifiersOf(source).anchored(fragment, base ?? near);
     return anchored === undefined ? undefined : { source, pointer: anchored };
   }
   if (base === undefined) return { source, pointer };

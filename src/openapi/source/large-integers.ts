@@ -1,3 +1,5 @@
+import { stringsAndNumbers } from '../../model/index.js';
+
 /**
  * The integers of a description that JavaScript cannot hold (RFC 8259, section 6). A number near each of them stands
  * for it, and for no other one, so that whoever counts and compares need not know; who writes a value down asks
@@ -7,9 +9,9 @@ export class LargeIntegers {
   readonly #digits = new Map<number, string>();
   readonly #standIns = new Map<string, number>();
 
-  /** @param written decimal digits, with a sign or without */
+  /** @param written decimal digits, with a minus or without */
   standIn(written: string): number {
-    const digits = BigInt(written.replace(/^\+/, '')).toString();
+    const digits = BigInt(written).toString();
     const known = this.#standIns.get(digits);
     if (known !== undefined) return known;
     let number = Number(digits);
@@ -47,14 +49,6 @@ export class LargeIntegers {
     if (Array.isArray(value)) return value.map((one) => this.asTexts(one));
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.asTexts(one)]));
   }
-}
-
-/** The tokens of JSON in which digits stand; a string begins with a quotation mark, so that it is no number. */
-export const stringsAndNumbers = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
-
-/** Decimal integers beyond 2⁵³. */
-export function isLargeInteger(written: string): boolean {
-  return /^[-+]?\d{16,}$/.test(written) && !Number.isSafeInteger(Number(written));
 }
 
 /** Between a double and the next one that is nearer to zero. */

@@ -1,6 +1,7 @@
+import { isRounded, stringsAndNumbers } from '../../model/index.js';
 import { scanJson } from './json-scan.js';
 import { jsonTree } from './json-tree.js';
-import { isLargeInteger, type LargeIntegers, stringsAndNumbers } from './large-integers.js';
+import type { LargeIntegers } from './large-integers.js';
 import type { Parsed } from './parsed.js';
 
 /**
@@ -24,7 +25,7 @@ export function parseJson(text: string, integers: LargeIntegers): Parsed | undef
 function withStandIns(text: string, integers: LargeIntegers): string {
   if (!/(?<![\d"])\d{16}/.test(text)) return text;
   return text.replace(stringsAndNumbers, (found) =>
-    isLargeInteger(found) ? String(integers.standIn(found)) : found,
+    isRounded(found) ? String(integers.standIn(found)) : found,
   );
 }
 

@@ -8,9 +8,9 @@ import {
   type YAMLWarning,
 } from 'yaml';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Diagnostic, Outcome, Place } from '../../model/index.js';
+import { type Diagnostic, isRounded, type Outcome, type Place } from '../../model/index.js';
 import { valuesOf } from '../expansion.js';
-import { isLargeInteger, type LargeIntegers } from './large-integers.js';
+import type { LargeIntegers } from './large-integers.js';
 import type { Parsed } from './parsed.js';
 import { yamlTree } from './yaml-tree.js';
 
@@ -61,9 +61,17 @@ export function parseYaml(
   }
 }
 
-/** Once the parser has lost its way, every token is a surprise to it. */
+/**
+ * Once the parser has lost its way, every token is a surprise to it. Of a bracket that is never closed it speaks twice
+ * at one place, of indentation as well.
+ */
 function withoutEchoes(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
-  return errors.filter(({ code }, index) => index === 0 || code !== 'UNEXPECTED_TOKEN');
+  const isEcho = (error: YAMLParseError) =>
+    error.code === 'BAD_INDENT' &&
+    errors.some((other) => other.code === 'MISSING_CHAR' && other.pos[0] === error.pos[0]);
+  return errors
+    .filter((error) => !isEcho(error))
+    .filter(({ code }, index) => index === 0 || code !== 'UNEXPECTED_TOKEN');
 }
 
 function syntaxProblem(error: YAMLParseError, text: string, place: PlaceOf): Diagnostic {
@@ -113,7 +121,8 @@ function visitAll(
       }
       if ('anchor' in node && typeof node.anchor === 'string') anchors.add(node.anchor);
       if (!isScalar(node) || typeof node.value !== 'number') return;
-      if (isLargeInteger(node.source ?? '')) node.value = integers.standIn(node.source ?? '');
+      const digits = (node.source ?? '').replace(/^\+/, '');
+      if (isRounded(digits)) node.value = integers.standIn(digits);
     },
   });
   return { depth, diagnostics };

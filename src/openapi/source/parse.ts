@@ -38,7 +38,8 @@ export function parseSource(
   });
   const tooDeep = () => {
     const reason = `it is nested deeper than ${maxDepth} levels`;
-    return diagnose('openapi/too-complex', { reason }, { place: place(0) });
+    const hint = 'name inner parts in components, and refer to them by $ref';
+    return diagnose('openapi/too-complex', { reason }, { place: place(0), hint });
   };
   // What is wrong with JSON, the parser of YAML tells better.
   const json = parseJson(text, integers);

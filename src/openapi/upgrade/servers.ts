@@ -3,7 +3,8 @@ import { type JsonObject, listOf, textOf } from '../json.js';
 /** A server for each scheme: `schemes`, `host` and `basePath` are the parts of its URL. */
 export function serversOf({ host, basePath }: JsonObject, schemes: unknown): readonly JsonObject[] {
   const path = (textOf(basePath) ?? '').replace(/\/+$/, '');
-  const authority = textOf(host);
+  // A whole URL is a frequent mistake.
+  const authority = textOf(host)?.replace(/^[a-z]+:\/\/|\/+$/gi, '');
   if (authority === undefined) return path === '' ? [] : [{ url: path }];
   const written = listOf(schemes)
     .map(textOf)

@@ -1,11 +1,12 @@
 import { diagnose, didYouMean, suggest } from '../../diagnostics/index.js';
 import type { Diagnostic } from '../../model/index.js';
 import type { Description } from '../description.js';
+import { formatName } from '../format.js';
 import { objectOf } from '../json.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
 import { fieldNames, nameOf } from '../references/object-model.js';
 import { pointerAtLine } from './frames.js';
-import { aroundOf, type Marked, withoutGuesses } from './guesses.js';
+import { aroundOf, type Marked, missingIn, withoutGuesses } from './guesses.js';
 import type { Validation } from './parser.js';
 
 /** Rules that docsgen checks itself, because the parser does not see through sealed references. */
@@ -52,14 +53,19 @@ export function findingsOf(
       .filter((message) => !framed.has(message))
       .map((message) => ruleFinding(message, description)),
     ...certain.map(({ message, pointer }) => schemaFinding(message, pointer, description)),
-    ...doubtful.map((pointer) => doubtFinding(pointer, description)),
+    ...doubtful
+      .filter((pointer) => !reported.has(aroundOf(pointer)))
+      .map((pointer) => doubtFinding(pointer, description)),
   ];
 }
 
 function schemaFinding(message: string, pointer: string, description: Description): Diagnostic {
-  const { kinds, locator, document } = description;
+  const { kinds, locator, document, version } = description;
   const keys = pointerKeys(pointer);
   const key = keys.at(-1) ?? '';
+  const called = Array.isArray(lookUp(document, aroundOf(pointer)))
+    ? `${keys.at(-2)}[${key}]`
+    : key;
   const around = kinds.get(aroundOf(pointer));
   if (/^(?:ADDITIONAL|UNEVALUATED) PROPERTY/.test(message)) {
     const known = around === undefined ? [] : fieldNames(around);
@@ -73,10 +79,10 @@ function schemaFinding(message: string, pointer: string, description: Descriptio
     return diagnose('openapi/unknown-key', args, { place, hint, severity });
   }
   const place = locator.locate(pointer, keys.length === 0 ? 'value' : 'key');
-  const missing = /\^ (.+) is missing here!/.exec(message)?.[1];
+  const missing = missingIn(message);
   if (missing !== undefined) {
     const kind = kinds.get(pointer);
-    const within = kind === undefined ? key || 'The description' : atStart(nameOf(kind));
+    const within = kind === undefined ? called || 'The description' : atStart(nameOf(kind));
     const written = suggest(missing, Object.keys(objectOf(lookUp(document, pointer))));
     const hint = written === undefined ? undefined : `${written} looks like it, misspelt`;
     return diagnose('openapi/missing-field', { field: missing, within }, { place, hint });
@@ -84,7 +90,11 @@ function schemaFinding(message: string, pointer: string, description: Descriptio
   const [headline = '', allowed = ''] = message.split('\n');
   if (headline.startsWith('NOT ')) {
     const problem = 'has fields that exclude each other';
-    return diagnose('openapi/invalid-value', { key, problem }, { place, severity: 'warning' });
+    return diagnose(
+      'openapi/invalid-value',
+      { key: called, problem },
+      { place, severity: 'warning' },
+    );
   }
   const value = locator.locate(pointer);
   if (headline.startsWith('ENUM ')) {
@@ -94,21 +104,64 @@ function schemaFinding(message: string, pointer: string, description: Descriptio
     const hint = didYouMean(written, choices);
     // A parameter that is nowhere, or a scheme of no known type, could not be shown.
     const severity = key === 'in' || key === 'type' ? 'error' : 'warning';
-    return diagnose('openapi/invalid-value', { key, problem }, { place: value, hint, severity });
+    return diagnose(
+      'openapi/invalid-value',
+      { key: called, problem },
+      { place: value, hint, severity },
+    );
   }
   const problem = headline.replace(/^[A-Z$][A-Za-z$]*[A-Z ]* /, '');
+  const hint = pointer === '/openapi' ? `write ${version}.0` : undefined;
   // The value is shown as it is written; what cannot be shown is found by the checks.
-  return diagnose('openapi/invalid-value', { key, problem }, { place: value, severity: 'warning' });
+  return diagnose(
+    'openapi/invalid-value',
+    { key: called, problem },
+    { place: value, hint, severity: 'warning' },
+  );
 }
+
+interface OtherVersion {
+  /** The first version that has the value, or is not known to lack it. */
+  readonly since: string;
+  /** What to write instead. */
+  readonly hint: string;
+}
+
+/** What parameters, schemas and security schemes are called in some versions of OpenAPI only. */
+const otherVersions: Readonly<Record<string, OtherVersion>> = {
+  null: {
+    since: '3.1',
+    hint: 'write `nullable: true` beside the type of the other values, or say openapi: 3.1.0',
+  },
+  mutualTLS: { since: '3.1', hint: 'say openapi: 3.1.0' },
+  querystring: { since: '3.2', hint: 'say openapi: 3.2.0' },
+  body: { since: '4', hint: 'write a requestBody' },
+  formData: { since: '4', hint: 'write a requestBody with the media type of a form' },
+};
 
 /**
  * About an object that may have one of several forms and has none of them quite. The pointer is that of the field
  * that tells which was meant.
  */
-function doubtFinding(pointer: string, { kinds, locator, document }: Description): Diagnostic {
+function doubtFinding(
+  pointer: string,
+  { kinds, locator, document, version }: Description,
+): Diagnostic {
   const kind = kinds.get(aroundOf(pointer));
+  const value = lookUp(document, pointer);
+  const field = pointerKeys(pointer).at(-1) ?? '';
+  const { since, hint } = (typeof value === 'string' && otherVersions[value]) || {};
+  if (since !== undefined && version !== '2.0' && version < since) {
+    const problem = `is ${value}, which ${formatName(version)} does not have`;
+    const place = locator.locate(pointer);
+    return diagnose(
+      'openapi/invalid-value',
+      { key: field, problem },
+      { place, hint, severity: 'warning' },
+    );
+  }
   const name = kind === undefined ? 'This object' : atStart(nameOf(kind));
-  const said = `${pointerKeys(pointer).at(-1)}: ${String(lookUp(document, pointer))}`;
+  const said = `${field}: ${String(value)}`;
   const problem = `${name} with ${said} has fields missing, or fields of another sort.`;
   return diagnose('openapi/invalid', { problem }, { place: locator.locate(pointer, 'key') });
 }

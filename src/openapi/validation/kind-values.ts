@@ -1,3 +1,4 @@
+import { objectOf } from '../json.js';
 import type { Kind } from '../references/object-model.js';
 
 const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
@@ -34,4 +35,34 @@ const values: Partial<Record<Kind, Readonly<Record<string, readonly string[]>>>>
 /** What a field of an object may say; undefined where the validator knows it better. */
 export function valuesOf(kind: Kind | undefined, field: string): readonly string[] | undefined {
   return kind === undefined ? undefined : values[kind]?.[field];
+}
+
+/** What security schemes of each type need beside `type` (OpenAPI 3.1, section 4.8.27). */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  apiKey: ['name', 'in'],
+  http: ['scheme'],
+  mutualTLS: [],
+  oauth2: ['flows'],
+  openIdConnect: ['openIdConnectUrl'],
+};
+
+/** The field that tells of which sort an object is, if it lacks what only objects of another sort need. */
+export function tellingField(
+  kind: Kind | undefined,
+  missing: string,
+  node: unknown,
+): 'in' | 'type' | undefined {
+  const { type, in: where } = objectOf(node);
+  switch (kind) {
+    case 'securityScheme': {
+      const fields = typeof type === 'string' ? needed[type] : undefined;
+      return fields === undefined || fields.includes(missing) ? undefined : 'type';
+    }
+    case 'parameter':
+      return missing === 'required' && where !== undefined && where !== 'path' ? 'in' : undefined;
+    case 'swaggerParameter':
+      return missing === 'schema' && where !== undefined && where !== 'body' ? 'in' : undefined;
+    default:
+      return undefined;
+  }
 }

@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { Diagnostic } from '../../model/index.js';
 import type { Finding } from '../checks/index.js';
 import type { Description } from '../description.js';
-import { isObject, type JsonObject, objectOf, referenceOf } from '../json.js';
+import { isObject, type JsonObject, referenceOf } from '../json.js';
 import { findingsOf } from './findings.js';
 import { asVersion31 } from './older.js';
 import { type Parser, ParserError } from './parser.js';
@@ -32,14 +32,24 @@ export async function startValidation(
 }
 
 /**
- * All references are sealed: every object is checked once, where it is written. Paths that do not begin
- * with a slash would end the validation at once; they are reported by the checks, and `x-` is allowed there.
+ * All references are sealed: every object is checked once, where it is written. Left out is what would end the
+ * validation at once and is reported by the checks: paths that do not begin with a slash, where `x-` is allowed, and
+ * security schemes that are no objects. For the same reason, a version that stands there as a number is a text.
  */
 function forValidator(document: JsonObject): unknown {
-  const paths = objectOf(document.paths);
-  const valid = Object.entries(paths).filter(([path]) => path.startsWith('/'));
-  const checkable = isObject(document.paths)
-    ? { ...document, paths: Object.fromEntries(valid) }
-    : document;
+  const checkable = { ...document };
+  const { openapi, paths, components } = document;
+  if (typeof openapi === 'number') checkable.openapi = String(openapi);
+  if (isObject(paths)) {
+    checkable.paths = filtered(paths, (path) => path.startsWith('/'));
+  }
+  if (isObject(components) && isObject(components.securitySchemes)) {
+    const securitySchemes = filtered(components.securitySchemes, (_, scheme) => isObject(scheme));
+    checkable.components = { ...components, securitySchemes };
+  }
   return seal(checkable, (node) => referenceOf(node) !== undefined);
+}
+
+function filtered(fields: JsonObject, holds: (key: string, value: unknown) => boolean): JsonObject {
+  return Object.fromEntries(Object.entries(fields).filter(([key, value]) => holds(key, value)));
 }

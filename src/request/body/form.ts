@@ -1,6 +1,6 @@
 import type { Json } from '../../model/index.js';
 import type { HttpBody } from '../http-request.js';
-import { isList, scalarText } from '../json.js';
+import { isList, jsonText, scalarText } from '../json.js';
 import { notationOf } from '../media-type.js';
 import type { EncodingShape } from '../shape.js';
 import { type QueryPair, queryPairs } from '../styles/query.js';
@@ -48,7 +48,7 @@ function pairsOf(
   if (style !== undefined) return queryPairs(name, value, style);
   if (value === null) return [];
   const isJson = encoding?.contentType !== undefined && notationOf(encoding.contentType) === 'json';
-  if (isJson) return [plainPair(name, JSON.stringify(value))];
+  if (isJson) return [plainPair(name, jsonText(value))];
   const items = isList(value) ? value : [value];
   return items.filter((item) => item !== null).map((item) => plainPair(name, scalarText(item)));
 }

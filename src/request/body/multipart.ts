@@ -1,6 +1,6 @@
 import type { Json } from '../../model/index.js';
 import type { HttpBody, HttpPart } from '../http-request.js';
-import { isList, scalarText } from '../json.js';
+import { isList, jsonText, scalarText } from '../json.js';
 import { notationOf } from '../media-type.js';
 import { refuseControls, refuseUnlessToken } from '../refuse.js';
 import type { EncodingShape } from '../shape.js';
@@ -78,11 +78,6 @@ function partContent(value: Json, said: string | undefined): Pick<HttpPart, 'con
     content: scalarText(value),
     type: said ?? (isStructure ? 'application/json' : undefined),
   };
-}
-
-/** A text that is JSON already stays. */
-function jsonText(value: Json): string {
-  return typeof value === 'string' && /^\s*[[{"]/.test(value) ? value : JSON.stringify(value);
 }
 
 /** The type that a part must say: one that the description names, without a choice. */

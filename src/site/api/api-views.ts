@@ -8,6 +8,7 @@ import {
   type OperationSummary,
   type OperationView,
   type PageLink,
+  type Perspective,
   type Schema,
   type SchemaTarget,
   type SecuritySchemeView,
@@ -24,7 +25,7 @@ import { OverviewIds } from './overview-ids.js';
 import { isLarge } from './page-budget.js';
 import type { RequestFiles } from './request-files.js';
 import type { ApiRoutes } from './routes.js';
-import type { Direction, SchemaContext } from './schema-view.js';
+import type { SchemaContext } from './schema-view.js';
 import { requiredView, securityView } from './security.js';
 import { exampleView, type ToHtml } from './views.js';
 
@@ -86,6 +87,8 @@ export class ApiViews {
     const others = this.#api.operations.filter(
       ({ slug, tags = [] }) => tags.includes(tag.slug) && !own.has(slug),
     );
+    const sent = tag.implied ? [] : (this.#api.webhooks ?? []);
+    const webhooks = sent.filter(({ tags = [] }) => tags.includes(tag.slug));
     const parent = tag.parent === undefined ? undefined : this.#tags.get(tag.parent);
     return {
       label: tag.label,
@@ -93,9 +96,13 @@ export class ApiViews {
       url: this.tagUrl(tag),
       html: toHtml(tag.description),
       externalDocs: docsFact(tag.externalDocs, (key) => this.say(key)),
+      ...(tag.kind === undefined || tag.kind === 'nav' ? {} : { kind: tag.kind }),
       parent: parent && { label: parent.label, url: this.tagUrl(parent) },
       operations: this.summaries(tag.operations),
-      others: others.map((operation) => this.summary(operation)),
+      others: [
+        ...others.map((operation) => this.summary(operation)),
+        ...webhooks.map((webhook) => this.webhookSummary(webhook)),
+      ],
     };
   }
 
@@ -154,7 +161,7 @@ export class ApiViews {
   tagsOf({ tags = [], tag }: Operation): PageLink[] {
     return (tags.length > 0 ? tags : [tag]).flatMap((name) => {
       const found = this.#tags.get(name);
-      return found ? [{ label: found.label, url: this.tagUrl(found) }] : [];
+      return found && !found.implied ? [{ label: found.label, url: this.tagUrl(found) }] : [];
     });
   }
 
@@ -240,7 +247,7 @@ export class ApiViews {
 
   /** How the schemas of a page are shown: whose side it takes, and how deep it goes. */
   context(
-    direction: Direction,
+    direction: Perspective,
     depth: number,
     uniqueId: (id: string) => string,
     html: ToHtml,

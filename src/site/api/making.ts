@@ -1,5 +1,6 @@
+import type { Direction, Perspective } from '../../model/index.js';
 import type { ApiViews } from './api-views.js';
-import type { Direction, SchemaContext } from './schema-view.js';
+import type { SchemaContext } from './schema-view.js';
 import type { ToHtml } from './views.js';
 
 /** Levels of fields shown in place on an operation's page; what lies deeper is a link to its schema. */
@@ -29,8 +30,8 @@ export function ownId({ unique, prefix }: Making, name: string): string {
  * Readers see what they send and what they get. What the service sends on its own account is shown whole: the
  * specification says of read-only fields only that a client should not send them.
  */
-export function schemaContext(making: Making, side: 'request' | 'response'): SchemaContext {
+export function schemaContext(making: Making, side: Direction): SchemaContext {
   const { views, toHtml, unique, sender, linksSchemas } = making;
-  const direction: Direction = sender === 'reader' ? side : 'both';
+  const direction: Perspective = sender === 'reader' ? side : 'both';
   return views.context(direction, linksSchemas ? 0 : depth, unique, toHtml);
 }

@@ -1,4 +1,11 @@
-import type { Encoding, EncodingView, MediaType, MediaView, Schema } from '../../model/index.js';
+import type {
+  Direction,
+  Encoding,
+  EncodingView,
+  MediaType,
+  MediaView,
+  Schema,
+} from '../../model/index.js';
 import {
   examplesWithin,
   exampleViews,
@@ -19,7 +26,7 @@ import { slug } from './views.js';
 export function mediaViews(
   media: readonly MediaType[],
   name: string,
-  side: 'request' | 'response',
+  side: Direction,
   making: Making,
 ): MediaView[] {
   return media.map((one, index) => {
@@ -32,7 +39,7 @@ function mediaView(
   media: MediaType,
   anchor: string,
   name: string,
-  side: 'request' | 'response',
+  side: Direction,
   making: Making,
 ): MediaView {
   const { type, schema, itemSchema, examples, externalExamples = [], encoding = [] } = media;
@@ -63,7 +70,7 @@ function encodingView(
   encoding: Encoding,
   name: string,
   form: Schema | undefined,
-  side: 'request' | 'response',
+  side: Direction,
   making: Making,
 ): EncodingView {
   const { property, contentType, headers, encoding: within = [], ...how } = encoding;

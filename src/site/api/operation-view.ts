@@ -29,7 +29,7 @@ export function operationView(operation: Operation, making: Making): OperationVi
     deprecated,
     badges: (operation.badges ?? []).map(badgeView),
     tags: views.tagsOf(operation),
-    html: toHtml(operation.description),
+    html: toHtml(beyondTitle(operation)),
     pathSummary: operation.pathSummary,
     pathHtml: toHtml(operation.pathDescription),
     externalDocs: docsFact(operation.externalDocs, (key) => views.say(key)),
@@ -47,6 +47,13 @@ export function operationView(operation: Operation, making: Making): OperationVi
     samples: operation.samples,
     ...(sender === 'reader' ? views.requestOf(operation) : {}),
   };
+}
+
+/** Generators often repeat the summary as the description: below the title, that says nothing. */
+function beyondTitle({ title, description }: Operation): Operation['description'] {
+  const bare = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
+  const isPlain = description?.references.length === 0 && description.embeds.length === 0;
+  return isPlain && bare(description.text) === bare(title) ? undefined : description;
 }
 
 function callbackView({ name, operations }: Callback, making: Making): CallbackView {

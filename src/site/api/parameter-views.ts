@@ -1,4 +1,12 @@
-import type { Header, Json, OperationView, Parameter, ParameterView } from '../../model/index.js';
+import type {
+  Direction,
+  Header,
+  Json,
+  OperationView,
+  Parameter,
+  ParameterView,
+} from '../../model/index.js';
+import { isJson, parseAsTexts, parseExactly } from '../../request/index.js';
 import { exampleViews, externalExampleViews } from './example-views.js';
 import { type Making, ownId, schemaContext } from './making.js';
 import { schemaView } from './schema-view.js';
@@ -25,7 +33,7 @@ export function parameterGroups(
 export function headerViews(
   headers: readonly Header[],
   prefix: string,
-  side: 'request' | 'response',
+  side: Direction,
   making: Making,
 ): ParameterView[] {
   return headers.map((header) =>
@@ -43,7 +51,7 @@ type Described = Omit<Parameter, 'examples' | 'required' | 'in'> &
 function parameterView(
   parameter: Described,
   prefix: string,
-  side: 'request' | 'response',
+  side: Direction,
   making: Making,
 ): ParameterView {
   const { name, required, deprecated, description, schema, examples = [] } = parameter;
@@ -82,13 +90,10 @@ function bothTexts(own: string | undefined, ofSchema: string | undefined): strin
 }
 
 /** Of a list or an object, the value is written as JSON. */
-function firstValue({ examples = [], schema }: Described): Json | undefined {
+function firstValue({ examples = [], schema, contentType }: Described): Json | undefined {
   const text = examples[0]?.code.text;
   if (text === undefined) return undefined;
-  if (schema.types.length > 0 && schema.types.every((type) => type === 'string')) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  const isText = schema.types.length > 0 && schema.types.every((type) => type === 'string');
+  if (isText || !isJson(text)) return text;
+  return contentType === undefined ? parseAsTexts(text) : parseExactly(text);
 }

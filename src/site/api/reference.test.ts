@@ -81,6 +81,19 @@ describe('the routes of an API description', () => {
   });
 });
 
+describe('the description of an operation', () => {
+  it.each([
+    ['Get a planet.', undefined],
+    ['Gets one of them.', '<p>Gets one of them.</p>'],
+  ])('%j is shown if it says more than the title', (text, html) => {
+    const description = described(text);
+    const operations = [operationOf({ title: 'Get a planet', slug: 'get-planet', description })];
+    const site = new PlannedSite({ files: {}, api: apiOf({ operations }) });
+    const [route = ''] = site.routes.filter((one) => one.endsWith('/get-planet'));
+    expect(site.content(route, 'operation').html).toBe(html);
+  });
+});
+
 describe('a schema', () => {
   it('shows its fields, the required ones marked', () => {
     const view = planet(

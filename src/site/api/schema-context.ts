@@ -1,14 +1,11 @@
-import type { Fragment, NamedSchema, SchemaTarget, Texts } from '../../model/index.js';
+import type { Fragment, NamedSchema, Perspective, SchemaTarget, Texts } from '../../model/index.js';
 import type { Ancestor } from './schema-ancestor.js';
-
-/** How a schema is shown: for a request without what only answers hold, and the other way round. */
-export type Direction = 'request' | 'response' | 'both';
 
 export interface SchemaContext {
   readonly schemas: ReadonlyMap<string, NamedSchema>;
   readonly url: (schema: NamedSchema) => string;
   readonly html: (fragment: Fragment | undefined) => string | undefined;
-  readonly direction: Direction;
+  readonly direction: Perspective;
   /** docsgen's own words in the reader's language. */
   readonly texts: Texts;
   /** Levels of fields to expand; named schemas below are linked. */

@@ -13,7 +13,7 @@ import { fieldsOf, partsOf } from './schema-inside.js';
 import { type Opened, open, rootState, type State } from './schema-state.js';
 import { xmlView } from './xml-view.js';
 
-export type { Direction, SchemaContext } from './schema-context.js';
+export type { SchemaContext } from './schema-context.js';
 
 /**
  * Expands a schema to a tree that a page can show, finite whatever refers to what. `name` is given where

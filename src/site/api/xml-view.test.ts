@@ -18,12 +18,13 @@ describe('the form of a value in XML', () => {
     ],
     [{ attribute: true }, 'mass', { kind: 'attribute', wrapped: false, code: 'mass="…"' }],
     [{ nodeType: 'text' }, 'name', { kind: 'text', wrapped: false, code: undefined }],
-    [{}, undefined, { kind: 'element', wrapped: false, code: undefined }],
+    [{ wrapped: true }, undefined, { kind: 'element', wrapped: true, code: undefined }],
   ])('%o of %s', (xml, name, expected) => {
     expect(xmlView({ attribute: false, wrapped: false, ...xml }, name)).toEqual(expected);
   });
 
   test('is not said where the description says nothing', () => {
     expect(xmlView(undefined, 'moon')).toBeUndefined();
+    expect(xmlView({ attribute: false, wrapped: false }, undefined)).toBeUndefined();
   });
 });

@@ -5,6 +5,8 @@ export function xmlView(xml: Xml | undefined, ownName: string | undefined): XmlV
   if (!xml) return undefined;
   const kind = kindOf(xml);
   const name = xml.name ?? ownName;
+  // An element without a name of its own is what any value is.
+  if (kind === 'element' && name === undefined && !xml.wrapped) return undefined;
   return {
     kind,
     wrapped: xml.wrapped,

@@ -109,6 +109,15 @@ export const service = defineCatalogue({
     ja: '{tag} の一部',
     ar: 'جزء من {tag}',
   },
+  /** What a tag is for (OpenAPI 3.2). */
+  'reference.tagKind': {
+    en: 'Kind of tag: {kind}',
+    fr: 'Genre d’étiquette : {kind}',
+    de: 'Art des Tags: {kind}',
+    es: 'Tipo de etiqueta: {kind}',
+    ja: 'タグの種類: {kind}',
+    ar: 'نوع الوسم: {kind}',
+  },
   /** Of an operation that has several. */
   'reference.tags': {
     en: 'Tags',

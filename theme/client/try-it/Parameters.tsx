@@ -1,11 +1,18 @@
-import type { ParameterPlace, ParameterShape, RequestShape, RequestValues } from 'docsgen/request';
+import {
+  isJson,
+  type ParameterPlace,
+  type ParameterShape,
+  parseAsTexts,
+  type RequestShape,
+  type RequestValues,
+} from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { useState } from 'react';
 import { ExampleChoice } from './fields/ExampleChoice.js';
 import { Field } from './fields/Field.js';
 import { problemOf } from './fields/problem.js';
 import { ValueInput } from './fields/ValueInput.js';
-import { kindOf, typeWords } from './fields/value-kind.js';
+import { kindOf, typeWords, type ValueKind } from './fields/value-kind.js';
 import { isSecret } from './secrets/values.js';
 import { parameterOf } from './state.js';
 import { useWords, type Word } from './words.js';
@@ -61,7 +68,8 @@ function Parameter({
   const { name, in: place, schema, required, deprecated, example, examples } = parameter;
   const value = parameterOf(values, place, name);
   // What a format of its own says is written as JSON.
-  const asked = parameter.contentType === undefined ? schema : withObject(schema);
+  const isStyled = parameter.contentType === undefined;
+  const asked = isStyled ? schema : withObject(schema);
   const { kind } = kindOf(asked, root);
   return (
     <Field
@@ -96,12 +104,18 @@ function Parameter({
             root={root}
             value={value}
             example={example}
-            onChange={(one) => onChange(parameter, one)}
+            onChange={(one) => onChange(parameter, isStyled ? inParts(one, kind) : one)}
           />
         </>
       )}
     </Field>
   );
+}
+
+/** JSON whose digits would be lost is a text; a style writes its parts, for which these are texts. */
+function inParts(value: Json | undefined, kind: ValueKind['kind']): Json | undefined {
+  const isText = kind === 'json' && typeof value === 'string' && isJson(value);
+  return isText ? parseAsTexts(value) : value;
 }
 
 function withObject(schema: Json): Json {

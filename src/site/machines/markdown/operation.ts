@@ -68,7 +68,7 @@ function introMarkdown(operation: OperationView, writer: Writer): (string | fals
     operation.pathSummary === undefined ? undefined : plain(operation.pathSummary),
     operation.pathHtml,
     docsLine(externalDocs),
-    tags.length > 1 &&
+    tags.length > (operation.sender === 'reader' ? 1 : 0) &&
       `${say('reference.tags')}: ${tags.map((tag) => link(tag.label, url(tag.url))).join(', ')}`,
     operationId !== undefined && operationId !== title && `operationId: ${code(operationId)}`,
   ];

@@ -59,9 +59,13 @@ function tagSection(tag: TagView, depth: number, writer: Writer): string {
   ]);
 }
 
-function tagWords({ note, html, externalDocs, parent }: TagView, { say, url }: Writer): string {
+function tagWords(
+  { note, kind, html, externalDocs, parent }: TagView,
+  { say, url }: Writer,
+): string {
   return blocks([
     note,
+    kind !== undefined && say('reference.tagKind', { kind: code(kind) }),
     parent && say('reference.partOf', { tag: link(parent.label, url(parent.url)) }),
     html,
     docsLine(externalDocs),

@@ -1,3 +1,5 @@
+import { isRounded } from 'docsgen/request';
+
 /** JSON whose whole numbers are as the server wrote them: those that a number would round are a `bigint`. */
 export type ExactJson =
   | string
@@ -28,6 +30,5 @@ function parsed(text: string, revive?: Revive): ExactJson | undefined {
 
 const exact: Revive = (_, value, context) => {
   const { source = '' } = context ?? {};
-  const isRounded = typeof value === 'number' && !Number.isSafeInteger(value);
-  return isRounded && /^-?\d+$/.test(source) ? BigInt(source) : value;
+  return typeof value === 'number' && isRounded(source) ? BigInt(source) : value;
 };

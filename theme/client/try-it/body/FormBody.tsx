@@ -1,10 +1,17 @@
-import type { BodyShape, BodyValue, FieldValue } from 'docsgen/request';
+import {
+  type BodyShape,
+  type BodyValue,
+  type FieldValue,
+  isJson,
+  isJsonObject,
+  parseAsTexts,
+} from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { Field } from '../fields/Field.js';
 import { problemOf } from '../fields/problem.js';
 import { ValueInput } from '../fields/ValueInput.js';
-import { kindOf, readValue, typeWords } from '../fields/value-kind.js';
-import { facetsOf, isSchema, listOf } from '../json/subschemas.js';
+import { kindOf, typeWords } from '../fields/value-kind.js';
+import { facetsOf, listOf } from '../json/subschemas.js';
 import { isTelling } from '../secrets/names.js';
 import { useWords } from '../words.js';
 import { FileInput } from './FileInput.js';
@@ -25,7 +32,7 @@ export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
   const { type, schema = {}, files } = shape;
   const facets = facetsOf(schema, root);
   const properties = facets.flatMap(({ properties: own }) =>
-    isSchema(own) ? Object.entries(own) : [],
+    isJsonObject(own) ? Object.entries(own) : [],
   );
   const required = new Set(facets.flatMap((facet) => listOf(facet.required)));
   const fields = fieldsOf(value);
@@ -55,13 +62,14 @@ export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
   return (
     <>
       {properties.map(([name, property]) => {
-        if (isSchema(property) && property.readOnly === true) return null;
+        if (isJsonObject(property) && property.readOnly === true) return null;
         const isFile = files.includes(name);
         const isList = facetsOf(property, root).some(({ type: one }) => one === 'array');
         const current = fields.find((field) => field.name === name);
         const given = current && 'value' in current ? current.value : undefined;
         const asked = { schema: property, required: required.has(name), root, isStrict };
-        const isWithoutFile = isStrict && required.has(name) && !isGiven(current);
+        const fileProblem =
+          isStrict && required.has(name) && !isGiven(current) ? say('tryIt.missing') : undefined;
         return (
           <Field
             key={name}
@@ -69,13 +77,7 @@ export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
             isCode
             detail={isFile ? undefined : typeWords(property, root)}
             required={required.has(name)}
-            problem={
-              isFile
-                ? isWithoutFile
-                  ? say('tryIt.missing')
-                  : undefined
-                : problemOf(given, asked, say)
-            }
+            problem={isFile ? fileProblem : problemOf(given, asked, say)}
             isGroup={!isFile && kindOf(property, root).kind === 'list'}
           >
             {(control) =>
@@ -123,6 +125,8 @@ function entryOf(field: FieldValue): readonly (readonly [string, Json])[] {
 }
 
 function fieldsIn(written: string): readonly FieldValue[] {
-  const value = readValue(written, 'json');
-  return isSchema(value) ? Object.entries(value).map(([name, one]) => ({ name, value: one })) : [];
+  const value = isJson(written) ? parseAsTexts(written) : undefined;
+  return isJsonObject(value)
+    ? Object.entries(value).map(([name, one]) => ({ name, value: one }))
+    : [];
 }

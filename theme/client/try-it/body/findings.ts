@@ -1,9 +1,9 @@
+import { isJsonObject } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { differencesOf } from '../json/check.js';
 import { wordsOf } from '../json/difference-words.js';
 import { mistakeIn } from '../json/mistake.js';
 import { lineAt, linesOf } from '../json/places.js';
-import { isSchema } from '../json/subschemas.js';
 import type { Say } from '../words.js';
 
 /** What is wrong with a text, and where. */
@@ -29,7 +29,7 @@ export function findingsOf(
     return [{ line: lineAt(text, mistake), pointer: '', message }];
   }
   if (schema === undefined) return [];
-  const defs = isSchema(root) && isSchema(root.$defs) ? root.$defs : {};
+  const defs = isJsonObject(root) && isJsonObject(root.$defs) ? root.$defs : {};
   const lines = linesOf(text);
   return differencesOf(JSON.parse(text) as Json, schema, defs).map((difference) => ({
     line: lines.get(difference.pointer) ?? 1,

@@ -1,7 +1,7 @@
+import { isJsonObject } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { differencesOf } from '../json/check.js';
 import { wordsOf } from '../json/difference-words.js';
-import { isSchema } from '../json/subschemas.js';
 import type { Say } from '../words.js';
 import { checkable, kindOf } from './value-kind.js';
 
@@ -23,7 +23,7 @@ export function problemOf(
   if (value === undefined) return isStrict && required ? say('tryIt.missing') : undefined;
   const { kind } = kindOf(schema, root);
   if (kind === 'json') return undefined;
-  const defs = isSchema(root) && isSchema(root.$defs) ? root.$defs : {};
+  const defs = isJsonObject(root) && isJsonObject(root.$defs) ? root.$defs : {};
   const asked = kind === 'number' || kind === 'list' ? checkable(value) : value;
   const [difference] = differencesOf(asked, schema, defs);
   return difference && wordsOf(difference, say);

@@ -36,6 +36,15 @@ describe('what is written', () => {
     expect(checkable(['9007199254740993', 'seven'])).toEqual([9007199254740992, 'seven']);
   });
 
+  it('as JSON keeps all of its digits, and its spaces in texts alone', () => {
+    expect(readValue('{ "id": 9007199254740993,\n "name": "Alpha \\" Ursae" }', 'json')).toBe(
+      '{"id":9007199254740993,"name":"Alpha \\" Ursae"}',
+    );
+    expect(readValue('{ "id": 7 }', 'json')).toEqual({ id: 7 });
+    expect(readValue('null', 'json')).toBeNull();
+    expect(readValue('{ "id": ', 'json')).toBe('{ "id": ');
+  });
+
   it('is told with its type', () => {
     expect(typeWords({ type: 'string', format: 'date' }, root)).toBe('string (date)');
   });

@@ -1,3 +1,4 @@
+import { isRounded, parseExactly } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { facetsOf, listOf, type Schema } from '../json/subschemas.js';
 
@@ -69,23 +70,15 @@ function distinct(values: readonly Json[]): Json[] {
 /** What a reader has written, as the value that is meant; undefined for nothing. */
 export function readValue(text: string, kind: ValueKind['kind']): Json | undefined {
   if (text.trim() === '') return text === '' ? undefined : text;
-  if (kind === 'text' || kind === 'password' || isRounded(text)) return text;
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return text;
-  }
+  if (kind === 'text' || kind === 'password') return text;
+  const value = parseExactly(text);
+  return value === undefined ? text : value;
 }
 
 /** What a schema is asked about: the numbers among what `readValue` has left as text are numbers to it. */
 export function checkable(value: Json): Json {
   if (Array.isArray(value)) return value.map(checkable);
   return typeof value === 'string' && isRounded(value) ? Number(value) : value;
-}
-
-/** Whether a text is a whole number that JavaScript would change, such as an id of 64 bits. */
-function isRounded(text: string): boolean {
-  return /^\s*-?\d+\s*$/.test(text) && !Number.isSafeInteger(Number(text));
 }
 
 /** The other way round. */

@@ -1,8 +1,8 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
-import { reachedDefs, schemaFor } from 'docsgen/request';
-import type { Json } from 'docsgen/theme';
+import { isJsonObject, reachedDefs, schemaFor } from 'docsgen/request';
+import type { Direction, Json } from 'docsgen/theme';
 import { stepsOf } from './places.js';
-import { isSchema, type Schema, valueAt } from './subschemas.js';
+import { type Schema, valueAt } from './subschemas.js';
 
 /** Where a value is not what a schema asks for. */
 export interface Difference {
@@ -30,7 +30,7 @@ export function differencesOf(
   value: Json,
   schema: Json,
   defs: Readonly<Record<string, Json>>,
-  direction: 'request' | 'response' = 'request',
+  direction: Direction = 'request',
 ): readonly Difference[] {
   if (typeof schema === 'boolean') return [];
   try {
@@ -56,11 +56,11 @@ const prepared = {
 };
 
 function preparedFor(
-  direction: 'request' | 'response',
+  direction: Direction,
   schema: Json,
   defs: Readonly<Record<string, Json>>,
 ): Prepared {
-  const key = isSchema(schema) ? schema : defs;
+  const key = isJsonObject(schema) ? schema : defs;
   const known = prepared[direction].get(key);
   if (known) return known;
   const reached = Object.entries(reachedDefs(schema, defs)).map(([name, one]): [string, Json] => [
@@ -68,7 +68,7 @@ function preparedFor(
     schemaFor(direction, one, defs),
   ]);
   const own = schemaFor(direction, schema, defs);
-  const whole = { ...(isSchema(own) ? own : {}), $defs: Object.fromEntries(reached) };
+  const whole = { ...(isJsonObject(own) ? own : {}), $defs: Object.fromEntries(reached) };
   // It writes into the schema that it is given.
   const made = { whole, validator: new Validator(structuredClone(whole), '2020-12', false) };
   prepared[direction].set(key, made);

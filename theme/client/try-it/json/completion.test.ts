@@ -84,3 +84,55 @@ describe('a suggestion', () => {
     expect(taken('{"ringed": f|}')).toBe('{"ringed": false}');
   });
 });
+
+describe('where alternatives are told apart, the editor offers', () => {
+  it('no fields of an alternative that the discriminator does not name', () => {
+    expect(sent('{"type": "rocket", |')).toEqual(['stages', 'crew']);
+    expect(sent('{"type": "Probe", |')).toEqual(['target', 'crew']);
+    expect(sent('{"crew": 3, |')).toEqual(['stages', 'type', 'target']);
+    expect(sent('{"type": "kite", |')).toEqual(['stages', 'crew', 'target']);
+  });
+
+  it('no fields of an alternative that has another constant, on the way to the caret, too', () => {
+    expect(sent('{"load": {"kind": "fuel", |')).toEqual(['litres', 'of']);
+    expect(sent('{"load": {"kind": "fuel", "of": {|')).toEqual(['tank']);
+    expect(sent('{"load": {"of": {|')).toEqual(['tank', 'box']);
+  });
+
+  it('every value of the field that tells alternatives apart, also where one is chosen', () => {
+    expect(sent('{"load": {"kind": |"fuel"')).toEqual(['"fuel"', '"goods"']);
+    expect(sent('{"load": {"of": {}, "kind": |')).toEqual(['"fuel"', '"goods"']);
+    expect(sent('{"load": {"kind": "|"')).toEqual(['"fuel"', '"goods"']);
+  });
+});
+
+const launch: Json = {
+  type: 'object',
+  discriminator: { propertyName: 'type', mapping: { rocket: '#/$defs/Vessel' } },
+  oneOf: [{ $ref: '#/$defs/Vessel' }, { $ref: '#/$defs/Probe' }],
+  properties: {
+    load: {
+      anyOf: [
+        {
+          properties: {
+            kind: { const: 'fuel' },
+            litres: {},
+            of: { properties: { tank: {} } },
+          },
+        },
+        { properties: { kind: { enum: ['goods'] }, of: { properties: { box: {} } } } },
+      ],
+    },
+  },
+  $defs: {
+    Vessel: { allOf: [{ $ref: '#/$defs/Any' }], properties: { stages: {}, crew: {} } },
+    Probe: { allOf: [{ $ref: '#/$defs/Any' }], properties: { target: {}, crew: {} } },
+    Any: { properties: { type: { type: 'string' } } },
+  },
+};
+
+/** What is offered for a launch where `|` stands. */
+function sent(text: string): readonly string[] {
+  const found = completionAt(text.replace('|', ''), text.indexOf('|'), launch);
+  return (found?.suggestions ?? []).map(({ label }) => label).filter((label) => label !== 'load');
+}

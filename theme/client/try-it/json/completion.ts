@@ -1,6 +1,8 @@
-import type { Json } from 'docsgen/theme';
+import { isJson, isJsonObject } from 'docsgen/request';
+import type { Json, JsonObject } from 'docsgen/theme';
+import { openAlternatives } from './open-alternatives.js';
 import { pointerOf } from './places.js';
-import { isSchema, listOf, type Schema, schemasAt } from './subschemas.js';
+import { listOf, type Schema, schemasAt } from './subschemas.js';
 import { unquoted } from './tokens.js';
 import { type Path, type Step, walk } from './walk.js';
 
@@ -33,11 +35,12 @@ export function completionAt(text: string, caret: number, schema: Json): Complet
   const place = placeAt(text, steps, caret);
   if (!place) return undefined;
   const { role, path, start, end } = place;
+  const found = schemasAt(schema, path, (at) =>
+    openAlternatives(fieldsAt(at, steps, text, start), schema),
+  );
   const typed = unquoted(text.slice(start, caret)).toLowerCase();
   const all =
-    role === 'key'
-      ? names(schemasAt(schema, path), present(steps, path, start), text.slice(end))
-      : values(schemasAt(schema, path));
+    role === 'key' ? names(found, present(steps, path, start), text.slice(end)) : values(found);
   const fitting = all.filter(({ label }) =>
     label.replaceAll('"', '').toLowerCase().includes(typed),
   );
@@ -78,6 +81,23 @@ function isWithin({ path }: Step, outer: Path): boolean {
   return path.length > outer.length && pointerOf(path.slice(0, outer.length)) === pointerOf(outer);
 }
 
+/** The texts, numbers and other single values that an object has already, but for the one that is being written. */
+function fieldsAt(path: Path, steps: readonly Step[], text: string, start: number): JsonObject {
+  const own = steps.filter(
+    ({ role, token, path: place }) =>
+      role === 'value' &&
+      /string|atom/.test(token.kind) &&
+      token.start !== start &&
+      place.length === path.length + 1 &&
+      pointerOf(place.slice(0, -1)) === pointerOf(path),
+  );
+  const fields = own.flatMap(({ token, path: place }) => {
+    const written = text.slice(token.start, token.end);
+    return isJson(written) ? [[String(place.at(-1)), JSON.parse(written) as Json] as const] : [];
+  });
+  return Object.fromEntries(fields);
+}
+
 /** The names that an object has already, but for the one that is being written. */
 function present(steps: readonly Step[], path: Path, start: number): ReadonlySet<string> {
   const own = steps.filter(
@@ -95,9 +115,9 @@ function names(
   const required = new Set(schemas.flatMap(({ required: list }) => listOf(list)));
   const found = new Map<string, Suggestion>();
   for (const { properties } of schemas) {
-    for (const [name, schema] of Object.entries(isSchema(properties) ? properties : {})) {
+    for (const [name, schema] of Object.entries(isJsonObject(properties) ? properties : {})) {
       if (taken.has(name) || found.has(name)) continue;
-      if (isSchema(schema) && schema.readOnly === true) continue;
+      if (isJsonObject(schema) && schema.readOnly === true) continue;
       const mark = required.has(name) ? ' *' : '';
       const insert = JSON.stringify(name) + (/^\s*:/.test(after) ? '' : ': ');
       found.set(name, { label: name, insert, detail: typeOf(schema) + mark });
@@ -126,7 +146,7 @@ function values(schemas: readonly Schema[]): Suggestion[] {
 }
 
 function typeOf(schema: Json): string {
-  if (!isSchema(schema)) return '';
+  if (!isJsonObject(schema)) return '';
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? '';
   return [schema.type ?? listOf(schema.type)].flat().filter(Boolean).join(' | ');
 }

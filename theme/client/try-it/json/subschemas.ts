@@ -1,16 +1,22 @@
-import type { Json } from 'docsgen/theme';
+import { isJsonObject } from 'docsgen/request';
+import type { Json, JsonObject } from 'docsgen/theme';
 import { stepsOf } from './places.js';
 import type { Path } from './walk.js';
 
 /** A JSON Schema that is an object. */
-export type Schema = Readonly<Record<string, Json>>;
-
-export function isSchema(value: Json | undefined): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export type Schema = JsonObject;
 
 export function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
+}
+
+/** What may say something about a value, beside what a schema says for certain. */
+export type Possible = (schema: Schema) => readonly (Json | undefined)[];
+
+const allPossible: Possible = (schema) => [...alternativesOf(schema), schema.then, schema.else];
+
+export function alternativesOf({ anyOf, oneOf }: Schema): readonly Json[] {
+  return [...listOf(anyOf), ...listOf(oneOf)];
 }
 
 /**
@@ -19,31 +25,44 @@ export function listOf(value: Json | undefined): readonly Json[] {
  *
  * @param root what references begin at (`#/$defs/Name`)
  */
-export function facetsOf(schema: Json | undefined, root: Json, seen = new Set<Json>()): Schema[] {
-  if (!isSchema(schema) || seen.has(schema)) return [];
+export function facetsOf(
+  schema: Json | undefined,
+  root: Json,
+  seen = new Set<Json>(),
+  possible = allPossible,
+): Schema[] {
+  if (!isJsonObject(schema) || seen.has(schema)) return [];
   seen.add(schema);
-  const { $ref, allOf, anyOf, oneOf } = schema;
+  const { $ref, allOf } = schema;
   const others = [
     ...(typeof $ref === 'string' ? [valueAt(root, stepsOf($ref))] : []),
-    ...[allOf, anyOf, oneOf].flatMap(listOf),
-    schema.then,
-    schema.else,
+    ...listOf(allOf),
+    ...possible(schema),
   ];
-  return [schema, ...others.flatMap((other) => facetsOf(other, root, seen))];
+  return [schema, ...others.flatMap((other) => facetsOf(other, root, seen, possible))];
 }
 
 /** A schema with what its references lead to. */
 export function withDefs(schema: Json | undefined, root: Json): Json {
-  return isSchema(schema) ? { ...schema, $defs: (isSchema(root) && root.$defs) || {} } : {};
+  return isJsonObject(schema) ? { ...schema, $defs: (isJsonObject(root) && root.$defs) || {} } : {};
 }
 
-/** All schemas that say something about the value at a place. */
-export function schemasAt(schema: Json, path: Path): Schema[] {
-  let found = facetsOf(schema, schema);
-  for (const step of path) {
+/**
+ * All schemas that say something about the value at a place.
+ *
+ * @param possibleAt what may say something about the values on the way to it, and about itself
+ */
+export function schemasAt(
+  schema: Json,
+  path: Path,
+  possibleAt: (path: Path) => Possible = () => allPossible,
+): Schema[] {
+  let found = facetsOf(schema, schema, new Set(), possibleAt([]));
+  for (const [index, step] of path.entries()) {
     const children = found.flatMap((facet) => childOf(facet, step));
     const seen = new Set<Json>();
-    found = children.flatMap((child) => facetsOf(child, schema, seen));
+    const possible = possibleAt(path.slice(0, index + 1));
+    found = children.flatMap((child) => facetsOf(child, schema, seen, possible));
   }
   return found;
 }
@@ -51,8 +70,8 @@ export function schemasAt(schema: Json, path: Path): Schema[] {
 function childOf(schema: Schema, step: string | number): readonly (Json | undefined)[] {
   if (typeof step === 'number') return [listOf(schema.prefixItems)[step] ?? schema.items];
   const { properties, patternProperties, additionalProperties } = schema;
-  if (isSchema(properties) && Object.hasOwn(properties, step)) return [properties[step]];
-  const named = Object.entries(isSchema(patternProperties) ? patternProperties : {});
+  if (isJsonObject(properties) && Object.hasOwn(properties, step)) return [properties[step]];
+  const named = Object.entries(isJsonObject(patternProperties) ? patternProperties : {});
   const fitting = named.filter(([pattern]) => matches(pattern, step)).map(([, one]) => one);
   return fitting.length > 0 ? fitting : [additionalProperties];
 }

@@ -1,5 +1,6 @@
+import { isJsonObject } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { facetsOf, isSchema, type Schema, schemasAt } from '../json/subschemas.js';
+import { facetsOf, type Schema, schemasAt } from '../json/subschemas.js';
 import type { Token } from '../json/tokens.js';
 import { unquoted } from '../json/tokens.js';
 import { type Path, walk } from '../json/walk.js';
@@ -65,10 +66,10 @@ function hiddenElements(schema: Json): ReadonlySet<string> {
   const visit = (node: Json): void => {
     if (typeof node !== 'object' || node === null) return;
     const { properties } = node as Schema;
-    for (const [name, property] of Object.entries(isSchema(properties) ? properties : {})) {
-      if (!(isSchema(property) && isHidden(facetsOf(property, schema)))) continue;
+    for (const [name, property] of Object.entries(isJsonObject(properties) ? properties : {})) {
+      if (!(isJsonObject(property) && isHidden(facetsOf(property, schema)))) continue;
       const { xml } = property;
-      names.add(isSchema(xml) && typeof xml.name === 'string' ? xml.name : name);
+      names.add(isJsonObject(xml) && typeof xml.name === 'string' ? xml.name : name);
     }
     for (const inner of Object.values(node)) visit(inner);
   };

@@ -1,18 +1,19 @@
 import {
   type BodyValue,
+  isJsonObject,
   notationOf,
   type ParameterShape,
   type RequestShape,
   type RequestValues,
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { isSchema, withDefs } from '../json/subschemas.js';
+import { withDefs } from '../json/subschemas.js';
 import { isHidden, isTelling, standIn } from './names.js';
 import { type Secrecy, withoutSecrets, xmlWithoutSecrets } from './texts.js';
 
 /** Whether the value of a parameter is to be treated as a secret, though the description calls it no credential. */
 export function isSecret({ name, in: place, schema }: ParameterShape): boolean {
-  if (isSchema(schema) && isHidden([schema])) return true;
+  if (isJsonObject(schema) && isHidden([schema])) return true;
   return isTelling(name) || (place !== 'path' && name.toLowerCase() === 'key');
 }
 
@@ -86,7 +87,7 @@ function inBody(shape: RequestShape, body: BodyValue, replace: Replace): BodyVal
           if ('file' in field) return field;
           const { name } = field;
           const whole = inJson({ [name]: field.value }, secrecy, replace);
-          return { name, value: isSchema(whole) ? (whole[name] ?? null) : field.value };
+          return { name, value: isJsonObject(whole) ? (whole[name] ?? null) : field.value };
         }),
       };
   }

@@ -1,0 +1,130 @@
+import { isObject, referenceOf, valueAt } from '../json.js';
+import { lookUp, pointerTo } from '../pointer.js';
+import type { Follow, Target } from '../source/locate.js';
+import type { Source } from '../source/parse.js';
+import { keyOf } from './components.js';
+import { identifiersOf, outermostSchema } from './identifiers.js';
+import { findTarget } from './target.js';
+
+/**
+ * The places that dynamic anchors stand for on the way to a schema, by name: those of the resource that was
+ * entered first (JSON Schema 2020-12 core, section 8.2.3.2).
+ */
+export type Scope = ReadonlyMap<string, Target>;
+
+export interface DynamicScopes {
+  /** The scope within the resource that a schema is in, having come from another. */
+  enter(scope: Scope | undefined, at: Target): Scope;
+  /** Where a `$dynamicRef` leads, given where it leads to without a scope. */
+  bound(target: Target | undefined, written: string, scope: Scope): Target | undefined;
+  /** What of a scope makes something else of a target than it is by itself. */
+  changes(target: Target, scope: Scope): Scope;
+}
+
+const nothing: Scope = new Map();
+
+export function makeDynamicScopes(follow: Follow): DynamicScopes {
+  const anchors = new Map<string, Scope>();
+  const reached = new Map<string, ReadonlySet<string>>();
+
+  const anchorsOf = (at: Target): Scope => {
+    if (!isDynamic(at.source)) return nothing;
+    const root = { source: at.source, pointer: resourceOf(at) };
+    const key = keyOf(root);
+    const known = anchors.get(key) ?? collectAnchors(root);
+    anchors.set(key, known);
+    return known;
+  };
+
+  /** The names that a target, with all it refers to, asks the scope for. */
+  const namesIn = (target: Target): ReadonlySet<string> => {
+    const key = keyOf(target);
+    const known = reached.get(key) ?? collectNames(target, follow);
+    reached.set(key, known);
+    return known;
+  };
+
+  return {
+    enter(scope = nothing, at) {
+      const own = anchorsOf(at);
+      return own.size === 0 ? scope : new Map([...own, ...scope]);
+    },
+    bound(target, written, scope) {
+      const name = written.replace(/^[^#]*#/, '');
+      const found = target && findTarget(target, follow);
+      const isDynamicAnchor = found && valueAt(found.value, '$dynamicAnchor') === name;
+      return (isDynamicAnchor ? scope.get(name) : undefined) ?? target;
+    },
+    changes(target, scope) {
+      if (scope.size === 0) return nothing;
+      const own = anchorsOf(target);
+      const names = namesIn(target);
+      const differs = ([name, bound]: readonly [string, Target]) => {
+        const itself = own.get(name);
+        return names.has(name) && (itself === undefined || keyOf(itself) !== keyOf(bound));
+      };
+      return new Map([...scope].filter(differs));
+    },
+  };
+}
+
+/** The same scope has the same key. */
+export function keyOfScope(scope: Scope): string {
+  return [...scope]
+    .map(([name, target]) => ` ${name}=${keyOf(target)}`)
+    .sort()
+    .join('');
+}
+
+const dynamic = new WeakMap<Source, boolean>();
+
+/** Whether a file has dynamic anchors at all; hardly any has. */
+function isDynamic(source: Source): boolean {
+  const known = dynamic.get(source) ?? source.text.includes('$dynamicAnchor');
+  dynamic.set(source, known);
+  return known;
+}
+
+/** A component without an `$id` counts as a resource, too: that is what authors mean by it. */
+function resourceOf({ source, pointer }: Target): string {
+  return identifiersOf(source).resourceOf(pointer)?.pointer ?? outermostSchema(pointer);
+}
+
+function collectAnchors({ source, pointer: root }: Target): Scope {
+  const found = new Map<string, Target>();
+  const seen = new Set<object>();
+  const enter = (value: unknown, pointer: string): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    if (pointer !== root && typeof valueAt(value, '$id') === 'string') return;
+    const name = valueAt(value, '$dynamicAnchor');
+    if (typeof name === 'string' && !found.has(name)) found.set(name, { source, pointer });
+    for (const [key, child] of Object.entries(value)) enter(child, pointerTo(pointer, key));
+  };
+  enter(lookUp(source.value, root), root);
+  return found;
+}
+
+function collectNames(start: Target, follow: Follow): ReadonlySet<string> {
+  const names = new Set<string>();
+  const seen = new Set<object>();
+  const waiting: Target[] = [start];
+  const enter = (value: unknown, at: Target): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    const written = isObject(value) ? referenceOf(value, 'schema') : undefined;
+    if (written !== undefined) {
+      if (valueAt(value, '$ref') === undefined) names.add(written.replace(/^[^#]*#/, ''));
+      const target = follow(at.source, written, at.pointer);
+      if (target !== undefined) waiting.push(target);
+    }
+    for (const [key, child] of Object.entries(value)) {
+      enter(child, { source: at.source, pointer: pointerTo(at.pointer, key) });
+    }
+  };
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const found = findTarget(next, follow);
+    if (found !== undefined) enter(found.value, found);
+  }
+  return names;
+}

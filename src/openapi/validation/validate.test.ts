@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { Description } from '../description.js';
+import { isObject } from '../json.js';
+import { makeLocator } from '../source/locate.js';
+import { parseSource } from '../source/parse.js';
+import { type Parser, ParserError } from './parser.js';
+import { startValidation } from './validate.js';
+
+function descriptionOf(text: string): Description {
+  const source = parseSource('openapi.yaml', text).value;
+  const document = source?.value;
+  if (source === undefined || !isObject(document)) throw new Error('the text cannot be read');
+  const locator = makeLocator(source, () => undefined);
+  return { file: source.file, version: '3.1', document, objects: [], kinds: new Map(), locator };
+}
+
+const description = descriptionOf(`
+openapi: 3.1.0
+info: { title: Planets, version: '1' }
+paths: {}
+`);
+
+/** A validator that ends every validation with an error. */
+function failing(error: Error): Parser {
+  return { validate: () => Promise.reject(error), close: () => Promise.resolve() };
+}
+
+it('tells why the description was not checked, with the version as its place', async () => {
+  const parser = failing(new ParserError('no answer within 10 seconds', true));
+
+  const validated = await startValidation(description, parser);
+
+  expect(validated([])).toMatchObject([
+    {
+      code: 'openapi/not-validated',
+      severity: 'warning',
+      message: expect.stringContaining('no answer within 10 seconds'),
+      place: { file: 'openapi.yaml', start: { line: 2 }, pointer: '/openapi' },
+    },
+  ]);
+});
+
+it('does not take a fault of its own for one of the description', async () => {
+  const fault = new TypeError('Cannot read properties of undefined');
+
+  await expect(startValidation(description, failing(fault))).rejects.toBe(fault);
+});

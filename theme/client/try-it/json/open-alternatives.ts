@@ -1,0 +1,47 @@
+import { isJsonObject } from 'docsgen/request';
+import type { Json, JsonObject } from 'docsgen/theme';
+import { alternativesOf, facetsOf, listOf, type Possible, type Schema } from './subschemas.js';
+
+/**
+ * Leaves out the alternatives that an object can no longer be: its discriminator names another one, or one of its
+ * fields has another value than theirs. Where none would be left, all are.
+ *
+ * @param object the fields that are written already
+ * @param root what references begin at (`#/$defs/Name`)
+ */
+export function openAlternatives(object: JsonObject, root: Json): Possible {
+  return (schema) => {
+    const all = alternativesOf(schema);
+    const named = namedBy(schema, object);
+    const meant = all.filter((one) => isJsonObject(one) && named.has(one.$ref ?? null));
+    const open = meant.length > 0 ? meant : all.filter((one) => isOpen(one, object, root));
+    return [...(open.length > 0 ? open : all), schema.then, schema.else];
+  };
+}
+
+/** The references that the value of a schema's discriminator stands for (OpenAPI 3.1.1, section 4.8.25). */
+function namedBy({ discriminator }: Schema, object: JsonObject): ReadonlySet<Json> {
+  if (!isJsonObject(discriminator)) return new Set();
+  const value = object[String(discriminator.propertyName)];
+  if (typeof value !== 'string') return new Set();
+  const { mapping } = discriminator;
+  const mapped =
+    isJsonObject(mapping) && Object.hasOwn(mapping, value) ? mapping[value] : undefined;
+  return new Set([mapped ?? `#/$defs/${encodeURI(value)}`]);
+}
+
+function isOpen(alternative: Json, object: JsonObject, root: Json): boolean {
+  const certain = facetsOf(alternative, root, new Set(), () => []);
+  return Object.entries(object).every(([name, value]) =>
+    certain.every(({ properties }) => {
+      const property =
+        isJsonObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return facetsOf(property, root, new Set(), () => []).every((facet) => allows(facet, value));
+    }),
+  );
+}
+
+function allows(schema: Schema, value: Json): boolean {
+  if ('const' in schema && schema.const !== value) return false;
+  return schema.enum === undefined || listOf(schema.enum).includes(value);
+}
