@@ -139,7 +139,7 @@ export async function bundleProgram(root) {
     footer: { js: '})' },
   });
   await escapeRegExps(path.join(folder, 'program.cjs'));
-  // What is run by Node itself. The threads that write and index need little, and are there in no time.
+  // What is run by Node itself. The threads that look, write and index need little, and are there in no time.
   const entries = await build({
     ...common,
     entryPoints: {
@@ -147,6 +147,7 @@ export async function bundleProgram(root) {
       worker: path.join(lib, 'start/worker.js'),
       'search-worker': path.join(lib, 'build/indexing/search-worker.js'),
       'writer-worker': path.join(lib, 'build/publish/writer-worker.js'),
+      'look-worker': path.join(lib, 'build/publish/look-worker.js'),
     },
     outdir: folder,
     format: 'esm',

@@ -74,7 +74,7 @@ async function parseAll(
 ): Promise<void> {
   const lost = (file: SourceFile, reason: ThreadEnded): void =>
     keep(file, parse({ ...file, text: '' }), problemOf(file, reason));
-  const { here, elsewhere } = shared(files, pool);
+  const { here, elsewhere } = await shared(files, pool, turns);
   await pool.runHere({
     items: here,
     work: (file) => {
@@ -98,16 +98,24 @@ async function parseAll(
   });
 }
 
-/** Which files this thread understands, and which are for workers. */
-function shared(
+/** Which files this thread understands, and which are for workers. Each is read for it, which may take a while. */
+async function shared(
   files: readonly SourceFile[],
   { size, hasWorkers }: Pool,
-): { readonly here: readonly SourceFile[]; readonly elsewhere: readonly SourceFile[] } {
-  const characters = files.reduce((sum, { text }) => sum + text.length, 0);
-  if (!hasWorkers || characters < worthWorkers) return { here: files, elsewhere: [] };
-  if (size > 1) return { here: [], elsewhere: files };
-  const isLarge = ({ text }: SourceFile): boolean => text.length >= worthWorkers;
-  return { here: files.filter((file) => !isLarge(file)), elsewhere: files.filter(isLarge) };
+  turns: Turns,
+): Promise<{ readonly here: readonly SourceFile[]; readonly elsewhere: readonly SourceFile[] }> {
+  if (!hasWorkers) return { here: files, elsewhere: [] };
+  const small: SourceFile[] = [];
+  const large: SourceFile[] = [];
+  let characters = 0;
+  for (const file of files) {
+    await turns.giveWay();
+    const { length } = file.text;
+    characters += length;
+    (length < worthWorkers ? small : large).push(file);
+  }
+  if (characters < worthWorkers) return { here: files, elsewhere: [] };
+  return size > 1 ? { here: [], elsewhere: files } : { here: small, elsewhere: large };
 }
 
 function problemOf(file: SourceFile, { reason, seconds, message }: ThreadEnded): Diagnostic {

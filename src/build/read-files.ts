@@ -44,18 +44,19 @@ export function readTexts(
   });
 }
 
-/** What has not changed is never decoded, perhaps not even read, and what nobody compares has no digest. */
+/**
+ * What has not changed is never decoded, perhaps not even read, and what nobody compares has no digest. Texts are
+ * decoded each time that somebody asks: of a large site they are too much to hold beside their bytes.
+ */
 function sourceFile(name: string, file: ReadFile): SourceFile {
-  let text: string | undefined;
   return {
     path: name,
-    get digest() {
-      return file.digest;
-    },
     // Of the object itself, so that other threads get it, too.
     get text() {
-      text ??= decodeText(file.contents);
-      return text;
+      return decodeText(file.contents);
+    },
+    get digest() {
+      return file.digest;
     },
   };
 }

@@ -19,13 +19,14 @@ export async function renderInWorkers(
   pages: readonly KeyedPage[],
   theme: BuiltTheme,
   inputs: PortableInputs,
-  cache: Pick<BuildCache, 'pages'>,
+  cache: Pick<BuildCache, 'pages' | 'terms'>,
   pool: Pool,
   take: (page: KeyedPage, fresh: FreshPage) => void,
 ): Promise<void> {
   const byPath = new Map(pages.map((keyed) => [keyed.page.file, keyed]));
-  const items = pages.map(({ index, page: { file } }) => {
-    return { index, path: file, knownHtml: cache.pages.keyOf(file) };
+  const items = pages.map(({ index, page: { file, url } }) => {
+    const [knownHtml, knownTerms] = [cache.pages.keyOf(file), cache.terms.keyOf(url)];
+    return { index, path: file, knownHtml, knownTerms };
   });
   await pool.run({
     task: 'render',

@@ -94,7 +94,8 @@ export async function renderPages(
 function freshPage(page: Page, theme: BuiltTheme, cache: BuildCache, counted: boolean): FreshPage {
   const made = makePage(page, theme, cache.pages.keyOf(page.file));
   const { findings, htmlKey, html, markdown, record } = made;
-  const terms = counted && record ? countTerms(record) : undefined;
+  const isCounted = findings.record === cache.terms.keyOf(page.url);
+  const terms = counted && record && !isCounted ? countTerms(record) : undefined;
   return {
     findings,
     htmlKey,

@@ -32,14 +32,19 @@ export function cachePlace(
   return { folder, maker, fileOf: (name) => path.join(folder, `${name}-${maker}.json`) };
 }
 
-/** What earlier builds have left, and the way to leave something for the next one. */
+/**
+ * What earlier builds have left, and the way to leave something for the next one.
+ *
+ * @param held as in `openCache`
+ */
 export async function storedCache(
   { emptyCache, openCache }: Awaited<ReturnType<Services['build']>>,
   place: CachePlace | undefined,
+  held?: number,
 ): Promise<OpenCache> {
   if (place === undefined) {
     const nothing = async () => [];
-    return { cache: emptyCache(), begin: async () => undefined, save: nothing, add: nothing };
+    return { cache: emptyCache(held), begin: async () => undefined, save: nothing, add: nothing };
   }
-  return openCache(place.folder, place.maker);
+  return openCache(place.folder, place.maker, held);
 }

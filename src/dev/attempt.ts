@@ -7,8 +7,8 @@ import type { FileSet } from './file-set.js';
 export interface DevBuild extends FileSet {
   /** Absolute paths of the files and folders that it was made from. */
   readonly watch: readonly string[];
-  /** Makes the files that it does not know of yet. */
-  complete?(): Promise<void>;
+  /** Makes the files that it does not know of yet, or at least that which a URL path may lead to. */
+  complete?(url?: string): Promise<void>;
   /** What is wrong with the pages that show these files, or with what is looked at in `before`, the state so far. */
   check?(files: Iterable<string>, before?: unknown): readonly Diagnostic[];
   /** Looks through the whole site in the background; undefined where it was closed before the end. */

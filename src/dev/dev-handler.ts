@@ -20,8 +20,8 @@ interface DevState {
   readonly served: () => Promise<ServedSite | undefined>;
   /** The same when all sources have been understood. */
   readonly understood: () => Promise<ServedSite | undefined>;
-  /** The same with every file that it can have. */
-  readonly whole: () => Promise<ServedSite | undefined>;
+  /** The same with every file that it can have of that address. */
+  readonly whole: (url: string) => Promise<ServedSite | undefined>;
   /** Why there is nothing newer. */
   readonly errors: () => string | undefined;
   readonly format: (diagnostics: readonly Diagnostic[]) => string;
@@ -36,7 +36,7 @@ export function devHandler(state: DevState): Handler {
     let site = (await served()) ?? nothing;
     for (const next of [understood, whole]) {
       const { kind } = resolveUrl(url, site.baseUrl, (file) => site.files.has(file));
-      if (kind === 'missing') site = (await next()) ?? site;
+      if (kind === 'missing') site = (await next(url)) ?? site;
     }
     return site;
   };

@@ -90,8 +90,8 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
       await firstBuild;
       return state.served;
     },
-    whole: async () => {
-      await state.served?.files.complete?.();
+    whole: async (url) => {
+      await state.served?.files.complete?.(url);
       return state.served;
     },
     errors: () => state.errors,

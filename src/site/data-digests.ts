@@ -1,24 +1,29 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Characters of JSON from which on a part is told by its digest. */
-const longest = 4000;
+const longest = 1000;
 
 /**
- * Tells plain data by a text of a few thousand characters at most. What several places share is read once: an API
- * description, whose schemas share others, may be larger as JSON than a string can be.
+ * Tells plain data by a text of a thousand characters at most. What several places share is read once if it is
+ * long: an API description, whose schemas share others, may be larger as JSON than a string can be. What is short is
+ * written faster than it is looked up.
  */
 export class DataDigests {
   readonly #known = new Map<object, string>();
+  readonly #keys = new Map<string, string>();
 
   of(data: unknown): string {
     if (typeof data !== 'object' || data === null) {
-      return shortened(typeof data === 'function' ? '' : (JSON.stringify(data) ?? ''));
+      const json = typeof data === 'function' ? '' : (JSON.stringify(data) ?? '');
+      return json.length > longest ? digestOf(json) : json;
     }
     const known = this.#known.get(data);
     if (known !== undefined) return known;
-    const text = shortened(this.#written(data));
-    this.#known.set(data, text);
-    return text;
+    const json = this.#written(data);
+    if (json.length <= longest) return json;
+    const digest = digestOf(json);
+    this.#known.set(data, digest);
+    return digest;
   }
 
   #written(data: object): string {
@@ -26,12 +31,21 @@ export class DataDigests {
     if (data instanceof Map || data instanceof Set) return this.#written([...data]);
     let parts = '';
     for (const [key, value] of Object.entries(data)) {
-      if (value !== undefined) parts += `${JSON.stringify(key)}:${this.of(value)},`;
+      if (value !== undefined) parts += `${this.#key(key)}${this.of(value)},`;
     }
     return `{${parts}}`;
   }
+
+  /** The names of fields are few. */
+  #key(name: string): string {
+    const known = this.#keys.get(name);
+    if (known !== undefined) return known;
+    const key = `${JSON.stringify(name)}:`;
+    this.#keys.set(name, key);
+    return key;
+  }
 }
 
-function shortened(json: string): string {
-  return json.length > longest ? createHash('sha256').update(json).digest('base64url') : json;
+function digestOf(json: string): string {
+  return hash('sha256', json, 'base64url');
 }

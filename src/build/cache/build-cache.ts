@@ -92,7 +92,11 @@ export function buildCache(open: <T>(name: string, codec: Codec<T>) => Shelf<T>)
   };
 }
 
-/** A cache for the life of this process. */
-export function emptyCache(): BuildCache {
-  return buildCache((_, codec) => new Shelf(codec));
+/**
+ * A cache for the life of this process.
+ *
+ * @param held bytes of values that are held in memory, of each kind; the others lie in a file that goes with the process
+ */
+export function emptyCache(held?: number): BuildCache {
+  return buildCache((_, codec) => new Shelf(codec, undefined, undefined, held));
 }

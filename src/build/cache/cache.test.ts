@@ -96,6 +96,24 @@ describe('the cache in a folder', () => {
     expect(names.map((name) => next.pages.keyOf(name))).toEqual(['props', ...names.slice(1)]);
   });
 
+  it('gives whoever goes on what is on the disk by now, and what was kept while it was written', async () => {
+    const { cache, add } = await openCache(folder, 'docsgen', 10);
+    const fresh = { key: 'new props', value: '<p>Venus, once more' };
+    const held = { key: 'props', value: '<p>' };
+    cache.pages.keep('mars.html', page);
+    cache.pages.keep('venus.html', { ...page, value: '<p>Venus, as it was' });
+    cache.pages.keep('moon.html', held);
+    const added = add();
+    cache.pages.keep('venus.html', fresh);
+    expect(await added).toEqual([]);
+    for (const [name, kept] of Object.entries({ mars: page, venus: fresh, moon: held })) {
+      expect(cache.pages.find(`${name}.html`), name).toEqual(kept);
+    }
+    expect(cache.pages.spilled('mars.html')).toBeUndefined();
+    const next = await openCache(folder, 'docsgen');
+    expect(next.cache.pages.find('mars.html')).toEqual(page);
+  });
+
   it('gives the next build what the last one has left', async () => {
     const first = await openCache(folder, 'docsgen');
     first.cache.pages.keep('mars.html', page);

@@ -14,7 +14,10 @@ export interface OpenCache {
   begin(): Promise<void>;
   /** Writes what is new. A folder that cannot be written is a warning: the site has been built without it. */
   save(): Promise<readonly Diagnostic[]>;
-  /** The same; what has not been used stays, for whoever has not made a whole site. */
+  /**
+   * The same, for whoever has not made a whole site, and goes on: what has not been used stays, and what is new is read
+   * from the disk from now on.
+   */
   add(): Promise<readonly Diagnostic[]>;
 }
 
@@ -25,19 +28,22 @@ const searchShelves = new Set(['searches', 'search-files', 'terms']);
  * Whatever is wrong with it, it only makes the build slower.
  *
  * @param maker says which docsgen, with which libraries: what another has made is never used
+ * @param held bytes of new values that are held in memory, of each kind
  */
-export async function openCache(folder: string, maker: string): Promise<OpenCache> {
+export async function openCache(folder: string, maker: string, held?: number): Promise<OpenCache> {
   const shelves: {
     readonly name: string;
     readonly file: string;
     readonly changed: () => Changes | undefined;
     readonly retainAll: () => void;
+    readonly reopen: () => void;
   }[] = [];
   const cache = buildCache((name, codec) => {
     const file = path.join(folder, `${name}-${maker}.pack`);
-    const shelf = new Shelf(codec, Pack.open(file), folder);
+    const shelf = new Shelf(codec, Pack.open(file), folder, held);
     const retainAll = () => shelf.retainAll();
-    shelves.push({ name, file, changed: () => shelf.changed(), retainAll });
+    const reopen = () => shelf.reopen(Pack.open(file));
+    shelves.push({ name, file, changed: () => shelf.changed(), retainAll, reopen });
     return shelf;
   });
   const sharded = [cache.docs, cache.pageHeads, cache.findings];
@@ -74,10 +80,12 @@ export async function openCache(folder: string, maker: string): Promise<OpenCach
       await pages.catch(() => undefined);
     },
     save,
-    add: () => {
+    add: async () => {
       for (const shelf of sharded) shelf.retainAll();
       for (const { retainAll } of shelves) retainAll();
-      return save();
+      const problems = await save();
+      if (problems.length === 0) for (const { reopen } of shelves) reopen();
+      return problems;
     },
   };
 }

@@ -3,8 +3,8 @@ import type { Codec } from './codec.js';
 import { Pack, type Packed } from './pack.js';
 import { type FilePart, Spill } from './spill.js';
 
-/** Bytes of new values that are held in memory. */
-const most = 16_000_000;
+/** Bytes of new values that are held in memory, unless something else is said. */
+const mostHeld = 16_000_000;
 
 export interface Kept<T> {
   /** Equal where nothing that went into the value has changed. */
@@ -14,9 +14,9 @@ export interface Kept<T> {
 
 /** What is to be written. */
 export interface Changes {
-  /** All that is of use, read as it is asked for. */
+  /** All that is of use, read as it is asked for; the bytes of one are only there until the next one is. */
   readonly all: () => Iterable<readonly [string, Packed]>;
-  /** What the pack does not have yet. */
+  /** The same of what the pack does not have yet. */
   readonly fresh: () => Iterable<readonly [string, Packed]>;
   readonly pack: Pack;
   /** Bytes of what the pack has and is of use. */
@@ -29,12 +29,13 @@ export interface Changes {
  */
 export class Shelf<T> {
   readonly #codec: Codec<T>;
-  readonly #pack: Pack;
+  #pack: Pack;
   /** Names of what the pack has and is of use. */
   readonly #used = new Set<string>();
   readonly #new = new Map<string, Kept<T> | Packed>();
   /** Bytes in them. */
   #held = 0;
+  readonly #mostHeld: number;
   /** New values for which there was no room in memory. */
   #spill: Spill | undefined;
   /** Absolute path of the folder in which it lies. */
@@ -42,10 +43,11 @@ export class Shelf<T> {
   /** Values that were made of bytes. */
   readonly #values = new Map<string, Kept<T>>();
 
-  constructor(codec: Codec<T>, pack = Pack.empty(), folder = tmpdir()) {
+  constructor(codec: Codec<T>, pack = Pack.empty(), folder = tmpdir(), held = mostHeld) {
     this.#codec = codec;
     this.#pack = pack;
     this.#folder = folder;
+    this.#mostHeld = held;
   }
 
   find(name: string): Kept<T> | undefined {
@@ -103,6 +105,22 @@ export class Shelf<T> {
     this.#keep(name, { key, bytes });
   }
 
+  /** Lets go of what lies in a pack by now, and reads it there. */
+  reopen(pack: Pack): void {
+    this.#pack.close();
+    this.#pack = pack;
+    this.retainAll();
+    for (const [name, entry] of this.#new) {
+      if (!('bytes' in entry) || pack.keyOf(name) !== entry.key) continue;
+      this.#new.delete(name);
+      this.#held -= entry.bytes.byteLength;
+    }
+    const spill = this.#spill;
+    if (!spill || [...spill.names()].some((name) => pack.keyOf(name) !== spill.keyOf(name))) return;
+    spill.close();
+    this.#spill = undefined;
+  }
+
   /** Undefined where the pack on the disk has what is of use, and nothing else. */
   changed(): Changes | undefined {
     const fresh = new Set([...(this.#spill?.names() ?? []), ...this.#new.keys()]);
@@ -125,10 +143,7 @@ export class Shelf<T> {
   }
 
   *#fresh(): Generator<readonly [string, Packed]> {
-    for (const name of this.#spill?.names() ?? []) {
-      const packed = this.#spill?.read(name);
-      if (packed) yield [name, packed] as const;
-    }
+    if (this.#spill) yield* this.#spill.entries();
     for (const [name, entry] of this.#new) yield [name, this.#packed(entry)] as const;
   }
 
@@ -143,7 +158,7 @@ export class Shelf<T> {
     this.#new.set(name, entry);
     this.#values.delete(name);
     this.#spill?.forget(name);
-    if (this.#held > most) this.#makeRoom();
+    if (this.#held > this.#mostHeld) this.#makeRoom();
   }
 
   /** Where the disk has no room either, they stay, and it is asked again when there are as many more. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { Packed } from './pack.js';
 
@@ -17,8 +17,11 @@ interface Span extends FilePart {
 
 /** The memory can be shared with other threads. */
 export function readPart({ handle, at, length }: FilePart): Uint8Array {
-  const bytes = Buffer.from(new SharedArrayBuffer(length));
-  if (readSync(handle, bytes, 0, length, at) < length) {
+  return readInto(Buffer.from(new SharedArrayBuffer(length)), handle, at);
+}
+
+function readInto(bytes: Buffer, handle: number, at: number): Buffer {
+  if (readSync(handle, bytes, 0, bytes.byteLength, at) < bytes.byteLength) {
     throw new Error('What was put on the disk during the build is not there any more.');
   }
   return bytes;
@@ -83,6 +86,15 @@ export class Spill {
     this.#spans.delete(name);
   }
 
+  /** All of them, one after the other in the same memory: what is to stay has to be copied. */
+  *entries(): Generator<readonly [string, Packed]> {
+    let room = Buffer.alloc(0);
+    for (const [name, { key, at, length }] of this.#spans) {
+      if (room.byteLength < length) room = Buffer.allocUnsafeSlow(length);
+      yield [name, { key, bytes: readInto(room.subarray(0, length), this.#handle, at) }];
+    }
+  }
+
   read(name: string): Packed | undefined {
     const span = this.#spans.get(name);
     return span && { key: span.key, bytes: readPart(span) };
@@ -91,6 +103,11 @@ export class Spill {
   partOf(name: string): FilePart | undefined {
     const span = this.#spans.get(name);
     return span && { handle: span.handle, at: span.at, length: span.length };
+  }
+
+  /** Nothing can be read any more, also by others. */
+  close(): void {
+    closeSync(this.#handle);
   }
 
   /** A file can take less at once than it is given. */

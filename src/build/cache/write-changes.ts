@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { PackPieces } from './pack.js';
 import { keepIndex } from './pack-index.js';
 import type { Changes } from './shelf.js';
@@ -7,7 +7,7 @@ import type { Changes } from './shelf.js';
 /** Bytes of a pack up to which it is written anew whenever something is. */
 const small = 100_000;
 /** Bytes that are written at once. */
-const chunk = 4_000_000;
+const chunk = 1_000_000;
 /** So many entries of an index are read as quickly as one without it is found. */
 const manyToFew = 16;
 
@@ -44,22 +44,21 @@ async function replace(file: string, pieces: Iterable<Uint8Array>): Promise<void
 async function write(file: string, flags: string, pieces: Iterable<Uint8Array>): Promise<void> {
   const handle = await open(file, flags);
   try {
-    let waiting: Uint8Array[] = [];
-    let bytes = 0;
+    const room = Buffer.allocUnsafeSlow(chunk);
+    let filled = 0;
     for (const piece of pieces) {
-      waiting.push(piece);
-      bytes += piece.byteLength;
-      if (bytes < chunk) continue;
-      await writeAll(handle, waiting);
-      waiting = [];
-      bytes = 0;
+      if (filled + piece.byteLength > chunk) {
+        await handle.appendFile(room.subarray(0, filled));
+        filled = 0;
+      }
+      if (piece.byteLength > chunk) await handle.appendFile(piece);
+      else {
+        room.set(piece, filled);
+        filled += piece.byteLength;
+      }
     }
-    await writeAll(handle, waiting);
+    await handle.appendFile(room.subarray(0, filled));
   } finally {
     await handle.close();
   }
-}
-
-async function writeAll(handle: FileHandle, pieces: readonly Uint8Array[]): Promise<void> {
-  if (pieces.length > 0) await handle.appendFile(Buffer.concat(pieces));
 }

@@ -67,7 +67,7 @@ class Indexer {
   }
 
   index(source: SearchSource): Pick<MadeSearch, 'manifest' | 'files'> {
-    const { searches, searchFiles, terms } = this.#cache;
+    const { searches, terms } = this.#cache;
     const { file, texts } = source;
     const digests = source.pages.map((page) => `${page.url} ${page.digest}`).toSorted();
     const key = digest(JSON.stringify([this.#baseUrl, texts, digests]));
@@ -87,13 +87,7 @@ class Indexer {
     for (const { url } of source.pages) terms.retain(url);
     const { manifest, state, files } = made;
     const parts = files.filter(({ path }) => path !== file);
-    // A part's name is made from its contents.
-    for (const { path, contents } of parts) {
-      if (searchFiles.keyOf(path) === undefined) {
-        const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
-        searchFiles.keepBytes(path, path, bytes);
-      } else searchFiles.retain(path);
-    }
+    for (const part of parts) this.#keepPart(part);
     searches.keep(file, { key, value: { manifest, state, files: parts.map(({ path }) => path) } });
     return made;
   }
@@ -120,6 +114,19 @@ class Indexer {
         return searchFiles.find(path)?.value ?? again()?.contents ?? '';
       },
     };
+  }
+
+  /** A part's name is made from its contents, which are read where they are asked for: what is kept already is not. */
+  #keepPart(part: OutputFile): void {
+    const { searchFiles } = this.#cache;
+    const { path } = part;
+    if (searchFiles.keyOf(path) !== undefined) {
+      searchFiles.retain(path);
+      return;
+    }
+    const { contents } = part;
+    const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+    searchFiles.keepBytes(path, path, bytes);
   }
 
   #tell(part: OutputFile): void {

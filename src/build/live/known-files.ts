@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import {
   type FileReader,
   type Found,
+  markdownFile,
   type ReadFile,
   readIfThere,
   sourcesBelow,
@@ -9,6 +10,7 @@ import {
 } from '../source-files.js';
 import { looksOf } from '../source-looks.js';
 import type { Turns } from '../turns.js';
+import { UnheldFile } from './unheld-file.js';
 
 /** What a file looked like from outside when it was read, and what it held. */
 interface Known {
@@ -21,7 +23,8 @@ const tick = 50;
 
 /**
  * Reads files anew only where they look different from outside: by time, size and number. What was written right
- * before it was read is read again, as the clock of file systems is coarse (git calls such files racily clean).
+ * before it was read is read again, as the clock of file systems is coarse (git calls such files racily clean). Of
+ * Markdown files no contents are held: those of a large site are too much for memory.
  */
 export class KnownFiles implements FileReader {
   readonly #files = new Map<string, Known>();
@@ -56,6 +59,9 @@ function lookAt(name: string, known: Known | undefined): Known | undefined {
   const looks = looksOf(stats);
   if (known?.looks === looks) return known;
   const isFresh = Date.now() - Math.max(stats.mtimeMs, stats.ctimeMs) < tick;
+  if (!isFresh && stats.isFile() && markdownFile.test(name)) {
+    return { looks, file: new UnheldFile(name, looks) };
+  }
   const file = readIfThere(name);
   return file && { looks: isFresh ? '' : looks, file };
 }

@@ -47,6 +47,18 @@ it.each(['almanac', 'build/includes', 'build/embeds'])(
   },
 );
 
+it('the search of a site is only made for whoever asks for a part of it', async () => {
+  await copyOf('almanac');
+  const live = await open();
+  await live.complete('/docs/nowhere');
+  expect(live.has('llms.txt')).toBe(true);
+  expect(live.has('search-index.json')).toBe(false);
+  await live.complete('/search-index.json');
+  expect(live.has('search-index.json')).toBe(true);
+  await live.complete('/docs/nowhere');
+  expect(live.has('search-index.json')).toBe(true);
+});
+
 const page = 'docs/mars/index.html';
 
 async function planets(): Promise<void> {

@@ -5,7 +5,6 @@ import {
   DiagnosticError,
   type Doc,
   type DocText,
-  type Outcome,
   type OutputFile,
 } from '../../model/index.js';
 import { renderPage } from '../../render/index.js';
@@ -18,10 +17,10 @@ import {
 } from '../../site/index.js';
 import type { BuildCache } from '../cache/index.js';
 import type { ParserSetup } from '../doc-parser.js';
-import { indexSite } from '../indexing/index.js';
 import { keptTexts } from '../kept-texts.js';
 import type { Sources } from '../read.js';
 import { inTurns } from '../turns.js';
+import { Completion } from './completion.js';
 import { Recent } from './recent.js';
 import { type Revision, Revisions, type Shown } from './revisions.js';
 
@@ -60,7 +59,7 @@ export class LiveSite {
   readonly #files: ReadonlyMap<string, OutputFile>;
   readonly #html = new Recent<string>(recentPages);
   #found: Promise<readonly FoundPage[] | undefined> | undefined;
-  #whole: Promise<Outcome<readonly OutputFile[]>> | undefined;
+  #completion: Completion | undefined;
   #rest: ReadonlyMap<string, OutputFile> = new Map();
   readonly #revisions: Revisions;
   #isClosed = false;
@@ -112,26 +111,20 @@ export class LiveSite {
     return typeof contents === 'string' ? Buffer.from(contents) : contents;
   }
 
-  /** Makes what is not made page by page, so that {@link has} knows it. */
-  async complete(): Promise<void> {
+  /**
+   * Makes what is not made page by page, so that {@link has} knows it.
+   *
+   * @param url that is asked for; without it, all is made
+   */
+  async complete(url?: string): Promise<void> {
     this.#isWanted = true;
-    const found = await this.#findAll();
-    if (!found) return;
-    this.#whole ??= this.#complete(found);
-    this.#rest = byPath((await this.#whole).value);
+    const completion = await this.#complete();
+    if (completion) this.#rest = byPath(await completion.files(url));
   }
 
   /** Looks through all pages, and gives way to requests meanwhile. Undefined where another state was to take its place before the end. */
   async findProblems(): Promise<readonly Diagnostic[] | undefined> {
-    const found = await this.#findAll();
-    if (!found) return undefined;
-    const { search } = this.#parts.config;
-    // What is made with them is let go: few ask for it, and of a large site it is large.
-    if (search === false || search.expect.length === 0) {
-      return this.#parts.site.complete(found).diagnostics;
-    }
-    await this.complete();
-    return (await this.#whole)?.diagnostics;
+    return (await this.#complete())?.problems();
   }
 
   /**
@@ -191,15 +184,13 @@ export class LiveSite {
     return value;
   }
 
-  /** Makes the files that are no pages. */
-  async #complete(found: readonly FoundPage[]): Promise<Outcome<readonly OutputFile[]>> {
+  /** Undefined where another state was to take its place before all pages were found. */
+  async #complete(): Promise<Completion | undefined> {
+    const found = await this.#findAll();
+    if (!found) return undefined;
     const { site, config, cache } = this.#parts;
-    const { value, diagnostics } = site.complete(found);
-    const search = await indexSite(value.searches, config, cache);
-    return {
-      value: [...value.files, ...search.value],
-      diagnostics: [...diagnostics, ...search.diagnostics],
-    };
+    this.#completion ??= new Completion(site, found, config, cache);
+    return this.#completion;
   }
 
   #findAll(): Promise<readonly FoundPage[] | undefined> {

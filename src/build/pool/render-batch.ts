@@ -21,6 +21,8 @@ export interface PageToRender {
   readonly path: string;
   /** Key of the HTML that an earlier build has left. */
   readonly knownHtml?: string | undefined;
+  /** Key of the terms that one has left. */
+  readonly knownTerms?: string | undefined;
 }
 
 interface RenderedHead {
@@ -49,7 +51,7 @@ export async function batchRenderer({
   return (wanted, begin) => {
     const heads: RenderedHead[] = [];
     const pieces: string[] = [];
-    for (const { index, path, knownHtml } of wanted) {
+    for (const { index, path, knownHtml, knownTerms } of wanted) {
       begin();
       const page = pages[index];
       if (page?.file !== path) throw new Error(`${path} was planned in another way.`);
@@ -59,7 +61,7 @@ export async function batchRenderer({
         html.value ?? '',
         json(markdown),
         json(record),
-        json(record && countTerms(record)),
+        json(record && findings.record !== knownTerms ? countTerms(record) : undefined),
       );
     }
     return { heads, bytes: packed(pieces) };

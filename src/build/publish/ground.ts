@@ -1,9 +1,20 @@
 import { lstatSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
+import type { SeenSpare } from './early-look.js';
 import { isSystemError } from './errors.js';
 import { type FolderStamps, nested, seeFolder } from './folder-stamps.js';
 import { folderOf, foldersOf, manifestName } from './output-path.js';
 import { stampOf } from './stamp.js';
+
+/** What is known of a folder before anyone looks into it. */
+export interface KnownGround {
+  /** Folders in which nothing but some of `names` and a manifest lay: they are looked into if they have changed. */
+  readonly folders?: FolderStamps | undefined;
+  /** Paths of files. */
+  readonly names?: Iterable<string> | undefined;
+  /** Had somebody look at it already. */
+  readonly seen?: SeenSpare | undefined;
+}
 
 /**
  * What lies in a folder in which a site is about to be written: an older site, most of whose files the new one has,
@@ -13,10 +24,12 @@ export class Ground {
   /** Of folders in which nothing was but what is to stay: where one is the same later, that is still so. */
   readonly stamps = new Map<string, string>();
   readonly #folder: string;
+  readonly #seen: SeenSpare | undefined;
   readonly #folders = new Set<string>();
 
-  private constructor(folder: string) {
+  private constructor(folder: string, seen?: SeenSpare) {
     this.#folder = folder;
+    this.#seen = seen;
   }
 
   /** A folder in which nothing is. */
@@ -27,17 +40,13 @@ export class Ground {
   /**
    * Removes whatever these files have no need of. That goes first, as there are systems on which `Mars` and `mars`
    * are the same.
-   *
-   * @param left folders in which nothing but some of `names` and a manifest lay: they are looked into if they have changed
-   * @param names paths of files
    */
   static cleared(
     folder: string,
     files: readonly string[],
-    left: FolderStamps = new Map(),
-    names: Iterable<string> = [],
+    { folders: left = new Map(), names = [], seen: early }: KnownGround = {},
   ): Ground {
-    const ground = new Ground(folder);
+    const ground = new Ground(folder, early);
     const wanted = new Set(files);
     const wantedFolders = foldersOf(files);
     const inside = nested(wantedFolders);
@@ -45,7 +54,7 @@ export class Ground {
     const remove = (name: string): void =>
       rmSync(`${folder}/${name}`, { recursive: true, force: true });
     const clear = (below: string): void => {
-      const seen = seeFolder(below === '' ? folder : `${folder}/${below}`);
+      const seen = early?.folder(below) ?? seeFolder(below === '' ? folder : `${folder}/${below}`);
       if (!seen) return;
       if (below !== '') ground.#folders.add(below);
       if (seen.isRested) ground.stamps.set(below, seen.stamp);
@@ -74,6 +83,7 @@ export class Ground {
   keeps(file: string, stamp: string | undefined): boolean {
     const above = folderOf(file);
     if (this.#folder === '' || (above !== '' && !this.#folders.has(above))) return false;
+    if (this.#seen?.hasFile(file, stamp)) return true;
     const target = `${this.#folder}/${file}`;
     const stats = lstatSync(target, { throwIfNoEntry: false });
     if (!stats) return false;

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/index.js';
 import { DiagnosticError, type Outcome, type OutputFile } from '../../model/index.js';
+import { BackgroundLook } from './background-look.js';
 import { BackgroundWriter } from './background-writer.js';
 import { cannotWrite, ifExists } from './errors.js';
 import { type LeftFolders, restedFolders } from './folder-stamps.js';
@@ -97,6 +98,7 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
   const isFirst = spare !== undefined && !existsSync(spare) && !existsSync(outDir);
   const nextSpare = isFirst && availableParallelism() > 1 ? nameBeside(outDir) : undefined;
   const background = new BackgroundWriter(place, nextSpare);
+  const looking = BackgroundLook.begin(outDir, spare, known, left);
   const files: OutputFile[] = [];
   const marks = new Map<string, FileMark>();
   let hasBegun = false;
@@ -117,7 +119,11 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
       const ground =
         taken === undefined
           ? undefined
-          : Ground.cleared(taken, names, left?.spare, [...known.keys(), ...(left?.gone ?? [])]);
+          : Ground.cleared(taken, names, {
+              folders: left?.spare,
+              names: [...known.keys(), ...(left?.gone ?? [])],
+              seen: await looking?.spare(taken),
+            });
       const writer = new SiteWriter({ ...place, folder }, ground);
       for (const file of files) if (!background.has(file)) writer.write(file);
       add(writer.marks);
@@ -146,7 +152,7 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
       try {
         const { folder, ground } = await writeAll();
         try {
-          const replaced = { outDir, known, left, spare, nextSpare };
+          const replaced = { outDir, known, left, looking, spare, nextSpare };
           return await putInPlace(folder, replaced, marks, ground?.stamps, facts);
         } finally {
           await discard(folder);
@@ -157,7 +163,7 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
       }
     },
     discard: async () => {
-      await background.stop();
+      await Promise.all([background.stop(), looking?.stop()]);
       await discard(fresh);
       if (nextSpare !== undefined) await discard(nextSpare);
     },
@@ -170,6 +176,7 @@ interface Replaced extends Pick<PublicationOptions, 'left' | 'spare'> {
   /** Links followed. */
   readonly outDir: string;
   readonly known: ReadonlyMap<string, FileMark>;
+  readonly looking: BackgroundLook | undefined;
   /** Absolute path of what has been made of the new site to be its spare, if there is something. */
   readonly nextSpare: string | undefined;
 }
@@ -246,12 +253,14 @@ async function carryOver(replaced: Replaced, fresh: string): Promise<OldSite> {
  * What lies in the site that is published now. Another publication may put its site in place between reading the
  * manifest and listing the files, whose every file would then pass for foreign: once more.
  */
-async function lookInto({ outDir, known, left }: Replaced): Promise<OldSite> {
+async function lookInto({ outDir, known, left, looking }: Replaced): Promise<OldSite> {
   for (;;) {
     const before = await identityOf(outDir);
     const isLeft = left !== undefined && stampOfManifest(outDir) === left.manifest;
     const files = isLeft ? [...known.keys()] : (readManifest(outDir)?.files ?? []);
-    const surveyed = survey(outDir, files, isLeft ? left.site : undefined);
+    const surveyed =
+      (isLeft ? await looking?.site(left.manifest) : undefined) ??
+      survey(outDir, files, isLeft ? left.site : undefined);
     if ((await identityOf(outDir)) === before) return { files, surveyed };
   }
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { configFileNames } from '../../config/file-names.js';
 import { clientUrl, type Round, startDev } from '../../dev/index.js';
 import { countDiagnostics, countsInWords, formatPretty } from '../../diagnostics/index.js';
+import { giveBack, growSlowly } from '../heap.js';
 import {
   type CacheOptions,
   listenOptions,
@@ -20,6 +21,8 @@ import { serveUntilInterrupted } from './serving.js';
 
 export type DevCommandOptions = SiteOptions & ServerOptions & CacheOptions & WorkOptions;
 
+/** Bytes of new values that the cache holds in memory, of each kind: who writes has the memory for other things. */
+const held = 2_000_000;
 /** `docsgen dev`: builds in memory, serves, and builds again at every change. */
 export async function devCommand(
   world: World,
@@ -31,7 +34,7 @@ export async function devCommand(
   const place = cachePlace(world, services, siteDir, options);
   const rooms = onceFor(async () => {
     const room = await services.build();
-    const stored = await storedCache(room, place);
+    const stored = await storedCache(room, place, held);
     const { concurrency } = options;
     const opener = new room.SiteOpener({ cache: stored.cache, concurrency, devScript: clientUrl });
     return { stored, opener };
@@ -82,12 +85,15 @@ export async function devCommand(
       if (isFirst && round.built) {
         void rooms()
           .then(({ stored }) => stored.add())
-          .then((found) => reporter.diagnostics(found, siteDir));
+          .then((found) => reporter.diagnostics(found, siteDir))
+          .then(giveBack);
       }
       isFirst = false;
     },
     onNotice: (diagnostic) => reporter.diagnostics([diagnostic], siteDir),
   });
+  // Starting goes before memory.
+  growSlowly();
   await serveUntilInterrupted(world, reporter, server, home, options, 'dev');
   return { exitCode: 0, diagnostics: [] };
 }

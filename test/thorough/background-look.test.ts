@@ -1,0 +1,72 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BackgroundLook } from '../../src/build/publish/background-look.js';
+import { type FileMark, type LeftFolders, publish } from '../../src/build/publish/index.js';
+import { makeTemporarySite, publishOptions } from '../support/publication.js';
+
+const script = pathToFileURL(
+  path.resolve(import.meta.dirname, '../../lib/build/publish/look-worker.js'),
+);
+/** As many as a thread is worth. */
+const names = Array.from({ length: 8_000 }, (_, index) => `docs/${index % 80}/${index}.html`);
+
+let root: string;
+let siteDir: string;
+let outDir: string;
+let spare: string;
+let known: ReadonlyMap<string, FileMark>;
+let left: LeftFolders | undefined;
+let looking: BackgroundLook | undefined;
+
+beforeEach(async () => {
+  ({ root, siteDir, outDir } = await makeTemporarySite());
+  spare = path.join(siteDir, '.docsgen/spare');
+  [known, left] = [new Map(), undefined];
+  for (const text of ['One', 'Two']) {
+    const files = names.map((name, row) => {
+      const contents = row === 0 ? text : name;
+      return { path: name, key: contents, contents };
+    });
+    const options = publishOptions({ root, siteDir, outDir }, { known, left, spare });
+    const { value } = await publish(files, options);
+    ({ marks: known, left } = value);
+  }
+});
+afterEach(async () => {
+  await looking?.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+const begin = () => BackgroundLook.begin(outDir, spare, known, left, script);
+
+describe('what is looked at while pages are made', () => {
+  it('is believed of the site and the spare that were looked at', async () => {
+    const taken = `${spare}-taken`;
+    looking = begin();
+    expect((await looking?.site(left?.manifest))?.foreign).toEqual([]);
+    expect(await looking?.site('another')).toBeUndefined();
+    await rename(spare, taken);
+    const seen = await looking?.spare(taken);
+    const missing = names.filter((name) => !seen?.hasFile(name, known.get(name)?.stamp));
+    expect(missing).toEqual(names.slice(0, 1));
+    expect(await looking?.spare(outDir)).toBeUndefined();
+  });
+
+  it('is not believed of a site with files that docsgen did not make, as they may go', async () => {
+    await writeFile(path.join(outDir, 'CNAME'), 'planets.example');
+    looking = begin();
+    expect(await looking?.site(left?.manifest)).toBeUndefined();
+  });
+
+  it('is nothing where the thread was ended, where there are few files, and no spare', async () => {
+    looking = begin();
+    await looking?.stop();
+    expect(await looking?.site(left?.manifest)).toBeUndefined();
+    expect(BackgroundLook.begin(outDir, undefined, known, left, script)).toBeUndefined();
+    expect(BackgroundLook.begin(outDir, spare, known, undefined, script)).toBeUndefined();
+    const few = new Map([...known].slice(0, 100));
+    expect(BackgroundLook.begin(outDir, spare, few, left, script)).toBeUndefined();
+  });
+});
