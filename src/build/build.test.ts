@@ -5,7 +5,7 @@ import { temporarySite } from '../../test/build/temporary-site.js';
 import { loadConfig } from '../config/index.js';
 import { formatPlain } from '../diagnostics/index.js';
 import { emptyCache } from './cache/index.js';
-import { type BuildOptions, build } from './index.js';
+import { type BuildOptions, build, SiteOpener } from './index.js';
 
 const planets = {
   'content/docs/mars.md': '# Mars\n\n::include[./_moons.md]\n\n[Vulcan](./vulcan.md)\n',
@@ -19,6 +19,7 @@ async function siteOf(files: Readonly<Record<string, string>>) {
   const cache = emptyCache();
   return {
     dir,
+    cache,
     write: (name: string, text: string) => writeFile(path.join(dir, name), text),
     remove: (name: string) => rm(path.join(dir, name)),
     async build(options: Partial<BuildOptions> = {}) {
@@ -78,6 +79,28 @@ describe('a site that is built again', () => {
       expect(String(changed.file(name))).toContain('Red planet');
     }
     expect((await site.build()).problems).toBe(changed.problems);
+  });
+
+  it('makes no page again to which a renamed one is nothing, also after someone has written on it', async () => {
+    const site = await siteOf({
+      'content/docs/a/mars.md': '---\ndisplayed_sidebar: null\n---\n\n# Mars\n',
+      'content/docs/a/phobos.md': '# Phobos\n',
+      'content/docs/b/venus.md': '# Venus\n',
+    });
+    const made = async () =>
+      (await site.build()).built?.slowest?.pages.map(({ path: file }) => file);
+    const [mars, phobos] = ['docs/a/mars/index.html', 'docs/a/phobos/index.html'];
+    expect(await made()).toEqual(expect.arrayContaining([mars, phobos]));
+    await site.remove('content/docs/b/venus.md');
+    await site.write('content/docs/b/morning-star.md', '# Venus\n');
+    const again = await made();
+    expect(again).toContain(phobos);
+    expect(again).not.toContain(mars);
+    const opener = new SiteOpener({ cache: site.cache, devScript: '/_dev.js' });
+    const { value: live } = await opener.open(await loadConfig({ dir: site.dir }));
+    await live.complete();
+    expect(await made()).not.toContain(phobos);
+    expect(String((await site.build()).file(phobos))).not.toContain('_dev.js');
   });
 
   it('obeys a configuration that has changed', async () => {

@@ -1,36 +1,34 @@
 import type { FoundPage, Page } from '../site/index.js';
-import type { BuildCache } from './cache/index.js';
+import type { BuildCache, PageHead } from './cache/index.js';
 import { keptTexts } from './kept-texts.js';
 import { type RenderedPage, storedPage } from './rendered-page.js';
 
 /**
- * What earlier builds have left of a page that is the same as then.
+ * A page of which an earlier build has left all.
  *
  * @param again makes the HTML anew, should the cache be damaged
  */
 export function keptPage(
   page: Page,
-  key: string,
+  { traits, digest, html, text }: PageHead,
   cache: BuildCache,
   again: () => string | undefined,
 ): RenderedPage | undefined {
+  if (html === undefined) return undefined;
   const { file } = page;
-  const known = cache.pageHeads.find(file);
-  if (known?.key !== key) return undefined;
-  const hasMarkdown = cache.markdowns.keyOf(file) === key;
+  const hasMarkdown = cache.markdowns.keyOf(file) === text;
   cache.findings.retain(file);
   cache.markdowns.retain(file);
   cache.records.retain(file);
-  const { traits, digest, html } = known.value;
   const found: FoundPage = {
     page,
     traits,
     digest,
     get findings() {
       const kept = cache.findings.find(file);
-      return kept?.key === key ? kept.value : page.make().findings;
+      return kept?.key === text ? kept.value : page.make().findings;
     },
-    ...keptTexts(page, key, cache),
+    ...keptTexts(page, text, cache),
   };
-  return storedPage(found, html, hasMarkdown ? key : undefined, cache, again);
+  return storedPage(found, html, hasMarkdown ? text : undefined, cache, again);
 }

@@ -10,7 +10,7 @@ export interface ThemeToRender {
 }
 
 /** A page that has been made, with its HTML. */
-export interface NewPage extends Omit<MadePage, 'props'> {
+export interface NewPage extends Omit<MadePage, 'props' | 'frame'> {
   /** Digest of all that the HTML shows. */
   readonly htmlKey: string;
   /** The value is undefined where it is known, or where the theme could not show the page. */
@@ -23,8 +23,8 @@ export interface NewPage extends Omit<MadePage, 'props'> {
  * @param knownHtml key of the HTML that an earlier build has left
  */
 export function makePage(page: Page, theme: ThemeToRender, knownHtml: string | undefined): NewPage {
-  const { props, ...made } = page.make();
-  const htmlKey = digest(theme.digest + keyOf(props));
+  const { props, frame, ...made } = page.make();
+  const htmlKey = digest(theme.digest + frame + keyOf(props));
   const html =
     htmlKey === knownHtml ? { value: undefined, diagnostics: [] } : renderPage(props, theme.module);
   return { ...made, htmlKey, html };
@@ -33,7 +33,8 @@ export function makePage(page: Page, theme: ThemeToRender, knownHtml: string | u
 /** docsgen's own words: one object for all pages of a language, and more than most pages say. */
 const wordDigests = new WeakMap<object, string>();
 
-function keyOf({ texts, ...props }: PageProps): string {
+/** Of what is not in the frame: that is JSON already. */
+function keyOf({ texts, chrome, sidebar, breadcrumbs, version, ...props }: PageProps): string {
   const words = wordDigests.get(texts) ?? digest(JSON.stringify(texts));
   wordDigests.set(texts, words);
   const { content } = props;

@@ -1,4 +1,4 @@
-import { type BuiltTheme, digest } from '../assets/index.js';
+import type { BuiltTheme } from '../assets/index.js';
 import type { Outcome, OutputFile } from '../model/index.js';
 import { countTerms } from '../search/index.js';
 import type { FoundPage, Page, Site } from '../site/index.js';
@@ -6,6 +6,7 @@ import { type BuildCache, toJson } from './cache/index.js';
 import type { SearchThread } from './indexing/index.js';
 import { keptPage } from './kept-page.js';
 import { makePage } from './make-page.js';
+import { headKey, knownHead, textKey } from './page-keys.js';
 import type { Pool } from './pool/index.js';
 import type { PortableInputs } from './portable-inputs.js';
 import { lostPage, renderInWorkers } from './render-in-workers.js';
@@ -22,6 +23,9 @@ import { buildTurn, inTurns } from './turns.js';
 /** Pages to be made from which on other threads are quicker than starting them takes. */
 const worthThreads = 200;
 
+/** Which part of the pages must be new for the rest to be of little help. */
+const large = 0.1;
+
 /** The pages of a site with all that turned out about them. */
 interface RenderedPages {
   /** As HTML and as Markdown. */
@@ -33,8 +37,8 @@ interface RenderedPages {
 }
 
 /**
- * Makes and renders the pages that may be others than before. Where a page's key is known, nothing is made; where
- * only what it may depend on has changed and what it shows has not, its HTML is known.
+ * Makes and renders the pages that may be others than before. Where what a page depends on is known, nothing is made;
+ * where that has changed and what the page shows has not, its HTML is known.
  *
  * @param inputs what the site was planned from, for workers
  * @param onFile see `BuildOptions`
@@ -52,21 +56,23 @@ export async function renderPages(
   const rendered: Outcome<RenderedPage>[] = [];
   const changed: KeyedPage[] = [];
   for (const [index, page] of pages.entries()) {
-    const key = digest(theme.digest + page.key());
-    const kept = keptPage(page, key, cache, again(page, theme));
+    const key = headKey(page, theme);
+    const head = knownHead(page, key, theme, cache);
+    const kept = head && keptPage(page, head, cache, again(page, theme));
     if (kept) rendered[index] = { value: kept, diagnostics: [] };
     else changed.push({ page, key, index });
   }
-  const isLarge = changed.length >= worthThreads;
-  const take = (keyed: KeyedPage, fresh: FreshPage): void => {
-    const { page, index } = keyed;
-    rendered[index] = keepPage(keyed, fresh, cache, again(page, theme));
+  const areMany = changed.length >= worthThreads;
+  const isLarge = areMany && changed.length >= large * pages.length;
+  const take = ({ page, key, index }: KeyedPage, fresh: FreshPage): void => {
+    const made = { page, key, text: textKey(page, key, theme, fresh.answers) };
+    rendered[index] = keepPage(made, fresh, cache, again(page, theme));
     if (!isLarge) return;
-    for (const file of freshFiles(keyed, fresh)) onFile(file);
+    for (const file of freshFiles(made, fresh)) onFile(file);
     const toIndex = indexer && pageToIndex(page, fresh);
     if (toIndex) indexer.add(toIndex);
   };
-  if (pool.size > 1 && isLarge) {
+  if (pool.size > 1 && areMany) {
     await renderInWorkers(changed, theme, inputs(), cache, pool, take);
   } else {
     await pool.runHere({
@@ -93,10 +99,11 @@ export async function renderPages(
 /** @param counted whether its words are counted now; the search still needs those that few changed pages had before */
 function freshPage(page: Page, theme: BuiltTheme, cache: BuildCache, counted: boolean): FreshPage {
   const made = makePage(page, theme, cache.pages.keyOf(page.file));
-  const { findings, htmlKey, html, markdown, record } = made;
+  const { answers, findings, htmlKey, html, markdown, record } = made;
   const isCounted = findings.record === cache.terms.keyOf(page.url);
   const terms = counted && record && !isCounted ? countTerms(record) : undefined;
   return {
+    answers,
     findings,
     htmlKey,
     diagnostics: html.diagnostics,

@@ -19,6 +19,11 @@ export interface KeyedPage {
   readonly index: number;
 }
 
+/** A page that has been made, with the keys under which it is kept: see `BuildCache`. */
+interface MadePage extends Pick<KeyedPage, 'page' | 'key'> {
+  readonly text: string;
+}
+
 /** A page with all that turned out about it. What its files have in them is read when somebody asks. */
 export interface RenderedPage {
   readonly found: FoundPage;
@@ -27,6 +32,8 @@ export interface RenderedPage {
 
 /** A page that has just been made, as bytes: thousands of pages are too much for memory in any other way. */
 export interface FreshPage {
+  /** See `Page.answers`. */
+  readonly answers?: string | undefined;
   readonly findings: PageFindings;
   /** Digest of all that the HTML shows. */
   readonly htmlKey: string;
@@ -52,43 +59,43 @@ interface PageBytes {
  * @param again makes the HTML anew, should the cache be damaged
  */
 export function keepPage(
-  keyed: KeyedPage,
+  made: MadePage,
   fresh: FreshPage,
   cache: BuildCache,
   again: () => string | undefined,
 ): Outcome<RenderedPage> {
   const { diagnostics } = fresh;
-  if (diagnostics.length > 0) return { value: failedPage(keyed, fresh), diagnostics };
+  if (diagnostics.length > 0) return { value: failedPage(made, fresh), diagnostics };
   const seen = findingsDigest(fresh.findings);
-  putAway(keyed, fresh, seen, cache);
+  putAway(made, fresh, seen, cache);
   // The functions below must not see the bytes, which would stay in memory with them.
-  const { page, key } = keyed;
+  const { page, text } = made;
   const { findings, htmlKey, bytes } = fresh;
   const found = {
     page,
     traits: traitsOf(findings),
     findings,
     digest: seen,
-    textKey: key,
+    textKey: text,
     markdown: bytes.markdown ? stored(cache.markdowns, page) : nothing,
     record: bytes.record ? stored(cache.records, page) : nothing,
   };
-  const markdownKey = bytes.markdown && key;
+  const markdownKey = bytes.markdown && text;
   const value = storedPage(found, htmlKey, markdownKey, cache, again) ?? { found, files: [] };
   return { value, diagnostics };
 }
 
-function traitsOf({ styles, isTried, record }: PageFindings): PageTraits {
+export function traitsOf({ styles, isTried, record }: PageFindings): PageTraits {
   return { styles, isTried, record };
 }
 
 /** See `FoundPage.digest`: what a page says is in its record, and changes far more often than the rest. */
-function findingsDigest({ record: _, ...others }: PageFindings): string {
+export function findingsDigest({ record: _, lookups: __, ...others }: PageFindings): string {
   return digest(JSON.stringify(others));
 }
 
 /** A page that the theme could not show: nothing of it is kept for other builds. */
-function failedPage({ page }: KeyedPage, { findings, bytes }: FreshPage): RenderedPage {
+function failedPage({ page }: MadePage, { findings, bytes }: FreshPage): RenderedPage {
   const { markdown, record } = bytes;
   const found = {
     page,
@@ -101,17 +108,17 @@ function failedPage({ page }: KeyedPage, { findings, bytes }: FreshPage): Render
 }
 
 function putAway(
-  { page: { file, url }, key }: KeyedPage,
+  { page: { file, url }, key, text }: MadePage,
   { findings, htmlKey, bytes: { html, markdown, record, terms } }: FreshPage,
   seen: string,
   cache: BuildCache,
 ): void {
   if (html) cache.pages.keepBytes(file, htmlKey, html);
   const traits = traitsOf(findings);
-  cache.pageHeads.keep(file, { key, value: { traits, digest: seen, html: htmlKey } });
-  cache.findings.keep(file, { key, value: findings });
-  if (markdown) cache.markdowns.keepBytes(file, key, markdown);
-  if (record) cache.records.keepBytes(file, key, record);
+  cache.pageHeads.keep(file, { key, value: { traits, digest: seen, html: htmlKey, text } });
+  cache.findings.keep(file, { key: text, value: findings });
+  if (markdown) cache.markdowns.keepBytes(file, text, markdown);
+  if (record) cache.records.keepBytes(file, text, record);
   if (terms && findings.record) cache.terms.keepBytes(url, findings.record, terms);
 }
 
@@ -126,14 +133,14 @@ function nothing(): undefined {}
 
 /** What a page that has just been made is written from, without reading it back. */
 export function freshFiles(
-  { page: { file, markdown: address }, key }: KeyedPage,
+  { page: { file, markdown: address }, text: key }: MadePage,
   { htmlKey, diagnostics, bytes: { html }, markdown }: FreshPage,
 ): OutputFile[] {
   if (diagnostics.length > 0) return [];
-  const text = address && !address.isReplaced && markdown();
+  const written = address && !address.isReplaced && markdown();
   return [
     ...(html ? [{ path: file, key: htmlKey, contents: html }] : []),
-    ...(text ? [{ path: address.path, key, contents: markdownText(text) }] : []),
+    ...(written ? [{ path: address.path, key, contents: markdownText(written) }] : []),
   ];
 }
 

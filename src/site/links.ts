@@ -1,27 +1,16 @@
-import path from 'node:path/posix';
 import { diagnose, Spellings } from '../diagnostics/index.js';
 import type { Diagnostic, Place, Severity } from '../model/index.js';
 import { ApiLinks, decode, isApiLink } from './api-links.js';
-import type { Asset } from './input.js';
 import type { Origin, PendingAnchor, Resolved, Targets } from './link-target.js';
-import { MeantTargets } from './meant-targets.js';
-import { type DocsFolders, markdownFile, sourceCandidates } from './source-candidates.js';
-import { joinRoute, type Urls } from './urls.js';
+import type { Urls } from './urls.js';
+import { type Found, type Lookup, Whereabouts, type WhereaboutsOptions } from './whereabouts.js';
 
-export interface LinkOptions {
+export interface LinkOptions extends WhereaboutsOptions {
   readonly urls: Urls;
-  readonly baseUrl: string;
   /** Origin of the published site: links to it are checked as internal ones. */
   readonly siteUrl?: string | undefined;
-  readonly folders: DocsFolders;
   /** Where the original of a file lies, if it is a translation; else the file itself. */
   readonly originalOf: (file: string) => string;
-  /** Of the locale's URLs, below `baseUrl`: `fr/`, or empty. */
-  readonly prefix: string;
-  /** A page of another locale by its whole route, `/de/docs/price`. */
-  readonly elsewhere: (
-    route: string,
-  ) => { readonly url: string; readonly title: string } | undefined;
   /** Routes of references that could not be made: links to them are not reported. */
   readonly missingReferences: readonly string[];
   /** Undefined: not reported. */
@@ -44,33 +33,51 @@ export class Links {
   readonly usedAssets = new Set<string>();
   /** Addresses of the images, sounds and films that texts show. */
   readonly embedded = new Set<string>();
+  /** The anchors that links lead to. */
+  readonly pending: PendingAnchor[] = [];
   readonly #targets: Targets;
   readonly #options: LinkOptions;
   readonly #apiLinks: ApiLinks;
-  /** The anchors that links lead to. */
-  readonly pending: PendingAnchor[] = [];
-  readonly #meant: MeantTargets;
+  readonly #whereabouts: Whereabouts;
+  readonly #lookups: Map<string, Lookup>;
 
-  constructor(targets: Targets, options: LinkOptions, meant = new MeantTargets(targets)) {
+  constructor(
+    targets: Targets,
+    options: LinkOptions,
+    whereabouts = new Whereabouts(targets, options),
+    lookups = new Map<string, Lookup>(),
+  ) {
     this.#targets = targets;
     this.#options = options;
-    this.#meant = meant;
     this.#apiLinks = new ApiLinks(targets.names, options.urls);
+    this.#whereabouts = whereabouts;
+    this.#lookups = lookups;
+  }
+
+  /** All that has been asked of the rest of the site, its API apart. */
+  get lookups(): readonly Lookup[] {
+    return [...this.#lookups.values()];
   }
 
   /** The same with an account of its own. */
   fresh(): Links {
-    return new Links(this.#targets, this.#options, this.#meant);
+    return new Links(this.#targets, this.#options, this.#whereabouts);
   }
 
   /** The same without reports, for what is made from a page that has reported everything already. */
   quiet(): Links {
-    return new Links(this.#targets, {
+    const silent: LinkOptions = {
       ...this.#options,
       brokenLinks: undefined,
       brokenAnchors: undefined,
       brokenInDescription: () => null,
-    });
+    };
+    return new Links(this.#targets, silent, this.#whereabouts, this.#lookups);
+  }
+
+  /** Where something leads that a page has asked for before. */
+  find(lookup: Lookup): Found {
+    return this.#whereabouts.find(lookup);
   }
 
   /** Resolves a target; one that leads nowhere is reported and left as it was written. */
@@ -92,18 +99,20 @@ export class Links {
     const [, rawPath = '', query = '', hash = ''] =
       /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
     const name = decode(rawPath);
-    const route = name === '' ? origin.route : this.#route(name, origin);
+    const there = name === '' ? this.#here(origin) : this.#lookUp({ name, ...origin });
+    const { route, title, url, asset } = there;
     if (route !== undefined) {
       if (hash.length > 1)
         this.pending.push({ target: written, route, hash: decode(hash.slice(1)), place });
       const page = name === '' ? '' : this.#options.urls.page(route);
-      return { url: page + query + hash || written, route, title: this.#targets.pages.get(route) };
+      return { url: page + query + hash || written, route, title };
     }
-    const other = name.startsWith('/') && this.#options.elsewhere(this.#withoutBase(name));
-    if (other) return { url: other.url + query + hash, title: other.title };
-    const asset = this.#asset(name, origin);
-    if (asset) return { url: this.#options.urls.file(asset.output) + query + hash, asset };
-    this.#reportBroken(kind, written, name, origin, place);
+    if (url !== undefined) return { url: url + query + hash, title };
+    if (asset) {
+      if (there.isBeside) this.usedAssets.add(asset.output);
+      return { url: this.#options.urls.file(asset.output) + query + hash, asset };
+    }
+    this.#reportBroken(kind, written, { name, ...origin }, place);
     return { url: written };
   }
 
@@ -171,72 +180,28 @@ export class Links {
     return resolved;
   }
 
-  /** The route of a page, written as a source path or as a URL. */
-  #route(name: string, origin: Origin): string | undefined {
-    const { sources } = this.#targets;
-    if (markdownFile.test(name)) {
-      return sourceCandidates(name, origin.file, this.#options.folders)
-        .map((file) => sources.get(file))
-        .find(Boolean);
-    }
-    if (name.startsWith('/')) {
-      const path = this.#withoutBase(name);
-      return this.#knownRoute(this.#withoutLocale(path)) ?? this.#knownRoute(path);
-    }
-    // Beside the file first, as an author sees it; then beside the URL, as a browser does.
-    const beside = path.join(path.dirname(origin.file), name).replace(/\/$/, '');
-    const route = sources.get(`${beside}.md`) ?? sources.get(`${beside}/index.md`);
-    return route ?? this.#knownRoute(path.join(path.dirname(origin.route), name));
+  #here({ route }: Omit<Lookup, 'name'>): Found {
+    return { route, title: this.#targets.pages.get(route) };
   }
 
-  #knownRoute(url: string): string | undefined {
-    const route = joinRoute(url.replace(/\/index\.html$/, '/'));
-    return this.#targets.pages.has(route) ? route : undefined;
-  }
-
-  /** An author may write the base URL or leave it out. */
-  #withoutBase(name: string): string {
-    const { baseUrl } = this.#options;
-    return baseUrl !== '/' && `${name}/`.startsWith(baseUrl)
-      ? `/${name.slice(baseUrl.length)}`
-      : name;
-  }
-
-  /** The route within the locale. */
-  #withoutLocale(path: string): string {
-    const { prefix } = this.#options;
-    return prefix !== '' && `${path}/`.startsWith(`/${prefix}`)
-      ? `/${path.slice(prefix.length + 1)}`
-      : path;
-  }
-
-  #asset(name: string, origin: Origin): Asset | undefined {
-    const { files, contentAssets } = this.#targets;
-    for (const file of sourceCandidates(name, origin.file, this.#options.folders)) {
-      const asset = contentAssets.get(file);
-      if (!asset) continue;
-      this.usedAssets.add(asset.output);
-      return asset;
-    }
-    const url = name.startsWith('/')
-      ? this.#withoutBase(name)
-      : path.join(path.dirname(origin.route), name);
-    return files.get(url.slice(1)) ?? files.get(this.#withoutLocale(url).slice(1));
+  #lookUp(lookup: Lookup): Found {
+    const { name, file, route, missing } = lookup;
+    this.#lookups.set([name, file, route, missing].join('\0'), lookup);
+    return this.#whereabouts.find(lookup);
   }
 
   #reportBroken(
     kind: 'link' | 'image',
     written: string,
-    name: string,
-    origin: Origin,
+    lookup: Lookup,
     place: Place | undefined,
   ): void {
     const severity = this.#severity('brokenLinks', place);
     if (severity === undefined) return;
     const { missingReferences } = this.#options;
-    if (missingReferences.some((route) => `${name}/`.startsWith(`${route}/`))) return;
-    const near = this.#meant.find(kind, name, origin.file);
-    const hint = near === undefined ? undefined : `did you mean ${near}?`;
+    if (missingReferences.some((route) => `${lookup.name}/`.startsWith(`${route}/`))) return;
+    const { meant } = this.#lookUp({ ...lookup, missing: kind });
+    const hint = meant === undefined ? undefined : `did you mean ${meant}?`;
     const code = kind === 'image' ? 'site/broken-image' : 'site/broken-link';
     this.diagnostics.push(diagnose(code, { target: written }, { place, hint, severity }));
   }

@@ -7,6 +7,9 @@ import type { Links } from './links.js';
 import type { PageSeed } from './page.js';
 import { styleSheetsOf } from './style-sheets.js';
 
+/** What the rest of the site says in the head of a page. */
+export type HeadFrame = Pick<Head, 'canonical' | 'image' | 'favicon' | 'alternates' | 'feeds'>;
+
 /** What stands in the head of the pages of a locale. */
 export class HeadMaker {
   readonly #draft: LocaleDraft;
@@ -23,23 +26,34 @@ export class HeadMaker {
     this.#usualImage = usualImage(draft, links);
   }
 
-  head(seed: PageSeed, content: PageContent, links: Links): Omit<Head, 'markdown'> {
-    const { input, urls, blog } = this.#draft;
-    const { config, bundle, locale } = input;
+  frame(seed: PageSeed): HeadFrame {
     const page = { draft: this.#draft, seed };
-    const noIndex = seed.meta.noIndex ?? false;
     return {
+      canonical: seed.meta.noIndex ? undefined : this.#canonical(page),
+      image: this.#usualImage,
+      favicon: this.#icon,
+      alternates: this.#counterparts.alternates(page),
+      feeds: this.#draft.blog?.feedLinks ?? [],
+    };
+  }
+
+  head(
+    seed: PageSeed,
+    content: PageContent,
+    frame: HeadFrame,
+    links: Links,
+  ): Omit<Head, 'markdown'> {
+    const { input, urls } = this.#draft;
+    const { config, bundle, locale } = input;
+    return {
+      ...frame,
       lang: locale.lang,
       dir: locale.dir,
       title: this.#title(seed),
       description: seed.meta.description ?? seed.opening?.() ?? config.tagline,
       keywords: seed.meta.keywords ?? [],
-      canonical: noIndex ? undefined : this.#canonical(page),
-      image: this.#image(seed, links),
-      favicon: this.#icon,
-      alternates: this.#counterparts.alternates(page),
-      feeds: blog?.feedLinks ?? [],
-      noIndex,
+      image: this.#image(seed, links) ?? frame.image,
+      noIndex: seed.meta.noIndex ?? false,
       styles: styleSheetsOf(content).map((name) => urls.file(bundle.styles[name])),
       bootScript: urls.file(bundle.bootScript),
       clientScript: urls.file(bundle.clientScript),
@@ -64,7 +78,7 @@ export class HeadMaker {
   #image(seed: PageSeed, links: Links): Head['image'] {
     const { urls } = this.#draft;
     const written = seed.meta.image;
-    if (!written) return this.#usualImage;
+    if (!written) return undefined;
     const origin = { file: seed.source ?? 'content/_', route: seed.route };
     const { url, asset } = links.resolve('image', written.target, origin, written.place);
     return {

@@ -5,6 +5,7 @@ import { docDigests } from './doc-digests.js';
 import type { LocaleDraft } from './draft.js';
 import type { LocaleDoc, SiteInput } from './input.js';
 import type { PageSeed } from './page.js';
+import { leadingVersion } from './versions.js';
 
 /** No name of a file has it in it. */
 const separator = '\0';
@@ -16,15 +17,22 @@ const separator = '\0';
 export class PageKeys {
   /** Digest of all that the site is planned from, texts apart: where they do, the plan is the same. */
   readonly outline: string;
-  readonly #common: string;
+  /** Of what all pages share, other texts and the arrangement of the site apart. */
+  readonly #shared: string;
+  readonly #arrangement: string;
 
   /** @param drafts of all locales: pages lead to their translations */
   constructor(drafts: readonly LocaleDraft[]) {
-    const common = createHash('sha256');
+    const shared = createHash('sha256');
+    const arrangement = createHash('sha256');
     const digests = new DataDigests();
-    for (const draft of drafts) addLocale(common, draft, digests, drafts.length > 1);
-    this.#common = common.digest('base64url');
-    const lines = [this.#common];
+    for (const draft of drafts) {
+      addShared(shared, draft, digests, drafts.length > 1);
+      addArrangement(arrangement, draft, digests);
+    }
+    this.#shared = shared.digest('base64url');
+    this.#arrangement = arrangement.digest('base64url');
+    const lines = [this.#shared, this.#arrangement];
     for (const { input, seeds } of drafts) {
       for (const doc of input.docs) lines.push(headOf(doc, input));
       // The sitemap says of other pages, too, when they were changed.
@@ -37,10 +45,15 @@ export class PageKeys {
   }
 
   /** A text, to be shortened by whoever adds to it. */
-  of({ doc, route, shows }: PageSeed, { input }: LocaleDraft): string {
+  of(seed: PageSeed, draft: LocaleDraft): string {
+    return this.#arrangement + separator + this.own(seed, draft);
+  }
+
+  /** The same for whoever finds out in another way what the page sees of other texts. */
+  own({ doc, route, shows }: PageSeed, { input }: LocaleDraft): string {
     const own = doc ? doc.digest + separator + headOf(doc, input) : '';
     const shown = shows ? JSON.stringify(shows()) : '';
-    return [this.#common, input.locale.code, route, own, shown].join(separator);
+    return [this.#shared, input.locale.code, route, own, shown].join(separator);
   }
 }
 
@@ -52,7 +65,7 @@ function headOf(doc: LocaleDoc, { lastUpdates }: SiteInput): string {
 }
 
 /** @param digests locales share most of what they are made from */
-function addLocale(
+function addShared(
   all: Hash,
   { input, versions }: LocaleDraft,
   digests: DataDigests,
@@ -61,14 +74,33 @@ function addLocale(
   const add = (part: unknown): void => {
     all.update(digests.of(part)).update('\n');
   };
-  const { docs, config, locale, lastUpdates: _, ...others } = input;
-  add(portable(config));
-  const { code, lang, dir, isDefault, prefix, baseUrl } = locale;
+  add(portable(input.config));
+  add(input.versions.map(({ sidebars: _, ...version }) => version));
+  add(leadingVersion(versions)?.version.name);
+  const { code, lang, dir, isDefault, prefix, baseUrl, label } = input.locale;
   // Its name is shown beside others, and takes long to look up.
-  add([code, lang, dir, isDefault, prefix, baseUrl, areSeveral && locale.label]);
-  for (const part of Object.values(others)) if (typeof part !== 'function') add(part);
+  add([code, lang, dir, isDefault, prefix, baseUrl, areSeveral && label]);
+  for (const [name, part] of Object.entries(input)) {
+    if (!toldElsewhere.has(name) && typeof part !== 'function') add(part);
+  }
+}
+
+const toldElsewhere: ReadonlySet<string> = new Set<keyof SiteInput>([
+  ...(['config', 'versions', 'locale', 'lastUpdates', 'mode'] as const),
+  ...(['docs', 'categories', 'contentAssets', 'staticFiles'] as const),
+]);
+
+/** What pages see of by what stands around them, and by what they ask their links. */
+function addArrangement(
+  all: Hash,
+  { input: { docs, categories, contentAssets, staticFiles, mode }, versions, blog }: LocaleDraft,
+  digests: DataDigests,
+): void {
+  // Who writes posts sees those that are not listed; drafts are among the texts, or they are not.
+  const parts = [categories, contentAssets, staticFiles, blog && mode];
+  for (const part of parts) all.update(digests.of(part)).update('\n');
   // Labels that are translated: where they come from is no data. Nothing in them is shared, and they are long.
-  all.update(JSON.stringify(versions.map(({ sidebars }) => sidebars)));
+  all.update(JSON.stringify(versions.map(({ version, sidebars }) => [version.sidebars, sidebars])));
   all.update(docs.map(seenByAll).join(separator));
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import type { Diagnostic, PageContent, PageProps } from '../model/index.js';
 import { anchorsOf } from './anchors.js';
 import type { Counterparts } from './counterparts.js';
@@ -11,8 +11,9 @@ import type { MarkdownAddresses } from './machines/markdown-addresses.js';
 import { structuredData } from './machines/structured-data.js';
 import { Navigation } from './navigation/navigation.js';
 import type { MadePage, PageFindings, PageSeed } from './page.js';
-import { PropsMaker } from './page-props.js';
+import { type Frame, PropsMaker } from './page-props.js';
 import { recordOf } from './search/record.js';
+import type { Lookup } from './whereabouts.js';
 
 /** Makes the pages of a locale, each when it is asked for. */
 export class PageMaker {
@@ -45,21 +46,40 @@ export class PageMaker {
 
   make(seed: PageSeed): MadePage {
     const links = this.links.fresh();
-    const props = this.#marked(seed, this.#props.props(seed, links));
-    const { content } = props;
+    const frame = this.#props.frame(seed);
+    const props = this.#marked(seed, this.#props.props(seed, frame, links));
     const isPublished = this.#addresses.of(seed) !== undefined;
+    const markdown = isPublished
+      ? pageMarkdown(seed, props.content, this.#draft, links.quiet(), this.#writer)
+      : undefined;
     const record = recordOf(seed, props);
+    const around = aroundContent(frame);
+    const findings = this.#findings(seed, props, links);
     return {
       props,
-      findings: {
-        ...this.#findings(seed, props, links),
-        record: record && digestOf(record),
-      },
-      markdown: isPublished
-        ? pageMarkdown(seed, content, this.#draft, links.quiet(), this.#writer)
-        : undefined,
+      frame: around,
+      answers: seed.onlyAsks ? this.#answers(frame, around, findings.lookups) : undefined,
+      findings: { ...findings, record: record && digestOf(record) },
+      markdown,
       record,
     };
+  }
+
+  /** See `Page.answers`. */
+  answers(seed: PageSeed, lookups: readonly Lookup[]): string | undefined {
+    if (!seed.onlyAsks) return undefined;
+    const frame = this.#props.frame(seed);
+    return this.#answers(frame, aroundContent(frame), lookups);
+  }
+
+  #answers(
+    { head, around, diagnostics }: Frame,
+    shown: string,
+    lookups: readonly Lookup[],
+  ): string {
+    const found = lookups.map((lookup) => this.links.find(lookup));
+    const others = JSON.stringify([head, around, diagnostics, found]);
+    return hash('sha256', shown + others, 'base64url');
   }
 
   /** The page tells in its head where its Markdown is, and what it is. */
@@ -87,8 +107,13 @@ export class PageMaker {
       feedItem: this.#draft.blog?.feeds.item(seed, content),
       styles: head.styles,
       isTried: tryItWords !== undefined,
+      lookups: seed.onlyAsks ? links.lookups : [],
     };
   }
+}
+
+function aroundContent({ chrome, sidebar, breadcrumbs, version }: Frame): string {
+  return JSON.stringify({ chrome, sidebar, breadcrumbs, version });
 }
 
 function listedUrls(content: PageContent): readonly string[] {

@@ -1,5 +1,5 @@
 import { diagnose, didYouMean } from '../diagnostics/index.js';
-import type { Chrome, Crumb, PageContent, PageProps, Sidebar } from '../model/index.js';
+import type { Chrome, Crumb, Diagnostic, PageContent, PageProps, Sidebar } from '../model/index.js';
 import { formatText } from '../strings/index.js';
 import type { Counterparts } from './counterparts.js';
 import type { LocaleDraft } from './draft.js';
@@ -8,7 +8,7 @@ import type { Links } from './links.js';
 import type { Navigation } from './navigation/navigation.js';
 import type { Around, PageSeed } from './page.js';
 import { pageChrome } from './page-chrome.js';
-import { HeadMaker } from './page-head.js';
+import { type HeadFrame, HeadMaker } from './page-head.js';
 import { pageVersion } from './page-version.js';
 import { scopeFile } from './search/scope-file.js';
 import { type Projector, sidebarProjector } from './sidebar/project.js';
@@ -23,6 +23,14 @@ interface Place {
   readonly stop: Stop;
   readonly previous: Stop | undefined;
   readonly next: Stop | undefined;
+}
+
+/** What the rest of the site shows around the content of a page. Plain JSON. */
+export interface Frame extends Pick<PageProps, 'chrome' | 'sidebar' | 'breadcrumbs' | 'version'> {
+  readonly head: HeadFrame;
+  readonly around: Around;
+  /** What is wrong with what the page asks for. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Gives each page all that it shows: its content, the chrome around it, its place in the navigation. */
@@ -80,25 +88,40 @@ export class PropsMaker {
     );
   }
 
-  /** @param links keeps the account of what the page itself leads to */
-  props(seed: PageSeed, links: Links): PageProps {
+  frame(seed: PageSeed): Frame {
     const place = this.#places.get(seed.route);
-    const { original, apis } = this.#input;
-    const content = seed.content(this.#around(place), links);
+    const diagnostics: Diagnostic[] = [];
     return {
-      path: this.#urls.page(seed.route),
-      head: this.#head.head(seed, content, links),
+      head: this.#head.frame(seed),
       chrome: {
         ...this.#chrome,
         navbar: this.#navigation.navbar(seed),
         search: this.search(seed),
       },
-      sidebar: this.#sidebar(seed, place, links),
+      sidebar: this.#sidebar(seed, place, diagnostics),
       breadcrumbs: this.#breadcrumbs(seed, place),
+      version: pageVersion({ draft: this.#draft, seed }, this.#counterparts),
+      around: this.#around(place),
+      diagnostics,
+    };
+  }
+
+  /** @param links keeps the account of what the page itself leads to */
+  props(seed: PageSeed, frame: Frame, links: Links): PageProps {
+    const { original, apis } = this.#input;
+    const { head, chrome, sidebar, breadcrumbs, version, around } = frame;
+    const content = seed.content(around, links);
+    links.diagnostics.push(...frame.diagnostics);
+    return {
+      path: this.#urls.page(seed.route),
+      head: this.#head.head(seed, content, head, links),
+      chrome,
+      sidebar,
+      breadcrumbs,
       content,
       texts: this.#input.texts,
       tryItWords: isTried(content) ? this.#tryItWords : undefined,
-      version: pageVersion({ draft: this.#draft, seed }, this.#counterparts),
+      version,
       untranslated: seed.untranslated
         ? (original ?? apis.find(({ untranslated }) => untranslated)?.untranslated)
         : undefined,
@@ -132,7 +155,11 @@ export class PropsMaker {
     return { previous: link(place.previous), next: link(place.next) };
   }
 
-  #sidebar(seed: PageSeed, place: Place | undefined, links: Links): Sidebar | undefined {
+  #sidebar(
+    seed: PageSeed,
+    place: Place | undefined,
+    diagnostics: Diagnostic[],
+  ): Sidebar | undefined {
     const asked = seed.meta.sidebar;
     if (asked?.name === null) return undefined;
     const here = seed.version ?? this.#leading;
@@ -143,7 +170,7 @@ export class PropsMaker {
     if (asked && !tree) {
       const names = choice.map(({ name }) => name);
       const name = asked.name ?? '';
-      links.diagnostics.push(
+      diagnostics.push(
         diagnose(
           'site/unknown-sidebar',
           { name },

@@ -15,6 +15,7 @@ import type { PendingAnchor } from './link-target.js';
 import type { Links } from './links.js';
 import type { PageMarkdown } from './machines/markdown/page-markdown.js';
 import type { MarkdownAddress } from './machines/markdown-address.js';
+import type { Lookup } from './whereabouts.js';
 
 /** A page before its content is made: enough for links, sidebars and lists. */
 export interface PageSeed {
@@ -39,10 +40,12 @@ export interface PageSeed {
   /** Its texts are in the default locale's language. */
   readonly untranslated?: boolean | undefined;
   /**
-   * What it shows of Markdown files beside its own, their titles and places apart: where this is the same, so is
-   * the page, as far as it depends on other texts. None by default.
+   * What it shows of Markdown files beside its own, their titles and places apart unless it only asks: where this is
+   * the same, so is the page, as far as it depends on other texts. None by default.
    */
   readonly shows?: (() => readonly unknown[]) | undefined;
+  /** It knows nothing of other Markdown files but `shows`, what stands around it, and what it asks its links. */
+  readonly onlyAsks?: boolean | undefined;
   /** Made when all routes are known; `around` are the pages before and after it in its sidebar. */
   readonly content: (around: Around, links: Links) => PageContent;
   /** The same with Markdown where `content` has HTML, for pages made from the API description. */
@@ -108,11 +111,25 @@ export interface Page {
    * making it again.
    */
   readonly key: () => string;
+  /** The part of `key` that takes no other Markdown file to tell: the page's own text and what all pages share. */
+  readonly own: () => string;
+  /**
+   * A digest of what the rest of the site answers now to all that the page asks. With `own` it tells what goes into
+   * the page as `key` does, but takes longer, and stays the same where what has changed is none of the page's business.
+   * Undefined where a page may know more than it asks.
+   *
+   * @param lookups `PageFindings.lookups` of when it was made
+   */
+  readonly answers: (lookups: readonly Lookup[]) => string | undefined;
   readonly make: () => MadePage;
 }
 
 export interface MadePage {
   readonly props: PageProps;
+  /** What of `props` stands around the content, as JSON: `chrome`, `sidebar`, `breadcrumbs`, `version`. */
+  readonly frame: string;
+  /** See `Page.answers`. */
+  readonly answers?: string | undefined;
   readonly findings: PageFindings;
   /** Absent where the page says nothing, or is not published as Markdown. */
   readonly markdown?: PageMarkdown | undefined;
@@ -152,6 +169,8 @@ export interface PageFindings extends PageTraits {
   readonly posted?: string | undefined;
   /** Of a post that stands in feeds. */
   readonly feedItem?: FeedItem | undefined;
+  /** What it has asked of the rest of the site, see `Page.answers`. */
+  readonly lookups: readonly Lookup[];
 }
 
 /** A page that has been made, now or by an earlier build. */
@@ -160,7 +179,7 @@ export interface FoundPage {
   readonly traits: PageTraits;
   /** Read when somebody asks: where the site as a whole stays as it was, nobody does. */
   readonly findings: PageFindings;
-  /** Of the findings but for `record`. */
+  /** Of the findings but for `record` and `lookups`. */
   readonly digest?: string | undefined;
   /** Where it is the same, so are `markdown` and `record`. */
   readonly textKey?: string | undefined;

@@ -62,6 +62,8 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
         markdown: addresses.of(seed),
         search: maker.search(seed),
         key: () => keysOf().of(seed, draft),
+        own: () => keysOf().own(seed, draft),
+        answers: (lookups) => maker.answers(seed, lookups),
         make: () => maker.make(seed),
       };
     });

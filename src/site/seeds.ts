@@ -3,11 +3,10 @@ import { formatText } from '../strings/index.js';
 import { type DocContext, docContent } from './doc-content.js';
 import type { Entry } from './entries.js';
 import type { DocsVersion } from './input.js';
-import type { Links } from './links.js';
 import type { PageSeed } from './page.js';
 import { pathsFile } from './paths.js';
 import type { IndexPage } from './sidebar/plan.js';
-import { isHidden, type SidebarNode, visibleStopsOf } from './sidebar/tree.js';
+import { isHidden, type LinkNode, type SidebarNode, visibleStopsOf } from './sidebar/tree.js';
 import { routeFile, type Urls } from './urls.js';
 
 /** Pages made from Markdown. */
@@ -30,6 +29,8 @@ export function seedDocs(
       untranslated: doc.untranslated,
       text,
       opening: () => summary(text().text),
+      // What stands before and after may be named in front matter, and is found among all then.
+      onlyAsks: !meta.pagination_prev && !meta.pagination_next,
       content: (around, links) => docContent(entry, around, { ...context, links }),
       meta: {
         description: meta.description,
@@ -57,37 +58,43 @@ export function seedIndexes(
   return indexes.map(({ index, nodes }): PageSeed => {
     const { route, title, description } = index;
     const stops = visibleStopsOf(nodes);
+    const untranslated =
+      !index.translated && stops.length > 0 && stops.every((stop) => isUntranslated(stop.route));
+    // A list of unlisted pages is empty.
+    const meta = { description, noIndex: nodes.length > 0 && nodes.every(isHidden) };
+    const cards = (urlOf: (link: LinkNode) => string): Card[] =>
+      nodes.flatMap((node) =>
+        node.kind === 'link'
+          ? [{ label: node.label, url: urlOf(node) }]
+          : card(node, descriptions, urls),
+      );
     return {
       route,
       title,
       version: version.name,
       identity: `index:${index.slug}`,
-      untranslated:
-        !index.translated && stops.length > 0 && stops.every((stop) => isUntranslated(stop.route)),
+      untranslated,
       file: routeFile(route),
-      // A list of unlisted pages is empty.
-      meta: { description, noIndex: nodes.length > 0 && nodes.every(isHidden) },
-      shows: () => nodes.map((node) => descriptionOf(node, descriptions)),
+      meta,
+      shows: () => [title, untranslated, meta, cards(({ href }) => href)],
+      onlyAsks: true,
       content: (around, links) => {
         // What is wrong with a link is told of the sidebar.
         const quiet = links.quiet();
-        const items = nodes.flatMap((node) => card(node, descriptions, urls, quiet));
+        const items = cards(({ href, place }) => quiet.resolveConfigured('link', href, place).url);
         return { kind: 'category', title, description, items, ...around };
       },
     };
   });
 }
 
+type Card = CategoryContent['items'][number];
+
 function card(
-  node: SidebarNode,
+  node: Exclude<SidebarNode, LinkNode>,
   descriptions: ReadonlyMap<string, string | undefined>,
   urls: Urls,
-  links: Links,
-): CategoryContent['items'][number][] {
-  if (node.kind === 'link') {
-    const { url } = links.resolveConfigured('link', node.href, node.place);
-    return [{ label: node.label, url }];
-  }
+): Card[] {
   if (node.kind === 'page') {
     if (node.hidden) return [];
     const description = descriptionOf(node, descriptions);
@@ -103,16 +110,15 @@ function card(
 }
 
 function descriptionOf(
-  node: SidebarNode,
+  node: Exclude<SidebarNode, LinkNode>,
   descriptions: ReadonlyMap<string, string | undefined>,
 ): string | undefined {
-  if (node.kind === 'link') return undefined;
   const own = node.kind === 'category' ? node.index?.description : undefined;
   return own ?? descriptions.get(routeOf(node) ?? '');
 }
 
 /** Where a card leads: a category without a page of its own to the first page in it. */
-function routeOf(node: Exclude<SidebarNode, { kind: 'link' }>): string | undefined {
+function routeOf(node: Exclude<SidebarNode, LinkNode>): string | undefined {
   if (node.kind === 'page') return node.route;
   return (node.hidden ? undefined : node.route) ?? visibleStopsOf(node.nodes)[0]?.route;
 }

@@ -22,8 +22,9 @@ export interface BuildCache {
   readonly apis: Shelf<Outcome<Api | undefined>>;
   /** HTML by the path of the page's file; its key tells all that the page shows. */
   readonly pages: Shelf<string>;
-  /** By the path of the page's file, as are the next three; their keys tell all that the page may depend on. */
+  /** By the path of the page's file, as are the next three; the key tells all that the page may depend on. */
   readonly pageHeads: ShardedShelf<PageHead>;
+  /** The keys of these three are `PageHead.text`. */
   readonly findings: ShardedShelf<PageFindings>;
   readonly markdowns: Shelf<PageMarkdown>;
   readonly records: Shelf<SearchRecord>;
@@ -43,12 +44,14 @@ export interface BuildCache {
 }
 
 /** What each build needs to know of a page that it does not make. */
-interface PageHead {
+export interface PageHead {
   readonly traits: PageTraits;
   /** Of the findings, see `FoundPage`. */
   readonly digest: string;
-  /** Key of its HTML. */
-  readonly html: string;
+  /** Key of its HTML; absent where nobody has asked for it. */
+  readonly html?: string | undefined;
+  /** Key of what it says: the same as long as all that the page has asked of the site is. */
+  readonly text: string;
 }
 
 /** A site settled, with the digests of its files. */

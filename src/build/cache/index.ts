@@ -1,6 +1,7 @@
 export {
   type BuildCache,
   emptyCache,
+  type PageHead,
   type StoredCommit,
   type StoredSearch,
 } from './build-cache.js';

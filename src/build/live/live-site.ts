@@ -1,11 +1,13 @@
-import { type BuiltTheme, digest } from '../../assets/index.js';
+import type { BuiltTheme } from '../../assets/index.js';
 import type { SiteConfig } from '../../config/index.js';
 import {
   type Diagnostic,
   DiagnosticError,
   type Doc,
   type DocText,
+  type Outcome,
   type OutputFile,
+  type PageProps,
 } from '../../model/index.js';
 import { renderPage } from '../../render/index.js';
 import {
@@ -18,7 +20,9 @@ import {
 import type { BuildCache } from '../cache/index.js';
 import type { ParserSetup } from '../doc-parser.js';
 import { keptTexts } from '../kept-texts.js';
+import { headKey, knownHead, textKey } from '../page-keys.js';
 import type { Sources } from '../read.js';
+import { findingsDigest, traitsOf } from '../rendered-page.js';
 import { inTurns } from '../turns.js';
 import { Completion } from './completion.js';
 import { Recent } from './recent.js';
@@ -30,6 +34,8 @@ interface LiveParts {
   readonly cache: BuildCache;
   readonly sources: Pick<Sources, 'contentAssets' | 'staticFiles'>;
   readonly theme: BuiltTheme;
+  /** See `LiveOptions`. What is kept of pages is the same with and without it. */
+  readonly devScript: string | undefined;
   readonly site: Site;
   /** What is known of the Markdown files by now. */
   readonly docs: () => readonly Doc[];
@@ -164,12 +170,12 @@ export class LiveSite {
   }
 
   #showAnew(file: string): Shown[] {
-    const { theme, knowsTargets } = this.#parts;
+    const { knowsTargets } = this.#parts;
     return this.pages
       .filter((page) => page.doc?.file === file)
       .map((page) => {
         const { props, findings } = page.make();
-        const { value: html = '', diagnostics } = renderPage(props, theme.module);
+        const { value: html = '', diagnostics } = this.#render(props);
         const found = knowsTargets ? findings.diagnostics : [];
         return { page, html, diagnostics: [...found, ...diagnostics] };
       });
@@ -178,10 +184,15 @@ export class LiveSite {
   #htmlOf(page: Page): string {
     const known = this.#html.get(page.file);
     if (known !== undefined) return known;
-    const { value, diagnostics } = renderPage(page.make().props, this.#parts.theme.module);
+    const { value, diagnostics } = this.#render(page.make().props);
     if (value === undefined) throw new DiagnosticError(diagnostics);
     this.#html.set(page.file, value);
     return value;
+  }
+
+  #render(props: PageProps): Outcome<string | undefined> {
+    const { devScript, theme } = this.#parts;
+    return renderPage({ ...props, head: { ...props.head, devScript } }, theme.module);
   }
 
   /** Undefined where another state was to take its place before all pages were found. */
@@ -216,21 +227,28 @@ export class LiveSite {
   /** What turns out while a page is made; as in a build, a page with the same key is not made again. */
   #find(page: Page): FoundPage {
     const { cache, theme, texts } = this.#parts;
-    const key = digest(theme.digest + page.key());
-    const known = cache.findings.find(page.file);
     // The key is that of the text that the plan was made with.
     if (texts.size > 0) {
       const { findings, markdown, record } = page.make();
       const traits = findings;
       return { page, traits, findings, markdown: () => markdown, record: () => record };
     }
-    const kept = keptTexts(page, key, cache);
-    if (known?.key === key) return { page, traits: known.value, findings: known.value, ...kept };
-    const { findings, markdown, record } = page.make();
-    cache.findings.keep(page.file, { key, value: findings });
-    if (markdown) cache.markdowns.keep(page.file, { key, value: markdown });
-    if (record) cache.records.keep(page.file, { key, value: record });
-    return { page, traits: findings, findings, ...kept };
+    const { file } = page;
+    const key = headKey(page, theme);
+    const known = knownHead(page, key, theme, cache);
+    const kept = known && cache.findings.find(file);
+    if (known && kept?.key === known.text) {
+      const { value } = kept;
+      return { page, traits: value, findings: value, ...keptTexts(page, known.text, cache) };
+    }
+    const { findings, answers, markdown, record } = page.make();
+    const text = textKey(page, key, theme, answers);
+    const head = { traits: traitsOf(findings), digest: findingsDigest(findings), text };
+    cache.pageHeads.keep(file, { key, value: head });
+    cache.findings.keep(file, { key: text, value: findings });
+    if (markdown) cache.markdowns.keep(file, { key: text, value: markdown });
+    if (record) cache.records.keep(file, { key: text, value: record });
+    return { page, traits: findings, findings, ...keptTexts(page, text, cache) };
   }
 }
 

@@ -112,7 +112,7 @@ export class SiteOpener {
       const parsed = await parseSources(sources, config, cache, pool, parsers);
       const { contentAssets, staticFiles } = sources;
       const { styles, bootScript, clientScript } = theme;
-      const bundle = { styles, bootScript, clientScript, devScript };
+      const bundle = { styles, bootScript, clientScript };
       const plan = (
         understood: Parsed,
         updates: Updates,
@@ -131,6 +131,7 @@ export class SiteOpener {
           cache,
           sources: { contentAssets, staticFiles },
           theme,
+          devScript,
           site,
           docs,
           knowsTargets,

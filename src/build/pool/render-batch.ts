@@ -26,6 +26,7 @@ export interface PageToRender {
 }
 
 interface RenderedHead {
+  readonly answers: string | undefined;
   readonly findings: PageFindings;
   readonly htmlKey: string;
   /** Why there is no HTML. */
@@ -55,8 +56,9 @@ export async function batchRenderer({
       begin();
       const page = pages[index];
       if (page?.file !== path) throw new Error(`${path} was planned in another way.`);
-      const { findings, htmlKey, html, markdown, record } = makePage(page, theme, knownHtml);
-      heads.push({ findings, htmlKey, diagnostics: html.diagnostics });
+      const made = makePage(page, theme, knownHtml);
+      const { answers, findings, htmlKey, html, markdown, record } = made;
+      heads.push({ answers, findings, htmlKey, diagnostics: html.diagnostics });
       pieces.push(
         html.value ?? '',
         json(markdown),

@@ -48,6 +48,7 @@ export function seedApi(
     source: api.path,
     ...(ofVersion && { ...ofVersion, identity: identityOf(route) }),
     untranslated: untranslated !== undefined,
+    onlyAsks: true,
     meta: {
       description,
       partOf: route === routes.overview ? undefined : partOf,

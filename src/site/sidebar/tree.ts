@@ -28,7 +28,7 @@ export interface PageNode {
 }
 
 /** An address as it is written in the configuration, or a place on a page; `resolveTree` makes a URL of it. */
-interface LinkNode {
+export interface LinkNode {
   readonly kind: 'link';
   readonly label: string;
   readonly href: string;
