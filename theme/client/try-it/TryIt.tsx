@@ -24,6 +24,7 @@ import { writeSamples } from './samples.js';
 import { areKept, forgetSecrets, holdSecrets, recallSecrets } from './secrets/keep.js';
 import { ShowSecrets } from './secrets/ShowSecrets.js';
 import { masked, secrecyOf } from './secrets/values.js';
+import { recallServer, rememberServer } from './server-choice.js';
 import { type Draft, originOf, startValues, withParameter } from './state.js';
 import { useWords } from './words.js';
 
@@ -121,7 +122,10 @@ export function TryIt({ shape, sends, place }: Props) {
         <Server
           servers={shape.servers}
           value={values.server}
-          onChange={(server) => change({ ...values, server })}
+          onChange={(server) => {
+            rememberServer(shape, server);
+            change({ ...values, server });
+          }}
         />
         <Security
           // What was filled in for one origin, and a login that is under way, are not for another.
@@ -229,14 +233,18 @@ export function TryIt({ shape, sends, place }: Props) {
       )}
       <History
         page={place.url}
-        onFill={(past) => fill({ ...past.values, credentials: values.credentials })}
+        onFill={(past) => {
+          rememberServer(shape, past.values.server);
+          fill({ ...past.values, credentials: values.credentials });
+        }}
       />
     </form>
   );
 }
 
 function start(shape: RequestShape): Draft {
-  const values = startValues(shape, location.origin);
+  const begun = startValues(shape, location.origin);
+  const values = { ...begun, server: { ...begun.server, ...recallServer(shape) } };
   const schemes = recallSecrets(originOf(shape, values));
   return { values: { ...values, credentials: { ...values.credentials, schemes } }, revision: 0 };
 }
