@@ -81,6 +81,16 @@ describe('the address', () => {
     );
   });
 
+  it.each([
+    ['//eu.observatory.example/v1', 'http://eu.observatory.example/v1/stars'],
+    ['./v1', 'http://localhost:80/v1/stars'],
+    ['.', 'http://localhost:80/stars'],
+  ])('begins at the page where a server is relative: %s', (url, expected) => {
+    const shape = { ...telescope, path: '/stars', servers: [{ url, variables: [] }] };
+    const server = { index: 0, variables: {}, base: 'http://localhost:80' };
+    expect(makeRequest(shape, valuesOf({ server })).url.join('')).toBe(expected);
+  });
+
   it('shows in braces what is missing, and is not sent then', () => {
     const needs = parameter('since', 'query', { required: true });
     const request = makeRequest(

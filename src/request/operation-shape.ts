@@ -39,7 +39,11 @@ export function operationShape(
     ),
     responses: responses.map(({ status, media }) => ({
       status,
-      media: media.map(({ type, jsonSchema }) => ({ type, schema: jsonSchema })),
+      media: media.map(({ type, jsonSchema, itemJsonSchema }) => ({
+        type,
+        schema: jsonSchema,
+        ...(itemJsonSchema === undefined ? {} : { itemSchema: itemJsonSchema }),
+      })),
     })),
     defs: {},
   };

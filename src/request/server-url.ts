@@ -15,5 +15,8 @@ export function serverUrl({ servers }: RequestShape, values: ServerValues): stri
   const url = refuseControls('server', filled.trim()).replace(/\/+$/, '');
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(url)) return url;
   const base = refuseControls('server', values.base ?? exampleBase).replace(/\/+$/, '');
-  return `${base}${url.startsWith('/') || url === '' ? url : `/${url}`}`;
+  // RFC 3986, section 4.2: another host, over the same protocol.
+  if (url.startsWith('//')) return `${base.split('//', 1)[0]}${url}`;
+  const path = url.replace(/^\.(?:\/|$)/, '');
+  return `${base}${path.startsWith('/') || path === '' ? path : `/${path}`}`;
 }

@@ -103,7 +103,12 @@ export interface SchemeShape extends Omit<SecurityScheme, 'description'> {
 export interface ResponseShape {
   /** `200`, `4XX` or `default`. */
   readonly status: string;
-  readonly media: readonly { readonly type: string; readonly schema?: Json | undefined }[];
+  readonly media: readonly {
+    readonly type: string;
+    readonly schema?: Json | undefined;
+    /** Of each item of a stream: an event, a line. */
+    readonly itemSchema?: Json | undefined;
+  }[];
 }
 
 /**

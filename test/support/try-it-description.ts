@@ -163,9 +163,30 @@ export function tryItDescription({ api, weather: hostile }: TryItServers): objec
       '/events': weather(hostile, 'events'),
       '/cookie': weather(hostile, 'cookie'),
       '/closed': weather(hostile, 'closed'),
-      '/login': weather(hostile, 'login', { security: [{ login: ['write'] }] }),
+      '/login': weather(hostile, 'login', {
+        security: [{ login: ['write'] }],
+        parameters: [{ name: 'note', in: 'query', schema: { type: 'string' } }],
+        servers: [{ url: hostile }, { url: hostile.replace('127.0.0.1', 'localhost') }],
+      }),
       '/connect': weather(hostile, 'connect', { security: [{ connect: ['profile'] }] }),
       '/certificate': weather(hostile, 'certificate', { security: [{ certificate: [] }] }),
+      '/quirks': weather(hostile, 'quirks', {
+        parameters: [
+          { name: 'flag', in: 'query', allowEmptyValue: true, schema: { type: 'string' } },
+          { name: 'User-Agent', in: 'header', schema: { type: 'string' } },
+        ],
+      }),
+      '/maps': {
+        servers: [{ url: hostile }],
+        post: {
+          tags: ['Weather'],
+          operationId: 'add-map',
+          summary: 'add-map',
+          security: [],
+          requestBody: { required: true, content: { 'application/octet-stream': {} } },
+          responses: { 204: { description: 'Added' } },
+        },
+      },
       '/accounts': {
         servers: [{ url: hostile }],
         post: {

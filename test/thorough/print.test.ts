@@ -33,6 +33,12 @@ describe('on paper', () => {
     }
   });
 
+  it('no button leads to a form', async () => {
+    const page = await printed('/api/invoices/create-invoice');
+    expect(await page.locator('.try-it-slot').count()).toBe(1);
+    expect(await page.locator('.try-it-slot').isVisible()).toBe(false);
+  });
+
   it('it is black on white, also for a reader in the dark mode', async () => {
     const page = await reader.open('/docs', {
       prepare: (context) =>

@@ -17,3 +17,10 @@ it('where requests are only put together, nothing can be sent', async () => {
   const policy = (await page.request.get('/')).headers()['content-security-policy'];
   expect(policy).toContain("connect-src 'self';");
 });
+
+it('where requests are only put together, no token is asked for', async () => {
+  const page = await reader.open('/api/weather/login');
+  await page.getByRole('button', { name: 'Compose a request' }).click();
+  await page.getByRole('form').getByLabel('Token').waitFor();
+  expect(await page.getByRole('form').getByText('Get a token').count()).toBe(0);
+});

@@ -75,6 +75,23 @@ describe('a secret', () => {
     expect(form).toBeDefined();
   });
 
+  it('is kept with the server that it is for, also where that is not the first', async () => {
+    const { page, form } = await withKey('get-planet', 'planets');
+    await form.field('URL').selectOption({ index: 1 });
+    await form.field('version').selectOption('v2');
+    await form.field('X-API-Key').fill(secret);
+    await form.field('Keep for this tab').check();
+    await page.reload();
+    const second = await tryIt(page);
+    expect(await second.field('URL').inputValue()).toBe('1');
+    expect(await second.field('version').inputValue()).toBe('v2');
+    expect(await second.field('X-API-Key').inputValue()).toBe(secret);
+    // This operation has a server of its own, at the same origin.
+    await page.goto('/api/weather/odd');
+    const other = await tryIt(page);
+    expect(await other.field('X-API-Key').inputValue()).toBe(secret);
+  });
+
   it('is gone as soon as another server is chosen', async () => {
     const { page, form } = await withKey('get-planet', 'planets');
     await form.field('Keep for this tab').check();

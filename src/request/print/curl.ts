@@ -1,17 +1,22 @@
 import type { HttpBody, HttpPart, HttpRequest, SecretText } from '../http-request.js';
 import { essenceOf } from '../media-type.js';
-import { joinTexts, splitSecrets } from '../secret-text.js';
+import { joinTexts, plainText, splitSecrets } from '../secret-text.js';
 import { cookieText } from './texts.js';
 
 /** A command for a POSIX shell, one option to a line. */
 export function toCurl({ method, url, headers, cookies, body, certificate }: HttpRequest): string {
   const options = [
     ...(certificate ? ['--cert client.pem --key client-key.pem'] : []),
-    ...headers.map(({ name, value }) => `--header ${withSecrets(joinTexts(`${name}: `, value))}`),
+    ...headers.map(({ name, value }) => `--header ${withSecrets(headerLine(name, value))}`),
     ...(cookies.length > 0 ? [`--cookie ${withSecrets(cookieText(cookies))}`] : []),
     ...(body === undefined ? [] : bodyOptions(body)),
   ];
   return [`curl ${methodOption(method, body)}${withSecrets(url)}`, ...options].join(' \\\n  ');
+}
+
+/** With a colon and nothing behind it, curl would send no such header. */
+function headerLine(name: string, value: SecretText): SecretText {
+  return plainText(value) === '' ? [`${name};`] : joinTexts(`${name}: `, value);
 }
 
 function methodOption(method: string, body: HttpBody | undefined): string {

@@ -75,3 +75,11 @@ test('a shell acts on nothing in a name of a method, a header or a field', () =>
   --data-urlencode 'a%3Db=1'`,
   );
 });
+
+test('a header without a value is sent by curl, too', () => {
+  const written = printRequest(
+    'curl',
+    request(undefined, { headers: [{ name: 'X-Flag', value: [''] }] }),
+  );
+  expect(written).toContain("--header 'X-Flag;'");
+});

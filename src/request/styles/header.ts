@@ -15,5 +15,7 @@ export function headerText(
 ): string | undefined {
   const entries = entriesOf(value);
   if (entries === undefined) return undefined;
-  return encodeForHeader(listTexts(entries, explode, scalarText).join(delimiterOf(style)));
+  const text = listTexts(entries, explode, scalarText).join(delimiterOf(style));
+  // Spaces around it are no part of a value (RFC 9110, section 5.5): servers and browsers leave them out.
+  return encodeForHeader(text.replace(/^[\t ]+|[\t ]+$/g, ''));
 }

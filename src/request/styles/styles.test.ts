@@ -172,6 +172,10 @@ describe('what no specification foresees', () => {
     expect(query('filter', [{ a: 1 }], shape('form', true))).toBe('filter=%7B%22a%22%3A1%7D');
   });
 
+  it('has no spaces around it in a header, where they would not arrive', () => {
+    expect(headerText(' a  b\t', { style: 'simple', explode: false })).toBe('a  b');
+  });
+
   it('is encoded where a header could not hold it', () => {
     expect(headerText('Zoë 🪐', { style: 'simple', explode: false })).toBe('Zo%C3%AB %F0%9F%AA%90');
     expect(path('half', 'a\ud800b', 'simple')).toBe('a%EF%BF%BDb');

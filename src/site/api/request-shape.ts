@@ -22,6 +22,8 @@ export function schemasIn(shape: RequestShape): readonly Json[] {
       ...optional(schema),
       ...encoding.flatMap(({ headers }) => headers.map((header) => header.schema)),
     ]),
-    ...responses.flatMap(({ media }) => media.flatMap(({ schema }) => optional(schema))),
+    ...responses.flatMap(({ media }) =>
+      media.flatMap(({ schema, itemSchema }) => [...optional(schema), ...optional(itemSchema)]),
+    ),
   ];
 }

@@ -130,6 +130,22 @@ export const answer = defineCatalogue({
     ja: 'レスポンスは JSON とされていますが、JSON ではありません。',
     ar: 'تقول الاستجابة إنها JSON لكنها ليست كذلك.',
   },
+  'tryIt.bodyMissing': {
+    en: 'The body is empty, though the description has one for this status.',
+    fr: 'Le corps est vide, alors que la description en prévoit un pour ce statut.',
+    de: 'Der Inhalt ist leer, obwohl die Beschreibung für diesen Status einen nennt.',
+    es: 'El cuerpo está vacío, aunque la descripción indica uno para este estado.',
+    ja: 'このステータスには本文が記述されていますが、本文は空です。',
+    ar: 'المتن فارغ، مع أن الوصف يذكر متنًا لهذه الحالة.',
+  },
+  'tryIt.bodyUnexpected': {
+    en: 'The description has no body for this status.',
+    fr: 'La description ne prévoit pas de corps pour ce statut.',
+    de: 'Die Beschreibung nennt für diesen Status keinen Inhalt.',
+    es: 'La descripción no indica ningún cuerpo para este estado.',
+    ja: 'このステータスの本文は記述にありません。',
+    ar: 'لا يذكر الوصف متنًا لهذه الحالة.',
+  },
   'tryIt.differsCount': {
     en: 'Differences from the description: {count}',
     fr: 'Écarts avec la description : {count}',

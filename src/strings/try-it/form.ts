@@ -66,6 +66,22 @@ export const form = defineCatalogue({
     ja: 'ブラウザーでは、ページが任意の Cookie を送信できません。コードサンプルには含まれています。',
     ar: 'لا تسمح المتصفحات للصفحة بإرسال ملفات تعريف ارتباط من اختيارها. أمثلة الشيفرة تتضمنها.',
   },
+  'tryIt.forbiddenHeader': {
+    en: 'Browsers do not let a page set this header. The samples have it.',
+    fr: 'Les navigateurs ne laissent pas une page définir cet en-tête. Les exemples de code le contiennent.',
+    de: 'Browser lassen eine Seite diesen Header nicht setzen. In den Codebeispielen steht er.',
+    es: 'Los navegadores no permiten que una página establezca este encabezado. Los ejemplos de código lo incluyen.',
+    ja: 'ブラウザーでは、ページがこのヘッダーを設定できません。コードサンプルには含まれています。',
+    ar: 'لا تسمح المتصفحات للصفحة بتعيين هذه الترويسة. أمثلة الشيفرة تتضمنها.',
+  },
+  'tryIt.sendEmpty': {
+    en: 'Send it without a value',
+    fr: 'Envoyer sans valeur',
+    de: 'Ohne Wert senden',
+    es: 'Enviar sin valor',
+    ja: '値なしで送信する',
+    ar: 'أرسله دون قيمة',
+  },
   'tryIt.body': {
     en: 'Body',
     fr: 'Corps',

@@ -10,6 +10,7 @@ import type { Json } from 'docsgen/theme';
 import { useState } from 'react';
 import { ExampleChoice } from './fields/ExampleChoice.js';
 import { Field } from './fields/Field.js';
+import { isForbiddenHeader } from './fields/forbidden-headers.js';
 import { problemOf } from './fields/problem.js';
 import { ValueInput } from './fields/ValueInput.js';
 import { kindOf, typeWords, type ValueKind } from './fields/value-kind.js';
@@ -66,6 +67,7 @@ function Parameter({
   const say = useWords();
   const [fills, setFills] = useState(0);
   const { name, in: place, schema, required, deprecated, example, examples } = parameter;
+  const { allowEmptyValue = false } = parameter;
   const value = parameterOf(values, place, name);
   // What a format of its own says is written as JSON.
   const isStyled = parameter.contentType === undefined;
@@ -80,7 +82,14 @@ function Parameter({
         .join(', ')}
       required={required}
       isGroup={kind === 'list'}
-      problem={problemOf(value, { schema: asked, required, root, isStrict }, say)}
+      hint={
+        place === 'header' && isForbiddenHeader(name) ? say('tryIt.forbiddenHeader') : undefined
+      }
+      problem={
+        value === '' && allowEmptyValue
+          ? undefined
+          : problemOf(value, { schema: asked, required, root, isStrict }, say)
+      }
     >
       {(control) => (
         <>
@@ -106,6 +115,19 @@ function Parameter({
             example={example}
             onChange={(one) => onChange(parameter, isStyled ? inParts(one, kind) : one)}
           />
+          {allowEmptyValue && (
+            <label className="try-check">
+              <input
+                type="checkbox"
+                checked={value === ''}
+                onChange={({ target }) => {
+                  onChange(parameter, target.checked ? '' : undefined);
+                  setFills(fills + 1);
+                }}
+              />
+              <span>{say('tryIt.sendEmpty')}</span>
+            </label>
+          )}
         </>
       )}
     </Field>

@@ -4,6 +4,7 @@ import {
   type RequestError,
   type RequestShape,
   type RequestValues,
+  serverUrl,
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -23,6 +24,7 @@ import { writeSamples } from './samples.js';
 import { areKept, forgetSecrets, holdSecrets, recallSecrets } from './secrets/keep.js';
 import { ShowSecrets } from './secrets/ShowSecrets.js';
 import { masked, secrecyOf } from './secrets/values.js';
+import { recallServer, rememberServer } from './server-choice.js';
 import { type Draft, originOf, startValues, withParameter } from './state.js';
 import { useWords } from './words.js';
 
@@ -43,8 +45,9 @@ export function TryIt({ shape, sends, place }: Props) {
   const [isShown, setShown] = useState(false);
   const [isStrict, setStrict] = useState(false);
   const [problem, setProblem] = useState<RequestError>();
-  const [seconds, setSeconds] = useState(30);
+  const [seconds, setSeconds] = useState('30');
   const sending = useSending(shape, place.url);
+  const [isTyping, setTyping] = useState(false);
   const root: Json = useMemo(() => ({ $defs: shape.defs }), [shape]);
 
   const origin = originOf(shape, values);
@@ -84,10 +87,11 @@ export function TryIt({ shape, sends, place }: Props) {
 
   const submit = (): void => {
     setStrict(true);
+    setTyping(false);
     const { value: request, error } = sendable(shape, values);
     setProblem(error);
     if (request) {
-      void sending.start(request, values, seconds);
+      void sending.start(request, values, secondsIn(seconds));
       return;
     }
     // What is wrong is said when React has drawn it.
@@ -106,6 +110,9 @@ export function TryIt({ shape, sends, place }: Props) {
       noValidate
       autoComplete="off"
       aria-label={`${say('tryIt.form')}: ${shape.method} ${shape.path}`}
+      onInput={() => {
+        if (sending.isSending) setTyping(true);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (sends) submit();
@@ -115,12 +122,23 @@ export function TryIt({ shape, sends, place }: Props) {
         <Server
           servers={shape.servers}
           value={values.server}
-          onChange={(server) => change({ ...values, server })}
+          onChange={(server) => {
+            rememberServer(shape, server);
+            change({ ...values, server });
+          }}
         />
         <Security
+          // What was filled in for one origin, and a login that is under way, are not for another.
+          key={origin}
           alternatives={shape.security}
           value={values.credentials}
-          onChange={(credentials) => change({ ...values, credentials })}
+          onChange={(changed) =>
+            setDraft((draft) => ({
+              ...draft,
+              values: { ...draft.values, credentials: changed(draft.values.credentials) },
+            }))
+          }
+          server={sends ? ((origin && serverUrl(shape, values.server)) ?? '') : undefined}
           isKept={isKept}
           onKeep={setKept}
           isShown={isShown}
@@ -147,7 +165,6 @@ export function TryIt({ shape, sends, place }: Props) {
           onChange={(body) =>
             setDraft((draft) => ({ ...draft, values: { ...draft.values, body } }))
           }
-          onFill={(body) => fill({ ...values, body })}
         />
         {!asksForSecrets && hidden !== values && (
           <ShowSecrets isShown={isShown} onShow={setShown} />
@@ -191,9 +208,9 @@ export function TryIt({ shape, sends, place }: Props) {
                   className="try-input try-input-short"
                   type="number"
                   min={1}
-                  max={600}
+                  max={longest}
                   value={seconds}
-                  onChange={({ target }) => setSeconds(Math.max(1, Number(target.value) || 1))}
+                  onChange={({ target }) => setSeconds(target.value)}
                 />
               )}
             </Field>
@@ -201,21 +218,49 @@ export function TryIt({ shape, sends, place }: Props) {
         </div>
       </div>
       <p className="visually-hidden" role="status">
-        {sending.isSending ? say('tryIt.sending') : ''}
+        {sending.isSending
+          ? say('tryIt.sending')
+          : isTyping && result && say(result.answer ? 'tryIt.answer' : 'tryIt.noAnswer')}
       </p>
-      {result && <ResultView key={result.id} shape={shape} result={result} id={`${id}-answer`} />}
+      {result && (
+        <ResultView
+          key={result.id}
+          shape={shape}
+          result={result}
+          id={`${id}-answer`}
+          isAwaited={!isTyping && isHere(form.current)}
+        />
+      )}
       <History
         page={place.url}
-        onFill={(past) => fill({ ...past.values, credentials: values.credentials })}
+        onFill={(past) => {
+          rememberServer(shape, past.values.server);
+          fill({ ...past.values, credentials: values.credentials });
+        }}
       />
     </form>
   );
 }
 
 function start(shape: RequestShape): Draft {
-  const values = startValues(shape, location.origin);
+  const begun = startValues(shape, location.origin);
+  const values = { ...begun, server: { ...begun.server, ...recallServer(shape) } };
   const schemes = recallSecrets(originOf(shape, values));
   return { values: { ...values, credentials: { ...values.credentials, schemes } }, revision: 0 };
+}
+
+/** Whether the reader has not gone elsewhere, to the search, say. */
+function isHere(form: Element | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || form?.contains(activeElement) === true;
+}
+
+/** Seconds after which a request is given up, at most. */
+const longest = 600;
+
+/** While it is written, it may be anything. */
+function secondsIn(text: string): number {
+  return Math.min(Math.max(Number(text) || 1, 1), longest);
 }
 
 /** Secrets are given to one origin only: with another server they are gone. */

@@ -39,7 +39,9 @@ export function AnswerView({ shape, answer }: Props) {
         <p className="try-warning">{say(`tryIt.cut.${cut}`, { size: sizeOf(largest, locale) })}</p>
       )}
       {verdict && <VerdictView verdict={verdict} status={status} type={type} />}
-      <AnswerBody type={type} text={text} size={bytes.length} />
+      {verdict?.kind !== 'body-missing' && (
+        <AnswerBody type={type} text={text} size={bytes.length} />
+      )}
       <div className="try-actions">
         {bytes.length > 0 && (
           <button

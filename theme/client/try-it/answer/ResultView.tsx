@@ -10,13 +10,18 @@ interface Props {
   readonly result: Result;
   /** Of the heading. */
   readonly id: string;
+  /** Whether the reader waits for it, and does not go on typing. */
+  readonly isAwaited: boolean;
 }
 
 /** What came of a request. Readers are led there once; when they go on typing, they stay where they type. */
-export function ResultView({ shape, result, id }: Props) {
+export function ResultView({ shape, result, id, isAwaited }: Props) {
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
+  useEffect(() => {
+    if (isAwaited) heading.current?.focus();
+  }, []);
   return (
     <section className="try-answer" aria-labelledby={id}>
       <h3 id={id} tabIndex={-1} ref={heading}>

@@ -23,6 +23,10 @@ export function VerdictView({ verdict, status, type }: Props) {
       return (
         <p className="try-warning">{say('tryIt.otherType', { type: essenceOf(type) || '—' })}</p>
       );
+    case 'body-missing':
+      return <p className="try-warning">{say('tryIt.bodyMissing')}</p>;
+    case 'body-unexpected':
+      return <p className="try-warning">{say('tryIt.bodyUnexpected')}</p>;
     case 'not-json':
       return <p className="try-warning">{say('tryIt.notJson')}</p>;
     default:

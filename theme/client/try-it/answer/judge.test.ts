@@ -2,6 +2,7 @@ import type { RequestShape } from 'docsgen/request';
 import { describe, expect, it } from 'vitest';
 import { fileName } from './download.js';
 import { judge } from './judge.js';
+import { streamItems } from './stream-items.js';
 
 const shape: RequestShape = {
   method: 'GET',
@@ -19,6 +20,13 @@ const shape: RequestShape = {
       ],
     },
     { status: '204', media: [] },
+    {
+      status: '206',
+      media: [
+        { type: 'application/x-ndjson', itemSchema: { $ref: '#/$defs/Planet' } },
+        { type: 'text/event-stream', itemSchema: { required: ['event', 'data'] } },
+      ],
+    },
     { status: '4xx', media: [{ type: 'application/problem+json', schema: true }] },
   ],
   defs: { Planet: { type: 'object', required: ['name'] } },
@@ -44,6 +52,49 @@ describe('an answer', () => {
     expect(judge(shape, 404, 'application/problem+json', '{}').kind).toBe('as-described');
     expect(judge(shape, 200, 'text/csv', 'a,b').kind).toBe('nothing-said');
     expect(judge(shape, 204, '', '').kind).toBe('as-described');
+  });
+});
+
+describe('an answer without a body', () => {
+  it('is told where the description has one', () => {
+    expect(judge(shape, 200, json, '').kind).toBe('body-missing');
+    expect(judge(shape, 200, '', '').kind).toBe('body-missing');
+  });
+
+  it('is as described where there can be none', () => {
+    expect(judge({ ...shape, method: 'HEAD' }, 200, json, '').kind).toBe('as-described');
+    expect(judge({ ...shape, method: 'HEAD' }, 500, json, '').kind).toBe('other-status');
+  });
+
+  it('is what the description asks for where it has none', () => {
+    const silent = { ...shape, responses: [{ status: '200', media: [] }] };
+    expect(judge(silent, 200, '', '').kind).toBe('as-described');
+    expect(judge(silent, 200, json, '{}').kind).toBe('body-unexpected');
+  });
+});
+
+describe('an answer that is a stream', () => {
+  it('is held against the description item by item', () => {
+    const lines = 'application/x-ndjson';
+    expect(judge(shape, 206, lines, '{"name":"Mars"}\n\n{"name":"Venus"}\n').kind).toBe(
+      'as-described',
+    );
+    expect(judge(shape, 206, lines, '{"name":"Mars"}\n{}')).toEqual({
+      kind: 'differs',
+      differences: [{ pointer: '/1', kind: 'missing', expected: 'name' }],
+    });
+    expect(judge(shape, 206, lines, '{"name":').kind).toBe('not-json');
+  });
+
+  it('may be events, whose fields are counted', () => {
+    const stream = ': hello\nevent: rise\ndata: a\ndata:b\n\ndata: c\r\n\r\n';
+    expect(judge(shape, 206, 'text/event-stream', stream)).toEqual({
+      kind: 'differs',
+      differences: [{ pointer: '/1', kind: 'missing', expected: 'event' }],
+    });
+    const [event] = streamItems(stream, 'events') ?? [];
+    expect(event).toEqual({ event: 'rise', data: 'a\nb' });
+    expect(streamItems('\u001e{"a":\n1}\n\u001e2\n', 'jsonLines')).toEqual([{ a: 1 }, 2]);
   });
 });
 

@@ -1,39 +1,64 @@
 import { essenceOf, notationOf, type RequestShape, type ResponseShape } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { type Difference, differencesOf } from '../json/check.js';
+import { streamItems } from './stream-items.js';
 
 /** How an answer compares with what the description says about it. */
 export type Verdict =
   | { readonly kind: 'as-described' }
   | { readonly kind: 'other-status' | 'other-type' | 'not-json' | 'nothing-said' }
+  | { readonly kind: 'body-missing' | 'body-unexpected' }
   | { readonly kind: 'differs'; readonly differences: readonly Difference[] };
 
 /** @param text undefined where the body is not whole, or no text */
 export function judge(
-  { responses, defs }: RequestShape,
+  { method, responses, defs }: RequestShape,
   status: number,
   type: string,
   text: string | undefined,
 ): Verdict {
   const described = responseFor(responses, status);
   if (!described) return { kind: responses.length === 0 ? 'nothing-said' : 'other-status' };
-  if (described.media.length === 0) return { kind: text ? 'nothing-said' : 'as-described' };
+  // These have no body, whatever the description says (RFC 9110, sections 9.3.2 and 15.3.5).
+  if (method === 'HEAD' || status === 204) return { kind: 'as-described' };
+  if (described.media.length === 0) {
+    return { kind: text === '' ? 'as-described' : 'body-unexpected' };
+  }
+  if (text === '') return { kind: 'body-missing' };
   const name = essenceOf(type);
   const media =
     described.media.find((one) => essenceOf(one.type) === name) ??
     described.media.find((one) => covers(essenceOf(one.type), name));
-  if (!media) return { kind: text === '' && status === 204 ? 'as-described' : 'other-type' };
-  if (notationOf(name) !== 'json' || media.schema === undefined || text === undefined) {
-    return { kind: 'nothing-said' };
-  }
-  let value: Json;
-  try {
-    value = JSON.parse(text) as Json;
-  } catch {
-    return { kind: 'not-json' };
-  }
-  const differences = differencesOf(value, media.schema, defs, 'response');
+  if (!media) return { kind: 'other-type' };
+  const differences = text === undefined ? undefined : differencesIn(text, name, media, defs);
+  if (differences === undefined) return { kind: 'nothing-said' };
+  if (differences === 'not-json') return { kind: 'not-json' };
   return differences.length === 0 ? { kind: 'as-described' } : { kind: 'differs', differences };
+}
+
+/** Undefined where the description says nothing that can be held against the body. */
+function differencesIn(
+  text: string,
+  name: string,
+  { schema, itemSchema }: ResponseShape['media'][number],
+  defs: RequestShape['defs'],
+): readonly Difference[] | 'not-json' | undefined {
+  const notation = notationOf(name);
+  try {
+    if (notation === 'json') {
+      if (schema === undefined) return undefined;
+      return differencesOf(JSON.parse(text) as Json, schema, defs, 'response');
+    }
+    if (itemSchema === undefined) return undefined;
+    return streamItems(text, notation)?.flatMap((item, index) =>
+      differencesOf(item, itemSchema, defs, 'response').map((difference) => ({
+        ...difference,
+        pointer: `/${index}${difference.pointer}`,
+      })),
+    );
+  } catch {
+    return 'not-json';
+  }
 }
 
 /** OpenAPI 3.1.1, section 4.8.16.3: a status itself goes before its class, that before `default`. */

@@ -12,6 +12,8 @@ import { TokenError } from './oauth/token-error.js';
 
 interface Props {
   readonly scheme: SchemeShape;
+  /** URL of the chosen server. */
+  readonly server: string;
   readonly onToken: (token: string) => void;
 }
 
@@ -33,9 +35,9 @@ const reasons: Readonly<Record<TokenError['reason'], Word>> = {
 };
 
 /** Gets a token where the browser can do it: with the reader's login, or as a client of its own. */
-export function OAuthFields({ scheme, onToken }: Props) {
+export function OAuthFields({ scheme, server, onToken }: Props) {
   const say = useWords();
-  const usable = usableFlows(scheme);
+  const usable = usableFlows(scheme, server);
   const [index, setIndex] = useState(0);
   const [id, setId] = useState('');
   const [secret, setSecret] = useState('');

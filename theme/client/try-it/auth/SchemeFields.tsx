@@ -6,13 +6,15 @@ import { OAuthFields } from './OAuthFields.js';
 
 interface Props {
   readonly scheme: SchemeShape;
+  /** See `Security`. */
+  readonly server: string | undefined;
   readonly value: Credential | undefined;
   /** Without a value where the reader has emptied the fields. */
   readonly onChange: (value: Credential | undefined) => void;
 }
 
 /** What a security scheme asks for. */
-export function SchemeFields({ scheme, value, onChange }: Props) {
+export function SchemeFields({ scheme, server, value, onChange }: Props) {
   const say = useWords();
   const { name, type } = scheme;
   if (type === 'mutualTLS') return <p className="try-hint">{say('tryIt.certificate')}</p>;
@@ -72,7 +74,9 @@ export function SchemeFields({ scheme, value, onChange }: Props) {
           />
         )}
       </Field>
-      {type !== 'http' && <OAuthFields scheme={scheme} onToken={put} />}
+      {type !== 'http' && server !== undefined && (
+        <OAuthFields scheme={scheme} server={server} onToken={put} />
+      )}
     </>
   );
 }

@@ -8,22 +8,27 @@ import { SchemeFields } from './SchemeFields.js';
 interface Props extends Showing {
   readonly alternatives: RequestShape['security'];
   readonly value: Credentials;
-  readonly onChange: (value: Credentials) => void;
+  /** Takes what is there by then: a token may come long after it was asked for. */
+  readonly onChange: (change: (value: Credentials) => Credentials) => void;
+  /** URL of the chosen server, empty where it is none; undefined where nothing may be sent, not even for a token. */
+  readonly server: string | undefined;
   readonly isKept: boolean;
   readonly onKeep: (keep: boolean) => void;
 }
 
 /** Who is asking: one of the ways that the operation takes. */
-export function Security({ alternatives, value, onChange, ...options }: Props) {
+export function Security({ alternatives, value, onChange, server, ...options }: Props) {
   const say = useWords();
   const { alternative, schemes } = value;
   const chosen = alternatives[alternative] ?? [];
   if (alternatives.every((schemesOf) => schemesOf.length === 0)) return null;
   const put = (name: string, credential: Credential | undefined): void => {
-    const { [name]: _, ...others } = schemes;
-    onChange({
-      alternative,
-      schemes: credential === undefined ? others : { ...others, [name]: credential },
+    onChange((before) => {
+      const { [name]: _, ...others } = before.schemes;
+      return {
+        ...before,
+        schemes: credential === undefined ? others : { ...others, [name]: credential },
+      };
     });
   };
   const choices = alternatives.map((schemesOf, index) => ({
@@ -40,7 +45,9 @@ export function Security({ alternatives, value, onChange, ...options }: Props) {
               control={control}
               value={String(alternative)}
               options={choices}
-              onChange={(index) => onChange({ alternative: Number(index), schemes })}
+              onChange={(index) =>
+                onChange((before) => ({ ...before, alternative: Number(index) }))
+              }
             />
           )}
         </Field>
@@ -49,6 +56,7 @@ export function Security({ alternatives, value, onChange, ...options }: Props) {
         <SchemeFields
           key={scheme.name}
           scheme={scheme}
+          server={server}
           value={schemes[scheme.name]}
           onChange={(credential) => put(scheme.name, credential)}
         />

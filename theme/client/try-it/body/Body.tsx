@@ -19,18 +19,20 @@ interface Props {
   readonly value: BodyValue | undefined;
   /** Whether the reader has tried to send: what is missing in a form is said from then on. */
   readonly isStrict: boolean;
-  /** What the reader writes. */
   readonly onChange: (value: BodyValue | undefined) => void;
-  /** Another body altogether: its fields start anew. */
-  readonly onFill: (value: BodyValue | undefined) => void;
 }
 
 /** What is sent: in which media type, from which example, and the contents. */
-export function Body({ bodies, root, secrecy, value, isStrict, onChange, onFill }: Props) {
+export function Body({ bodies, root, secrecy, value, isStrict, onChange }: Props) {
   const say = useWords();
+  const [fills, setFills] = useState(0);
   const shape = bodies.find(({ type }) => type === value?.type);
   const [first] = bodies;
   if (!first) return null;
+  const fill = (filled: BodyValue | undefined): void => {
+    setFills(fills + 1);
+    onChange(filled);
+  };
   const choices = [
     ...(first.required ? [] : [{ value: '', label: say('tryIt.noBody') }]),
     ...bodies.map(({ type }) => ({ value: type, label: type })),
@@ -47,21 +49,24 @@ export function Body({ bodies, root, secrecy, value, isStrict, onChange, onFill 
               options={choices}
               onChange={(type) => {
                 const chosen = bodies.find((one) => one.type === type);
-                onFill(chosen && startOf(chosen));
+                fill(chosen && startOf(chosen));
               }}
             />
           )}
         </Field>
       )}
-      {shape && shape.examples.length > 0 && <Examples shape={shape} onFill={onFill} />}
-      {shape && value && <Contents {...{ shape, root, secrecy, value, isStrict, onChange }} />}
+      {shape && shape.examples.length > 0 && <Examples shape={shape} onFill={fill} />}
+      {shape && value && (
+        // Another body altogether: its fields start anew, and what has filled them keeps the focus.
+        <Contents key={fills} {...{ shape, root, secrecy, value, isStrict, onChange }} />
+      )}
     </fieldset>
   );
 }
 
 interface ExamplesProps {
   readonly shape: BodyShape;
-  readonly onFill: Props['onFill'];
+  readonly onFill: (value: BodyValue) => void;
 }
 
 function Examples({ shape, onFill }: ExamplesProps) {
@@ -94,11 +99,16 @@ function Contents({ shape, root, secrecy, value, isStrict, onChange }: ContentsP
   // React would write what follows into the document.
   const [first] = useState(() => textOf(value));
   const write = (text: string): void => onChange({ kind: 'text', type, text });
-  const label = say('tryIt.contents');
+  const asked = {
+    label: say('tryIt.contents'),
+    detail: type,
+    required: shape.required,
+    problem: isStrict && shape.required && isEmpty(value) ? say('tryIt.missing') : undefined,
+  };
   switch (bodyKind(shape)) {
     case 'json':
       return (
-        <Field label={label} detail={type} required={shape.required}>
+        <Field {...asked}>
           {(control) => (
             <JsonEditor
               control={control}
@@ -115,10 +125,11 @@ function Contents({ shape, root, secrecy, value, isStrict, onChange }: ContentsP
       return <FormBody {...{ shape, root, value, isStrict, onChange }} />;
     case 'file':
       return (
-        <Field label={label} detail={type} required={shape.required}>
+        <Field {...asked}>
           {(control) => (
             <FileInput
               control={control}
+              files={value.kind === 'file' ? [value.file] : []}
               onChange={([file]) => onChange({ kind: 'file', type, file: file ?? { name: '' } })}
             />
           )}
@@ -126,7 +137,7 @@ function Contents({ shape, root, secrecy, value, isStrict, onChange }: ContentsP
       );
     default:
       return (
-        <Field label={label} detail={type} required={shape.required}>
+        <Field {...asked}>
           {(control) => (
             <textarea
               {...control}
@@ -141,4 +152,10 @@ function Contents({ shape, root, secrecy, value, isStrict, onChange }: ContentsP
         </Field>
       );
   }
+}
+
+/** Examples name a file that the reader has yet to choose. */
+function isEmpty(value: BodyValue): boolean {
+  if (value.kind === 'file') return value.file.data === undefined;
+  return value.kind === 'text' && value.text === '';
 }

@@ -1,28 +1,44 @@
 import type { FileValue } from 'docsgen/request';
+import { useState } from 'react';
 import type { ControlProps } from '../fields/Field.js';
 
 interface Props {
   readonly control: Partial<ControlProps>;
+  /** Those that are chosen already. */
+  readonly files: readonly FileValue[];
   readonly multiple?: boolean;
   readonly onChange: (files: readonly FileValue[]) => void;
 }
 
-export function FileInput({ control, multiple = false, onChange }: Props) {
+export function FileInput({ control, files, multiple = false, onChange }: Props) {
+  // No script can put files into a control: those that came from elsewhere are named beside it.
+  const [held, setHeld] = useState(() => files.filter(({ data }) => data !== undefined));
+  const id = `${control.id}-held`;
+  const described = [control['aria-describedby'], held.length > 0 && id].filter(Boolean).join(' ');
   return (
-    <input
-      {...control}
-      className="try-input try-file"
-      type="file"
-      multiple={multiple}
-      onChange={({ target }) =>
-        onChange(
-          [...(target.files ?? [])].map((file) => ({
-            name: file.name,
-            type: file.type || undefined,
-            data: file,
-          })),
-        )
-      }
-    />
+    <>
+      <input
+        {...control}
+        aria-describedby={described || undefined}
+        className="try-input try-file"
+        type="file"
+        multiple={multiple}
+        onChange={({ target }) => {
+          setHeld([]);
+          onChange(
+            [...(target.files ?? [])].map((file) => ({
+              name: file.name,
+              type: file.type || undefined,
+              data: file,
+            })),
+          );
+        }}
+      />
+      {held.length > 0 && (
+        <p className="try-hint" id={id} dir="ltr">
+          {held.map(({ name }) => name).join(', ')}
+        </p>
+      )}
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { Field } from '../fields/Field.js';
 import { problemOf } from '../fields/problem.js';
 import { ValueInput } from '../fields/ValueInput.js';
 import { kindOf, typeWords } from '../fields/value-kind.js';
-import { facetsOf, listOf } from '../json/subschemas.js';
+import { facetsOf, listOf, type Schema } from '../json/subschemas.js';
 import { isTelling } from '../secrets/names.js';
 import { useWords } from '../words.js';
 import { FileInput } from './FileInput.js';
@@ -31,10 +31,8 @@ export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
   const say = useWords();
   const { type, schema = {}, files } = shape;
   const facets = facetsOf(schema, root);
-  const properties = facets.flatMap(({ properties: own }) =>
-    isJsonObject(own) ? Object.entries(own) : [],
-  );
-  const required = new Set(facets.flatMap((facet) => listOf(facet.required)));
+  const properties = propertiesOf(facets);
+  const required = requiredBy(schema, root);
   const fields = fieldsOf(value);
   const put = (name: string, own: readonly FieldValue[]): void => {
     const others = fields.filter((field) => field.name !== name);
@@ -84,6 +82,9 @@ export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
               isFile ? (
                 <FileInput
                   control={control}
+                  files={fields.flatMap((field) =>
+                    field.name === name && 'file' in field ? [field.file] : [],
+                  )}
                   multiple={isList}
                   onChange={(chosen) =>
                     put(
@@ -113,6 +114,34 @@ export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
 
 function fieldsOf(value: BodyValue): readonly FieldValue[] {
   return value.kind === 'fields' ? value.fields : [];
+}
+
+/** Each name once: alternatives have fields of one name, which may be what any of them says. */
+function propertiesOf(facets: readonly Schema[]): readonly (readonly [string, Json])[] {
+  const found = new Map<string, readonly Json[]>();
+  for (const { properties } of facets) {
+    for (const [name, one] of Object.entries(isJsonObject(properties) ? properties : {})) {
+      found.set(name, [...(found.get(name) ?? []), one]);
+    }
+  }
+  return [...found].map(([name, [first = true, ...others]]) => [
+    name,
+    others.length === 0 ? first : { anyOf: [first, ...others] },
+  ]);
+}
+
+/** What is asked for in any case: by the schema itself, or by all of its alternatives. */
+function requiredBy(schema: Json, root: Json): ReadonlySet<Json> {
+  const certain = (one: Json): readonly Schema[] => facetsOf(one, root, new Set(), () => []);
+  const namesIn = (one: Json): readonly Json[] =>
+    certain(one).flatMap(({ required }) => listOf(required));
+  const shared = certain(schema)
+    .flatMap(({ anyOf, oneOf }) => [listOf(anyOf), listOf(oneOf)])
+    .flatMap(([first = true, ...others]) => {
+      const rest = others.map(namesIn);
+      return namesIn(first).filter((name) => rest.every((names) => names.includes(name)));
+    });
+  return new Set([...namesIn(schema), ...shared]);
 }
 
 /** Examples name files that the reader has yet to choose. */

@@ -18,8 +18,14 @@ export function ExampleChoice({ control, label, examples, onChoose }: Props) {
       {...control}
       aria-label={label}
       className="try-input"
-      value=""
-      onChange={({ target }) => onChoose(Number(target.value))}
+      // It shows what was chosen while one goes through the list with the arrow keys, and then asks anew.
+      defaultValue=""
+      onChange={({ target }) => {
+        if (target.value !== '') onChoose(Number(target.value));
+      }}
+      onBlur={({ target }) => {
+        target.value = '';
+      }}
     >
       <option value="">{say('tryIt.fillFrom')}</option>
       {examples.map(({ label: name }, index) => (

@@ -14,9 +14,8 @@ export interface Endpoints {
  * @throws TokenError where it does not name them
  */
 export async function discover(url: string, signal: AbortSignal): Promise<Endpoints> {
-  const response = await ask(url, { headers: { Accept: 'application/json' } }, signal);
-  const found = (await response.json().catch(() => ({}))) as Readonly<Record<string, unknown>>;
-  const { authorization_endpoint: authorizationUrl = '', token_endpoint: tokenUrl } = found;
+  const { fields } = await ask(url, { headers: { Accept: 'application/json' } }, signal);
+  const { authorization_endpoint: authorizationUrl = '', token_endpoint: tokenUrl } = fields;
   if (typeof authorizationUrl !== 'string' || typeof tokenUrl !== 'string') {
     throw new TokenError('no-endpoints', url);
   }

@@ -13,10 +13,15 @@ export function wantedScopes({ type, scopes }: SchemeShape): readonly string[] {
   return type === 'openIdConnect' ? [...new Set(['openid', ...scopes])] : scopes;
 }
 
-/** The ways that a page can go: others need a device, or show it the reader's password. */
-export function usableFlows(scheme: SchemeShape): readonly UsableFlow[] {
-  const { flows = [], openIdConnectUrl: url } = scheme;
-  if (scheme.type === 'openIdConnect' && url !== undefined) {
+/**
+ * The ways that a page can go: others need a device, or show it the reader's password.
+ *
+ * @param server URL of the chosen server, which relative addresses begin at (OpenAPI 3.1.1, “Relative References in API URLs”)
+ */
+export function usableFlows(scheme: SchemeShape, server: string): readonly UsableFlow[] {
+  const { flows = [], openIdConnectUrl } = scheme;
+  if (scheme.type === 'openIdConnect' && openIdConnectUrl !== undefined) {
+    const url = absolute(openIdConnectUrl, server);
     const common = {
       scopes: wantedScopes(scheme).map((name) => ({ name, description: '' })),
       endpoints: (signal: AbortSignal) => discover(url, signal),
@@ -27,10 +32,19 @@ export function usableFlows(scheme: SchemeShape): readonly UsableFlow[] {
     ];
   }
   return flows.flatMap(({ type, authorizationUrl = '', tokenUrl = '', scopes }): UsableFlow[] => {
-    const endpoints = async (): Promise<Endpoints> => ({ authorizationUrl, tokenUrl });
+    const endpoints = async (): Promise<Endpoints> => ({
+      authorizationUrl: absolute(authorizationUrl, server),
+      tokenUrl: absolute(tokenUrl, server),
+    });
     const isUsable =
       tokenUrl !== '' &&
       (type === 'clientCredentials' || (type === 'authorizationCode' && authorizationUrl !== ''));
     return isUsable ? [{ type, scopes, endpoints }] : [];
   });
+}
+
+function absolute(url: string, server: string): string {
+  // In a base, what follows the last slash would be lost.
+  const base = `${server}/`;
+  return URL.canParse(url, base) ? new URL(url, base).href : url;
 }

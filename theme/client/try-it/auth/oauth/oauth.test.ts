@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { usableFlows } from './flows.js';
 import { makeProof } from './pkce.js';
 import { askForToken } from './token.js';
 
 const { signal } = new AbortController();
 
-function answers(status: number, body: object) {
+function answers(status: number, body: object | null) {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) =>
     Response.json(body, { status }),
   );
@@ -45,5 +46,33 @@ describe('a token', () => {
     answers(400, { error: 'invalid_grant', error_description: 'Too late' });
     const asked = askForToken('https://login.example.com', { id: 'me', secret: '' }, {}, signal);
     await expect(asked).rejects.toThrow('invalid_grant: Too late');
+  });
+
+  it.each([[null], [[]], [{ access_token: '' }]])('is none in %j', async (body) => {
+    answers(200, body);
+    const asked = askForToken('https://login.example.com', { id: 'me', secret: '' }, {}, signal);
+    await expect(asked).rejects.toThrow('HTTP 200');
+  });
+});
+
+describe('where a token comes from', () => {
+  const server = 'https://api.example.com/v1';
+
+  it('is told by an address that may be relative to the server', async () => {
+    const flow = { type: 'clientCredentials' as const, tokenUrl: '/token', scopes: [] };
+    const [relative] = usableFlows(
+      { name: 'a', type: 'oauth2', scopes: [], flows: [flow] },
+      server,
+    );
+    expect(await relative?.endpoints(signal)).toMatchObject({
+      tokenUrl: 'https://api.example.com/token',
+    });
+  });
+
+  it('is not told by a server that names nothing', async () => {
+    answers(200, null);
+    const scheme = { name: 'a', type: 'openIdConnect' as const, scopes: [] };
+    const [flow] = usableFlows({ ...scheme, openIdConnectUrl: 'connect' }, server);
+    await expect(flow?.endpoints(signal)).rejects.toThrow('https://api.example.com/v1/connect');
   });
 });

@@ -22,7 +22,11 @@ export async function askForToken(
 ): Promise<string> {
   const body = new URLSearchParams(fields);
   if (client.secret === '') body.set('client_id', client.id);
-  const response = await ask(
+  const {
+    status,
+    isOk,
+    fields: answer,
+  } = await ask(
     url,
     {
       method: 'POST',
@@ -34,10 +38,10 @@ export async function askForToken(
     },
     signal,
   );
-  const answer = (await response.json().catch(() => ({}))) as Readonly<Record<string, unknown>>;
-  if (response.ok && typeof answer.access_token === 'string') return answer.access_token;
+  const { access_token: token } = answer;
+  if (isOk && typeof token === 'string' && token !== '') return token;
   const reasons = [answer.error, answer.error_description].filter((one) => typeof one === 'string');
-  throw new TokenError('refused', reasons.join(': ') || `HTTP ${response.status}`);
+  throw new TokenError('refused', reasons.join(': ') || `HTTP ${status}`);
 }
 
 /** RFC 6749, section 2.3.1: both are encoded as in forms before they are joined. */

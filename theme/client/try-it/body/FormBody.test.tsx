@@ -1,0 +1,37 @@
+import type { Json } from 'docsgen/theme';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { textsFor } from '../../../../src/strings/index.js';
+import { WordsProvider } from '../words.js';
+import { FormBody } from './FormBody.js';
+
+const type = 'application/x-www-form-urlencoded';
+const orbit = (shape: string, size: string): Json => ({
+  type: 'object',
+  required: ['shape', size],
+  properties: { shape: { enum: [shape] }, [size]: { type: 'number' } },
+});
+
+it('asks for each field of its alternatives once, and needs what all of them need', () => {
+  const schema = { oneOf: [orbit('circle', 'radius'), orbit('ellipse', 'axis')] };
+  const html = renderToStaticMarkup(
+    <WordsProvider value={textsFor('en')}>
+      <FormBody
+        shape={{ type, required: true, schema, encoding: [], files: [], examples: [] }}
+        root={{}}
+        value={{ kind: 'fields', type, fields: [] }}
+        isStrict
+        onChange={() => {}}
+      />
+    </WordsProvider>,
+  );
+  const fields = [
+    ...html.matchAll(/<code class="try-name">(\w+)<\/code>(<span class="try-required">)?/g),
+  ];
+  expect(fields.map(([, name, required]) => `${name}${required ? ' *' : ''}`)).toEqual([
+    'shape *',
+    'radius',
+    'axis',
+  ]);
+  expect(html).toContain('<option value="&quot;ellipse&quot;">ellipse</option>');
+});
