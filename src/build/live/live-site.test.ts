@@ -35,6 +35,9 @@ it.each(['almanac', 'build/includes', 'build/embeds'])(
     const config = await loadConfig({ dir: siteDir });
     const built = await build(config, { mode: 'dev', devScript });
     const live = await new SiteOpener({ devScript }).open(config);
+    for (const { path: file } of built.value?.files ?? []) {
+      expect(live.value.has(file) || live.value.mayHave(file), file).toBe(true);
+    }
     await live.value.complete();
     for (const { path: file, contents } of built.value?.files ?? []) {
       expect(live.value.has(file), file).toBe(true);
@@ -60,6 +63,32 @@ it('the search of a site is only made for whoever asks for a part of it', async 
 });
 
 const page = 'docs/mars/index.html';
+
+it('knows without looking at a page that there is none at an address, and which are near', async () => {
+  await copyOf('almanac');
+  const site = await open();
+  for (const file of ['docs/nowhere/index.html', '404-n.json']) {
+    expect(site.mayHave(file)).toBe(false);
+  }
+  const near = await textOf(site, '404.json');
+  expect(near).toContain('"docs/');
+  await site.complete();
+  expect(await textOf(site, '404.json')).toBe(near);
+});
+
+it('does not take an old address for one that leads nowhere', async () => {
+  await planets();
+  const text = '---\nredirect_from: [/red, /old/red.html]\n---\n\n# Mars\n';
+  await writeFile(path.join(siteDir, 'content/docs/mars.md'), text);
+  const site = await open();
+  const old = ['red/index.html', 'old/red.html'];
+  expect(old.map((file) => [site.has(file), site.mayHave(file)])).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+  await site.complete('/red');
+  expect(old.map((file) => site.has(file))).toEqual([true, true]);
+});
 
 async function planets(): Promise<void> {
   const folder = path.join(siteDir, 'content/docs');
