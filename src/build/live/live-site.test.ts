@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -96,6 +97,23 @@ async function planets(): Promise<void> {
   await writeFile(path.join(folder, 'mars.md'), '# Mars\n\nIt is red.\n\n::include[./_moons.md]\n');
   await writeFile(path.join(folder, '_moons.md'), 'Phobos.\n');
 }
+
+it('tells of the commits that have been made since it was opened', async () => {
+  await planets();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@atlas.example', ...args], {
+      cwd: siteDir,
+      env: { ...process.env, GIT_COMMITTER_DATE: '2026-02-03T12:00:00Z' },
+    });
+  const opener = new SiteOpener();
+  const pageNow = async () =>
+    textOf((await opener.open(await loadConfig({ dir: siteDir }))).value, page);
+  git('init', '-q');
+  expect(await pageNow()).not.toContain('2026-02-03');
+  git('add', '--all');
+  git('commit', '-q', '-m', 'Describe Mars');
+  expect(await pageNow()).toContain('2026-02-03');
+});
 
 it('takes in what a text says now, and what it includes', async () => {
   await planets();
