@@ -35,8 +35,7 @@ export function devHandler(state: DevState): Handler {
   const current = async (url: string): Promise<ServedSite> => {
     let site = (await served()) ?? nothing;
     for (const next of [understood, whole]) {
-      const { kind } = resolveUrl(url, site.baseUrl, (file) => site.files.has(file));
-      if (kind === 'missing') site = (await next(url)) ?? site;
+      if (mayCome(url, site)) site = (await next(url)) ?? site;
     }
     return site;
   };
@@ -63,4 +62,11 @@ export function devHandler(state: DevState): Handler {
       sendText(response, 500, waitingPage(format(findingsOf(error))), 'text/html');
     });
   };
+}
+
+/** Whether there is nothing at an address, but may be when more is known of the site. */
+function mayCome(url: string, { files, baseUrl }: ServedSite): boolean {
+  const { kind } = resolveUrl(url, baseUrl, (file) => files.has(file));
+  if (kind !== 'missing') return false;
+  return resolveUrl(url, baseUrl, (file) => files.mayHave?.(file) ?? false).kind === 'file';
 }

@@ -224,8 +224,10 @@ describe('docsgen dev', () => {
       new Promise((resolve) => {
         built = resolve;
       });
-    await start(watchNothing, async () => living(() => 'sketched'));
+    const mayHave = (file: string) => file === 'rss.xml';
+    await start(watchNothing, async () => ({ ...living(() => 'sketched'), mayHave }));
     expect((await visit()).text).toBe('sketched');
+    expect((await visit('/nowhere')).status).toBe(404);
     const { states } = await listenIn();
     const asked = visit('/rss.xml');
     await until(() => built !== undefined && states.length === 1);
@@ -326,18 +328,23 @@ describe('docsgen dev', () => {
 
   it('makes what is not known yet when somebody asks for it', async () => {
     let files = memoryFiles([]);
+    let looks = 0;
     next = async () => ({
       value: {
         has: (file) => files.has(file),
         read: (file) => files.read(file),
+        mayHave: (file) => file.endsWith('.xml'),
         watch: [],
         complete: async () => {
+          looks += 1;
           files = memoryFiles([{ path: 'rss.xml', contents: 'feed' }]);
         },
       },
       diagnostics: [],
     });
     await start();
+    expect((await visit('/nowhere')).status).toBe(404);
+    expect(looks).toBe(0);
     expect(await visit('/rss.xml')).toEqual({ status: 200, text: 'feed' });
     expect((await visit('/atom.xml')).status).toBe(404);
   });

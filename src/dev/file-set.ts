@@ -6,6 +6,8 @@ import type { OutputFile } from '../model/index.js';
 /** The files that a server knows. Nothing else can be asked for: no URL is ever made into a path on the disk. */
 export interface FileSet {
   has(file: string): boolean;
+  /** Whether it may turn out to have one that it does not know of yet; where absent, it knows them all. */
+  mayHave?(file: string): boolean;
   /** Undefined where the file is not in the set, or has gone. */
   read(file: string): Promise<Uint8Array | undefined>;
 }

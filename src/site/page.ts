@@ -92,6 +92,7 @@ export interface Page {
   readonly doc?: LocaleDoc | undefined;
   /** Code of its locale. */
   readonly locale: string;
+  readonly title: string;
   /** Name of its docs version; absent on pages that belong to every version. */
   readonly version?: string | undefined;
   /** Search engines must not find it. */

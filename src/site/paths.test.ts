@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { PlannedSite } from '../../test/build/planned-site.js';
-import type { FoundPage } from './page.js';
 import { makePaths, pathsFile } from './paths.js';
 import { makeUrls } from './urls.js';
 
@@ -36,8 +35,8 @@ describe('the list that the Not Found page suggests from', () => {
   it('is cut into parts by the first sign of the last name where the site is large', () => {
     const page = new PlannedSite({ files }).site.pages.find(({ route }) => route === '/docs/mars');
     const moons = Array.from({ length: 2001 }, (_, index) => `/docs/moon-${index}`);
-    const pages = [...moons, '/docs/%C3%A9toile'].flatMap((url): FoundPage[] =>
-      page ? [{ ...page, page: { ...page, url: `/fr${url}` }, markdown: () => undefined }] : [],
+    const pages = [...moons, '/docs/%C3%A9toile'].flatMap((url) =>
+      page ? [{ ...page, title: 'Moon', url: `/fr${url}` }] : [],
     );
     const urls = makeUrls({ baseUrl: '/', trailingSlash: false }, 'fr/');
     const parts = makePaths(pages, urls);

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../model/index.js';
-import type { FoundPage } from './page.js';
+import type { Page } from './page.js';
 import type { Urls } from './urls.js';
 
 /** Above this many pages the list is cut into parts, so that a reader who is lost loads a few kilobytes. */
@@ -17,17 +17,19 @@ export function pathsFile(pages: number): string {
  * The list of a locale's pages that the Not Found page suggests from: `[path, title]` each, the path as in its
  * URL, below the locale's address. Pages that search engines must not find are not offered either.
  */
-export function makePaths(pages: readonly FoundPage[], urls: Urls): readonly OutputFile[] {
+export function makePaths(
+  pages: readonly Pick<Page, 'url' | 'title' | 'noIndex'>[],
+  urls: Urls,
+): readonly OutputFile[] {
   const file = pathsFile(pages.length);
   const base = urls.page('/');
   const parts = new Map<string, (readonly [string, string])[]>();
-  for (const { page, findings } of pages) {
-    const { url, noIndex } = page;
+  for (const { url, title, noIndex } of pages) {
     if (noIndex || url === base) continue;
     const path = url.slice(base.length);
     const part = file.replace('{}', partOf(path));
     const list = parts.get(part) ?? [];
-    list.push([path, findings.title]);
+    list.push([path, title]);
     parts.set(part, list);
   }
   return [...parts].map(([name, list]) => ({

@@ -1,5 +1,6 @@
-import type { Outcome } from '../model/index.js';
+import type { Outcome, OutputFile } from '../model/index.js';
 import { type CompletedSite, completeSite, type KeepCompletion } from './complete.js';
+import { completedFiles } from './completed-files.js';
 import { Counterparts } from './counterparts.js';
 import { draftLocale } from './draft.js';
 import { duplicateRoutes } from './duplicate-routes.js';
@@ -9,6 +10,7 @@ import { MarkdownAddresses } from './machines/markdown-addresses.js';
 import type { FoundPage, Page } from './page.js';
 import { PageKeys } from './page-key.js';
 import { PageMaker } from './page-maker.js';
+import { makePaths } from './paths.js';
 
 /** The planned site. */
 export interface Site {
@@ -21,6 +23,10 @@ export interface Site {
    * @param keep spares making again what is the same as before; each page must tell its digest then
    */
   readonly complete: (pages: readonly FoundPage[], keep?: KeepCompletion) => Outcome<CompletedSite>;
+  /** Of what `complete` makes, the lists of pages that a Not Found page suggests from: they take no page to be made. */
+  readonly paths: () => readonly OutputFile[];
+  /** Whether `complete`, or the search, may make such a file; what has another name never comes. */
+  readonly mayComplete: (file: string) => boolean;
 }
 
 /**
@@ -56,6 +62,7 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
         source: seed.source,
         doc: seed.doc,
         locale: draft.input.locale.code,
+        title: seed.title,
         version: seed.version,
         noIndex,
         indexed: !noIndex && counterparts.canonical({ draft, seed }).seed === seed,
@@ -73,6 +80,8 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
     value: {
       pages: locales.flatMap(({ pages }) => pages),
       complete: (found, keep) => completeSite(locales, found, () => keysOf().outline, keep),
+      paths: () => locales.flatMap(({ pages, draft }) => makePaths(pages, draft.urls)),
+      mayComplete: completedFiles(drafts),
     },
     diagnostics: [
       ...drafts.flatMap(({ diagnostics }) => diagnostics),

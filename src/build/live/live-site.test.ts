@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,6 +36,9 @@ it.each(['almanac', 'build/includes', 'build/embeds'])(
     const config = await loadConfig({ dir: siteDir });
     const built = await build(config, { mode: 'dev', devScript });
     const live = await new SiteOpener({ devScript }).open(config);
+    for (const { path: file } of built.value?.files ?? []) {
+      expect(live.value.has(file) || live.value.mayHave(file), file).toBe(true);
+    }
     await live.value.complete();
     for (const { path: file, contents } of built.value?.files ?? []) {
       expect(live.value.has(file), file).toBe(true);
@@ -61,12 +65,55 @@ it('the search of a site is only made for whoever asks for a part of it', async 
 
 const page = 'docs/mars/index.html';
 
+it('knows without looking at a page that there is none at an address, and which are near', async () => {
+  await copyOf('almanac');
+  const site = await open();
+  for (const file of ['docs/nowhere/index.html', '404-n.json']) {
+    expect(site.mayHave(file)).toBe(false);
+  }
+  const near = await textOf(site, '404.json');
+  expect(near).toContain('"docs/');
+  await site.complete();
+  expect(await textOf(site, '404.json')).toBe(near);
+});
+
+it('does not take an old address for one that leads nowhere', async () => {
+  await planets();
+  const text = '---\nredirect_from: [/red, /old/red.html]\n---\n\n# Mars\n';
+  await writeFile(path.join(siteDir, 'content/docs/mars.md'), text);
+  const site = await open();
+  const old = ['red/index.html', 'old/red.html'];
+  expect(old.map((file) => [site.has(file), site.mayHave(file)])).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+  await site.complete('/red');
+  expect(old.map((file) => site.has(file))).toEqual([true, true]);
+});
+
 async function planets(): Promise<void> {
   const folder = path.join(siteDir, 'content/docs');
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'mars.md'), '# Mars\n\nIt is red.\n\n::include[./_moons.md]\n');
   await writeFile(path.join(folder, '_moons.md'), 'Phobos.\n');
 }
+
+it('tells of the commits that have been made since it was opened', async () => {
+  await planets();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@atlas.example', ...args], {
+      cwd: siteDir,
+      env: { ...process.env, GIT_COMMITTER_DATE: '2026-02-03T12:00:00Z' },
+    });
+  const opener = new SiteOpener();
+  const pageNow = async () =>
+    textOf((await opener.open(await loadConfig({ dir: siteDir }))).value, page);
+  git('init', '-q');
+  expect(await pageNow()).not.toContain('2026-02-03');
+  git('add', '--all');
+  git('commit', '-q', '-m', 'Describe Mars');
+  expect(await pageNow()).toContain('2026-02-03');
+});
 
 it('takes in what a text says now, and what it includes', async () => {
   await planets();

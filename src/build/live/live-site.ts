@@ -51,6 +51,8 @@ interface LiveParts {
   readonly watch: readonly string[];
 }
 
+/** Lists that a Not Found page suggests from. */
+const ofNotFound = /(^|\/)404(-[^/]*)?\.json$/;
 /** How many pages are ready to be sent again. */
 const recentPages = 64;
 
@@ -68,6 +70,7 @@ export class LiveSite {
   #completion: Completion | undefined;
   #rest: ReadonlyMap<string, OutputFile> = new Map();
   readonly #revisions: Revisions;
+  #lists: ReadonlyMap<string, OutputFile> | undefined;
   #isClosed = false;
   #isWanted = false;
 
@@ -101,8 +104,14 @@ export class LiveSite {
       this.#pages.has(file) ||
       this.#files.has(file) ||
       this.#markdown.has(file) ||
-      this.#rest.has(file)
+      this.#rest.has(file) ||
+      this.#list(file) !== undefined
     );
+  }
+
+  /** Whether {@link complete} may make a file that {@link has} does not know yet. */
+  mayHave(file: string): boolean {
+    return !ofNotFound.test(file) && this.#parts.site.mayComplete(file);
   }
 
   /** The Markdown file or the description that a page is made from, also as Markdown. */
@@ -163,10 +172,17 @@ export class LiveSite {
     // As in a build, a file of the static folder goes before one of the same name.
     const page = this.#files.has(file) ? undefined : this.#pages.get(file);
     if (page) return this.#htmlOf(page);
-    const known = this.#files.get(file) ?? this.#rest.get(file);
+    const known = this.#files.get(file) ?? this.#rest.get(file) ?? this.#list(file);
     if (known) return known.contents;
     const markdown = this.#markdown.get(file)?.make().markdown;
     return markdown && markdownText(markdown);
+  }
+
+  /** Whoever has mistyped an address is told of others at once. */
+  #list(file: string): OutputFile | undefined {
+    if (!ofNotFound.test(file)) return undefined;
+    this.#lists ??= byPath(this.#parts.site.paths());
+    return this.#lists.get(file);
   }
 
   #showAnew(file: string): Shown[] {

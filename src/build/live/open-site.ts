@@ -6,6 +6,7 @@ import type { SiteConfig } from '../../config/index.js';
 import type { Outcome } from '../../model/index.js';
 import { type LastUpdate, planSite } from '../../site/index.js';
 import { type BuildCache, emptyCache } from '../cache/index.js';
+import { gitState } from '../last-build/git-state.js';
 import { lastUpdates } from '../last-updates.js';
 import { type Parsers, parserSetup, parseSources } from '../parse.js';
 import { parseInTurns } from '../parse-docs.js';
@@ -36,13 +37,13 @@ type KnownByNow = Pick<ConstructorParameters<typeof LiveSite>[0], 'docs' | 'know
  * Opens sites for somebody who writes them, one state after the other: read, parse, plan, as in a build. Pages are
  * made when they are asked for; what needs all of them comes at the end. Drafts are shown.
  *
- * What git knows is asked once: it changes with commits, not with what is being written.
+ * What git knows is asked again where there is another commit: it changes with that, not with what is being written.
  */
 export class SiteOpener {
   readonly #options: LiveOptions;
   readonly #cache: BuildCache;
   readonly #files = new KnownFiles();
-  #updates: Promise<Updates> | undefined;
+  #updates: { readonly state: string; readonly found: Promise<Updates> } | undefined;
   #plain: { readonly accentHue: number | undefined; readonly theme: BuiltTheme } | undefined;
 
   constructor(options: LiveOptions = {}) {
@@ -57,10 +58,10 @@ export class SiteOpener {
    */
   async open(config: SiteConfig): Promise<Outcome<LiveSite>> {
     const turns = inTurns();
-    const { parsed, plan } = await this.#prepare(config, {
+    const { parsed, plan, updates } = await this.#prepare(config, {
       docs: (files, setup, cache, pool) => parseInTurns(files, setup, cache, pool, turns),
     });
-    const site = plan(parsed.value, await this.#lastUpdates(config));
+    const site = plan(parsed.value, await updates);
     const unused = parsed.value.locales.flatMap(({ words }) => words.unused());
     return {
       value: site.value,
@@ -76,7 +77,11 @@ export class SiteOpener {
   async sketch(config: SiteConfig): Promise<SketchedSite> {
     let docs: SketchedDocs | undefined;
     const apis = new SketchedApis(this.#cache);
-    const { parsed, plan } = await this.#prepare(config, {
+    const {
+      parsed,
+      plan,
+      updates: history,
+    } = await this.#prepare(config, {
       docs: async (files, setup, cache) => {
         docs = new SketchedDocs(files, setup, cache);
         return docs.parsed();
@@ -86,7 +91,7 @@ export class SiteOpener {
     const known = docs;
     if (!known) throw new Error('The documents have not been looked at.');
     // A long history is not waited for.
-    const updates = await Promise.race([this.#lastUpdates(config), rest(new Map())]);
+    const updates = await Promise.race([history, rest(new Map())]);
     const others = parsed.value.docs.slice(known.heads().length);
     const heads = () => [...known.heads(), ...others];
     return new SketchedSite(known, apis, config.siteDir, () => {
@@ -104,7 +109,7 @@ export class SiteOpener {
   async #prepare(config: SiteConfig, parsers: Partial<Parsers>) {
     const { concurrency, devScript } = this.#options;
     const cache = this.#cache;
-    void this.#lastUpdates(config);
+    const updates = this.#lastUpdates(config);
     const theme = await this.#theme(config);
     const sources = readSources(config, this.#files);
     const pool = new Pool({ concurrency });
@@ -143,7 +148,7 @@ export class SiteOpener {
         });
         return { value, diagnostics };
       };
-      return { parsed, plan };
+      return { parsed, plan, updates };
     } finally {
       await pool.close();
     }
@@ -163,7 +168,10 @@ export class SiteOpener {
 
   async #lastUpdates(config: SiteConfig): Promise<Updates> {
     if (!needsLastUpdates(config)) return new Map();
-    this.#updates ??= lastUpdates(config.siteDir, this.#cache);
-    return this.#updates;
+    const state = gitState(config.siteDir);
+    if (this.#updates?.state !== state) {
+      this.#updates = { state, found: lastUpdates(config.siteDir, this.#cache) };
+    }
+    return this.#updates.found;
   }
 }

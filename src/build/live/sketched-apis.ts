@@ -1,4 +1,6 @@
+import path from 'node:path/posix';
 import { sketchApi } from '../../openapi/sketch-api.js';
+import type { Page } from '../../site/index.js';
 import type { BuildCache } from '../cache/index.js';
 import { type ApiLoader, isLarge, knownApi } from '../cached-api.js';
 
@@ -25,5 +27,18 @@ export class SketchedApis {
   /** Whether something is made from one of which no more is known. */
   has(source: string | undefined): boolean {
     return source !== undefined && this.#sketched.has(source);
+  }
+
+  /**
+   * Whether one of them may have a page of its own at a place that none is known of: below those that are.
+   *
+   * @param file path below the output folder
+   */
+  mayHave(file: string, pages: readonly Pick<Page, 'file' | 'source'>[]): boolean {
+    return pages.some(({ file: known, source }) => {
+      if (!this.has(source)) return false;
+      const folder = path.dirname(known);
+      return folder === '.' || file.startsWith(`${folder}/`);
+    });
   }
 }

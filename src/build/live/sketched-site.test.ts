@@ -94,6 +94,8 @@ components: { schemas: { Planet: { type: object } } }
   const first = await opener.sketch(await config());
   expect(await textOf(first, 'docs/mars/index.html')).toContain('href="/api"');
   expect(['api/index.html', 'api/all/index.html'].filter((file) => first.has(file))).toEqual([]);
+  const unknown = ['api/all/index.html', 'api/schemas/planet/index.html', 'docs/x/index.html'];
+  expect(unknown.map((file) => first.mayHave(file))).toEqual([true, true, false]);
   await write({ 'mars.md': `${guide}\nIt is red.\n` });
   const revised = await first.revise([path.join(siteDir, 'content/docs/mars.md')]);
   expect(revised).toMatchObject({ diagnostics: [] });

@@ -40,6 +40,11 @@ export class SketchedSite {
     return this.#site.has(file) && !this.#apis.has(this.#site.sourceOf(file));
   }
 
+  /** Whether it may turn out that there is such a file. */
+  mayHave(file: string): boolean {
+    return this.#site.mayHave(file) || this.#apis.mayHave(file, this.pages);
+  }
+
   /** @throws DiagnosticError where the theme cannot show a page */
   async read(file: string): Promise<Uint8Array | undefined> {
     const shown = this.#site.sourceOf(file);

@@ -1,0 +1,23 @@
+import type { LocaleDraft } from './draft.js';
+import { redirectFile, rulesOf } from './machines/redirects/rule.js';
+
+/** Descriptions, lists, feeds, the search, and what hosts read. */
+const forMachines = /\.(json|txt|xml|ya?ml)$|(^|\/)_(headers|redirects)$/;
+
+/**
+ * Which files may be made of all pages together, by what they are called: those for machines, and the pages of
+ * redirects. Whoever asks for another one need not wait until it is known what all pages say.
+ */
+export function completedFiles(drafts: readonly LocaleDraft[]): (file: string) => boolean {
+  let redirects: ReadonlySet<string> | undefined;
+  return (file) => {
+    redirects ??= redirectFiles(drafts);
+    return forMachines.test(file) || redirects.has(file);
+  };
+}
+
+function redirectFiles(drafts: readonly LocaleDraft[]): ReadonlySet<string> {
+  const prefixes = drafts.map(({ input }) => input.locale.prefix).filter(Boolean);
+  const rules = drafts.flatMap((draft) => rulesOf(draft, prefixes).rules);
+  return new Set(rules.map(({ draft, from }) => draft.urls.output(redirectFile(from))));
+}
