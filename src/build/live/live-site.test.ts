@@ -101,10 +101,14 @@ async function planets(): Promise<void> {
 it('tells of the commits that have been made since it was opened', async () => {
   await planets();
   const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@atlas.example', ...args], {
-      cwd: siteDir,
-      env: { ...process.env, GIT_COMMITTER_DATE: '2026-02-03T12:00:00Z' },
-    });
+    execFileSync(
+      'git',
+      ['-c', 'user.name=planets', '-c', 'user.email=planets@example.com', ...args],
+      {
+        cwd: siteDir,
+        env: { ...process.env, GIT_COMMITTER_DATE: '2026-02-03T12:00:00Z' },
+      },
+    );
   const opener = new SiteOpener();
   const pageNow = async () =>
     textOf((await opener.open(await loadConfig({ dir: siteDir }))).value, page);
