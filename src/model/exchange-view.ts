@@ -111,4 +111,6 @@ export interface BadgeView {
   readonly position: 'before' | 'after';
   /** A CSS colour that refers to nothing else. */
   readonly color?: string | undefined;
+  /** What it means, where that is said. */
+  readonly html?: string | undefined;
 }

@@ -4,6 +4,7 @@ import type { Fragment } from './fragment.js';
 import type { Json } from './json.js';
 import type {
   CodeSample,
+  Encoding,
   ExternalExample,
   Header,
   MediaType,
@@ -58,6 +59,8 @@ export interface Badge {
   readonly position: 'before' | 'after';
   /** As written, any CSS colour. */
   readonly color?: string | undefined;
+  /** What it means, of a badge that is a tag. */
+  readonly description?: Fragment | undefined;
 }
 
 export interface Callback {
@@ -86,6 +89,8 @@ export interface Parameter extends Partial<Serialization> {
   readonly allowEmptyValue?: boolean | undefined;
   /** Where the value is a text in a format of its own: the media type, `application/json`. */
   readonly contentType?: string | undefined;
+  /** How the fields of a whole query are written, where that is said (3.2). */
+  readonly encoding?: readonly Encoding[] | undefined;
 }
 
 export interface RequestBody {

@@ -20,7 +20,7 @@ export { initialBody, initialValues } from './initial-values.js';
 export { isJson, parseAsTexts, parseExactly } from './json.js';
 export { makeRequest } from './make-request.js';
 export { essenceOf, type Notation, notationOf } from './media-type.js';
-export { operationShape } from './operation-shape.js';
+export { encodingShape, operationShape } from './operation-shape.js';
 export { languageNames, printRequest } from './print/index.js';
 export { type RefusalReason, RequestError } from './request-error.js';
 export { serverUrl } from './server-url.js';
@@ -41,6 +41,7 @@ export { cookiePairs } from './styles/cookie.js';
 export { headerText } from './styles/header.js';
 export { pathText } from './styles/path.js';
 export { queryPairs } from './styles/query.js';
+export { wholeQuery } from './styles/whole-query.js';
 export { type FetchRequest, toFetch } from './to-fetch.js';
 export type {
   BodyValue,

@@ -55,7 +55,7 @@ function isSent({ name, in: place }: Parameter): boolean {
 
 function parameterShape(parameter: Parameter): ParameterShape {
   const { name, in: place, required, deprecated, contentType, allowEmptyValue } = parameter;
-  const { style, explode, allowReserved } = parameter;
+  const { style, explode, allowReserved, encoding } = parameter;
   const usualStyle = place === 'path' || place === 'header' ? 'simple' : 'form';
   return {
     name,
@@ -67,6 +67,7 @@ function parameterShape(parameter: Parameter): ParameterShape {
     allowReserved: allowReserved ?? false,
     ...(contentType === undefined ? {} : { contentType }),
     ...(allowEmptyValue ? { allowEmptyValue } : {}),
+    ...(encoding === undefined ? {} : { encoding: encoding.map(encodingShape) }),
     schema: parameter.jsonSchema ?? true,
     ...(parameter.start === undefined ? {} : { example: parameter.start }),
     ...choiceOf(parameter),

@@ -53,6 +53,8 @@ export interface ParameterShape extends StyleShape {
   /** Where the value is a text in a format of its own, `application/json`: the style says nothing then. */
   readonly contentType?: string | undefined;
   readonly allowEmptyValue?: boolean | undefined;
+  /** Of the fields of a whole query. */
+  readonly encoding?: readonly EncodingShape[] | undefined;
   readonly schema: Json;
   /** A value to start from: of the description, or made from the schema. */
   readonly example?: Json | undefined;

@@ -41,6 +41,11 @@ describe('what is written rarely is shown right', () => {
       '/api/schemas/moon',
       'Every further position boolean Whether seen.',
     ],
+    [
+      'numbers that JSON does not have, and those beyond any double',
+      '/api/schemas/moon',
+      'glow number default .inf minimum -1e400 example ".nan", 1e400, -1E+999',
+    ],
     ['limits beyond what a number can hold', '/api/schemas/moon', 'maximum 9223372036854775807'],
   ])('%s', (_, route, words) => {
     expect(reference.seen(route)).toContain(words);

@@ -1,5 +1,6 @@
 import type { OperationView } from 'docsgen/theme';
 import { useText } from '../text.js';
+import { BadgeWords } from './BadgeWords.js';
 import { CodeText } from './CodeText.js';
 import { ContentText } from './ContentText.js';
 import { ExternalDocs } from './ExternalDocs.js';
@@ -16,7 +17,8 @@ interface Props {
  */
 export function OperationWords({ operation }: Props) {
   const t = useText();
-  const { sender, html, title, operationId, pathSummary, pathHtml, externalDocs, tags } = operation;
+  const { sender, html, title, operationId, pathSummary, pathHtml, badges, externalDocs, tags } =
+    operation;
   return (
     <>
       <Prose html={html} />
@@ -33,6 +35,7 @@ export function OperationWords({ operation }: Props) {
         </div>
       )}
       <ExternalDocs docs={externalDocs} />
+      <BadgeWords badges={badges} />
       <TagLinks tags={tags} sender={sender} />
       {operationId !== undefined && operationId !== title && (
         <p className="operation-id">

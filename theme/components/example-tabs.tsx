@@ -9,11 +9,10 @@ export function exampleTabs(media: readonly MediaView[], t: Translate, before = 
   const shown = media.filter(({ examples }) => examples.length > 0);
   return shown.flatMap(({ type, examples }) =>
     examples.map((example): CodeTab => {
-      const parts = [
-        before,
-        shown.length > 1 ? type : '',
-        examples.length > 1 || isNamed(example) ? example.label : '',
-      ].filter((part) => part !== '');
+      const label = examples.length > 1 || isNamed(example) ? example.label : '';
+      // Many authors begin the name of an example with the status.
+      const status = startsWithWord(label, before) ? '' : before;
+      const parts = [status, shown.length > 1 ? type : '', label].filter((part) => part !== '');
       const { id, html, code, serialized } = example;
       return {
         id,
@@ -33,4 +32,8 @@ export function exampleTabs(media: readonly MediaView[], t: Translate, before = 
 /** Its author has given it a name or words of its own. */
 function isNamed({ name, html, generated }: ExampleView): boolean {
   return !generated && (name !== 'example' || html !== undefined);
+}
+
+function startsWithWord(text: string, word: string): boolean {
+  return text.startsWith(word) && !/^[\p{L}\p{N}]/u.test(text.slice(word.length));
 }

@@ -28,11 +28,14 @@ export function mediaExamples(
   return examples.map((example) => ({ ...example, value: asXml(example.value, schema, context) }));
 }
 
+/** The whole or, where only one after the other is described, a single item. */
 function schemaOf(node: JsonObject, pointer: string, context: Context): Schema | undefined {
-  for (const key of ['schema', 'itemSchema']) {
-    if (node[key] !== undefined) return context.readSchema(node[key], pointerTo(pointer, key));
-  }
-  return undefined;
+  const read = (key: string): Schema | undefined =>
+    node[key] === undefined ? undefined : context.readSchema(node[key], pointerTo(pointer, key));
+  const [whole, item] = [read('schema'), read('itemSchema')];
+  if (whole === undefined || item === undefined) return whole ?? item;
+  // Beside `itemSchema`, `schema` often only limits how many items there are.
+  return { ...whole, items: whole.items ?? item };
 }
 
 /** Text is XML already. */

@@ -60,6 +60,8 @@ function sampleShape(
   level: number,
   ancestors: readonly string[],
 ): Json | undefined {
+  const heir = sampleHeir(schema, sampling, level, ancestors);
+  if (heir !== undefined) return heir;
   const make = (child: Schema): Json | undefined => sample(child, sampling, level, ancestors);
   let value = sampleType(schema, sampling, level, ancestors);
   for (const alternatives of schema.alternatives) {
@@ -75,6 +77,25 @@ function sampleShape(
     }
   }
   return settled(value, schema, sampling, make);
+}
+
+/** A base whose heirs are told apart by a value is never sent by itself: the first of its heirs stands for it. */
+function sampleHeir(
+  { discriminator, alternatives }: Schema,
+  sampling: Sampling,
+  level: number,
+  ancestors: readonly string[],
+): Json | undefined {
+  const heirs = (discriminator?.mapping ?? []).flatMap(({ schema, value }) =>
+    schema === undefined ? [] : [{ schema, value }],
+  );
+  const [first] = heirs;
+  // Within an heir, the base is what it takes over.
+  const isWithin = heirs.some(({ schema }) => ancestors.includes(schema));
+  if (discriminator === undefined || !first || alternatives.length > 0 || isWithin)
+    return undefined;
+  const value = sampleNamed(first.schema, sampling, level, ancestors);
+  return isJsonObject(value) ? { ...value, [discriminator.property]: first.value } : undefined;
 }
 
 /** What an alternative adds; the first that no other alternative takes for its own, where only one may fit. */

@@ -63,10 +63,10 @@ export function makeMarks(
   const collect = () => {
     const found = new Map<string, { readonly property: string; readonly value: string }>();
     for (const [name, raw] of Object.entries(schemas)) {
-      const told = isObject(raw) && raw.discriminator ? schemaOf(name)?.discriminator : undefined;
-      for (const { value, schema } of told?.mapping ?? []) {
-        if (told !== undefined && schema !== undefined && !found.has(schema)) {
-          found.set(schema, { property: told.property, value });
+      if (!isObject(raw) || !raw.discriminator) continue;
+      for (const { property, mapping } of toldBy(schemaOf(name))) {
+        for (const { value, schema } of mapping) {
+          if (schema !== undefined && !found.has(schema)) found.set(schema, { property, value });
         }
       }
     }
@@ -78,8 +78,18 @@ export function makeMarks(
   };
 }
 
+/** The discriminators of a schema: its heirs', and those of its alternatives. */
+function toldBy(schema: Schema | undefined): readonly Discriminator[] {
+  if (schema === undefined) return [];
+  const { discriminator, alternatives } = schema;
+  const choices = alternatives.flatMap(({ discriminator: property, mapping }) =>
+    property === undefined || mapping === undefined ? [] : [{ property, mapping }],
+  );
+  return discriminator === undefined ? choices : [discriminator, ...choices];
+}
+
 /** The names of the schemas that build on each named schema with `allOf`. */
-function heirsOf(schemas: JsonObject): ReadonlyMap<unknown, readonly string[]> {
+export function heirsOf(schemas: JsonObject): ReadonlyMap<unknown, readonly string[]> {
   const heirs = new Map<unknown, string[]>();
   for (const [name, schema] of Object.entries(schemas)) {
     for (const part of listOf(objectOf(schema).allOf)) {

@@ -3,7 +3,7 @@ import { type JsonObject, objectOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
 import { contentTypeOf, schemaOf } from './parameter-content.js';
-import { examplesElsewhere, valueExamples } from './parameters.js';
+import { examplesElsewhere, valueExamples } from './parameter-examples.js';
 
 export function readHeaders(
   headers: unknown,

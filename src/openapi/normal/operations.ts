@@ -1,5 +1,6 @@
 import type { Operation } from '../../model/index.js';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.js';
+import { methods } from '../methods.js';
 import { pointerTo } from '../pointer.js';
 import { isInternal } from './context.js';
 
@@ -24,7 +25,6 @@ export interface Slugged {
 }
 
 /** Methods that are fields of a path item (`query` since OpenAPI 3.2). */
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** All operations under `paths`, in the order of the file. */
 export function listOperations(document: JsonObject): readonly RawOperation[] {

@@ -1,13 +1,15 @@
-import type { Example, Json, Parameter } from '../../model/index.js';
-import {
-  type ExampleValue,
-  externalExamples as externalExamplesOf,
-  writtenExamples,
-} from '../examples/written.js';
-import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.js';
+import type { Json, Parameter } from '../../model/index.js';
+import { isObject, type JsonObject, listOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
+import { readEncodings } from './encodings.js';
 import { contentTypeOf, schemaOf } from './parameter-content.js';
+import {
+  exampleHolder,
+  examplesElsewhere,
+  valueExample,
+  writtenValues,
+} from './parameter-examples.js';
 import type { RawParameter } from './raw-parameter.js';
 import { serializationOf } from './serialization.js';
 import { startValue, wireValue } from './start-value.js';
@@ -57,8 +59,20 @@ export function readParameter(
     start: startValue({ node, pointer }, context),
     ...(contentType === undefined ? serializationOf(node, defaultStyles[where]) : { contentType }),
     allowEmptyValue: node.allowEmptyValue === true,
+    ...(where === 'querystring' ? encodingOf(node, pointer, context, readSchema) : {}),
   };
   return [parameter];
+}
+
+/** Said only where the description says something: most queries are plain. */
+function encodingOf(
+  node: JsonObject,
+  pointer: string,
+  context: Context,
+  readSchema: ReadSchema,
+): Pick<Parameter, 'encoding'> {
+  const encoding = readEncodings(...exampleHolder(node, pointer), context, readSchema);
+  return encoding.length > 0 ? { encoding } : {};
 }
 
 /** Where there are several, a reader can choose one to start from. */
@@ -74,20 +88,6 @@ function withValues(node: JsonObject, pointer: string, context: Context): Parame
   }));
 }
 
-/** Said only where there are any: most parameters have none. */
-export function examplesElsewhere(
-  node: JsonObject,
-  pointer: string,
-  context: Context,
-): Pick<Parameter, 'externalExamples'> {
-  const [holder, at] = exampleHolder(node, pointer);
-  const externalExamples = [
-    ...externalExamplesOf(node, pointer, context),
-    ...(at === pointer ? [] : externalExamplesOf(holder, at, context)),
-  ];
-  return externalExamples.length > 0 ? { externalExamples } : {};
-}
-
 /** OpenAPI 3.1.1, section 4.8.12.2; a whole query has content, not a style. */
 const defaultStyles: Readonly<Record<Parameter['in'], string>> = {
   path: 'simple',
@@ -96,46 +96,6 @@ const defaultStyles: Readonly<Record<Parameter['in'], string>> = {
   header: 'simple',
   cookie: 'form',
 };
-
-/** Examples of a header. */
-export function valueExamples(
-  node: JsonObject,
-  pointer: string,
-  context: Context,
-): Parameter['examples'] {
-  return writtenValues(node, pointer, context).map((example) => valueExample(example, context));
-}
-
-/** Examples of a parameter or header; those of its schema stand in the schema already. */
-function writtenValues(
-  node: JsonObject,
-  pointer: string,
-  context: Context,
-): readonly ExampleValue[] {
-  const [holder, at] = exampleHolder(node, pointer);
-  const own = writtenExamples({ ...node, schema: undefined }, pointer, context);
-  return own.length > 0 || at === pointer
-    ? own
-    : writtenExamples({ ...holder, schema: undefined }, at, context);
-}
-
-function valueExample(
-  { value, serialized, isSerialized, ...example }: ExampleValue,
-  { highlight, integers }: Context,
-): Example {
-  return {
-    ...example,
-    code: highlight(typeof value === 'string' ? value : integers.toJson(value), ''),
-    serialized: serialized === undefined ? undefined : highlight(serialized, ''),
-  };
-}
-
-/** What has the examples of a parameter or header that has content: its media type. */
-function exampleHolder(node: JsonObject, pointer: string): readonly [JsonObject, string] {
-  const [type] = Object.keys(objectOf(node.content));
-  if (type === undefined) return [node, pointer];
-  return [objectOf(objectOf(node.content)[type]), pointerTo(pointer, 'content', type)];
-}
 
 function placeOf(value: unknown): Parameter['in'] | undefined {
   const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const;

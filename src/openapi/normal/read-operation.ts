@@ -44,10 +44,7 @@ export function makeOperationReader(
       slug,
       tag: places[0]?.slug ?? '',
       tags: places.map((place) => place.slug),
-      badges: [
-        ...readBadges(node),
-        ...marks.map((label) => ({ label, position: 'after' as const })),
-      ],
+      badges: [...readBadges(node), ...marks],
       method,
       path,
       title: summary ?? operationId ?? `${method} ${path}`,

@@ -48,14 +48,17 @@ function saidAbout(written: unknown, value: unknown, index: number): string | un
   return textOf(objectOf(written)[String(value)]);
 }
 
-/** An enum with descriptions in the spelling of JSON Schema: `oneOf` of constants with titles. */
+/** An enum with descriptions in the spelling of JSON Schema: `oneOf` of constants with titles; of OpenAPI 3.0: of enums of one. */
 export function constantsOf(
   schemas: readonly unknown[],
   integers: LargeIntegers,
 ): Schema['enum'] | undefined {
   const constants = schemas.map((schema) => {
-    const { const: written, title, description, type, deprecated, ...rest } = objectOf(schema);
-    const value = isNullSchema(schema) ? null : written;
+    const { const: constant, enum: listed, ...said } = objectOf(schema);
+    const { title, description, type, deprecated, ...rest } = said;
+    const [only, ...others] = listOf(listed);
+    if (others.length > 0) return undefined;
+    const value = isNullSchema(schema) ? null : (constant ?? only);
     const isMore = Object.keys(rest).some((key) => !key.startsWith('x-'));
     if (value === undefined || isMore) return undefined;
     return {

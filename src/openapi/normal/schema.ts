@@ -3,6 +3,7 @@ import { isObject, type JsonObject, listOf, objectOf, referenceOf, textOf } from
 import { pointerTo } from '../pointer.js';
 import type { BaseContext, ReadSchema } from './context.js';
 import { makeDiscriminatorReader } from './discriminator.js';
+import { joinedText } from './joined-text.js';
 import { merge } from './merge.js';
 import { namedSchemasOf, nameOfReference } from './reference-names.js';
 import {
@@ -144,13 +145,16 @@ export function makeSchemaReader({
       const merged = merge(first, { ...own, schema: { ...own.schema, types: [] } });
       if (merged !== undefined) return merged;
     }
-    const merged = [...drafts, own]
-      .map((part) => writtenOut(part))
-      .reduce((all, part) => {
-        deadline();
-        return all && part && merge(all, part);
-      });
-    if (merged !== undefined) return merged;
+    const whole = drafts.map((part) => writtenOut(part));
+    const merged = [...whole, own].reduce((all, part) => {
+      deadline();
+      return all && part && merge(all, part);
+    });
+    if (merged !== undefined) {
+      // Each part says something about the whole; only what a named schema says stands on a page of its own.
+      const description = joinedText([own, ...whole].map((part) => part?.schema.description));
+      return { ...merged, schema: { ...merged.schema, description } };
+    }
     const kept = { keyword: 'allOf' as const, schemas: drafts.map(finish) };
     return { ...own, schema: { ...own.schema, alternatives: [...own.schema.alternatives, kept] } };
   }

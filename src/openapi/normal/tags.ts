@@ -1,4 +1,4 @@
-import type { Tag, TagGroup } from '../../model/index.js';
+import type { Badge, Tag, TagGroup } from '../../model/index.js';
 import { type JsonObject, listOf, objectOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { circleOf, declaredParents } from '../tag-parents.js';
@@ -25,8 +25,8 @@ export interface Tags {
   readonly groups: readonly GroupOutline[];
   /** The tags that an operation stands under, the first one is where its page belongs. */
   placesOf(operation: RawOperation): readonly TagOutline[];
-  /** The words of an operation's tags that only mark it (3.2: badges and audiences). */
-  marksOf(operation: RawOperation): readonly string[];
+  /** An operation's tags that only mark it (3.2: badges and audiences). */
+  marksOf(operation: RawOperation): readonly Badge[];
 }
 
 interface Declared {
@@ -44,6 +44,12 @@ export function readTags(
   const nodeOf = (name: string): JsonObject => declared.get(name)?.node ?? {};
   const isMark = (name: string) => /^(?:badge|audience)$/.test(textOf(nodeOf(name).kind) ?? '');
   const isHidden = (name: string) => isInternal(nodeOf(name));
+  const markOf = (name: string): Badge => {
+    const { node = {}, pointer = '' } = declared.get(name) ?? {};
+    const description = context.describe(node, pointer);
+    const label = textOf(node['x-displayName']) ?? textOf(node.summary) ?? name;
+    return { label, position: 'after', ...(description === undefined ? {} : { description }) };
+  };
   const placeNames = (operation: RawOperation): readonly string[] => {
     const names = operation.tags.filter((name) => !isMark(name) && !isHidden(name));
     return names.length > 0 ? [...new Set(names)] : [defaultTag];
@@ -64,10 +70,7 @@ export function readTags(
       placeNames(operation)
         .filter((name) => all.has(name))
         .map(outline),
-    marksOf: ({ tags }) =>
-      tags
-        .filter((name) => isMark(name) && !isHidden(name))
-        .map((name) => textOf(nodeOf(name).summary) ?? name),
+    marksOf: ({ tags }) => tags.filter((name) => isMark(name) && !isHidden(name)).map(markOf),
   };
 }
 

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, objectOf, referenceOf } from '../json.js';
+import { heirsOf } from './discriminator.js';
 import { namedSchemasOf, nameOfReference } from './reference-names.js';
 
 /** Who refers to which named schemas. */
@@ -13,8 +14,14 @@ export function makeReach(document: JsonObject): Reach {
   const schemas = namedSchemasOf(document);
   // What many operations share is looked through once.
   const known = new WeakMap<object, ReadonlySet<string>>();
+  const heirs = heirsOf(schemas);
   const direct = new Map(
-    Object.entries(schemas).map(([name, schema]) => [name, referencesIn(schema, schemas, known)]),
+    Object.entries(schemas).map(([name, schema]) => {
+      // Where a base is expected, each of its heirs may come.
+      const isBase = isObject(schema) && schema.discriminator !== undefined;
+      const implied = isBase ? (heirs.get(schema) ?? []) : [];
+      return [name, new Set([...referencesIn(schema, schemas, known), ...implied])];
+    }),
   );
   const users = new Map<string, string[]>();
   for (const [name, targets] of direct) {
@@ -51,10 +58,7 @@ function referencesIn(
       for (const name of inside) names.add(name);
       return;
     }
-    for (const reference of referencesOf(node)) {
-      const name = nameOfReference(reference, schemas);
-      if (name !== undefined) names.add(name);
-    }
+    for (const name of namesIn(node, schemas)) names.add(name);
     for (const child of Object.values(node)) enter(child);
   };
   enter(root);
@@ -62,10 +66,14 @@ function referencesIn(
   return names;
 }
 
-/** A discriminator's mapping refers to schemas, too. */
-function referencesOf(node: object): readonly string[] {
-  const reference = referenceOf(node);
+/** A discriminator's mapping refers to schemas, too: by reference or by name. */
+function namesIn(node: object, schemas: JsonObject): readonly string[] {
   const { discriminator } = isObject(node) ? node : {};
   const mapped = Object.values(objectOf(objectOf(discriminator).mapping));
-  return [reference, ...mapped].filter((value) => typeof value === 'string');
+  return [referenceOf(node), ...mapped].flatMap((written) => {
+    if (typeof written !== 'string') return [];
+    const name = nameOfReference(written, schemas);
+    if (name !== undefined) return [name];
+    return mapped.includes(written) && Object.hasOwn(schemas, written) ? [written] : [];
+  });
 }

@@ -6,6 +6,7 @@ import { wholeData } from './collect.js';
 import { keyOf, knownComponents, sections, settle } from './components.js';
 import { keyOfScope, makeDynamicScopes, type Scope } from './dynamic-scope.js';
 import { mapField, mapFields, setOwn } from './fields.js';
+import { makeLinkedOperations } from './linked-operations.js';
 import { mappedReferences, withMapping } from './mapping.js';
 import { componentName } from './names.js';
 import { type Field, fieldOf, type Kind } from './object-model.js';
@@ -40,6 +41,7 @@ export function assemble(
     [...components.aliases].map(([pointer, target]) => [keyOf(target), pointer]),
   );
   const scopes = makeDynamicScopes(follow);
+  const linked = makeLinkedOperations(root, follow);
   const inlining = new Set<string>();
   const waiting: (() => void)[] = [];
 
@@ -123,7 +125,8 @@ export function assemble(
     const withSamples = isOperation
       ? withSampleSources(node, at.pointer, (pointer) => sampleAt({ source: at.source, pointer }))
       : node;
-    const given = kind === 'schema' ? mappedHere(node, at, out) : withSamples;
+    const withTarget = kind === 'link' ? linked(node, at) : withSamples;
+    const given = kind === 'schema' ? mappedHere(node, at, out) : withTarget;
     const made = mapFields(
       withData(given, at, out),
       kind,

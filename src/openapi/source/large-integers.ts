@@ -9,13 +9,12 @@ export class LargeIntegers {
   readonly #digits = new Map<number, string>();
   readonly #standIns = new Map<string, number>();
 
-  /** @param written decimal digits, with a minus or without */
+  /** @param written decimal digits, with a minus or without; or a number that is too large for any double (`1e400`) */
   standIn(written: string): number {
-    const digits = BigInt(written).toString();
+    const digits = /^-?\d+$/.test(written) ? BigInt(written).toString() : written;
     const known = this.#standIns.get(digits);
     if (known !== undefined) return known;
-    let number = Number(digits);
-    if (!Number.isFinite(number)) return number;
+    let number = Math.max(-Number.MAX_VALUE, Math.min(Number(digits), Number.MAX_VALUE));
     // Nearer to zero, limits still hold.
     while (this.#digits.has(number)) number -= Math.sign(number) * gapAt(number);
     this.#digits.set(number, digits);
@@ -49,6 +48,11 @@ export class LargeIntegers {
     if (Array.isArray(value)) return value.map((one) => this.asTexts(one));
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.asTexts(one)]));
   }
+}
+
+/** Whether a number as JSON writes it is larger than any double: it would be read as infinite, and shown as null. */
+export function isInfinite(written: string): boolean {
+  return /^-?\d/.test(written) && Math.abs(Number(written)) === Number.POSITIVE_INFINITY;
 }
 
 /** Between a double and the next one that is nearer to zero. */

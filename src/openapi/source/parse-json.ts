@@ -1,7 +1,7 @@
 import { isRounded, stringsAndNumbers } from '../../model/index.js';
 import { scanJson } from './json-scan.js';
 import { jsonTree } from './json-tree.js';
-import type { LargeIntegers } from './large-integers.js';
+import { isInfinite, type LargeIntegers } from './large-integers.js';
 import type { Parsed } from './parsed.js';
 
 /**
@@ -23,9 +23,9 @@ export function parseJson(text: string, integers: LargeIntegers): Parsed | undef
 
 /** Looks at strings as well, to know where they end, only where there may be something to find. */
 function withStandIns(text: string, integers: LargeIntegers): string {
-  if (!/(?<![\d"])\d{16}/.test(text)) return text;
+  if (!/(?<![\d"])\d{16}|\d[eE]\+?\d{3}/.test(text)) return text;
   return text.replace(stringsAndNumbers, (found) =>
-    isRounded(found) ? String(integers.standIn(found)) : found,
+    isRounded(found) || isInfinite(found) ? String(integers.standIn(found)) : found,
   );
 }
 

@@ -10,7 +10,7 @@ import {
 import { diagnose } from '../../diagnostics/index.js';
 import { type Diagnostic, isRounded, type Outcome, type Place } from '../../model/index.js';
 import { valuesOf } from '../expansion.js';
-import type { LargeIntegers } from './large-integers.js';
+import { isInfinite, type LargeIntegers } from './large-integers.js';
 import type { Parsed } from './parsed.js';
 import { yamlTree } from './yaml-tree.js';
 
@@ -122,7 +122,9 @@ function visitAll(
       if ('anchor' in node && typeof node.anchor === 'string') anchors.add(node.anchor);
       if (!isScalar(node) || typeof node.value !== 'number') return;
       const digits = (node.source ?? '').replace(/^\+/, '');
-      if (isRounded(digits)) node.value = integers.standIn(digits);
+      if (isRounded(digits) || isInfinite(digits)) node.value = integers.standIn(digits);
+      // JSON has no number for `.nan` and `.inf`: they are shown as they are written.
+      else if (!Number.isFinite(node.value)) node.value = node.source;
     },
   });
   return { depth, diagnostics };

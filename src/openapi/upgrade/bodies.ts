@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, textOf } from '../json.js';
+import { isObject, type JsonObject, objectOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Upgrade } from './context.js';
 import { mediaTypes } from './media-types.js';
@@ -25,8 +25,17 @@ export function bodyOf(
   const types = mediaTypes(consumes, upgrade.swagger.consumes);
   const whole = parameters.find(({ node }) => node.in === 'body');
   const fields = parameters.filter(({ node }) => node.in === 'formData');
-  if (whole !== undefined) return wholeBody(whole, to, types, upgrade);
-  return fields.length > 0 ? formBody(fields, to, types, upgrade) : undefined;
+  const form = fields.length > 0 ? formBody(fields, to, types, upgrade) : undefined;
+  if (whole === undefined) return form;
+  if (form === undefined) return wholeBody(whole, to, types, upgrade);
+  // One excludes the other, and that is reported; both are shown, as nobody knows which is meant.
+  const others = types.filter((type) => !isForm(type));
+  const body = wholeBody(whole, to, others, upgrade);
+  return { ...body, content: { ...objectOf(body.content), ...objectOf(form.content) } };
+}
+
+function isForm(type: string): boolean {
+  return type === multipart || type.startsWith(urlEncoded);
 }
 
 function wholeBody(

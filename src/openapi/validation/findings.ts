@@ -88,8 +88,12 @@ function schemaFinding(message: string, pointer: string, description: Descriptio
     return diagnose('openapi/missing-field', { field: missing, within }, { place, hint });
   }
   const [headline = '', allowed = ''] = message.split('\n');
-  if (headline.startsWith('NOT ')) {
-    const problem = 'has fields that exclude each other';
+  // Of a parameter, the validator only says that its branch does not match.
+  const isTorn = hasBoth(lookUp(document, pointer), 'schema', 'content');
+  if (headline.startsWith('NOT ') || (isTorn && /"(?:then|else)" schema/.test(headline))) {
+    const problem = isTorn
+      ? 'has both schema and content, which exclude each other'
+      : 'has fields that exclude each other';
     return diagnose(
       'openapi/invalid-value',
       { key: called, problem },
@@ -194,4 +198,8 @@ function atStart(name: string): string {
     /^(?:an?|the) /,
     (article) => article.charAt(0).toUpperCase() + article.slice(1),
   );
+}
+
+function hasBoth(node: unknown, one: string, other: string): boolean {
+  return Object.hasOwn(objectOf(node), one) && Object.hasOwn(objectOf(node), other);
 }

@@ -27,7 +27,7 @@ export function operationView(operation: Operation, making: Making): OperationVi
     method,
     path,
     deprecated,
-    badges: (operation.badges ?? []).map(badgeView),
+    badges: (operation.badges ?? []).map((badge) => badgeView(badge, toHtml)),
     tags: views.tagsOf(operation),
     html: toHtml(beyondTitle(operation)),
     pathSummary: operation.pathSummary,
@@ -82,12 +82,14 @@ export function callbackId(name: string, operation?: Pick<Operation, 'method'>):
 const colorNotation =
   /^(?:[a-z]+|#[\da-f]{3,8}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]*\))$/i;
 
-function badgeView({
-  label,
-  position,
-  color,
-}: NonNullable<Operation['badges']>[number]): BadgeView {
-  return color !== undefined && colorNotation.test(color)
-    ? { label, position, color }
-    : { label, position };
+function badgeView(
+  { label, position, color, description }: NonNullable<Operation['badges']>[number],
+  toHtml: Making['toHtml'],
+): BadgeView {
+  return {
+    label,
+    position,
+    ...(color !== undefined && colorNotation.test(color) ? { color } : {}),
+    ...(description === undefined ? {} : { html: toHtml(description) }),
+  };
 }

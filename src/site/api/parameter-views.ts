@@ -6,7 +6,7 @@ import type {
   Parameter,
   ParameterView,
 } from '../../model/index.js';
-import { isJson, parseAsTexts, parseExactly } from '../../request/index.js';
+import { isJson, notationOf, parseAsTexts, parseExactly } from '../../request/index.js';
 import { exampleViews, externalExampleViews } from './example-views.js';
 import { type Making, ownId, schemaContext } from './making.js';
 import { schemaView } from './schema-view.js';
@@ -95,5 +95,6 @@ function firstValue({ examples = [], schema, contentType }: Described): Json | u
   if (text === undefined) return undefined;
   const isText = schema.types.length > 0 && schema.types.every((type) => type === 'string');
   if (isText || !isJson(text)) return text;
-  return contentType === undefined ? parseAsTexts(text) : parseExactly(text);
+  const isForm = contentType === undefined || notationOf(contentType) === 'form';
+  return isForm ? parseAsTexts(text) : parseExactly(text);
 }

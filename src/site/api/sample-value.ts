@@ -20,7 +20,9 @@ export function sampleValue(node: Schema, resolve: Resolve, depth = 0): Json {
   if (first) return first.value;
   switch (shapeOf(schema, resolve)) {
     case 'list':
-      return listSample(schema.items, resolve, depth);
+      return schema.prefixItems.length > 0 && depth < 2
+        ? schema.prefixItems.map((item) => sampleValue(item, resolve, depth + 1))
+        : listSample(schema.items, resolve, depth);
     case 'fields':
       return fieldsSample(schema, resolve, depth);
     case 'value':

@@ -49,7 +49,7 @@ function view(
     title: schema.title !== undefined && !sameWords(schema.title, label) ? schema.title : undefined,
     ref: targetOf(named ? named.name : innermost(schema)?.ref, context),
     format: schema.format ?? innermost(schema)?.format,
-    nullable: schema.nullable && !isNull,
+    nullable: schema.nullable && !isNull && !offersNull(schema),
     deprecated: schema.deprecated,
     readOnly: schema.readOnly,
     writeOnly: schema.writeOnly,
@@ -181,4 +181,13 @@ function saysSomething({ type, format, ref, nullable, ...rest }: SchemaView): bo
 function sizeOf(schema: Schema, context: SchemaContext): number {
   const options = schema.alternatives.reduce((sum, { schemas }) => sum + schemas.length, 0);
   return fieldsOf(schema, context).length + partsOf(schema).length + options;
+}
+
+/** Null with words of its own is one of the alternatives. */
+function offersNull({ types, alternatives }: Schema): boolean {
+  const options = alternatives.filter(({ keyword }) => keyword !== 'allOf');
+  return (
+    types.length === 0 &&
+    options.some(({ schemas }) => schemas.some((option) => option.const?.value === null))
+  );
 }

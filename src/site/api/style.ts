@@ -6,6 +6,7 @@ import type {
   StyleView,
   TextKey,
 } from '../../model/index.js';
+import { encodingShape, wholeQuery } from '../../request/index.js';
 import { type Resolve, type Shape, sampleValue, shapeOf } from './sample-value.js';
 import { writtenValue } from './written-value.js';
 
@@ -14,17 +15,21 @@ interface Styled extends Partial<Serialization> {
   readonly schema: Schema;
   readonly in?: Parameter['in'] | 'encoding' | undefined;
   readonly contentType?: string | undefined;
+  readonly encoding?: Parameter['encoding'];
   /** A value from an example. */
   readonly value?: Json | undefined;
 }
 
 /** How a value is written, where readers may wonder: it is not a single one, or not written as they expect. */
 export function styleView(
-  { name, schema, in: place, contentType, value, ...written }: Styled,
+  { name, schema, in: place, contentType, encoding, value, ...written }: Styled,
   resolve: Resolve,
   say: (key: TextKey) => string,
 ): StyleView | undefined {
   const { style, explode = false, allowReserved = false } = written;
+  if (place === 'querystring') {
+    return querySample({ contentType, encoding }, value ?? sampleValue(schema, resolve));
+  }
   if (style === undefined) return contentSample(name, place, contentType, value);
   const shape = shapeOf(schema, resolve);
   const key = styleKey(style, explode, shape);
@@ -37,6 +42,15 @@ export function styleView(
     ...(key === undefined ? {} : { text: say(key) }),
     ...(sample === undefined ? {} : { sample }),
   };
+}
+
+/** The query as a whole, as it stands behind the question mark. */
+function querySample(
+  { contentType, encoding = [] }: Pick<Styled, 'contentType' | 'encoding'>,
+  value: Json,
+): StyleView | undefined {
+  const [sample] = wholeQuery({ contentType, encoding: encoding.map(encodingShape) }, value);
+  return sample === undefined ? undefined : { name: 'content', sample };
 }
 
 /** A value in a format of its own is one text, encoded as a whole. */

@@ -11,6 +11,10 @@ export function writtenValue(
   serialization: Serialization,
   place?: Parameter['in'] | 'encoding',
 ): string | undefined {
+  if (place === 'header' && name.toLowerCase() === 'set-cookie' && Array.isArray(value)) {
+    // The only header whose values cannot share a line (RFC 6265, section 3).
+    return value.map((one) => `${name}: ${headerText(one, serialization)}`).join('\n');
+  }
   if (place === 'header') {
     const text = headerText(value, serialization);
     return text === undefined ? undefined : `${name}: ${text}`;

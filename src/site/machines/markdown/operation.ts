@@ -64,6 +64,7 @@ function introMarkdown(operation: OperationView, writer: Writer): (string | fals
     code(`${method} ${path}`),
     operation.sender === 'service' && say('reference.webhookNote'),
     marks.map((mark) => `**${mark}**`).join(', '),
+    ...badges.map(({ label, html }) => html && `**${plain(label)}**: ${html}`),
     operation.html,
     operation.pathSummary === undefined ? undefined : plain(operation.pathSummary),
     operation.pathHtml,

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { RenderedReference } from './rendered.js';
+
+const file = path.join(import.meta.dirname, '../fixtures/radio/openapi/openapi.yaml');
+
+describe('what parts of a description say about each other', () => {
+  let reference: RenderedReference;
+  beforeAll(async () => {
+    reference = await RenderedReference.of(file);
+  });
+
+  it.each([
+    [
+      'what tags mean that only mark an operation',
+      '/api/live/listen',
+      'For partners Only partners may call this. Beta stage May change, see the plan.',
+    ],
+    [
+      'a whole query in the styles of its fields',
+      '/api/live/listen',
+      'sent as band=fm&tags=a%20b&days=1&days=9007199254740993',
+    ],
+    [
+      'the same query in samples',
+      '/api/live/listen',
+      "curl 'https://radio.example.com/shows?band=fm&tags=a%20b&days=1&days=9007199254740993'",
+    ],
+    ['cookies on lines of their own', '/api/live/listen', 'Set-Cookie: a=1 Set-Cookie: b=2'],
+    [
+      'an item where the list only has a limit',
+      '/api/live/listen',
+      '{"line":0,"report":{"kind":"Weather","rain":true}}',
+    ],
+    ['a status once', '/api/live/listen', ' application/json 200 Success {'],
+    ['a number that only begins like one', '/api/live/listen', '200 application/json 2001 A space'],
+    [
+      'where links lead that are written in another file',
+      '/api/live/add-sound',
+      'again POST Add a sound Once more. all GET Listen in All of them.',
+    ],
+    [
+      'the words of each part',
+      '/api/schemas/station',
+      'What stands on the dial. Words of the first part. Words of the second, see the dial. Fields',
+    ],
+    ['a base as one of its heirs', '/api/schemas/base', 'Example { "kind": "news", "hour": 7 }'],
+    ['who may meet an heir', '/api/schemas/weather', 'Used by Listen in'],
+    ['lists of a base', '/api/schemas/programme', '[ { "kind": "news", "hour": 7 } ]'],
+    ['which alternative it is', '/api/schemas/song', '{ "kind": "song", "title": "string" }'],
+    [
+      'constants that are enums of one',
+      '/api/schemas/choices',
+      'level integer One of 1 Low Hardly heard. 2 High',
+    ],
+    ['null among alternatives once', '/api/schemas/choices', 'host object or null 2 alternatives'],
+  ])('shows %s', (_, route, words) => {
+    expect(reference.seen(route)).toContain(words);
+  });
+
+  it('leads from the words of a part to where they say', () => {
+    expect(reference.html('/api/schemas/station')).toContain(
+      'href="https://radio.example.com/dial"',
+    );
+  });
+
+  it('gives both bodies of an operation that has two', async () => {
+    const mixed = await RenderedReference.of(path.join(file, '../../../corners/mixed-body.yaml'));
+    const seen = mixed.seen('/api/default/post-moons');
+    expect(seen).toContain('application/json object orbit string In the body.');
+    expect(seen).toContain('multipart/form-data object note string In the form.');
+    expect(mixed.diagnostics.map(({ message }) => message)).toEqual([
+      'post has body and formData parameters. Only one or the other is allowed.',
+    ]);
+  });
+});
