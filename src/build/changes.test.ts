@@ -37,11 +37,12 @@ async function parseWith(previous: string) {
   };
 }
 
+const git = (...args: string[]): void => {
+  const identity = ['-c', 'user.name=planets', '-c', 'user.email=planets@example.com'];
+  execFileSync('git', [...identity, ...args], { cwd: siteDir, stdio: 'ignore' });
+};
+
 it('the previous version may be a commit', async () => {
-  const git = (...args: string[]): void => {
-    const identity = ['-c', 'user.name=planets', '-c', 'user.email=planets@example.com'];
-    execFileSync('git', [...identity, ...args], { cwd: siteDir, stdio: 'ignore' });
-  };
   await describeApi('1.0', '/moons');
   git('init');
   git('add', '.');
@@ -52,6 +53,31 @@ it('the previous version may be a commit', async () => {
   expect(problems).toEqual([]);
   expect(text).toContain('From 1.0 to 2.0. Breaking: 1. Others: 1.');
   expect(text).toContain('GET /moons\nBreaking · Operation: removed\nGET /planets\nOperation: new');
+});
+
+it('a description in git had parts in other files, and perhaps another name', async () => {
+  const api = (version: string, part: string): string =>
+    `openapi: 3.1.0\ninfo: { title: Planets, version: '${version}' }\npaths:\n  /planets:\n    get: { responses: { '200': { description: All., content: { application/json: { schema: { $ref: '${part}' } } } } } }\n`;
+  const moon = (type: string): string =>
+    `type: object\nproperties:\n  size: { $ref: 'size.yaml' }\n  kind: { type: ${type} }\n`;
+  const write = (file: string, text: string): Promise<void> =>
+    writeFile(path.join(siteDir, file), text);
+  await mkdir(path.join(siteDir, 'openapi/parts'));
+  await write('openapi/planets.yaml', api('1.0', './parts/moon.yaml'));
+  await write('openapi/parts/moon.yaml', moon('string'));
+  await write('openapi/parts/size.yaml', 'type: integer\n');
+  git('init');
+  git('add', '.');
+  git('commit', '-m', 'Describe moons');
+  git('tag', 'v1.0');
+  await rm(path.join(siteDir, 'openapi/planets.yaml'));
+  await write('openapi/openapi.yaml', api('2.0', './parts/moon.yaml'));
+  await write('openapi/parts/moon.yaml', moon('integer'));
+  await write('openapi/parts/size.yaml', 'type: number\n');
+  const { text, problems } = await parseWith('git:v1.0:openapi/planets.yaml');
+  expect(problems).toEqual([]);
+  expect(text).toContain('kind: type string → integer');
+  expect(text).toContain('type integer → number');
 });
 
 it('says why there is nothing to compare with', async () => {

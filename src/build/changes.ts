@@ -1,19 +1,17 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path/posix';
-import { promisify } from 'node:util';
 import { digest } from '../assets/index.js';
 import type { ApiOptions, SiteConfig } from '../config/index.js';
 import { type ContentOptions, parseDoc } from '../content/index.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { Api, Diagnostic, Operation, Outcome, ParsedDoc, SourceFile } from '../model/index.js';
 import { translatedPath } from '../site/index.js';
-import type { ApiLoader } from './cached-api.js';
+import { emptyCache } from './cache/index.js';
+import { type ApiLoader, cachedApis } from './cached-api.js';
+import { hasParts, textInGit, withPartsInGit } from './git-description.js';
 import { locatorOf } from './locator.js';
 import type { WordedLocale } from './parse-wording.js';
 import type { ParsedApi } from './parsed-api.js';
 import { readTexts } from './read-files.js';
-
-const run = promisify(execFile);
 
 /**
  * The pages of what has changed since the previous version of a description, as a document in each language. What
@@ -76,33 +74,46 @@ async function readBefore(
   config: SiteConfig,
   load: ApiLoader,
 ): Promise<Api | string> {
-  const file = await readPrevious(previous, api.path, config.siteDir);
-  if (typeof file === 'string') return file;
-  const { value } = await load(file, content, options);
+  const { siteDir } = config;
+  const before = await readPrevious(previous, api.path, siteDir);
+  if (typeof before === 'string') return before;
+  const { file, commit } = before;
+  const { value } =
+    commit !== undefined && hasParts(file.text)
+      ? await withPartsInGit(siteDir, commit, file.path, (folder) =>
+          cachedApis({ siteDir: folder }, emptyCache())(file, content, options),
+        )
+      : await load(named(file, commit), content, options);
   return value ?? 'it is no API description that can be read';
 }
 
-/** The previous version, or why there is none. One in git is the description's own file at that commit. */
+/** What is kept of it must not be taken for what is kept of today's. */
+function named(file: SourceFile, commit: string | undefined): SourceFile {
+  if (commit === undefined) return file;
+  const name = `${commit.replace(/[^\w.-]/g, '-')}.${path.basename(file.path)}`;
+  return { ...file, path: path.join(path.dirname(file.path), name) };
+}
+
+interface Previous {
+  readonly file: SourceFile;
+  /** Of git, where it is from. */
+  readonly commit?: string;
+}
+
+/** The previous version, or why there is none. One in git is the description's own file, unless it names another. */
 async function readPrevious(
   previous: string,
   current: string,
   siteDir: string,
-): Promise<SourceFile | string> {
-  const [, reference] = /^git:(.*)$/s.exec(previous) ?? [];
-  if (reference === undefined) {
+): Promise<Previous | string> {
+  const [isInGit, commit = '', named] = /^git:([^:]*)(?::(?:\.\/)?(.+))?$/s.exec(previous) ?? [];
+  if (isInGit === undefined) {
     const [file] = readTexts(siteDir, [previous]);
-    return file ?? 'there is no such file';
+    return file ? { file } : 'there is no such file';
   }
-  if (!/^[\w][\w./@^~{}-]*$/.test(reference)) return 'that is no name of a commit';
-  try {
-    const { stdout: text } = await run('git', ['show', `${reference}:./${current}`], {
-      cwd: siteDir,
-      maxBuffer: 256 * 1024 * 1024,
-    });
-    // In the folder of today's, so that references to other files lead there.
-    const name = `${reference.replace(/[^\w.-]/g, '-')}.${path.basename(current)}`;
-    return { path: path.join(path.dirname(current), name), text, digest: digest(text) };
-  } catch {
-    return `git has no ${current} at ${reference}`;
-  }
+  if (!/^[\w][\w./@^~{}-]*$/.test(commit)) return 'that is no name of a commit';
+  const source = named ?? current;
+  const text = await textInGit(siteDir, commit, source);
+  if (text === undefined) return `git has no ${source} at ${commit}`;
+  return { file: { path: source, text, digest: digest(text) }, commit };
 }

@@ -650,3 +650,245 @@ describe('a filter in a query', () => {
     );
   });
 });
+
+/** Findings without what comes before their code. */
+function told(...blocks: readonly (readonly [info: string, ...lines: string[]])[]) {
+  const text = blocks.map(([info, ...lines]) => block(info, ...lines)).join('\n\n');
+  return check(text).map((one) => one.replace(/^\S+ \S+ drift\//, ''));
+}
+
+const kindIsWrong =
+  'invalid-value: The field kind cannot be "rok": it is one of "rock", "gas", "ice". (did you mean "rock"?) → ';
+
+describe('requests one after the other in a block of HTTP', () => {
+  it('are each held against their operation', () => {
+    const requests = ['GET /v1/planets?system=sun', 'POST /v1/planetz', 'DELETE /v1/planets/4'];
+    expect(told(['http', ...requests])).toEqual([
+      'unknown-path: The API description has no operation POST /v1/planetz. (did you mean POST /v1/planets?) → /v1/planetz',
+    ]);
+  });
+
+  it('may be told apart and remarked upon as editors have it', () => {
+    const lines = ['# All', 'GET {{host}}/v1/planets?system=sun', '', '### One', '// of them'];
+    expect(check(block('http', ...lines, 'GET {{host}}/v1/planets/mars'))).toEqual([
+      '7:25 error drift/invalid-parameter: The path parameter planet_id should be an integer, not a string. → mars',
+    ]);
+  });
+
+  it('may have answers between them', () => {
+    const answer = ['', 'HTTP/2 200', '', '{"id": 4, "name": "Mars", "kind": "rok"}', ''];
+    const lines = ['GET /v1/planets/4', ...answer, 'GET /v1/planets/5'];
+    expect(told(['http', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
+  });
+
+  it('stay together where one is sent inside of another', () => {
+    const batch = [
+      'POST https://elsewhere.example.com/batch',
+      'Content-Type: multipart/mixed; boundary=b',
+    ];
+    expect(told(['http', ...batch, '', '--b', '', 'GET /v1/planetz', '--b--'])).toEqual([]);
+  });
+});
+
+describe('a request in lines', () => {
+  it('may have its query in several, and headers that are folded', () => {
+    const query = ['GET /v1/planets', '  ?system=sun', '  &limit=300'];
+    expect(check(block('http', ...query))).toEqual([
+      '4:10 error drift/invalid-parameter: The query parameter limit should be at most 100, not 300. → 300',
+    ]);
+    const head = [
+      'POST /v1/planets',
+      'Idempotency-Key: 1234',
+      '  5678',
+      'Content-Type: application/json',
+    ];
+    expect(told(['http', ...head, '', '{"name": "Mars", "kind": "rok"}'])).toEqual([
+      `${kindIsWrong}"rok"`,
+    ]);
+  });
+
+  it('may be a form in parts', () => {
+    const head = ['POST /v1/images', 'Content-Type: multipart/form-data; boundary="x y"', ''];
+    const file = [
+      '--x y',
+      'Content-Disposition: form-data; name="file"; filename="a.png"',
+      '',
+      '…',
+    ];
+    const caption = (name: string, text: string) => [
+      '--x y',
+      `Content-Disposition: form-data; name="${name}"`,
+      '',
+      text,
+      '--x y--',
+    ];
+    expect(told(['http', ...head, ...file, ...caption('caption', 'Mars')])).toEqual([]);
+    expect(told(['http', ...head, ...file, ...caption('captoin', 'Mars')])).toEqual([
+      'unknown-field: The schema has no field captoin. (did you mean caption?) → captoin',
+    ]);
+    expect(told(['http', ...head, ...caption('caption', 'Mars, seen from afar')])).toEqual([
+      'missing-field: The field file is missing. → --x y',
+      'invalid-value: The field caption should have at most 12 characters. → Mars, seen from afar',
+    ]);
+  });
+});
+
+it('lines of JSON are each held against the schema', () => {
+  const lines = ['{"name": "Io", "mass": 8}', '{"name": "Ceres", "kind": "rok"}'];
+  const wrong =
+    'invalid-value: The field kind cannot be "rok": it is one of "ice", "rock". (did you mean "rock"?) → "rok"';
+  const head = ['POST /v1/moons', 'Content-Type: application/x-ndjson', ''];
+  expect(told(['ndjson operation=addMoons', ...lines])).toEqual([wrong]);
+  expect(told(['http', ...head, ...lines])).toEqual([wrong]);
+  const fitting = '[{"name": "Io"}]';
+  expect(told(['json operation=addMoons', fitting])).toEqual([]);
+});
+
+it('JSON with comments may have them', () => {
+  const lines = ['{', '  "name": "http://mars", // its name', '  "kind": "rok", /* or gas */', '}'];
+  expect(told(['jsonc operation=createPlanet', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
+});
+
+it('a value that tells alternatives apart is told where none of them has it', () => {
+  const moon = '{"name": "x", "kind": "rock", "moons": [{"type": "ici", "ice": 3}]}';
+  expect(told(['json operation=createPlanet', moon])).toEqual([
+    'invalid-value: The field moons[0].type cannot be "ici": it is one of "icy", "rocky". (did you mean "icy"?) → "ici"',
+  ]);
+  const stray = '{"name": "x", "kind": "rock", "moons": [{"type": "icy", "ice": 3, "craters": 4}]}';
+  expect(told(['json operation=createPlanet', stray])).toEqual([
+    'unknown-field: The schema has no field moons[0].craters. → "craters"',
+  ]);
+});
+
+describe('a body that a shell puts together', () => {
+  const send = 'curl "$BASE/v1/planets" -H "Idempotency-Key: 12345678" --json';
+  const wrong = '{"name": "Mars", "kind": "rok"}';
+
+  it.each([
+    ['is printed into curl', `echo '${wrong}' | ${send} @-`],
+    ['is a here-string', `${send} @- <<< '${wrong}'`],
+    ['is printed in between', `${send} "$(cat <<EOF`, wrong, 'EOF', ')"'],
+    ['was put into a variable', `BODY='${wrong}'`, `${send} "$BODY"`],
+  ])('is read where it %s', (_, ...lines) => {
+    expect(told(['sh', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
+  });
+
+  it('is left alone where it cannot be told', () => {
+    expect(
+      told(
+        ['sh', 'BODY=$(cat mars.json)', `${send} "$BODY"`],
+        ['sh', `printf '%s' "$BODY" | ${send} @-`],
+        ['sh', `jq -n '{name: "Mars"}' | ${send} @-`],
+        ['sh', `echo "$BODY" | jq . | ${send} @-`],
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('several requests of a shell', () => {
+  const stale = 'curl "$BASE/v1/planet/4"';
+  const gone = [
+    'unknown-path: The API description has no operation GET /v1/planet/4. (did you mean GET /v1/planets/{planet_id}?) → /v1/planet/4',
+  ];
+
+  it('may be made by one command', () => {
+    const command = 'curl "$BASE/v1/orders" -H "Content-Type: application/xml" -d @order.xml';
+    expect(
+      told(['sh', `${command} --next "$BASE/v1/planets/4" --next "$BASE/v1/planet/4"`]),
+    ).toEqual(gone);
+    expect(told(['sh', 'curl "$BASE/v1/planets/[1-9]"'])).toEqual([]);
+  });
+
+  it('may have their answers between them', () => {
+    expect(
+      told(['console', '$ curl "$BASE/v1/planets/4"', "It isn't here.", `$ ${stale}`]),
+    ).toEqual(gone);
+    expect(told(['console', '$ for id in 4', `> do ${stale}`, '> done', stale])).toHaveLength(1);
+    expect(told(['console', '$ curl "$BASE/v1/planets/4"', `see ${stale}`, stale])).toEqual([]);
+  });
+
+  it('go where their variables say', () => {
+    expect(
+      told(['sh', 'export SHOP=https://elsewhere.example.com', 'curl "$SHOP/v1/planet/4"']),
+    ).toEqual([]);
+  });
+});
+
+it('a path with open parts is told where none of the API is like it', () => {
+  expect(told(['sh', 'curl "$BASE/v1/planetz/$ID"'])).toEqual([
+    'unknown-path: The API description has no operation GET /v1/planetz/$ID. (did you mean GET /v1/planets/{planet_id}?) → /v1/planetz/$ID',
+  ]);
+  expect(
+    told(
+      ['sh', 'curl "$BASE/v1/$THING/$ID"', 'curl "$BASE/v1/planets/$ID/…"'],
+      ['http', 'GET /v1/planets/[id]'],
+    ),
+  ).toEqual([]);
+});
+
+describe('a request of PowerShell', () => {
+  const found = (...lines: string[]) => told(['powershell', ...lines]);
+  const headers = "-Headers @{ 'Idempotency-Key' = '12345678' }";
+  const post = `Invoke-RestMethod "$base/v1/planets" -Method Post ${headers} -ContentType 'application/json'`;
+
+  it('is silent where it fits, or where what it sends is known elsewhere', () => {
+    expect(
+      found(
+        "# It isn't hard",
+        '$planet = (Invoke-RestMethod "$base/v1/planets/4").name # as it is',
+        'irm "$base/v1/planets/$($planet.id)" -Method Delete -ErrorAction Stop',
+        `$body = @{ name = 'Mars'; kind = "rock"; moons = @(@{ type = 'icy'; ice = 4.5 }) } | ConvertTo-Json`,
+        `${post} -Body $body`,
+        `${post} -Body (@{ name = $name; kind = Get-Kind; found_on = "$year-01-01" } | ConvertTo-Json)`,
+        `${post} -Body (Get-Content mars.json -Raw)`,
+        `Invoke-RestMethod "$base/v1/planets" -Method Post -Headers $headers -Body '{"name": "Mars", "kind": "gas"}'`,
+        'Invoke-RestMethod "$base/v1/images" -Method Post -Form @{ file = Get-Item mars.png }',
+        'Invoke-WebRequest -Uri ($base + "/v1/planet/4") -UseBasicParsing',
+        'Invoke-RestMethod @unknown -Uri "$base/v1/planets"',
+        "Write-Output 'Invoke-RestMethod $base/v1/planet/4'",
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['with the names of its parameters', 'Invoke-RestMethod -Method Get -Uri "$base/v1/planet/4"'],
+    ['behind a prompt', 'PS C:\\> Invoke-WebRequest $base/v1/planet/4'],
+    ['over several lines', '$answer = iwr `', '  -Uri "$base/v1/planet/4" `', '  -UseBasicParsing'],
+    ['within other commands', 'try { irm "$base/v1/planet/4" } catch { Write-Error $_ }'],
+    ['from variables', '$uri = "$base/v1/planet/4"', 'Invoke-RestMethod $uri'],
+    ['from a table', '$ask = @{', '  Uri = "$base/v1/planet/4"', '}', 'Invoke-RestMethod @ask'],
+  ])('is read %s', (_, ...lines) => {
+    expect(found(...lines).join()).toContain(
+      'The API description has no operation GET /v1/planet/4.',
+    );
+  });
+
+  it('is told which value of a table or a text does not fit', () => {
+    const table = ['$body = @{', "  name = 'Mars' # it isn't far", "  kind = 'rok'", '}'];
+    expect(check(block('powershell', ...table, `${post} -Body ($body | ConvertTo-Json)`))).toEqual([
+      `4:10 error drift/${kindIsWrong}'rok'`,
+    ]);
+    const text = ["$body = @'", '{', '  "name": "Mars",', '  "kind": "rok"', '}', "'@"];
+    expect(check(block('powershell', ...text, `${post} -Body $body`))).toEqual([
+      `5:11 error drift/${kindIsWrong}"rok"`,
+    ]);
+  });
+
+  it('is told what is wrong with its method, query, headers and form', () => {
+    expect(
+      found(
+        'Invoke-RestMethod "$base/v1/planets/4" -Method Put',
+        'Invoke-RestMethod "$base/v1/planets" -Body @{ system = "sun"; limit = 300 }',
+        `Invoke-RestMethod "$base/v1/planets" -Method Post -ContentType application/json -Body '{"name": "Mars", "kind": "gas"}'`,
+        'Invoke-RestMethod "$base/v1/reports" -Method Post -Body @{ title = "Io"; kind = "shrt" }',
+        `Invoke-RestMethod "$base/v1/planets" -Method Post ${headers} -Body '{"name": "Mars", "kind": "gas"}'`,
+      ),
+    ).toEqual([
+      'unknown-method: /v1/planets/{planet_id} has no operation PUT in the API description, only GET, DELETE. → Put',
+      'invalid-parameter: The query parameter limit should be at most 100, not 300. → 300',
+      'missing-parameter: createPlanet requires the header parameter Idempotency-Key. → Post',
+      'invalid-value: The field kind cannot be "shrt": it is one of "short", "long". (did you mean "short"?) → shrt',
+      expect.stringContaining('unknown-media-type: The body of createPlanet is application/json'),
+    ]);
+  });
+});

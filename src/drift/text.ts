@@ -27,13 +27,50 @@ export function sliced(written: Written, start: number, end = written.text.lengt
   };
 }
 
+/** Several texts as one; what stands between them has no place of its own. */
+export function joined(parts: readonly Written[], separator: string): Written {
+  const [first = plainText(''), ...others] = parts;
+  return others.reduce((before, after) => appended(before, separator, after), first);
+}
+
+export function appended(before: Written, separator: string, after: Written): Written {
+  const start = before.text.length + separator.length;
+  return {
+    text: before.text + separator + after.text,
+    at: (offset) => (offset < start ? before.at(offset) : after.at(offset - start)),
+    unknown: [
+      ...before.unknown,
+      ...after.unknown.map((span) => ({ start: span.start + start, end: span.end + start })),
+    ],
+  };
+}
+
+/** A text with the variables in it replaced whose values are known: `$NAME`, `${NAME}`. */
+export function substituted(
+  written: Written,
+  lookUp: (name: string) => Written | undefined,
+): Written {
+  const parts: Written[] = [];
+  let from = 0;
+  for (const { start, end } of written.unknown) {
+    const [, name] = /^\$\{?(\w+)\}?$/.exec(written.text.slice(start, end)) ?? [];
+    const value = name === undefined ? undefined : lookUp(name);
+    if (value === undefined) continue;
+    parts.push(sliced(written, from, start), value);
+    from = end;
+  }
+  return from === 0 ? written : joined([...parts, sliced(written, from)], '');
+}
+
 /** Where a written text stands as a whole. */
 export function spanOf(written: Written, start = 0, end = written.text.length): Span {
   const last = Math.max(end - 1, start);
   return { start: written.at(start), end: written.at(last) + (end > start ? 1 : 0) };
 }
 
-/** Readers put their own value there: `$ID`, `{id}`, `<id>`, `:id`, `…`, `YOUR_ID`. */
+/** Readers put their own value there: `$ID`, `{id}`, `<id>`, `:id`, `[id]`, `…`, `YOUR_ID`. */
 export function isPlaceholder({ text, unknown }: Written): boolean {
-  return unknown.length > 0 || /[{}<>…]|\.\.\.|^:|^\$|^(?:YOUR|MY)[_-]/i.test(text);
+  return (
+    unknown.length > 0 || /[{}<>…]|\.\.\.|^:|^\$|^(?:YOUR|MY)[_-]|^\[[a-z][\w -]*\]$/i.test(text)
+  );
 }

@@ -64,7 +64,7 @@ export const description = z.strictObject({
     .optional()
     .meta({
       description:
-        'An older version of the description, to make a page of what has changed since: a file, or the same file in git, as in `git:v1.0`.',
+        'An older version of the description, to make a page of what has changed since: a file, or the same file in git, as in `git:v1.0`; `git:v1.0:openapi/old.yaml` where it had another name.',
     }),
   versioned: z.boolean().default(true).meta({
     description:

@@ -10,7 +10,9 @@ const shells = new Set([
   ...'bash sh shell zsh ksh fish console shellsession shell-session curl cmd bat batch'.split(' '),
   ...powerShells,
 ]);
-const bodies = new Set('json jsonc json5 http'.split(' '));
+const bodies = new Set('json jsonc json5 ndjson jsonl http'.split(' '));
+
+const invocation = /\b(?:curl|Invoke-RestMethod|Invoke-WebRequest|irm|iwr)\b/i;
 
 /** Code that comes from another file. */
 export interface IncludedCode {
@@ -28,12 +30,13 @@ export function noteExample(
   draft: Draft,
 ): void {
   const { language, about } = meta;
-  const isShell = shells.has(language) && /\bcurl\b/.test(written);
+  const isPowerShell = powerShells.has(language);
+  const isShell = shells.has(language) && (isPowerShell ? invocation : /\bcurl\b/).test(written);
   if (about.operation === undefined && !isShell && !bodies.has(language)) return;
   const place = draft.sources.placeOf(node);
   if (!place) return;
   const example: CodeExample = {
-    language: isShell ? (powerShells.has(language) ? 'powershell' : 'sh') : language,
+    language: isShell ? (isPowerShell ? 'powershell' : 'sh') : language,
     ...about,
     text: blankMarks(written),
     place,

@@ -144,3 +144,17 @@ it('tells of the servers of the description once, and of those of an operation w
     'POST /planets: server https://{region}.example.com changes.new',
   ]);
 });
+
+it('knows a parameter of a path by its place, whatever it is called', async () => {
+  const at = (...names: string[]) => {
+    const parameters = names.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    }));
+    const path = `/systems/${names.map((name) => `{${name}}`).join('/')}`;
+    return { paths: { [path]: { get: post({ parameters }) } } };
+  };
+  expect(await changes(at('system', 'id'), at('system_id', 'planet'))).toEqual([]);
+});

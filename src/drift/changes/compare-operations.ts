@@ -16,7 +16,7 @@ export function compareOperations(
     ...operationChanges(before, after),
     ...ownServerChanges(before, after),
     ...securityChanges(before, after, compared),
-    ...parameterChanges(before.parameters, after.parameters, compared),
+    ...parameterChanges(before, after, compared),
     ...bodyChanges(before, after, compared),
     ...responseChanges(before, after, compared),
   ];

@@ -1,4 +1,4 @@
-import type { Parameter } from '../../model/index.js';
+import type { Operation, Parameter } from '../../model/index.js';
 import type { Change, Part } from './change.js';
 import { inPart } from './compare-bodies.js';
 import { compareSchemas } from './compare-schemas.js';
@@ -6,13 +6,11 @@ import type { Compared } from './compared.js';
 
 /** What has changed in the parameters of an operation, by place and name. */
 export function parameterChanges(
-  before: readonly Parameter[],
-  after: readonly Parameter[],
+  before: Operation,
+  after: Operation,
   { defs, asks }: Compared,
 ): readonly Change[] {
-  const keyOf = ({ in: place, name }: Parameter): string => `${place} ${name}`;
-  const was = new Map(before.map((one) => [keyOf(one), one]));
-  const is = new Map(after.map((one) => [keyOf(one), one]));
+  const [was, is] = [keyed(before), keyed(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): Change[] => {
     const [old, now] = [was.get(key), is.get(key)];
     const one = now ?? old;
@@ -38,6 +36,17 @@ export function parameterChanges(
       ...inside.map((change) => inPart(change, part, { parameter: one.name })),
     ];
   });
+}
+
+/** Parameters by place and name; those of a path by where they stand in it, as nobody sends their names. */
+function keyed({ path, parameters }: Operation): ReadonlyMap<string, Parameter> {
+  const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+  return new Map(
+    parameters.map((one) => {
+      const position = one.in === 'path' ? names.indexOf(one.name) : -1;
+      return [`${one.in} ${position === -1 ? one.name : position}`, one];
+    }),
+  );
 }
 
 /** How its values are written: another way is not understood by who knows the old one. */

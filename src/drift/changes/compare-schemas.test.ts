@@ -52,6 +52,43 @@ describe.each<[what: string, before: Json, after: Json, request: string, respons
     '! type integer → number | null',
   ],
   [
+    'null that is allowed beside a name',
+    { $ref: '#/$defs/Moon' },
+    { anyOf: [{ $ref: '#/$defs/Moon' }, { type: 'null' }] },
+    'type Moon → Moon | null',
+    '! type Moon → Moon | null',
+  ],
+  [
+    'null that is not allowed any more',
+    { oneOf: [{ type: 'null' }, { $ref: '#/$defs/Moon' }] },
+    { $ref: '#/$defs/Moon' },
+    '! type Moon | null → Moon',
+    'type Moon | null → Moon',
+  ],
+  ['another default', { default: 10 }, { default: 20 }, '! default 10 → 20', 'default 10 → 20'],
+  ['a default that is told now', {}, { default: 20 }, 'default – → 20', 'default – → 20'],
+  [
+    'a new required field that only answers have',
+    {},
+    { properties: { id: { readOnly: true } }, required: ['id'] },
+    'id new',
+    'id new',
+  ],
+  [
+    'a field of answers that is gone',
+    { properties: { id: { readOnly: true } } },
+    {},
+    'id removed',
+    '! id removed',
+  ],
+  [
+    'a field of requests that has more values',
+    { properties: { kind: { writeOnly: true, enum: ['rock'] } } },
+    { properties: { kind: { writeOnly: true, enum: ['rock', 'gas'] } } },
+    'kind more gas',
+    'kind more gas',
+  ],
+  [
     'another type',
     { type: 'integer' },
     { type: 'string' },
@@ -152,4 +189,24 @@ it('goes through schemas that contain themselves under another name', () => {
     defs,
   );
   expect(found).toEqual([]);
+});
+
+it('a required field that only answers had must be sent once requests have it, too', () => {
+  const before = { properties: { name: { readOnly: true } }, required: ['name'] };
+  const after = { properties: { name: {} }, required: ['name'] };
+  expect(changes('request', before, after)).toEqual(['! name required', 'name readOnly true → –']);
+  expect(changes('response', before, after)).toEqual(['name readOnly true → –']);
+});
+
+it('the same in other words is no change', () => {
+  const nullable = { properties: { name: { type: ['string', 'null'], maxLength: 4 } } };
+  const beside: Json = { anyOf: [{ type: 'string', maxLength: 4 }, { type: 'null' }] };
+  expect(changes('request', nullable, { properties: { name: beside } })).toEqual([]);
+  const whole = { type: 'integer', minimum: 1, maximum: 9 };
+  const exclusive = { type: 'integer', exclusiveMinimum: 0, exclusiveMaximum: 10 };
+  expect(changes('request', whole, exclusive)).toEqual([]);
+  const number = { type: 'number', minimum: 1 };
+  expect(changes('request', number, { type: 'number', exclusiveMinimum: 1 })).toContain(
+    '! exclusiveMinimum – → 1',
+  );
 });

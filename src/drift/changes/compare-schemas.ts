@@ -1,6 +1,6 @@
 import type { Direction, Json } from '../../model/index.js';
 import type { What } from './change.js';
-import { type Defs, type Flat, flattened, limits, nameOf } from './flat-schema.js';
+import { type Defs, type Flat, flattened, limits, nameOf, withoutNull } from './flat-schema.js';
 
 /** A difference somewhere in a schema. */
 export interface SchemaChange {
@@ -21,128 +21,174 @@ export function compareSchemas(
 ): readonly SchemaChange[] {
   const found: SchemaChange[] = [];
   const seen = new Set<string>();
-  const requests = directions.has('request');
-  const responses = directions.has('response');
-  const narrower = requests;
-  const wider = responses;
 
-  const visit = (one: Json | undefined, other: Json | undefined, path: readonly string[]): void => {
+  const visit = (
+    before: Json | undefined,
+    after: Json | undefined,
+    path: readonly string[],
+    { requests, responses }: Sides,
+  ): void => {
+    const [was, is] = [withoutNull(before), withoutNull(after)];
+    const [one, other] = [was.schema, is.schema];
     const names = [nameOf(one), nameOf(other)];
-    if (names[0] !== undefined && names[0] === names[1]) return;
+    if (names[0] !== undefined && names[0] === names[1]) {
+      if (was.nullable === is.nullable) return;
+      const word = (nullable: boolean): string => `${names[0]}${nullable ? ' | null' : ''}`;
+      const what = { limit: 'type', before: word(was.nullable), after: word(is.nullable) };
+      found.push({ path, what, breaking: is.nullable ? responses : requests });
+      return;
+    }
     if (names.some((name) => name !== undefined)) {
       const pair = names.join(' ');
       if (seen.has(pair) || path.length > 20) return;
       seen.add(pair);
     }
-    const a = flattened(one, defs.before);
-    const b = flattened(other, defs.after);
+    const a = flattened(one, defs.before, was.nullable);
+    const b = flattened(other, defs.after, is.nullable);
+    const sides = { requests, responses };
     const add = (what: What, breaking: boolean, at = path): void => {
       found.push({ path: at, what, breaking });
     };
-    compareTypes(a, b, add);
-    compareEnums(a, b, add);
-    compareLimits(a, b, add);
+    compareTypes(a, b, sides, add);
+    compareEnums(a, b, sides, add);
+    compareLimits(a, b, sides, add);
     if (b.deprecated && !a.deprecated) add({ key: 'changes.deprecated' }, false);
     for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
       const at = [...path, name];
       const [was, is] = [a.properties.get(name), b.properties.get(name)];
-      if (was === undefined) add({ key: 'changes.new' }, requests && b.required.has(name), at);
-      else if (is === undefined) add({ key: 'changes.removed' }, true, at);
-      else {
-        if (!a.required.has(name) && b.required.has(name)) {
-          add({ key: 'changes.required' }, requests, at);
-        }
-        if (a.required.has(name) && !b.required.has(name)) {
-          add({ key: 'changes.optional' }, responses, at);
-        }
-        visit(was, is, at);
+      const [before, after] = [sidesOf(was, defs.before), sidesOf(is, defs.after)];
+      const [needed, needs] = [a.required.has(name), b.required.has(name)];
+      if (was === undefined) {
+        add({ key: 'changes.new' }, requests && needs && after.requests, at);
+      } else if (is === undefined) {
+        const sent = requests && before.requests;
+        add({ key: 'changes.removed' }, sent || (responses && before.responses), at);
+      } else {
+        if (!needed && needs) add({ key: 'changes.required' }, requests && after.requests, at);
+        if (needed && !needs) add({ key: 'changes.optional' }, responses && after.responses, at);
+        // What was not sent before has to be from now on.
+        const isAsked = needed && needs && !before.requests && after.requests;
+        if (isAsked && requests) add({ key: 'changes.required' }, true, at);
+        visit(was, is, at, {
+          requests: requests && (before.requests || after.requests),
+          responses: responses && (before.responses || after.responses),
+        });
       }
     }
-    if (a.items !== undefined && b.items !== undefined) visit(a.items, b.items, path);
+    if (a.items !== undefined && b.items !== undefined) visit(a.items, b.items, path, sides);
     for (const [key, part] of a.parts) {
       const now = b.parts.get(key);
-      if (now !== undefined) visit(part, now, path);
+      if (now !== undefined) visit(part, now, path, sides);
     }
-    compareRules(a, b, add);
-    for (const [was, is] of compareAlternatives(a, b, add)) visit(was, is, path);
+    compareRules(a, b, sides, add);
+    for (const [was, is] of compareAlternatives(a, b, sides, add)) visit(was, is, path, sides);
   };
 
-  type Add = (what: What, breaking: boolean) => void;
-
-  const compareTypes = (a: Flat, b: Flat, add: Add): void => {
-    const same = a.types.join() === b.types.join();
-    if (same) return;
-    const isWider = (from: Flat, to: Flat): boolean =>
-      to.types.length === 0 ||
-      (from.types.length > 0 && from.types.every((type) => covers(to, type)));
-    const breaking = (requests && !isWider(a, b)) || (responses && !isWider(b, a));
-    add({ limit: 'type', before: typeWords(a), after: typeWords(b) }, breaking);
-  };
-
-  const compareEnums = (a: Flat, b: Flat, add: Add): void => {
-    if (a.values === undefined || b.values === undefined) {
-      if (a.values === undefined && b.values === undefined) return;
-      const breaking = b.values === undefined ? wider : narrower;
-      add({ limit: 'enum', before: list(a.values), after: list(b.values) }, breaking);
-      return;
-    }
-    const [was, is] = [new Set(a.values.map(text)), new Set(b.values.map(text))];
-    const more = [...is].filter((value) => !was.has(value));
-    const fewer = [...was].filter((value) => !is.has(value));
-    if (more.length > 0) add({ key: 'changes.more', values: more }, wider);
-    if (fewer.length > 0) add({ key: 'changes.fewer', values: fewer }, narrower);
-  };
-
-  const compareLimits = (a: Flat, b: Flat, add: Add): void => {
-    for (const [keyword, kind] of Object.entries(limits)) {
-      const [was, is] = [a.limits.get(keyword), b.limits.get(keyword)];
-      if (text(was) === text(is)) continue;
-      const stricter = isStricter(was, is, kind);
-      const breaking = (narrower && stricter !== false) || (wider && stricter !== true);
-      add({ limit: keyword, before: text(was), after: text(is) }, breaking);
-    }
-    if (a.closed !== b.closed) {
-      const word = (closed: boolean): string => String(!closed);
-      const what = { limit: 'additionalProperties', before: word(a.closed), after: word(b.closed) };
-      add(what, requests && b.closed);
-    }
-  };
-
-  /** Whatever they are: one that comes asks for more, one that goes promises less, another one does both. */
-  const compareRules = (a: Flat, b: Flat, add: Add): void => {
-    for (const keyword of new Set([...a.rules.keys(), ...b.rules.keys()])) {
-      const [was, is] = [a.rules.get(keyword), b.rules.get(keyword)];
-      if (text(was) === text(is)) continue;
-      const what = { limit: keyword, before: brief(was), after: brief(is) };
-      // Who is not to send a field any more, and who does not get it any more.
-      if (keyword === 'readOnly') add(what, requests && is !== undefined);
-      else if (keyword === 'writeOnly') add(what, responses && is !== undefined);
-      else add(what, (narrower && is !== undefined) || (wider && was !== undefined));
-    }
-  };
-
-  /** The alternatives that are there before and after; without a name in common, those that are left on both sides. */
-  const compareAlternatives = (a: Flat, b: Flat, add: Add): readonly (readonly [Json, Json])[] => {
-    const was = a.alternatives;
-    const is = b.alternatives;
-    const more = [...is.keys()].filter((one) => !was.has(one));
-    const fewer = [...was.keys()].filter((one) => !is.has(one));
-    const pairs = [...was].flatMap(([key, one]): readonly (readonly [Json, Json])[] => {
-      const now = is.get(key);
-      return now === undefined ? [] : [[one, now]];
-    });
-    // One that has no name and was changed.
-    const [old, now] = [fewer[0], more[0]];
-    const isSame =
-      fewer.length === 1 && more.length === 1 && old?.startsWith('{') && now?.startsWith('{');
-    if (isSame) return [...pairs, [was.get(old ?? '') ?? true, is.get(now ?? '') ?? true]];
-    if (more.length > 0 && was.size > 0) add({ key: 'changes.more', values: more }, wider);
-    if (fewer.length > 0 && is.size > 0) add({ key: 'changes.fewer', values: fewer }, narrower);
-    return pairs;
-  };
-
-  visit(before, after, []);
+  visit(before, after, [], {
+    requests: directions.has('request'),
+    responses: directions.has('response'),
+  });
   return found;
+}
+
+/** Whether a schema is of what is sent, of what comes back, or both. */
+interface Sides {
+  readonly requests: boolean;
+  readonly responses: boolean;
+}
+
+/** Where a field is, as its marks have it. */
+function sidesOf(field: Json | undefined, defs: Defs): Sides {
+  const { rules } = flattened(field, defs);
+  return { requests: !rules.has('readOnly'), responses: !rules.has('writeOnly') };
+}
+
+type Add = (what: What, breaking: boolean) => void;
+
+function compareTypes(a: Flat, b: Flat, { requests, responses }: Sides, add: Add): void {
+  const same = a.types.join() === b.types.join();
+  if (same) return;
+  const isWider = (from: Flat, to: Flat): boolean =>
+    to.types.length === 0 ||
+    (from.types.length > 0 && from.types.every((type) => covers(to, type)));
+  const breaking = (requests && !isWider(a, b)) || (responses && !isWider(b, a));
+  add({ limit: 'type', before: typeWords(a), after: typeWords(b) }, breaking);
+}
+
+function compareEnums(a: Flat, b: Flat, { requests, responses }: Sides, add: Add): void {
+  if (a.values === undefined || b.values === undefined) {
+    if (a.values === undefined && b.values === undefined) return;
+    const breaking = b.values === undefined ? responses : requests;
+    add({ limit: 'enum', before: list(a.values), after: list(b.values) }, breaking);
+    return;
+  }
+  const [was, is] = [new Set(a.values.map(text)), new Set(b.values.map(text))];
+  const more = [...is].filter((value) => !was.has(value));
+  const fewer = [...was].filter((value) => !is.has(value));
+  if (more.length > 0) add({ key: 'changes.more', values: more }, responses);
+  if (fewer.length > 0) add({ key: 'changes.fewer', values: fewer }, requests);
+}
+
+function compareLimits(a: Flat, b: Flat, { requests, responses }: Sides, add: Add): void {
+  for (const [keyword, kind] of Object.entries(limits)) {
+    const [was, is] = [a.limits.get(keyword), b.limits.get(keyword)];
+    if (text(was) === text(is)) continue;
+    const stricter = isStricter(was, is, kind);
+    const breaking = (requests && stricter !== false) || (responses && stricter !== true);
+    add({ limit: keyword, before: text(was), after: text(is) }, breaking);
+  }
+  compareDefaults(a, b, requests, add);
+  if (a.closed !== b.closed) {
+    const word = (closed: boolean): string => String(!closed);
+    const what = { limit: 'additionalProperties', before: word(a.closed), after: word(b.closed) };
+    add(what, requests && b.closed);
+  }
+}
+
+/** Whatever they are: one that comes asks for more, one that goes promises less, another one does both. */
+function compareRules(a: Flat, b: Flat, { requests, responses }: Sides, add: Add): void {
+  for (const keyword of new Set([...a.rules.keys(), ...b.rules.keys()])) {
+    const [was, is] = [a.rules.get(keyword), b.rules.get(keyword)];
+    if (text(was) === text(is)) continue;
+    const what = { limit: keyword, before: brief(was), after: brief(is) };
+    // Who is not to send a field any more, and who does not get it any more.
+    if (keyword === 'readOnly') add(what, requests && is !== undefined);
+    else if (keyword === 'writeOnly') add(what, responses && is !== undefined);
+    else add(what, (requests && is !== undefined) || (responses && was !== undefined));
+  }
+}
+
+/** The alternatives that are there before and after; without a name in common, those that are left on both sides. */
+function compareAlternatives(
+  a: Flat,
+  b: Flat,
+  { requests, responses }: Sides,
+  add: Add,
+): readonly (readonly [Json, Json])[] {
+  const was = a.alternatives;
+  const is = b.alternatives;
+  const more = [...is.keys()].filter((one) => !was.has(one));
+  const fewer = [...was.keys()].filter((one) => !is.has(one));
+  const pairs = [...was].flatMap(([key, one]): readonly (readonly [Json, Json])[] => {
+    const now = is.get(key);
+    return now === undefined ? [] : [[one, now]];
+  });
+  // One that has no name and was changed.
+  const [old, now] = [fewer[0], more[0]];
+  const isSame =
+    fewer.length === 1 && more.length === 1 && old?.startsWith('{') && now?.startsWith('{');
+  if (isSame) return [...pairs, [was.get(old ?? '') ?? true, is.get(now ?? '') ?? true]];
+  if (more.length > 0 && was.size > 0) add({ key: 'changes.more', values: more }, responses);
+  if (fewer.length > 0 && is.size > 0) add({ key: 'changes.fewer', values: fewer }, requests);
+  return pairs;
+}
+
+/** Who leaves a value out gets another one. That there is one at all may only have been written down. */
+function compareDefaults(a: Flat, b: Flat, requests: boolean, add: Add): void {
+  const [was, is] = [text(a.default), text(b.default)];
+  if (was === is) return;
+  const isOther = a.default !== undefined && b.default !== undefined;
+  add({ limit: 'default', before: was, after: is }, requests && isOther);
 }
 
 function isStricter(

@@ -48,6 +48,7 @@ export interface Flat {
   readonly items: Json | undefined;
   readonly closed: boolean;
   readonly deprecated: boolean;
+  readonly default: Json | undefined;
   /** Names of the schemas among its alternatives, or their titles, or what they are. */
   readonly alternatives: ReadonlyMap<string, Json>;
   /** Of fields that have no name, of items by their place, of what a pattern names. */
@@ -56,7 +57,8 @@ export interface Flat {
   readonly rules: ReadonlyMap<string, Json>;
 }
 
-export function flattened(schema: Json | undefined, defs: Defs): Flat {
+/** @param nullable whether what stands around it allows null, too */
+export function flattened(schema: Json | undefined, defs: Defs, nullable = false): Flat {
   const properties = new Map<string, Json>();
   const required = new Set<string>();
   const found = new Map<string, Json>();
@@ -65,12 +67,13 @@ export function flattened(schema: Json | undefined, defs: Defs): Flat {
   const rules = new Map<string, Json>();
   const types = new Set<string>();
   const passed = new Set<Json>();
-  let [values, items, closed, deprecated]: [
+  let [values, items, preset, closed, deprecated]: [
     readonly Json[] | undefined,
+    Json | undefined,
     Json | undefined,
     boolean,
     boolean,
-  ] = [undefined, undefined, false, false];
+  ] = [undefined, undefined, undefined, false, false];
   const take = (part: Json | undefined): void => {
     if (!isJsonObject(part) || passed.has(part)) return;
     passed.add(part);
@@ -89,6 +92,7 @@ export function flattened(schema: Json | undefined, defs: Defs): Flat {
     if (Array.isArray(part.enum)) values = part.enum;
     if (part.const !== undefined) values = [part.const];
     items = part.items ?? items;
+    preset = part.default ?? preset;
     closed ||= part.additionalProperties === false;
     deprecated ||= part.deprecated === true;
     for (const one of [...jsonListOf(part.oneOf), ...jsonListOf(part.anyOf)]) {
@@ -110,6 +114,8 @@ export function flattened(schema: Json | undefined, defs: Defs): Flat {
     for (const mark of ['readOnly', 'writeOnly']) if (part[mark] === true) rules.set(mark, true);
   };
   take(schema);
+  if (nullable && types.size > 0) types.add('null');
+  if (types.has('integer') && !types.has('number')) wholeBounds(found);
   const sorted = [...types].sort((a, b) =>
     a === 'null' ? 1 : b === 'null' ? -1 : a.localeCompare(b),
   );
@@ -122,10 +128,47 @@ export function flattened(schema: Json | undefined, defs: Defs): Flat {
     items,
     closed,
     deprecated,
+    default: preset,
     alternatives,
     parts,
     rules,
   };
+}
+
+/** Of whole numbers, `exclusiveMinimum: 0` is `minimum: 1`. */
+function wholeBounds(found: Map<string, Json>): void {
+  const bounds = [
+    ['exclusiveMinimum', 'minimum', 1],
+    ['exclusiveMaximum', 'maximum', -1],
+  ] as const;
+  for (const [exclusive, inclusive, step] of bounds) {
+    const limit = found.get(exclusive);
+    if (!Number.isInteger(limit) || found.has(inclusive)) continue;
+    found.delete(exclusive);
+    found.set(inclusive, Number(limit) + step);
+  }
+}
+
+/** A schema, and whether null is allowed beside it: `anyOf: [{ $ref: … }, { type: 'null' }]`. */
+export function withoutNull(schema: Json | undefined): {
+  readonly schema: Json | undefined;
+  readonly nullable: boolean;
+} {
+  if (!isJsonObject(schema)) return { schema, nullable: false };
+  const { anyOf, oneOf, ...others } = schema;
+  const all = jsonListOf(anyOf ?? oneOf);
+  const rest = all.filter((one) => !(isJsonObject(one) && one.type === 'null'));
+  const [only] = rest;
+  const isPair =
+    all.length === 2 && rest.length === 1 && (anyOf === undefined) !== (oneOf === undefined);
+  if (!isPair || !isJsonObject(only)) return { schema, nullable: false };
+  // A name stays a name; what else stands there belongs to it.
+  const words = withoutWords(others);
+  const isAlone = isJsonObject(words) && Object.keys(words).length === 0;
+  if (isAlone) return { schema: only, nullable: true };
+  return nameOf(only) === undefined
+    ? { schema: { ...others, allOf: [...jsonListOf(others.allOf), only] }, nullable: true }
+    : { schema, nullable: false };
 }
 
 /** A schema without what only describes it, so that other words are no other schema. */

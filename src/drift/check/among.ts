@@ -1,6 +1,7 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import type { CodeExample } from '../../model/index.js';
 import { type Finding, finding } from '../finding.js';
+import { exchangesIn } from '../http/exchanges.js';
 import type { DriftContext } from './context.js';
 import { checkExample, isShell } from './example.js';
 import type { Checked } from './request.js';
@@ -19,9 +20,12 @@ export function checkAmong(
   example: CodeExample,
   contexts: readonly DriftContext[],
 ): readonly CheckedAgainst[] {
-  const { operation: name } = example;
-  if (name === 'none') return [];
-  return name === undefined ? checkUnnamed(example, contexts) : checkNamed(example, name, contexts);
+  const { operation, language, text } = example;
+  if (operation === 'none') return [];
+  const name = operation?.replace(/^[a-z]+(?= +\/)/, (method) => method.toUpperCase());
+  if (name !== undefined) return checkNamed(example, name, contexts);
+  if (language !== 'http') return checkUnnamed(example, contexts);
+  return exchangesIn(text).flatMap((one) => checkUnnamed({ ...example, text: one }, contexts));
 }
 
 function checkNamed(

@@ -1,12 +1,14 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import type { Direction, MediaType, Operation, Response } from '../../model/index.js';
 import { type Finding, finding } from '../finding.js';
-import type { WrittenHeader, WrittenRequest, WrittenResponse } from '../request.js';
+import { multipartFields } from '../http/multipart.js';
+import type { WrittenField, WrittenHeader, WrittenRequest, WrittenResponse } from '../request.js';
 import { isPlaceholder, type Span, spanOf, type Written } from '../text.js';
 import { type DriftContext, nameOf } from './context.js';
 import { checkCsv } from './csv-body.js';
 import { checkForm, formFields } from './form-body.js';
 import { checkJson } from './json-body.js';
+import { checkLines } from './json-lines.js';
 import { checkXml } from './xml-body.js';
 
 export function checkRequestBody(
@@ -31,10 +33,20 @@ export function checkRequestBody(
   if (!/form/i.test(chosen.type)) {
     return body.content ? checkContent(body.content, chosen, 'request', isNamed, context) : [];
   }
-  const isMultipart = /multipart/i.test(chosen.type);
-  const fields =
-    body.fields ?? (body.content && !isMultipart ? formFields(body.content) : undefined);
+  const fields = body.fields ?? (body.content && fieldsIn(body.content, chosen, headers));
   return fields ? checkForm(fields, chosen, at, !body.isPartial, context) : [];
+}
+
+function fieldsIn(
+  content: Written,
+  { type }: MediaType,
+  headers: readonly WrittenHeader[],
+): readonly WrittenField[] | undefined {
+  if (!/multipart/i.test(type)) return formFields(content);
+  const header = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value.text;
+  const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(header ?? '') ?? [];
+  const boundary = quoted ?? bare;
+  return boundary === undefined ? undefined : multipartFields(content, boundary);
 }
 
 export function checkResponse(
@@ -67,6 +79,7 @@ export function checkContent(
   isNamed: boolean,
   context: DriftContext,
 ): readonly Finding[] {
+  if (isLines(media.type)) return checkLines(written, media, direction, isNamed, context);
   if (isJson(media.type)) return checkJson(written, media.jsonSchema, direction, isNamed, context);
   if (isXml(media.type)) return checkXml(written, media, isNamed, context);
   if (isCsv(media.type)) return checkCsv(written, media, direction, context);
@@ -83,7 +96,12 @@ function isXml(type: string): boolean {
 
 /** One value; not a sequence of them. */
 function isJson(type: string): boolean {
-  return /json\b/i.test(type) && !/json-?(seq|l)|ndjson/i.test(type);
+  return /json\b/i.test(type) && !/json-seq/i.test(type) && !isLines(type);
+}
+
+/** A value a line: `application/x-ndjson`, `application/jsonl`. */
+function isLines(type: string): boolean {
+  return /\b(?:x-)?(?:ndjson|jsonl|json-?lines)\b/i.test(type);
 }
 
 /** The response for a status: its own, its range's, or the default one. */
@@ -97,11 +115,11 @@ export function responseOf(responses: readonly Response[], status: string): Resp
 /** The media type of a block in that language; undefined where the description's own is meant. */
 export function typeOfBlock(language: string, media: readonly MediaType[]): string | undefined {
   if (language === 'csv') return 'text/csv';
+  if (language === 'ndjson' || language === 'jsonl') {
+    return essenceOf(media.find((one) => isLines(one.type))?.type ?? 'application/x-ndjson');
+  }
   if (language !== 'xml') return undefined;
-  const [type = 'application/xml'] = (media.find((one) => isXml(one.type))?.type ?? '')
-    .split(';')
-    .filter(Boolean);
-  return type.toLowerCase();
+  return essenceOf(media.find((one) => isXml(one.type))?.type ?? 'application/xml');
 }
 
 export function chooseMedia(
@@ -114,21 +132,29 @@ export function chooseMedia(
   const header = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
   const isOpen = header !== undefined && isPlaceholder(header);
   const written = header === undefined || isOpen ? implied : header.text;
-  const type = written?.split(';')[0]?.trim().toLowerCase();
-  const first = media.find((one) => /json\b/i.test(one.type)) ?? media[0];
+  const type = written === undefined ? undefined : essenceOf(written);
+  const first =
+    media.find((one) => isJson(one.type)) ??
+    media.find((one) => /json\b/i.test(one.type)) ??
+    media[0];
   const found = type === undefined || isOpen ? first : media.find((one) => covers(one.type, type));
   if (found !== undefined) return found;
   const types = media.map((one) => one.type);
   const hint =
-    header === undefined && implied !== undefined && !/multipart|xml|csv/.test(implied)
+    header === undefined && implied !== undefined && !/multipart|xml|csv|ndjson|jsonl/.test(implied)
       ? `add the header Content-Type: ${types[0] ?? ''}`
       : didYouMean(type ?? '', types);
   const at = header === undefined ? span : spanOf(header);
   return finding('drift/unknown-media-type', { type: type ?? '', what, types }, at, hint);
 }
 
+/** `text/csv` of `text/csv; charset=utf-8` */
+function essenceOf(type: string): string {
+  return (type.split(';')[0] ?? '').trim().toLowerCase();
+}
+
 function covers(described: string, type: string): boolean {
-  const essence = (described.split(';')[0] ?? '').trim().toLowerCase();
+  const essence = essenceOf(described);
   if (essence === '*/*' || essence === type) return true;
   return essence.endsWith('/*') && type.startsWith(essence.slice(0, -1));
 }

@@ -1,11 +1,5 @@
 import { didYouMean } from '../../diagnostics/index.js';
-import {
-  type Direction,
-  defNameOf,
-  isJsonObject,
-  type Json,
-  type MediaType,
-} from '../../model/index.js';
+import { type Direction, isJsonObject, type Json, type MediaType } from '../../model/index.js';
 import { type Cell, type CsvRow, readCsv } from '../csv/read-csv.js';
 import { type Finding, finding, mildly } from '../finding.js';
 import { isPlaceholder, spanOf, type Written } from '../text.js';
@@ -13,6 +7,7 @@ import type { DriftContext } from './context.js';
 import { strayFields } from './fields.js';
 import type { Misfit } from './misfits.js';
 import { meantValue, problemOf } from './problem.js';
+import { recordSchema } from './record-schema.js';
 import type { Schemas } from './schemas.js';
 
 type Values = Record<string, Json>;
@@ -23,12 +18,12 @@ type Values = Record<string, Json>;
  */
 export function checkCsv(
   written: Written,
-  { jsonSchema, itemJsonSchema }: MediaType,
+  media: MediaType,
   direction: Direction,
   { schemas }: DriftContext,
 ): readonly Finding[] {
   const [head, ...rows] = readCsv(written);
-  const schema = itemJsonSchema ?? recordSchema(jsonSchema, schemas);
+  const schema = recordSchema(media, schemas.defs);
   if (head === undefined || schema === undefined || /[;\t]/.test(head.line.text)) return [];
   const names = head.cells.map(({ text }) => text);
   const misfits = (record: Values): readonly Misfit[] => schemas.misfits(record, schema, direction);
@@ -36,17 +31,6 @@ export function checkCsv(
     ...checkNames(head, schema, direction, schemas),
     ...rows.flatMap((row) => checkRow(row, names, misfits)),
   ];
-}
-
-/** Of a list its items, of a single record itself. */
-function recordSchema(schema: Json | undefined, schemas: Schemas): Json | undefined {
-  if (!isJsonObject(schema)) return undefined;
-  const name = typeof schema.$ref === 'string' ? defNameOf(schema.$ref) : undefined;
-  if (name !== undefined && Object.hasOwn(schemas.defs, name)) {
-    const target = schemas.defs[name];
-    return (isJsonObject(target) ? target.items : undefined) ?? schema;
-  }
-  return schema.items ?? (schema.properties === undefined ? undefined : schema);
 }
 
 function checkNames(

@@ -2,6 +2,8 @@ import { didYouMean } from '../../diagnostics/index.js';
 import type { CodeExample, MediaType, Operation } from '../../model/index.js';
 import { type Finding, finding } from '../finding.js';
 import { readHttp } from '../http/read-http.js';
+import { withoutComments } from '../json/comments.js';
+import { readInvocations } from '../powershell/read-invocations.js';
 import { readCurl } from '../shell/read-curl.js';
 import { plainText, type Written } from '../text.js';
 import {
@@ -29,14 +31,18 @@ export function checkExample(
   const { language, text } = example;
   const wrong = wrongAttributes(example);
   if (wrong.length > 0) return [{ operation: named, findings: wrong }];
-  if (isShell(language))
-    return readCurl(text, language === 'powershell').map((request) =>
-      checkRequest(request, named, context),
-    );
+  if (isShell(language)) {
+    const isPowerShell = language === 'powershell';
+    const requests = [
+      ...readCurl(text, isPowerShell),
+      ...(isPowerShell ? readInvocations(text) : []),
+    ];
+    return requests.map((request) => checkRequest(request, named, context));
+  }
   if (language === 'http') return checkHttp(text, named, context);
   if (named === undefined) return [];
   return [
-    /^(?:json|xml$|csv$)/.test(language)
+    /^(?:json|ndjson$|xml$|csv$)/.test(language)
       ? checkNamedBody(example, named, context)
       : { operation: named, findings: [] },
   ];
@@ -66,7 +72,7 @@ function checkNamedBody(
   operation: Operation,
   context: DriftContext,
 ): Checked {
-  const written = plainText(text);
+  const written = plainText(isCommented(language) ? withoutComments(text) : text);
   const isRequest =
     status === undefined && (body === 'request' || (body === undefined && operation.requestBody));
   if (!isRequest) {
@@ -102,6 +108,11 @@ function checkSent(
   return type === undefined
     ? checkJson(written, chosen.jsonSchema, 'request', true, context)
     : checkContent(written, chosen, 'request', true, context);
+}
+
+/** Languages of texts about JSON, in which there may be comments. */
+function isCommented(language: string): boolean {
+  return language === 'jsonc' || language === 'json5';
 }
 
 function successOf({ responses }: Operation): string {

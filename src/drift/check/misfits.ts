@@ -34,13 +34,17 @@ export function misfitsOf(
   value: Json,
 ): readonly Misfit[] {
   const found = new Map<string, Misfit>();
-  for (const error of essential(errors, root, value)) {
-    found.set(
-      `${error.instanceLocation} ${error.keyword} ${error.error}`,
-      misfit(error, root, value),
-    );
+  for (const one of essential(errors.map(located), root, value)) {
+    found.set(`${one.path.join('/')} ${one.keyword} ${JSON.stringify(one.limit)}`, one);
   }
   return [...found.values()];
+}
+
+/** Of what may not be there, the library does not say by which keyword; the error before it does. */
+function located(error: OutputUnit, index: number, all: readonly OutputUnit[]): OutputUnit {
+  const before = all[index - 1];
+  if (error.keyword !== 'false' || before === undefined) return error;
+  return { ...error, keywordLocation: `${before.keywordLocation}/false` };
 }
 
 function misfit(
@@ -52,8 +56,8 @@ function misfit(
   return { path, keyword, limit: schemaAt(root, keywordLocation), value: valueAt(value, path) };
 }
 
-function essential(errors: readonly OutputUnit[], root: Root, value: Json): readonly OutputUnit[] {
-  const kept: OutputUnit[] = [];
+function essential(errors: readonly OutputUnit[], root: Root, value: Json): readonly Misfit[] {
+  const kept: Misfit[] = [];
   let rest = [...errors];
   for (let error = rest.shift(); error !== undefined; error = rest.shift()) {
     const { keyword, keywordLocation, instanceLocation } = error;
@@ -61,10 +65,14 @@ function essential(errors: readonly OutputUnit[], root: Root, value: Json): read
       const place = { keywordLocation, instanceLocation };
       const below = rest.filter((one) => isBelow(one, place));
       rest = rest.filter((one) => !isBelow(one, place));
-      const meant = meantAlternative(below, place);
-      if (meant === undefined) kept.push(error);
-      else kept.push(...essential(meant, root, value));
-    } else if (!passing.has(keyword)) kept.push(error);
+      const alternatives = byAlternative(below, place);
+      const meant = meantAlternative(alternatives, place);
+      if (meant !== undefined) kept.push(...essential(meant, root, value));
+      else {
+        const marks = wrongMarks(alternatives, place).map((one) => misfit(one, root, value));
+        kept.push(marks.length > 0 ? oneOfAll(marks) : misfit(error, root, value));
+      }
+    } else if (!passing.has(keyword)) kept.push(misfit(error, root, value));
   }
   return kept;
 }
@@ -78,21 +86,30 @@ function isBelow(error: Location, { keywordLocation, instanceLocation }: Locatio
   );
 }
 
-/**
- * The errors of the alternative that the author meant: not of another type, not told apart by a constant, and
- * with fewer errors than the others. Undefined where that is not clear.
- */
-function meantAlternative(
-  errors: readonly OutputUnit[],
-  place: Location,
-): readonly OutputUnit[] | undefined {
+type Alternatives = readonly (readonly OutputUnit[])[];
+
+function byAlternative(errors: readonly OutputUnit[], place: Location): Alternatives {
   const byIndex = new Map<string, OutputUnit[]>();
   for (const error of errors) {
     const [index = ''] = error.keywordLocation.slice(place.keywordLocation.length + 1).split('/');
     byIndex.set(index, [...(byIndex.get(index) ?? []), error]);
   }
-  const likely = [...byIndex.values()].filter(
-    (list) => !list.some((error) => isOtherKind(error, place.instanceLocation)),
+  return [...byIndex.values()];
+}
+
+/**
+ * The errors of the alternative that the author meant: not of another type, not told apart by a constant, and
+ * with fewer errors than the others. Undefined where that is not clear.
+ */
+function meantAlternative(
+  alternatives: Alternatives,
+  { instanceLocation }: Location,
+): readonly OutputUnit[] | undefined {
+  const likely = alternatives.filter(
+    (list) =>
+      !list.some(
+        (error) => isOtherType(error, instanceLocation) || isMark(error, instanceLocation),
+      ),
   );
   const [first, second] = likely
     .map((list) => ({ list, weight: list.filter(({ keyword }) => !passing.has(keyword)).length }))
@@ -101,8 +118,36 @@ function meantAlternative(
   return first.list;
 }
 
-function isOtherKind({ keyword, instanceLocation }: OutputUnit, at: string): boolean {
-  if (keyword === 'type') return instanceLocation === at;
+/** Where one field tells all alternatives apart, and none of them has its value. */
+function wrongMarks(
+  alternatives: Alternatives,
+  { instanceLocation }: Location,
+): readonly OutputUnit[] {
+  const marked = alternatives
+    .filter((list) => !list.some((error) => isOtherType(error, instanceLocation)))
+    .map((list) => list.filter((error) => isMark(error, instanceLocation)));
+  const [first = []] = marked;
+  const shared = first.find((one) =>
+    marked.every((list) => list.some((other) => other.instanceLocation === one.instanceLocation)),
+  );
+  if (shared === undefined) return [];
+  return marked.flat().filter((one) => one.instanceLocation === shared.instanceLocation);
+}
+
+function oneOfAll(marks: readonly Misfit[]): Misfit {
+  const [{ path, value } = { path: [], value: undefined }] = marks;
+  const values = marks.flatMap(({ limit }) => (Array.isArray(limit) ? limit : (limit ?? [])));
+  const [only, ...others] = values;
+  if (others.length === 0) return { path, keyword: 'const', limit: only, value };
+  return { path, keyword: 'enum', limit: [...new Set(values)], value };
+}
+
+function isOtherType({ keyword, instanceLocation }: OutputUnit, at: string): boolean {
+  return keyword === 'type' && instanceLocation === at;
+}
+
+/** A field with one value, or a few, by which alternatives are told apart. */
+function isMark({ keyword, instanceLocation }: OutputUnit, at: string): boolean {
   const isChild = instanceLocation.split('/').length === at.split('/').length + 1;
   return (keyword === 'const' || keyword === 'enum') && isChild;
 }

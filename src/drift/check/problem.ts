@@ -10,21 +10,21 @@ const sentences: Readonly<Record<string, (limit: Limit, value: Limit) => string>
   const: (limit, value) => `cannot be ${show(value)}: it is always ${show(limit)}`,
   format: (limit, value) => `should have the format ${text(limit)}, unlike ${show(value)}`,
   pattern: (limit, value) => `should match ${text(limit)}, unlike ${show(value)}`,
-  minLength: (limit) => `should have at least ${text(limit)} characters`,
-  maxLength: (limit) => `should have at most ${text(limit)} characters`,
+  minLength: (limit) => `should have at least ${counted(limit, 'character')}`,
+  maxLength: (limit) => `should have at most ${counted(limit, 'character')}`,
   minimum: (limit, value) => `should be at least ${text(limit)}, not ${show(value)}`,
   maximum: (limit, value) => `should be at most ${text(limit)}, not ${show(value)}`,
   exclusiveMinimum: (limit, value) => `should be greater than ${text(limit)}, not ${show(value)}`,
   exclusiveMaximum: (limit, value) => `should be less than ${text(limit)}, not ${show(value)}`,
   multipleOf: (limit, value) => `should be a multiple of ${text(limit)}, not ${show(value)}`,
-  minItems: (limit) => `should have at least ${text(limit)} items`,
-  maxItems: (limit) => `should have at most ${text(limit)} items`,
+  minItems: (limit) => `should have at least ${counted(limit, 'item')}`,
+  maxItems: (limit) => `should have at most ${counted(limit, 'item')}`,
   uniqueItems: () => 'has an item twice',
   contains: () => 'has no item of the kind that it should have',
   minContains: (limit) => `should have at least ${text(limit)} items of its kind`,
   maxContains: (limit) => `should have at most ${text(limit)} items of its kind`,
-  minProperties: (limit) => `should have at least ${text(limit)} fields`,
-  maxProperties: (limit) => `should have at most ${text(limit)} fields`,
+  minProperties: (limit) => `should have at least ${counted(limit, 'field')}`,
+  maxProperties: (limit) => `should have at most ${counted(limit, 'field')}`,
   dependentRequired: (limit) => `lacks a field that goes with another one: ${show(limit)}`,
   not: () => 'is of a kind that is ruled out',
   anyOf: (limit) => `fits none of its ${count(limit)} alternatives`,
@@ -76,6 +76,10 @@ function listWords(limit: Limit): string {
   if (!Array.isArray(limit)) return show(limit);
   const shown = limit.slice(0, 8).map(show);
   return shown.join(', ') + (limit.length > shown.length ? ' …' : '');
+}
+
+function counted(limit: Limit, word: string): string {
+  return `${text(limit)} ${word}${limit === 1 ? '' : 's'}`;
 }
 
 function count(limit: Limit): number {

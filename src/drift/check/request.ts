@@ -89,23 +89,44 @@ function unmatched(
   }
   const path = shortest(paths);
   if (path === undefined || /^\/*$/.test(path.text)) return [];
+  const segments = path.text.split('/');
+  const open = segments.map((_, index) => isOpen(path, segments, index));
+  const isPartlyOpen = named === undefined && open.includes(true);
   // `/v1/import/{entity}` stands for several paths.
-  if (
-    named === undefined &&
-    path.text.split('/').some((_, index, all) => isOpen(path, all, index))
-  ) {
-    return [];
-  }
+  if (isPartlyOpen && couldBeAny(segments, open, api.operations)) return [];
   const own = api.operations.filter((operation) => operation.method === method);
   const near = nearestPath(path.text, own);
   const elsewhere = near ?? nearestPath(path.text, api.operations);
   const isOwn =
-    isCertain || named !== undefined || paths.some(({ text }) => isRelated(text, api.operations));
-  if (!isOwn && near === undefined) return [];
+    isCertain ||
+    named !== undefined ||
+    (!isPartlyOpen && paths.some(({ text }) => isRelated(text, api.operations)));
+  if (!isOwn && (isPartlyOpen ? elsewhere : near) === undefined) return [];
   const meant = api.operations.filter((operation) => operation.path === elsewhere);
   const best = meant.find((operation) => operation.method === method) ?? meant[0];
   const hint = best && `did you mean ${best.method} ${best.path}?`;
   return [finding('drift/unknown-path', { method, path: path.text }, spanOf(path), hint)];
+}
+
+/** Whether there is a path that it becomes once its open parts are filled in, each with one segment. */
+function couldBeAny(
+  segments: readonly string[],
+  open: readonly boolean[],
+  operations: readonly Operation[],
+): boolean {
+  const isVague = segments.some(
+    (segment, index) => open[index] && /\.\.\.|…|path|endpoint|resource|route|rest/i.test(segment),
+  );
+  return (
+    isVague ||
+    operations.some(({ path }) => {
+      const template = path.split('/');
+      return (
+        template.length === segments.length &&
+        template.every((part, index) => open[index] || /\{/.test(part) || part === segments[index])
+      );
+    })
+  );
 }
 
 function isOpen(path: Written, segments: readonly string[], index: number): boolean {

@@ -1,5 +1,5 @@
 import type { WrittenHeader, WrittenRequest, WrittenResponse } from '../request.js';
-import { plainText, type Written } from '../text.js';
+import { joined, plainText, sliced, type Written } from '../text.js';
 
 /** What a block of HTTP (RFC 9112, sections 2 to 5) shows: a request, an answer, or one after the other. */
 export interface HttpMessages {
@@ -11,9 +11,14 @@ const requestLine = /^[ \t]*([A-Z][A-Z-]*)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t
 const statusLine = /^[ \t]*HTTP\/[\d.]+[ \t]+(\d{3})\b/;
 const headerLine = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*?)[ \t]*$/;
 
+/** Remarks before a request, as editors that send it have them. */
+const remark = /^[ \t]*(?:#|\/\/|@\w)/;
+/** The query may stand in lines of its own there. */
+const queryLine = /^[ \t]+[?&]\S/;
+
 export function readHttp(text: string): HttpMessages {
   const lines = linesOf(text);
-  const first = lines.findIndex(({ text }) => text.trim() !== '');
+  const first = lines.findIndex(({ text }) => text.trim() !== '' && !remark.test(text));
   const answer = lines.findIndex(({ text }) => statusLine.test(text));
   const begins = lines[first];
   const [, method, target] = requestLine.exec(begins?.text ?? '') ?? [];
@@ -33,11 +38,13 @@ function requestOf(
 ): WrittenRequest {
   const at = line.start + line.text.indexOf(method);
   const url = line.start + line.text.indexOf(target, line.text.indexOf(method) + method.length);
-  const { headers, body } = partsOf(rest);
+  const others = rest.findIndex(({ text }) => !queryLine.test(text));
+  const query = rest.slice(0, others === -1 ? undefined : others);
+  const { headers, body } = partsOf(rest.slice(query.length));
   return {
     method,
     methodSpan: { start: at, end: at + method.length },
-    url: plainText(target, url),
+    url: joined([plainText(target, url), ...query.map(trimmed)], ''),
     headers,
     body: body && { content: body },
     isWhole: headers.length > 0,
@@ -58,6 +65,13 @@ function partsOf(lines: readonly Line[]): {
   let index = 0;
   for (; index < lines.length; index += 1) {
     const { text, start } = lines[index] ?? { text: '', start: 0 };
+    const folded = headers.at(-1);
+    if (folded !== undefined && /^[ \t]+\S/.test(text)) {
+      // RFC 9112, section 5.2: it goes on with the value before.
+      const value = joined([folded.value, trimmed({ text, start })], ' ');
+      headers.splice(-1, 1, { ...folded, value });
+      continue;
+    }
     const [, name, value] = headerLine.exec(text) ?? [];
     if (name === undefined || value === undefined) break;
     const valueAt = start + text.indexOf(value, name.length + 1);
@@ -74,6 +88,11 @@ function partsOf(lines: readonly Line[]): {
     headers,
     body: begins && text.trim() !== '' ? plainText(text, begins.start) : undefined,
   };
+}
+
+function trimmed({ text, start }: Line): Written {
+  const written = plainText(text, start);
+  return sliced(written, text.search(/\S/), text.trimEnd().length);
 }
 
 interface Line {

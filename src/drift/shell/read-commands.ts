@@ -1,4 +1,4 @@
-import type { Span, Written } from '../text.js';
+import { joined, type Span, type Written } from '../text.js';
 
 /** The words of one command, and what a here-document gives it to read. */
 export interface ShellCommand {
@@ -8,6 +8,8 @@ export interface ShellCommand {
 
 const prompt =
   /^[ \t]*(?:(?:[\w.-]+@[\w.-]+[^$#\n]*)?[$%>][ \t]+|(?:PS )?[A-Z]:\\[^>\n]*>[ \t]*)/gm;
+/** The one that a command begins behind; `>` is of lines that go on. */
+const firstPrompt = /^[ \t]*(?:(?:[\w.-]+@[\w.-]+[^$#\n]*)?[$%][ \t]+|(?:PS )?[A-Z]:\\[^>\n]*>)/gm;
 const expansion =
   /\$(?:\{[^}]*\}|\((?:[^()'"]|'[^']*'|"(?:[^"\\]|\\.)*")*\)|\([^)]*\)|\w+|[@*#?!$-])|`[^`]*`|%[A-Z_][A-Z\d_]{2,}%/y;
 /** Escapes of `$'…'` that stand for themselves. */
@@ -24,23 +26,29 @@ const continued = /(?<=[ \t])[\^`](?=\r?\n)/g;
  */
 export function readCommands(source: string, isPowerShell = false): readonly ShellCommand[] {
   const text = source.replace(prompt, (found) => ' '.repeat(found.length)).replace(continued, '\\');
+  const prompts = promptsIn(source);
   const commands: ShellCommand[] = [];
   let command: { words: Written[]; input?: Written } = { words: [] };
+  let piped: ShellCommand | undefined;
   let word: Builder | undefined;
   let heredoc: { readonly end: string; readonly raw: boolean } | undefined;
-  let wantsEnd = false;
+  /** What the next word is, if it is no argument. */
+  let wants: 'end' | 'input' | undefined;
   let at = 0;
 
   const endWord = (): void => {
     if (word === undefined) return;
-    if (wantsEnd) heredoc = { end: word.text, raw: word.quoted };
+    if (wants === 'end') heredoc = { end: word.text, raw: word.quoted };
+    else if (wants === 'input') command.input = word.finish();
     else command.words.push(word.finish());
-    wantsEnd = false;
+    wants = undefined;
     word = undefined;
   };
   const endCommand = (): void => {
     endWord();
-    if (command.words.length > 0) commands.push(command);
+    const input = command.input ?? (piped && printedBy(piped));
+    if (command.words.length > 0) commands.push(input ? { ...command, input } : command);
+    piped = undefined;
     command = { words: [] };
   };
   const take = (length: number): void => {
@@ -53,8 +61,15 @@ export function readCommands(source: string, isPowerShell = false): readonly She
     const found = expansion.exec(text)?.[0];
     if (found === undefined) return false;
     word ??= new Builder();
+    const within = found.startsWith('$(') ? commandsWithin(found.slice(2, -1), at + 2) : [];
+    const printed = within.length === 1 && within[0] ? printedBy(within[0]) : undefined;
+    if (printed) {
+      word.addWritten(printed);
+      at += found.length;
+      return true;
+    }
     word.unknown.push({ start: word.text.length, end: word.text.length + found.length });
-    if (found.startsWith('$(')) commands.push(...commandsWithin(found.slice(2, -1), at + 2));
+    commands.push(...within);
     take(found.length);
     return true;
   };
@@ -114,19 +129,31 @@ export function readCommands(source: string, isPowerShell = false): readonly She
       at += 1;
       if (heredoc !== undefined) takeHeredoc(heredoc);
       heredoc = undefined;
+      const goesOn = command.words.length === 0;
       endCommand();
+      // What stands between a command and the next prompt was printed.
+      if (!goesOn && prompts.length > 0 && !/^>[ \t]/.test(source.slice(at, at + 2))) {
+        at = prompts.find((one) => one >= at) ?? text.length;
+      }
     } else if (here === ' ' || here === '\t' || here === '\r') {
       endWord();
       at += 1;
     } else if (here === '#' && word === undefined) {
       const newline = text.indexOf('\n', at);
       at = newline === -1 ? text.length : newline;
-    } else if (text.startsWith('<<', at) && text[at + 2] !== '<') {
+    } else if (text.startsWith('<<<', at)) {
+      endWord();
+      at += 3;
+      wants = 'input';
+    } else if (text.startsWith('<<', at)) {
       endWord();
       at += text[at + 2] === '-' ? 3 : 2;
-      wantsEnd = true;
+      wants = 'end';
     } else if (/[;&|()]/.test(here)) {
+      endWord();
+      const from = here === '|' && !/\|/.test(text[at + 1] ?? '') ? command : undefined;
       endCommand();
+      piped = from;
       at += 1;
     } else if (here === '>' || (here === '<' && !/^<[\w-]+>/.test(text.slice(at, at + 60)))) {
       // What it is written to, or read from, is no argument.
@@ -138,6 +165,26 @@ export function readCommands(source: string, isPowerShell = false): readonly She
   }
   endCommand();
   return commands;
+}
+
+/**
+ * Where commands begin in what a terminal shows: behind prompts. None where the text does not begin with one, as all
+ * of it is commands then.
+ */
+function promptsIn(source: string): readonly number[] {
+  const begin = /^(?:[ \t]*(?:#[^\n]*)?\n)*/.exec(source)?.[0].length ?? 0;
+  const found = [...source.matchAll(firstPrompt)].map(({ index }) => index);
+  return found.includes(begin) ? found : [];
+}
+
+/** What a command prints that only passes on what is written: `cat <<EOF`, `echo '{}'`. */
+function printedBy({ words, input }: ShellCommand): Written | undefined {
+  const [name, ...others] = words;
+  if (name?.text === 'cat') return others.every(({ text }) => text === '-') ? input : undefined;
+  const isPlain = name?.text === 'echo' || name?.text === 'printf';
+  const given = others.filter(({ text }) => !/^-[neE]+$/.test(text));
+  const isFormat = name?.text === 'printf' && given.some(({ text }) => text.includes('%'));
+  return isPlain && given.length > 0 && !isFormat ? joined(given, ' ') : undefined;
 }
 
 /** The commands of `$(…)`, whose text begins at `start`. */
@@ -159,6 +206,15 @@ class Builder {
   add(part: string, at: number): void {
     for (let unit = 0; unit < part.length; unit += 1) this.#places.push(at + unit);
     this.text += part;
+  }
+
+  addWritten({ text, at, unknown }: Written): void {
+    const before = this.text.length;
+    for (const { start, end } of unknown) {
+      this.unknown.push({ start: before + start, end: before + end });
+    }
+    for (let unit = 0; unit < text.length; unit += 1) this.#places.push(at(unit));
+    this.text += text;
   }
 
   finish(): Written {

@@ -1,11 +1,14 @@
 import type { WrittenBody, WrittenField, WrittenHeader, WrittenRequest } from '../request.js';
-import { sliced, spanOf, type Written } from '../text.js';
+import { appended, joined, sliced, spanOf, substituted, type Written } from '../text.js';
 import { type CurlOption, optionNames } from './curl-options.js';
 import { readCommands, type ShellCommand } from './read-commands.js';
 
 /** The requests that the curl lines of a piece of shell make. */
 export function readCurl(text: string, isPowerShell = false): readonly WrittenRequest[] {
-  return readCommands(text, isPowerShell).flatMap((command) => {
+  const variables = new Map<string, Written>();
+  return readCommands(text, isPowerShell).flatMap((written) => {
+    note(written, variables);
+    const command = withVariables(written, variables);
     const start = command.words.findIndex(({ text }) => /^(?:.*\/)?curl(?:\.exe)?$/.test(text));
     // `curl` may stand behind variables of the environment and programs such as `time`.
     const isCommand = command.words
@@ -14,8 +17,42 @@ export function readCurl(text: string, isPowerShell = false): readonly WrittenRe
         /^\w+=|^(?:time|sudo|exec|env|do|then|else|if|while|until|!)$/.test(text),
       );
     if (start === -1 || !isCommand) return [];
-    return requestOf(command, command.words.slice(start + 1));
+    return transfersIn(command.words.slice(start + 1)).flatMap((words) =>
+      requestOf(command, words),
+    );
   });
+}
+
+/** Keeps what is put into variables for the commands that follow: `export BASE=https://…`. */
+function note({ words }: ShellCommand, variables: Map<string, Written>): void {
+  const [first] = words;
+  const assigned = /^(?:export|local|readonly|declare)$/.test(first?.text ?? '')
+    ? words.slice(1)
+    : words;
+  // Before a command they are for that command alone, and are not expanded in its own words.
+  if (!assigned.every(({ text }) => /^\w+=/.test(text))) return;
+  for (const word of assigned) {
+    const equals = word.text.indexOf('=');
+    const value = sliced(word, equals + 1);
+    if (value.unknown.length > 0) variables.delete(word.text.slice(0, equals));
+    else variables.set(word.text.slice(0, equals), value);
+  }
+}
+
+function withVariables(
+  { words, input }: ShellCommand,
+  variables: ReadonlyMap<string, Written>,
+): ShellCommand {
+  if (variables.size === 0) return { words, input };
+  const known = (written: Written): Written => substituted(written, (name) => variables.get(name));
+  return { words: words.map(known), input: input && known(input) };
+}
+
+/** `--next` begins another transfer. */
+function transfersIn(words: readonly Written[]): readonly (readonly Written[])[] {
+  const next = words.findIndex(({ text }) => text === '--next' || text === '-:');
+  if (next === -1) return [words];
+  return [words.slice(0, next), ...transfersIn(words.slice(next + 1))];
 }
 
 interface Found {
@@ -65,7 +102,8 @@ function requestOf({ input }: ShellCommand, words: readonly Written[]): readonly
       : found.sends && !found.get
         ? 'POST'
         : 'GET';
-  const data = joined(found.data, found.type === 'application/json' ? '' : '&');
+  const separator = found.type === 'application/json' ? '' : '&';
+  const data = found.data.length > 0 ? joined(found.data, separator) : undefined;
   const query = [...found.query, ...(found.get && data ? [data] : [])];
   const body: WrittenBody | undefined =
     found.upload || (found.sends && !found.get)
@@ -94,7 +132,7 @@ function readWord(
 ): void {
   const { text } = word;
   if (!text.startsWith('-') || text === '-') {
-    found.urls.push(word);
+    found.urls.push(withRanges(word));
     return;
   }
   if (text.startsWith('--')) {
@@ -125,7 +163,7 @@ function readOption(
 ): void {
   if (value === undefined || option === 'skip') return;
   if (option === 'request') found.method = value;
-  else if (option === 'url') found.urls.push(value);
+  else if (option === 'url') found.urls.push(withRanges(value));
   else if (option === 'upload') found.upload = true;
   else if (option === 'header') readHeader(value, found);
   else if (option === 'form') {
@@ -144,6 +182,14 @@ function readOption(
     else if (/^@(?:-|\/dev\/stdin)$/.test(value.text) && input) found.data.push(input);
     else found.elsewhere = true;
   }
+}
+
+/** `/planets/[1-9]` stands for several addresses. */
+function withRanges(url: Written): Written {
+  const ranges = [...url.text.matchAll(/\[(?:\d+-\d+|[a-z]-[a-z])(?::\d+)?\]/gi)].map(
+    ({ 0: found, index }) => ({ start: index, end: index + found.length }),
+  );
+  return ranges.length > 0 ? { ...url, unknown: [...url.unknown, ...ranges] } : url;
 }
 
 function readHeader(value: Written, found: Found): void {
@@ -183,25 +229,6 @@ function urlEncoded(value: Written): Written {
   }
   const last = places.at(-1) ?? value.at(0);
   return { text, at: (offset) => places[offset] ?? last + 1, unknown: [] };
-}
-
-/** As curl puts together what several options send. */
-function joined(parts: readonly Written[], separator: string): Written | undefined {
-  const [first, ...others] = parts;
-  if (first === undefined) return undefined;
-  return others.reduce((before, after) => appended(before, separator, after), first);
-}
-
-function appended(before: Written, separator: string, after: Written): Written {
-  const start = before.text.length + separator.length;
-  return {
-    text: before.text + separator + after.text,
-    at: (offset) => (offset < start ? before.at(offset) : after.at(offset - start)),
-    unknown: [
-      ...before.unknown,
-      ...after.unknown.map((span) => ({ start: span.start + start, end: span.end + start })),
-    ],
-  };
 }
 
 /** `name=content;type=text/plain`, `name=@file`, `name=<file`. */

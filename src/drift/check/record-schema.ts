@@ -1,0 +1,16 @@
+import { defNameOf, isJsonObject, type Json, type MediaType } from '../../model/index.js';
+
+/** What describes one record of a sequence: of a list its items, of a single record itself. */
+export function recordSchema(
+  { jsonSchema: schema, itemJsonSchema }: MediaType,
+  defs: Readonly<Record<string, Json>>,
+): Json | undefined {
+  if (itemJsonSchema !== undefined) return itemJsonSchema;
+  if (!isJsonObject(schema)) return undefined;
+  const name = typeof schema.$ref === 'string' ? defNameOf(schema.$ref) : undefined;
+  if (name !== undefined && Object.hasOwn(defs, name)) {
+    const target = defs[name];
+    return (isJsonObject(target) ? target.items : undefined) ?? schema;
+  }
+  return schema.items ?? (schema.properties === undefined ? undefined : schema);
+}
