@@ -148,6 +148,7 @@ export async function bundleProgram(root) {
       'search-worker': path.join(lib, 'build/indexing/search-worker.js'),
       'writer-worker': path.join(lib, 'build/publish/writer-worker.js'),
       'look-worker': path.join(lib, 'build/publish/look-worker.js'),
+      'source-worker': path.join(lib, 'build/source-worker.js'),
     },
     outdir: folder,
     format: 'esm',

@@ -15,21 +15,32 @@ export class KeptDocs {
   readonly parse: (file: SourceFile) => ParsedFile;
   readonly #cache: Pick<BuildCache, 'docs' | 'texts'>;
   readonly #keyOf: (file: SourceFile, includes: readonly string[]) => string;
+  readonly #optionsKeyOf: (path: string) => string;
 
   constructor(setup: ParserSetup, cache: Pick<BuildCache, 'docs' | 'texts'>) {
     this.#cache = cache;
     this.parse = docParser(setup);
-    this.#keyOf = keysOf(setup);
+    this.#optionsKeyOf = optionsKeys(setup);
+    this.#keyOf = keysOf(setup, this.#optionsKeyOf);
   }
 
   find(file: SourceFile): KeptDoc | undefined {
     const { docs, texts } = this.#cache;
     const head = docs.find(file.path);
-    const key = head && this.#keyOf(file, head.value.value.includes);
-    if (!head || head.key !== key || texts.keyOf(file.path) !== key) return undefined;
+    if (!head || !this.#isKey(head.key, file, head.value.value.includes)) return undefined;
+    if (texts.keyOf(file.path) !== head.key) return undefined;
     // Most are not asked for; one that the disk has not kept whole is made again.
     texts.retain(file.path);
     return { head: head.value, text: () => texts.bytesOf(file.path) ?? this.parse(file).text };
+  }
+
+  /** Whether a key is the file's. Of most, no other is put together to compare it with. */
+  #isKey(key: string, file: SourceFile, includes: readonly string[]): boolean {
+    if (includes.length > 0) return key === this.#keyOf(file, includes);
+    const own = file.digest;
+    const options = this.#optionsKeyOf(file.path);
+    const isAsLong = key.length === own.length + 1 + options.length;
+    return isAsLong && key.startsWith(own) && key.endsWith(options);
   }
 
   /** @returns the text, which lies in the cache alone: thousands of texts are too much for memory */
@@ -47,8 +58,10 @@ export class KeptDocs {
 }
 
 /** A document depends on its bytes, on the files it includes and on the Markdown options. */
-function keysOf(setup: ParserSetup): (file: SourceFile, includes: readonly string[]) => string {
-  const optionsKeyOf = optionsKeys(setup);
+function keysOf(
+  setup: ParserSetup,
+  optionsKeyOf: (path: string) => string,
+): (file: SourceFile, includes: readonly string[]) => string {
   const read = includeReader(setup.siteDir);
   return (file, includes) => {
     const own = `${file.digest} ${optionsKeyOf(file.path)}`;

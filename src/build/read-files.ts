@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { decodeText } from '../model/decode-text.js';
 import type { SourceFile } from '../model/index.js';
-import { entriesIn, type FileReader, type ReadFile, SourceFiles } from './source-files.js';
+import {
+  entriesIn,
+  type FileReader,
+  type Found,
+  type ReadFile,
+  SourceFiles,
+} from './source-files.js';
 
 /** A file read whole, whatever it holds. `path` is relative to the folder it was found in. */
 export interface BinaryFile {
@@ -11,17 +17,26 @@ export interface BinaryFile {
   readonly digest: string;
 }
 
+/** A file that was found: relative to some folder, and its absolute path. */
+export type Listed = Pick<Found, 'name' | 'file'>;
+
 /** Files below `root/folder`, relative to `root`, in an order that does not depend on the file system. */
-export function listFiles(
+export function findFiles(
   root: string,
   folder: string,
   files: Pick<FileReader, 'below'> = new SourceFiles(),
-): string[] {
+): Listed[] {
   const prefix = folder === '' ? '' : `${folder}/`;
-  return files
-    .below(path.join(root, folder))
-    .flatMap(({ name, isFolder }) => (isFolder ? [] : [prefix + name]))
-    .sort();
+  const found: Listed[] = [];
+  for (const { name, file, isFolder } of files.below(path.join(root, folder))) {
+    if (!isFolder) found.push({ name: prefix + name, file });
+  }
+  return found.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+/** Their names alone. */
+export function listFiles(...found: Parameters<typeof findFiles>): string[] {
+  return findFiles(...found).map(({ name }) => name);
 }
 
 /** Folders in `root/folder`, relative to `root`. */
@@ -38,10 +53,20 @@ export function readTexts(
   names: readonly string[],
   files: FileReader = new SourceFiles(),
 ): SourceFile[] {
-  return names.flatMap((name) => {
-    const found = files.read(path.join(root, name));
-    return found ? [sourceFile(name, found)] : [];
-  });
+  return readFound(
+    names.map((name) => ({ name, file: path.join(root, name) })),
+    files,
+  );
+}
+
+/** The same of files that were found. */
+export function readFound(listed: readonly Listed[], files: FileReader): SourceFile[] {
+  const texts: SourceFile[] = [];
+  for (const { name, file } of listed) {
+    const found = files.read(file);
+    if (found) texts.push(sourceFile(name, found));
+  }
+  return texts;
 }
 
 /**
@@ -61,13 +86,9 @@ function sourceFile(name: string, file: ReadFile): SourceFile {
   };
 }
 
-export function readBinaries(
-  root: string,
-  names: readonly string[],
-  files: FileReader = new SourceFiles(),
-): BinaryFile[] {
-  return names.flatMap((name) => {
-    const found = files.read(path.join(root, name));
+export function readBinaries(listed: readonly Listed[], files: FileReader): BinaryFile[] {
+  return listed.flatMap(({ name, file }) => {
+    const found = files.read(file);
     if (!found) return [];
     const { contents, digest } = found;
     return [{ path: name, contents, digest }];

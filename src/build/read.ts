@@ -10,7 +10,16 @@ import {
   readDescriptions,
   readFrozenDescriptions,
 } from './read-descriptions.js';
-import { type BinaryFile, listFiles, listFolders, readBinaries, readTexts } from './read-files.js';
+import {
+  type BinaryFile,
+  findFiles,
+  type Listed,
+  listFiles,
+  listFolders,
+  readBinaries,
+  readFound,
+  readTexts,
+} from './read-files.js';
 import { type FileReader, markdownFile, SourceFiles } from './source-files.js';
 import { isForeignText } from './unread-texts.js';
 import type { VersionSources } from './version-sources.js';
@@ -50,32 +59,33 @@ const categoryFile = /^_category_\.(ya?ml|json)$/;
 export function readSources(config: SiteConfig, files: FileReader = new SourceFiles()): Sources {
   const { siteDir } = config;
   const locales = localesOf(config);
-  const frozen = listFiles(siteDir, 'versioned_docs', files);
+  const frozen = findFiles(siteDir, 'versioned_docs', files);
   const translated = locales.map(({ translations }) =>
-    listFiles(siteDir, translations.root, files),
+    findFiles(siteDir, translations.root, files),
   );
   const texts = [
-    ...listFiles(siteDir, 'content', files),
+    ...findFiles(siteDir, 'content', files),
     ...frozen,
     ...translated.flatMap(besideTheApi),
   ];
-  const visible = texts.filter((file) => !/(?:^|\/)_/.test(file));
+  const visible = texts.filter(({ name }) => !/(?:^|\/)_/.test(name));
   const wording = locales.flatMap(({ translations: { root } }) => [
     `${root}/theme.json`,
     `${root}/site.json`,
   ]);
-  const isCategory = (file: string): boolean => categoryFile.test(path.basename(file));
+  const others = texts.filter(({ name }) => !markdownFile.test(name));
+  const isCategory = ({ name }: Listed): boolean => categoryFile.test(path.basename(name));
   const read = (names: readonly string[]) => readTexts(siteDir, names, files);
   return {
-    markdown: read(visible.filter((file) => markdownFile.test(file))),
-    unread: texts.filter(isForeignText),
-    categories: read(texts.filter(isCategory)),
+    markdown: readFound(
+      visible.filter(({ name }) => markdownFile.test(name)),
+      files,
+    ),
+    unread: texts.map(({ name }) => name).filter(isForeignText),
+    categories: readFound(others.filter(isCategory), files),
     authors: read(authorsFiles(config, locales)),
     contentAssets: readBinaries(
-      siteDir,
-      texts.filter(
-        (file) => !markdownFile.test(file) && !isCategory(file) && !wording.includes(file),
-      ),
+      others.filter((file) => !isCategory(file) && !wording.includes(file.name)),
       files,
     ),
     staticFiles: config.staticDirectories.flatMap((folder) =>
@@ -90,13 +100,13 @@ export function readSources(config: SiteConfig, files: FileReader = new SourceFi
 }
 
 /** Descriptions and their parts lie among the translations, but are no content. */
-function besideTheApi(files: readonly string[]): readonly string[] {
-  return files.filter((file) => !/^[^/]+\/[^/]+\/(?:versioned_)?openapi\//.test(file));
+function besideTheApi(files: readonly Listed[]): readonly Listed[] {
+  return files.filter(({ name }) => !/^[^/]+\/[^/]+\/(?:versioned_)?openapi\//.test(name));
 }
 
 function readVersions(
   siteDir: string,
-  frozen: readonly string[],
+  frozen: readonly Listed[],
   locales: readonly LocaleSource[],
   files: FileReader,
 ): VersionSources {
@@ -106,7 +116,7 @@ function readVersions(
   const folders = roots.flatMap((root) =>
     ['versioned_docs', 'versioned_openapi'].flatMap((name) => listFolders(siteDir, root + name)),
   );
-  const folderOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+  const folderOf = ({ name }: Listed): string => name.split('/').slice(0, 2).join('/');
   return {
     list,
     sidebars: readTexts(
@@ -115,7 +125,7 @@ function readVersions(
       files,
     ),
     folders,
-    filled: [...new Set(frozen.filter((file) => markdownFile.test(file)).map(folderOf))],
+    filled: [...new Set(frozen.filter(({ name }) => markdownFile.test(name)).map(folderOf))],
   };
 }
 
@@ -141,5 +151,5 @@ export function includeReader(siteDir: string): (file: string) => string | undef
 }
 
 function readStatic(folder: string, files: FileReader): BinaryFile[] {
-  return readBinaries(folder, listFiles(folder, '', files), files);
+  return readBinaries(findFiles(folder, '', files), files);
 }

@@ -97,6 +97,8 @@ export function entriesIn(folder: string): readonly Dirent[] {
 export interface Found {
   /** Relative to that folder, with `/`. */
   readonly name: string;
+  /** Absolute path, always the same text: whoever asks for it by thousands is answered sooner. */
+  readonly file: string;
   readonly isFolder: boolean;
 }
 
@@ -107,12 +109,14 @@ export interface Found {
 export function sourcesBelow(folder: string): readonly Found[] {
   const found: Found[] = [];
   const walk = (below: string, linked: readonly string[]): void => {
-    const within = path.join(folder, below);
+    const within = below === '' ? folder : path.join(folder, below.slice(0, -1));
     for (const entry of entriesIn(within).filter(isSource)) {
       const name = below + entry.name;
       const target = entry.isSymbolicLink() ? linkedFolder(within, entry.name, linked) : undefined;
       const isFolder = entry.isDirectory() || target !== undefined;
-      if (isFolder || entry.isFile() || entry.isSymbolicLink()) found.push({ name, isFolder });
+      if (isFolder || entry.isFile() || entry.isSymbolicLink()) {
+        found.push({ name, file: within + path.sep + entry.name, isFolder });
+      }
       if (isFolder) walk(`${name}/`, target === undefined ? linked : [...linked, target]);
     }
   };

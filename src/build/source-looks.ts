@@ -1,8 +1,9 @@
-import { hash } from 'node:crypto';
-import { type Stats, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../assets/fingerprint.js';
+import { EarlyLooks } from './early-looks.js';
 import { findRecord, keepRecord } from './last-build/kept-record.js';
+import { lookStamp, slice, stampIn } from './look-stamps.js';
 import { type ReadFile, readIfThere, unlessMissing } from './source-files.js';
 
 /**
@@ -10,8 +11,6 @@ import { type ReadFile, readIfThere, unlessMissing } from './source-files.js';
  * longer steps (git calls such files racily clean).
  */
 const tick = 2000;
-/** Characters of a stamp. */
-const stampLength = 16;
 /** Characters of a SHA-256, hex. */
 const digestLength = 64;
 /** So many files are read as quickly as all are noted. */
@@ -25,12 +24,11 @@ interface LooksRecord {
   readonly digests: string;
 }
 
+/** A file that looks otherwise than it did. */
 interface Seen {
   readonly name: string;
-  /** Undefined where the file may have been written since and look the same. */
-  readonly stamp: string | undefined;
+  readonly stamp: string;
   readonly file: ReadFile;
-  readonly wasKnown: boolean;
 }
 
 /**
@@ -44,7 +42,11 @@ export class SourceLooks {
   readonly #known: LooksRecord;
   readonly #rows: ReadonlyMap<string, number>;
   readonly #now: () => number;
-  #seen: Seen[] = [];
+  #early: EarlyLooks | undefined;
+  /** Rows of the files that look as they did. */
+  #same: number[] = [];
+  /** The others, but for those that may be written again and look the same. */
+  #others: Seen[] = [];
 
   /** @param record absolute path of the file that it is kept in */
   constructor(siteDir: string, record: string, now: () => number = Date.now) {
@@ -56,54 +58,66 @@ export class SourceLooks {
   }
 
   /**
+   * Begins to look at all files that are known, in a thread of its own.
+   *
+   * @param script see `EarlyLooks.begin`
+   * @returns whether there are so many that they are seen sooner by that, if this thread does something else first
+   */
+  begin(script?: URL): boolean {
+    const { names, stamps } = this.#known;
+    this.#early = EarlyLooks.begin({ root: this.#root, names, stamps }, script);
+    return this.#early !== undefined;
+  }
+
+  /**
    * The digest of a file that looks as it did is known before the file is read. What is read then is what is there
    * then, and has its own digest from then on.
    *
    * @param file absolute path
    */
   read(file: string): ReadFile | undefined {
+    const isInside = file.startsWith(this.#root);
+    const name = isInside ? file.slice(this.#root.length) : undefined;
+    const row = name === undefined ? undefined : this.#rows.get(name);
+    if (row !== undefined && this.#early?.isSame(row)) return this.#knownFile(file, row);
     // First: what is written between the two looks different next time.
     const stats = unlessMissing(() => statSync(file));
-    if (!stats?.isFile() || !file.startsWith(this.#root)) return readIfThere(file);
-    const name = file.slice(this.#root.length);
-    const stamp = stampOf(stats);
-    const row = this.#rows.get(name);
-    const isKnown = row !== undefined && slice(this.#known.stamps, row, stampLength) === stamp;
-    const found = isKnown
-      ? new LaterFile(file, slice(this.#known.digests, row, digestLength))
-      : readIfThere(file);
+    if (!stats?.isFile() || name === undefined) return readIfThere(file);
+    const stamp = lookStamp(stats);
+    if (row !== undefined && stampIn(this.#known.stamps, row) === stamp) {
+      return this.#knownFile(file, row);
+    }
+    const found = readIfThere(file);
     if (!found) return undefined;
     const isFresh = this.#now() - Math.max(stats.mtimeMs, stats.ctimeMs) < tick;
-    this.#seen.push({ name, stamp: isFresh ? undefined : stamp, file: found, wasKnown: isKnown });
+    if (!isFresh) this.#others.push({ name, stamp, file: found });
     return found;
   }
 
   /** Keeps how files looked that have been read, for the next build, unless those are few. Forgets all. */
   keep(): void {
-    const seen = this.#seen.filter(({ stamp }) => stamp !== undefined);
-    this.#seen = [];
-    const fresh = seen.filter(({ wasKnown }) => !wasKnown).length;
-    if (fresh * manyToFew <= this.#rows.size) return;
+    const [same, others] = [this.#same, this.#others];
+    [this.#same, this.#others] = [[], []];
+    if (others.length * manyToFew <= this.#rows.size) return;
+    const { names, stamps, digests } = this.#known;
     const record: LooksRecord = {
-      names: seen.map(({ name }) => name),
-      stamps: seen.map(({ stamp }) => stamp).join(''),
-      digests: seen.map(({ file }) => file.digest).join(''),
+      names: [...same.map((row) => names[row] ?? ''), ...others.map(({ name }) => name)],
+      stamps: [
+        ...same.map((row) => stampIn(stamps, row)),
+        ...others.map(({ stamp }) => stamp),
+      ].join(''),
+      digests: [
+        ...same.map((row) => slice(digests, row, digestLength)),
+        ...others.map(({ file }) => file.digest),
+      ].join(''),
     };
     keepRecord(this.#record, record);
   }
-}
 
-function stampOf(stats: Stats): string {
-  return hash('sha1', looksOf(stats), 'base64url').slice(0, stampLength);
-}
-
-/** By what a file is told from another state of itself without reading it. */
-export function looksOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
-  return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
-}
-
-function slice(joined: string, row: number, length: number): string {
-  return joined.slice(row * length, (row + 1) * length);
+  #knownFile(file: string, row: number): ReadFile {
+    this.#same.push(row);
+    return new LaterFile(file, slice(this.#known.digests, row, digestLength));
+  }
 }
 
 /** What is in a file that has gone since; the next build makes the site without it. */

@@ -7,7 +7,8 @@ import type { FoundPage } from '../site/index.js';
 export function themeFiles(theme: BuiltTheme, pages: readonly FoundPage[]): readonly OutputFile[] {
   const isTried = pages.some(({ traits }) => traits.isTried);
   const isSearched = pages.some(({ page }) => page.search !== undefined);
-  const sheets = new Set(pages.flatMap(({ traits }) => traits.styles));
+  const sheets = new Set<string>();
+  for (const { traits } of pages) for (const sheet of traits.styles) sheets.add(sheet);
   const linked = new Set([...sheets].map(fileName));
   const idle = new Set([
     ...(isTried ? [] : theme.islands['try-it']),

@@ -1,3 +1,4 @@
+import { type TextColumn, textAt, together } from '../build/cache/text-column.js';
 import { findRecord, keepRecord } from '../build/last-build/index.js';
 import type { FileMark, LeftFolders } from '../build/publish/index.js';
 import type { CachePlace } from './stored-cache.js';
@@ -13,10 +14,10 @@ interface MarkColumns {
   /** See `LeftFolders.manifest`. */
   readonly manifest: string;
   readonly names: readonly string[];
-  readonly digests: readonly string[];
+  readonly digests: TextColumn;
   readonly keys: readonly (string | null)[];
   readonly sizes: readonly number[];
-  readonly stamps: readonly string[];
+  readonly stamps: TextColumn;
 }
 
 interface FolderColumns {
@@ -34,8 +35,12 @@ export function findLeftSite(place: CachePlace): LeftSite {
   const { manifest, names, digests, keys, sizes, stamps } = columns;
   const known = new Map<string, FileMark>();
   for (const [row, name] of names.entries()) {
-    const [digest = '', bytes = 0, stamp = ''] = [digests[row], sizes[row], stamps[row]];
-    known.set(name, { digest, key: keys[row] ?? undefined, bytes, stamp });
+    known.set(name, {
+      digest: textAt(digests, row),
+      key: keys[row] ?? undefined,
+      bytes: sizes[row] ?? 0,
+      stamp: textAt(stamps, row),
+    });
   }
   const left = findLeftFolders(place);
   // Of two builds at once, each may have written one of the two.
@@ -46,8 +51,11 @@ export function findLeftFolders(place: CachePlace): LeftFolders | undefined {
   const columns = findRecord<FolderColumns>(place.fileOf('folders'));
   if (columns === undefined) return undefined;
   const { manifest, names, gone } = columns;
-  const stampsOf = (stamps: readonly string[]) =>
-    new Map(names.flatMap((name, row) => (stamps[row] ? [[name, stamps[row]] as const] : [])));
+  const stampsOf = (stamps: readonly string[]) => {
+    const known = new Map<string, string>();
+    for (const [row, name] of names.entries()) if (stamps[row]) known.set(name, stamps[row]);
+    return known;
+  };
   return { manifest, site: stampsOf(columns.site), spare: stampsOf(columns.spare), gone };
 }
 
@@ -60,10 +68,10 @@ export function keepLeftSite(
   const columns: MarkColumns = {
     manifest,
     names: [...marks.keys()],
-    digests: all.map(({ digest }) => digest),
+    digests: together(all.map(({ digest }) => digest)),
     keys: all.map(({ key }) => key ?? null),
     sizes: all.map(({ bytes }) => bytes),
-    stamps: all.map(({ stamp }) => stamp),
+    stamps: together(all.map(({ stamp }) => stamp)),
   };
   keepRecord(place.fileOf('published'), columns);
   const names = [...new Set([...site.keys(), ...spare.keys()])];

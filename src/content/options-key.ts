@@ -6,7 +6,9 @@ const known = new WeakMap<ContentOptions, string>();
 
 /** All of the options that the outcome depends on, as one short string: a part of the key of what is kept. */
 export function optionsKey(options: ContentOptions): string {
-  const key = known.get(options) ?? keyOf(options);
+  const found = known.get(options);
+  if (found !== undefined) return found;
+  const key = keyOf(options);
   known.set(options, key);
   return key;
 }

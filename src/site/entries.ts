@@ -35,30 +35,44 @@ export function placeEntries(
     files: orderedNames(files),
     folders: orderedNames(files.flatMap((file) => foldersAbove(file))),
   };
-  return docs.map((doc) => {
-    const version = versions.find(({ folder }) => doc.path.startsWith(`${folder}/`));
-    if (version) {
-      const entry = placeEntry(doc, names, `${version.folder}/`, version.routeBase, 'doc');
-      return { ...entry, version: version.name };
-    }
-    return placeEntry(
-      doc,
-      names,
-      'content/',
-      '',
-      doc.path === 'content/index.md' ? 'home' : 'page',
-    );
+  const docsFolders = versions.map(({ name, folder, routeBase }) => ({
+    version: name,
+    root: `${folder}/`,
+    base: routeBase,
+    layout: 'doc' as const,
+  }));
+  return docs.map((doc, row) => {
+    const { path } = doc;
+    const place =
+      docsFolders.find(({ root }) => path.startsWith(root)) ??
+      (path === 'content/index.md' ? home : standalone);
+    return placeEntry(doc, files[row] ?? path, names, place);
   });
 }
 
+/** What documents below a folder have in common. */
+interface EntryPlace extends Pick<Entry, 'version' | 'layout'> {
+  /** Ends with a slash. */
+  readonly root: string;
+  /** Path of its URLs, without slashes around. */
+  readonly base: string;
+}
+
+const standalone: EntryPlace = {
+  version: undefined,
+  root: 'content/',
+  base: '',
+  layout: 'page',
+};
+const home: EntryPlace = { ...standalone, layout: 'home' };
+
+/** @param file its path without its ending */
 function placeEntry(
   doc: LocaleDoc,
+  file: string,
   names: TreeNames,
-  root: string,
-  base: string,
-  layout: Entry['layout'],
-): Omit<Entry, 'version'> {
-  const file = withoutEnding(doc);
+  { version, root, base, layout }: EntryPlace,
+): Entry {
   const { name, position } = names.files.get(file) ?? { name: lastName(file) };
   const folders = foldersAbove(file, root.length).map(
     (folder) => names.folders.get(folder)?.name ?? lastName(folder),
@@ -67,6 +81,7 @@ function placeEntry(
   const { slug, id } = doc.meta;
   return {
     doc,
+    version,
     layout,
     id: [...folders, id ?? name].join('/'),
     route: route(base, folders, id ?? name, isIndex && id === undefined, slug),

@@ -12,11 +12,13 @@ export function linksOf(draft: LocaleDraft, { drafts }: Counterparts): Links {
   const { input, urls, entries, apis, seeds, versions } = draft;
   const { config } = input;
   const current = `content/${config.docs.path}`;
+  const pages = new Map<string, string>();
+  for (const { route, file, title } of seeds) if (file !== '404.html') pages.set(route, title);
+  const sources = new Map<string, string>();
+  for (const { doc, route } of entries) sources.set(doc.path, route);
   const targets = {
-    pages: new Map(
-      seeds.filter(({ file }) => file !== '404.html').map(({ route, title }) => [route, title]),
-    ),
-    sources: new Map(entries.map(({ doc, route }) => [doc.path, route])),
+    pages,
+    sources,
     files: new Map([...input.staticFiles, ...apis.flatMap(({ downloads }) => [...downloads])]),
     contentAssets: input.contentAssets,
     names: draft.names,

@@ -12,7 +12,8 @@ const numbered = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 
 /** Splits the number that orders a file from its name: `01-intro` → 1 and `intro`. */
 export function splitNumberPrefix(name: string): OrderedName {
-  const match = numbered.exec(name);
+  // Asked of thousands of names, of which most begin with a letter.
+  const match = /^\d/.test(name) ? numbered.exec(name) : null;
   const [, digits, rest] = match && !date.test(name) && !version.test(name) ? match : [];
   return digits !== undefined && rest !== undefined
     ? { name: rest, position: Number(digits) }

@@ -47,7 +47,9 @@ export function makeUrls(
 export function joinRoute(...parts: readonly string[]): string {
   let route = '';
   for (const part of parts) {
-    for (const name of part.split('/')) if (name !== '') route += `/${name}`;
+    // Most are a single name.
+    if (!part.includes('/')) route += part === '' ? '' : `/${part}`;
+    else for (const name of part.split('/')) if (name !== '') route += `/${name}`;
   }
   return route === '' ? '/' : route;
 }

@@ -9,13 +9,14 @@ import type {
   SettledSite,
 } from '../../site/index.js';
 import { bytes, type Codec, json, text } from './codec.js';
-import { ShardedShelf } from './sharded-shelf.js';
+import { docForm, type StoredDoc } from './doc-form.js';
+import { asTheyAre, ShardedShelf } from './sharded-shelf.js';
 import { Shelf } from './shelf.js';
 
 /** What earlier builds have made. Of each thing the last state is kept, with the digest of all that went into it. */
 export interface BuildCache {
   /** By path. */
-  readonly docs: ShardedShelf<Outcome<Doc>>;
+  readonly docs: ShardedShelf<Outcome<Doc>, StoredDoc>;
   /** What they say, by path, each a `DocText` as JSON. */
   readonly texts: Shelf<Uint8Array>;
   /** By path. */
@@ -77,12 +78,12 @@ export function buildCache(open: <T>(name: string, codec: Codec<T>) => Shelf<T>)
   const many = { remembered: false };
   const few = { remembered: true };
   return {
-    docs: new ShardedShelf(open('docs', json(many))),
+    docs: new ShardedShelf(open('docs', json(many)), docForm),
     texts: open('texts', bytes),
     apis: open('apis', json(few)),
     pages: open('pages', text),
-    pageHeads: new ShardedShelf(open('page-heads', json(many))),
-    findings: new ShardedShelf(open('findings', json(many))),
+    pageHeads: new ShardedShelf(open('page-heads', json(many)), asTheyAre()),
+    findings: new ShardedShelf(open('findings', json(many)), asTheyAre()),
     markdowns: open('markdowns', json(many)),
     records: open('records', json(many)),
     completions: open('completions', json(few)),

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import type { Codec } from './codec.js';
 import { Pack, type Packed } from './pack.js';
 import { type FilePart, Spill } from './spill.js';
+import { UsedNames } from './used-names.js';
 
 /** Bytes of new values that are held in memory, unless something else is said. */
 const mostHeld = 16_000_000;
@@ -31,7 +32,7 @@ export class Shelf<T> {
   readonly #codec: Codec<T>;
   #pack: Pack;
   /** Names of what the pack has and is of use. */
-  readonly #used = new Set<string>();
+  #used: UsedNames;
   readonly #new = new Map<string, Kept<T> | Packed>();
   /** Bytes in them. */
   #held = 0;
@@ -46,6 +47,7 @@ export class Shelf<T> {
   constructor(codec: Codec<T>, pack = Pack.empty(), folder = tmpdir(), held = mostHeld) {
     this.#codec = codec;
     this.#pack = pack;
+    this.#used = new UsedNames(pack.spans);
     this.#folder = folder;
     this.#mostHeld = held;
   }
@@ -87,7 +89,7 @@ export class Shelf<T> {
 
   /** Has a value that was found kept for the next build, without reading it. */
   retain(name: string): void {
-    if (this.#pack.spans.has(name)) this.#used.add(name);
+    this.#used.add(name);
   }
 
   /** Has all that was found kept, for whoever has not looked at all of it. */
@@ -109,6 +111,7 @@ export class Shelf<T> {
   reopen(pack: Pack): void {
     this.#pack.close();
     this.#pack = pack;
+    this.#used = new UsedNames(pack.spans);
     this.retainAll();
     for (const [name, entry] of this.#new) {
       if (!('bytes' in entry) || pack.keyOf(name) !== entry.key) continue;
@@ -125,7 +128,7 @@ export class Shelf<T> {
   changed(): Changes | undefined {
     const fresh = new Set([...(this.#spill?.names() ?? []), ...this.#new.keys()]);
     if (fresh.size === 0 && this.#used.size === this.#pack.spans.size) return undefined;
-    const kept = [...this.#used].filter((name) => !fresh.has(name));
+    const kept = [...this.#used.names()].filter((name) => !fresh.has(name));
     const entries = () => this.#fresh();
     const pack = this.#pack;
     return {

@@ -1,3 +1,5 @@
+import { type TextColumn, textAt, together } from './text-column.js';
+
 /** Where a value lies in a pack. */
 export interface Span {
   readonly key: string;
@@ -7,14 +9,11 @@ export interface Span {
   readonly length: number;
 }
 
-/** Texts one after the other; in one where all are equally long, as digests are: so thousands are read at once. */
-type Texts = readonly string[] | { readonly length: number; readonly joined: string };
-
 /** {@link Spans} as plain data. */
 export interface SpanColumns {
   readonly names: readonly string[];
-  readonly keys: Texts;
-  readonly digests: Texts;
+  readonly keys: TextColumn;
+  readonly digests: TextColumn;
   readonly places: readonly number[];
   readonly lengths: readonly number[];
 }
@@ -61,6 +60,17 @@ export class Spans {
     return typeof found === 'number' ? textAt(this.#known.keys, found) : found?.key;
   }
 
+  /** Of one that was known; undefined for what was found since, and for what is not there. */
+  rowOf(name: string): number | undefined {
+    const found = this.#rows.get(name);
+    return typeof found === 'number' ? found : undefined;
+  }
+
+  /** How many rows there are, among them those of which another value was found since. */
+  get rows(): number {
+    return this.#known.names.length;
+  }
+
   /** Bytes of a value. */
   lengthOf(name: string): number {
     const found = this.#rows.get(name);
@@ -88,14 +98,4 @@ export class Spans {
   #lengthAt(row: number): number {
     return this.#known.lengths[row] ?? 0;
   }
-}
-
-function together(texts: readonly string[]): Texts {
-  const length = texts[0]?.length ?? 0;
-  return texts.every((text) => text.length === length) ? { length, joined: texts.join('') } : texts;
-}
-
-function textAt(texts: Texts, row: number): string {
-  if (!('joined' in texts)) return texts[row] ?? '';
-  return texts.joined.slice(row * texts.length, (row + 1) * texts.length);
 }

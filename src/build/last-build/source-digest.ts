@@ -40,7 +40,7 @@ function partsOf(file: string, name: string, files: SourceFiles): readonly strin
 function partsBelow(folder: string, name: string, files: SourceFiles): readonly string[] {
   const below = files.below(folder).map((found) => {
     const own = `${name}/${found.name}`;
-    return found.isFolder ? `folder ${own}` : partOf(path.join(folder, found.name), own, files);
+    return found.isFolder ? `folder ${own}` : partOf(found.file, own, files);
   });
   return [`folder ${name}`, ...below];
 }

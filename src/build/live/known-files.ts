@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { looksOf } from '../look-stamps.js';
 import {
   type FileReader,
   type Found,
@@ -8,7 +9,6 @@ import {
   sourcesBelow,
   unlessMissing,
 } from '../source-files.js';
-import { looksOf } from '../source-looks.js';
 import type { Turns } from '../turns.js';
 import { UnheldFile } from './unheld-file.js';
 

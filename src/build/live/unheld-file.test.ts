@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { digest } from '../../assets/index.js';
-import { looksOf } from '../source-looks.js';
+import { looksOf } from '../look-stamps.js';
 import { UnheldFile } from './unheld-file.js';
 
 let root: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { digest } from '../../assets/index.js';
+import { looksOf } from '../look-stamps.js';
 import { type ReadFile, unlessMissing } from '../source-files.js';
-import { looksOf } from '../source-looks.js';
 
 /** What is in a file that has gone since it was looked at. */
 const nothing = new Uint8Array();

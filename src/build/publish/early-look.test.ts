@@ -94,8 +94,9 @@ describe('an early look', () => {
     expect(early.hasFile('index.html', known.get('index.html')?.stamp)).toBe(false);
     expect(early.hasFile('docs/pluto/index.html', undefined)).toBe(false);
     expect(early.folder('docs/pluto')).toBeUndefined();
+    const tree = { files: new Set(files), folders: foldersOf(files) };
     const clear = (seenSpare?: SeenSpare) =>
-      Ground.cleared(spare, files, { folders: left?.spare, names: files, seen: seenSpare });
+      Ground.cleared(spare, tree, { folders: left?.spare, names: files, seen: seenSpare });
     const [own, told] = [clear(), clear(early)];
     expect(told.stamps).toEqual(own.stamps);
     for (const folder of foldersOf(files)) expect(told.hasFolder(folder)).toBe(true);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SeenSpare } from './early-look.js';
 import { isSystemError } from './errors.js';
 import { type FolderStamps, nested, seeFolder } from './folder-stamps.js';
-import { folderOf, foldersOf, manifestName } from './output-path.js';
+import { folderOf, manifestName, type OutputTree } from './output-path.js';
 import { stampOf } from './stamp.js';
 
 /** What is known of a folder before anyone looks into it. */
@@ -43,12 +43,10 @@ export class Ground {
    */
   static cleared(
     folder: string,
-    files: readonly string[],
+    { files: wanted, folders: wantedFolders }: OutputTree,
     { folders: left = new Map(), names = [], seen: early }: KnownGround = {},
   ): Ground {
     const ground = new Ground(folder, early);
-    const wanted = new Set(files);
-    const wantedFolders = foldersOf(files);
     const inside = nested(wantedFolders);
     const unwanted = unwantedIn([manifestName, ...names], wanted, wantedFolders);
     const remove = (name: string): void =>

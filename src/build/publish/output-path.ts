@@ -1,5 +1,5 @@
 import { diagnose } from '../../diagnostics/index.js';
-import { DiagnosticError, type OutputFile } from '../../model/index.js';
+import { type Diagnostic, DiagnosticError, type OutputFile } from '../../model/index.js';
 
 /** The marker inside the output folder, by which docsgen knows its own work. */
 export const manifestName = '.docsgen.json';
@@ -44,17 +44,25 @@ export function foldersOf(files: Iterable<string>): Set<string> {
   return folders;
 }
 
+/** Paths of the files of a site, and of all folders that they lie in. */
+export interface OutputTree {
+  readonly files: ReadonlySet<string>;
+  readonly folders: ReadonlySet<string>;
+}
+
 /** @throws DiagnosticError with every path that leads astray or is taken twice. */
-export function checkOutputPaths(files: readonly OutputFile[]): void {
+export function checkOutputPaths(files: readonly OutputFile[]): OutputTree {
   const folders = foldersOf(files.map(({ path }) => path));
   const seen = new Set<string>();
-  const problems = files.flatMap(({ path }) => {
+  const problems: Diagnostic[] = [];
+  for (const { path } of files) {
     const problem =
       outputPathProblem(path) ??
       (seen.has(path) ? 'another file has the same path' : undefined) ??
       (folders.has(path) ? 'another file has it as its folder' : undefined);
     seen.add(path);
-    return problem === undefined ? [] : [diagnose('build/output-path', { path, problem })];
-  });
+    if (problem !== undefined) problems.push(diagnose('build/output-path', { path, problem }));
+  }
   if (problems.length > 0) throw new DiagnosticError(problems);
+  return { files: seen, folders };
 }

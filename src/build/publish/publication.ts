@@ -114,19 +114,16 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
     const folder = taken ?? fresh;
     if (taken !== undefined) await discard(fresh);
     try {
-      if (taken !== undefined) checkOutputPaths(files);
-      const names = files.map((file) => file.path);
       const ground =
         taken === undefined
           ? undefined
-          : Ground.cleared(taken, names, {
+          : Ground.cleared(taken, checkOutputPaths(files), {
               folders: left?.spare,
               names: [...known.keys(), ...(left?.gone ?? [])],
               seen: await looking?.spare(taken),
             });
-      const writer = new SiteWriter({ ...place, folder }, ground);
+      const writer = new SiteWriter({ ...place, folder }, ground, marks);
       for (const file of files) if (!background.has(file)) writer.write(file);
-      add(writer.marks);
       add(await background.finish());
       return { folder, ground };
     } catch (error) {

@@ -44,16 +44,21 @@ export interface Place {
  */
 export class SiteWriter {
   /** What has been written, by path. */
-  readonly marks = new Map<string, FileMark>();
+  readonly marks: Map<string, FileMark>;
   readonly #place: Place;
   readonly #ground: Ground;
   readonly #folders = new Set<string>();
   #canLink = true;
 
-  /** @param ground what lies in the folder already; nothing, if nothing is said */
-  constructor(place: Place, ground = Ground.empty()) {
+  /**
+   * @param ground what lies in the folder already; nothing, if nothing is said. Where there is something, all paths
+   * have been checked.
+   * @param marks takes note of what is written
+   */
+  constructor(place: Place, ground = Ground.empty(), marks = new Map<string, FileMark>()) {
     this.#place = place;
     this.#ground = ground;
+    this.marks = marks;
   }
 
   /** @throws DiagnosticError where the path leads astray or is taken; a system error where writing fails */
@@ -90,11 +95,11 @@ export class SiteWriter {
    * @returns whether it was there as it was left
    */
   #link(file: string, mark: FileMark): boolean {
-    const target = this.#prepare(file);
     if (this.#ground.keeps(file, mark.stamp)) {
       this.marks.set(file, mark);
       return true;
     }
+    const target = this.#prepare(file);
     if (!this.#canLink) return false;
     try {
       taking(file, () => linkSync(path.join(this.#place.oldFolder, file), target));

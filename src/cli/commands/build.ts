@@ -41,6 +41,13 @@ export async function buildCommand(
   const key = place && buildKey(read, loading);
   const looks = place && new SourceLooks(siteDir, place.fileOf('sources'));
   const sources = new SourceFiles(looks && ((file) => looks.read(file)));
+  const load = () =>
+    time.stage('Load', async () => {
+      const room = await services.build();
+      return { room, stored: await storedCache(room, place) };
+    });
+  // While a thread looks at thousands of sources, this one reads what a build will need if one of them has changed.
+  const early = looks?.begin() ? await load() : undefined;
   const known =
     place && key
       ? await time.stage('Compare', () => findUnchanged(world, place, key, siteDir, sources))
@@ -78,10 +85,7 @@ export async function buildCommand(
   try {
     const keepResult = recorder(place, key, config, sources);
     looks?.keep();
-    const { room, stored } = await time.stage('Load', async () => {
-      const room = await services.build();
-      return { room, stored: await storedCache(room, place) };
-    });
+    const { room, stored } = early ?? (await load());
     const { value: built, diagnostics } = await room.build(config, {
       mode: 'build',
       cache: stored.cache,
