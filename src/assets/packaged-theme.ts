@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CompiledTheme } from './compiled-theme.js';
@@ -28,9 +28,59 @@ export function packagedTheme(
   if (!existsSync(file)) return undefined;
   const { theme, sources }: PackagedTheme = JSON.parse(readFileSync(file, 'utf8'));
   // Only docsgen's repository has its sources; there the theme may be newer.
-  if (!existsSync(path.join(packageDir, 'src'))) return { theme, inputs: [] };
+  if (!hasSources(packageDir)) return { theme, inputs: [] };
   const inputs = Object.keys(sources).map((name) => path.join(packageDir, name));
-  return isCurrent(sources, packageDir) ? { theme, inputs } : undefined;
+  const isCompiled = isUntouched(file, packageDir) || isCurrent(sources, packageDir);
+  return isCompiled ? { theme, inputs } : undefined;
+}
+
+/**
+ * Tells the theme of docsgen's repository from what it was before somebody edited it; undefined in a package that npm
+ * has installed, where nobody does.
+ */
+export function packagedThemeState(
+  file: string = ownFile,
+  packageDir: string = ownFolder,
+): string | undefined {
+  if (!hasSources(packageDir)) return undefined;
+  if (isUntouched(file, packageDir)) return 'as compiled';
+  const digests = themeFiles(packageDir).map((source) => [
+    path.relative(packageDir, source),
+    digest(readFileSync(source)),
+  ]);
+  return digest(JSON.stringify(digests));
+}
+
+/** What the paths of the files begin with that {@link packagedThemeState} tells of, if it does. */
+export function packagedSources(packageDir: string = ownFolder): string | undefined {
+  return hasSources(packageDir) ? themeOf(packageDir) + path.sep : undefined;
+}
+
+function hasSources(packageDir: string): boolean {
+  return existsSync(path.join(packageDir, 'src'));
+}
+
+function themeOf(packageDir: string): string {
+  return path.join(packageDir, 'theme');
+}
+
+function themeFiles(packageDir: string): readonly string[] {
+  return readdirSync(themeOf(packageDir), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}${path.sep}${entry.name}`)
+    .toSorted();
+}
+
+/** Whether nobody has touched a source since all were compiled, so that none of the hundreds need be read. */
+function isUntouched(file: string, packageDir: string): boolean {
+  const compiled = statSync(file, { throwIfNoEntry: false });
+  return (
+    compiled !== undefined &&
+    themeFiles(packageDir).every((source) => {
+      const { mtimeMs, ctimeMs } = statSync(source);
+      return Math.max(mtimeMs, ctimeMs) < compiled.mtimeMs;
+    })
+  );
 }
 
 function isCurrent(sources: PackagedTheme['sources'], packageDir: string): boolean {

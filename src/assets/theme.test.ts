@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,7 +11,7 @@ import { DiagnosticError } from '../model/index.js';
 import { compileTheme } from './compile-theme.js';
 import { type BuiltTheme, buildTheme, digest } from './index.js';
 import type { StoredTheme, ThemeShelf } from './kept-theme.js';
-import { packagedTheme } from './packaged-theme.js';
+import { packagedSources, packagedTheme, packagedThemeState } from './packaged-theme.js';
 
 const page = new PlannedSite({
   files: { 'content/docs/mars.md': '# Mars' },
@@ -183,6 +183,30 @@ describe('the theme that comes compiled', () => {
     expect(packaged()).toBeUndefined();
     await rm(path.join(folder, 'src'), { recursive: true });
     expect(packaged()?.inputs, 'a package that npm has installed').toEqual([]);
+  });
+
+  it('is another one for the next build where somebody has edited its sources', async () => {
+    const footer = '.footer { color: tomato }';
+    const folder = await temporarySite({ 'theme/Footer.css': footer, 'src/index.ts': '' });
+    const file = path.join(folder, 'theme.json');
+    const state = () => packagedThemeState(file, folder);
+    // File systems tell the time in steps: what was compiled must be younger than its sources.
+    const compile = async () => {
+      await writeFile(file, '{}');
+      await utimes(file, new Date(), new Date(Date.now() + 60_000));
+    };
+    const uncompiled = state();
+    await compile();
+    const compiled = state();
+    expect(compiled).not.toBe(uncompiled);
+    await utimes(file, new Date(), new Date(0));
+    expect(state(), 'checked out again').toBe(uncompiled);
+    await writeFile(path.join(folder, 'theme/Footer.css'), '.footer { color: gold }');
+    expect([compiled, uncompiled]).not.toContain(state());
+    expect(packagedSources(folder)).toBe(path.join(folder, 'theme') + path.sep);
+    await rm(path.join(folder, 'src'), { recursive: true });
+    expect(state(), 'a package that npm has installed').toBeUndefined();
+    expect(packagedSources(folder)).toBeUndefined();
   });
 });
 

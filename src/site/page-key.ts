@@ -77,9 +77,10 @@ function addShared(
   add(portable(input.config));
   add(input.versions.map(({ sidebars: _, ...version }) => version));
   add(leadingVersion(versions)?.version.name);
-  const { code, lang, dir, isDefault, prefix, baseUrl, label } = input.locale;
-  // Its name is shown beside others, and takes long to look up.
-  add([code, lang, dir, isDefault, prefix, baseUrl, areSeveral && label]);
+  const { locale } = input;
+  const { code, lang, dir, isDefault, prefix, baseUrl } = locale;
+  // Its name is shown beside others. To look it up takes long, which reading the field does.
+  add([code, lang, dir, isDefault, prefix, baseUrl, areSeveral && locale.label]);
   for (const [name, part] of Object.entries(input)) {
     if (!toldElsewhere.has(name) && typeof part !== 'function') add(part);
   }

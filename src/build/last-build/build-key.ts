@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
+import { packagedThemeState } from '../../assets/packaged-theme.js';
 import type { ReadConfig } from '../../config/read-config.js';
 
 /** What of a command line makes another site. */
@@ -13,7 +14,8 @@ export interface BuildChoices {
 
 /**
  * A short text that is another one where the configuration, as it turned out this time, or the command line asks
- * for another site. Undefined where the configuration holds what cannot be compared, such as a function.
+ * for another site, and where somebody has edited docsgen's own theme. Undefined where the configuration holds what
+ * cannot be compared, such as a function.
  */
 export function buildKey(
   { siteDir, configFile, configText, value }: ReadConfig,
@@ -22,7 +24,8 @@ export function buildKey(
   if (!isPlain(value)) return undefined;
   const out = outDir === undefined ? undefined : path.relative(siteDir, outDir);
   const all = [configFile, configText, value, out, baseUrl, locale, strict === true];
-  return hash('sha256', JSON.stringify([...all, process.env.NODE_ENV].map((one) => one ?? null)));
+  const around = [process.env.NODE_ENV, packagedThemeState()];
+  return hash('sha256', JSON.stringify([...all, ...around].map((one) => one ?? null)));
 }
 
 function isPlain(value: unknown): boolean {

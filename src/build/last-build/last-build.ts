@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { packagedSources } from '../../assets/packaged-theme.js';
 import type { SiteConfig } from '../../config/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import type { Diagnostic } from '../../model/index.js';
@@ -83,7 +84,10 @@ export function beginRecord(
   const git = needsLastUpdates(config) ? gitState(siteDir) : undefined;
   const relative = (absolute: string) => sitePath(siteDir, absolute) || '.';
   return ({ watch, outDir, protectedDirs, ...result }) => {
+    // Of docsgen's own theme the key tells.
+    const told = packagedSources();
     const more = watch
+      .filter((file) => told === undefined || !file.startsWith(told))
       .map(relative)
       .filter((name) => !names.some((known) => name === known || name.startsWith(`${known}/`)));
     if (more.some((name) => isYounger(path.resolve(siteDir, name), begin))) return;
