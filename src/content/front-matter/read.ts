@@ -4,7 +4,7 @@ import type { Diagnostic, Place, SourceFile } from '../../model/index.js';
 import { checkFrontMatter, checkTogether } from './check.js';
 import { type Cut, type CutProblem, cutFrontMatter } from './cut.js';
 import type { Meta } from './meta.js';
-import { type PlainValue, plainYaml } from './plain.js';
+import { type PlainPoint, plainYaml } from './plain.js';
 import { frontMatterSchema } from './schema.js';
 import { unknownKeys } from './unknown-keys.js';
 
@@ -47,19 +47,16 @@ function readPlain({ yaml, from }: Cut, file: string): Meta | undefined {
   const plain = plainYaml(yaml);
   if (!plain) return undefined;
   // The line with which front matter opens is the first one.
-  const pointAt = (offset: number, { line, lineStart }: Pick<PlainValue, 'line' | 'lineStart'>) => {
+  const pointAt = ({ line, lineStart, offset }: PlainPoint) => {
     return { line: line + 1, column: offset - lineStart + 1, offset: from + offset };
   };
-  const values = plain.values.map(({ key, value }) => [key, value]);
-  const places = plain.values.map((value) => {
-    return [value.key, { file, start: pointAt(value.from, value), end: pointAt(value.to, value) }];
+  const places = plain.places.map((found) => {
+    return [found.key, { file, start: pointAt(found.from), end: pointAt(found.to) }];
   });
   const unknown = plain.unknown.map((found) => {
-    const { key: name, lineStart } = found;
-    const end = pointAt(lineStart + name.length, found);
-    return { name, place: { file, start: pointAt(lineStart, found), end } };
+    return { name: found.key, place: { file, start: pointAt(found.from), end: pointAt(found.to) } };
   });
-  const together = checkTogether(Object.fromEntries(values), Object.fromEntries(places));
+  const together = checkTogether(plain.values, Object.fromEntries(places));
   const diagnostics = unknownKeys(unknown, frontMatterSchema.shape, '');
   return { ...together, diagnostics: [...diagnostics, ...together.diagnostics] };
 }
