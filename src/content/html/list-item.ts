@@ -1,4 +1,4 @@
-import type { ListItem } from 'mdast';
+import type { List, ListItem, Parents } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { visit } from 'unist-util-visit';
 import { draftOf } from '../draft.js';
@@ -6,7 +6,7 @@ import type { Handler } from '../types.js';
 
 /** `- [x] done`: the box has no label of its own, so it is given a name (WCAG 2.2, 4.1.2 "Name, Role, Value"). */
 export const listItem: Handler = (state, node: ListItem, parent) => {
-  const result = defaultHandlers.listItem(state, node, parent);
+  const result = defaultHandlers.listItem(state, node, parent && spacingOf(parent));
   if (typeof node.checked !== 'boolean') return result;
   visit(result, 'element', (element) => {
     if (element.tagName === 'input') {
@@ -16,3 +16,24 @@ export const listItem: Handler = (state, node: ListItem, parent) => {
   });
   return result;
 };
+
+const spacings = new WeakMap<Parents, List>();
+
+/**
+ * A list without items that has the spacing of this one. All that an item asks of its list is whether any item has
+ * empty lines in it; to look at all of them for each would take seconds for ten thousand.
+ */
+function spacingOf(parent: Parents): Parents {
+  if (parent.type !== 'list') return parent;
+  const known = spacings.get(parent);
+  if (known) return known;
+  const spread = parent.spread || parent.children.some(isSpread);
+  const spacing: List = { type: 'list', spread, children: [] };
+  spacings.set(parent, spacing);
+  return spacing;
+}
+
+/** As `mdast-util-to-hast` takes it: an item that says nothing of it has several blocks. */
+function isSpread({ spread, children }: ListItem): boolean {
+  return spread ?? children.length > 1;
+}

@@ -8,17 +8,32 @@ import { parseWithDirectives } from './parse-with-directives.js';
 /**
  * A line that may begin a block of docsgen's own, in whatever lists and quotes it stands: `::name` with
  * nothing, a label or attributes behind it, or `:::` and a name; or a footnote's name with a space, which only
- * the other parser leaves alone as GitHub does. `::` in a line of C++ is none.
+ * the other parser leaves alone as GitHub does. `::` in a line of C++ is none. It never looks beyond a line: from each
+ * of thousands of empty ones it would look through all that follow.
  */
-const needsDirectives = /^[\s>*+\-\d.)]*(?:::[^\s:[{]+(?:[[{]|[ \t]*$)|:{3,}[ \t]*[^\s:])|\[\^\s/m;
+const needsDirectives = /^[ \t>*+\-\d.)]*(?:::[^\s:[{]+(?:[[{]|[ \t]*$)|:{3,}[ \t]*[^\s:])|\[\^\s/m;
+
+/** In one paragraph the plain parser takes 3 MB for a thousand of them, and hundreds of times that for ten thousand. */
+const mostReferences = 5_000;
 
 /** Markdown → mdast: CommonMark, GFM and directives. Lines count through all sources of the page. */
 export function parseMarkdown(source: Source): Root {
   // Places are found by line and column, so line ends may be made the same here.
   const text = source.text.replace(/\r\n?/g, '\n');
-  const tree = needsDirectives.test(text) ? parseTitles(text) : parsePlain(text);
+  const isPlain = !needsDirectives.test(text) && !hasManyReferences(text);
+  const tree = isPlain ? parsePlain(text) : parseTitles(text);
   if (source.firstLine > 1) moveLines(tree, source.firstLine - 1);
   return tree;
+}
+
+/** Whether there are thousands of `&nbsp;` and the like. */
+function hasManyReferences(text: string): boolean {
+  let count = 0;
+  for (const _ of text.matchAll(/&#?\w+;/g)) {
+    count += 1;
+    if (count > mostReferences) return true;
+  }
+  return false;
 }
 
 /**
