@@ -104,6 +104,14 @@ describe('the address', () => {
     expect(() => toFetch(request)).toThrow(new RequestError('telescope', 'missing'));
   });
 
+  it('is the same in every client: what no URL can hold is encoded', () => {
+    const at = (path: string) =>
+      sent(parameter('q', 'query', { allowReserved: true }), "it's", path);
+    expect(at("/it's ü/100%/a%20b/{id}/[1]?x='").url.join('')).toMatch(
+      /\/it's%20%C3%BC\/100%25\/a%20b\/\{id\}\/%5B1%5D\?x=%27&q=it%27s$/,
+    );
+  });
+
   it('goes on after a query that stands in the path', () => {
     expect(sent(parameter('q', 'query'), 'a', '/search?type=star').url.join('')).toMatch(
       /search\?type=star&q=a$/,

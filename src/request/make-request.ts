@@ -2,6 +2,7 @@ import { acceptFor, answerOf } from './answer.js';
 import { makeBody } from './body/make-body.js';
 import { credentialFields, type SecretsAs } from './credentials.js';
 import type { HttpField, HttpRequest, SecretText } from './http-request.js';
+import { encodeUrl } from './percent.js';
 import { placeParameters } from './place-parameters.js';
 import { refuseControls, refuseUnlessToken } from './refuse.js';
 import { joinTexts } from './secret-text.js';
@@ -26,7 +27,7 @@ export function makeRequest(
   const parameters = placeParameters(shape, values.parameters);
   // What tells paths of one description apart (`/#Action=Create`) is no part of what is sent.
   const [path = ''] = parameters.path.split('#');
-  const url = refuseControls('path', serverUrl(shape, values.server) + path);
+  const url = encodeUrl(refuseControls('path', serverUrl(shape, values.server) + path));
   return {
     method: refuseUnlessToken('method', shape.method),
     url: withQuery(url, parameters.query, credentials.query),

@@ -28,6 +28,8 @@ const programs = {
   javascript: [process.execPath, 'sample.mjs'],
   python: ['python3', 'sample.py'],
   java: ['java', 'Main.java'],
+  ruby: ['ruby', 'sample.rb'],
+  php: ['php', 'sample.php'],
 } as const;
 
 const works = (program: string, ...options: readonly string[]) =>
@@ -40,6 +42,8 @@ const languages = [
   'javascript' as const,
   ...((await works('python3', '-c', 'import requests')) ? (['python'] as const) : []),
   ...((await works('java', '--version')) ? (['java'] as const) : []),
+  ...((await works('ruby', '--version')) ? (['ruby'] as const) : []),
+  ...((await works('php', '-r', 'curl_init();')) ? (['php'] as const) : []),
 ];
 
 const parameter = (place: 'query' | 'header' | 'cookie' | 'path', name: string) => ({
@@ -55,7 +59,7 @@ const parameter = (place: 'query' | 'header' | 'cookie' | 'path', name: string) 
 
 const shapeAt = (url: string): RequestShape => ({
   method: 'POST',
-  path: '/stars/{name}',
+  path: "/it's ü 100%/{name}",
   servers: [{ url, variables: [] }],
   parameters: [
     parameter('path', 'name'),
@@ -63,7 +67,18 @@ const shapeAt = (url: string): RequestShape => ({
     parameter('header', 'X-Note'),
     parameter('cookie', 'theme'),
   ],
-  bodies: [],
+  bodies: [
+    {
+      type: 'multipart/form-data',
+      required: true,
+      encoding: [
+        { property: 'typed', contentType: 'text/markdown', headers: [] },
+        { property: 'list', contentType: 'application/json', headers: [] },
+      ],
+      files: [],
+      examples: [],
+    },
+  ],
   security: [],
   responses: [],
   defs: {},
@@ -91,6 +106,19 @@ const bodies: readonly (readonly [string, BodyValue])[] = [
       fields: [
         { name: 'note', value: text },
         { name: 'plain', value: `<${line}` },
+      ],
+    },
+  ],
+  [
+    'parts that say what they are',
+    {
+      kind: 'fields',
+      type: 'multipart/form-data',
+      fields: [
+        { name: 'object', value: { [key]: line } },
+        { name: 'list', value: [line, 1] },
+        { name: 'typed', value: line },
+        { name: 'tags', value: ['red', 'blue'] },
       ],
     },
   ],
@@ -152,10 +180,16 @@ function withoutBoundary(body: string, type: string): string {
 
 function partsOf(request: import('node:http').IncomingMessage): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const parts: (readonly [string, string])[] = [];
+    const parts: (readonly (string | undefined)[])[] = [];
     const reader = busboy({ headers: request.headers });
     // Some platforms write line breaks in fields as forms of pages do (HTML Standard, section 4.10.22.8).
-    reader.on('field', (name, value) => parts.push([name, value.replace(/\r?\n/g, '\n')]));
+    reader.on('field', (name, value, { mimeType }) =>
+      parts.push([name, value.replace(/\r?\n/g, '\n'), mimeType]),
+    );
+    reader.on('file', (name, file, { filename, mimeType }) => {
+      parts.push(['file', name, filename, mimeType]);
+      file.resume();
+    });
     reader.on('close', () => resolve(parts));
     reader.on('error', reject);
     request.pipe(reader);

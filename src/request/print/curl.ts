@@ -1,7 +1,9 @@
+import { withoutBoundary } from '../body/boundary.js';
 import type { HttpBody, HttpPart, HttpRequest, SecretText } from '../http-request.js';
 import { essenceOf } from '../media-type.js';
-import { joinTexts, plainText, splitSecrets } from '../secret-text.js';
-import { cookieText } from './texts.js';
+import { splitSecrets } from '../secret-text.js';
+import { isPlain, quoted } from './quote.js';
+import { cookieText, headerLine } from './texts.js';
 
 /** A command for a POSIX shell, one option to a line. */
 export function toCurl({ method, url, headers, cookies, body, certificate }: HttpRequest): string {
@@ -14,11 +16,6 @@ export function toCurl({ method, url, headers, cookies, body, certificate }: Htt
   return [`curl ${methodOption(method, body)}${withSecrets(url)}`, ...options].join(' \\\n  ');
 }
 
-/** With a colon and nothing behind it, curl would send no such header. */
-function headerLine(name: string, value: SecretText): SecretText {
-  return plainText(value) === '' ? [`${name};`] : joinTexts(`${name}: `, value);
-}
-
 function methodOption(method: string, body: HttpBody | undefined): string {
   if (method === 'HEAD') return '--head ';
   // Names of methods may hold what a shell would act on (RFC 9110, section 5.6.2).
@@ -28,6 +25,7 @@ function methodOption(method: string, body: HttpBody | undefined): string {
 
 function bodyOptions(body: HttpBody): readonly string[] {
   const contentType = `--header ${quote(`Content-Type: ${body.type}`)}`;
+  const isForm = essenceOf(body.type) === 'multipart/form-data';
   switch (body.kind) {
     case 'text':
       // `--data` reads a file where its value begins with @.
@@ -43,8 +41,8 @@ function bodyOptions(body: HttpBody): readonly string[] {
     case 'multipart':
       return [
         // curl says by itself that it sends a form; to what is said here it adds the boundary.
-        ...(essenceOf(body.type) === 'multipart/form-data' ? [] : [contentType]),
-        ...body.parts.map(partOption),
+        ...(isForm ? [] : [`--header ${quote(`Content-Type: ${withoutBoundary(body.type)}`)}`]),
+        ...body.parts.map((part) => partOption(isForm ? part : withDisposition(part))),
       ];
     case 'file':
       return [contentType, `--data-binary ${quote(`@${body.file.name}`)}`];
@@ -54,6 +52,15 @@ function bodyOptions(body: HttpBody): readonly string[] {
 /** curl encodes the value only. */
 function encodeName(name: string): string {
   return name.replace(/[^\w.~[\]-]+/gu, encodeURIComponent);
+}
+
+/** Named parts of anything else curl would call attachments. */
+function withDisposition(part: HttpPart): HttpPart {
+  const { name, content, headers } = part;
+  if (name === '') return part;
+  const file = typeof content === 'string' ? '' : `; filename="${content.name}"`;
+  const disposition = ['Content-Disposition', `form-data; name="${name}"${file}`] as const;
+  return { ...part, headers: [disposition, ...headers] };
 }
 
 function partOption({ name, content, type, headers }: HttpPart): string {
@@ -76,7 +83,12 @@ function inQuotes(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
+/** In single quotes a shell acts on nothing. What nobody would see there is escaped, as POSIX has it since 2024. */
 function quote(value: string): string {
+  if (!isPlain(value))
+    return `$'${quoted(value)
+      .slice(1, -1)
+      .replace(/\\.|'/g, (found) => (found === '\\"' ? '"' : found === "'" ? "\\'" : found))}'`;
   return `'${value.replace(/'/g, "'\\''")}'`;
 }
 

@@ -1,22 +1,24 @@
-import type { HttpBody, HttpPart, HttpRequest } from '../http-request.js';
+import type { HttpPart } from '../http-request.js';
+import type { FileValue } from '../values.js';
+import { fileType, type PrintedBody, type PrintedRequest } from './parts.js';
+import { isPlain, quoted } from './quote.js';
 import { allHeaders, contentTypeOf, joinedText, type TextDialect } from './texts.js';
 
 /** The escapes of JSON are those of Go. */
 const dialect: TextDialect = {
-  text: (value) => JSON.stringify(value),
+  text: quoted,
   secret: (name) => `os.Getenv("${name}")`,
   operator: '+',
 };
 
 /** A program for Go 1.21 and later, with the standard library. */
-export function toGo(request: HttpRequest): string {
+export function toGo(request: PrintedRequest): string {
   const { body, answer } = request;
   const { before, reader, imports } = bodyOf(body);
   const url = joinedText(request.url, dialect);
   const headers = [
     ...allHeaders(request, contentTypeOf(body)).map(
-      ([name, value]) =>
-        `request.Header.Set(${JSON.stringify(name)}, ${joinedText(value, dialect)})`,
+      ([name, value]) => `request.Header.Set(${quoted(name)}, ${joinedText(value, dialect)})`,
     ),
     ...(body?.kind === 'multipart'
       ? ['request.Header.Set("Content-Type", form.FormDataContentType())']
@@ -24,7 +26,7 @@ export function toGo(request: HttpRequest): string {
   ];
   const lines = [
     ...before,
-    `request, err := http.NewRequest(${JSON.stringify(request.method)}, ${url}, ${reader})`,
+    `request, err := http.NewRequest(${quoted(request.method)}, ${url}, ${reader})`,
     ...check,
     ...headers,
     '',
@@ -55,7 +57,7 @@ interface Body {
   readonly imports: readonly string[];
 }
 
-function bodyOf(body: HttpBody | undefined): Body {
+function bodyOf(body: PrintedBody | undefined): Body {
   if (body === undefined) return { before: [], reader: 'nil', imports: [] };
   switch (body.kind) {
     case 'text':
@@ -66,7 +68,7 @@ function bodyOf(body: HttpBody | undefined): Body {
       };
     case 'form': {
       const adds = body.fields.map(
-        ([name, value]) => `form.Add(${JSON.stringify(name)}, ${JSON.stringify(value)})`,
+        ([name, value]) => `form.Add(${quoted(name)}, ${quoted(value)})`,
       );
       return {
         before: ['form := url.Values{}', ...adds],
@@ -76,9 +78,15 @@ function bodyOf(body: HttpBody | undefined): Body {
     }
     case 'multipart':
       return partsOf(body.parts);
+    case 'pieces':
+      return {
+        before: ['body := &bytes.Buffer{}', ...body.pieces.flatMap(pieceLines), ''],
+        reader: 'body',
+        imports: ['bytes'],
+      };
     case 'file':
       return {
-        before: [`file, err := os.Open(${JSON.stringify(body.file.name)})`, ...check],
+        before: [`file, err := os.Open(${quoted(body.file.name)})`, ...check],
         reader: 'file',
         imports: [],
       };
@@ -86,7 +94,7 @@ function bodyOf(body: HttpBody | undefined): Body {
 }
 
 function partsOf(parts: readonly HttpPart[]): Body {
-  const isTyped = parts.some(({ type }) => type !== undefined);
+  const isTyped = parts.some(saysMore);
   return {
     before: [
       'body := &bytes.Buffer{}',
@@ -100,31 +108,55 @@ function partsOf(parts: readonly HttpPart[]): Body {
   };
 }
 
-function partLines({ name, content, type }: HttpPart): readonly string[] {
+/** Whether a part says more than the usual methods can. */
+function saysMore({ type, headers }: HttpPart): boolean {
+  return type !== undefined || headers.length > 0;
+}
+
+function partLines(part: HttpPart): readonly string[] {
+  const { name, content } = part;
   const isFile = typeof content !== 'string';
-  const key = JSON.stringify(name);
-  if (!isFile && type === undefined) {
-    return [`form.WriteField(${key}, ${JSON.stringify(content)})`];
-  }
-  const file = isFile ? JSON.stringify(content.name) : '';
-  const disposition = `form-data; name=${key}${isFile ? `; filename=${file}` : ''}`;
-  const part =
-    type === undefined
-      ? `form.CreateFormFile(${key}, ${file})`
-      : `form.CreatePart(textproto.MIMEHeader{"Content-Disposition": {${JSON.stringify(disposition)}}, "Content-Type": {${JSON.stringify(type)}}})`;
-  const opened = [`if part, err := ${part}; err != nil {`, '\tlog.Fatal(err)'];
+  const key = quoted(name);
+  if (!isFile && !saysMore(part)) return [`form.WriteField(${key}, ${quoted(content)})`];
+  const made = saysMore(part)
+    ? `form.CreatePart(textproto.MIMEHeader{${headOf(part)}})`
+    : `form.CreateFormFile(${key}, ${isFile ? quoted(content.name) : '""'})`;
+  const opened = [`if part, err := ${made}; err != nil {`, '\tlog.Fatal(err)'];
   if (!isFile) return [...opened, '} else {', `\tpart.Write([]byte(${raw(content)}))`, '}'];
+  const [first = '', ...rest] = fileLines(content, 'part.Write(content)');
+  return [...opened, `} else ${first}`, ...rest];
+}
+
+function headOf(part: HttpPart): string {
+  const { name, content, type, headers } = part;
+  const isFile = typeof content !== 'string';
+  const disposition = `form-data; name="${name}"${isFile ? `; filename="${content.name}"` : ''}`;
+  const said = isFile ? fileType(part) : type;
+  const lines = [
+    ['Content-Disposition', disposition],
+    ...(said === undefined ? [] : [['Content-Type', said]]),
+    ...headers,
+  ];
+  return lines.map(([key = '', value = '']) => `${quoted(key)}: {${quoted(value)}}`).join(', ');
+}
+
+function pieceLines(piece: string | FileValue): readonly string[] {
+  return typeof piece === 'string'
+    ? [`body.WriteString(${quoted(piece)})`]
+    : fileLines(piece, 'body.Write(content)');
+}
+
+function fileLines({ name }: FileValue, use: string): readonly string[] {
   return [
-    ...opened,
-    `} else if content, err := os.ReadFile(${file}); err != nil {`,
+    `if content, err := os.ReadFile(${quoted(name)}); err != nil {`,
     '\tlog.Fatal(err)',
     '} else {',
-    '\tpart.Write(content)',
+    `\t${use}`,
     '}',
   ];
 }
 
 /** Between backquotes, where nothing is escaped. */
 function raw(text: string): string {
-  return /[`\r]/.test(text) ? JSON.stringify(text) : `\`${text}\``;
+  return text.includes('`') || !isPlain(text) ? quoted(text) : `\`${text}\``;
 }

@@ -1,29 +1,30 @@
-import type { HttpBody, HttpPart, HttpRequest } from '../http-request.js';
+import { piecesOf } from '../body/spelled-out.js';
+import type { FileValue } from '../values.js';
+import type { PrintedBody, PrintedRequest } from './parts.js';
+import { isPlain, quoted } from './quote.js';
 import { allHeaders, contentTypeOf, joinedText, type TextDialect } from './texts.js';
 
 /** The escapes of JSON are those of Java. */
 const dialect: TextDialect = {
-  text: (value) => JSON.stringify(value),
+  text: quoted,
   secret: (name) => `System.getenv("${name}")`,
   operator: ' + ',
 };
 
-const boundary = 'docsgen-boundary';
-
 /** A program for Java 17 and later, with the client of the platform. */
-export function toJava(request: HttpRequest): string {
-  const { body, answer } = request;
-  const type =
-    body?.kind === 'multipart' ? `multipart/form-data; boundary=${boundary}` : contentTypeOf(body);
-  const headers = allHeaders(request, type).map(
-    ([name, value]) => `.header(${JSON.stringify(name)}, ${joinedText(value, dialect)})`,
+export function toJava(request: PrintedRequest): string {
+  const { answer } = request;
+  // The client of the platform knows no parts.
+  const body = request.body?.kind === 'multipart' ? piecesOf(request.body) : request.body;
+  const headers = allHeaders(request, contentTypeOf(body)).map(
+    ([name, value]) => `.header(${quoted(name)}, ${joinedText(value, dialect)})`,
   );
   const handler = answer === 'none' ? 'discarding' : 'ofString';
   const print =
     answer === 'none' ? 'response.statusCode()' : 'response.statusCode() + " " + response.body()';
   const usesFile =
     body?.kind === 'file' ||
-    (body?.kind === 'multipart' && body.parts.some(({ content }) => typeof content !== 'string'));
+    (body?.kind === 'pieces' && body.pieces.some((piece) => typeof piece !== 'string'));
   return [
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
@@ -35,7 +36,7 @@ export function toJava(request: HttpRequest): string {
     '    public static void main(String[] args) throws Exception {',
     `        var request = HttpRequest.newBuilder(URI.create(${joinedText(request.url, dialect)}))`,
     ...headers.map((header) => `            ${header}`),
-    `            .method(${JSON.stringify(request.method)}, ${publisher(body)})`,
+    `            .method(${quoted(request.method)}, ${publisher(body)})`,
     '            .build();',
     '        var response = HttpClient.newHttpClient()',
     `            .send(request, HttpResponse.BodyHandlers.${handler}());`,
@@ -45,40 +46,38 @@ export function toJava(request: HttpRequest): string {
   ].join('\n');
 }
 
-function publisher(body: HttpBody | undefined): string {
+function publisher(body: Exclude<PrintedBody, { kind: 'multipart' }> | undefined): string {
   const publishers = 'HttpRequest.BodyPublishers';
   if (body === undefined) return `${publishers}.noBody()`;
   switch (body.kind) {
     case 'text':
-      return `${publishers}.ofString(${body.text.includes('\n') ? textBlock(body.text) : JSON.stringify(body.text)})`;
+      return `${publishers}.ofString(${fitsBlock(body.text) ? textBlock(body.text) : quoted(body.text)})`;
     case 'form':
-      return `${publishers}.ofString(${JSON.stringify(body.text)})`;
+      return `${publishers}.ofString(${quoted(body.text)})`;
     case 'file':
-      return `${publishers}.ofFile(Path.of(${JSON.stringify(body.file.name)}))`;
-    case 'multipart': {
-      const end = `${publishers}.ofString(${JSON.stringify(`--${boundary}--\r\n`)})`;
-      const all = [...body.parts.flatMap((part) => partOf(part, publishers)), end];
-      return `${publishers}.concat(\n${all.map((one) => `                ${one}`).join(',\n')})`;
+      return `${publishers}.ofFile(Path.of(${quoted(body.file.name)}))`;
+    case 'pieces': {
+      const all = body.pieces.map((piece) => `                ${pieceOf(piece, publishers)}`);
+      return `${publishers}.concat(\n${all.join(',\n')})`;
     }
   }
 }
 
-/** RFC 7578, section 4. */
-function partOf({ name, content, type, headers }: HttpPart, publishers: string): readonly string[] {
-  const isFile = typeof content !== 'string';
-  const said = [
-    `--${boundary}`,
-    `Content-Disposition: form-data; name="${name}"${isFile ? `; filename="${content.name}"` : ''}`,
-    ...(type === undefined ? [] : [`Content-Type: ${type}`]),
-    ...headers.map(([header, value]) => `${header}: ${value}`),
-  ];
-  const head = `${said.join('\r\n')}\r\n\r\n`;
-  if (!isFile) return [`${publishers}.ofString(${JSON.stringify(`${head}${content}\r\n`)})`];
-  return [
-    `${publishers}.ofString(${JSON.stringify(head)})`,
-    `${publishers}.ofFile(Path.of(${JSON.stringify(content.name)}))`,
-    `${publishers}.ofString("\\r\\n")`,
-  ];
+function pieceOf(piece: string | FileValue, publishers: string): string {
+  return typeof piece === 'string'
+    ? `${publishers}.ofString(${quoted(piece)})`
+    : `${publishers}.ofFile(Path.of(${quoted(piece.name)}))`;
+}
+
+/** A block takes away the space that all its lines begin with, and what counts as space at their ends. */
+function fitsBlock(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line !== '');
+  return (
+    text.includes('\n') &&
+    isPlain(text.replaceAll('\r', '')) &&
+    lines.some((line) => /^\S/.test(line)) &&
+    !lines.some((line) => /[^\S \t]$/.test(line))
+  );
 }
 
 /**
@@ -93,6 +92,10 @@ function textBlock(text: string): string {
     .replace(/\r/g, '\\r')
     .replace(/ (?=\n|$)/g, '\\s')
     .replace(/\t(?=\n|$)/g, '\\t');
-  const lines = escaped.split('\n').map((line) => `                ${line}`);
-  return `"""\n${lines.join('\n')}"""`;
+  const lines = escaped.split('\n');
+  // The last one ends the block, however empty it is.
+  const indented = lines.map((line, index) =>
+    line === '' && index < lines.length - 1 ? '' : `                ${line}`,
+  );
+  return `"""\n${indented.join('\n')}"""`;
 }

@@ -1,7 +1,9 @@
-import type { HttpBody, HttpPart, HttpRequest, SecretText } from '../http-request.js';
+import type { HttpPart, SecretText } from '../http-request.js';
 import { splitSecrets } from '../secret-text.js';
 import { jsonValue } from './json-value.js';
 import { type Dialect, literal } from './literal.js';
+import type { PrintedBody, PrintedRequest } from './parts.js';
+import { quoted } from './quote.js';
 import { allHeaders } from './texts.js';
 
 const step = '  ';
@@ -18,7 +20,7 @@ const dialect: Dialect = {
 };
 
 /** A module for Node.js 20 and later, with the `fetch` of the platform. */
-export function toJavaScript(request: HttpRequest): string {
+export function toJavaScript(request: PrintedRequest): string {
   return script(request, 'const response', secretInScript);
 }
 
@@ -27,28 +29,71 @@ export function toJavaScript(request: HttpRequest): string {
  * @param withSecrets How a text is written that may hold secrets.
  */
 export function script(
-  request: HttpRequest,
+  request: PrintedRequest,
   response: string,
-  withSecrets: (value: SecretText) => string,
+  withSecrets: WithSecrets,
 ): string {
+  const { method, answer } = request;
+  if (isBeyondFetch(request)) return scriptWithoutFetch(request, withSecrets);
   const body = request.body && bodyOf(request.body);
-  const headers = allHeaders(request, body?.contentType);
-  const options = [
-    ...(request.method === 'GET' ? [] : [`method: ${quote(request.method)}`]),
-    ...(headers.length === 0
-      ? []
-      : [
-          `headers: {\n${headers.map(([name, value]) => headerLine(name, withSecrets(value))).join('')}${step}}`,
-        ]),
+  const init = initOf(request, body?.contentType, withSecrets, [
+    ...(method === 'GET' ? [] : [`method: ${quote(method)}`]),
     ...(body === undefined ? [] : [`body: ${body.expression}`]),
-  ];
-  const init = options.length === 0 ? '' : `, {\n${options.map((o) => `${step}${o},\n`).join('')}}`;
+  ]);
   const print = { json: ', await response.json()', text: ', await response.text()', none: '' };
   return [
     ...(body?.readsFile ? ["import { openAsBlob } from 'node:fs';\n"] : []),
     ...(body?.before ?? []),
     `${response} = await fetch(${withSecrets(request.url)}${init});\n`,
-    `console.log(response.status${print[request.answer]});`,
+    `console.log(response.status${print[answer]});`,
+  ].join('\n');
+}
+
+type WithSecrets = (value: SecretText) => string;
+
+/** The options of a call, with the headers behind the method. */
+function initOf(
+  request: PrintedRequest,
+  contentType: string | undefined,
+  withSecrets: WithSecrets,
+  [...others]: readonly string[],
+): string {
+  const headers = allHeaders(request, contentType).map(([name, value]) =>
+    headerLine(name, withSecrets(value)),
+  );
+  // Without its length, Node.js would say nothing of a body that these methods rarely have.
+  if (isBeyondFetch(request)) headers.push(headerLine('Content-Length', 'Buffer.byteLength(body)'));
+  const at = others.findIndex((one) => one.startsWith('method')) + 1;
+  if (headers.length > 0) others.splice(at, 0, `headers: {\n${headers.join('')}${step}}`);
+  return others.length === 0 ? '' : `, {\n${others.map((one) => `${step}${one},\n`).join('')}}`;
+}
+
+/** `fetch` refuses a body with these methods (Fetch Standard, section 5.4); some services read one. */
+function isBeyondFetch({ method, body }: PrintedRequest): boolean {
+  return ['GET', 'HEAD'].includes(method) && (body?.kind === 'text' || body?.kind === 'form');
+}
+
+function scriptWithoutFetch(request: PrintedRequest, withSecrets: WithSecrets): string {
+  const { method, url, body, answer } = request;
+  const { expression, contentType } =
+    body?.kind === 'form'
+      ? { expression: quote(body.text), contentType: body.type }
+      : bodyOf(body ?? { kind: 'text', type: '', text: '', isJson: false });
+  const protocol = String(url[0]).startsWith('http:') ? 'http' : 'https';
+  const init = initOf(request, contentType, withSecrets, [`method: ${quote(method)}`]);
+  return [
+    "import { once } from 'node:events';",
+    `import { request } from 'node:${protocol}';`,
+    ...(answer === 'none' ? [] : [`import { ${answer} } from 'node:stream/consumers';`]),
+    '',
+    `// fetch sends no body with ${method}.`,
+    `const body = ${expression};`,
+    `const call = request(${withSecrets(url)}${init});`,
+    'call.end(body);',
+    '',
+    "const [response] = await once(call, 'response');",
+    ...(answer === 'none' ? ['response.resume();'] : []),
+    `console.log(response.statusCode${answer === 'none' ? '' : `, await ${answer}(response)`});`,
   ].join('\n');
 }
 
@@ -59,7 +104,7 @@ interface Body {
   readonly readsFile?: boolean | undefined;
 }
 
-function bodyOf(body: HttpBody): Body {
+function bodyOf(body: PrintedBody): Body {
   switch (body.kind) {
     case 'text': {
       const json = jsonValue(body);
@@ -77,6 +122,17 @@ function bodyOf(body: HttpBody): Body {
         before: ['const form = new FormData();', ...body.parts.map(appendLine), ''],
         readsFile: body.parts.some(({ content }) => typeof content !== 'string'),
       };
+    case 'pieces': {
+      const pieces = body.pieces.map((piece) =>
+        typeof piece === 'string' ? quote(piece) : `await openAsBlob(${quote(piece.name)})`,
+      );
+      const list = pieces.map((piece) => `${step}${step}${piece},\n`).join('');
+      return {
+        expression: `new Blob([\n${list}${step}])`,
+        contentType: body.type,
+        readsFile: true,
+      };
+    }
     case 'file':
       return {
         expression: `await openAsBlob(${quote(body.file.name)})`,
@@ -87,13 +143,10 @@ function bodyOf(body: HttpBody): Body {
 }
 
 function appendLine({ name, content, type }: HttpPart): string {
+  if (typeof content === 'string') return `form.append(${quote(name)}, ${quote(content)});`;
   const options = type === undefined ? '' : `, { type: ${quote(type)} }`;
-  if (typeof content !== 'string') {
-    const file = quote(content.name);
-    return `form.append(${quote(name)}, await openAsBlob(${file}${options}), ${file});`;
-  }
-  const value = options === '' ? quote(content) : `new Blob([${quote(content)}]${options})`;
-  return `form.append(${quote(name)}, ${value});`;
+  const file = quote(content.name);
+  return `form.append(${quote(name)}, await openAsBlob(${file}${options}), ${file});`;
 }
 
 function headerLine(name: string, value: string): string {
@@ -118,6 +171,6 @@ export function secretInTemplate(value: SecretText): string {
 
 /** Single quotes; the escapes of JSON are those of JavaScript. */
 function quote(text: string): string {
-  const inner = JSON.stringify(text).slice(1, -1);
+  const inner = quoted(text).slice(1, -1);
   return `'${inner.replace(/\\.|'/g, (found) => (found === '\\"' ? '"' : found === "'" ? "\\'" : found))}'`;
 }

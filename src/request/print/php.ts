@@ -1,6 +1,7 @@
-import type { HttpBody, HttpPart, HttpRequest } from '../http-request.js';
-import { joinTexts } from '../secret-text.js';
-import { allHeaders, contentTypeOf, joinedText, type TextDialect } from './texts.js';
+import type { HttpPart } from '../http-request.js';
+import type { PrintedBody, PrintedRequest } from './parts.js';
+import { isPlain, quoted } from './quote.js';
+import { allHeaders, contentTypeOf, headerLine, joinedText, type TextDialect } from './texts.js';
 
 const dialect: TextDialect = {
   text: quote,
@@ -9,11 +10,11 @@ const dialect: TextDialect = {
 };
 
 /** A script for PHP 7.4 and later with its curl extension. */
-export function toPhp(request: HttpRequest): string {
+export function toPhp(request: PrintedRequest): string {
   const { body, answer } = request;
   const { before, value } = bodyOf(body);
   const headers = allHeaders(request, contentTypeOf(body)).map(
-    ([name, text]) => `        ${joinedText(joinTexts(`${name}: `, text), dialect)},\n`,
+    ([name, text]) => `        ${joinedText(headerLine(name, text), dialect)},\n`,
   );
   const options = [
     request.method === 'HEAD'
@@ -43,42 +44,40 @@ interface Body {
   readonly value?: string;
 }
 
-function bodyOf(body: HttpBody | undefined): Body {
+function bodyOf(body: PrintedBody | undefined): Body {
   if (body === undefined) return { before: [] };
   switch (body.kind) {
     case 'text':
-      return body.isJson
+      return body.isJson && isPlain(body.text)
         ? { before: ["$body = <<<'JSON'", body.text, 'JSON;', ''], value: '$body' }
         : { before: [], value: quote(body.text) };
     case 'form':
       return { before: [], value: quote(body.text) };
     case 'multipart':
-      return { before: [], value: `[\n${partLines(body.parts).join('')}    ]` };
+      return { before: [], value: `[\n${body.parts.map(partLine).join('')}    ]` };
+    case 'pieces': {
+      const pieces = body.pieces.map((piece) =>
+        typeof piece === 'string' ? quote(piece) : `file_get_contents(${quote(piece.name)})`,
+      );
+      return { before: [`$body = ${pieces.join('\n    . ')};`, ''], value: '$body' };
+    }
     case 'file':
       return { before: [], value: `file_get_contents(${quote(body.file.name)})` };
   }
 }
 
-/** A name that comes more than once would replace itself as a key: the fields of a list are numbered. */
-function partLines(parts: readonly HttpPart[]): readonly string[] {
-  return parts.map(({ name, content, type }, index) => {
-    const alike = parts.filter((part) => part.name === name);
-    const place = parts.slice(0, index).filter((part) => part.name === name).length;
-    const key = quote(alike.length > 1 ? `${name}[${place}]` : name);
-    const said = type === undefined ? '' : `, ${quote(type)}`;
-    if (typeof content !== 'string')
-      return line(key, `new CURLFile(${quote(content.name)}${said})`);
-    // PHP 8.1
-    const text = quote(content);
-    return line(key, said === '' ? text : `new CURLStringFile(${text}, ''${said})`);
-  });
+function partLine({ name, content, type }: HttpPart): string {
+  const said = type === undefined ? '' : `, ${quote(type)}`;
+  const value =
+    typeof content === 'string' ? quote(content) : `new CURLFile(${quote(content.name)}${said})`;
+  return `        ${quote(name)} => ${value},\n`;
 }
 
-function line(key: string, value: string): string {
-  return `        ${key} => ${value},\n`;
-}
-
-/** In single quotes nothing is expanded. */
+/** In single quotes nothing is expanded; what must be escaped stands in double ones. */
 function quote(text: string): string {
-  return `'${text.replace(/[\\']/g, '\\$&')}'`;
+  if (isPlain(text)) return `'${text.replace(/[\\']/g, '\\$&')}'`;
+  return quoted(text).replace(/\\(?:u([\da-f]{4})|.)|\$/g, (found, code?: string) => {
+    if (code !== undefined) return `\\u{${code}}`;
+    return { '\\b': '\\u{8}', $: '\\$' }[found] ?? found;
+  });
 }

@@ -1,7 +1,9 @@
-import type { HttpBody, HttpPart, HttpRequest, SecretText } from '../http-request.js';
+import type { HttpPart, SecretText } from '../http-request.js';
 import { splitSecrets } from '../secret-text.js';
 import { jsonValue } from './json-value.js';
 import { type Dialect, literal } from './literal.js';
+import type { PrintedBody, PrintedRequest } from './parts.js';
+import { quoted } from './quote.js';
 import { allHeaders, contentTypeOf } from './texts.js';
 
 const dialect: Dialect = {
@@ -15,7 +17,7 @@ const dialect: Dialect = {
 const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
 
 /** A script for Ruby 2.7 and later, with the standard library. */
-export function toRuby(request: HttpRequest): string {
+export function toRuby(request: PrintedRequest): string {
   const { method, body, answer } = request;
   const name = method.charAt(0) + method.slice(1).toLowerCase();
   const made = known.includes(method)
@@ -40,7 +42,7 @@ export function toRuby(request: HttpRequest): string {
   ].join('\n');
 }
 
-function bodyLines(body: HttpBody | undefined): readonly string[] {
+function bodyLines(body: PrintedBody | undefined): readonly string[] {
   if (body === undefined) return [];
   switch (body.kind) {
     case 'text': {
@@ -53,6 +55,14 @@ function bodyLines(body: HttpBody | undefined): readonly string[] {
       return [`request.body = URI.encode_www_form(${literal(body.fields, dialect, '', '  ')})`];
     case 'multipart':
       return [`request.set_form([\n${body.parts.map(partLine).join('')}], "multipart/form-data")`];
+    case 'pieces': {
+      const pieces = body.pieces.map((piece) =>
+        typeof piece === 'string'
+          ? `  ${quote(piece)}.b,\n`
+          : `  File.binread(${quote(piece.name)}),\n`,
+      );
+      return [`request.body = [\n${pieces.join('')}].join`];
+    }
     case 'file':
       return [`request.body = File.binread(${quote(body.file.name)})`];
   }
@@ -67,7 +77,7 @@ function partLine({ name, content, type }: HttpPart): string {
 
 /** The escapes of JSON are those of Ruby, where `#` may begin an expression. */
 function quote(text: string): string {
-  return JSON.stringify(text).replace(/#(?=[{$@])/g, '\\#');
+  return quoted(text).replace(/#(?=[{$@])/g, '\\#');
 }
 
 function withSecrets(value: SecretText): string {

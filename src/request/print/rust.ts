@@ -1,16 +1,18 @@
-import type { HttpBody, HttpPart, HttpRequest, SecretText } from '../http-request.js';
+import type { HttpPart, SecretText } from '../http-request.js';
 import { splitSecrets } from '../secret-text.js';
+import type { PrintedBody, PrintedRequest } from './parts.js';
+import { isPlain, quoted } from './quote.js';
 import { allHeaders, contentTypeOf } from './texts.js';
 
 const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
 const step = '        ';
 
 /** A program with `reqwest` 0.12 and its features `blocking` and `multipart`. */
-export function toRust(request: HttpRequest): string {
+export function toRust(request: PrintedRequest): string {
   const { method, body, answer } = request;
   const url = withSecrets(request.url);
   // The method makes the type of a form itself.
-  const type = body?.kind === 'form' ? undefined : contentTypeOf(body);
+  const type = body?.kind === 'form' && body.fields.length > 0 ? undefined : contentTypeOf(body);
   const call = known.includes(method)
     ? `.${method.toLowerCase()}(${url})`
     : `.request(reqwest::Method::from_bytes(b${quote(method)})?, ${url})`;
@@ -36,12 +38,13 @@ export function toRust(request: HttpRequest): string {
   ].join('\n');
 }
 
-function bodyCalls(body: HttpBody | undefined): readonly string[] {
+function bodyCalls(body: PrintedBody | undefined): readonly string[] {
   if (body === undefined) return [];
   switch (body.kind) {
     case 'text':
       return [`.body(${raw(body.text)})`];
     case 'form': {
+      if (body.fields.length === 0) return ['.body("")'];
       const fields = body.fields.map(([name, value]) => `(${quote(name)}, ${quote(value)})`);
       return [`.form(&[${fields.join(', ')}])`];
     }
@@ -49,6 +52,17 @@ function bodyCalls(body: HttpBody | undefined): readonly string[] {
       const parts = body.parts.map((part) => `\n${step}        ${partCall(part)}`);
       const form = `${step}    reqwest::blocking::multipart::Form::new()${parts.join('')},`;
       return [`.multipart(\n${form}\n${step})`];
+    }
+    case 'pieces': {
+      const pieces = body.pieces.map((piece) =>
+        typeof piece === 'string'
+          ? `${quote(piece)}.as_bytes()`
+          : `&std::fs::read(${quote(piece.name)})?`,
+      );
+      const lines = pieces.map((piece) => `\n${step}        ${piece},`);
+      return [
+        `.body(\n${step}    [${lines.join('')}\n${step}    ]\n${step}    .concat(),\n${step})`,
+      ];
     }
     case 'file':
       return [`.body(std::fs::File::open(${quote(body.file.name)})?)`];
@@ -67,11 +81,10 @@ function partCall({ name, content, type }: HttpPart): string {
 
 /** Rust has braces around the numbers of characters, and no `\b` or `\f`. */
 function quote(text: string): string {
-  return JSON.stringify(text).replace(
-    /\\(?:u([\da-f]{4})|([bf]))/g,
-    (_, code?: string, letter?: string) =>
-      code === undefined ? `\\u{${letter === 'b' ? '8' : 'c'}}` : `\\u{${code}}`,
-  );
+  return quoted(text).replace(/\\(?:u([\da-f]{4})|.)/g, (found, code?: string) => {
+    if (code !== undefined) return `\\u{${code}}`;
+    return { '\\b': '\\u{8}', '\\f': '\\u{c}' }[found] ?? found;
+  });
 }
 
 function withSecrets(value: SecretText): string {
@@ -88,7 +101,7 @@ function withSecrets(value: SecretText): string {
 
 /** Lines as they are, between as many signs as it takes; a carriage return cannot stand there by itself. */
 function raw(text: string): string {
-  if (text.includes('\r')) return quote(text);
+  if (!isPlain(text)) return quote(text);
   const longest = Math.max(
     0,
     ...[...text.matchAll(/"(#*)/g)].map(([, signs = '']) => signs.length + 1),

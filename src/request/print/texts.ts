@@ -1,5 +1,6 @@
-import type { HttpBody, HttpRequest, SecretText } from '../http-request.js';
-import { joinTexts, splitSecrets } from '../secret-text.js';
+import type { HttpRequest, SecretText } from '../http-request.js';
+import { joinTexts, plainText, splitSecrets } from '../secret-text.js';
+import type { PrintedBody, PrintedRequest } from './parts.js';
 
 /** How a language writes texts: in quotes, from the environment, and joined. */
 export interface TextDialect {
@@ -19,7 +20,7 @@ export function joinedText(value: SecretText, { text, secret, operator }: TextDi
 
 /** All headers as they are sent, cookies and the type of the body included. */
 export function allHeaders(
-  { headers, cookies }: HttpRequest,
+  { headers, cookies }: Pick<PrintedRequest, 'headers' | 'cookies'>,
   contentType: string | undefined,
 ): readonly (readonly [name: string, value: SecretText])[] {
   return [
@@ -27,6 +28,11 @@ export function allHeaders(
     ...(cookies.length === 0 ? [] : [['Cookie', cookieText(cookies)] as const]),
     ...(contentType === undefined ? [] : [['Content-Type', [contentType]] as const]),
   ];
+}
+
+/** A header as curl takes it: with a colon and nothing behind it, it would send no such header. */
+export function headerLine(name: string, value: SecretText): SecretText {
+  return plainText(value) === '' ? [`${name};`] : joinTexts(`${name}: `, value);
 }
 
 /** `sid=31; theme=dark` */
@@ -37,6 +43,6 @@ export function cookieText(cookies: HttpRequest['cookies']): SecretText {
 }
 
 /** The type that must be said; parts have a boundary that only the library knows. */
-export function contentTypeOf(body: HttpBody | undefined): string | undefined {
+export function contentTypeOf(body: PrintedBody | undefined): string | undefined {
   return body === undefined || body.kind === 'multipart' ? undefined : body.type;
 }

@@ -16,5 +16,7 @@ export function wholeQuery(
   if (!isForm || !isJsonObject(value)) return [encode(scalarText(value))];
   const fields = Object.entries(value).map(([name, item]) => ({ name, value: item }));
   const pairs = formPairs(fields, encoding);
-  return pairs.length === 0 ? [] : [pairs.map(({ encoded }) => encoded).join('&')];
+  // A form encodes it; some clients take that back in a URL (RFC 3986, section 6.2.2.2).
+  const text = pairs.map(({ encoded }) => encoded.replaceAll('%7E', '~')).join('&');
+  return pairs.length === 0 ? [] : [text];
 }

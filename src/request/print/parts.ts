@@ -1,0 +1,60 @@
+import { isForm, type Pieces, piecesOf, spelledOut } from '../body/spelled-out.js';
+import type { HttpBody, HttpPart, HttpRequest } from '../http-request.js';
+import type { FileValue } from '../values.js';
+
+/** A body as printers write it: parts that a language's library would send otherwise are spelled out. */
+export type PrintedBody = HttpBody | Pieces;
+
+export type PrintedRequest = Omit<HttpRequest, 'body'> & {
+  readonly body?: PrintedBody | undefined;
+};
+
+/** What a language's library can say of the parts of a form; it knows their names, files and the types of files. */
+export interface PartsAbility {
+  /** The media type of a part that is no file; libraries that cannot say it would call the part a file. */
+  readonly typedTexts: boolean;
+  readonly headers: boolean;
+  /** Several parts of one name. */
+  readonly repeated: boolean;
+  /** Names beyond ASCII, as they are. */
+  readonly unicode: boolean;
+}
+
+/** A body that the library sends as the form on the page would. */
+export function sayable(body: HttpBody, ability: PartsAbility): PrintedBody {
+  if (body.kind !== 'multipart' || (isForm(body) && canSay(body.parts, ability))) return body;
+  const hasFile = body.parts.some(({ content }) => typeof content !== 'string');
+  return hasFile ? merged(piecesOf(body)) : spelledOut(body);
+}
+
+function canSay(parts: readonly HttpPart[], ability: PartsAbility): boolean {
+  const names = parts.map(({ name }) => name);
+  return (
+    (ability.repeated || new Set(names).size === names.length) &&
+    parts.every(({ name, content, type, headers }) => {
+      const isFile = typeof content !== 'string';
+      const known = isFile ? [name, content.name] : [name];
+      return (
+        (ability.typedTexts || isFile || type === undefined) &&
+        (ability.headers || headers.length === 0) &&
+        known.every((one) => (ability.unicode ? /^[^"\\\r\n]*$/ : /^[ !#-[\]-~]*$/).test(one))
+      );
+    })
+  );
+}
+
+/** Texts that follow each other become one. */
+function merged({ pieces, ...body }: Pieces): Pieces {
+  const all: (string | FileValue)[] = [];
+  for (const piece of pieces) {
+    const last = all.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') all.splice(-1, 1, last + piece);
+    else all.push(piece);
+  }
+  return { ...body, pieces: all };
+}
+
+/** The type of a part that is a file: one that says nothing would be taken for a text (RFC 7578, section 4.4). */
+export function fileType({ type }: HttpPart): string {
+  return type ?? 'application/octet-stream';
+}
