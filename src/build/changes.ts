@@ -56,8 +56,15 @@ async function changePage(
   const { compareApis, printChanges } = await import('../drift/index.js');
   // Where the page would lie if somebody had written it.
   const source = `content/openapi-changes${isListed ? `-${id}` : ''}.md`;
-  const target = ({ operationId, tag, slug }: Operation): string => {
-    if (operationId !== undefined) return `op:${operationId}`;
+  const ids = api.operations.map(({ operationId }) => operationId);
+  const target = (operation: Operation, kind: 'operation' | 'webhook'): string => {
+    const { operationId, tag, slug } = operation;
+    if (kind === 'webhook') {
+      return layout === 'single' ? `${route}#webhook-${slug}` : path.join(route, 'webhooks', slug);
+    }
+    // Of one that stands twice, `op:` means the first.
+    const isOnly = ids.indexOf(operationId) === ids.lastIndexOf(operationId);
+    if (operationId !== undefined && isOnly) return `op:${operationId}`;
     return layout === 'single' ? `${route}#${slug}` : path.join(route, tag, slug);
   };
   const changes = compareApis(before, api, target);

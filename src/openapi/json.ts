@@ -21,6 +21,12 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
 
+/** The value as a name or a title: a text with nothing but white space is none. */
+export function titleOf(value: unknown): string | undefined {
+  const text = textOf(value);
+  return text?.trim() === '' ? undefined : text;
+}
+
 /** The value under a key of the object itself; names such as `constructor` are keys like any other. */
 export function valueAt(object: unknown, key: string): unknown {
   if (Array.isArray(object)) return /^\d+$/.test(key) ? object[Number(key)] : undefined;

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import type { Api, SourceFile } from '../model/index.js';
-import { objectOf, textOf } from './json.js';
+import { objectOf, textOf, titleOf } from './json.js';
 
 /** The mapping under `info` at the left margin, up to the next key there. */
 const infoBlock = /^info:[^\n]*\n(?:(?:[ \t#\r][^\n]*)?\n)*/m;
@@ -13,9 +13,9 @@ export function sketchApi({ path, text }: SourceFile): Api {
   const info = objectOf(infoOf(text));
   return {
     path,
-    title: textOf(info.title) ?? 'API',
+    title: titleOf(info.title) ?? 'API',
     version: textOf(info.version) ?? '',
-    summary: textOf(info.summary),
+    summary: titleOf(info.summary),
     servers: [],
     securitySchemes: [],
     groups: [],

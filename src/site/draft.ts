@@ -45,8 +45,9 @@ export function draftLocale(input: SiteInput): LocaleDraft {
   const versions = planned.map(({ value }) => value);
   const apis = planApis(input, urls);
   const leading = leadingVersion(versions)?.version.name;
+  const versionByRoute = new Map(entries.map(({ route, version }) => [route, version]));
   const names = new ApiNames(apis, input.apis.length - apis.length, {
-    of: (file) => versionOf(file, input),
+    of: ({ file, route }) => versionOf(file, input) ?? versionByRoute.get(route),
     leading,
   });
   const blog = planBlog(written, input, urls, names);

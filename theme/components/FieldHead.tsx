@@ -12,7 +12,8 @@ interface Props {
 /** The first line of a field: name, type, and in words whether it must be there. */
 export function FieldHead({ field: { id, name, required, schema } }: Props) {
   const t = useText();
-  const shown = <Breakable text={name} />;
+  // JSON allows a key without a character, which nobody would see.
+  const shown = <Breakable text={name === '' ? '""' : name} />;
   return (
     <div>
       <a href={`#${encodeURIComponent(id)}`}>

@@ -34,6 +34,11 @@ describe('a field', () => {
     expect(html).toContain('href="#body.name"');
   });
 
+  it('without a name can be seen and followed', () => {
+    const nameless = schema('object', { fields: [field('', false, schema('string'))] });
+    expect(words(markup(<Schema schema={nameless} />))).toContain('&quot;&quot; string');
+  });
+
   it('escapes what the description’s author wrote', () => {
     const risky = schema('object', {
       fields: [field('x', true, schema('<b>', { enum: [{ value: '<i>' }] }))],

@@ -1,5 +1,6 @@
 import type { TagView } from 'docsgen/theme';
 import { useContentLanguage } from '../content-language.js';
+import { Deeper } from '../heading-level.js';
 import { FullOperation } from './FullOperation.js';
 import { HeadingAnchor } from './HeadingAnchor.js';
 import { OperationList } from './OperationList.js';
@@ -23,7 +24,9 @@ export function TagSection({ tag, level }: Props) {
         </a>
         <HeadingAnchor id={anchor} title={label} />
       </Heading>
-      <TagWords tag={tag} />
+      <Deeper by={level - 1}>
+        <TagWords tag={tag} />
+      </Deeper>
       {full?.map((operation) => (
         <FullOperation key={operation.anchor} operation={operation} depth={level} />
       ))}

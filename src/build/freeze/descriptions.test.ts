@@ -120,6 +120,25 @@ describe('a version that is frozen with an API description', () => {
     expect(gone).toContain('<link rel="canonical" href="https://docs.example/api/1.0/sky/old"/>');
   });
 
+  it('is what a text means that pages of several versions include', async () => {
+    const guide = '# Guide\n\n::include[../_shared.md]';
+    const { siteDir, freeze, write } = await site(
+      {},
+      {
+        'content/docs/guide.md': guide,
+        'content/_shared.md': '[](op:list)\n\n::operation[list]',
+      },
+    );
+    await freeze('1.0');
+    await write('openapi/planets.yaml', planets('New planets', 'list', 'new'));
+    const { diagnostics, pages } = await reportOf(siteDir);
+    expect(diagnostics).toBe('Nothing to say.\n');
+    expect(linksIn(pages.get('docs/guide/index.html'))).toEqual(Array(2).fill('/api/sky/list'));
+    expect(linksIn(pages.get('docs/next/guide/index.html'))).toEqual(
+      Array(2).fill('/api/next/sky/list'),
+    );
+  });
+
   it('leaves alone what is not versioned, and what was frozen without', async () => {
     const moons = planets('Moons', 'moons');
     const { siteDir, freeze, write } = await site(

@@ -158,3 +158,62 @@ it('knows a parameter of a path by its place, whatever it is called', async () =
   };
   expect(await changes(at('system', 'id'), at('system_id', 'planet'))).toEqual([]);
 });
+
+it('headers and media types are the same in another case, JSON with its one encoding, too', async () => {
+  const site = (header: string, type: string) =>
+    paths({
+      parameters: [{ name: header, in: 'header', schema: { type: 'string' } }],
+      requestBody: { content: { [type]: { schema: kinds('rock') } } },
+    });
+  const again = site('x-request-id', 'Application/JSON;charset=UTF-8');
+  expect(await changes(site('X-Request-Id', 'application/json'), again)).toEqual([]);
+});
+
+it('a status that a range stands for now is no answer that is missing', async () => {
+  const answers = (status: string, ...all: string[]) =>
+    paths({ responses: { [status]: { description: 'OK', ...json(kinds(...all)) } } });
+  expect(await changes(answers('200', 'rock'), answers('2XX', 'rock', 'gas'))).toEqual([
+    'POST /planets: response 200 changes.removed',
+    '! POST /planets: field kind changes.more gas',
+    'POST /planets: response 2XX changes.new',
+  ]);
+});
+
+it('tells of another way to write a field of a form', async () => {
+  const form = (contentType: string) =>
+    paths({
+      requestBody: {
+        content: {
+          'multipart/form-data': { schema: kinds('rock'), encoding: { kind: { contentType } } },
+        },
+      },
+    });
+  expect(await changes(form('text/plain'), form('application/json'))).toEqual([
+    '! POST /planets: field kind body contentType text/plain → application/json',
+  ]);
+});
+
+it('tells of tokens from elsewhere, not of another name for a scheme or one more way to a token', async () => {
+  const flow = (tokenUrl: string) => ({ tokenUrl, scopes: { read: 'Reads' } });
+  const site = (flows: object, name = 'login') => ({
+    ...paths({ security: [{ [name]: ['read'] }] }),
+    components: { securitySchemes: { [name]: { type: 'oauth2', flows } } },
+  });
+  const clientCredentials = flow('https://login.example.com/token');
+  const before = site({ clientCredentials });
+  const password = flow('https://login.example.com/token');
+  expect(await changes(before, site({ clientCredentials, password }))).toEqual([]);
+  expect(await changes(before, site({ clientCredentials }, 'signIn'))).toEqual([]);
+  const moved = site({ clientCredentials: flow('https://id.example.com/token') });
+  expect(await changes(before, moved)).toEqual(['! POST /planets: security changes.changed']);
+});
+
+it('leads to the pages of webhooks', async () => {
+  const site = (...all: string[]) => ({
+    ...paths({}),
+    webhooks: { found: { post: post({ requestBody: json(kinds(...all)) }) } },
+  });
+  const [before, after] = [await apiOf(site('rock')), await apiOf(site('gas'))];
+  const { operations } = compareApis(before, after, ({ slug }, kind) => `${kind} ${slug}`);
+  expect(operations.map(({ target }) => target)).toEqual(['webhook post-found']);
+});

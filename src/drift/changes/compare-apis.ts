@@ -16,12 +16,12 @@ import type { Compared } from './compared.js';
  * What has changed from one version of an API to another. Operations are the same where method and path are, or
  * else the operationId. What changes in a named schema is told once, with the schema.
  *
- * @param targetOf where an operation of the newer version is shown
+ * @param targetOf where an operation or a webhook of the newer version is shown
  */
 export function compareApis(
   before: Api,
   after: Api,
-  targetOf: (operation: Operation) => string,
+  targetOf: (operation: Operation, kind: 'operation' | 'webhook') => string,
 ): ApiChanges {
   const compared: Compared = {
     defs: { before: before.jsonSchemas, after: after.jsonSchemas },
@@ -31,13 +31,18 @@ export function compareApis(
   const schemas = compareNamed(before, after);
   const uses = makeUses(after, schemas);
   const operations = [
-    ...compareLists(before.operations, after.operations, compared, targetOf, uses),
-    // Webhooks have no pages of their own.
+    ...compareLists(
+      before.operations,
+      after.operations,
+      compared,
+      (operation) => targetOf(operation, 'operation'),
+      uses,
+    ),
     ...compareLists(
       before.webhooks ?? [],
       after.webhooks ?? [],
       { ...compared, asks: 'response' },
-      () => undefined,
+      (webhook) => targetOf(webhook, 'webhook'),
       () => [],
     ),
   ];
@@ -54,7 +59,7 @@ function compareLists(
   before: readonly Operation[],
   after: readonly Operation[],
   compared: Compared,
-  targetOf: (operation: Operation) => string | undefined,
+  targetOf: (operation: Operation) => string,
   uses: (operation: Operation) => readonly Change[],
 ): readonly ChangeGroup[] {
   const part: Part = { kind: 'operation' };

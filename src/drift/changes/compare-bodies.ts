@@ -43,14 +43,24 @@ export function responseChanges(
     const [old, now] = [was.get(status), is.get(status)];
     const part: Part = { kind: 'response', status };
     if (old === undefined) return [{ part, what: { key: 'changes.new' }, breaking: false }];
-    if (now === undefined) {
-      return [{ part, what: { key: 'changes.removed' }, breaking: /^[23]/.test(status) }];
-    }
+    if (now !== undefined) return answerChanges(old, now, compared);
+    // The answers of a range may be of that status still.
+    const range = is.get(`${status.slice(0, 1)}XX`);
+    const breaking = /^[23]/.test(status) && range === undefined;
     return [
-      ...headerChanges(old, now, compared),
-      ...mediaChanges(old.media, now.media, answersOf(compared), part, { status }, compared),
+      { part, what: { key: 'changes.removed' }, breaking },
+      ...(range ? answerChanges(old, range, compared) : []),
     ];
   });
+}
+
+function answerChanges(old: Response, now: Response, compared: Compared): readonly Change[] {
+  const { status } = now;
+  const part: Part = { kind: 'response', status };
+  return [
+    ...headerChanges(old, now, compared),
+    ...mediaChanges(old.media, now.media, answersOf(compared), part, { status }, compared),
+  ];
 }
 
 function headerChanges(before: Response, after: Response, compared: Compared): readonly Change[] {
@@ -87,8 +97,8 @@ function mediaChanges(
   of: Extract<Part, { kind: 'field' }>['of'],
   { defs }: Compared,
 ): readonly Change[] {
-  const was = new Map(before.map((one) => [one.type, one]));
-  const is = new Map(after.map((one) => [one.type, one]));
+  const was = new Map(before.map((one) => [typeOf(one), one]));
+  const is = new Map(after.map((one) => [typeOf(one), one]));
   const more = [...is.keys()].filter((type) => !was.has(type));
   const fewer = [...was.keys()].filter((type) => !is.has(type));
   const found: Change[] = [];
@@ -105,8 +115,35 @@ function mediaChanges(
       ...compareSchemas(old.itemJsonSchema, now.itemJsonSchema, directions, defs),
     ];
     found.push(...inside.map((change) => inPart(change, part, of)));
+    found.push(...encodingChanges(old, now, of));
   }
   return found;
+}
+
+/** Case and the one encoding that JSON has are no other type (RFC 9110, section 8.3.1). */
+function typeOf({ type }: MediaType): string {
+  return type
+    .toLowerCase()
+    .replace(/\s*;\s*charset="?utf-8"?\s*$/, '')
+    .replace(/\s*;\s*/g, '; ');
+}
+
+/** How the fields of a form are written: another way is not understood by who knows the old one. */
+function encodingChanges(
+  before: MediaType,
+  after: MediaType,
+  of: Extract<Part, { kind: 'field' }>['of'],
+): readonly Change[] {
+  const was = new Map((before.encoding ?? []).map((one) => [one.property, one]));
+  return (after.encoding ?? []).flatMap((now): readonly Change[] => {
+    const old = was.get(now.property);
+    const part: Part = { kind: 'field', path: [now.property], of };
+    return (['contentType', 'style', 'explode'] as const).flatMap((limit): readonly Change[] => {
+      const [a, b] = [old?.[limit], now[limit]];
+      if (old === undefined || a === undefined || b === undefined || a === b) return [];
+      return [{ part, what: { limit, before: String(a), after: String(b) }, breaking: true }];
+    });
+  });
 }
 
 export function inPart(

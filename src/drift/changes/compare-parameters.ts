@@ -38,13 +38,14 @@ export function parameterChanges(
   });
 }
 
-/** Parameters by place and name; those of a path by where they stand in it, as nobody sends their names. */
+/** Parameters by place and name, of which those of headers have no case; those of a path by where they stand in it, as nobody sends their names. */
 function keyed({ path, parameters }: Operation): ReadonlyMap<string, Parameter> {
   const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   return new Map(
     parameters.map((one) => {
       const position = one.in === 'path' ? names.indexOf(one.name) : -1;
-      return [`${one.in} ${position === -1 ? one.name : position}`, one];
+      const name = one.in === 'header' ? one.name.toLowerCase() : one.name;
+      return [`${one.in} ${position === -1 ? name : position}`, one];
     }),
   );
 }

@@ -158,6 +158,72 @@ describe.each<[what: string, before: Json, after: Json, request: string, respons
     '! not – → {"required":["name"]}',
     'not – → {"required":["name"]}',
   ],
+  [
+    'an alternative beside what was the only form',
+    { $ref: '#/$defs/Moon' },
+    { oneOf: [{ $ref: '#/$defs/Moon' }, { $ref: '#/$defs/Ring' }] },
+    'more Ring',
+    '! more Ring',
+  ],
+  [
+    'one form that is left of several',
+    { oneOf: [{ $ref: '#/$defs/Moon' }, { $ref: '#/$defs/Ring' }] },
+    { $ref: '#/$defs/Moon' },
+    '! fewer Ring',
+    'fewer Ring',
+  ],
+  [
+    'forms for what could be anything',
+    {},
+    { oneOf: [{ $ref: '#/$defs/Moon' }, { $ref: '#/$defs/Ring' }] },
+    '! type * → Moon | Ring',
+    'type * → Moon | Ring',
+  ],
+  [
+    'another value among alternatives that are values',
+    { type: 'string', enum: ['rock', 'gas'] },
+    {
+      type: 'string',
+      oneOf: [{ const: 'rock', title: 'Rocks' }, { const: 'gas' }, { const: 'ice' }],
+    },
+    'more ice',
+    '! more ice',
+  ],
+  [
+    'items of one type instead of any',
+    { type: 'array' },
+    { type: 'array', items: { type: 'string' } },
+    '! type * → string',
+    'type * → string',
+  ],
+  [
+    'any values of a map instead of those of one type',
+    { type: 'object', additionalProperties: { type: 'string' } },
+    { type: 'object' },
+    'type string → *',
+    '! type string → *',
+  ],
+  [
+    'a stricter step',
+    { multipleOf: 5 },
+    { multipleOf: 10 },
+    '! multipleOf 5 → 10',
+    'multipleOf 5 → 10',
+  ],
+  [
+    'a format with more values',
+    { format: 'int32' },
+    { format: 'int64' },
+    'format int32 → int64',
+    '! format int32 → int64',
+  ],
+  [
+    'a rule for fields beside each other',
+    {},
+    { dependentSchemas: { a: { required: ['b'] } } },
+    '! dependentSchemas – → {"a":{"required":["b"]}}',
+    'dependentSchemas – → {"a":{"required":["b"]}}',
+  ],
 ])('%s', (_, before, after, request, response) => {
   it('is told, and whether programs break that ask', () => {
     expect(changes('request', before, after)).toEqual([request]);
@@ -196,6 +262,25 @@ it('a required field that only answers had must be sent once requests have it, t
   const after = { properties: { name: {} }, required: ['name'] };
   expect(changes('request', before, after)).toEqual(['! name required', 'name readOnly true → –']);
   expect(changes('response', before, after)).toEqual(['name readOnly true → –']);
+});
+
+it('a bound that does not hold itself any more is stricter, whichever keyword says so', () => {
+  const [held, beyond] = [
+    { type: 'number', minimum: 0 },
+    { type: 'number', exclusiveMinimum: 0 },
+  ];
+  const told = ['minimum 0 → –', 'exclusiveMinimum – → 0'];
+  expect(changes('response', held, beyond)).toEqual(told);
+  expect(changes('request', held, beyond)).toEqual(told.map((one) => `! ${one}`));
+});
+
+it('limits that every value keeps, and types as alternatives, are no change', () => {
+  expect(changes('request', { type: 'array' }, { type: 'array', uniqueItems: false })).toEqual([]);
+  expect(changes('request', { type: 'string' }, { type: 'string', minLength: 0 })).toEqual([]);
+  const both = { anyOf: [{ type: 'string' }, { type: 'integer' }] };
+  expect(changes('response', { type: ['integer', 'string'] }, both)).toEqual([]);
+  const parts: Json = { allOf: [{ type: 'integer', minimum: 5 }, { minimum: 1 }] };
+  expect(changes('request', parts, { type: 'integer', minimum: 5 })).toEqual([]);
 });
 
 it('the same in other words is no change', () => {

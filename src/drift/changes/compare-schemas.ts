@@ -1,6 +1,9 @@
 import type { Direction, Json } from '../../model/index.js';
+import { asAlternative, isAny } from './alternatives.js';
+import { isStricter, limits } from './bounds.js';
 import type { What } from './change.js';
-import { type Defs, type Flat, flattened, limits, nameOf, withoutNull } from './flat-schema.js';
+import { type Defs, type Flat, flattened, withoutNull } from './flat-schema.js';
+import { nameOf } from './schema-words.js';
 
 /** A difference somewhere in a schema. */
 export interface SchemaChange {
@@ -43,8 +46,12 @@ export function compareSchemas(
       if (seen.has(pair) || path.length > 20) return;
       seen.add(pair);
     }
-    const a = flattened(one, defs.before, was.nullable);
-    const b = flattened(other, defs.after, is.nullable);
+    const [flatWas, flatIs] = [
+      flattened(one, defs.before, was.nullable),
+      flattened(other, defs.after, is.nullable),
+    ];
+    const a = asAlternative(flatWas, one, was.nullable, flatIs);
+    const b = asAlternative(flatIs, other, is.nullable, flatWas);
     const sides = { requests, responses };
     const add = (what: What, breaking: boolean, at = path): void => {
       found.push({ path: at, what, breaking });
@@ -75,11 +82,7 @@ export function compareSchemas(
         });
       }
     }
-    if (a.items !== undefined && b.items !== undefined) visit(a.items, b.items, path, sides);
-    for (const [key, part] of a.parts) {
-      const now = b.parts.get(key);
-      if (now !== undefined) visit(part, now, path, sides);
-    }
+    for (const [was, is] of partsOf(a, b)) visit(was, is, path, sides);
     compareRules(a, b, sides, add);
     for (const [was, is] of compareAlternatives(a, b, sides, add)) visit(was, is, path, sides);
   };
@@ -104,6 +107,26 @@ function sidesOf(field: Json | undefined, defs: Defs): Sides {
 }
 
 type Add = (what: What, breaking: boolean) => void;
+
+/** What lies in a value without a name, before and after. Of what nothing is said, anything may be there. */
+function partsOf(a: Flat, b: Flat): readonly (readonly [Json, Json])[] {
+  const both = (type: string): boolean => a.types.includes(type) && b.types.includes(type);
+  const items = [a.items, b.items];
+  const pairs: (readonly [Json, Json])[] = [];
+  if (items.every((one) => one !== undefined) || (both('array') && items.some(Boolean))) {
+    pairs.push([a.items ?? true, b.items ?? true]);
+  }
+  for (const key of new Set([...a.parts.keys(), ...b.parts.keys()])) {
+    const [was, is] = [a.parts.get(key), b.parts.get(key)];
+    // Who allows no other fields is told of by itself.
+    const isTold = (was === undefined && a.closed) || (is === undefined && b.closed);
+    const isKnown = was !== undefined && is !== undefined;
+    if (isKnown || (!isTold && (both('object') || both('array')))) {
+      pairs.push([was ?? true, is ?? true]);
+    }
+  }
+  return pairs;
+}
 
 function compareTypes(a: Flat, b: Flat, { requests, responses }: Sides, add: Add): void {
   const same = a.types.join() === b.types.join();
@@ -130,10 +153,10 @@ function compareEnums(a: Flat, b: Flat, { requests, responses }: Sides, add: Add
 }
 
 function compareLimits(a: Flat, b: Flat, { requests, responses }: Sides, add: Add): void {
-  for (const [keyword, kind] of Object.entries(limits)) {
+  for (const keyword of Object.keys(limits)) {
     const [was, is] = [a.limits.get(keyword), b.limits.get(keyword)];
     if (text(was) === text(is)) continue;
-    const stricter = isStricter(was, is, kind);
+    const stricter = isStricter(keyword, a.limits, b.limits);
     const breaking = (requests && stricter !== false) || (responses && stricter !== true);
     add({ limit: keyword, before: text(was), after: text(is) }, breaking);
   }
@@ -167,6 +190,8 @@ function compareAlternatives(
 ): readonly (readonly [Json, Json])[] {
   const was = a.alternatives;
   const is = b.alternatives;
+  if (isAny(a) && is.size > 0) add({ limit: 'type', before: '*', after: names(is) }, requests);
+  if (isAny(b) && was.size > 0) add({ limit: 'type', before: names(was), after: '*' }, responses);
   const more = [...is.keys()].filter((one) => !was.has(one));
   const fewer = [...was.keys()].filter((one) => !is.has(one));
   const pairs = [...was].flatMap(([key, one]): readonly (readonly [Json, Json])[] => {
@@ -191,19 +216,12 @@ function compareDefaults(a: Flat, b: Flat, requests: boolean, add: Add): void {
   add({ limit: 'default', before: was, after: is }, requests && isOther);
 }
 
-function isStricter(
-  was: Json | undefined,
-  is: Json | undefined,
-  kind: string,
-): boolean | undefined {
-  if (was === undefined) return true;
-  if (is === undefined) return false;
-  if (kind === 'shape' || typeof was !== 'number' || typeof is !== 'number') return undefined;
-  return kind === 'lower' ? is > was : is < was;
-}
-
 function covers({ types }: Flat, type: string): boolean {
   return types.includes(type) || (type === 'integer' && types.includes('number'));
+}
+
+function names(alternatives: ReadonlyMap<string, Json>): string {
+  return [...alternatives.keys()].map((key) => (key.startsWith('{') ? '{…}' : key)).join(' | ');
 }
 
 function typeWords({ types }: Flat): string {

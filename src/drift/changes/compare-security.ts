@@ -8,8 +8,8 @@ export function securityChanges(
   after: Operation,
   { schemes }: Compared,
 ): readonly Change[] {
-  const was = before.security.map((alternative) => asked(alternative, schemes.before));
-  const is = after.security.map((alternative) => asked(alternative, schemes.after));
+  const was = before.security.map((alternative) => asked(alternative, 'before', schemes));
+  const is = after.security.map((alternative) => asked(alternative, 'after', schemes));
   const text = (alternatives: readonly ReadonlySet<string>[]): string =>
     alternatives.map((one) => [...one].sort().join(' + ')).join('; ');
   if (text(was) === text(is)) return [];
@@ -21,17 +21,47 @@ export function securityChanges(
   return [{ part: { kind: 'security' }, what: { key: 'changes.changed' }, breaking }];
 }
 
-/** What an alternative asks for: each scheme as it goes over the wire, and each of its scopes. */
+/**
+ * What an alternative asks for: each scheme as it goes over the wire, and each of its scopes. Schemes of one kind are
+ * told apart by their names, unless the other version does not have that name.
+ */
 function asked(
   alternative: Operation['security'][number],
-  schemes: readonly SecurityScheme[],
+  side: 'before' | 'after',
+  schemes: Compared['schemes'],
 ): ReadonlySet<string> {
   return new Set(
     alternative.flatMap(({ scheme: name, scopes }) => {
-      const found = schemes.find((one) => one.name === name);
-      const wire = [found?.type, found?.scheme?.toLowerCase(), found?.in, found?.parameter];
-      const own = [name, ...wire].filter(Boolean).join(' ');
-      return [own, ...scopes.map((scope) => `${name}: ${scope}`)];
+      const [old, now] = [schemes.before, schemes.after].map((all) =>
+        all.find((one) => one.name === name),
+      );
+      const found = side === 'before' ? old : now;
+      const own = [
+        ...((old && now) || !found ? [name] : []),
+        ...(found ? wireOf(found) : []),
+        // Another way to a token is no loss, as long as the old ones are there.
+        ...(found && !(old && now && keepsWays(old, now)) ? waysOf(found) : []),
+      ].join(' ');
+      return [own, ...scopes.map((scope) => `${own}: ${scope}`)];
     }),
   );
+}
+
+/** What is sent, and where. */
+function wireOf({ type, scheme, in: place, parameter }: SecurityScheme): readonly string[] {
+  const name = place === 'header' ? parameter?.toLowerCase() : parameter;
+  return [type, scheme?.toLowerCase(), place, name].filter((word) => word !== undefined);
+}
+
+/** Where a program gets it from. */
+function waysOf({ openIdConnectUrl, flows = [] }: SecurityScheme): readonly string[] {
+  const ways = flows.map((flow) =>
+    [flow.type, flow.authorizationUrl, flow.deviceAuthorizationUrl, flow.tokenUrl].join(' '),
+  );
+  return [...ways.toSorted(), ...(openIdConnectUrl === undefined ? [] : [openIdConnectUrl])];
+}
+
+function keepsWays(before: SecurityScheme, after: SecurityScheme): boolean {
+  const left = new Set(waysOf(after));
+  return waysOf(before).every((way) => left.has(way));
 }

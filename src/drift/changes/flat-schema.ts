@@ -1,31 +1,9 @@
-import {
-  defNameOf,
-  isJsonObject,
-  type Json,
-  type JsonObject,
-  jsonListOf,
-} from '../../model/index.js';
+import { isJsonObject, type Json, type JsonObject, jsonListOf } from '../../model/index.js';
+import { isIdle, limits, tighter } from './bounds.js';
+import { plainAlternatives } from './plain-alternatives.js';
+import { keyOf, nameOf, withoutWords } from './schema-words.js';
 
 export type Defs = Readonly<Record<string, Json>>;
-
-/** Limits, and whether a greater number asks for more. */
-export const limits: Readonly<Record<string, 'lower' | 'upper' | 'shape'>> = {
-  minimum: 'lower',
-  exclusiveMinimum: 'lower',
-  minLength: 'lower',
-  minItems: 'lower',
-  minProperties: 'lower',
-  maximum: 'upper',
-  exclusiveMaximum: 'upper',
-  maxLength: 'upper',
-  maxItems: 'upper',
-  maxProperties: 'upper',
-  pattern: 'shape',
-  format: 'shape',
-  multipleOf: 'shape',
-  uniqueItems: 'shape',
-  contentMediaType: 'shape',
-};
 
 /** What they do to a value depends on the value. */
 const ruleKeywords = [
@@ -36,6 +14,9 @@ const ruleKeywords = [
   'dependentRequired',
   'propertyNames',
   'contains',
+  'dependentSchemas',
+  'unevaluatedProperties',
+  'unevaluatedItems',
 ];
 
 /** A schema with its references and `allOf` taken together. */
@@ -87,18 +68,23 @@ export function flattened(schema: Json | undefined, defs: Defs, nullable = false
     for (const key of jsonListOf(part.required)) required.add(String(key));
     for (const keyword of Object.keys(limits)) {
       const limit = part[keyword];
-      if (limit !== undefined) found.set(keyword, limit);
+      if (limit === undefined || isIdle(keyword, limit)) continue;
+      found.set(keyword, tighter(keyword, found.get(keyword), limit));
     }
+    takeParts(part);
     if (Array.isArray(part.enum)) values = part.enum;
     if (part.const !== undefined) values = [part.const];
     items = part.items ?? items;
     preset = part.default ?? preset;
     closed ||= part.additionalProperties === false;
     deprecated ||= part.deprecated === true;
+    const plain = plainAlternatives(part);
+    for (const type of plain?.types ?? []) types.add(type);
+    values ??= plain?.values;
+    if (plain) return;
     for (const one of [...jsonListOf(part.oneOf), ...jsonListOf(part.anyOf)]) {
       alternatives.set(keyOf(one), one);
     }
-    takeParts(part);
   };
   const takeParts = (part: JsonObject): void => {
     if (isJsonObject(part.additionalProperties)) parts.set('*', part.additionalProperties);
@@ -169,37 +155,4 @@ export function withoutNull(schema: Json | undefined): {
   return nameOf(only) === undefined
     ? { schema: { ...others, allOf: [...jsonListOf(others.allOf), only] }, nullable: true }
     : { schema, nullable: false };
-}
-
-/** A schema without what only describes it, so that other words are no other schema. */
-function withoutWords(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(withoutWords);
-  if (!isJsonObject(schema)) return schema;
-  const { description, title, examples, default: value, ...others } = schema;
-  return Object.fromEntries(
-    Object.entries(others).map(([keyword, inner]) => [keyword, withoutWords(inner)]),
-  );
-}
-
-/** What an alternative is known by: its name, its title, the value that marks it, or what it is. */
-function keyOf(schema: Json): string {
-  const name = nameOf(schema);
-  if (name !== undefined || !isJsonObject(schema)) return name ?? JSON.stringify(schema);
-  if (typeof schema.title === 'string') return schema.title;
-  const properties = isJsonObject(schema.properties) ? Object.entries(schema.properties) : [];
-  const marks = properties.flatMap(([key, one]) => {
-    const [value] = isJsonObject(one)
-      ? [one.const, ...jsonListOf(one.enum)].filter((v) => v !== undefined)
-      : [];
-    const isOnly =
-      isJsonObject(one) && (one.const !== undefined || jsonListOf(one.enum).length === 1);
-    return isOnly ? [`${key}: ${JSON.stringify(value)}`] : [];
-  });
-  return marks[0] ?? JSON.stringify(withoutWords(schema));
-}
-
-export function nameOf(schema: Json | undefined): string | undefined {
-  return isJsonObject(schema) && typeof schema.$ref === 'string'
-    ? defNameOf(schema.$ref)
-    : undefined;
 }

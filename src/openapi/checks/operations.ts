@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
-import { isObject, objectOf, textOf } from '../json.js';
+import { isObject, objectOf, titleOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Report } from './finding.js';
 
@@ -15,7 +15,7 @@ export function checkOperations({ document, objects, locator }: Description, rep
   const ids = new Map<string, string>();
   for (const { kind, node, pointer } of objects) {
     if (kind !== 'operation') continue;
-    const operationId = textOf(node.operationId);
+    const operationId = titleOf(node.operationId);
     if (operationId !== undefined) {
       const at = pointerTo(pointer, 'operationId');
       const first = ids.get(operationId);

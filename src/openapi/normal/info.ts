@@ -1,5 +1,5 @@
 import type { Api, ExternalDocs } from '../../model/index.js';
-import { isObject, type JsonObject, objectOf, textOf } from '../json.js';
+import { isObject, type JsonObject, objectOf, textOf, titleOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context } from './context.js';
 import { exactText } from './exact-text.js';
@@ -25,10 +25,10 @@ export function readInfo(context: Context): Info {
   const licenseName = textOf(license.name) ?? textOf(license.identifier);
   const hasContact = [name, url, email].some((value) => textOf(value) !== undefined);
   return {
-    title: textOf(info.title) ?? 'API',
+    title: titleOf(info.title) ?? 'API',
     // An author who forgot to quote 1.0 means 1.0, not 1.
     version: exactText(info.version, '/info/version', context.locator) ?? '',
-    summary: textOf(info.summary),
+    summary: titleOf(info.summary),
     description: context.describe(info, '/info'),
     termsOfService: textOf(info.termsOfService),
     contact: hasContact

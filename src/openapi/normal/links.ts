@@ -1,5 +1,5 @@
 import type { Json, Link } from '../../model/index.js';
-import { isObject, objectOf, textOf } from '../json.js';
+import { isObject, objectOf, textOf, titleOf } from '../json.js';
 import { pointerOfFragment, pointerTo } from '../pointer.js';
 import { type Context, isInternal } from './context.js';
 import { readServer } from './servers.js';
@@ -19,7 +19,7 @@ export function readLinks(
   return Object.entries(objectOf(links)).flatMap(([name, node]) => {
     if (!isObject(node) || isInternal(node)) return [];
     const at = pointerTo(pointer, name);
-    const operationId = textOf(node.operationId);
+    const operationId = titleOf(node.operationId);
     const operationRef = textOf(node.operationRef);
     const target = operationRef?.startsWith('#') ? pointerOfFragment(operationRef) : undefined;
     const server = isObject(node.server)

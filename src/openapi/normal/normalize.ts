@@ -1,5 +1,5 @@
 import type { Api, Operation, SampleId, TagGroup } from '../../model/index.js';
-import { textOf } from '../json.js';
+import { titleOf } from '../json.js';
 import { namedJsonSchemas } from '../json-schema/make-json-schema.js';
 import type { Context } from './context.js';
 import { readInfo } from './info.js';
@@ -51,7 +51,7 @@ function slugged(operations: readonly RawOperation[]): readonly Slugged[] {
 
 /** The operationId, unless it is nothing but signs. */
 function nameOf({ node, method, path }: RawOperation): string {
-  const id = textOf(node.operationId);
+  const id = titleOf(node.operationId);
   return id !== undefined && hasWords(id) ? id : `${method.toLowerCase()} ${path}`;
 }
 
@@ -70,7 +70,7 @@ function inOrder(
 }
 
 function indexOf(operations: readonly Slugged[]): OperationIndex {
-  const ids = new Map(operations.map(({ raw, slug }) => [textOf(raw.node.operationId), slug]));
+  const ids = new Map(operations.map(({ raw, slug }) => [titleOf(raw.node.operationId), slug]));
   const pointers = new Map(operations.map(({ raw, slug }) => [raw.pointer, slug]));
   return { byId: (id) => ids.get(id), byPointer: (pointer) => pointers.get(pointer) };
 }

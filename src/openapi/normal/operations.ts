@@ -1,5 +1,5 @@
 import type { Operation } from '../../model/index.js';
-import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.js';
+import { isObject, type JsonObject, listOf, objectOf, titleOf } from '../json.js';
 import { methods } from '../methods.js';
 import { pointerTo } from '../pointer.js';
 import { isInternal } from './context.js';
@@ -59,7 +59,7 @@ export function listItems(
     return all.flatMap(([method, node, at]) => {
       if (!isObject(node) || isInternal(node)) return [];
       const tags = listOf(node.tags)
-        .map(textOf)
+        .map(titleOf)
         .filter((tag) => tag !== undefined);
       return [{ node, pointer: at, item, itemPointer, path, method, tags }];
     });

@@ -1,5 +1,5 @@
 import type { Callback, Operation } from '../../model/index.js';
-import { isObject, objectOf, textOf } from '../json.js';
+import { isObject, objectOf, titleOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type SampleParts, samplesOf } from '../samples/operation.js';
 import { writtenSamples } from '../samples/written.js';
@@ -34,8 +34,8 @@ export function makeOperationReader(
   /** @param isCalled By the reader, for whom samples are made; webhooks and callbacks are called by the service. */
   const read = (raw: RawOperation, slug: string, isCalled: boolean): Operation => {
     const { node, pointer, item, itemPointer, path, method } = raw;
-    const operationId = textOf(node.operationId);
-    const summary = textOf(node.summary);
+    const operationId = titleOf(node.operationId);
+    const summary = titleOf(node.summary);
     const parameters = collectParameters(item, itemPointer, node, pointer);
     const places = tags.placesOf(raw);
     const marks = tags.marksOf(raw);
@@ -50,7 +50,7 @@ export function makeOperationReader(
       title: summary ?? operationId ?? `${method} ${path}`,
       summary,
       description: context.describe(node, pointer),
-      pathSummary: textOf(item.summary),
+      pathSummary: titleOf(item.summary),
       pathDescription: context.describe(item, itemPointer),
       externalDocs: readExternalDocs(node, pointer, context.describe),
       deprecated: node.deprecated === true,

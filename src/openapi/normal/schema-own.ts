@@ -1,5 +1,5 @@
 import type { Json, Schema, Xml } from '../../model/index.js';
-import { isObject, type JsonObject, listOf, textOf } from '../json.js';
+import { isObject, type JsonObject, listOf, textOf, titleOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { LargeIntegers } from '../source/large-integers.js';
 import { constraintsOf } from './constraints.js';
@@ -22,7 +22,7 @@ export function ownDraft(
   const condition = optional('if');
   const examples = examplesOf(node);
   const schema: Schema = {
-    title: textOf(node.title),
+    title: titleOf(node.title),
     description: describe(node, pointer),
     types: types.filter((type) => type !== 'null'),
     nullable: isNullable(node, types),

@@ -1,5 +1,5 @@
 import type { Schema } from '../../model/index.js';
-import { isObject, type JsonObject, listOf, objectOf, referenceOf, textOf } from '../json.js';
+import { isObject, type JsonObject, listOf, objectOf, referenceOf, titleOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { BaseContext, ReadSchema } from './context.js';
 import { makeDiscriminatorReader } from './discriminator.js';
@@ -56,7 +56,7 @@ export function makeSchemaReader({
     if (known !== undefined) return known;
     // A part that contains itself without a named schema in between has no finite form.
     if (reading.includes(raw)) {
-      return draftOf({ ...anything, title: textOf(raw.title), types: typesOf(raw) });
+      return draftOf({ ...anything, title: titleOf(raw.title), types: typesOf(raw) });
     }
     const name = names.get(raw);
     reading.push(raw);

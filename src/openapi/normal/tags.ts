@@ -1,5 +1,5 @@
 import type { Badge, Tag, TagGroup } from '../../model/index.js';
-import { type JsonObject, listOf, objectOf, textOf } from '../json.js';
+import { type JsonObject, listOf, objectOf, textOf, titleOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { circleOf, declaredParents } from '../tag-parents.js';
 import { type Context, isInternal } from './context.js';
@@ -47,7 +47,7 @@ export function readTags(
   const markOf = (name: string): Badge => {
     const { node = {}, pointer = '' } = declared.get(name) ?? {};
     const description = context.describe(node, pointer);
-    const label = textOf(node['x-displayName']) ?? textOf(node.summary) ?? name;
+    const label = titleOf(node['x-displayName']) ?? titleOf(node.summary) ?? name;
     return { label, position: 'after', ...(description === undefined ? {} : { description }) };
   };
   const placeNames = (operation: RawOperation): readonly string[] => {
@@ -77,7 +77,7 @@ export function readTags(
 function declaredTags(document: JsonObject): ReadonlyMap<string, Declared> {
   const declared = new Map<string, Declared>();
   for (const [index, raw] of listOf(document.tags).entries()) {
-    const name = textOf(objectOf(raw).name);
+    const name = titleOf(objectOf(raw).name);
     if (name === undefined || declared.has(name)) continue;
     declared.set(name, { node: objectOf(raw), pointer: pointerTo('/tags', index) });
   }
@@ -88,8 +88,8 @@ function makeOutline(
   declared: ReadonlyMap<string, Declared>,
   context: Context,
 ): (name: string) => TagOutline {
-  // `/api/schemas/…`, `/api/webhooks/…` and `/api/all` are pages of other kinds.
-  const slug = makeSlugger(['schemas', 'webhooks', 'all']);
+  // `/api/schemas/…`, `/api/webhooks/…`, `/api/all` and `/api/changes` are pages of other kinds.
+  const slug = makeSlugger(['schemas', 'webhooks', 'all', 'changes']);
   const outlines = new Map<string, TagOutline>();
   const parents = declaredParents(context.document);
   const outline = (name: string): TagOutline => {
@@ -99,9 +99,9 @@ function makeOutline(
     const tag: TagOutline = {
       name,
       ...(name === defaultTag && !declared.has(name) ? { implied: true } : {}),
-      label: textOf(node['x-displayName']) ?? textOf(node.summary) ?? name,
+      label: titleOf(node['x-displayName']) ?? titleOf(node.summary) ?? name,
       slug: slug(name),
-      summary: textOf(node.summary),
+      summary: titleOf(node.summary),
       description: context.describe(node, pointer),
       externalDocs: readExternalDocs(node, pointer, context.describe),
       kind: textOf(node.kind),
@@ -137,7 +137,10 @@ function groupNames(
   }
   if (roots.size === all.size) return [{ tags: [...all] }];
   const labels = new Map(
-    listOf(document.tags).map((tag) => [textOf(objectOf(tag).name), textOf(objectOf(tag).summary)]),
+    listOf(document.tags).map((tag) => [
+      textOf(objectOf(tag).name),
+      titleOf(objectOf(tag).summary),
+    ]),
   );
   const alone = [...roots].filter(([, tags]) => tags.length === 1).flatMap(([, tags]) => tags);
   const nested = [...roots].filter(([, tags]) => tags.length > 1);
@@ -159,7 +162,7 @@ function writtenGroups(
     const names = listOf(group.tags).map((tag) => textOf(tag) ?? '');
     const tags = names.filter((name) => all.has(name) && !grouped.has(name));
     for (const name of tags) grouped.add(name);
-    return { name: textOf(group.name), tags };
+    return { name: titleOf(group.name), tags };
   });
   const others = [...all].filter((name) => !grouped.has(name));
   return others.length > 0

@@ -38,7 +38,7 @@ export class ApiNames {
   find(kind: NamedKind, written: string, asking: Asking): NamedThing {
     const has = (api: NamedApi, name: string): boolean => namesOf(api, kind).has(name);
     const around = ownerOf(asking, this.#apis);
-    const meant = this.#meantBy(around?.version ?? this.#versions.of(asking.file));
+    const meant = this.#meantBy(around?.version ?? this.#versions.of(asking));
     const holders = meant.filter((api) => has(api, written));
     const [only, ...others] = around && has(around, written) ? [around] : holders;
     if (only && others.length === 0) return { kind: 'found', api: only, name: written };
@@ -67,8 +67,8 @@ export class ApiNames {
 
 /** The docs versions of the site. */
 interface Versions {
-  /** The version of a file; undefined for what belongs to none. */
-  readonly of: (file: string) => string | undefined;
+  /** The version of a file, else of the page that shows it; undefined for what belongs to none. */
+  readonly of: (asking: Asking) => string | undefined;
   /** That readers are led to where nothing says another one. */
   readonly leading: string | undefined;
 }

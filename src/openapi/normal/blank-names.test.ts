@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { loadApi } from '../load.js';
+import { plainPorts } from '../plain-ports.test.data.js';
+
+it('names and titles without a word count as none', async () => {
+  const answers = { 200: { description: 'OK' } };
+  const text = JSON.stringify({
+    openapi: '3.2.0',
+    info: { title: ' ', version: '1' },
+    tags: [{ name: 'moons', summary: '', 'x-displayName': ' ' }],
+    paths: {
+      '/moons': {
+        get: { operationId: '', summary: '', tags: ['moons', ''], responses: answers },
+        put: { operationId: '', tags: ['moons'], responses: answers },
+        post: { operationId: 'addMoon', summary: ' ', tags: ['moons'], responses: answers },
+      },
+    },
+  });
+  const { value, diagnostics } = await loadApi(
+    { path: 'openapi.json', text, digest: '' },
+    { siteDir: import.meta.dirname },
+    plainPorts,
+  );
+  expect(diagnostics.map(({ code }) => code)).not.toContain('openapi/duplicate-operation-id');
+  expect(value?.title).toBe('API');
+  expect(value?.operations.map(({ slug, title }) => [slug, title])).toEqual([
+    ['get-moons', 'GET /moons'],
+    ['put-moons', 'PUT /moons'],
+    ['add-moon', 'addMoon'],
+  ]);
+  expect(value?.groups.flatMap(({ tags }) => tags.map(({ label }) => label))).toEqual(['moons']);
+});
