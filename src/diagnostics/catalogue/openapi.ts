@@ -254,7 +254,8 @@ export const openapi = {
   }),
   'openapi/array-without-items': define({
     severity: 'warning',
-    explanation: 'OpenAPI 3.0 wants every array schema to say what its items are.',
+    explanation:
+      'OpenAPI 3.0 wants every array schema to say what its items are, Swagger 2.0 every list among parameters and headers.',
     message: () => 'The array does not say what its items are.',
     hint: () => 'add `items`; `items: {}` allows anything',
   }),

@@ -14,6 +14,7 @@ import { checkSchemas } from './schemas.js';
 import { checkSecurity } from './security.js';
 import { checkServers } from './servers.js';
 import { checkShapes } from './shapes.js';
+import { checkSwaggerValues } from './swagger-values.js';
 import { checkTags } from './tags.js';
 
 export type { Finding } from './finding.js';
@@ -25,6 +26,7 @@ const onWritten = [
   checkKeywordValues,
   checkPatterns,
   checkNullable,
+  checkSwaggerValues,
 ];
 const onMeant = [
   checkOperations,

@@ -132,6 +132,8 @@ function counted(noun: string): (limit: number) => string {
 const known = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
 
 function isOfType(value: unknown, type: string): boolean {
+  // Numbers that JSON does not have are read as texts.
+  if (type === 'number' && /^[-+]?\.(?:inf|nan)$/i.test(String(value))) return true;
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'null') return value === null;
   if (type === 'array') return Array.isArray(value);

@@ -17,6 +17,7 @@ const ownRules = [
   /is duplicated and/,
   /^Found multiple /,
   /is an array, so/,
+  /is listed as required but/,
   /must begin with a leading slash/,
 ];
 
