@@ -1,7 +1,7 @@
 import type { Code } from './example.js';
 import type { OperationSummary } from './operation-summary.js';
 import type { FieldView, SchemaView } from './schema-view.js';
-import type { ServerView } from './service-view.js';
+import type { FactView, ServerView } from './service-view.js';
 
 /** A parameter or a header: a field, and how it travels. */
 export interface ParameterView extends FieldView {
@@ -113,4 +113,5 @@ export interface BadgeView {
   readonly color?: string | undefined;
   /** What it means, where that is said. */
   readonly html?: string | undefined;
+  readonly externalDocs?: FactView | undefined;
 }

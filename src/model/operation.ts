@@ -61,6 +61,8 @@ export interface Badge {
   readonly color?: string | undefined;
   /** What it means, of a badge that is a tag. */
   readonly description?: Fragment | undefined;
+  /** Where more is said of such a tag. */
+  readonly externalDocs?: ExternalDocs | undefined;
 }
 
 export interface Callback {

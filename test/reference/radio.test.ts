@@ -14,7 +14,7 @@ describe('what parts of a description say about each other', () => {
     [
       'what tags mean that only mark an operation',
       '/api/live/listen',
-      'For partners Only partners may call this. Beta stage May change, see the plan.',
+      'For partners Only partners may call this. Become a partner Beta stage May change, see the plan.',
     ],
     [
       'a whole query in the styles of its fields',
@@ -43,6 +43,11 @@ describe('what parts of a description say about each other', () => {
       'the words of each part',
       '/api/schemas/station',
       'What stands on the dial. Words of the first part. Words of the second, see the dial. Fields',
+    ],
+    [
+      'what each part says of the same field',
+      '/api/schemas/relay',
+      'name string The name of the station, and the town. How listeners call it. band string Where it is found on the dial. Example',
     ],
     ['a base as one of its heirs', '/api/schemas/base', 'Example { "kind": "news", "hour": 7 }'],
     ['who may meet an heir', '/api/schemas/weather', 'Used by Listen in'],

@@ -131,6 +131,25 @@ export const openapi = {
     explanation: 'Two operations have the same operationId; links to it could mean either.',
     message: ({ operationId }) => `The operationId ${operationId} is used twice.`,
   }),
+  'openapi/unknown-operation': define<{ operationId: string }>({
+    severity: 'warning',
+    explanation:
+      'A link of a response names an operation that the description does not have. The link is shown, but leads nowhere.',
+    message: ({ operationId }) => `The description has no operation ${operationId}.`,
+  }),
+  'openapi/undeclared-server-variable': define<{ name: string; url: string }>({
+    severity: 'warning',
+    explanation:
+      'The URL of a server has a placeholder in braces that its `variables` do not declare, so that nobody can fill it in.',
+    message: ({ name, url }) => `The placeholder {${name}} of ${url} has no variable.`,
+    hint: ({ name }) => `add ${name} to the variables of the server, with a default`,
+  }),
+  'openapi/unused-server-variable': define<{ name: string; url: string }>({
+    severity: 'warning',
+    explanation: 'A server declares a variable that its URL has no placeholder for.',
+    message: ({ name, url }) =>
+      `The server variable ${name} has no placeholder {${name}} in ${url}.`,
+  }),
   'openapi/undeclared-path-parameter': define<{ name: string; path: string }>({
     severity: 'warning',
     explanation: 'A path has a placeholder in braces that no parameter describes.',
@@ -181,6 +200,13 @@ export const openapi = {
     explanation: 'An operation has a tag that the list `tags` does not declare.',
     message: ({ tag }) => `The tag ${tag} is not declared in tags.`,
   }),
+  'openapi/duplicate-tag': define<{ tag: string }>({
+    severity: 'warning',
+    explanation:
+      'The list `tags` declares a name twice. The specification wants each name once; readers see what the first one says.',
+    message: ({ tag }) => `The tag ${tag} is declared twice.`,
+    hint: () => 'put what both say into one',
+  }),
   'openapi/unknown-tag': define<{ tag: string; group: string }>({
     severity: 'warning',
     explanation: 'A group of `x-tagGroups` lists a tag that neither `tags` nor an operation has.',
@@ -216,12 +242,20 @@ export const openapi = {
   }),
   'openapi/default-not-in-enum': define<{ value: string }>({
     severity: 'warning',
-    explanation: 'The default value of a schema is not one of its allowed values.',
+    explanation:
+      'The default value of a schema or of a server variable is not one of its allowed values.',
     message: ({ value }) => `The default ${value} is not among the allowed values.`,
+  }),
+  'openapi/misfit': define<{ what: string; problem: string }>({
+    severity: 'warning',
+    explanation:
+      'A default or an example is not what its schema asks for. It is shown as it is written; who sends it gets an error.',
+    message: ({ what, problem }) => `${what} ${problem}.`,
   }),
   'openapi/array-without-items': define({
     severity: 'warning',
-    explanation: 'OpenAPI 3.0 wants every array schema to say what its items are.',
+    explanation:
+      'OpenAPI 3.0 wants every array schema to say what its items are, Swagger 2.0 every list among parameters and headers.',
     message: () => 'The array does not say what its items are.',
     hint: () => 'add `items`; `items: {}` allows anything',
   }),

@@ -1,15 +1,44 @@
 import type { Read } from '../read-description.js';
 import { checkEmptyValues } from './empty-values.js';
+import { checkExamples } from './examples.js';
 import type { Finding } from './finding.js';
 import { checkKeys } from './keys.js';
+import { checkKeywordValues } from './keyword-values.js';
+import { checkLinks } from './links.js';
+import { checkMappings } from './mappings.js';
+import { checkNullable } from './nullable.js';
 import { checkOperations } from './operations.js';
 import { checkParameters } from './parameters.js';
+import { checkPatterns } from './patterns.js';
 import { checkSchemas } from './schemas.js';
 import { checkSecurity } from './security.js';
+import { checkServers } from './servers.js';
 import { checkShapes } from './shapes.js';
+import { checkSwaggerValues } from './swagger-values.js';
 import { checkTags } from './tags.js';
 
 export type { Finding } from './finding.js';
+
+const onWritten = [
+  checkShapes,
+  checkKeys,
+  checkEmptyValues,
+  checkKeywordValues,
+  checkPatterns,
+  checkNullable,
+  checkSwaggerValues,
+];
+const onMeant = [
+  checkOperations,
+  checkParameters,
+  checkServers,
+  checkTags,
+  checkSecurity,
+  checkLinks,
+  checkSchemas,
+  checkMappings,
+  checkExamples,
+];
 
 /**
  * The checks that the validator does not make, or without saying where. Fields are checked as they were
@@ -17,10 +46,10 @@ export type { Finding } from './finding.js';
  */
 export function runChecks({ written, current, before }: Read): readonly Finding[] {
   const found: Finding[] = [];
-  for (const check of [checkShapes, checkKeys, checkEmptyValues]) {
+  for (const check of onWritten) {
     check(written, (pointer, diagnostic) => found.push({ pointer, diagnostic }));
   }
-  for (const check of [checkOperations, checkParameters, checkTags, checkSecurity, checkSchemas]) {
+  for (const check of onMeant) {
     check(current, (pointer, diagnostic) => found.push({ pointer: before(pointer), diagnostic }));
   }
   return found;

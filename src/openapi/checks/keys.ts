@@ -1,28 +1,49 @@
 import { diagnose, suggest } from '../../diagnostics/index.js';
-import type { Description } from '../description.js';
+import type { Description, Version } from '../description.js';
+import type { JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { fieldNames, fieldOf, nameOf } from '../references/object-model.js';
+import { fieldNames, fieldOf, type Kind, nameOf } from '../references/object-model.js';
 import type { Report } from './finding.js';
 
 /**
- * Finds misspelt fields. The validator stops at the innermost problem and, from OpenAPI 3.1 on, lets a
- * schema have any key; the ones it does report without a similar field stay its own.
+ * Finds fields that do not belong where they stand. The validator stops at the innermost problem and, from OpenAPI
+ * 3.1 on, lets a schema have any key: there, only what looks misspelt is told.
  */
 export function checkKeys({ objects, locator, version }: Description, report: Report): void {
   for (const { kind, node, pointer, reference } of objects) {
     if (reference !== undefined || kind === 'callback') continue;
-    const names = fieldNames(kind);
-    for (const key of Object.keys(node)) {
-      if (key.startsWith('x-') || fieldOf(kind, key) !== undefined) continue;
-      const near = suggest(key, names);
-      if (near === undefined || Object.hasOwn(node, near)) continue;
+    const strange = Object.keys(node).filter(
+      (key) => !key.startsWith('x-') && fieldOf(kind, key) === undefined,
+    );
+    if (isBareExample(kind, node, strange)) {
+      const hint = 'write `value:` around what the example shows';
+      const args = { field: 'value', within: nameOf(kind).replace(/^a/, 'A') };
+      const place = locator.locate(pointer, 'key');
+      const diagnostic = diagnose('openapi/missing-field', args, { place, hint });
+      for (const key of strange) report(pointerTo(pointer, key), diagnostic);
+      continue;
+    }
+    for (const key of strange) {
+      const near = suggest(key, fieldNames(kind));
+      const isMisspelt = near !== undefined && !Object.hasOwn(node, near);
+      if (isOpen(kind, version) && !isMisspelt) continue;
       // Other vocabularies may add keywords to a schema, so there it can only be a guess.
-      const severity = kind === 'schema' && version !== '3.0' ? 'warning' : 'error';
+      const severity = near === undefined || isOpen(kind, version) ? 'warning' : 'error';
       const at = pointerTo(pointer, key);
       const place = locator.locate(at, 'key');
-      const hint = `did you mean ${near}?`;
+      const hint = near === undefined ? undefined : `did you mean ${near}?`;
       const args = { key, within: nameOf(kind) };
       report(at, diagnose('openapi/unknown-key', args, { place, hint, severity }));
     }
   }
+}
+
+/** Whether an object may have keys that OpenAPI says nothing about. */
+function isOpen(kind: Kind, version: Version): boolean {
+  return kind === 'schema' && version !== '3.0';
+}
+
+/** Authors often forget that the value of a named example has a field of its own. */
+function isBareExample(kind: Kind, node: JsonObject, strange: readonly string[]): boolean {
+  return kind === 'example' && strange.length > 0 && strange.length === Object.keys(node).length;
 }

@@ -19,9 +19,11 @@ export function checkShapes({ objects, locator }: Description, report: Report): 
     const isEmpty = value === null;
     const args = { key, problem: isEmpty ? 'is empty' : `must be ${wanted}` };
     const place = locator.locate(pointer, 'key');
+    const isShown = isTuple(key, value);
+    const hint = isShown ? 'a list by position is `prefixItems`, from OpenAPI 3.1 on' : undefined;
     // A key without a value says as much as none.
-    const severity = isEmpty || isMinor ? 'warning' : undefined;
-    report(pointer, diagnose('openapi/invalid-value', args, { place, severity }));
+    const severity = isEmpty || isMinor || isShown ? 'warning' : undefined;
+    report(pointer, diagnose('openapi/invalid-value', args, { place, hint, severity }));
   };
   for (const { kind, node, pointer } of objects) {
     for (const [key, value] of Object.entries(node)) {
@@ -48,6 +50,11 @@ export function checkShapes({ objects, locator }: Description, report: Report): 
       }
     }
   }
+}
+
+/** Schemas by position, as drafts of JSON Schema before 2020-12 write them; they are shown as they are meant. */
+function isTuple(key: string, value: unknown): boolean {
+  return key === 'items' && Array.isArray(value) && value.every(isObject);
 }
 
 /** A kind that is called by the name of its field is no help in a message about that field. */

@@ -22,6 +22,7 @@ export function checkTags({ document, objects, locator }: Description, report: R
       report(at, diagnose('openapi/undeclared-tag', { tag }, { place, hint }));
     }
   }
+  checkNames({ document, locator }, report);
   checkParents({ document, locator }, report);
   if (document['x-tagGroups'] === undefined) return;
 
@@ -45,6 +46,26 @@ export function checkTags({ document, objects, locator }: Description, report: R
   for (const [tag, at] of known) {
     if (grouped.has(tag)) continue;
     report(at, diagnose('openapi/ungrouped-tag', { tag }, { place: locator.locate(at) }));
+  }
+}
+
+/** Each tag has a name of its own (OpenAPI 3.2.0, section 4.1.1). */
+function checkNames(
+  { document, locator }: Pick<Description, 'document' | 'locator'>,
+  report: Report,
+): void {
+  const first = new Map<string, string>();
+  for (const [index, raw] of listOf(document.tags).entries()) {
+    const tag = textOf(objectOf(raw).name);
+    if (tag === undefined) continue;
+    const at = pointerTo('/tags', index, 'name');
+    const before = first.get(tag);
+    if (before === undefined) {
+      first.set(tag, at);
+      continue;
+    }
+    const related = [{ message: 'it is declared here first', place: locator.locate(before) }];
+    report(at, diagnose('openapi/duplicate-tag', { tag }, { place: locator.locate(at), related }));
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Property, Schema } from '../../model/index.js';
+import type { Fragment, Property, Schema } from '../../model/index.js';
+import { joinedText } from './joined-text.js';
 import { type Draft, isAnnotation, withRequired } from './schema-draft.js';
 
 /**
@@ -115,13 +116,25 @@ function mergeProperties(a: readonly Property[], b: readonly Property[]): readon
     const before = byName.get(property.name);
     // Two that contradict each other are one that was overridden.
     const schema = before && mergeNested(before.schema, property.schema);
+    const description = nearerFirst(property.schema.description, before?.schema.description);
     byName.set(property.name, {
       name: property.name,
       required: property.required || (before?.required ?? false),
-      schema: schema ?? property.schema,
+      schema: schema ? { ...schema, description } : property.schema,
     });
   }
   return [...byName.values()];
+}
+
+/** A part that builds on another one may say what the other leaves open, or only what is special about it. */
+function nearerFirst(
+  nearer: Fragment | undefined,
+  other: Fragment | undefined,
+): Fragment | undefined {
+  if (nearer === undefined || other?.text.includes(nearer.text)) return other ?? nearer;
+  return other === undefined || nearer.text.includes(other.text)
+    ? nearer
+    : joinedText([nearer, other]);
 }
 
 function mergeNested(a: Schema | undefined, b: Schema | undefined): Schema | null | undefined {

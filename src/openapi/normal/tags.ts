@@ -48,7 +48,13 @@ export function readTags(
     const { node = {}, pointer = '' } = declared.get(name) ?? {};
     const description = context.describe(node, pointer);
     const label = titleOf(node['x-displayName']) ?? titleOf(node.summary) ?? name;
-    return { label, position: 'after', ...(description === undefined ? {} : { description }) };
+    const externalDocs = readExternalDocs(node, pointer, context.describe);
+    return {
+      label,
+      position: 'after',
+      ...(description === undefined ? {} : { description }),
+      ...(externalDocs === undefined ? {} : { externalDocs }),
+    };
   };
   const placeNames = (operation: RawOperation): readonly string[] => {
     const names = operation.tags.filter((name) => !isMark(name) && !isHidden(name));

@@ -7,6 +7,11 @@ export interface MappedReference {
   readonly written: string;
 }
 
+/** Whether what a discriminator says is a reference, not the name of a schema. */
+export function looksLikeReference(written: string): boolean {
+  return /[#/]|\.(?:ya?ml|json)$/.test(written);
+}
+
 /** The references of a schema's discriminator; what does not look like one is the name of a schema. */
 export function mappedReferences(schema: JsonObject, pointer: string): readonly MappedReference[] {
   const { discriminator } = schema;
@@ -20,7 +25,7 @@ export function mappedReferences(schema: JsonObject, pointer: string): readonly 
     [pointerTo(at, 'defaultMapping'), discriminator.defaultMapping] as const,
   ];
   return all.flatMap(([place, value]) =>
-    typeof value === 'string' && /[#/]|\.(?:ya?ml|json)$/.test(value)
+    typeof value === 'string' && looksLikeReference(value)
       ? [{ pointer: place, written: value }]
       : [],
   );

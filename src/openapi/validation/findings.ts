@@ -17,6 +17,7 @@ const ownRules = [
   /is duplicated and/,
   /^Found multiple /,
   /is an array, so/,
+  /is listed as required but/,
   /must begin with a leading slash/,
 ];
 
@@ -36,6 +37,8 @@ export function findingsOf(
   const lines = printed.split('\n');
   const parents = new Set([...reported].map((pointer) => pointer.replace(/\/[^/]*$/, '')));
   const isKnown = (pointer: string) => reported.has(pointer) || parents.has(pointer);
+  const isExplained = (object: string) =>
+    reported.has(object) || [...reported].some((pointer) => pointer.startsWith(`${object}/`));
   const messages = [...errors, ...warnings]
     .map(({ message }) => message)
     .filter((message) => !ownRules.some((rule) => rule.test(message)));
@@ -54,10 +57,19 @@ export function findingsOf(
       .map((message) => ruleFinding(message, description)),
     ...certain.map(({ message, pointer }) => schemaFinding(message, pointer, description)),
     ...doubtful
-      .filter((pointer) => !reported.has(aroundOf(pointer)))
+      .filter((pointer) => !isExplained(aroundOf(pointer)))
       .map((pointer) => doubtFinding(pointer, description)),
   ];
 }
+
+/** Fields of one object of which it may have only one. */
+const exclusive = [
+  ['schema', 'content'],
+  ['example', 'examples'],
+  ['identifier', 'url'],
+  ['operationId', 'operationRef'],
+  ['value', 'externalValue'],
+] as const;
 
 function schemaFinding(message: string, pointer: string, description: Description): Diagnostic {
   const { kinds, locator, document, version } = description;
@@ -89,11 +101,14 @@ function schemaFinding(message: string, pointer: string, description: Descriptio
   }
   const [headline = '', allowed = ''] = message.split('\n');
   // Of a parameter, the validator only says that its branch does not match.
-  const isTorn = hasBoth(lookUp(document, pointer), 'schema', 'content');
+  const node = lookUp(document, pointer);
+  const isTorn = hasBoth(node, 'schema', 'content');
   if (headline.startsWith('NOT ') || (isTorn && /"(?:then|else)" schema/.test(headline))) {
-    const problem = isTorn
-      ? 'has both schema and content, which exclude each other'
-      : 'has fields that exclude each other';
+    const pair = exclusive.find(([one, other]) => hasBoth(node, one, other));
+    const problem =
+      pair === undefined
+        ? 'has fields that exclude each other'
+        : `has both ${pair[0]} and ${pair[1]}, which exclude each other`;
     return diagnose(
       'openapi/invalid-value',
       { key: called, problem },

@@ -1,9 +1,11 @@
 import type {
+  Badge,
   BadgeView,
   Callback,
   CallbackView,
   Operation,
   OperationView,
+  TextKey,
 } from '../../model/index.js';
 import { docsFact } from './facts.js';
 import { type Making, ownId } from './making.js';
@@ -27,7 +29,9 @@ export function operationView(operation: Operation, making: Making): OperationVi
     method,
     path,
     deprecated,
-    badges: (operation.badges ?? []).map((badge) => badgeView(badge, toHtml)),
+    badges: (operation.badges ?? []).map((badge) =>
+      badgeView(badge, toHtml, (key) => views.say(key)),
+    ),
     tags: views.tagsOf(operation),
     html: toHtml(beyondTitle(operation)),
     pathSummary: operation.pathSummary,
@@ -83,13 +87,15 @@ const colorNotation =
   /^(?:[a-z]+|#[\da-f]{3,8}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]*\))$/i;
 
 function badgeView(
-  { label, position, color, description }: NonNullable<Operation['badges']>[number],
+  { label, position, color, description, externalDocs }: Badge,
   toHtml: Making['toHtml'],
+  say: (key: TextKey) => string,
 ): BadgeView {
   return {
     label,
     position,
     ...(color !== undefined && colorNotation.test(color) ? { color } : {}),
     ...(description === undefined ? {} : { html: toHtml(description) }),
+    ...(externalDocs === undefined ? {} : { externalDocs: docsFact(externalDocs, say) }),
   };
 }

@@ -64,7 +64,10 @@ function introMarkdown(operation: OperationView, writer: Writer): (string | fals
     code(`${method} ${path}`),
     operation.sender === 'service' && say('reference.webhookNote'),
     marks.map((mark) => `**${mark}**`).join(', '),
-    ...badges.map(({ label, html }) => html && `**${plain(label)}**: ${html}`),
+    ...badges.flatMap(({ label, html, externalDocs: docs }) => [
+      html && `**${plain(label)}**: ${html}`,
+      docsLine(docs),
+    ]),
     operation.html,
     operation.pathSummary === undefined ? undefined : plain(operation.pathSummary),
     operation.pathHtml,
