@@ -11,13 +11,9 @@ const script = pathToFileURL('test/fixtures/pool/worker.mjs');
 const content = { trustedHtml: false, texts: textsFor('en') };
 
 /** What is told of a large description, and whether it is kept. */
-async function findings(text: string): Promise<readonly [string, boolean]> {
+async function findings(text: string, concurrency = 2): Promise<readonly [string, boolean]> {
   const cache = emptyCache();
-  const load = cachedApis(
-    { siteDir: '/sites/planets' },
-    cache,
-    new Pool({ concurrency: 2, script }),
-  );
+  const load = cachedApis({ siteDir: '/sites/planets' }, cache, new Pool({ concurrency, script }));
   const [options] = configSchema.parse({ openapi: {} }).openapi;
   if (!options) throw new Error('There is a description.');
   const file = { path: 'openapi/planets.json', text: text.padEnd(200_000), digest: 'one' };
@@ -26,11 +22,17 @@ async function findings(text: string): Promise<readonly [string, boolean]> {
   return [formatPlain(diagnostics), cache.apis.find(file.path) !== undefined];
 }
 
-it('a large description that its worker does not survive is named, and tried again by the next build', async () => {
-  expect(await findings('deadly')).toEqual([
-    expect.stringContaining(
-      'openapi/planets.json:1:1: error: Checking the API description was given up',
-    ),
-    false,
-  ]);
-});
+it.each([
+  ['among several threads', 2],
+  ['where one thread does all else', 1],
+])(
+  'a large description that its worker does not survive is named, and tried again by the next build, %s',
+  async (_, concurrency) => {
+    expect(await findings('deadly', concurrency)).toEqual([
+      expect.stringContaining(
+        'openapi/planets.json:1:1: error: Checking the API description was given up',
+      ),
+      false,
+    ]);
+  },
+);

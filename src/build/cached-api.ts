@@ -33,7 +33,7 @@ export function cachedApis(
     const setup = { siteDir, content: { trustedHtml, idPrefix, texts }, options: readBy(written) };
     try {
       const outcome =
-        pool?.hasWorkers && isLarge(file)
+        pool?.canRunAlone && isLarge(file)
           ? await pool.runAlone('describe', setup, file, limitFor(file))
           : await loadDescription(file, setup);
       if (key !== undefined) cache.apis.keep(file.path, { key, value: outcome });

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -6,11 +6,29 @@ import path from 'node:path';
  * a small change.
  */
 export function isInRepository(folder: string): boolean {
-  if (process.env.GIT_DIR !== undefined) return true;
+  return process.env.GIT_DIR !== undefined || gitEntry(folder) !== undefined;
+}
+
+/**
+ * The file to which git adds a line with every commit and checkout; it need not exist. Undefined outside of a
+ * repository.
+ */
+export function commitLog(folder: string): string | undefined {
+  const { GIT_DIR } = process.env;
+  if (GIT_DIR !== undefined) return path.resolve(GIT_DIR, 'logs/HEAD');
+  const entry = gitEntry(folder);
+  if (entry === undefined) return undefined;
+  if (statSync(entry).isDirectory()) return path.join(entry, 'logs/HEAD');
+  const [, dir] = /^gitdir: (.+)$/m.exec(readFileSync(entry, 'utf8')) ?? [];
+  return dir && path.resolve(path.dirname(entry), dir, 'logs/HEAD');
+}
+
+/** A folder, or the file of a worktree or a submodule. */
+function gitEntry(folder: string): string | undefined {
   // git looks above where it really is.
   for (let dir = realpathSync(folder); ; dir = path.dirname(dir)) {
-    // A folder, or the file of a worktree or a submodule.
-    if (existsSync(path.join(dir, '.git'))) return true;
-    if (path.dirname(dir) === dir) return false;
+    const entry = path.join(dir, '.git');
+    if (existsSync(entry)) return entry;
+    if (path.dirname(dir) === dir) return undefined;
   }
 }

@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DiagnosticError } from '../model/index.js';
 import { listFiles } from './read-files.js';
+import { unlessMissing } from './source-files.js';
 
 let root: string;
 beforeEach(async () => {
@@ -19,6 +21,19 @@ afterEach(() => rm(root, { recursive: true }));
 
 const write = (name: string) => writeFile(path.join(root, name), name);
 const link = (target: string, name: string) => symlink(target, path.join(root, name));
+
+it.each(['EACCES', 'EPERM'])('a file that may not be read is named (%s)', (code) => {
+  const refuse = () => {
+    throw Object.assign(new Error(code), { code, path: '/site/content/mars.md' });
+  };
+  let told: unknown;
+  try {
+    unlessMissing(refuse);
+  } catch (error) {
+    told = error instanceof DiagnosticError && error.diagnostics.map(({ message }) => message);
+  }
+  expect(told).toEqual(['/site/content/mars.md cannot be read: access is denied.']);
+});
 
 describe('sources', () => {
   it('are found behind a link to a folder, and behind one to a file', async () => {

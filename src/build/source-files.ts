@@ -1,6 +1,8 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../assets/fingerprint.js';
+import { diagnose } from '../diagnostics/index.js';
+import { DiagnosticError } from '../model/index.js';
 
 export const markdownFile = /\.(md|markdown)$/i;
 
@@ -72,13 +74,17 @@ export function readIfThere(file: string): ReadFile | undefined {
   };
 }
 
-/** Undefined where a file is not there, or is a folder. */
+/**
+ * Undefined where a file is not there, or is a folder.
+ *
+ * @throws DiagnosticError where the system does not let docsgen read it
+ */
 export function unlessMissing<T>(look: () => T): T | undefined {
   try {
     return look();
   } catch (error) {
-    if (isMissing(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP')) return undefined;
-    throw error;
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP')) return undefined;
+    throw refusal(error);
   }
 }
 
@@ -88,8 +94,8 @@ export function entriesIn(folder: string): readonly Dirent[] {
     const entries = readdirSync(folder, { withFileTypes: true });
     return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
-    if (isMissing(error, 'ENOENT', 'ENOTDIR')) return [];
-    throw error;
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw refusal(error);
   }
 }
 
@@ -142,6 +148,15 @@ function isSource({ name }: Pick<Dirent, 'name'>): boolean {
   return !name.startsWith('.') || name === '.well-known';
 }
 
-function isMissing(error: unknown, ...codes: readonly string[]): boolean {
+/** What to throw for what the system does not allow; anything else is a fault of docsgen. */
+function refusal(error: unknown): unknown {
+  if (!hasCode(error, 'EACCES', 'EPERM')) return error;
+  const { path: file = '' } = error as NodeJS.ErrnoException;
+  return new DiagnosticError([
+    diagnose('build/cannot-read', { file, problem: 'access is denied' }),
+  ]);
+}
+
+function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

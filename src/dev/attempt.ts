@@ -27,6 +27,8 @@ export interface DevRevision {
   readonly diagnostics: readonly Diagnostic[];
   /** HTML of the pages that show them, by URL path; `all` where any page may be another. */
   readonly pages: ReadonlyMap<string, string> | 'all';
+  /** Whether there are more, which takes another build. */
+  readonly isPart?: boolean | undefined;
 }
 
 export interface Attempt<B extends DevBuild> {

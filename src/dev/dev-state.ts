@@ -96,7 +96,7 @@ export class DevState<B extends DevBuild> {
   }
 
   /**
-   * Shows what files say now, where that takes no build. `later` where there is nothing that could show it, or they do
+   * Shows what files say now, where that takes no build; `build` where it takes one, for all or for the rest. `later` where there is nothing that could show it, or they do
    * not look written to the end.
    */
   async take(files: Iterable<string>): Promise<'shown' | 'later' | 'build'> {
@@ -113,7 +113,7 @@ export class DevState<B extends DevBuild> {
     const elsewhere = this.#known.filter(({ place }) => !place || !names.includes(place.file));
     const sent = pages && pages.size <= mostSent ? { since, pages: byAddress(pages) } : {};
     this.#tell([...elsewhere, ...found.diagnostics], isNew ? sent : undefined);
-    return 'shown';
+    return found.isPart ? 'build' : 'shown';
   }
 
   /** Whether the last build is good, and nothing has changed since it began. */

@@ -13,7 +13,9 @@ export const patchScript = `
   const isPlain = (node) =>
     !(node instanceof Element) ||
     (node.matches(plain) && ![...node.attributes].some(({ name }) => name.startsWith('data-')) && [...node.children].every(isPlain));
-  const childrenOf = (node) => [...node.childNodes].filter((child) => !(child instanceof Element && child.matches(added)));
+  /** What a menu has borrowed counts where it belongs, which a comment with its id marks. */
+  const atHome = (child) => (child instanceof Comment && document.getElementById(child.data)) || child;
+  const childrenOf = (node) => [...node.childNodes].filter((child) => !(child instanceof Element && child.matches(added))).map(atHome);
   const sameAttributes = (a, b) => a.cloneNode(false).isEqualNode(b.cloneNode(false));
 
   const patchPage = (shown, fresh) => {
@@ -89,6 +91,7 @@ export const patchScript = `
     }
     if (!come.every(isPlain) || !gone.every((child, index) => isPlain(child) && child.isEqualNode(alive[index]))) return false;
     const next = c[start + gone.length] ?? null;
+    if (next && next.parentNode !== live) return false;
     steps.push(() => {
       for (const node of alive) node.remove();
       for (const node of come) live.insertBefore(document.importNode(node, true), next);

@@ -144,6 +144,36 @@ describe('a served site', () => {
     expect(other.status).toBe(200);
   });
 
+  it.each([
+    ['bytes=0-9', 206, 10, 'bytes 0-9/3000'],
+    ['bytes=2990-', 206, 10, 'bytes 2990-2999/3000'],
+    ['bytes=-5', 206, 5, 'bytes 2995-2999/3000'],
+    ['bytes=0-99999', 206, 3000, 'bytes 0-2999/3000'],
+    ['bytes=-99999', 206, 3000, 'bytes 0-2999/3000'],
+    ['bytes=3000-', 416, 0, 'bytes */3000'],
+    ['bytes=-0', 416, 0, 'bytes */3000'],
+    ['bytes=9-3', 200, 3000, undefined],
+    ['bytes=0-1,5-6', 200, 3000, undefined],
+    ['lines=0-9', 200, 3000, undefined],
+  ])('sends the part of a film that a player asks for: %s', async (Range, status, size, part) => {
+    const server = await start();
+    const answer = await ask(server, '/map.png', { headers: { Range } });
+    expect([answer.status, answer.body.byteLength, answer.headers['content-range']]).toEqual([
+      ...[status, size, part],
+    ]);
+  });
+
+  it('sends no part of a text packed, and the whole of a file that may be another now', async () => {
+    const server = await start();
+    const text = { Range: 'bytes=4-7', 'Accept-Encoding': 'gzip' };
+    const part = await ask(server, '/docs/mars', { headers: text });
+    expect([part.body.toString(), part.headers['content-encoding']]).toEqual(['Mars', undefined]);
+    const kept = { Range: 'bytes=0-9', 'If-Range': '"other"' };
+    expect((await ask(server, '/map.png', { headers: kept })).status).toBe(200);
+    const page = await ask(server, '/nowhere', { headers: { Range: 'bytes=0-3' } });
+    expect([page.status, page.body.toString()]).toEqual([404, 'Lost in space']);
+  });
+
   it('compresses text for those who understand it', async () => {
     const server = await start();
     const plain = await ask(server, '/docs/mars');

@@ -1,3 +1,4 @@
+import { realpathSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import type { FSWatcher } from 'chokidar';
 
@@ -37,7 +38,7 @@ export const watch: Watch = async ({ siteDir, targets: first, onChange, onLimit,
   const start = (usePolling: boolean): Promise<void> =>
     new Promise((ready) => {
       const current = watchFiles(roots(), {
-        ignored: (file) => !isWatched(file, targets),
+        ignored: (file, stats) => !isWatched(file, targets) || leadsBack(file, stats, siteDir),
         ignoreInitial: true,
         usePolling,
         interval: pollInterval,
@@ -79,6 +80,24 @@ export function isWatched(file: string, targets: readonly string[]): boolean {
       .split(path.sep)
       .some((name) => ignoredName.test(name));
   });
+}
+
+/**
+ * Whether a folder is, by a link, one that it lies in: what is there is watched already, and below it there is no end.
+ */
+function leadsBack(folder: string, stats: Stats | undefined, siteDir: string): boolean {
+  if (!stats?.isDirectory()) return false;
+  try {
+    const real = realpathSync(folder);
+    if (real === folder) return false;
+    const above = path.dirname(folder);
+    for (let dir = above; isInside(dir, siteDir); dir = path.dirname(dir)) {
+      if (realpathSync(dir) === real) return true;
+    }
+  } catch {
+    // It has gone meanwhile.
+  }
+  return false;
 }
 
 function isInside(file: string, folder: string): boolean {

@@ -63,6 +63,7 @@ it('what was typed into the form stays while the description is being written', 
   const { field, editor } = await tryIt(page);
   await field('near').fill('the sun');
   await editor.fill('{ "name": "Vulcan" }');
+  await editor.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(3, 7));
   for (const [word, parameters] of [
     ['a moon', ['near']],
     ['a comet', ['far', 'near']],
@@ -72,6 +73,12 @@ it('what was typed into the form stays while the description is being written', 
     await page.getByText(`It is ${word}.`).waitFor();
     await expect.poll(() => field('near').inputValue(), { timeout: 10_000 }).toBe('the sun');
     await expect.poll(() => editor.inputValue()).toContain('Vulcan');
+    const cursor = () =>
+      page.evaluate(() => {
+        const field = document.activeElement;
+        return field instanceof HTMLTextAreaElement && [field.selectionStart, field.selectionEnd];
+      });
+    await expect.poll(cursor).toEqual([3, 7]);
   }
   expect(await field('far').inputValue()).toBe('');
   const sample = page.locator('.samples [data-sample="curl"] code');

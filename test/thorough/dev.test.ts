@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtemp, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -83,6 +83,61 @@ it('what scripts have to bring to life takes a reload, after which the reader is
   await page.locator('figure', { hasText: 'orbit' }).getByRole('button').waitFor();
   expect(await page.getByText('Phobos.').isVisible()).toBe(true);
   await page.waitForFunction((place) => Math.abs(scrollY - place) < 2, before);
+});
+
+it('a reload loses nothing of what the reader has opened, chosen and reached', async () => {
+  const moons = (names: string) => `:::details[Moons]\n${names}\n:::\n\n`;
+  const tabs = '::::tabs\n:::tab[Iron]\nRed.\n:::\n:::tab[Ice]\nWhite.\n:::\n::::\n\n';
+  const text = `# Mars\n\n${moons('Phobos.')}${moons('Deimos.')}${tabs}[Home](../index.md)\n`;
+  await write('content/docs/mars.md', text);
+  const page = await reader.open('/docs/mars');
+  await page.getByText('Moons').first().click();
+  await page.getByRole('tab', { name: 'Ice' }).click();
+  const link = page.getByRole('article').getByRole('link', { name: 'Home' });
+  await link.focus();
+  await mark(page);
+  await write('content/docs/mars.md', `${text}\n\`\`\`js\norbit();\n\`\`\`\n`);
+  await page.locator('figure', { hasText: 'orbit' }).getByRole('button').waitFor();
+  expect(await isMarked(page)).toBe(false);
+  await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await page.getByText('Phobos.').isVisible()).toBe(true);
+  expect(await page.getByText('Deimos.').isVisible()).toBe(false);
+  expect(await page.getByText('White.').isVisible()).toBe(true);
+});
+
+it('the menu of a small screen stays open while the page behind it is being written', async () => {
+  await write('content/docs/mars.md', '# Mars\n\nIt is red.\n');
+  const page = await reader.open('/docs/mars', { width: 390 });
+  await page.getByText('It is red.').waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.waitFor();
+  await mark(page);
+  await write('content/docs/mars.md', '# Mars\n\nIt is red, and dusty.\n');
+  await page.getByText('and dusty').waitFor({ state: 'attached' });
+  expect(await isMarked(page)).toBe(true);
+  expect(await menu.isVisible()).toBe(true);
+  await write('content/docs/mars.md', '# Mars\n\n```js\nland();\n```\n');
+  await page.getByText('land').first().waitFor({ state: 'attached' });
+  await menu.waitFor();
+  expect(await isMarked(page)).toBe(false);
+});
+
+it('a link to a folder around it takes away nothing of what is seen later', async () => {
+  await write('content/docs/moons/phobos.md', '# Phobos\n\nNear.\n');
+  symlinkSync('..', path.join(siteDir, 'content/docs/moons/up'));
+  const page = await reader.open('/docs/moons/phobos');
+  await page.getByText('Near.').waitFor();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await rm(path.join(siteDir, 'content/docs/moons/up'));
+  for (const text of ['Nearer.', 'Nearest.']) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await rename(path.join(siteDir, 'content'), path.join(siteDir, 'away'));
+    await rename(path.join(siteDir, 'away'), path.join(siteDir, 'content'));
+    await write('content/docs/moons/phobos.md', `# Phobos\n\n${text}\n`);
+    await page.getByText(text).waitFor();
+  }
+  await rm(path.join(siteDir, 'content/docs/moons'), { recursive: true });
 });
 
 it('nothing is missed and nothing stale stays where somebody saves ten times a second', async () => {

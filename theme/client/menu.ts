@@ -10,7 +10,7 @@ export function startMenu(signal: AbortSignal): void {
   const button = link instanceof HTMLAnchorElement ? toButton(link) : link;
   const borrowed = [...document.querySelectorAll('#_navbar, #_sidebar')].map((nav) => ({
     nav,
-    home: document.createComment(''),
+    home: document.createComment(nav.id),
   }));
   const giveBack = (): void => {
     for (const { nav, home } of borrowed) if (home.isConnected) home.replaceWith(nav);

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadConfig } from '../../config/index.js';
+import { commitLog } from '../git-repository.js';
 import { build } from '../index.js';
 import type { LiveSite } from './live-site.js';
 import { SiteOpener } from './open-site.js';
@@ -117,6 +118,38 @@ it('tells of the commits that have been made since it was opened', async () => {
   git('add', '--all');
   git('commit', '-q', '-m', 'Describe Mars');
   expect(await pageNow()).toContain('2026-02-03');
+});
+
+it('watches for commits where pages tell of them, in a repository around the site, too', async () => {
+  await planets();
+  const config = await loadConfig({ dir: siteDir });
+  const watched = async () => (await new SiteOpener().open(config)).value.watch;
+  const log = path.join(await realpath(siteDir), '.git/logs/HEAD');
+  expect(await watched()).not.toContain(log);
+  execFileSync('git', ['init', '-q'], { cwd: siteDir });
+  expect(await watched()).toContain(log);
+  const inner = path.join(siteDir, 'site');
+  await mkdir(inner);
+  expect(commitLog(inner)).toBe(log);
+  await writeFile(path.join(inner, '.git'), 'gitdir: ../.git/worktrees/site\n');
+  expect(commitLog(inner)).toBe(path.join(path.dirname(log), '../worktrees/site/logs/HEAD'));
+});
+
+it('shows a text that hundreds of pages include on those that were asked for, before the others', async () => {
+  await planets();
+  const folder = path.join(siteDir, 'content/docs');
+  for (let count = 0; count < 40; count += 1) {
+    await writeFile(path.join(folder, `moon-${count}.md`), '# Moon\n\n::include[./_moons.md]\n');
+  }
+  const site = await open();
+  const moon = 'docs/moon-7/index.html';
+  await site.read(moon);
+  const part = path.join(folder, '_moons.md');
+  await writeFile(part, 'Deimos.\n');
+  const revision = await site.revise([part]);
+  expect(revision).toMatchObject({ isPart: true });
+  expect([...Object(revision).pages.keys()]).toEqual(['/docs/moon-7']);
+  expect(await textOf(site, moon)).toContain('Deimos.');
 });
 
 it('takes in what a text says now, and what it includes', async () => {

@@ -87,6 +87,7 @@ export class LiveSite {
       ...parts,
       show: (file) => this.#showAnew(file),
       keep: ({ page, html }) => this.#html.set(page.file, html),
+      seen: () => this.#seen(),
     });
     this.#files = byPath([
       ...parts.theme.files,
@@ -143,18 +144,20 @@ export class LiveSite {
   }
 
   /**
-   * What is wrong with the pages that show these files, by their absolute paths; found out at once.
+   * What is wrong with the pages that show these files, by their absolute paths; found out at once. Of many, those that
+   * somebody looks at are made at once, and the others in the background.
    *
    * @param before what is looked at now; where its theme is another, whether the new one can show the same page
    */
   check(files: Iterable<string>, before?: unknown): readonly Diagnostic[] {
-    const touched = new Set(this.#revisions.docsOf(files).map(({ path: file }) => file));
+    const seen = before instanceof LiveSite ? before.#seen() : [];
+    const touched = new Set(this.#revisions.seenOf(files, seen).map(({ path: file }) => file));
     const found = this.pages.flatMap((page) =>
       page.doc && touched.has(page.doc.file) ? page.make().findings.diagnostics : [],
     );
     const { theme } = this.#parts;
     if (!(before instanceof LiveSite) || before.#parts.theme.digest === theme.digest) return found;
-    const page = this.#pages.get(before.#html.last ?? '');
+    const page = this.#pages.get(before.#html.names[0] ?? '');
     return page ? [...found, ...renderPage(page.make().props, theme.module).diagnostics] : found;
   }
 
@@ -166,6 +169,11 @@ export class LiveSite {
   /** As {@link Revisions.take}. */
   async revise(files: Iterable<string>): Promise<Revision | 'later' | undefined> {
     return this.#revisions.take(files);
+  }
+
+  /** Markdown files whose pages were asked for, the last one first. */
+  #seen(): readonly string[] {
+    return this.#html.names.flatMap((name) => this.#pages.get(name)?.doc?.file ?? []);
   }
 
   #read(file: string): OutputFile['contents'] | undefined {

@@ -6,6 +6,7 @@ import type { SiteConfig } from '../../config/index.js';
 import type { Outcome } from '../../model/index.js';
 import { type LastUpdate, planSite } from '../../site/index.js';
 import { type BuildCache, emptyCache } from '../cache/index.js';
+import { commitLog } from '../git-repository.js';
 import { gitState } from '../last-build/git-state.js';
 import { lastUpdates } from '../last-updates.js';
 import { type Parsers, parserSetup, parseSources } from '../parse.js';
@@ -110,6 +111,7 @@ export class SiteOpener {
     const { concurrency, devScript } = this.#options;
     const cache = this.#cache;
     const updates = this.#lastUpdates(config);
+    const history = needsLastUpdates(config) ? [commitLog(config.siteDir) ?? []].flat() : [];
     const theme = await this.#theme(config);
     const sources = readSources(config, this.#files);
     const pool = new Pool({ concurrency });
@@ -144,7 +146,7 @@ export class SiteOpener {
           assets: understood.contentAssets,
           setup: parserSetup(config, understood.locales),
           home: inputs.find(({ published }) => published)?.locale.baseUrl ?? config.baseUrl,
-          watch: watched(config, understood, theme),
+          watch: [...watched(config, understood, theme), ...history],
         });
         return { value, diagnostics };
       };

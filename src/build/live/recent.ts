@@ -13,9 +13,9 @@ export class Recent<T> {
     return value;
   }
 
-  /** Name of the one that was used last. */
-  get last(): string | undefined {
-    return [...this.#values.keys()].at(-1);
+  /** The one that was used last comes first. */
+  get names(): readonly string[] {
+    return [...this.#values.keys()].reverse();
   }
 
   set(name: string, value: T): void {

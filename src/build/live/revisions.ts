@@ -15,6 +15,8 @@ export interface Revision {
   readonly diagnostics: readonly Diagnostic[];
   /** HTML of those pages by their URL, where they are another now; `all` where any page may be. */
   readonly pages: ReadonlyMap<string, string> | 'all';
+  /** Whether there are more pages that show them, for which the site has to be opened anew. */
+  readonly isPart?: boolean | undefined;
 }
 
 /** A page made anew. */
@@ -34,6 +36,8 @@ interface RevisedFrom {
   readonly show: (file: string) => readonly Shown[];
   /** Gets those that are shown from now on. */
   readonly keep: (shown: Shown) => void;
+  /** Markdown files whose pages were asked for, the last one first. */
+  readonly seen: () => readonly string[];
 }
 
 /** What a file says since the site was planned. */
@@ -45,8 +49,12 @@ interface Revised {
   readonly text: DocText;
 }
 
-/** Of how many texts the pages are made again at once; for more, others would have to wait too long. */
+/**
+ * Of how many texts the pages are made again at once; for more, others would have to wait too long. Those that somebody
+ * looks at come first, and all when the site is opened anew.
+ */
 const mostRevised = 30;
+const mostSeen = 8;
 
 /** Texts that have changed since the site was planned, where that changes nothing but the pages that show them. */
 export class Revisions {
@@ -75,6 +83,18 @@ export class Revisions {
   }
 
   /**
+   * The same, of many only those that somebody looks at.
+   *
+   * @param seen Markdown files whose pages were asked for, the last one first
+   */
+  seenOf(files: Iterable<string>, seen = this.#from.seen()): readonly Doc[] {
+    const all = this.docsOf(files);
+    if (all.length <= mostRevised) return all;
+    const byPath = new Map(all.map((doc) => [doc.path, doc]));
+    return [...new Set(seen)].flatMap((file) => byPath.get(file) ?? []).slice(0, mostSeen);
+  }
+
+  /**
    * Takes in what some files say now. Undefined where it may change more than their pages; then the site has to be
    * opened anew, which is right in any case once the files have come to rest.
    *
@@ -82,16 +102,17 @@ export class Revisions {
    * @returns `later` where somebody seems to be writing still
    */
   take(files: Iterable<string>): Revision | 'later' | undefined {
-    const touched = this.docsOf(files);
-    const known = new Set(touched.flatMap((doc) => [doc.path, ...doc.includes]));
-    if (touched.length === 0 || touched.length > mostRevised) return undefined;
+    const all = this.docsOf(files);
+    const touched = this.seenOf(files);
+    const known = new Set(all.flatMap((doc) => [doc.path, ...doc.includes]));
+    if (touched.length === 0) return undefined;
     if (this.#namesOf(files).some((name) => !known.has(name))) return undefined;
     const fresh = this.#understand(touched);
     if (!Array.isArray(fresh)) return fresh;
     if (fresh.length > 0) this.#areAny = true;
     const pages = this.#show(fresh);
     const diagnostics = touched.flatMap((doc) => this.#last.get(doc.path)?.diagnostics ?? []);
-    return { diagnostics, pages };
+    return { diagnostics, pages, isPart: touched.length < all.length };
   }
 
   #understand(docs: readonly Doc[]): Revised[] | 'later' | undefined {

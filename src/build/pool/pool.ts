@@ -45,6 +45,8 @@ export class Pool {
   readonly size: number;
   /** Whether there can be a worker: for work that may have to be ended, even where it makes nothing quicker. */
   readonly hasWorkers: boolean;
+  /** Whether {@link runAlone} can be asked: this thread only waits for it, and hears meanwhile that it is told to end. */
+  readonly canRunAlone: boolean;
   /** What took longest, in workers or where the work came up. */
   readonly slowest: Readonly<Record<SharedTask, Slowest>> = {
     parse: new Slowest(),
@@ -60,6 +62,7 @@ export class Pool {
     // Where docsgen runs from its sources, there is no script that a worker could run.
     const canRun = existsSync(this.#script);
     this.size = canRun ? Math.min(concurrency ?? usual(), most) : 1;
+    this.canRunAlone = canRun;
     this.hasWorkers = canRun && concurrency !== 1;
   }
 

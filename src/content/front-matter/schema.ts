@@ -7,6 +7,9 @@ const headingLevel = z.int().min(2).max(6);
 /** One word alone is as good as a list of one. */
 const words = z.union([z.array(z.string()), z.string().transform((word) => [word])]);
 
+/** Docusaurus' tags may have an address of their own; those of docsgen have one made of their label. */
+const tag = z.union([z.string(), z.object({ label: z.string() }).transform(({ label }) => label)]);
+
 const slug = z
   .string()
   .min(1)
@@ -36,7 +39,10 @@ export const frontMatterSchema = z.object({
   description: z.string().optional().describe('One sentence for search engines and previews.'),
   keywords: words.optional().describe('Words for search engines.'),
   image: z.string().optional().describe('The picture that previews show.'),
-  tags: words.optional().describe('Words shown below the text.'),
+  tags: z
+    .union([z.array(tag), tag.transform((label) => [label])])
+    .optional()
+    .describe('Words shown below the text.'),
   hide_title: z.boolean().optional().describe('Shows no title above the text.'),
   hide_table_of_contents: z.boolean().optional().describe('Shows no table of contents.'),
   toc_min_heading_level: headingLevel

@@ -90,6 +90,12 @@ export const build = {
       'docsgen was killed in the instant in which it replaced the output folder. The site before that was put back.',
     message: ({ folder }) => `Put back ${folder}, which an interrupted build had left aside.`,
   }),
+  'build/cannot-read': define<{ file: string; problem: string }>({
+    severity: 'error',
+    explanation: 'The system does not let docsgen read a file or a folder of the site.',
+    message: ({ file, problem }) => `${file} cannot be read: ${problem}.`,
+    hint: () => 'allow it to be read, or take it out of the site',
+  }),
   'build/cannot-write': define<{ folder: string; problem: string }>({
     severity: 'error',
     explanation:
