@@ -30,9 +30,10 @@ it.each(['EACCES', 'EPERM'])('a file that may not be read is named (%s)', (code)
   try {
     unlessMissing(refuse);
   } catch (error) {
-    told = error instanceof DiagnosticError && error.diagnostics.map(({ message }) => message);
+    told = error instanceof DiagnosticError && error.diagnostics;
   }
-  expect(told).toEqual(['/site/content/mars.md cannot be read: access is denied.']);
+  const message = '/site/content/mars.md cannot be read: access is denied.';
+  expect(told).toMatchObject([{ code: 'build/cannot-read', message }]);
 });
 
 describe('sources', () => {
