@@ -1,4 +1,5 @@
 import type { Schema } from '../../model/index.js';
+import { namesOfOthers } from './alternative-fields.js';
 
 /** One way to fit a schema that has alternatives, as a schema without them. */
 export interface Alternative {
@@ -30,7 +31,10 @@ export function alternativesOf(
     const alternatives = schema.alternatives.map((one) =>
       one === choice ? { ...one, schemas: [option] } : one,
     );
-    return { name: count === 1 ? name : `${name} ${count}`, schema: { ...schema, alternatives } };
+    const others = namesOfOthers(option, choice.schemas, resolve);
+    const properties = schema.properties.filter((one) => one.required || !others.has(one.name));
+    const shown = { ...schema, properties, alternatives };
+    return { name: count === 1 ? name : `${name} ${count}`, schema: shown };
   });
 }
 

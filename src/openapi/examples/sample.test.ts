@@ -37,6 +37,18 @@ Either:
     - { type: object, required: [rock], properties: { rock: { type: string } }, additionalProperties: false }
     - { type: object, required: [gas], properties: { gas: { type: number } }, additionalProperties: false }
 Tree: { type: object, required: [leaf], properties: { leaf: { type: boolean }, left: { $ref: '#/components/schemas/Tree' } } }
+Paid:
+  type: object
+  required: [sum]
+  properties: { sum: { type: integer }, card: { type: string }, iban: { type: string, minLength: 22 } }
+  oneOf: [{ required: [card] }, { type: object, required: [iban] }, { required: [voucher] }]
+Payments: { type: object, required: [first], properties: { first: { $ref: '#/components/schemas/Paid' } } }
+Reached:
+  type: object
+  properties: { mail: { type: string, format: email }, phone: { type: integer } }
+  anyOf: [{ required: [mail] }, { required: [phone] }]
+Chain: { type: object, required: [next], properties: { next: { oneOf: [{ type: 'null' }, { $ref: '#/components/schemas/Chain' }] } } }
+Twins: { type: array, contains: { const: star }, minContains: 2, items: { type: string } }
 Small: { type: object, maxProperties: 1, required: [b], properties: { a: { type: string }, b: { type: string } } }
 `;
 
@@ -75,6 +87,19 @@ describe('examples made from schemas', async () => {
       }
     },
   );
+
+  it('show of each alternative what it needs, and not what tells the others', () => {
+    const shown = (schema: string) =>
+      api.schemas
+        .find(({ name }) => name === schema)
+        ?.examples.map(({ code }) => Object.keys(JSON.parse(code.text)));
+    expect(shown('Paid')).toEqual([
+      ['sum', 'card'],
+      ['sum', 'iban'],
+      ['sum', 'voucher'],
+    ]);
+    expect(shown('Reached')).toEqual([['mail'], ['phone']]);
+  });
 
   it('are one for each alternative', () => {
     const either = api.schemas.find(({ name }) => name === 'Either');

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type Perspective, type Schema } from '../../model/index.js';
+import { namesOfOthers, withNames, withoutNames } from './alternative-fields.js';
 import { distinctItems } from './distinct-items.js';
 import { fits, isHidden, limitOf } from './fits.js';
 import { matches } from './matches.js';
@@ -21,6 +22,8 @@ export interface Sampling {
   /** Called for each value that is made; ends the sample by throwing. */
   count(): void;
 }
+
+const none: ReadonlySet<string> = new Set();
 
 /** A value that fits a schema, undefined where there is none to show: in a circle, or too deep. */
 export function sample(
@@ -67,8 +70,16 @@ function sampleShape(
   for (const alternatives of schema.alternatives) {
     const { keyword, schemas } = alternatives;
     const base = value;
-    const added = (option: Schema): Json | undefined =>
-      joined(base, marked(make(option), option, alternatives));
+    const added = (option: Schema): Json | undefined => {
+      const others = keyword === 'oneOf' ? namesOfOthers(option, schemas, sampling.resolve) : none;
+      const own = withoutNames(base, others, schema);
+      const { alsoRequired = [] } = option;
+      // What the alternative only needs, the schema around it describes.
+      const described = schema.properties.filter(({ name }) => alsoRequired.includes(name));
+      const names = new Set(described.map(({ name }) => name));
+      const more = withoutNames(marked(make(option), option, alternatives), names);
+      return withNames(joined(own, more), alsoRequired, schema, make);
+    };
     if (keyword === 'allOf') {
       for (const option of schemas) value = joined(value, make(option));
     } else {
@@ -165,7 +176,7 @@ function sampleObject(
     if (level >= sampling.depth && !isRequired) return;
     const value = sample(child, sampling, level + 1, ancestors);
     if (value !== undefined) entries.push([name, value]);
-    else if (isRequired && isAnything(child)) entries.push([name, null]);
+    else if (isRequired && (child.nullable || isAnything(child))) entries.push([name, null]);
   };
   const shown = schema.properties.filter(
     ({ schema: child }) => !child.never && !isHidden(child, sampling),
@@ -236,7 +247,10 @@ function sampleArray(
   };
   if (level >= sampling.depth && least === 0) return items;
   for (const child of schema.prefixItems) if (!add(child)) break;
-  if (schema.contains !== undefined) add(schema.contains);
+  const matching = Math.min(limitOf(schema, 'min matching items') ?? 1, 20);
+  for (let count = 0; schema.contains !== undefined && count < matching; count += 1) {
+    if (!add(schema.contains)) break;
+  }
   const wanted = Math.max(least, items.length > 0 ? 0 : 1);
   if (schema.items !== undefined) {
     const values = schema.items.enum.map(({ value }) => value);

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type Schema } from '../../model/index.js';
+import { withNames } from './alternative-fields.js';
 import { fits, type Judging } from './fits.js';
 import { joined } from './said-value.js';
 
@@ -62,21 +63,6 @@ function following(
   if (whole !== undefined && fits(whole, next, judging)) return whole;
   const forbidden = next.properties.filter((one) => one.schema.never).map(({ name }) => name);
   return without(whole, [...forbidden, ...(next.not ? namesOf(next.not) : [])]);
-}
-
-function withNames(
-  value: Json | undefined,
-  names: readonly string[],
-  { properties }: Schema,
-  make: Make,
-): Json | undefined {
-  if (!isJsonObject(value)) return value;
-  const entries = names.flatMap((name): readonly [string, Json][] => {
-    if (Object.hasOwn(value, name)) return [];
-    const child = properties.find((one) => one.name === name)?.schema;
-    return [[name, (child && make(child)) ?? 'string']];
-  });
-  return { ...value, ...Object.fromEntries(entries) };
 }
 
 function variationsOf(value: Json, not: Schema): readonly Json[] {

@@ -1,0 +1,56 @@
+import { isJsonObject, type Json, type Schema } from '../../model/index.js';
+
+/**
+ * Names by which other alternatives are told from this one: they need them, this one does not know them. As in
+ * `oneOf: [{ required: [card] }, { required: [iban] }]`, where both fields are described beside the alternatives.
+ */
+export function namesOfOthers(
+  option: Schema,
+  options: readonly Schema[],
+  resolve: (name: string) => Schema | undefined,
+): ReadonlySet<string> {
+  const target = (schema: Schema): Schema =>
+    (schema.ref === undefined ? undefined : resolve(schema.ref)) ?? schema;
+  const known = target(option);
+  const own = new Set([...needed(known), ...known.properties.map(({ name }) => name)]);
+  const others = options.filter((one) => one !== option).flatMap((one) => needed(target(one)));
+  return new Set(others.filter((name) => !own.has(name)));
+}
+
+/** Names that a schema requires. */
+function needed({ alsoRequired = [], properties }: Schema): readonly string[] {
+  const named = properties.filter(({ required }) => required).map(({ name }) => name);
+  return [...alsoRequired, ...named];
+}
+
+/**
+ * An object without fields of these names.
+ *
+ * @param schema of the object, whose required fields stay
+ */
+export function withoutNames(
+  value: Json | undefined,
+  names: ReadonlySet<string>,
+  schema?: Schema,
+): Json | undefined {
+  if (!isJsonObject(value) || names.size === 0) return value;
+  const stays = new Set(schema && needed(schema));
+  const kept = Object.entries(value).filter(([name]) => !names.has(name) || stays.has(name));
+  return Object.fromEntries(kept);
+}
+
+/** An object with fields of these names, as the schema describes them. */
+export function withNames(
+  value: Json | undefined,
+  names: readonly string[],
+  { properties }: Schema,
+  make: (schema: Schema) => Json | undefined,
+): Json | undefined {
+  if (!isJsonObject(value)) return value;
+  const entries = names.flatMap((name): readonly [string, Json][] => {
+    if (Object.hasOwn(value, name)) return [];
+    const child = properties.find((one) => one.name === name)?.schema;
+    return [[name, (child && make(child)) ?? 'string']];
+  });
+  return entries.length === 0 ? value : { ...value, ...Object.fromEntries(entries) };
+}
