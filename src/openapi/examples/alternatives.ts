@@ -1,5 +1,5 @@
 import type { Schema } from '../../model/index.js';
-import { namesOfOthers } from './alternative-fields.js';
+import { namesOfOthers } from './fields.js';
 
 /** One way to fit a schema that has alternatives, as a schema without them. */
 export interface Alternative {

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type Perspective, type Schema } from '../../model/index.js';
-import { namesOfOthers, withNames, withoutNames } from './alternative-fields.js';
 import { distinctItems } from './distinct-items.js';
+import { namesOfOthers, withNames, withoutNames } from './fields.js';
 import { fits, isHidden, limitOf } from './fits.js';
 import { matches } from './matches.js';
 import { textFor } from './pattern.js';

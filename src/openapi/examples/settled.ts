@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type Schema } from '../../model/index.js';
-import { withNames } from './alternative-fields.js';
+import { requiredNames, withNames, withoutNames } from './fields.js';
 import { fits, type Judging } from './fits.js';
 import { joined } from './said-value.js';
 
@@ -54,15 +54,12 @@ function following(
   const own = make({ ...next, types: ['object'] });
   const known = new Set(next.properties.map(({ name }) => name));
   const added = Object.entries(isJsonObject(own) ? own : {}).filter(([name]) => known.has(name));
-  const names = [
-    ...(next.alsoRequired ?? []),
-    ...next.properties.filter(({ required }) => required).map(({ name }) => name),
-  ];
+  const names = requiredNames(next);
   // Of what the consequence only limits, the schema itself knows what it is.
   const whole = withNames(joined(value, Object.fromEntries(added)), names, schema, make);
   if (whole !== undefined && fits(whole, next, judging)) return whole;
   const forbidden = next.properties.filter((one) => one.schema.never).map(({ name }) => name);
-  return without(whole, [...forbidden, ...(next.not ? namesOf(next.not) : [])]);
+  return withoutNames(whole, new Set([...forbidden, ...(next.not ? namesOf(next.not) : [])]));
 }
 
 function variationsOf(value: Json, not: Schema): readonly Json[] {
@@ -71,17 +68,13 @@ function variationsOf(value: Json, not: Schema): readonly Json[] {
   if (typeof value === 'boolean') return [!value];
   if (!isJsonObject(value)) return [];
   const names = namesOf(not);
-  return [...names.map((name) => without(value, [name])), without(value, names)];
+  const one = (...some: readonly string[]) => withoutNames(value, new Set(some)) ?? value;
+  return [...names.map((name) => one(name)), one(...names)];
 }
 
 function namesOf({ properties, alsoRequired = [], alternatives }: Schema): readonly string[] {
   const inside = alternatives.flatMap(({ schemas }) => schemas.flatMap(namesOf));
   return [...alsoRequired, ...properties.map(({ name }) => name), ...inside];
-}
-
-function without<T extends Json | undefined>(value: T, names: readonly string[]): T | Json {
-  if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 }
 
 /** What a part of a schema says; the rest would be taken for saying that all is allowed. */

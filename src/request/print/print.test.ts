@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleIds } from '../../model/index.js';
 import type { HttpBody, HttpRequest } from '../http-request.js';
 import { printRequest } from './index.js';
 
@@ -86,19 +87,6 @@ test('a header without a value is sent by curl, too', () => {
   expect(written).toContain("--header 'X-Flag;'");
 });
 
-const allLanguages = [
-  'curl',
-  'javascript',
-  'typescript',
-  'python',
-  'go',
-  'ruby',
-  'php',
-  'java',
-  'csharp',
-  'rust',
-] as const;
-
 test('headers of parts are in every language, and a list keeps its name', () => {
   const headers = [['X-Part', 'one']] as const;
   const parts: HttpBody = {
@@ -110,7 +98,7 @@ test('headers of parts are in every language, and a list keeps its name', () => 
       { name: 'tags', content: 'blue', headers: [] },
     ],
   };
-  for (const language of allLanguages) {
+  for (const language of sampleIds) {
     const text = printRequest(language, request(parts));
     expect(text).toMatch(/X-Part"?: (?:\{?")?one/);
     expect(text).not.toContain('tags[');
@@ -120,7 +108,7 @@ test('headers of parts are in every language, and a list keeps its name', () => 
 test('what nobody sees in a text is written as an escape', () => {
   const text = 'a\u202eb\ufeff\u2028\r\u0085c';
   const body: HttpBody = { kind: 'text', type: 'text/plain', text, isJson: false };
-  for (const language of allLanguages) {
+  for (const language of sampleIds) {
     const written = printRequest(language, request(body));
     expect(written).not.toMatch(/[\u202e\ufeff\u2028\r\u0085]/);
     expect(written).toMatch(/a\\u\{?202e/);

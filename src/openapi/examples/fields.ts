@@ -12,13 +12,15 @@ export function namesOfOthers(
   const target = (schema: Schema): Schema =>
     (schema.ref === undefined ? undefined : resolve(schema.ref)) ?? schema;
   const known = target(option);
-  const own = new Set([...needed(known), ...known.properties.map(({ name }) => name)]);
-  const others = options.filter((one) => one !== option).flatMap((one) => needed(target(one)));
+  const own = new Set([...requiredNames(known), ...known.properties.map(({ name }) => name)]);
+  const others = options
+    .filter((one) => one !== option)
+    .flatMap((one) => requiredNames(target(one)));
   return new Set(others.filter((name) => !own.has(name)));
 }
 
 /** Names that a schema requires. */
-function needed({ alsoRequired = [], properties }: Schema): readonly string[] {
+export function requiredNames({ alsoRequired = [], properties }: Schema): readonly string[] {
   const named = properties.filter(({ required }) => required).map(({ name }) => name);
   return [...alsoRequired, ...named];
 }
@@ -34,7 +36,7 @@ export function withoutNames(
   schema?: Schema,
 ): Json | undefined {
   if (!isJsonObject(value) || names.size === 0) return value;
-  const stays = new Set(schema && needed(schema));
+  const stays = new Set(schema && requiredNames(schema));
   const kept = Object.entries(value).filter(([name]) => !names.has(name) || stays.has(name));
   return Object.fromEntries(kept);
 }
