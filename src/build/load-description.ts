@@ -1,5 +1,10 @@
 import type { ApiOptions } from '../config/index.js';
-import { type ContentOptions, highlight, parseFragment } from '../content/index.js';
+import {
+  type ContentOptions,
+  type FragmentOrigin,
+  highlight,
+  parseFragment,
+} from '../content/index.js';
 import type { Api, Outcome, SourceFile } from '../model/index.js';
 
 /** What a description is understood with, beside its file. Plain data, so that it can be sent to another thread. */
@@ -16,9 +21,7 @@ export async function loadDescription(
 ): Promise<Outcome<Api | undefined>> {
   // A heavy room, which most builds do without: there is no description, or it is the one of the last build.
   const { loadApi } = await import('../openapi/index.js');
-  return loadApi(
-    file,
-    { siteDir, ...options },
-    { highlight, markdown: (text, origin) => parseFragment(text, origin, content) },
-  );
+  const markdown = (text: string, origin: FragmentOrigin) =>
+    parseFragment(text, { ...origin, isBelowTitle: true }, content);
+  return loadApi(file, { siteDir, ...options }, { highlight, markdown });
 }

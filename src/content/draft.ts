@@ -32,6 +32,8 @@ export class Draft {
   readonly inclusions: { readonly node: Positioned; readonly source: Source }[] = [];
   /** The heading that opens the text, once it has been taken out. */
   title: { readonly text: string; readonly html: string } | undefined;
+  /** The text stands below a title that is not its own. */
+  isBelowTitle = false;
   /** The text holds HTML that its author wrote. */
   hasRawHtml = false;
   /** The words of the body, set at the end. */

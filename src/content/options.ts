@@ -18,4 +18,6 @@ export type ReadFile = (path: string) => string | undefined;
 export interface FragmentOrigin {
   readonly file: string;
   at(offset: number): Position;
+  /** The fragment is shown below a title of its own file: its headings begin at the second level. */
+  readonly isBelowTitle?: boolean | undefined;
 }

@@ -13,12 +13,16 @@ const origin = (text: string) => ({
   },
 });
 
-function fragment(text: string, idPrefix?: string) {
-  const { value, diagnostics } = parseFragment(text, origin(text), {
-    trustedHtml: false,
-    texts: textsFor('en'),
-    idPrefix,
-  });
+function fragment(text: string, idPrefix?: string, isBelowTitle = false) {
+  const { value, diagnostics } = parseFragment(
+    text,
+    { ...origin(text), isBelowTitle },
+    {
+      trustedHtml: false,
+      texts: textsFor('en'),
+      idPrefix,
+    },
+  );
   return { value, html: withHoles(value), told: diagnostics.map(inWords) };
 }
 
@@ -86,4 +90,18 @@ test('an empty description is empty', () => {
     text: '',
     markdown: [],
   });
+});
+
+test('headings of a description begin below the title of its page and leave no level out', () => {
+  const { value, html } = fragment('# Errors\n\n### Codes\n\n# Limits', '', true);
+  expect(html.match(/<h\d id="\w+"/g)).toEqual([
+    '<h2 id="errors"',
+    '<h3 id="codes"',
+    '<h2 id="limits"',
+  ]);
+  expect(value.headings?.map(({ depth, id }) => [depth, id])).toEqual([
+    [2, 'errors'],
+    [3, 'codes'],
+    [2, 'limits'],
+  ]);
 });

@@ -18,13 +18,16 @@ export function parseFragment(
   options: ContentOptions,
 ): Outcome<Fragment> {
   const draft = new Draft(options, () => undefined);
+  draft.isBelowTitle = origin.isBelowTitle ?? false;
   const source = draft.sources.add(origin.file, withoutSentinels(markdown), (offset) =>
     origin.at(offset),
   );
   const fragment = guardDepth(draft, source, () => {
     const tree = expandIncludes(parseMarkdown(source), draft, origin.file);
     const html = renderHtml(tree, draft);
-    return { ...html, markdown: writtenMarkdown(tree, draft, source) };
+    const { headings } = draft;
+    const markdown = writtenMarkdown(tree, draft, source);
+    return { ...html, markdown, ...(headings.length > 0 && { headings }) };
   });
   return { value: fragment, diagnostics: draft.diagnostics };
 }

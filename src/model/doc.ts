@@ -1,5 +1,5 @@
 import type { Place, Position } from './diagnostic.js';
-import type { Fragment } from './fragment.js';
+import type { Fragment, Heading } from './fragment.js';
 
 /** The front matter of a Markdown file, checked. Names follow Docusaurus. */
 export interface FrontMatter {
@@ -50,17 +50,6 @@ export interface WrittenAuthor {
   readonly url?: string | undefined;
   readonly image_url?: string | undefined;
   readonly email?: string | undefined;
-}
-
-/** A heading of the text; the page's title is not among them. */
-export interface Heading {
-  /** 1 to 6. */
-  readonly depth: number;
-  readonly id: string;
-  /** Plain words. */
-  readonly text: string;
-  /** The words with their inline markup (code, emphasis), links removed. */
-  readonly html: string;
 }
 
 /** A block of code that can be held against the API description. */

@@ -74,4 +74,17 @@ export interface Fragment {
    * files in their places. Absent where there is nothing but `text`.
    */
   readonly markdown?: readonly MarkdownPart[] | undefined;
+  /** In order; of a text below a title that is not its own, from depth 2 on. Absent where there are none. */
+  readonly headings?: readonly Heading[] | undefined;
+}
+
+/** A heading of a text; the page's title is not among them. */
+export interface Heading {
+  /** 1 to 6. */
+  readonly depth: number;
+  readonly id: string;
+  /** Plain words. */
+  readonly text: string;
+  /** The words with their inline markup (code, emphasis), links removed. */
+  readonly html: string;
 }

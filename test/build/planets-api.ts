@@ -62,7 +62,11 @@ export function namedSchema(name: string, schema: Schema): NamedSchema {
 export function described(markdown: string): Fragment {
   const starts = lineStarts(markdown);
   const at = (offset: number) => positionAt(starts, offset);
-  return parseFragment(markdown, { file, at }, { trustedHtml: false, texts: textsFor('en') }).value;
+  return parseFragment(
+    markdown,
+    { file, at, isBelowTitle: true },
+    { trustedHtml: false, texts: textsFor('en') },
+  ).value;
 }
 
 export function operationOf(given: Partial<Operation> & Pick<Operation, 'slug'>): Operation {

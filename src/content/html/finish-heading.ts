@@ -1,10 +1,18 @@
 import type { Element } from 'hast';
 import type { Draft } from '../draft.js';
 import type { HeadingIds } from './heading-ids.js';
+import type { HeadingLevels } from './heading-levels.js';
 import { inlineHtml } from './inline-html.js';
 
-/** Gives a heading its id and the link to itself, and notes it for the table of contents. */
-export function finishHeading(element: Element, draft: Draft, ids: HeadingIds): void {
+/** What the headings of one text have in common. */
+export interface Headings {
+  readonly ids: HeadingIds;
+  /** Absent where they stay as they were written. */
+  readonly levels: HeadingLevels | undefined;
+}
+
+/** Gives a heading its level, its id and the link to itself, and notes it for the table of contents. */
+export function finishHeading(element: Element, draft: Draft, { ids, levels }: Headings): void {
   const { properties, children } = element;
   const { text, html } = inlineHtml(children);
   const id = typeof properties.id === 'string' ? properties.id : ids(text);
@@ -16,5 +24,8 @@ export function finishHeading(element: Element, draft: Draft, ids: HeadingIds): 
     properties: { className: ['heading-anchor'], href: `#${id}`, ariaLabel },
     children: [],
   });
-  draft.headings.push({ depth: Number(element.tagName.slice(1)), id, text, html });
+  const written = Number(element.tagName.slice(1));
+  const depth = levels?.(written) ?? written;
+  element.tagName = `h${depth}`;
+  draft.headings.push({ depth, id, text, html });
 }

@@ -1,7 +1,8 @@
 import type { Element, Parents, Root, RootContent } from 'hast';
 import { type Draft, draftOf } from '../draft.js';
-import { finishHeading } from './finish-heading.js';
-import { type HeadingIds, headingIds } from './heading-ids.js';
+import { finishHeading, type Headings } from './finish-heading.js';
+import { headingIds } from './heading-ids.js';
+import { levelsBelowTitle } from './heading-levels.js';
 import { inlineHtml } from './inline-html.js';
 import { inTableScroll } from './table.js';
 import { Words } from './words.js';
@@ -15,7 +16,8 @@ export function rehypeFinish() {
     const draft = draftOf(file);
     takeTitle(tree, draft);
     const words = new Words();
-    finishChildren(tree, { draft, words, ids: headingIds(draft.chosenIds) });
+    const levels = draft.isBelowTitle ? levelsBelowTitle() : undefined;
+    finishChildren(tree, { draft, words, headings: { ids: headingIds(draft.chosenIds), levels } });
     const { text, sections } = words.finish();
     draft.text = text;
     draft.sections = sections;
@@ -25,7 +27,7 @@ export function rehypeFinish() {
 interface Walk {
   readonly draft: Draft;
   readonly words: Words;
-  readonly ids: HeadingIds;
+  readonly headings: Headings;
 }
 
 function finishChildren(parent: Parents, walk: Walk): void {
@@ -39,7 +41,7 @@ function finishChildren(parent: Parents, walk: Walk): void {
 }
 
 function finishElement(element: Element, walk: Walk): void {
-  const { draft, words, ids } = walk;
+  const { draft, words, headings } = walk;
   const { tagName, data } = element;
   const isHeading = /^h[1-6]$/.test(tagName) && !isFootnoteLabel(element);
   words.open(element);
@@ -48,7 +50,7 @@ function finishElement(element: Element, walk: Walk): void {
   else finishChildren(element, walk);
   if (isHeading) words.markHeading();
   words.close(element);
-  if (isHeading) finishHeading(element, draft, ids);
+  if (isHeading) finishHeading(element, draft, headings);
   const { id, name } = element.properties;
   if (id !== undefined) draft.anchors.add(String(id));
   if (tagName === 'a' && typeof name === 'string') draft.anchors.add(name);

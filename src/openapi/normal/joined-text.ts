@@ -17,6 +17,7 @@ function joinTwo(a: Fragment, b: Fragment): Fragment {
     embeds: [...a.embeds, ...b.embeds],
     text: `${a.text}\n${b.text}`,
     markdown: [...markdownOf(a), '\n\n', ...markdownOf(b)],
+    headings: [...(a.headings ?? []), ...(b.headings ?? [])],
   };
 }
 

@@ -31,6 +31,20 @@ describe('headings in descriptions', () => {
     expect(anchorsIn(html)).toEqual(['land-2', '#land-2', 'start-2', '#start-2']);
   });
 
+  it('are on this page before the tags of the overview, down to the third level', () => {
+    const intro = described('# Errors\n\n## Start\n\n### Codes');
+    const introduced = new PlannedSite({
+      files: {},
+      api: apiOf({ operations, description: intro }),
+    });
+    const { toc } = introduced.content('/api', 'api');
+    expect(toc.slice(0, 3).map(({ id, depth }) => [id, depth])).toEqual([
+      ['errors', 2],
+      ['start-2', 3],
+      ['solar-system', 2],
+    ]);
+  });
+
   it('belong to their operation where there are several on a page', () => {
     const { html, groups } = site.content('/api/all', 'api');
     expect(anchorsIn(html)).toEqual(['land-2', '#land-2', 'start-2', '#start-2']);

@@ -1,4 +1,4 @@
-import type { Api, Fragment } from '../../model/index.js';
+import type { Api, Fragment, TocEntry } from '../../model/index.js';
 import { idsIn, withIds } from '../text-ids.js';
 import { uniqueIds } from '../unique-ids.js';
 
@@ -37,3 +37,14 @@ export function introductionIds(
   const given = idsIn(descriptionIds(taken)(description));
   return new Map(wanted.map((id, index) => [id, given[index] ?? id]));
 }
+
+/** The headings of a description as a whole for the table of contents of its overview. */
+export function introductionToc(api: Api, taken: Iterable<string>): TocEntry[] {
+  const ids = introductionIds(api, taken);
+  const { headings = [] } = api.description ?? {};
+  return headings
+    .filter(({ depth }) => depth <= deepestInToc)
+    .map(({ id, html, depth }) => ({ id: ids.get(id) ?? id, html, depth }));
+}
+
+const deepestInToc = 3;

@@ -1,6 +1,7 @@
 import type { Api, ApiContent, PageLink, TagView, TocEntry } from '../../model/index.js';
 import { uniqueIds } from '../unique-ids.js';
 import type { ApiViews } from './api-views.js';
+import { introductionToc } from './description-ids.js';
 import { aboutFacts, docsFact } from './facts.js';
 import { FullOperations } from './full-operations.js';
 import { serverView } from './servers.js';
@@ -52,6 +53,7 @@ export function overviewContent(
       .filter((schema) => !isUsed(schema))
       .map((schema) => views.schemaLink(schema)),
     toc: [
+      ...introductionToc(api, views.ids.all),
       ...groups.flatMap(({ name, anchor, tags: inside }) => {
         const depth = name === undefined ? 2 : 3;
         return [
