@@ -24,7 +24,8 @@ const link = (target: string, name: string) => symlink(target, path.join(root, n
 
 it.each(['EACCES', 'EPERM'])('a file that may not be read is named (%s)', (code) => {
   const refuse = () => {
-    throw Object.assign(new Error(code), { code, path: '/site/content/mars.md' });
+    const file = '/site/content/mars.md';
+    throw Object.assign(new Error(code), { code, path: file, syscall: 'open' });
   };
   let told: unknown;
   try {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { digest } from '../assets/fingerprint.js';
 import { diagnose } from '../diagnostics/index.js';
 import { DiagnosticError } from '../model/index.js';
+import { isSystemError } from './system-error.js';
 
 export const markdownFile = /\.(md|markdown)$/i;
 
@@ -83,7 +84,7 @@ export function unlessMissing<T>(look: () => T): T | undefined {
   try {
     return look();
   } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP')) return undefined;
+    if (isSystemError(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP')) return undefined;
     throw refusal(error);
   }
 }
@@ -94,7 +95,7 @@ export function entriesIn(folder: string): readonly Dirent[] {
     const entries = readdirSync(folder, { withFileTypes: true });
     return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
+    if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return [];
     throw refusal(error);
   }
 }
@@ -150,13 +151,9 @@ function isSource({ name }: Pick<Dirent, 'name'>): boolean {
 
 /** What to throw for what the system does not allow; anything else is a fault of docsgen. */
 function refusal(error: unknown): unknown {
-  if (!hasCode(error, 'EACCES', 'EPERM')) return error;
-  const { path: file = '' } = error as NodeJS.ErrnoException;
+  if (!isSystemError(error, 'EACCES', 'EPERM')) return error;
+  const { path: file = '' } = error;
   return new DiagnosticError([
     diagnose('build/cannot-read', { file, problem: 'access is denied' }),
   ]);
-}
-
-function hasCode(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -4,8 +4,9 @@ import { parseVersions, type SiteConfig, versionNameProblem } from '../../config
 import { diagnose } from '../../diagnostics/index.js';
 import { type Diagnostic, DiagnosticError } from '../../model/index.js';
 import { localesOf } from '../locales.js';
-import { ifExists, isSystemError, problemInWords } from '../publish/errors.js';
+import { ifExists, problemInWords } from '../publish/errors.js';
 import { readTexts } from '../read-files.js';
+import { isSystemError } from '../system-error.js';
 import { sidebarsFile, versionFolder } from '../versions.js';
 import { descriptionParts } from './descriptions.js';
 import type { Part } from './part.js';

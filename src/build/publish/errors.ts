@@ -1,14 +1,6 @@
 import { diagnose } from '../../diagnostics/index.js';
 import { DiagnosticError } from '../../model/index.js';
-
-/** Whether `error` comes from the system, with one of these codes (any, where none is given). */
-export function isSystemError(
-  error: unknown,
-  ...codes: readonly string[]
-): error is NodeJS.ErrnoException {
-  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return false;
-  return codes.length === 0 || codes.includes(String(error.code));
-}
+import { isSystemError } from '../system-error.js';
 
 const problems: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',

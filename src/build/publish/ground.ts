@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
+import { isSystemError } from '../system-error.js';
 import type { SeenSpare } from './early-look.js';
-import { isSystemError } from './errors.js';
 import { type FolderStamps, nested, seeFolder } from './folder-stamps.js';
 import { folderOf, manifestName, type OutputTree } from './output-path.js';
 import { stampOf } from './stamp.js';

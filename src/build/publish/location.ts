@@ -1,6 +1,7 @@
 import { readlink, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ifExists, isSystemError } from './errors.js';
+import { isSystemError } from '../system-error.js';
+import { ifExists } from './errors.js';
 
 /**
  * Where a folder really lies: symbolic links followed, also the last one, and also where what it leads to is

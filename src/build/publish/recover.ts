@@ -1,7 +1,8 @@
 import { readdir, rename } from 'node:fs/promises';
 import { diagnose } from '../../diagnostics/index.js';
 import type { Diagnostic } from '../../model/index.js';
-import { ifExists, isSystemError } from './errors.js';
+import { isSystemError } from '../system-error.js';
+import { ifExists } from './errors.js';
 import { type FolderStamps, isAsStamped } from './folder-stamps.js';
 import { carryForeign, listForeign } from './foreign.js';
 import { discard, hold, type Leftover, listLeftovers, nameBeside, release } from './leftovers.js';

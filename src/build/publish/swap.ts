@@ -1,5 +1,5 @@
 import { renameSync } from 'node:fs';
-import { isSystemError } from './errors.js';
+import { isSystemError } from '../system-error.js';
 import { hold, release } from './leftovers.js';
 
 /**
