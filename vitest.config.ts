@@ -52,8 +52,9 @@ export default defineConfig({
         },
       },
       {
+        // Packs, installs and builds as somebody else does, which takes a minute.
         test: {
-          name: 'package',
+          name: 'thorough package',
           include: ['test/package/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
