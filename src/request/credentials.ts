@@ -2,6 +2,7 @@ import { base64 } from './base64.js';
 import type { HttpField, SecretText } from './http-request.js';
 import { encode } from './percent.js';
 import { refuseControls, refuseUnlessCookieName, refuseUnlessToken } from './refuse.js';
+import { RequestError } from './request-error.js';
 import { joinTexts } from './secret-text.js';
 import type { RequestShape, SchemeShape } from './shape.js';
 import type { Credential, Credentials } from './values.js';
@@ -81,8 +82,9 @@ function valueWriter(credential: Credential | undefined): Write {
       case 'token':
         return [refuseControls(name, credential.token.trim())];
       case 'password':
-        // RFC 7617, section 2: in UTF-8.
-        return [base64(`${credential.user}:${credential.password}`)];
+        // RFC 7617, section 2: in UTF-8, and the first colon ends the user's name.
+        if (credential.user.includes(':')) throw new RequestError(name, 'separator');
+        return [base64(refuseControls(name, `${credential.user}:${credential.password}`))];
     }
   };
 }

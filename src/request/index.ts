@@ -17,7 +17,7 @@ export type {
   SecretText,
 } from './http-request.js';
 export { initialBody, initialValues } from './initial-values.js';
-export { isJson, parseAsTexts, parseExactly } from './json.js';
+export { isJson, parseExactly, parseForForm, parseForStyle } from './json.js';
 export { makeRequest } from './make-request.js';
 export { essenceOf, type Notation, notationOf } from './media-type.js';
 export { encodingShape, operationShape } from './operation-shape.js';
@@ -32,6 +32,7 @@ export type {
   ParameterShape,
   RequestFile,
   RequestShape,
+  ResponseHeaderShape,
   ResponseShape,
   SchemeShape,
   ServerShape,

@@ -178,6 +178,30 @@ describe('what would begin another line', () => {
     );
   });
 
+  it('is refused in a user’s name and password, and in names and types of files', () => {
+    const basic: SchemeShape = { name: 'me', type: 'http', scheme: 'basic', scopes: [] };
+    const login = (user: string, password: string) => () => {
+      const schemes = { me: { kind: 'password' as const, user, password } };
+      const values = valuesOf({ credentials: { alternative: 0, schemes } });
+      return makeRequest({ ...telescope, path: '/', security: [[basic]] }, values, {
+        secrets: 'values',
+      });
+    };
+    expect(login('a\r\n', '')).toThrow(new RequestError('me', 'controlCharacter'));
+    expect(login('a', 'b\0')).toThrow(new RequestError('me', 'controlCharacter'));
+    // The server would take the rest of the name for a part of the password.
+    expect(login('a:b', 'c')).toThrow(new RequestError('me', 'separator'));
+    const type = 'multipart/form-data';
+    const part = (name: string, own: string) => () => {
+      const fields = [{ name: 'photo', file: { name, type: own } }];
+      const values = valuesOf({ body: { kind: 'fields', type, fields } });
+      return makeRequest({ ...telescope, path: '/', bodies: [body(type)] }, values);
+    };
+    expect(part('a\r\nX: 1', '')).toThrow(new RequestError('photo', 'controlCharacter'));
+    expect(part('a', 'b\nX: 1')).toThrow(new RequestError('photo', 'controlCharacter'));
+    expect(part('a', 'image/png')).not.toThrow();
+  });
+
   it('stays in a query and in a body, where it is only text', () => {
     expect(sent(parameter('note', 'query'), evil).url.join('')).toContain('note=a%0D%0AX-Evil');
     const note: BodyValue = { kind: 'value', type: 'application/json', value: evil };

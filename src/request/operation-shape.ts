@@ -1,4 +1,11 @@
-import type { Example, MediaType, Operation, Parameter, SecurityScheme } from '../model/index.js';
+import type {
+  Example,
+  Header,
+  MediaType,
+  Operation,
+  Parameter,
+  SecurityScheme,
+} from '../model/index.js';
 import { notationOf, sendableType } from './media-type.js';
 import type {
   BodyShape,
@@ -6,6 +13,7 @@ import type {
   ExampleShape,
   ParameterShape,
   RequestShape,
+  ResponseShape,
   SchemeShape,
 } from './shape.js';
 
@@ -37,8 +45,9 @@ export function operationShape(
         return found === undefined ? [] : [schemeShape(found, scopes)];
       }),
     ),
-    responses: responses.map(({ status, media }) => ({
+    responses: responses.map(({ status, media, headers }) => ({
       status,
+      ...headersOf(headers),
       media: media.map(({ type, jsonSchema, itemJsonSchema }) => ({
         type,
         schema: jsonSchema,
@@ -105,6 +114,17 @@ function exampleShape({ name, summary, value, code, serialized }: Example): Exam
   return value === undefined
     ? { label, value: (serialized ?? code).text.trim(), isText: true }
     : { label, value };
+}
+
+/** What is written in a format of its own is not held against its schema. */
+function headersOf(headers: readonly Header[]): Pick<ResponseShape, 'headers'> {
+  const said = headers.filter(({ name }) => name.toLowerCase() !== 'content-type');
+  const shapes = said.map(({ name, required, jsonSchema, contentType }) => ({
+    name,
+    required,
+    schema: contentType === undefined ? (jsonSchema ?? true) : true,
+  }));
+  return shapes.length > 0 ? { headers: shapes } : {};
 }
 
 type ModelEncoding = NonNullable<MediaType['encoding']>[number];

@@ -18,7 +18,7 @@ export class RequestError extends Error {
 export type RefusalReason =
   /** A line break or NUL. */
   | 'controlCharacter'
-  /** What would end a cookie. */
+  /** What would end a cookie, or a user's name. */
   | 'separator'
   /** No name that a method or a header can have. */
   | 'notAToken'

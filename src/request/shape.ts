@@ -105,12 +105,20 @@ export interface SchemeShape extends Omit<SecurityScheme, 'description'> {
 export interface ResponseShape {
   /** `200`, `4XX` or `default`. */
   readonly status: string;
+  /** Said only where there are some; without `Content-Type`, which the media types say. */
+  readonly headers?: readonly ResponseHeaderShape[] | undefined;
   readonly media: readonly {
     readonly type: string;
     readonly schema?: Json | undefined;
     /** Of each item of a stream: an event, a line. */
     readonly itemSchema?: Json | undefined;
   }[];
+}
+
+export interface ResponseHeaderShape {
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: Json;
 }
 
 /**

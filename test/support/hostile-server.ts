@@ -32,7 +32,9 @@ const calm: Reply = { body: '{"calm":true}' };
 /** By path; whatever else is asked for is calm. */
 const replies: Readonly<Record<string, Reply>> = {
   '/html': { type: 'text/html', body: script },
-  '/odd': { body: '{"calm":1,"<img src=x onerror=pwned=1>":"</script>","id":9007199254740993}' },
+  '/odd': {
+    body: '{"calm":1,"<img src=x onerror=pwned=1>":"</script>","id":9007199254740993,"far":1e400,"file":"a\u202egnp.exe"}',
+  },
   '/huge': { type: 'text/plain', body: 'wind '.repeat(2_400_000) },
   '/endless': { type: 'text/plain', body: 'It begins', endless: true },
   '/events': { type: 'text/event-stream', body: 'data: It blows\n\n', endless: true },
@@ -112,9 +114,10 @@ function authorizationServer() {
     },
     give(form: URLSearchParams): Reply {
       const proof = createHash('sha256').update(form.get('code_verifier') ?? '');
+      if (form.get('refresh_token') === 'again') return { body: '{"access_token":"renewed"}' };
       const isProven = form.get('code') === code && proof.digest('base64url') === challenge;
       return isProven || form.get('grant_type') === 'client_credentials'
-        ? { body: '{"access_token":"token-of-the-server"}' }
+        ? { body: '{"access_token":"token-of-the-server","refresh_token":"again"}' }
         : { status: 400, body: '{"error":"invalid_grant"}' };
     },
   };

@@ -74,6 +74,21 @@ describe('the form that an example fills', () => {
   });
 });
 
+describe('what is written in one media type', () => {
+  it('is there again when the reader comes back from another one', async () => {
+    const page = await reader.open('/api/planets/create-planet');
+    const form = await tryIt(page);
+    await form.editor.fill('{"name": "mine"}');
+    await form.field('Media type').selectOption('application/x-www-form-urlencoded');
+    await form.field('name').fill('also mine');
+    await form.field('Media type').selectOption('application/json');
+    expect(await form.editor.inputValue()).toBe('{"name": "mine"}');
+    await form.sample().filter({ hasText: 'mine' }).waitFor();
+    await form.field('Media type').selectOption('application/x-www-form-urlencoded');
+    expect(await form.field('name').inputValue()).toBe('also mine');
+  });
+});
+
 describe('a field', () => {
   it('can be sent without a value where the description allows it', async () => {
     const page = await reader.open(at('quirks'));

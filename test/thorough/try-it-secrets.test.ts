@@ -175,6 +175,9 @@ describe('a server that means no good', () => {
     await form.answer.getByText('as described').waitFor();
     // An id of 64 bits, which a number in JavaScript would round.
     await form.answer.getByText('9007199254740993', { exact: true }).waitFor();
+    await form.answer.getByText('1e400', { exact: true }).waitFor();
+    // It would turn the rest of the line around.
+    await form.answer.getByText('"a\\u202egnp.exe"', { exact: true }).waitFor();
     const html = await withKey('html');
     await html.form.send();
     await html.form.answer.getByText('does not mention the media type text/html').waitFor();
@@ -243,12 +246,21 @@ describe('a token', () => {
       code_challenge_method: 'S256',
       scope: 'write',
     });
+    expect([authorize, token].filter((one) => one?.headers.referer !== undefined)).toEqual([]);
     expect(new URLSearchParams(token?.body).get('code_verifier')).toMatch(/^[\w-]{43}$/);
     expect(page.context().pages()).toHaveLength(1);
     await form.send();
     const asked = site.hostile().received.at(-1);
     expect(asked?.headers.authorization).toBe('Bearer token-of-the-server');
     expect(await page.content()).not.toContain('token-of-the-server');
+    await form.panel.getByRole('button', { name: 'Renew the token' }).click();
+    await expect.poll(() => form.panel.getByLabel('Token').inputValue()).toBe('renewed');
+    const renewal = new URLSearchParams(site.hostile().received.at(-1)?.body);
+    expect(Object.fromEntries(renewal)).toEqual({
+      grant_type: 'refresh_token',
+      refresh_token: 'again',
+      client_id: 'docs',
+    });
   });
 
   it('comes with the credentials of a client', async () => {
@@ -261,6 +273,12 @@ describe('a token', () => {
     await form.panel.getByRole('button', { name: 'Get the token' }).click();
     await form.panel.getByText('The token is filled in.').waitFor();
     expect(site.hostile().received[0]?.headers.authorization).toMatch(/^Basic /);
+    await form.panel.getByLabel('Send the secret').selectOption('In the body');
+    await form.panel.getByRole('button', { name: 'Get the token' }).click();
+    await expect.poll(() => site.hostile().received.length).toBe(2);
+    const [, asked] = site.hostile().received;
+    expect(asked?.headers).not.toHaveProperty('authorization');
+    expect(new URLSearchParams(asked?.body).get('client_secret')).toBe(secret);
     expect(await leaks(page)).toEqual([]);
   });
 });

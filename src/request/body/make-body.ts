@@ -18,7 +18,7 @@ export function makeBody({ bodies }: RequestShape, body: BodyValue): HttpBody {
       // Systems know files by other types than services do.
       return {
         kind: 'file',
-        type: (shape?.isRange && body.file.type) || type,
+        type: refuseControls('Content-Type', (shape?.isRange && body.file.type) || type),
         file: body.file,
       };
     case 'text': {

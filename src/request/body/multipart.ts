@@ -26,7 +26,9 @@ export function multipartBody(
     if ('file' in field) {
       // Systems know files by other types than services do: CSV is one of Excel's on Windows.
       const fileType = said ?? (field.file.type || undefined);
-      return [{ name: field.name, content: field.file, type: fileType, headers }];
+      refuseControls(field.name, field.file.name);
+      const type = fileType && refuseControls(field.name, fileType);
+      return [{ name: field.name, content: field.file, type, headers }];
     }
     return contents(field.value, encoding).map((value) => ({
       name: field.name,

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Json } from '../../model/index.js';
+import { parseForForm, parseForStyle } from '../json.js';
 import type { StyleShape } from '../shape.js';
 import { cookiePairs } from './cookie.js';
 import { headerText } from './header.js';
@@ -195,5 +196,32 @@ describe('what no specification foresees', () => {
     expect(wholeQuery(form, { q: 'a b', page: 2 })).toEqual(['q=a+b&page=2']);
     expect(wholeQuery(parameter('application/json'), { q: 1 })).toEqual(['%7B%22q%22%3A1%7D']);
     expect(wholeQuery(parameter('text/plain'), '$.moons[0]')).toEqual(['%24.moons%5B0%5D']);
+  });
+});
+
+describe('integers of 64 bits', () => {
+  const id = '9007199254740993';
+  const written = (text: string, style: string, explode: boolean): string =>
+    decodeURIComponent(query('f', parseForStyle(text, style), shape(style, explode)));
+
+  it.each([
+    [`{"id":${id}}`, 'form', true, `id=${id}`],
+    [`{"in":{"id":${id},"text":"${id}"}}`, 'form', true, `in={"id":${id},"text":"${id}"}`],
+    [`{"in":[${id}]}`, 'form', false, `f=in,[${id}]`],
+    [`[[${id},1],["${id}"]]`, 'form', true, `f=[${id},1]&f=["${id}"]`],
+    [`[-${id},"~${id}"]`, 'pipeDelimited', false, `f=-${id}|~${id}`],
+    [`{"a":{"b":[${id},{"c":1}]}}`, 'deepObject', true, `f[a][b][0]=${id}&f[a][b][1][c]=1`],
+  ])(
+    'in %s, written as %s, keep their digits and get no quotes',
+    (text, style, explode, expected) => {
+      expect(written(text, style, explode)).toBe(expected);
+    },
+  );
+
+  it('keep them in a query that is a form as a whole', () => {
+    const value = parseForForm(`{"ids":[${id},7],"deep":{"id":${id}},"lists":[[${id}]]}`);
+    expect(decodeURIComponent(wholeQuery({}, value).join(''))).toBe(
+      `ids=${id}&ids=7&deep={"id":${id}}&lists=[${id}]`,
+    );
   });
 });

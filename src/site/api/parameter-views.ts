@@ -6,7 +6,7 @@ import type {
   Parameter,
   ParameterView,
 } from '../../model/index.js';
-import { isJson, notationOf, parseAsTexts, parseExactly } from '../../request/index.js';
+import { isJson, notationOf, parseExactly, parseForForm } from '../../request/index.js';
 import { exampleViews, externalExampleViews } from './example-views.js';
 import { type Making, ownId, schemaContext } from './making.js';
 import { schemaView } from './schema-view.js';
@@ -96,5 +96,5 @@ function firstValue({ examples = [], schema, contentType }: Described): Json | u
   const isText = schema.types.length > 0 && schema.types.every((type) => type === 'string');
   if (isText || !isJson(text)) return text;
   const isForm = contentType === undefined || notationOf(contentType) === 'form';
-  return isForm ? parseAsTexts(text) : parseExactly(text);
+  return isForm ? parseForForm(text) : parseExactly(text);
 }

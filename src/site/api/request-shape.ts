@@ -22,6 +22,7 @@ export function schemasIn(shape: RequestShape): readonly Json[] {
       ...optional(schema),
       ...encoding.flatMap(({ headers }) => headers.map((header) => header.schema)),
     ]),
+    ...responses.flatMap(({ headers = [] }) => headers.map(({ schema }) => schema)),
     ...responses.flatMap(({ media }) =>
       media.flatMap(({ schema, itemSchema }) => [...optional(schema), ...optional(itemSchema)]),
     ),

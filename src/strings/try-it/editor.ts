@@ -42,6 +42,14 @@ export const editor = defineCatalogue({
     ja: '「{name}」がありません。',
     ar: '«{name}» ناقص.',
   },
+  'tryIt.differs.header': {
+    en: 'The header {name} cannot be read: the server does not send it, or does not expose it to other sites.',
+    fr: 'L’en-tête {name} est illisible : le serveur ne l’envoie pas, ou ne l’expose pas aux autres sites.',
+    de: 'Der Header {name} ist nicht lesbar: Der Server sendet ihn nicht oder gibt ihn für andere Websites nicht frei.',
+    es: 'La cabecera {name} no se puede leer: el servidor no la envía, o no la expone a otros sitios.',
+    ja: 'ヘッダー {name} を読み取れません。サーバーが送信していないか、他のサイトに公開していません。',
+    ar: 'لا يمكن قراءة الترويسة {name}: إما أن الخادم لا يرسلها أو لا يكشفها لمواقع أخرى.',
+  },
   'tryIt.differs.unknown': {
     en: 'Not in the description.',
     fr: 'Absent de la description.',

@@ -1,8 +1,10 @@
 import {
   isJson,
+  notationOf,
   type ParameterPlace,
   type ParameterShape,
-  parseAsTexts,
+  parseForForm,
+  parseForStyle,
   type RequestShape,
   type RequestValues,
 } from 'docsgen/request';
@@ -113,7 +115,7 @@ function Parameter({
             root={root}
             value={value}
             example={example}
-            onChange={(one) => onChange(parameter, isStyled ? inParts(one, kind) : one)}
+            onChange={(one) => onChange(parameter, inParts(one, kind, parameter))}
           />
           {allowEmptyValue && (
             <label className="try-check">
@@ -134,10 +136,16 @@ function Parameter({
   );
 }
 
-/** JSON whose digits would be lost is a text; a style writes its parts, for which these are texts. */
-function inParts(value: Json | undefined, kind: ValueKind['kind']): Json | undefined {
-  const isText = kind === 'json' && typeof value === 'string' && isJson(value);
-  return isText ? parseAsTexts(value) : value;
+/** JSON whose digits would be lost is a text; what a style or a form writes are its parts, for which these are texts. */
+function inParts(
+  value: Json | undefined,
+  kind: ValueKind['kind'],
+  { in: place, contentType, style }: ParameterShape,
+): Json | undefined {
+  if (kind !== 'json' || typeof value !== 'string' || !isJson(value)) return value;
+  if (contentType === undefined) return parseForStyle(value, style);
+  const isForm = place === 'querystring' && notationOf(contentType) === 'form';
+  return isForm ? parseForForm(value) : value;
 }
 
 function withObject(schema: Json): Json {

@@ -235,7 +235,7 @@ export function TryIt({ shape, sends, place }: Props) {
         page={place.url}
         onFill={(past) => {
           rememberServer(shape, past.values.server);
-          fill({ ...past.values, credentials: values.credentials });
+          fill({ ...past.values, credentials: { ...past.values.credentials, schemes } });
         }}
       />
     </form>

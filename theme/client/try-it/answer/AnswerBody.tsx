@@ -10,13 +10,15 @@ interface Props {
   /** Undefined where the body is no text. */
   readonly text: string | undefined;
   readonly size: number;
+  /** Whether nothing of it was left out on its way here. */
+  readonly isWhole: boolean;
 }
 
 /** More than this is not put into the page, in UTF-16 code units. */
 const longest = 500_000;
 
 /** The body as text: JSON to unfold or as it came, markup in colours; never rendered. */
-export function AnswerBody({ type, text, size }: Props) {
+export function AnswerBody({ type, text, size, isWhole }: Props) {
   const say = useWords();
   const [isRaw, setRaw] = useState(false);
   const name = essenceOf(type);
@@ -52,7 +54,7 @@ export function AnswerBody({ type, text, size }: Props) {
           </pre>
         )}
       </section>
-      {text.length > longest && (json === undefined || isRaw) && (
+      {isWhole && text.length > longest && (json === undefined || isRaw) && (
         <p className="try-hint">{say('tryIt.shortened')}</p>
       )}
     </div>

@@ -22,8 +22,8 @@ export function AnswerView({ shape, answer }: Props) {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   const text = useMemo(() => decode(bytes, type), [bytes, type]);
   const verdict = useMemo(
-    () => (cut === undefined ? judge(shape, status, type, text) : undefined),
-    [shape, status, type, text, cut],
+    () => (cut === undefined ? judge(shape, { status, type, text, headers }) : undefined),
+    [shape, status, type, text, headers, cut],
   );
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (
@@ -40,7 +40,7 @@ export function AnswerView({ shape, answer }: Props) {
       )}
       {verdict && <VerdictView verdict={verdict} status={status} type={type} />}
       {verdict?.kind !== 'body-missing' && (
-        <AnswerBody type={type} text={text} size={bytes.length} />
+        <AnswerBody type={type} text={text} size={bytes.length} isWhole={cut === undefined} />
       )}
       <div className="try-actions">
         {bytes.length > 0 && (

@@ -33,3 +33,11 @@ it('says what else it may have been, and that the request may have arrived', () 
   expect(said).toContain('CORS');
   expect(said).toContain(mayHaveArrived);
 });
+
+it('says where browsers ask before a page may ask: in a private network', () => {
+  const words = 'lies in a private network';
+  expect(saidOf('unreadable', 'https://192.168.1.20/planets')).toContain(words);
+  expect(saidOf('unreadable', 'http://localhost:8080/planets')).toContain(words);
+  expect(saidOf('unreadable', 'https://localhost.example.com/planets')).not.toContain(words);
+  expect(saidOf('unreadable', 'http://localhost.example.com/planets')).toContain('mixed content');
+});

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { CopyButton } from '../CopyButton.js';
 import { Highlighted } from '../highlight/Highlighted.js';
 import { useWords, type Word } from '../words.js';
-import { isMixed } from './policy.js';
+import { isMixed, isPrivate } from './policy.js';
 import type { NoAnswer } from './send.js';
 
 interface Props {
@@ -60,5 +60,10 @@ function causesOf(reason: NoAnswer['reason'], url: string): readonly Word[] {
   if (reason === 'browser') return ['tryIt.cause.browser'];
   if (!navigator.onLine) return ['tryIt.cause.offline'];
   if (isMixed(url)) return ['tryIt.cause.mixed'];
-  return ['tryIt.cause.cors', 'tryIt.cause.redirect', 'tryIt.cause.unreachable'];
+  return [
+    ...(isPrivate(url) ? (['tryIt.cause.private'] as const) : []),
+    'tryIt.cause.cors',
+    'tryIt.cause.redirect',
+    'tryIt.cause.unreachable',
+  ];
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../words.js';
-import type { ExactJson } from './exact-json.js';
+import { Digits, type ExactJson } from './exact-json.js';
+import { visible } from './visible.js';
 
 interface Props {
   readonly value: ExactJson;
@@ -16,7 +17,7 @@ const some = 100;
 export function JsonTree({ value, name, depth = 0, isLast = true }: Props) {
   const label = name === undefined ? null : <Name name={name} />;
   const comma = isLast ? null : <span className="hljs-punctuation">,</span>;
-  if (typeof value !== 'object' || value === null) {
+  if (typeof value !== 'object' || value === null || value instanceof Digits) {
     return (
       <div className="try-leaf">
         {label}
@@ -112,7 +113,7 @@ function Branch({ head, tail, entries, isList, depth }: BranchProps) {
 function Name({ name }: { readonly name: string }) {
   return (
     <>
-      <span className="hljs-attr">{JSON.stringify(name)}</span>
+      <span className="hljs-attr">{visible(JSON.stringify(name))}</span>
       <span className="hljs-punctuation">: </span>
     </>
   );
@@ -121,10 +122,11 @@ function Name({ name }: { readonly name: string }) {
 const colours: Readonly<Record<string, string>> = {
   string: 'hljs-string',
   number: 'hljs-number',
-  bigint: 'hljs-number',
+  object: 'hljs-number',
 };
 
-function Leaf({ value }: { readonly value: string | number | bigint | boolean | null }) {
-  const text = typeof value === 'bigint' ? String(value) : JSON.stringify(value);
-  return <span className={colours[typeof value] ?? 'hljs-literal'}>{text}</span>;
+function Leaf({ value }: { readonly value: string | number | Digits | boolean | null }) {
+  const text = value instanceof Digits ? value.written : visible(JSON.stringify(value));
+  const kind = value === null ? 'null' : typeof value;
+  return <span className={colours[kind] ?? 'hljs-literal'}>{text}</span>;
 }

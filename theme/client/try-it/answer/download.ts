@@ -1,3 +1,4 @@
+import { essenceOf } from 'docsgen/request';
 import type { Answer } from './send.js';
 
 /** Saves a body as a file. The browser is told that it is nothing to show. */
@@ -17,17 +18,42 @@ const endings: Readonly<Record<string, string>> = {
   pdf: 'pdf',
   html: 'html',
   plain: 'txt',
+  markdown: 'md',
+  yaml: 'yaml',
+  'x-yaml': 'yaml',
   'event-stream': 'txt',
+  'x-ndjson': 'ndjson',
+  jsonl: 'jsonl',
   png: 'png',
+  gif: 'gif',
+  webp: 'webp',
   jpeg: 'jpg',
+  'svg+xml': 'svg',
   zip: 'zip',
+  gzip: 'gz',
 };
 
-/** The server's name for the file without a folder, else one by its type. */
+/** The server's name for the file (RFC 6266, section 4.3) without a folder, else one by its type. */
 export function fileName(type: string, headers: Answer['headers']): string {
   const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? '';
-  const [, given = ''] = /filename="?([^";]+)/i.exec(disposition) ?? [];
-  const safe = given.replace(/^.*[\\/]/, '').replace(/[^\w. -]+/g, '_');
-  const [, kind = ''] = /[/+]([\w.-]+)(?:;|$)/.exec(type.trim()) ?? [];
-  return safe || `response.${endings[kind] ?? 'bin'}`;
+  const [, quoted, plain = ''] =
+    /;\s*filename="?(?:(?<=")((?:[^"\\]|\\.)*)|([^";]+))/i.exec(disposition) ?? [];
+  const given = encodedName(disposition) ?? quoted?.replace(/\\(.)/g, '$1') ?? plain;
+  const safe = given
+    .trim()
+    .replace(/^.*[\\/]/, '')
+    .replace(/[^\p{L}\p{M}\p{N}\p{Sc}_. ()-]+/gu, '_');
+  const [, kind = ''] = essenceOf(type).split('/');
+  const ending = endings[kind] ?? endings[kind.replace(/^.*\+/, '')];
+  return safe || `response.${ending ?? 'bin'}`;
+}
+
+/** A name in letters of all languages (RFC 8187, section 3.2). */
+function encodedName(disposition: string): string | undefined {
+  const [, name = ''] = /;\s*filename\*=utf-8'[^']*'([^;\s]+)/i.exec(disposition) ?? [];
+  try {
+    return decodeURIComponent(name) || undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
-import type { RequestShape } from 'docsgen/request';
+import type { RequestShape, ResponseHeaderShape } from 'docsgen/request';
 import { describe, expect, it } from 'vitest';
 import { fileName } from './download.js';
-import { judge } from './judge.js';
+import { judge as judgeAnswer } from './judge.js';
 import { streamItems } from './stream-items.js';
 
 const shape: RequestShape = {
@@ -32,6 +32,13 @@ const shape: RequestShape = {
   defs: { Planet: { type: 'object', required: ['name'] } },
 };
 const json = 'application/json';
+const judge = (
+  asked: RequestShape,
+  status: number,
+  type: string,
+  text: string | undefined,
+  headers: readonly (readonly [string, string])[] = [],
+) => judgeAnswer(asked, { status, type, text, headers });
 
 describe('an answer', () => {
   it('is as described, or differs in what is named', () => {
@@ -46,6 +53,14 @@ describe('an answer', () => {
     expect(judge(shape, 500, json, '{}').kind).toBe('other-status');
     expect(judge(shape, 200, 'image/png', undefined).kind).toBe('other-type');
     expect(judge(shape, 200, json, '<p>').kind).toBe('not-json');
+  });
+
+  it('is not called as described where it lies too deep to be looked through', () => {
+    const chain = { type: 'object', properties: { next: { $ref: '#/$defs/Chain' } } };
+    const media = [{ type: json, schema: { $ref: '#/$defs/Chain' } }];
+    const deep = { ...shape, responses: [{ status: '200', media }], defs: { Chain: chain } };
+    const text = `${'{"next":'.repeat(50_000)}{}${'}'.repeat(50_000)}`;
+    expect(judge(deep, 200, json, text).kind).toBe('nothing-said');
   });
 
   it('is found by its class, and its type by a range', () => {
@@ -64,12 +79,46 @@ describe('an answer without a body', () => {
   it('is as described where there can be none', () => {
     expect(judge({ ...shape, method: 'HEAD' }, 200, json, '').kind).toBe('as-described');
     expect(judge({ ...shape, method: 'HEAD' }, 500, json, '').kind).toBe('other-status');
+    const same = { ...shape, responses: [{ status: '3XX', media: [{ type: json }] }] };
+    expect(judge(same, 304, '', '').kind).toBe('as-described');
   });
 
   it('is what the description asks for where it has none', () => {
     const silent = { ...shape, responses: [{ status: '200', media: [] }] };
     expect(judge(silent, 200, '', '').kind).toBe('as-described');
     expect(judge(silent, 200, json, '{}').kind).toBe('body-unexpected');
+  });
+});
+
+describe('the headers of an answer', () => {
+  const headers: readonly ResponseHeaderShape[] = [
+    { name: 'X-Rate', required: true, schema: { type: 'integer', minimum: 1 } },
+    { name: 'X-Kind', required: false, schema: { enum: ['rock', 'gas'] } },
+    { name: 'X-Moons', required: false, schema: { type: 'array', items: { type: 'string' } } },
+  ];
+  const counted: RequestShape = { ...shape, responses: [{ status: '200', media: [], headers }] };
+
+  it('are missed where the description wants them', () => {
+    expect(judge(counted, 200, '', '', [['x-rate', '5']]).kind).toBe('as-described');
+    expect(judge(counted, 200, '', '')).toEqual({
+      kind: 'differs',
+      differences: [{ pointer: '', kind: 'header', expected: 'X-Rate' }],
+    });
+  });
+
+  it('are held against their schemas', () => {
+    const given = [
+      ['x-rate', '0'],
+      ['x-kind', 'ice'],
+      ['x-moons', 'Phobos,Deimos'],
+    ] as const;
+    expect(judge(counted, 200, '', '', given)).toEqual({
+      kind: 'differs',
+      differences: [
+        { pointer: 'X-Rate', kind: 'rule', expected: 'minimum: 1' },
+        { pointer: 'X-Kind', kind: 'choice', expected: 'rock, gas' },
+      ],
+    });
   });
 });
 
@@ -104,5 +153,17 @@ describe('the file of a download', () => {
     expect(fileName('text/csv', named as [string, string][])).toBe('map of_mars.csv');
     expect(fileName('application/problem+json; charset=utf-8', [])).toBe('response.json');
     expect(fileName('application/x-strange', [])).toBe('response.bin');
+    expect(fileName('image/svg+xml ; charset=utf-8', [])).toBe('response.svg');
+  });
+
+  it('is in the letters of the server’s language', () => {
+    const of = (disposition: string): string =>
+      fileName('text/csv', [['content-disposition', disposition]]);
+    expect(
+      of(`attachment; filename="x.csv"; filename*=UTF-8''r%C3%A9sum%C3%A9%20%E2%82%AC.csv`),
+    ).toBe('résumé €.csv');
+    expect(of('attachment; filename=plain.csv; size=3')).toBe('plain.csv');
+    expect(of(`attachment; filename*=UTF-8''%2e%2e%2f%00evil%0d.csv`)).toBe('_evil_.csv');
+    expect(of(`attachment; filename="a;b\\"c.csv"; filename*=UTF-8''%`)).toBe('a_b_c.csv');
   });
 });

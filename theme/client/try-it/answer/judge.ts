@@ -1,6 +1,7 @@
 import { essenceOf, notationOf, type RequestShape, type ResponseShape } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { type Difference, differencesOf } from '../json/check.js';
+import { headerDifferences } from './judge-headers.js';
 import { streamItems } from './stream-items.js';
 
 /** How an answer compares with what the description says about it. */
@@ -10,17 +11,38 @@ export type Verdict =
   | { readonly kind: 'body-missing' | 'body-unexpected' }
   | { readonly kind: 'differs'; readonly differences: readonly Difference[] };
 
-/** @param text undefined where the body is not whole, or no text */
-export function judge(
+/** An answer, as far as it can be held against a description. */
+export interface Judged {
+  readonly status: number;
+  /** Of the body; empty where it is not said. */
+  readonly type: string;
+  /** Undefined where the body is not whole, or no text. */
+  readonly text: string | undefined;
+  /** Those that the server lets scripts see. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+export function judge(shape: RequestShape, answer: Judged): Verdict {
+  const described = responseFor(shape.responses, answer.status);
+  const verdict = judgeBody(shape, answer, described);
+  if (!/^(?:as-described|nothing-said|differs)$/.test(verdict.kind)) return verdict;
+  const inHeaders = headerDifferences(answer.headers, described?.headers ?? [], shape.defs);
+  const inBody = verdict.kind === 'differs' ? verdict.differences : [];
+  return inHeaders.length === 0
+    ? verdict
+    : { kind: 'differs', differences: [...inHeaders, ...inBody] };
+}
+
+/** These have no body, whatever the description says (RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5). */
+const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
+
+function judgeBody(
   { method, responses, defs }: RequestShape,
-  status: number,
-  type: string,
-  text: string | undefined,
+  { status, type, text }: Judged,
+  described: ResponseShape | undefined,
 ): Verdict {
-  const described = responseFor(responses, status);
   if (!described) return { kind: responses.length === 0 ? 'nothing-said' : 'other-status' };
-  // These have no body, whatever the description says (RFC 9110, sections 9.3.2 and 15.3.5).
-  if (method === 'HEAD' || status === 204) return { kind: 'as-described' };
+  if (method === 'HEAD' || bodiless.has(status)) return { kind: 'as-described' };
   if (described.media.length === 0) {
     return { kind: text === '' ? 'as-described' : 'body-unexpected' };
   }
@@ -51,7 +73,7 @@ function differencesIn(
     }
     if (itemSchema === undefined) return undefined;
     return streamItems(text, notation)?.flatMap((item, index) =>
-      differencesOf(item, itemSchema, defs, 'response').map((difference) => ({
+      (differencesOf(item, itemSchema, defs, 'response') ?? []).map((difference) => ({
         ...difference,
         pointer: `/${index}${difference.pointer}`,
       })),

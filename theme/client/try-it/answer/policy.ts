@@ -16,6 +16,20 @@ export function watchPolicy(url: string): { happened(): boolean; end(): void } {
 /** Whether browsers keep a page that came securely from asking there (W3C Mixed Content, section 4.4). */
 export function isMixed(url: string): boolean {
   const { protocol, hostname } = new URL(url, location.href);
-  const isLocal = /^(localhost|127\.|\[::1\])/.test(hostname);
-  return location.protocol === 'https:' && protocol === 'http:' && !isLocal;
+  return location.protocol === 'https:' && protocol === 'http:' && !isThisMachine(hostname);
+}
+
+/** Whether browsers ask the reader before a page may ask there (WICG, Local Network Access). */
+export function isPrivate(url: string): boolean {
+  const { hostname } = new URL(url, location.href);
+  return isNear(hostname) && !isNear(location.hostname);
+}
+
+function isNear(hostname: string): boolean {
+  const addresses = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|\[f[cd]|\[fe80)/;
+  return isThisMachine(hostname) || addresses.test(hostname) || hostname.endsWith('.local');
+}
+
+function isThisMachine(hostname: string): boolean {
+  return /^(?:(?:.*\.)?localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 }

@@ -2,12 +2,13 @@ import type { SchemeShape } from 'docsgen/request';
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../fields/Field.js';
 import { SecretInput } from '../fields/SecretInput.js';
+import { Select } from '../fields/Select.js';
 import { TextInput } from '../fields/TextInput.js';
 import { useWords, type Word } from '../words.js';
 import { authorize, redirectUri } from './oauth/authorize.js';
 import type { Endpoints } from './oauth/endpoints.js';
 import { usableFlows, wantedScopes } from './oauth/flows.js';
-import { askForToken } from './oauth/token.js';
+import { askForToken, type Client, type Tokens } from './oauth/token.js';
 import { TokenError } from './oauth/token-error.js';
 
 interface Props {
@@ -41,42 +42,29 @@ export function OAuthFields({ scheme, server, onToken }: Props) {
   const [index, setIndex] = useState(0);
   const [id, setId] = useState('');
   const [secret, setSecret] = useState('');
+  const [secretIn, setSecretIn] = useState<'header' | 'body'>('header');
+  const [refresh, setRefresh] = useState<string>();
   const [scopes, setScopes] = useState<readonly string[]>(() => wantedScopes(scheme));
   const [state, setState] = useState<Progress>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const flow = usable[index];
-  if (!flow) return <p className="try-hint">{say('tryIt.tokenElsewhere')}</p>;
+  if (!flow) {
+    const flows = (scheme.flows ?? []).map(({ type }) => type).join(', ') || '—';
+    return <p className="try-hint">{say('tryIt.tokenElsewhere', { flows })}</p>;
+  }
 
-  const ask = async (): Promise<void> => {
+  const client: Client = { id, secret, secretIn };
+  /** Gets tokens, and says how far it has come. */
+  const get = async (tokensFrom: (signal: AbortSignal) => Promise<Tokens>): Promise<void> => {
     running.current?.abort();
     running.current = new AbortController();
     const { signal } = running.current;
-    const chosen = flow.scopes.map(({ name }) => name).filter((name) => scopes.includes(name));
-    const client = { id, secret };
     setState({ text: say('tryIt.tokenAwaited'), isProblem: false, isWaiting: true });
     try {
-      const endpoints = (): Promise<Endpoints> => flow.endpoints(signal);
-      const scope: Readonly<Record<string, string>> =
-        chosen.length > 0 ? { scope: chosen.join(' ') } : {};
-      const token =
-        flow.type === 'authorizationCode'
-          ? await authorize(
-              {
-                endpoints,
-                client,
-                scopes: chosen,
-                onClosed: () => setState({ text: say('tryIt.windowClosed'), isProblem: true }),
-              },
-              signal,
-            )
-          : await askForToken(
-              (await endpoints()).tokenUrl,
-              client,
-              { grant_type: 'client_credentials', ...scope },
-              signal,
-            );
-      onToken(token);
+      const tokens = await tokensFrom(signal);
+      onToken(tokens.access);
+      setRefresh((before) => tokens.refresh ?? before);
       setState({ text: say('tryIt.tokenGot'), isProblem: false });
     } catch (error) {
       if (signal.aborted) return;
@@ -85,6 +73,24 @@ export function OAuthFields({ scheme, server, onToken }: Props) {
       const text = say(reasons[reason], { reason: message, host: message, url: message });
       setState({ text, isProblem: true });
     }
+  };
+  const ask = (signal: AbortSignal): Promise<Tokens> => {
+    const chosen = flow.scopes.map(({ name }) => name).filter((name) => scopes.includes(name));
+    const endpoints = (): Promise<Endpoints> => flow.endpoints(signal);
+    if (flow.type === 'authorizationCode') {
+      const onClosed = (): void => setState({ text: say('tryIt.windowClosed'), isProblem: true });
+      return authorize({ endpoints, client, scopes: chosen, onClosed }, signal);
+    }
+    const scope: Readonly<Record<string, string>> =
+      chosen.length > 0 ? { scope: chosen.join(' ') } : {};
+    const fields = { grant_type: 'client_credentials', ...scope };
+    return endpoints().then(({ tokenUrl }) => askForToken(tokenUrl, client, fields, signal));
+  };
+  const renew = async (signal: AbortSignal): Promise<Tokens> => {
+    const { refreshUrl, tokenUrl } = await flow.endpoints(signal);
+    // RFC 6749, section 6.
+    const fields = { grant_type: 'refresh_token', refresh_token: refresh ?? '' };
+    return askForToken(refreshUrl || tokenUrl, client, fields, signal);
   };
   const giveUp = (): void => {
     running.current?.abort();
@@ -122,6 +128,21 @@ export function OAuthFields({ scheme, server, onToken }: Props) {
       >
         {(control) => <SecretInput control={control} value={secret} onChange={setSecret} />}
       </Field>
+      {secret !== '' && (
+        <Field label={say('tryIt.secretPlace')}>
+          {(control) => (
+            <Select
+              control={control}
+              value={secretIn}
+              options={(['header', 'body'] as const).map((place) => ({
+                value: place,
+                label: say(`tryIt.secretPlace.${place}`),
+              }))}
+              onChange={(place) => setSecretIn(place === 'body' ? 'body' : 'header')}
+            />
+          )}
+        </Field>
+      )}
       {flow.scopes.length > 0 && (
         <Field label={say('tryIt.scopes')} isGroup>
           {() =>
@@ -154,10 +175,15 @@ export function OAuthFields({ scheme, server, onToken }: Props) {
           className="try-button"
           type="button"
           disabled={id === ''}
-          onClick={() => void ask()}
+          onClick={() => void get(ask)}
         >
           {flow.type === 'authorizationCode' ? say('tryIt.logIn') : say('tryIt.askToken')}
         </button>
+        {refresh !== undefined && (
+          <button className="try-button" type="button" onClick={() => void get(renew)}>
+            {say('tryIt.renewToken')}
+          </button>
+        )}
         {state?.isWaiting && (
           <button className="try-button" type="button" onClick={giveUp}>
             {say('tryIt.stop')}

@@ -1,7 +1,8 @@
 import type { Credential, SchemeShape } from 'docsgen/request';
 import { Field } from '../fields/Field.js';
+import { isForbiddenHeader } from '../fields/forbidden-headers.js';
 import { SecretInput } from '../fields/SecretInput.js';
-import { useWords } from '../words.js';
+import { type Say, useWords } from '../words.js';
 import { OAuthFields } from './OAuthFields.js';
 
 interface Props {
@@ -49,7 +50,7 @@ export function SchemeFields({ scheme, server, value, onChange }: Props) {
         label={parameter}
         isCode
         detail={name === parameter ? undefined : name}
-        hint={scheme.in === 'cookie' ? say('tryIt.cookies') : undefined}
+        hint={hintOf(scheme, say)}
       >
         {(control) => (
           <SecretInput
@@ -79,4 +80,12 @@ export function SchemeFields({ scheme, server, value, onChange }: Props) {
       )}
     </>
   );
+}
+
+/** What the browser would leave out. */
+function hintOf({ in: place, parameter = '' }: SchemeShape, say: Say): string | undefined {
+  if (place === 'cookie') return say('tryIt.cookies');
+  return place === 'header' && isForbiddenHeader(parameter)
+    ? say('tryIt.forbiddenHeader')
+    : undefined;
 }

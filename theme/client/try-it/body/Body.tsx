@@ -1,6 +1,6 @@
 import type { BodyShape, BodyValue } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ExampleChoice } from '../fields/ExampleChoice.js';
 import { Field } from '../fields/Field.js';
 import { Select } from '../fields/Select.js';
@@ -26,6 +26,8 @@ interface Props {
 export function Body({ bodies, root, secrecy, value, isStrict, onChange }: Props) {
   const say = useWords();
   const [fills, setFills] = useState(0);
+  // What was written in one media type is there when the reader comes back to it.
+  const left = useRef(new Map<string, BodyValue>());
   const shape = bodies.find(({ type }) => type === value?.type);
   const [first] = bodies;
   if (!first) return null;
@@ -49,7 +51,8 @@ export function Body({ bodies, root, secrecy, value, isStrict, onChange }: Props
               options={choices}
               onChange={(type) => {
                 const chosen = bodies.find((one) => one.type === type);
-                fill(chosen && startOf(chosen));
+                if (value) left.current.set(value.type, value);
+                fill(chosen && (left.current.get(type) ?? startOf(chosen)));
               }}
             />
           )}

@@ -4,7 +4,8 @@ import {
   type FieldValue,
   isJson,
   isJsonObject,
-  parseAsTexts,
+  parseForForm,
+  parseForStyle,
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { Field } from '../fields/Field.js';
@@ -101,7 +102,9 @@ export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
                   schema={property}
                   root={root}
                   value={given}
-                  onChange={(one) => put(name, one === undefined ? [] : [{ name, value: one }])}
+                  onChange={(one) =>
+                    put(name, one === undefined ? [] : [{ name, value: inParts(one, name, shape) }])
+                  }
                 />
               )
             }
@@ -144,6 +147,17 @@ function requiredBy(schema: Json, root: Json): ReadonlySet<Json> {
   return new Set([...namesIn(schema), ...shared]);
 }
 
+/** JSON whose digits would be lost is a text; where the form writes its parts, these are. */
+function inParts(value: Json, name: string, { encoding }: BodyShape): Json {
+  if (typeof value !== 'string' || !/^[[{]/.test(value) || !isJson(value)) return value;
+  const own = encoding.find(({ property }) => property === name);
+  const style = own?.style ?? (own?.explode === undefined ? undefined : 'form');
+  if (style !== undefined) return parseForStyle(value, style);
+  return value.startsWith('[') && own?.contentType === undefined
+    ? parseForStyle(value, 'form')
+    : value;
+}
+
 /** Examples name files that the reader has yet to choose. */
 function isGiven(field: FieldValue | undefined): boolean {
   return field !== undefined && 'file' in field && field.file.data !== undefined;
@@ -154,7 +168,7 @@ function entryOf(field: FieldValue): readonly (readonly [string, Json])[] {
 }
 
 function fieldsIn(written: string): readonly FieldValue[] {
-  const value = isJson(written) ? parseAsTexts(written) : undefined;
+  const value = isJson(written) ? parseForForm(written) : undefined;
   return isJsonObject(value)
     ? Object.entries(value).map(([name, one]) => ({ name, value: one }))
     : [];

@@ -41,6 +41,14 @@ export function JsonEditor({ control, text: given, schema, root, secrecy, onChan
     [settled, schema, root, say],
   );
   const lines = text.split('\n').length;
+  const numbers = useMemo(
+    () => Array.from({ length: lines }, (_, index) => `${index + 1}\n`).join(''),
+    [lines],
+  );
+  const colours = useMemo(
+    () => coloured(secrecy ? withoutSecrets(settled, secrecy, dotted) : settled),
+    [settled, secrecy],
+  );
 
   const suggest = (): void => {
     const { current } = field;
@@ -84,11 +92,11 @@ export function JsonEditor({ control, text: given, schema, root, secrecy, onChan
       <div className="try-editor-box" dir="ltr">
         <div className="try-editor-frame" ref={frame}>
           <div className="try-editor-numbers" aria-hidden="true">
-            {Array.from({ length: lines }, (_, index) => `${index + 1}\n`)}
+            {numbers}
           </div>
           <div className="try-editor-text">
             <pre className="try-editor-colours hljs" aria-hidden="true">
-              {coloured(secrecy ? withoutSecrets(settled, secrecy, dotted) : settled)}
+              {colours}
               {'\n'}
             </pre>
             <textarea
@@ -134,7 +142,7 @@ export function JsonEditor({ control, text: given, schema, root, secrecy, onChan
         {offer ? say('tryIt.suggestions', { count: offer.suggestions.length }) : ''}
       </p>
       <ul className="try-findings" id={problems}>
-        {findings.slice(0, 8).map(({ line, pointer, message }) => (
+        {findings.map(({ line, pointer, message }) => (
           <li key={`${line} ${pointer} ${message}`}>
             <span className="try-finding-line">{say('tryIt.line', { line })}</span>{' '}
             {pointer && (

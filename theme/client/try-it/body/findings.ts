@@ -14,6 +14,9 @@ export interface Finding {
   readonly message: string;
 }
 
+/** As many as one mends before one looks again. */
+const most = 8;
+
 /** Holds a text against a schema: first that it is JSON at all, then what the schema asks for. */
 export function findingsOf(
   text: string,
@@ -30,8 +33,13 @@ export function findingsOf(
   }
   if (schema === undefined) return [];
   const defs = isJsonObject(root) && isJsonObject(root.$defs) ? root.$defs : {};
-  const lines = linesOf(text);
-  return differencesOf(JSON.parse(text) as Json, schema, defs).map((difference) => ({
+  const all = differencesOf(JSON.parse(text) as Json, schema, defs) ?? [];
+  const differences = all.slice(0, most);
+  const lines = linesOf(
+    text,
+    differences.map(({ pointer }) => pointer),
+  );
+  return differences.map((difference) => ({
     line: lines.get(difference.pointer) ?? 1,
     pointer: difference.pointer,
     message: wordsOf(difference, say),

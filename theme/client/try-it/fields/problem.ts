@@ -24,7 +24,7 @@ export function problemOf(
   const { kind } = kindOf(schema, root);
   if (kind === 'json') return undefined;
   const defs = isJsonObject(root) && isJsonObject(root.$defs) ? root.$defs : {};
-  const asked = kind === 'number' || kind === 'list' ? checkable(value) : value;
-  const [difference] = differencesOf(asked, schema, defs);
+  const asked = checkable(value, schema, root);
+  const [difference] = differencesOf(asked, schema, defs) ?? [];
   return difference && wordsOf(difference, say);
 }

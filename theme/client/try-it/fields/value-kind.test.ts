@@ -33,7 +33,16 @@ describe('what is written', () => {
 
   it('is sent digit by digit where JavaScript would round it, and a number to the schema', () => {
     expect(readValue('9007199254740993', 'number')).toBe('9007199254740993');
-    expect(checkable(['9007199254740993', 'seven'])).toEqual([9007199254740992, 'seven']);
+    expect(readValue('1.10', 'number')).toBe('1.10');
+    expect(readValue('-7', 'number')).toBe(-7);
+    const numbers = { type: 'array', items: { type: 'number' } };
+    expect(checkable(['9007199254740993', '1.10', 'seven'], numbers, {})).toEqual([
+      9007199254740992,
+      1.1,
+      'seven',
+    ]);
+    const texts = { type: 'array', items: { type: 'string' } };
+    expect(checkable(['9007199254740993'], texts, {})).toEqual(['9007199254740993']);
   });
 
   it('as JSON keeps all of its digits, and its spaces in texts alone', () => {

@@ -1,4 +1,4 @@
-import { isRounded, parseExactly } from 'docsgen/request';
+import { isJson, parseExactly } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { facetsOf, listOf, type Schema } from '../json/subschemas.js';
 
@@ -67,18 +67,26 @@ function distinct(values: readonly Json[]): Json[] {
   return [...byText.values()];
 }
 
-/** What a reader has written, as the value that is meant; undefined for nothing. */
+/**
+ * What a reader has written, as the value that is meant; undefined for nothing. A number that JavaScript would write in
+ * another way stays a text: `1.10` is sent as it is.
+ */
 export function readValue(text: string, kind: ValueKind['kind']): Json | undefined {
   if (text.trim() === '') return text === '' ? undefined : text;
   if (kind === 'text' || kind === 'password') return text;
   const value = parseExactly(text);
-  return value === undefined ? text : value;
+  if (value === undefined) return text;
+  return typeof value === 'number' && String(value) !== text.trim() ? text.trim() : value;
 }
 
 /** What a schema is asked about: the numbers among what `readValue` has left as text are numbers to it. */
-export function checkable(value: Json): Json {
-  if (Array.isArray(value)) return value.map(checkable);
-  return typeof value === 'string' && isRounded(value) ? Number(value) : value;
+export function checkable(value: Json, schema: Json, root: Json): Json {
+  const asked = kindOf(schema, root);
+  if (asked.kind === 'list' && Array.isArray(value)) {
+    return value.map((item) => checkable(item, asked.items, root));
+  }
+  const number = asked.kind === 'number' && typeof value === 'string' ? Number(value) : Number.NaN;
+  return isJson(String(value)) && Number.isFinite(number) ? number : value;
 }
 
 /** The other way round. */

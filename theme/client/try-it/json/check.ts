@@ -8,7 +8,7 @@ import { type Schema, valueAt } from './subschemas.js';
 export interface Difference {
   /** JSON pointer; empty for the whole value. */
   readonly pointer: string;
-  readonly kind: 'missing' | 'unknown' | 'type' | 'choice' | 'alternatives' | 'rule';
+  readonly kind: 'missing' | 'header' | 'unknown' | 'type' | 'choice' | 'alternatives' | 'rule';
   /** The missing field, the type, the values to choose from, or the rule: `minLength: 3`. */
   readonly expected: string;
 }
@@ -25,13 +25,15 @@ const wrappers = new Set([
  *
  * @param defs what `#/$defs/…` leads to
  * @param direction what only the other side says (`readOnly`, `writeOnly`) need not be there
+ * @returns undefined where nothing can be said: a pattern that is no regular expression, a reference that leads nowhere,
+ * a value that lies too deep to be gone through
  */
 export function differencesOf(
   value: Json,
   schema: Json,
   defs: Readonly<Record<string, Json>>,
   direction: Direction = 'request',
-): readonly Difference[] {
+): readonly Difference[] | undefined {
   if (typeof schema === 'boolean') return [];
   try {
     const { whole, validator } = preparedFor(direction, schema, defs);
@@ -39,8 +41,7 @@ export function differencesOf(
     const found = leavesOf(errors).map((error) => differenceOf(error, whole));
     return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
   } catch {
-    // A pattern that is no regular expression, a reference that leads nowhere: nothing can be said.
-    return [];
+    return undefined;
   }
 }
 

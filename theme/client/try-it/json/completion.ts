@@ -1,10 +1,9 @@
 import { isJson, isJsonObject } from 'docsgen/request';
 import type { Json, JsonObject } from 'docsgen/theme';
 import { openAlternatives } from './open-alternatives.js';
-import { pointerOf } from './places.js';
 import { listOf, type Schema, schemasAt } from './subschemas.js';
 import { unquoted } from './tokens.js';
-import { type Path, type Step, walk } from './walk.js';
+import { pathOf, type Spot, type Step, spotIn, spotsTo, walk } from './walk.js';
 
 export interface Suggestion {
   /** What the reader sees and types: `currency`, `"EUR"`. */
@@ -24,7 +23,8 @@ export interface Completion {
 
 interface Place {
   readonly role: 'key' | 'value';
-  readonly path: Path;
+  /** Of the value, or of the object that the name belongs to. */
+  readonly spot: Spot | undefined;
   readonly start: number;
   readonly end: number;
 }
@@ -34,13 +34,15 @@ export function completionAt(text: string, caret: number, schema: Json): Complet
   const steps = walk(text);
   const place = placeAt(text, steps, caret);
   if (!place) return undefined;
-  const { role, path, start, end } = place;
-  const found = schemasAt(schema, path, (at) =>
-    openAlternatives(fieldsAt(at, steps, text, start), schema),
+  const { role, spot, start, end } = place;
+  const spots = spotsTo(spot);
+  const fields = fieldsBySpot(steps, text, start);
+  const found = schemasAt(schema, pathOf(spot), ({ length }) =>
+    openAlternatives(fields.get(spots[length]) ?? {}, schema),
   );
   const typed = unquoted(text.slice(start, caret)).toLowerCase();
   const all =
-    role === 'key' ? names(found, present(steps, path, start), text.slice(end)) : values(found);
+    role === 'key' ? names(found, present(steps, spot, start), text.slice(end)) : values(found);
   const fitting = all.filter(({ label }) =>
     label.replaceAll('"', '').toLowerCase().includes(typed),
   );
@@ -58,53 +60,60 @@ function placeAt(text: string, steps: readonly Step[], caret: number): Place | u
         : caret <= token.end),
   );
   if (inside) {
-    const { token, path, role } = inside;
-    const isKey = role === 'key';
-    return { role: isKey ? 'key' : 'value', path: isKey ? path.slice(0, -1) : path, ...token };
+    const { token, spot, role } = inside;
+    return role === 'key'
+      ? { role, spot: spot?.around, ...token }
+      : { role: 'value', spot, ...token };
   }
   const before = steps.findLast(({ token }) => token.end <= caret);
   const here = { start: caret, end: caret };
-  if (!before) return { role: 'value', path: [], ...here };
-  const { token, path } = before;
-  if (token.kind === ':') return { role: 'value', path, ...here };
-  if (token.kind === '{') return { role: 'key', path, ...here };
-  if (token.kind === '[') return { role: 'value', path: [...path, 0], ...here };
+  if (!before) return { role: 'value', spot: undefined, ...here };
+  const { token, spot } = before;
+  if (token.kind === ':') return { role: 'value', spot, ...here };
+  if (token.kind === '{') return { role: 'key', spot, ...here };
+  if (token.kind === '[') return { role: 'value', spot: spotIn(spot, 0), ...here };
   if (token.kind !== ',') return undefined;
-  const list = steps.findLast((step) => step.token.end <= token.start && isWithin(step, path));
-  const last = list?.path.at(path.length);
-  return typeof last === 'number'
-    ? { role: 'value', path: [...path, last + 1], ...here }
-    : { role: 'key', path, ...here };
+  const last = steps.findLast((step) => step.token.end <= token.start && isIn(step, spot));
+  const name = last?.spot?.name;
+  return typeof name === 'number'
+    ? { role: 'value', spot: spotIn(spot, name + 1), ...here }
+    : { role: 'key', spot, ...here };
 }
 
-function isWithin({ path }: Step, outer: Path): boolean {
-  return path.length > outer.length && pointerOf(path.slice(0, outer.length)) === pointerOf(outer);
+function isIn({ spot }: Step, around: Spot | undefined): boolean {
+  return spot !== undefined && spot.around === around;
 }
 
-/** The texts, numbers and other single values that an object has already, but for the one that is being written. */
-function fieldsAt(path: Path, steps: readonly Step[], text: string, start: number): JsonObject {
-  const own = steps.filter(
-    ({ role, token, path: place }) =>
-      role === 'value' &&
-      /string|atom/.test(token.kind) &&
-      token.start !== start &&
-      place.length === path.length + 1 &&
-      pointerOf(place.slice(0, -1)) === pointerOf(path),
-  );
-  const fields = own.flatMap(({ token, path: place }) => {
+/** The texts, numbers and other single values that each object has already, but for the one that is being written. */
+function fieldsBySpot(
+  steps: readonly Step[],
+  text: string,
+  start: number,
+): ReadonlyMap<Spot | undefined, JsonObject> {
+  const fields = new Map<Spot | undefined, Record<string, Json>>();
+  for (const { role, token, spot } of steps) {
+    if (role !== 'value' || !/string|atom/.test(token.kind) || !spot || token.start === start) {
+      continue;
+    }
     const written = text.slice(token.start, token.end);
-    return isJson(written) ? [[String(place.at(-1)), JSON.parse(written) as Json] as const] : [];
-  });
-  return Object.fromEntries(fields);
+    if (!isJson(written)) continue;
+    const own = fields.get(spot.around) ?? {};
+    own[String(spot.name)] = JSON.parse(written) as Json;
+    fields.set(spot.around, own);
+  }
+  return fields;
 }
 
 /** The names that an object has already, but for the one that is being written. */
-function present(steps: readonly Step[], path: Path, start: number): ReadonlySet<string> {
+function present(
+  steps: readonly Step[],
+  around: Spot | undefined,
+  start: number,
+): ReadonlySet<string> {
   const own = steps.filter(
-    ({ role, token, path: place }) =>
-      role === 'key' && token.start !== start && pointerOf(place.slice(0, -1)) === pointerOf(path),
+    (step) => step.role === 'key' && step.token.start !== start && isIn(step, around),
   );
-  return new Set(own.map(({ path: place }) => String(place.at(-1))));
+  return new Set(own.map(({ spot }) => String(spot?.name)));
 }
 
 function names(

@@ -6,6 +6,8 @@ export function wordsOf({ kind, expected }: Difference, say: Say): string {
   switch (kind) {
     case 'missing':
       return say('tryIt.differs.missing', { name: expected });
+    case 'header':
+      return say('tryIt.differs.header', { name: expected });
     case 'unknown':
       return say('tryIt.differs.unknown');
     case 'type':

@@ -1,5 +1,5 @@
 import { isJson } from 'docsgen/request';
-import { tokensOf } from './tokens.js';
+import { type Token, tokensOf } from './tokens.js';
 
 /**
  * Where a text stops being JSON, as an offset; undefined where it is JSON. Browsers word and count it each in
@@ -7,30 +7,42 @@ import { tokensOf } from './tokens.js';
  */
 export function mistakeIn(text: string): number | undefined {
   if (isJson(text)) return undefined;
-  const tokens = tokensOf(text);
-  let at = 0;
-  const peek = () => tokens[at]?.kind;
-  const take = (kind: string): boolean => {
-    if (peek() !== kind) return false;
-    at += 1;
-    return true;
-  };
-  const whole = (): boolean => {
-    const token = tokens[at];
-    if (!token || !isJson(text.slice(token.start, token.end))) return false;
-    at += 1;
-    return true;
-  };
-  const list = (end: string, item: () => boolean): boolean => {
-    if (take(end)) return true;
-    do if (!item()) return false;
-    while (take(','));
-    return take(end);
-  };
-  const value = (): boolean => {
-    if (take('{')) return list('}', () => peek() === 'string' && whole() && take(':') && value());
-    return take('[') ? list(']', value) : whole();
-  };
-  value();
-  return tokens[at]?.start ?? text.trimEnd().length;
+  const open: string[] = [];
+  let next: readonly Next[] = ['value'];
+  for (const { kind, start, end } of tokensOf(text)) {
+    const isWhole = kind.length > 1 && isJson(text.slice(start, end));
+    const found = next.find((one) => fits(one, kind, isWhole, open.at(-1)));
+    if (found === undefined) return start;
+    if (kind === '{' || kind === '[') open.push(kind === '{' ? '}' : ']');
+    if (found === 'end') open.pop();
+    next = found === 'value' && kind in inside ? (inside[kind] ?? []) : after(found, open.at(-1));
+  }
+  return text.trimEnd().length;
+}
+
+/** What may come: a value, a name, a sign, or the end of what is open. */
+type Next = 'value' | 'name' | ':' | ',' | 'end';
+
+const inside: Readonly<Record<string, readonly Next[]>> = {
+  '{': ['name', 'end'],
+  '[': ['value', 'end'],
+};
+
+function fits(
+  next: Next,
+  kind: Token['kind'],
+  isWhole: boolean,
+  closing: string | undefined,
+): boolean {
+  if (next === 'value') return isWhole || kind === '{' || kind === '[';
+  if (next === 'name') return isWhole && kind === 'string';
+  return kind === (next === 'end' ? closing : next);
+}
+
+/** @param closing of what is open still; undefined where nothing is */
+function after(found: Next, closing: string | undefined): readonly Next[] {
+  if (found === 'name') return [':'];
+  if (found === ':') return ['value'];
+  if (found === ',') return closing === '}' ? ['name'] : ['value'];
+  return closing === undefined ? [] : [',', 'end'];
 }

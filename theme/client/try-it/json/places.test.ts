@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { withoutSecrets } from '../secrets/texts.js';
+import { completionAt } from './completion.js';
 import { mistakeIn } from './mistake.js';
 import { linesOf } from './places.js';
 
 describe('the lines of values', () => {
   it('are known by pointer, also where the text is half written', () => {
     const text = '{\n  "a/b": [\n    1,\n    {"c": 2}\n  ],\n  "d": ';
-    expect(Object.fromEntries(linesOf(text))).toEqual({
+    const lines = {
       '': 1,
       '/a~1b': 2,
       '/a~1b/0': 3,
       '/a~1b/1': 4,
       '/a~1b/1/c': 4,
       '/d': 6,
-    });
+    };
+    expect(Object.fromEntries(linesOf(text, Object.keys(lines)))).toEqual(lines);
+    expect([...linesOf(text, ['/d']).keys()]).toEqual(['/d']);
   });
 });
 
@@ -27,7 +31,40 @@ describe('a mistake in JSON', () => {
     ['{"a": 1} 2', 9],
     ['{"a": "no end\n}', 6],
     ['"\\q"', 0],
+    ['{"a": [1, {}], "b": {"c": []} "d"}', 30],
+    ['[1 }', 3],
+    ['{1: 2}', 1],
+    ['[,1]', 1],
+    ['', 0],
   ])('in %s is at %s', (text, offset) => {
     expect(mistakeIn(text)).toBe(offset);
+  });
+});
+
+describe('a large text', () => {
+  const planets = Array.from(
+    { length: 5000 },
+    (_, index) => `  {"name": "P${index}",\n   "key": 1}`,
+  );
+  const long = `[\n${planets.join(',\n')}\n]`;
+  const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+
+  // What takes time for each pair of values would not end before the test is given up.
+  it('is gone through as quickly as it is long', () => {
+    expect(linesOf(long, ['/4999/key', '/1']).get('/4999/key')).toBe(10_001);
+    expect(mistakeIn(`${long.slice(0, -1)}}`)).toBe(long.length - 1);
+    const schema = { items: { properties: { key: { format: 'password' } } } };
+    const hidden = withoutSecrets(long, { schema, known: new Set() }, () => '"-"');
+    expect(hidden.split('"-"')).toHaveLength(5001);
+    expect(completionAt(`${long.slice(0, -2)},{"`, long.length + 1, schema)?.suggestions).toEqual([
+      { label: 'key', insert: '"key": ', detail: '' },
+    ]);
+  });
+
+  it('is gone through as quickly as it is deep', () => {
+    expect(linesOf(deep, ['/a/a']).get('/a/a')).toBe(1);
+    expect(mistakeIn(deep.slice(0, -1))).toBe(deep.length - 1);
+    const secrecy = { schema: { $ref: '#' }, known: new Set<string>() };
+    expect(withoutSecrets(deep, secrecy, () => '')).toBe(deep);
   });
 });

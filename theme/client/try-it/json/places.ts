@@ -1,7 +1,7 @@
-import { walk } from './walk.js';
+import { type Path, pathOf, walk } from './walk.js';
 
 /** RFC 6901: `/lines/0/amount`; empty for the whole. */
-export function pointerOf(path: readonly (string | number)[]): string {
+export function pointerOf(path: Path): string {
   return path
     .map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`)
     .join('');
@@ -13,14 +13,16 @@ export function stepsOf(pointer: string): string[] {
   return steps.map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The line of each value, from 1, by its pointer; a field's is that of its name. */
-export function linesOf(text: string): ReadonlyMap<string, number> {
+/** The lines of the values that pointers lead to, from 1; a field's is that of its name. */
+export function linesOf(text: string, pointers: readonly string[]): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
-  for (const { token, path, role } of walk(text)) {
-    const pointer = pointerOf(path);
-    if ((role === 'key' || role === 'value') && !lines.has(pointer)) {
-      lines.set(pointer, lineAt(text, token.start));
-    }
+  const wanted = new Set(pointers);
+  // Texts may have many values, of which few are asked for.
+  const depths = new Set(pointers.map((pointer) => pointer.split('/').length - 1));
+  for (const { token, spot, role } of walk(text)) {
+    if ((role !== 'key' && role !== 'value') || !depths.has(spot?.depth ?? 0)) continue;
+    const pointer = pointerOf(pathOf(spot));
+    if (wanted.has(pointer) && !lines.has(pointer)) lines.set(pointer, lineAt(text, token.start));
   }
   return lines;
 }

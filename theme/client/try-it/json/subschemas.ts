@@ -1,7 +1,7 @@
 import { isJsonObject } from 'docsgen/request';
 import type { Json, JsonObject } from 'docsgen/theme';
 import { stepsOf } from './places.js';
-import type { Path } from './walk.js';
+import type { Path, Spot } from './walk.js';
 
 /** A JSON Schema that is an object. */
 export type Schema = JsonObject;
@@ -65,6 +65,41 @@ export function schemasAt(
     found = children.flatMap((child) => facetsOf(child, schema, seen, possible));
   }
   return found;
+}
+
+/**
+ * The same of place after place in one text. Items of a list, of which there may be thousands, are looked up once.
+ *
+ * @returns a function that wants a place after those that it lies in
+ */
+export function schemasByPlace(schema: Json): (spot: Spot | undefined) => readonly Schema[] {
+  const whole = facetsOf(schema, schema);
+  const found = new Map<Spot, readonly Schema[]>();
+  const inner = new WeakMap<readonly Schema[], Map<string | number, readonly Schema[]>>();
+  const below = (outer: readonly Schema[], name: string | number): readonly Schema[] => {
+    const known = inner.get(outer) ?? new Map<string | number, readonly Schema[]>();
+    inner.set(outer, known);
+    const isItem = typeof name === 'number' && outer.every((one) => one.prefixItems === undefined);
+    const key = isItem ? 0 : name;
+    const schemas = known.get(key) ?? facetsBelow(outer, name, schema);
+    known.set(key, schemas);
+    return schemas;
+  };
+  return (spot) => {
+    if (spot === undefined) return whole;
+    const { around, name } = spot;
+    const outer = around === undefined ? whole : (found.get(around) ?? []);
+    const schemas = found.get(spot) ?? below(outer, name);
+    found.set(spot, schemas);
+    return schemas;
+  };
+}
+
+function facetsBelow(outer: readonly Schema[], name: string | number, root: Json): Schema[] {
+  const seen = new Set<Json>();
+  return outer
+    .flatMap((facet) => childOf(facet, name))
+    .flatMap((child) => facetsOf(child, root, seen));
 }
 
 function childOf(schema: Schema, step: string | number): readonly (Json | undefined)[] {

@@ -3,53 +3,80 @@ import { type Token, tokensOf, unquoted } from './tokens.js';
 /** Where a value stands: names of fields and positions in lists. */
 export type Path = readonly (string | number)[];
 
+/**
+ * The same, told by what stands around it; undefined for the whole. All that stands in one value has the same `around`,
+ * so that long and deep texts need no path for each of their tokens.
+ */
+export interface Spot {
+  readonly around: Spot | undefined;
+  readonly name: string | number;
+  /** Of a field of the whole: 1. */
+  readonly depth: number;
+}
+
 /** A step through a text: a token, the value that it belongs to, and what it is there. */
 export interface Step {
   readonly token: Token;
-  readonly path: Path;
+  readonly spot: Spot | undefined;
   readonly role: 'key' | 'value' | 'end' | 'between';
 }
 
 interface Frame {
   readonly kind: '{' | '[';
-  key: string | number;
+  readonly own: Spot | undefined;
+  /** What stands in it at this point. */
+  inner: Spot;
   /** In an object: whether a name is next. */
   awaitsKey: boolean;
+}
+
+export function spotIn(around: Spot | undefined, name: string | number): Spot {
+  return { around, name, depth: (around?.depth ?? 0) + 1 };
+}
+
+/** The spots that lead to one, the whole first. */
+export function spotsTo(spot: Spot | undefined): readonly (Spot | undefined)[] {
+  const spots: (Spot | undefined)[] = [spot];
+  for (let one = spot; one !== undefined; one = one.around) spots.push(one.around);
+  return spots.reverse();
+}
+
+export function pathOf(spot: Spot | undefined): Path {
+  return spotsTo(spot).flatMap((one) => one?.name ?? []);
 }
 
 /** Goes through JSON that may be half written, and tells of each token to which value it belongs. */
 export function walk(text: string): Step[] {
   const frames: Frame[] = [];
-  const pathOf = (depth = frames.length): Path => frames.slice(0, depth).map(({ key }) => key);
   return tokensOf(text).map((token): Step => {
     const top = frames.at(-1);
-    switch (token.kind) {
+    const { kind } = token;
+    switch (kind) {
       case '{':
       case '[': {
-        const path = pathOf();
-        frames.push({ kind: token.kind, key: token.kind === '[' ? 0 : '', awaitsKey: true });
-        return { token, path, role: 'value' };
+        const own = top?.inner;
+        frames.push({ kind, own, inner: spotIn(own, kind === '[' ? 0 : ''), awaitsKey: true });
+        return { token, spot: own, role: 'value' };
       }
       case '}':
       case ']':
         frames.pop();
-        return { token, path: pathOf(), role: 'end' };
+        return { token, spot: frames.at(-1)?.inner, role: 'end' };
       case ',':
-        if (top?.kind === '[') top.key = Number(top.key) + 1;
-        else if (top) {
-          top.key = '';
+        if (top) {
+          top.inner = spotIn(top.own, top.kind === '[' ? Number(top.inner.name) + 1 : '');
           top.awaitsKey = true;
         }
-        return { token, path: pathOf(frames.length - 1), role: 'between' };
+        return { token, spot: top?.own, role: 'between' };
       case ':':
         if (top) top.awaitsKey = false;
-        return { token, path: pathOf(), role: 'between' };
+        return { token, spot: top?.inner, role: 'between' };
       default:
         if (top?.kind === '{' && top.awaitsKey) {
-          top.key = unquoted(text.slice(token.start, token.end));
-          return { token, path: pathOf(), role: 'key' };
+          top.inner = spotIn(top.own, unquoted(text.slice(token.start, token.end)));
+          return { token, spot: top.inner, role: 'key' };
         }
-        return { token, path: pathOf(), role: 'value' };
+        return { token, spot: top?.inner, role: 'value' };
     }
   });
 }

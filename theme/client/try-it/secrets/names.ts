@@ -17,9 +17,16 @@ const harmless = /(^|_)(page|next|previous|prev|continuation|cursor|pagination|s
 
 /** Whether a name by itself tells of a secret: `X-API-Key`, `clientSecret`, `new_password`. */
 export function isTelling(name: string): boolean {
+  const known = told.get(name);
+  if (known !== undefined) return known;
   const words = wordsOf(name).toLowerCase();
-  return telling.test(words) && !harmless.test(words);
+  const isTold = telling.test(words) && !harmless.test(words);
+  told.set(name, isTold);
+  return isTold;
 }
+
+/** Texts have few names, thousands of times. */
+const told = new Map<string, boolean>();
 
 /** Whether a schema says that its values are to be hidden. */
 export function isHidden(facets: readonly Schema[]): boolean {

@@ -1,9 +1,9 @@
 import { isJsonObject } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { facetsOf, type Schema, schemasAt } from '../json/subschemas.js';
+import { facetsOf, type Schema, schemasByPlace } from '../json/subschemas.js';
 import type { Token } from '../json/tokens.js';
 import { unquoted } from '../json/tokens.js';
-import { type Path, walk } from '../json/walk.js';
+import { type Spot, walk } from '../json/walk.js';
 import { isHidden, isTelling } from './names.js';
 
 /** What tells secrets in JSON from the rest. */
@@ -22,12 +22,15 @@ export interface SecretToken {
 
 /** The secrets in JSON, also while it is half written. */
 export function secretsIn(text: string, { schema, known }: Secrecy): readonly SecretToken[] {
-  return walk(text).flatMap(({ token, path, role }): readonly SecretToken[] => {
-    if (role !== 'value' || (token.kind !== 'string' && token.kind !== 'atom')) return [];
+  const schemasOf = schemasByPlace(schema);
+  return walk(text).flatMap(({ token, spot, role }): readonly SecretToken[] => {
+    if (role !== 'value') return [];
+    const schemas = schemasOf(spot);
+    if (token.kind !== 'string' && token.kind !== 'atom') return [];
     const piece = text.slice(token.start, token.end);
-    const name = nameOf(path);
+    const name = nameOf(spot);
     if (/^(true|false|null|"")$/.test(piece) || known.has(unquoted(piece))) return [];
-    return isTelling(name) || isHidden(schemasAt(schema, path)) ? [{ token, name }] : [];
+    return isTelling(name) || isHidden(schemas) ? [{ token, name }] : [];
   });
 }
 
@@ -78,6 +81,8 @@ function hiddenElements(schema: Json): ReadonlySet<string> {
 }
 
 /** Items of a list are called like the list. */
-function nameOf(path: Path): string {
-  return String(path.findLast((step) => typeof step === 'string') ?? '');
+function nameOf(spot: Spot | undefined): string {
+  let named = spot;
+  while (typeof named?.name === 'number') named = named.around;
+  return String(named?.name ?? '');
 }

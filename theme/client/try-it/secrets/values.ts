@@ -1,4 +1,5 @@
 import {
+  type BodyShape,
   type BodyValue,
   isJsonObject,
   notationOf,
@@ -94,14 +95,21 @@ function inBody(shape: RequestShape, body: BodyValue, replace: Replace): BodyVal
 }
 
 /** How secrets are told in a body of that type. */
-export function secrecyOf({ bodies, defs }: RequestShape, type: string): Secrecy {
-  const shape = bodies.find((one) => one.type === type);
-  const examples = (shape?.examples ?? []).map(({ value }) => value);
-  return {
-    schema: withDefs(shape?.schema, { $defs: defs }),
+export function secrecyOf(shape: RequestShape, type: string): Secrecy {
+  const body = shape.bodies.find((one) => one.type === type);
+  const known = body && secrecies.get(body);
+  if (known) return known;
+  const examples = (body?.examples ?? []).map(({ value }) => value);
+  const secrecy = {
+    schema: withDefs(body?.schema, { $defs: shape.defs }),
     known: new Set(examples.flatMap(leavesOf)),
   };
+  if (body) secrecies.set(body, secrecy);
+  return secrecy;
 }
+
+/** It is asked for with every key that one presses. */
+const secrecies = new WeakMap<BodyShape, Secrecy>();
 
 function inJson(value: Json, secrecy: Secrecy, replace: Replace): Json {
   const text = withoutSecrets(JSON.stringify(value), secrecy, (name) =>

@@ -1,7 +1,7 @@
 import { oauthChannel, type Returned } from './channel.js';
 import type { Endpoints } from './endpoints.js';
 import { makeProof, randomText } from './pkce.js';
-import { askForToken, type Client } from './token.js';
+import { askForToken, type Client, type Tokens } from './token.js';
 import { TokenError } from './token-error.js';
 
 export interface AuthorizationCode {
@@ -30,7 +30,7 @@ export function redirectUri(): string {
  *
  * @throws TokenError where the server refuses, or the page cannot ask it
  */
-export async function authorize(flow: AuthorizationCode, signal: AbortSignal): Promise<string> {
+export async function authorize(flow: AuthorizationCode, signal: AbortSignal): Promise<Tokens> {
   // Browsers have no SHA-256 there, without which nobody proves who asked.
   if (!isSecureContext) throw new TokenError('insecure');
   const popup = open('about:blank', '_blank', 'popup,width=520,height=720');
@@ -63,7 +63,7 @@ export async function authorize(flow: AuthorizationCode, signal: AbortSignal): P
     };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const returned = answerWith(state, signal);
-    popup.location.replace(url.href);
+    leadTo(popup, url.href);
     const code = await returned;
     clearInterval(watching);
     const fields = {
@@ -77,6 +77,14 @@ export async function authorize(flow: AuthorizationCode, signal: AbortSignal): P
     clearInterval(watching);
     popup.close();
   }
+}
+
+/** Opens an address in the window, which does not tell where it was opened from. */
+function leadTo({ document }: Window, href: string): void {
+  const link = document.createElement('a');
+  link.referrerPolicy = 'no-referrer';
+  link.href = href;
+  link.click();
 }
 
 /** The code that comes back with our `state`; answers to others are none of our business. */

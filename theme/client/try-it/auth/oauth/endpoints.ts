@@ -6,6 +6,8 @@ export interface Endpoints {
   /** Empty where readers cannot log in. */
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
+  /** Where a token is renewed; where tokens come from if it is not said. */
+  readonly refreshUrl?: string | undefined;
 }
 
 /**

@@ -31,10 +31,12 @@ export function usableFlows(scheme: SchemeShape, server: string): readonly Usabl
       { type: 'clientCredentials', ...common },
     ];
   }
-  return flows.flatMap(({ type, authorizationUrl = '', tokenUrl = '', scopes }): UsableFlow[] => {
+  return flows.flatMap((flow): UsableFlow[] => {
+    const { type, authorizationUrl = '', tokenUrl = '', refreshUrl, scopes } = flow;
     const endpoints = async (): Promise<Endpoints> => ({
       authorizationUrl: absolute(authorizationUrl, server),
       tokenUrl: absolute(tokenUrl, server),
+      refreshUrl: refreshUrl && absolute(refreshUrl, server),
     });
     const isUsable =
       tokenUrl !== '' &&

@@ -31,7 +31,8 @@ describe('a token', () => {
     const fetched = answers(200, { access_token: 'abc' });
     const client = { id: 'me & co', secret: 's:1' };
     const fields = { grant_type: 'client_credentials' };
-    expect(await askForToken('https://login.example.com', client, fields, signal)).toBe('abc');
+    const url = 'https://login.example.com';
+    expect(await askForToken(url, client, fields, signal)).toEqual({ access: 'abc' });
     const [, init] = fetched.mock.calls[0] ?? [];
     expect(init).toMatchObject({
       redirect: 'error',
@@ -40,6 +41,19 @@ describe('a token', () => {
       headers: { Authorization: `Basic ${btoa('me+%26+co:s%3A1')}` },
     });
     expect(String(init?.body)).toBe('grant_type=client_credentials');
+  });
+
+  it('is asked for with the client’s secret in the body where the server takes it there', async () => {
+    const fetched = answers(200, { access_token: 'abc', refresh_token: 'again' });
+    const client = { id: 'me', secret: 's:1', secretIn: 'body' } as const;
+    const fields = { grant_type: 'refresh_token', refresh_token: 'once' };
+    const tokens = await askForToken('https://login.example.com', client, fields, signal);
+    expect(tokens).toEqual({ access: 'abc', refresh: 'again' });
+    const [, init] = fetched.mock.calls[0] ?? [];
+    expect(init?.headers).not.toHaveProperty('Authorization');
+    expect(String(init?.body)).toBe(
+      'grant_type=refresh_token&refresh_token=once&client_id=me&client_secret=s%3A1',
+    );
   });
 
   it('is refused in the words of the server', async () => {

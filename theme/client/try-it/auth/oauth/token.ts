@@ -6,6 +6,14 @@ export interface Client {
   readonly id: string;
   /** Empty for public clients. */
   readonly secret: string;
+  /** Where the server takes the secret (RFC 6749, section 2.3.1): `header` by default. */
+  readonly secretIn?: 'header' | 'body';
+}
+
+export interface Tokens {
+  readonly access: string;
+  /** With which another one can be had; undefined where the server gives none. */
+  readonly refresh?: string | undefined;
 }
 
 /**
@@ -19,9 +27,11 @@ export async function askForToken(
   client: Client,
   fields: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Tokens> {
   const body = new URLSearchParams(fields);
-  if (client.secret === '') body.set('client_id', client.id);
+  const isBasic = client.secret !== '' && client.secretIn !== 'body';
+  if (!isBasic) body.set('client_id', client.id);
+  if (!isBasic && client.secret !== '') body.set('client_secret', client.secret);
   const {
     status,
     isOk,
@@ -32,14 +42,16 @@ export async function askForToken(
       method: 'POST',
       headers: {
         Accept: 'application/json',
-        ...(client.secret === '' ? {} : { Authorization: basic(client) }),
+        ...(isBasic ? { Authorization: basic(client) } : {}),
       },
       body,
     },
     signal,
   );
-  const { access_token: token } = answer;
-  if (isOk && typeof token === 'string' && token !== '') return token;
+  const { access_token: access, refresh_token: refresh } = answer;
+  if (isOk && typeof access === 'string' && access !== '') {
+    return { access, refresh: typeof refresh === 'string' ? refresh : undefined };
+  }
   const reasons = [answer.error, answer.error_description].filter((one) => typeof one === 'string');
   throw new TokenError('refused', reasons.join(': ') || `HTTP ${status}`);
 }
