@@ -87,3 +87,8 @@ test('an empty description is empty', () => {
     markdown: [],
   });
 });
+
+test('lists and the search name what a link without words leads to', () => {
+  const links = '[](op:listMoons), [](op:sky:get.moon), [](schema:Moon#/orbit/days), [](./mars.md)';
+  expect(fragment(`See ${links}.`).value.text).toBe('See listMoons, get.moon, Moon.orbit.days, .');
+});
