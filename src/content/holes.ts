@@ -17,6 +17,12 @@ export function hole(kind: Hole['kind'], index: number): string {
   return `${open}${kind}:${index}${close}`;
 }
 
+/** Puts words in the place of holes for labels. */
+export function replaceLabels(text: string, label: (index: number) => string): string {
+  if (!text.includes(open)) return text;
+  return text.replace(/\uFDD0label:(\d+)\uFDD1/g, (_, index) => label(Number(index)));
+}
+
 /** Words without the marks of holes among them. */
 export function withoutHoles(text: string): string {
   return text.includes(open) ? text.replace(/\uFDD0[^\uFDD1]*\uFDD1/g, '') : text;

@@ -105,3 +105,8 @@ test('headings of a description begin below the title of its page and leave no l
     [2, 'limits'],
   ]);
 });
+
+test('lists and the search name what a link without words leads to', () => {
+  const links = '[](op:listMoons), [](op:sky:get.moon), [](schema:Moon#/orbit/days), [](./mars.md)';
+  expect(fragment(`See ${links}.`).value.text).toBe('See listMoons, get.moon, Moon.orbit.days, .');
+});

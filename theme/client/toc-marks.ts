@@ -1,14 +1,21 @@
 import { fragmentTarget } from './fragment.js';
 
-/** Marks in "On this page" where the reader is. */
+/** Marks where the reader is: in "On this page", and in a sidebar whose links lead to places of this page. */
 export function markToc(signal: AbortSignal): void {
   if (signal.aborted) return;
-  const links = new Map<Element, HTMLAnchorElement[]>();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.toc-link')) {
-    const heading = fragmentTarget(link.hash);
-    if (heading) links.set(heading, [...(links.get(heading) ?? []), link]);
+  for (const list of ['.toc-link', '#_sidebar a[href*="#"]']) {
+    const links = new Map<Element, HTMLAnchorElement[]>();
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(list)) {
+      const heading = pathOf(link) === pathOf(location) && fragmentTarget(link.hash);
+      if (heading) links.set(heading, [...(links.get(heading) ?? []), link]);
+    }
+    if (links.size > 0) follow(links, signal);
   }
-  if (links.size > 0) follow(links, signal);
+}
+
+/** Whether a slash ends it is up to the server. */
+function pathOf({ pathname }: HTMLAnchorElement | Location): string {
+  return pathname.replace(/\/$/, '');
 }
 
 function follow(
@@ -45,8 +52,9 @@ function mark(link: HTMLAnchorElement, current: boolean): void {
     return;
   }
   link.setAttribute('aria-current', 'location');
-  const list = link.closest<HTMLElement>('.toc');
-  if (!list) return;
+  const list = link.closest<HTMLElement>('.toc, #_sidebar');
+  // Within a closed category it has no place.
+  if (!list || link.getClientRects().length === 0) return;
   const { top, bottom } = link.getBoundingClientRect();
   const frame = list.getBoundingClientRect();
   if (top < frame.top || bottom > frame.bottom) {

@@ -1,4 +1,4 @@
-/** "On this page" shows where the reader is: from when it is first seen, since on phones it stays folded. */
+/** What leads to places of the page shows where the reader is: from when it is first seen, since on phones it stays folded. */
 export function startToc(signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -8,6 +8,7 @@ export function startToc(signal: AbortSignal): void {
       // Its links lead there all the same.
       .catch(() => undefined);
   });
-  for (const list of document.querySelectorAll('.toc-list')) observer.observe(list);
+  const lists = document.querySelectorAll('.toc-list, #_sidebar:has(a[href*="#"])');
+  for (const list of lists) observer.observe(list);
   signal.addEventListener('abort', () => observer.disconnect());
 }

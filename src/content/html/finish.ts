@@ -3,6 +3,7 @@ import { type Draft, draftOf } from '../draft.js';
 import { finishHeading, type Headings } from './finish-heading.js';
 import { headingIds } from './heading-ids.js';
 import { levelsBelowTitle } from './heading-levels.js';
+import { withImpliedNames } from './implied-names.js';
 import { inlineHtml } from './inline-html.js';
 import { inTableScroll } from './table.js';
 import { Words } from './words.js';
@@ -33,7 +34,7 @@ interface Walk {
 function finishChildren(parent: Parents, walk: Walk): void {
   const children: RootContent[] = parent.children;
   for (const [index, child] of children.entries()) {
-    if (child.type === 'text') walk.words.add(child.value);
+    if (child.type === 'text') walk.words.add(withImpliedNames(child.value, walk.draft));
     if (child.type !== 'element') continue;
     finishElement(child, walk);
     if (child.tagName === 'table') children[index] = inTableScroll(child, parent);

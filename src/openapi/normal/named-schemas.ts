@@ -6,7 +6,7 @@ import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
 import type { Slugged } from './operations.js';
 import { anything } from './schema-draft.js';
-import { makeSlugger } from './slugs.js';
+import { slugsOf } from './slugs.js';
 import { makeReach } from './used-by.js';
 
 /** The schemas under `components.schemas`, in order, with all that reaches them. */
@@ -29,14 +29,15 @@ export function readNamedSchemas(
     return byName;
   };
   const [usedBy, usedByWebhooks] = [users(operations), users(webhooks)];
-  const slug = makeSlugger();
-  const schemas = objectOf(objectOf(context.document.components).schemas);
-  return Object.entries(schemas).flatMap(([name, schema]) => {
-    if (isInternal(schema)) return [];
+  const schemas = Object.entries(objectOf(objectOf(context.document.components).schemas)).filter(
+    ([, schema]) => !isInternal(schema),
+  );
+  const slugs = slugsOf(schemas.map(([name]) => ({ name })));
+  return schemas.map(([name, schema], index) => {
     const pointer = pointerTo('/components/schemas', name);
     const made: NamedSchema = {
       name,
-      slug: slug(name),
+      slug: slugs[index] ?? '',
       schema: readSchema(schema, pointer),
       usedBy: usedBy.get(name) ?? [],
       usedByWebhooks: usedByWebhooks.get(name) ?? [],
@@ -44,7 +45,7 @@ export function readNamedSchemas(
       examples: examplesOf(name, schema, context),
       place: context.locator.locate(pointer, 'key'),
     };
-    return [made];
+    return made;
   });
 }
 

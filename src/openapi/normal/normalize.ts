@@ -9,7 +9,7 @@ import { listOperations, listWebhooks, type RawOperation, type Slugged } from '.
 import { makeOperationReader } from './read-operation.js';
 import { readSecuritySchemes } from './security.js';
 import { readServers } from './servers.js';
-import { hasWords, makeSlugger } from './slugs.js';
+import { hasWords, slugsOf } from './slugs.js';
 import { type GroupOutline, readTags, type Tags } from './tags.js';
 
 /** Everything of a description in normal form. It takes what it finds and never throws on a wrong value. */
@@ -42,11 +42,10 @@ export function normalize(
 }
 
 function slugged(operations: readonly RawOperation[]): readonly Slugged[] {
-  const slug = makeSlugger();
-  return operations.map((raw) => ({
-    raw,
-    slug: slug(nameOf(raw)),
-  }));
+  const slugs = slugsOf(
+    operations.map((raw) => ({ name: nameOf(raw), place: `${raw.method} ${raw.path}` })),
+  );
+  return operations.map((raw, index) => ({ raw, slug: slugs[index] ?? '' }));
 }
 
 /** The operationId, unless it is nothing but signs. */

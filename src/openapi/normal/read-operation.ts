@@ -12,7 +12,7 @@ import { collectParameters, readParameter } from './parameters.js';
 import { makeResponseReader, readRequestBody } from './responses.js';
 import { readSecurity } from './security.js';
 import { readServers } from './servers.js';
-import { makeSlugger } from './slugs.js';
+import { slugsOf } from './slugs.js';
 import type { Tags } from './tags.js';
 
 export interface OperationParts extends SampleParts {
@@ -88,9 +88,11 @@ export function makeOperationReader(
       if (name.startsWith('x-') || !isObject(callback) || isInternal(callback)) return [];
       if (reading.has(callback) || reading.size === mostCallbacks) return [];
       reading.add(callback);
-      const slug = makeSlugger();
       const raws = listItems(callback, pointerTo(pointer, 'callbacks', name));
-      const operations = raws.map((raw) => read(raw, slug(`${name} ${raw.method}`), false));
+      const slugs = slugsOf(
+        raws.map((raw) => ({ name: `${name} ${raw.method}`, place: raw.path })),
+      );
+      const operations = raws.map((raw, index) => read(raw, slugs[index] ?? '', false));
       reading.delete(callback);
       return [{ name, operations }];
     });

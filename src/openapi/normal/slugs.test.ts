@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeSlugger } from './slugs.js';
+import { slugsOf } from './slugs.js';
 
 describe('slugs', () => {
   it.each([
@@ -14,27 +14,72 @@ describe('slugs', () => {
     ['订单', '订单'],
     ['--', 'untitled'],
   ])('makes %s into %s', (name, slug) => {
-    expect(makeSlugger()(name)).toBe(slug);
+    expect(slugsOf([{ name }])).toEqual([slug]);
   });
 
   it('of very long names can still be names of files', () => {
-    const slug = makeSlugger();
-    const path = `get /${Array.from({ length: 40 }, (_, index) => `planets/{planet${index}}`).join('/')}`;
-    const long = [slug(path), slug(path), slug('星'.repeat(200))];
-    expect(long.map((name) => Buffer.byteLength(name)).every((bytes) => bytes <= 190)).toBe(true);
-    expect(long[0]).toMatch(/-planets$|-planet\d+$/);
-    expect(new Set(long).size).toBe(3);
+    const long = (count: number) =>
+      Array.from({ length: count }, (_, index) => `planets/{planet${index}}`).join('/');
+    const path = `get /${long(40)}`;
+    const slugs = slugsOf([
+      { name: path },
+      { name: path },
+      { name: '星'.repeat(200), place: `get /${long(30)}` },
+      { name: '星'.repeat(200), place: `get /${long(31)}` },
+    ]);
+    expect(slugs.map((name) => Buffer.byteLength(name)).every((bytes) => bytes <= 190)).toBe(true);
+    expect(slugs[0]).toMatch(/-planets$|-planet\d+$/);
+    expect(new Set(slugs).size).toBe(4);
   });
 
   it('are unique, also where case does not count', () => {
-    const slug = makeSlugger(['schemas']);
-    expect(['Planet', 'planet', 'PLANET', 'Schemas', '!', '?'].map(slug)).toEqual([
-      'planet',
+    const names = ['Planet', 'planet', 'PLANET', 'Schemas', '!', '?'].map((name) => ({ name }));
+    expect(slugsOf(names, ['schemas'])).toEqual([
       'planet-2',
+      'planet',
       'planet-3',
       'schemas-2',
-      'untitled',
       'untitled-2',
+      'untitled',
     ]);
+  });
+
+  describe('of names with the same words', () => {
+    const named = [
+      { name: 'list', place: 'GET /planets/{id}/moons' },
+      { name: 'list', place: 'GET /planets' },
+      { name: 'List', place: 'GET /stars' },
+      { name: 'get /stars/{id}', place: 'GET /stars/{id}' },
+      { name: 'get /stars/id', place: 'GET /stars/id' },
+      { name: 'a.b', place: 'PUT /b' },
+      { name: 'a/b', place: 'PUT /a' },
+      { name: 'listGetStars', place: 'GET /old-stars' },
+    ];
+    const byPlace = (all: typeof named) =>
+      Object.fromEntries(slugsOf(all).map((slug, index) => [all[index]?.place, slug]));
+
+    it('say where they are', () => {
+      expect(byPlace(named)).toEqual({
+        'GET /stars': 'list',
+        'GET /planets': 'list-get-planets',
+        'GET /planets/{id}/moons': 'list-get-planets-id-moons',
+        'GET /stars/id': 'get-stars-id',
+        'GET /stars/{id}': 'get-stars-id-2',
+        'PUT /a': 'a-b',
+        'PUT /b': 'a-b-put-b',
+        'GET /old-stars': 'list-get-stars',
+      });
+    });
+
+    it('stay the same in another order, and when others are added', () => {
+      const before = byPlace(named);
+      expect(byPlace(named.toReversed())).toEqual(before);
+      expect(byPlace(named.toSorted((a, b) => (a.name < b.name ? -1 : 1)))).toEqual(before);
+      const more = { name: 'list', place: 'GET /galaxies' };
+      expect(byPlace([more, ...named])).toEqual({
+        ...before,
+        'GET /galaxies': 'list-get-galaxies',
+      });
+    });
   });
 });

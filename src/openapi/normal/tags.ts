@@ -5,7 +5,7 @@ import { circleOf, declaredParents } from '../tag-parents.js';
 import { type Context, isInternal } from './context.js';
 import { readExternalDocs } from './info.js';
 import type { RawOperation } from './operations.js';
-import { makeSlugger } from './slugs.js';
+import { slugsOf } from './slugs.js';
 
 /** The tag of operations that have none. */
 const defaultTag = 'Default';
@@ -60,7 +60,6 @@ export function readTags(
     const names = operation.tags.filter((name) => !isMark(name) && !isHidden(name));
     return names.length > 0 ? [...new Set(names)] : [defaultTag];
   };
-  const outline = makeOutline(declared, context);
   const used = [
     ...operations.flatMap((operation) => placeNames(operation).slice(0, 1)),
     // Webhooks stand among webhooks: without a tag they need no place.
@@ -68,6 +67,7 @@ export function readTags(
   ];
   const shown = [...declared.keys()].filter((name) => !isMark(name) && !isHidden(name));
   const all = new Set([...shown, ...used]);
+  const outline = makeOutline(declared, new Set([...all, ...declared.keys()]), context);
   const groups = groupNames(context.document, all, (name) => textOf(nodeOf(name).parent));
   const outlined = groups.map((group) => ({ ...group, tags: group.tags.map(outline) }));
   return {
@@ -92,10 +92,13 @@ function declaredTags(document: JsonObject): ReadonlyMap<string, Declared> {
 
 function makeOutline(
   declared: ReadonlyMap<string, Declared>,
+  all: ReadonlySet<string>,
   context: Context,
 ): (name: string) => TagOutline {
+  const names = [...all].map((name) => ({ name }));
   // `/api/schemas/…`, `/api/webhooks/…`, `/api/all` and `/api/changes` are pages of other kinds.
-  const slug = makeSlugger(['schemas', 'webhooks', 'all', 'changes']);
+  const slugs = slugsOf(names, ['schemas', 'webhooks', 'all', 'changes']);
+  const slugByName = new Map(names.map(({ name }, index) => [name, slugs[index] ?? '']));
   const outlines = new Map<string, TagOutline>();
   const parents = declaredParents(context.document);
   const outline = (name: string): TagOutline => {
@@ -106,7 +109,7 @@ function makeOutline(
       name,
       ...(name === defaultTag && !declared.has(name) ? { implied: true } : {}),
       label: titleOf(node['x-displayName']) ?? titleOf(node.summary) ?? name,
-      slug: slug(name),
+      slug: slugByName.get(name) ?? '',
       summary: titleOf(node.summary),
       description: context.describe(node, pointer),
       externalDocs: readExternalDocs(node, pointer, context.describe),

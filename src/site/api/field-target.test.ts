@@ -15,6 +15,12 @@ const system = objectOf({
   'name!': text,
   star: objectOf({ 'mass/kg': text, 'surface temperature': text }),
   planets: arrayOf(refTo('Planet')),
+  prices: schemaOf({ additional: objectOf({ amount: text }) }),
+  orbit: schemaOf({ prefixItems: [text, objectOf({ days: text })] }),
+  labels: schemaOf({ patternProperties: [{ pattern: '^x ', schema: objectOf({ note: text }) }] }),
+  rings: schemaOf({
+    conditions: [{ condition: objectOf({ kind: text }), consequence: objectOf({ width: text }) }],
+  }),
   visitor: schemaOf({
     alternatives: [{ keyword: 'oneOf', schemas: [refTo('Planet'), objectOf({ tail: text })] }],
   }),
@@ -39,6 +45,11 @@ describe('a link to a field of a schema', () => {
     ['/planets/system/name', '/api/schemas/system#field.name'],
     ['/visitor/moons', '/api/schemas/planet#field.moons'],
     ['/visitor/tail', '/api/schemas/system#field.visitor.oneOf-2.tail'],
+    ['/prices/amount', '/api/schemas/system#field.prices.additional.amount'],
+    ['/prices/*/amount', '/api/schemas/system#field.prices.additional.amount'],
+    ['/orbit/1/days', '/api/schemas/system#field.orbit.position-2.days'],
+    ['/labels/note', '/api/schemas/system#field.labels.pattern-%5Ex-.note'],
+    ['/rings/width', '/api/schemas/system#field.rings.then-1.width'],
   ])('schema:System#%s leads to an id that there is', (pointer, url) => {
     const site = mars(`[field](schema:System#${pointer})`);
     expect(site.problems).toEqual([]);

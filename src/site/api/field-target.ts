@@ -1,4 +1,5 @@
-import type { NamedSchema, Schema } from '../../model/index.js';
+import type { NamedSchema, PartKind, Schema } from '../../model/index.js';
+import { partsOf } from './schema-inside.js';
 
 /** The place of a field: on the page of the innermost named schema that has it. */
 export interface FieldPlace {
@@ -22,7 +23,8 @@ interface Step extends FieldPlace {
 
 /**
  * Finds the field that a JSON pointer (RFC 6901) leads to through the values of a schema: `/customer/name`. The
- * items of an array are looked through, with or without a key of their own (`/lines/0/amount`, `/lines/amount`).
+ * items of an array and the values of a map are looked through, with or without a key of their own
+ * (`/lines/0/amount`, `/lines/amount`).
  */
 export function findField(
   name: string,
@@ -42,7 +44,7 @@ export function findField(
     const next = choices.find((choice) => choice.name === key)?.step;
     if (next === undefined) {
       // What JSON Schema calls its parts, and places in a list, need not be written.
-      if (/^(?:\d+|-|\*|items|properties)$/.test(key)) continue;
+      if (unwritten.test(key)) continue;
       return { missing: key, known: choices.map((choice) => choice.name), before };
     }
     step = next;
@@ -51,7 +53,14 @@ export function findField(
   return { schema: step.schema, id: step.id };
 }
 
-/** Every field of an object, also those of its alternatives, with the ids that its page gives them. */
+/** Keys that stand for no field. */
+const unwritten =
+  /^(?:\d+|-|\*|items|prefixItems|properties|additionalProperties|patternProperties)$/;
+
+/** Parts that say of a value what it is not, or may be, have no fields of it. */
+const ofNoValue: ReadonlySet<PartKind> = new Set(['not', 'if', 'names']);
+
+/** Every field of an object, also those of its alternatives and parts, with the ids that its page gives them. */
 function choicesOf(
   from: Step,
   schemas: ReadonlyMap<string, NamedSchema>,
@@ -71,6 +80,15 @@ function choicesOf(
         choicesOf({ schema, id: `${id}.${keyword}-${index + 1}`, node: option }, schemas, path),
       ),
     ),
+    ...partsOf(node)
+      .filter(({ kind }) => !ofNoValue.has(kind))
+      .flatMap(({ segment, schema: part }) =>
+        choicesOf(
+          { schema, id: `${id}.${segment}`.replace(/\s+/g, '-'), node: part },
+          schemas,
+          path,
+        ),
+      ),
   ];
 }
 

@@ -1,0 +1,17 @@
+import type { Draft } from '../draft.js';
+import { replaceLabels } from '../holes.js';
+
+/**
+ * Puts the names of operations and schemas where `[](op:createPrice)` takes the title, which only the whole site
+ * knows: what is said of a text in lists and in the search would have gaps there.
+ */
+export function withImpliedNames(text: string, { references }: Draft): string {
+  return replaceLabels(text, (index) => impliedName(references[index]?.target ?? ''));
+}
+
+/** `op:billing:createPrice` → `createPrice`, `schema:Price#/amount` → `Price.amount`; empty for other targets. */
+function impliedName(target: string): string {
+  const [, name, pointer = ''] =
+    /^(?:op|schema):(?:[\w-]+:)?([^#]*)(?:#(.*))?$/s.exec(target) ?? [];
+  return name === undefined ? '' : name + pointer.replace(/\//g, '.');
+}
