@@ -57,6 +57,22 @@ describe('broken descriptions', async () => {
     `);
   });
 
+  it('JSON with a comment further down is not taken for YAML', async () => {
+    const text = '{\n  "openapi": "3.1.0", // "Planets"\n  "paths": { "//": {} }\n}\n';
+    expect(await findings('openapi.json', text, folder)).toMatchInlineSnapshot(`
+      "openapi.json:2:23 error openapi/syntax The API description cannot be read: JSON has no comments.
+      → nothing is shown"
+    `);
+  });
+
+  it('JSON that ends within a text is reported once', async () => {
+    const text = '{\n  "openapi": "3.1.0",\n  "info": { "title": "Pla';
+    expect(await findings('openapi.json', text, folder)).toMatchInlineSnapshot(`
+      "openapi.json:3:22 error openapi/syntax The API description cannot be read: The quotation mark is never closed.
+      → nothing is shown"
+    `);
+  });
+
   it('JSON that ends too early is reported once', async () => {
     const text = '{\n  "openapi": "3.1.0",\n  "paths": { "/planets": {\n';
     expect(await findings('openapi.json', text, folder)).toMatchInlineSnapshot(`

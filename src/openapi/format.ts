@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/index.js';
+import { diagnose, suggest } from '../diagnostics/index.js';
 import type { Diagnostic } from '../model/index.js';
 import type { Version } from './description.js';
 import { isObject, objectOf, textOf } from './json.js';
@@ -19,14 +19,16 @@ export function formatOf(source: Source): Version | Diagnostic {
   }
   const written = textOf(openapi);
   if (!isObject(source.value) || written === undefined) {
-    // What is no JSON is read as YAML, to which a comment is a part of the key behind it.
-    const comment = Object.keys(objectOf(source.value)).find((key) => /^\/[/*]/.test(key));
-    if (comment !== undefined) {
-      const problem = 'JSON has no comments.';
-      const at = locator.locate(pointerTo('', comment), 'key');
-      return diagnose('openapi/syntax', { problem }, { place: at });
+    const old = textOf(objectOf(source.value).swaggerVersion);
+    if (old !== undefined) {
+      const args = { version: `Swagger ${old}` };
+      return diagnose('openapi/unsupported-version', args, { place: place('swaggerVersion') });
     }
-    return diagnose('openapi/not-a-description', undefined, { place: source.place(0) });
+    const near = Object.keys(objectOf(source.value)).find((key) => suggest(key, ['openapi']));
+    const isEmpty = source.value === null || source.value === undefined;
+    const at = near === undefined ? source.place(0) : locator.locate(pointerTo('', near), 'key');
+    const hint = near === undefined ? undefined : 'did you mean openapi?';
+    return diagnose('openapi/not-a-description', { isEmpty }, { place: at, hint });
   }
   // Without quotes, 3.0 is the number 3.
   const [, minor] = /^3(?:\.([012]))?(?:[.-]|$)/.exec(written === '3' ? '3.0' : written) ?? [];

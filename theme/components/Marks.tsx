@@ -18,6 +18,8 @@ export function Marks({ schema, isField = false }: Props) {
     ...mark(t('reference.default'), schema.default && [schema.default]),
     ...schema.constraints.map(({ label, value }) => ({
       label,
+      // Parts of `allOf` may have a pattern each.
+      key: `${label} ${value}`,
       shown: <CodeText>{value}</CodeText>,
     })),
     ...mark(t('reference.exampleValue'), examplesOf(schema)),
@@ -26,8 +28,8 @@ export function Marks({ schema, isField = false }: Props) {
   if (marks.length === 0) return null;
   return (
     <dl className={isField ? undefined : 'marks'}>
-      {marks.map(({ label, shown }) => (
-        <div key={label}>
+      {marks.map(({ label, key = label, shown }) => (
+        <div key={key}>
           <dt>{label}</dt>
           <dd>{shown}</dd>
         </div>
@@ -38,6 +40,8 @@ export function Marks({ schema, isField = false }: Props) {
 
 interface Mark {
   readonly label: string;
+  /** Where the label alone is none. */
+  readonly key?: string;
   readonly shown: ReactNode;
 }
 

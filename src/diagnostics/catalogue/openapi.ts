@@ -26,10 +26,13 @@ export const openapi = {
     message: ({ anchor }) => `The alias *${anchor} has no anchor &${anchor} before it.`,
     hint: () => 'put text that begins with * in quotes',
   }),
-  'openapi/not-a-description': define({
+  'openapi/not-a-description': define<{ isEmpty: boolean }>({
     severity: 'error',
     explanation: 'The file is valid YAML or JSON, but not an OpenAPI description.',
-    message: () => 'This is not an OpenAPI description: the field openapi is missing.',
+    message: ({ isEmpty }) =>
+      isEmpty
+        ? 'This is not an OpenAPI description: the file is empty.'
+        : 'This is not an OpenAPI description: the field openapi is missing.',
     hint: () => 'begin with `openapi: 3.1.0`, `info` and `paths`',
   }),
   'openapi/unsupported-version': define<{ version: string }>({
@@ -126,6 +129,21 @@ export const openapi = {
     message: ({ path }) => `The path ${path} does not begin with a slash.`,
     hint: ({ path }) => `write /${path}`,
   }),
+  'openapi/same-path': define<{ path: string; same: string }>({
+    severity: 'warning',
+    explanation:
+      'Two paths differ in the names of their placeholders only, so a request cannot tell them apart. Operations of one path stand below it together.',
+    message: ({ path, same }) => `The path ${path} is the same as ${same}.`,
+    hint: () => 'put the operations of both below one path',
+  }),
+  'openapi/invalid-media-type': define<{ name: string }>({
+    severity: 'warning',
+    explanation:
+      'The keys of `content` are media types, which clients send as Content-Type or ask for.',
+    message: ({ name }) =>
+      name === '' ? 'A media type is empty.' : `${name} is not a media type.`,
+    hint: () => 'write a media type such as application/json',
+  }),
   'openapi/duplicate-operation-id': define<{ operationId: string }>({
     severity: 'warning',
     explanation: 'Two operations have the same operationId; links to it could mean either.',
@@ -195,10 +213,20 @@ export const openapi = {
       'A schema has a type that JSON Schema does not know. The types are string, number, integer, boolean, object, array and, from OpenAPI 3.1 on, null.',
     message: ({ type }) => `${type} is not a type of JSON Schema.`,
   }),
-  'openapi/undeclared-tag': define<{ tag: string }>({
+  'openapi/unknown-scope': define<{ scope: string; scheme: string }>({
     severity: 'warning',
-    explanation: 'An operation has a tag that the list `tags` does not declare.',
-    message: ({ tag }) => `The tag ${tag} is not declared in tags.`,
+    explanation:
+      'A security requirement asks for a scope that no flow of the scheme names, so readers do not learn what it allows. It is told where it is asked for first.',
+    message: ({ scope, scheme }) => `The flows of ${scheme} have no scope ${scope}.`,
+  }),
+  'openapi/undeclared-tag': define<{ tag: string; operations: number }>({
+    severity: 'warning',
+    explanation:
+      'Operations have a tag that the list `tags` does not declare. It is told at the first of them.',
+    message: ({ tag, operations }) =>
+      operations === 1
+        ? `The tag ${tag} is not declared in tags.`
+        : `The tag ${tag} of ${operations} operations is not declared in tags.`,
   }),
   'openapi/duplicate-tag': define<{ tag: string }>({
     severity: 'warning',

@@ -1,4 +1,5 @@
 import type { Read } from '../read-description.js';
+import { checkComponentNames } from './component-names.js';
 import { checkEmptyValues } from './empty-values.js';
 import { checkExamples } from './examples.js';
 import type { Finding } from './finding.js';
@@ -6,9 +7,12 @@ import { checkKeys } from './keys.js';
 import { checkKeywordValues } from './keyword-values.js';
 import { checkLinks } from './links.js';
 import { checkMappings } from './mappings.js';
+import { checkMediaTypes } from './media-types.js';
 import { checkNullable } from './nullable.js';
 import { checkOperations } from './operations.js';
+import { checkParameterForms } from './parameter-forms.js';
 import { checkParameters } from './parameters.js';
+import { checkPaths } from './paths.js';
 import { checkPatterns } from './patterns.js';
 import { checkSchemas } from './schemas.js';
 import { checkSecurity } from './security.js';
@@ -27,9 +31,13 @@ const onWritten = [
   checkPatterns,
   checkNullable,
   checkSwaggerValues,
+  checkMediaTypes,
+  checkParameterForms,
+  checkComponentNames,
 ];
 const onMeant = [
   checkOperations,
+  checkPaths,
   checkParameters,
   checkServers,
   checkTags,

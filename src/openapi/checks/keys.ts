@@ -1,9 +1,12 @@
 import { diagnose, suggest } from '../../diagnostics/index.js';
 import type { Description, Version } from '../description.js';
+import { formatName } from '../format.js';
 import type { JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
+import { knownSince } from '../references/later-fields.js';
 import { fieldNames, fieldOf, type Kind, nameOf } from '../references/object-model.js';
 import type { Report } from './finding.js';
+import { rightPlaceOf } from './misplaced.js';
 
 /**
  * Finds fields that do not belong where they stand. The validator stops at the innermost problem and, from OpenAPI
@@ -15,6 +18,15 @@ export function checkKeys({ objects, locator, version }: Description, report: Re
     const strange = Object.keys(node).filter(
       (key) => !key.startsWith('x-') && fieldOf(kind, key) === undefined,
     );
+    for (const key of Object.keys(node)) {
+      const since = version === '2.0' ? undefined : knownSince(kind, key);
+      if (since === undefined || since <= version) continue;
+      const at = pointerTo(pointer, key);
+      const args = { key, within: `${nameOf(kind)} in ${formatName(version)}` };
+      const hint = `say openapi: ${since}.0`;
+      const how = { place: locator.locate(at, 'key'), hint, severity: 'warning' as const };
+      report(at, diagnose('openapi/unknown-key', args, how));
+    }
     if (isBareExample(kind, node, strange)) {
       const hint = 'write `value:` around what the example shows';
       const args = { field: 'value', within: nameOf(kind).replace(/^a/, 'A') };
@@ -24,14 +36,21 @@ export function checkKeys({ objects, locator, version }: Description, report: Re
       continue;
     }
     for (const key of strange) {
-      const near = suggest(key, fieldNames(kind));
+      if (key === '$ref') {
+        const at = pointerTo(pointer, key);
+        const args = { key, problem: 'must be a text' };
+        report(at, diagnose('openapi/invalid-value', args, { place: locator.locate(at) }));
+        continue;
+      }
+      const elsewhere = rightPlaceOf(kind, key);
+      const near = elsewhere === undefined ? suggest(key, fieldNames(kind)) : undefined;
       const isMisspelt = near !== undefined && !Object.hasOwn(node, near);
       if (isOpen(kind, version) && !isMisspelt) continue;
       // Other vocabularies may add keywords to a schema, so there it can only be a guess.
       const severity = near === undefined || isOpen(kind, version) ? 'warning' : 'error';
       const at = pointerTo(pointer, key);
       const place = locator.locate(at, 'key');
-      const hint = near === undefined ? undefined : `did you mean ${near}?`;
+      const hint = near === undefined ? elsewhere : `did you mean ${near}?`;
       const args = { key, within: nameOf(kind) };
       report(at, diagnose('openapi/unknown-key', args, { place, hint, severity }));
     }

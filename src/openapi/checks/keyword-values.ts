@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/index.js';
 import type { Description, Version } from '../description.js';
-import type { JsonObject } from '../json.js';
+import { isObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Kind } from '../references/object-model.js';
 import type { Report } from './finding.js';
@@ -11,7 +11,7 @@ interface Shape {
   fits(value: unknown): boolean;
 }
 
-const number: Shape = { wanted: 'a number', fits: (value) => typeof value === 'number' };
+const number: Shape = { wanted: 'a number', fits: (value) => Number.isFinite(value) };
 const count: Shape = {
   wanted: 'a whole number, 0 or more',
   fits: (value) => typeof value === 'number' && value >= 0 && Math.floor(value) === value,
@@ -31,6 +31,7 @@ const types: Shape = {
   wanted: 'a type or a list of types',
   fits: (value) => text.fits(value) || some.fits(value),
 };
+const object: Shape = { wanted: 'an object', fits: isObject };
 const schemas: Shape = { ...some, wanted: 'a list with at least one schema' };
 
 function each(keywords: string, shape: Shape): readonly (readonly [string, Shape])[] {
@@ -80,11 +81,13 @@ export function checkKeywordValues(description: Description, report: Report): vo
       report(at, diagnose('openapi/invalid-value', { key, problem }, how));
     };
     for (const [key, value] of Object.entries(node)) {
-      const shape = shapes.get(key) ?? later.get(key);
+      const isDiscriminator = key === 'discriminator' && kind === 'schema';
+      const shape = isDiscriminator ? object : (shapes.get(key) ?? later.get(key));
       // `required` of a parameter is no list, and of a key without a value others tell.
       if (shape === undefined || value === null || (key === 'required' && !isSchema(kind)))
         continue;
-      if (shape.fits(value)) continue;
+      // What is no list at all is told of every field that should be one.
+      if (shape.fits(value) || (shape === schemas && !Array.isArray(value))) continue;
       complain(key, `must be ${shape.wanted}`, hintFor(key, value, shape, node));
     }
     for (const [least, most] of ranges) {
@@ -103,6 +106,11 @@ function hintFor(key: string, value: unknown, shape: Shape, node: JsonObject): s
   if (key === 'required') {
     if (typeof value === 'string') return `write \`required: [${value}]\``;
     return 'name the required properties in the schema around them: `required: [id, name]`';
+  }
+  if (key === 'discriminator') {
+    return typeof value === 'string'
+      ? `write \`discriminator: { propertyName: ${value} }\``
+      : undefined;
   }
   if (key.startsWith('exclusiveM')) return exclusiveHint(key, value, node);
   if (typeof value !== 'string') return undefined;

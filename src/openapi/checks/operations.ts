@@ -2,6 +2,7 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
 import { isObject, objectOf, titleOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
+import { fieldOf } from '../references/object-model.js';
 import type { Report } from './finding.js';
 
 /** Checks paths, operation ids and the keys of responses. */
@@ -11,6 +12,17 @@ export function checkOperations({ document, objects, locator }: Description, rep
     const pointer = pointerTo('/paths', path);
     const place = locator.locate(pointer, 'key');
     report(pointer, diagnose('openapi/invalid-path', { path }, { place }));
+  }
+  for (const { kind, node, pointer } of objects) {
+    if (kind !== 'pathItem') continue;
+    for (const method of Object.keys(objectOf(node.additionalOperations))) {
+      const field = method.toLowerCase();
+      if (fieldOf('pathItem', field) !== 'operation') continue;
+      const at = pointerTo(pointer, 'additionalOperations', method);
+      const problem = `is no additional operation: the path has a field ${field}`;
+      const how = { place: locator.locate(at, 'key'), severity: 'warning' as const };
+      report(at, diagnose('openapi/invalid-value', { key: method, problem }, how));
+    }
   }
   const ids = new Map<string, string>();
   for (const { kind, node, pointer } of objects) {

@@ -10,12 +10,27 @@ export function checkSecurity(
   { document, objects, locator, version }: Description,
   report: Report,
 ): void {
-  const schemes = Object.keys(objectOf(objectOf(document.components).securitySchemes));
+  const declared = objectOf(objectOf(document.components).securitySchemes);
+  const schemes = Object.keys(declared);
+  const told = new Set<string>();
   for (const { kind, node, pointer } of objects) {
     if (kind !== 'operation' && kind !== 'description') continue;
     for (const [index, requirement] of listOf(node.security).entries()) {
-      for (const scheme of Object.keys(objectOf(requirement))) {
-        if (schemes.includes(version === '3.2' ? schemeNameOf(scheme) : scheme)) continue;
+      for (const [scheme, wanted] of Object.entries(objectOf(requirement))) {
+        const name = version === '3.2' ? schemeNameOf(scheme) : scheme;
+        if (schemes.includes(name)) {
+          const scopes = scopesOf(declared[name]);
+          for (const [position, scope] of scopes.length === 0 ? [] : listOf(wanted).entries()) {
+            const key = `${name} ${String(scope)}`;
+            if (typeof scope !== 'string' || scopes.includes(scope) || told.has(key)) continue;
+            // Many operations ask for the same scope, and one line declares it.
+            told.add(key);
+            const at = pointerTo(pointer, 'security', index, scheme, position);
+            const how = { place: locator.locate(at), hint: didYouMean(scope, scopes) };
+            report(at, diagnose('openapi/unknown-scope', { scope, scheme }, how));
+          }
+          continue;
+        }
         const at = pointerTo(pointer, 'security', index, scheme);
         const hint = didYouMean(scheme, schemes);
         const place = locator.locate(at, 'key');
@@ -23,4 +38,13 @@ export function checkSecurity(
       }
     }
   }
+}
+
+/** The scopes that the flows of a scheme name; none where it is not OAuth 2. */
+function scopesOf(scheme: unknown): readonly string[] {
+  const { type, flows } = objectOf(scheme);
+  if (type !== 'oauth2') return [];
+  return Object.values(objectOf(flows)).flatMap((flow) =>
+    Object.keys(objectOf(objectOf(flow).scopes)),
+  );
 }

@@ -9,6 +9,7 @@ import type { Report } from './finding.js';
 export function checkTags({ document, objects, locator }: Description, report: Report): void {
   const declared = listOf(document.tags).map((tag) => textOf(objectOf(tag).name));
   const used = new Map<string, string>();
+  const undeclared = new Map<string, string[]>();
   for (const { kind, node, pointer } of objects) {
     if (kind !== 'operation' || !pointer.startsWith('/paths/')) continue;
     for (const [index, value] of listOf(node.tags).entries()) {
@@ -17,10 +18,17 @@ export function checkTags({ document, objects, locator }: Description, report: R
       const at = pointerTo(pointer, 'tags', index);
       if (!used.has(tag)) used.set(tag, at);
       if (document.tags === undefined || declared.includes(tag)) continue;
-      const hint = didYouMean(tag, declared.filter(isText));
-      const place = locator.locate(at);
-      report(at, diagnose('openapi/undeclared-tag', { tag }, { place, hint }));
+      const places = undeclared.get(tag) ?? [];
+      places.push(at);
+      undeclared.set(tag, places);
     }
+  }
+  // A line in `tags` mends them all.
+  for (const [tag, places] of undeclared) {
+    const [at = ''] = places;
+    const hint = didYouMean(tag, declared.filter(isText));
+    const how = { place: locator.locate(at), hint };
+    report(at, diagnose('openapi/undeclared-tag', { tag, operations: places.length }, how));
   }
   checkNames({ document, locator }, report);
   checkParents({ document, locator }, report);

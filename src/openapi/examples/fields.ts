@@ -9,14 +9,26 @@ export function namesOfOthers(
   options: readonly Schema[],
   resolve: (name: string) => Schema | undefined,
 ): ReadonlySet<string> {
-  const target = (schema: Schema): Schema =>
-    (schema.ref === undefined ? undefined : resolve(schema.ref)) ?? schema;
-  const known = target(option);
+  const known = (option.ref === undefined ? undefined : resolve(option.ref)) ?? option;
   const own = new Set([...requiredNames(known), ...known.properties.map(({ name }) => name)]);
-  const others = options
-    .filter((one) => one !== option)
-    .flatMap((one) => requiredNames(target(one)));
-  return new Set(others.filter((name) => !own.has(name)));
+  return new Set([...namesOfAny(options, resolve)].filter((name) => !own.has(name)));
+}
+
+const required = new WeakMap<readonly Schema[], ReadonlySet<string>>();
+
+/** What any of the alternatives requires; hundreds of them are asked for by each of them, in each example. */
+function namesOfAny(
+  options: readonly Schema[],
+  resolve: (name: string) => Schema | undefined,
+): ReadonlySet<string> {
+  const known = required.get(options);
+  if (known !== undefined) return known;
+  const names = options.flatMap((option) =>
+    requiredNames((option.ref === undefined ? undefined : resolve(option.ref)) ?? option),
+  );
+  const made = new Set(names);
+  required.set(options, made);
+  return made;
 }
 
 /** Names that a schema requires. */

@@ -34,4 +34,21 @@ describe('an example made from a schema', () => {
     const value = generate(wide(20, wide(12, text, '!'), '!'), 'both');
     expect(sizeOf(value)).toBe(1 + 20 + 240);
   });
+
+  test('is made soon where a hundred schemas are alternatives of each other', () => {
+    const names = Array.from({ length: 100 }, (_, index) => `Planet${index}`);
+    const options = names.map((ref): Schema => ({ ...objectOf({}), ref }));
+    const schema: Schema = {
+      ...objectOf({}),
+      alternatives: [{ keyword: 'oneOf', schemas: options, discriminator: 'kind' }],
+    };
+    let asked = 0;
+    const resolve = () => {
+      asked += 1;
+      return schema;
+    };
+    makeGenerator({ resolve, markOf: () => undefined })(schema, 'both');
+    // Each level of each example would ask for all of them.
+    expect(asked).toBeLessThan(10_000);
+  });
 });

@@ -1,3 +1,5 @@
+import { matches } from './matches.js';
+
 /**
  * A text that matches a regular expression, as simple as it can be: the first of alternatives, as few
  * repetitions as allowed. Undefined where the expression asks for more than is understood here.
@@ -5,15 +7,14 @@
 export function textFor(pattern: string, minLength = 0): string | undefined {
   // Longer ones are no example, and repetitions of repetitions would fill the memory.
   if (pattern.length > maxLength || /\{\d{4}/.test(pattern)) return undefined;
-  let expression: RegExp;
   try {
-    expression = new RegExp(pattern, 'u');
+    new RegExp(pattern, 'u');
   } catch {
     return undefined;
   }
   for (const extra of [0, 1, 3, 7, 15, 31]) {
     const text = new Reader(pattern, extra).read();
-    if (text !== undefined && text.length >= minLength && expression.test(text)) return text;
+    if (text !== undefined && text.length >= minLength && matches(pattern, text)) return text;
   }
   return undefined;
 }

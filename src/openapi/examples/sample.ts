@@ -83,7 +83,7 @@ function sampleShape(
     if (keyword === 'allOf') {
       for (const option of schemas) value = joined(value, make(option));
     } else {
-      const options = schemas.filter(({ ref }) => ref === undefined || !ancestors.includes(ref));
+      const options = optionsOutside(schemas, ancestors);
       value = firstExclusive(options, added, alternatives, sampling) ?? base;
     }
   }
@@ -109,6 +109,20 @@ function sampleHeir(
   return isJsonObject(value) ? { ...value, [discriminator.property]: first.value } : undefined;
 }
 
+/** Alternatives that are tried: a body may have hundreds that all lead to each other. */
+const maxOptions = 6;
+
+/** The first alternatives that are not among the schemas that the example is within. */
+function optionsOutside(schemas: readonly Schema[], ancestors: readonly string[]): Schema[] {
+  const passed = new Set(ancestors);
+  const options: Schema[] = [];
+  for (const option of schemas) {
+    if (option.ref === undefined || !passed.has(option.ref)) options.push(option);
+    if (options.length === maxOptions) break;
+  }
+  return options;
+}
+
 /** What an alternative adds; the first that no other alternative takes for its own, where only one may fit. */
 function firstExclusive(
   options: readonly Schema[],
@@ -122,7 +136,7 @@ function firstExclusive(
   const isExclusive = (value: Json | undefined): boolean =>
     value !== undefined && schemas.filter((one) => fits(value, one, sampling)).length === 1;
   if (isExclusive(usual)) return usual;
-  for (const option of options.slice(1, 6)) {
+  for (const option of options.slice(1)) {
     const value = make(option);
     if (isExclusive(value)) return value;
   }

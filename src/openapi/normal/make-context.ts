@@ -49,10 +49,13 @@ export function makeContext(
   };
   const readSchema = makeSchemaReader(base);
   const schemas = namedSchemasOf(document);
-  const schemaOf = (name: string): Schema | undefined =>
-    Object.hasOwn(schemas, name)
+  const schemaOf = (name: string): Schema | undefined => {
+    // Examples of schemas that all refer to each other ask for them over and over.
+    deadline();
+    return Object.hasOwn(schemas, name)
       ? readSchema(schemas[name], pointerTo('/components/schemas', name))
       : undefined;
+  };
   const markOf = makeMarks(schemas, schemaOf);
   const generate = makeGenerator({ resolve: schemaOf, markOf });
   return {

@@ -1,5 +1,6 @@
 import type { Fragment, Property, Schema } from '../../model/index.js';
 import { joinedText } from './joined-text.js';
+import { mergeConstraints } from './merge-constraints.js';
 import { type Draft, isAnnotation, withRequired } from './schema-draft.js';
 
 /**
@@ -27,7 +28,6 @@ function mergeSchemas(first: Draft, second: Draft): Schema | undefined {
   const propertyNames = mergeNested(a.propertyNames, b.propertyNames);
   const nested = [items, additional, unevaluated, propertyNames];
   if (nested.includes(null)) return undefined;
-  const labels = new Set(b.constraints.map(({ label }) => label));
   const merged: Schema = {
     ref,
     title: b.title ?? a.title,
@@ -40,7 +40,7 @@ function mergeSchemas(first: Draft, second: Draft): Schema | undefined {
     default: b.default ?? a.default,
     examples: b.examples.length > 0 ? b.examples : a.examples,
     exampleTexts: b.examples.length > 0 ? b.exampleTexts : a.exampleTexts,
-    constraints: [...a.constraints.filter(({ label }) => !labels.has(label)), ...b.constraints],
+    constraints: mergeConstraints(a.constraints, b.constraints),
     deprecated: a.deprecated || b.deprecated,
     readOnly: a.readOnly || b.readOnly,
     writeOnly: a.writeOnly || b.writeOnly,

@@ -72,9 +72,8 @@ export async function collectReferences(
     if (known !== undefined) return known;
     const resolved = resolveReference(files.locationOf(source), written);
     if (resolved.kind === 'local') {
-      diagnostics.push(
-        diagnose('openapi/unresolved-reference', { reference: written }, circumstances),
-      );
+      const how = { ...circumstances, hint: withSlash(source, written) };
+      diagnostics.push(diagnose('openapi/unresolved-reference', { reference: written }, how));
       return undefined;
     }
     if (resolved.kind === 'remote' && !isWeb(resolved.location)) {
@@ -181,6 +180,14 @@ export function wholeData(
 export function placeOfReference(source: Source, pointer: string): Place {
   const key = referenceOf(lookUp(source.value, pointer)) === undefined ? '$dynamicRef' : '$ref';
   return makeLocator(source, () => undefined).locate(pointerTo(pointer, key));
+}
+
+/** A JSON pointer without its first slash, which looks like the name of an anchor. */
+function withSlash(source: Source, written: string): string | undefined {
+  const meant = written.replace('#', '#/');
+  const pointer = pointerOfFragment(meant);
+  const isThere = pointer !== undefined && lookUp(source.value, pointer) !== undefined;
+  return isThere ? `did you mean ${meant}?` : undefined;
 }
 
 /** The part of the description that was meant where `#/` is left out, or `#/components/schemas/` as of old. */

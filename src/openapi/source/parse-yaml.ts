@@ -39,7 +39,7 @@ export function parseYaml(
   }
   const { depth, diagnostics: unknown } = visitAll(tree, place, integers);
   const diagnostics = [
-    ...withoutEchoes(tree.errors).map((error) => syntaxProblem(error, text, place)),
+    ...withoutEchoes(tree.errors).map((error) => syntaxProblem(error, tree, text, place)),
     ...unknown,
     ...tree.warnings.map((warning) => syntaxWarning(warning, place)),
   ];
@@ -66,31 +66,73 @@ export function parseYaml(
  * at one place, of indentation as well.
  */
 function withoutEchoes(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
-  const isEcho = (error: YAMLParseError) =>
-    error.code === 'BAD_INDENT' &&
-    errors.some((other) => other.code === 'MISSING_CHAR' && other.pos[0] === error.pos[0]);
+  const isEcho = (error: YAMLParseError, index: number) =>
+    (error.code === 'BAD_INDENT' || error.code === 'MISSING_CHAR') &&
+    errors.some(
+      (other, before) =>
+        other.code === 'MISSING_CHAR' &&
+        other.pos[0] === error.pos[0] &&
+        (error.code === 'BAD_INDENT' || before < index),
+    );
   return errors
-    .filter((error) => !isEcho(error))
+    .filter((error, index) => !isEcho(error, index))
     .filter(({ code }, index) => index === 0 || code !== 'UNEXPECTED_TOKEN');
 }
 
-function syntaxProblem(error: YAMLParseError, text: string, place: PlaceOf): Diagnostic {
+function syntaxProblem(
+  error: YAMLParseError,
+  tree: Document,
+  text: string,
+  place: PlaceOf,
+): Diagnostic {
   const [start, end] = error.pos;
-  const at = { place: place(start, end) };
+  const at = { place: place(start, end), hint: hintFor(error, text) };
   switch (error.code) {
     case 'DUPLICATE_KEY':
       return diagnose('openapi/duplicate-key', { key: keyAt(text, start) }, at);
     case 'TAB_AS_INDENT':
       return diagnose('openapi/tab', undefined, at);
-    default:
-      return diagnose('openapi/syntax', { problem: error.message }, at);
+    case 'MULTIPLE_DOCS': {
+      const problem = 'There is a second document in the file; a description is one.';
+      return diagnose('openapi/syntax', { problem }, at);
+    }
+    default: {
+      const opened = /closing \S+quote/.test(error.message) ? openedBy(tree, start) : undefined;
+      if (opened === undefined) return diagnose('openapi/syntax', { problem: error.message }, at);
+      const problem = 'The quotation mark is never closed.';
+      return diagnose('openapi/syntax', { problem }, { place: place(opened, opened + 1) });
+    }
   }
 }
 
+/** Where the quoted text begins that goes on to an offset, mostly the end of the file. */
+function openedBy(tree: Document, end: number): number | undefined {
+  let opened: number | undefined;
+  visit(tree, {
+    Scalar(_, node) {
+      const isQuoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
+      const [from, to] = node.range ?? [];
+      if (isQuoted && from !== undefined && to === end) opened = from;
+    },
+  });
+  return opened;
+}
+
+/** Texts that YAML takes for something else unless they are quoted. */
+function hintFor({ code, pos }: YAMLParseError, text: string): string | undefined {
+  const isNested = code === 'BLOCK_AS_IMPLICIT_KEY' && text.charAt(pos[0]) !== '-';
+  if (isNested) return 'put text with a colon in it in quotes';
+  return code === 'BAD_SCALAR_START'
+    ? `put text that begins with ${text.charAt(pos[0])} in quotes`
+    : undefined;
+}
+
 function syntaxWarning(warning: YAMLWarning, place: PlaceOf): Diagnostic {
+  const tag = /^Unresolved tag: (.*)$/.exec(warning.message)?.[1];
+  const problem = tag === undefined ? warning.message : `The tag ${tag} is not known.`;
   return diagnose(
     'openapi/syntax',
-    { problem: warning.message },
+    { problem },
     { place: place(...warning.pos), severity: 'warning' },
   );
 }

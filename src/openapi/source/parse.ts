@@ -46,10 +46,25 @@ export function parseSource(
   if (json === undefined && nestingOf(text) > maxDepth) {
     return { value: undefined, diagnostics: [tooDeep()] };
   }
+  const comment = json === undefined ? commentIn(file, text) : undefined;
+  if (comment !== undefined) {
+    const args = { problem: 'JSON has no comments.' };
+    const found = diagnose('openapi/syntax', args, { place: place(comment, comment + 2) });
+    return { value: undefined, diagnostics: [found] };
+  }
   const { value, diagnostics } =
     json === undefined ? parseYaml(text, place, integers) : { value: json, diagnostics: [] };
   if (value === undefined) return { value, diagnostics };
   const { depth, ...parsed } = value;
   if (depth > maxDepth) return { value: undefined, diagnostics: [...diagnostics, tooDeep()] };
   return { value: { file, text, ...parsed, integers, place }, diagnostics };
+}
+
+/** Where the first comment of a file begins that should be JSON; as YAML, it would be a part of the key behind it. */
+function commentIn(file: string, text: string): number | undefined {
+  if (!file.endsWith('.json') || !/^[\uFEFF\s]*[{/]/.test(text)) return undefined;
+  for (const { 0: found, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|\/[/*]/g)) {
+    if (!found.startsWith('"')) return index;
+  }
+  return undefined;
 }

@@ -4,7 +4,7 @@ import type { Description } from '../description.js';
 import { formatName } from '../format.js';
 import { objectOf } from '../json.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
-import { fieldNames, nameOf } from '../references/object-model.js';
+import { fieldNames, type Kind, nameOf } from '../references/object-model.js';
 import { pointerAtLine } from './frames.js';
 import { aroundOf, type Marked, missingIn, withoutGuesses } from './guesses.js';
 import type { Validation } from './parser.js';
@@ -19,6 +19,7 @@ const ownRules = [
   /is an array, so/,
   /is listed as required but/,
   /must begin with a leading slash/,
+  /has an invalid name\. Component names/,
 ];
 
 /**
@@ -53,7 +54,7 @@ export function findingsOf(
   );
   return [
     ...messages
-      .filter((message) => !framed.has(message))
+      .filter((message) => !framed.has(message) && !isAnswered(message, description))
       .map((message) => ruleFinding(message, description)),
     ...certain.map(({ message, pointer }) => schemaFinding(message, pointer, description)),
     ...doubtful
@@ -61,6 +62,13 @@ export function findingsOf(
       .map((pointer) => doubtFinding(pointer, description)),
   ];
 }
+
+/** A path without a slash is told, and its operations are in the description all the same. */
+function isAnswered(message: string, { document }: Description): boolean {
+  return isBare.test(message) && Object.keys(objectOf(document.paths)).length > 0;
+}
+
+const isBare = /must contain at least one entry in either paths, webhooks, or components/;
 
 /** Fields of one object of which it may have only one. */
 const exclusive = [
@@ -70,6 +78,13 @@ const exclusive = [
   ['operationId', 'operationRef'],
   ['value', 'externalValue'],
 ] as const;
+
+/** Fields of which an object needs one; the validator misses the second. */
+const oneOfTwo: Partial<Record<Kind, readonly string[]>> = {
+  header: ['schema', 'content'],
+  link: ['operationId', 'operationRef'],
+  parameter: ['schema', 'content'],
+};
 
 function schemaFinding(message: string, pointer: string, description: Description): Diagnostic {
   const { kinds, locator, document, version } = description;
@@ -97,12 +112,14 @@ function schemaFinding(message: string, pointer: string, description: Descriptio
     const within = kind === undefined ? called || 'The description' : atStart(nameOf(kind));
     const written = suggest(missing, Object.keys(objectOf(lookUp(document, pointer))));
     const hint = written === undefined ? undefined : `${written} looks like it, misspelt`;
-    return diagnose('openapi/missing-field', { field: missing, within }, { place, hint });
+    const choice = kind === undefined ? undefined : oneOfTwo[kind];
+    const field = choice?.includes(missing) ? choice.join(' or ') : missing;
+    return diagnose('openapi/missing-field', { field, within }, { place, hint });
   }
   const [headline = '', allowed = ''] = message.split('\n');
   // Of a parameter, the validator only says that its branch does not match.
   const node = lookUp(document, pointer);
-  const isTorn = hasBoth(node, 'schema', 'content');
+  const isTorn = exclusive.some(([one, other]) => hasBoth(node, one, other));
   if (headline.startsWith('NOT ') || (isTorn && /"(?:then|else)" schema/.test(headline))) {
     const pair = exclusive.find(([one, other]) => hasBoth(node, one, other));
     const problem =
@@ -129,14 +146,28 @@ function schemaFinding(message: string, pointer: string, description: Descriptio
       { place: value, hint, severity },
     );
   }
-  const problem = headline.replace(/^[A-Z$][A-Za-z$]*[A-Z ]* /, '');
-  const hint = pointer === '/openapi' ? `write ${version}.0` : undefined;
+  const problem = plainWords(pointer) ?? headline.replace(/^[A-Z$][A-Za-z$]*[A-Z ]* /, '');
+  const hint = pointer === '/openapi' ? `write ${version}.0` : quotedHint(problem, node);
   // The value is shown as it is written; what cannot be shown is found by the checks.
   return diagnose(
     'openapi/invalid-value',
     { key: called, problem },
     { place: value, hint, severity: 'warning' },
   );
+}
+
+/** What the validator says in regular expressions and counts. */
+function plainWords(pointer: string): string | undefined {
+  if (pointer === '/host') return 'must be a host, with or without a port, and nothing around it';
+  if (pointer === '/basePath') return 'must begin with a slash';
+  return /\/(?:parameters|headers)\/[^/]+\/content$/.test(pointer)
+    ? 'must have one media type, and no more'
+    : undefined;
+}
+
+function quotedHint(problem: string, value: unknown): string | undefined {
+  const isUnquoted = typeof value === 'number' || typeof value === 'boolean';
+  return problem === 'must be string' && isUnquoted ? 'put it in quotation marks' : undefined;
 }
 
 interface OtherVersion {
@@ -189,7 +220,9 @@ function doubtFinding(
 function ruleFinding(message: string, { document, locator }: Description): Diagnostic {
   const written = /^`([^`]+)`/.exec(message)?.[1] ?? '';
   const pointer = longestPointer(document, written.split('/').slice(1));
-  const rest = message.replace(/^`[^`]+`/, pointerKeys(pointer).at(-1) ?? 'The description');
+  const rest = isBare.test(message)
+    ? 'The description has no paths, webhooks or components.'
+    : message.replace(/^`[^`]+`/, pointerKeys(pointer).at(-1) ?? 'The description');
   const place = locator.locate(pointer, pointer === '' ? 'value' : 'key');
   return diagnose('openapi/invalid', { problem: rest.replace(/`/g, '') }, { place });
 }

@@ -1,22 +1,7 @@
 import type { JsonObject } from '../json.js';
 import { mapFields } from '../references/fields.js';
+import { addedIn32 } from '../references/later-fields.js';
 import type { Kind } from '../references/object-model.js';
-
-/** Fields that OpenAPI 3.2 has added, by the object that they belong to. */
-const added: Partial<Record<Kind, readonly string[]>> = {
-  description: ['$self'],
-  components: ['mediaTypes'],
-  encoding: ['encoding', 'prefixEncoding', 'itemEncoding'],
-  example: ['dataValue', 'serializedValue'],
-  flows: ['deviceAuthorization'],
-  mediaType: ['$ref', 'itemSchema', 'prefixEncoding', 'itemEncoding'],
-  pathItem: ['query', 'additionalOperations'],
-  response: ['summary'],
-  securityScheme: ['oauth2MetadataUrl', 'deprecated'],
-  server: ['name'],
-  tag: ['summary', 'parent', 'kind'],
-  xml: ['nodeType'],
-};
 
 /** Takes the place of the flow that 3.1 does not know, as there must be one. */
 const standIn = { clientCredentials: { tokenUrl: 'https://example.com', scopes: {} } };
@@ -27,7 +12,7 @@ const standIn = { clientCredentials: { tokenUrl: 'https://example.com', scopes: 
  */
 export function asVersion31(document: JsonObject): JsonObject {
   const convert = (node: JsonObject, kind: Kind, pointer: string): JsonObject => {
-    const without = added[kind] ?? [];
+    const without = addedIn32[kind] ?? [];
     const kept = Object.entries(node).filter(([key]) => !without.includes(key));
     const made = mapFields(Object.fromEntries(kept), kind, pointer, convert);
     if (kind === 'parameter') return parameterOf31(made);

@@ -37,8 +37,10 @@ export async function startValidation(
  * security schemes that are no objects. For the same reason, a version that stands there as a number is a text.
  */
 function forValidator(document: JsonObject): unknown {
-  const checkable = { ...document };
+  // Beside `openapi` it would take the description for one of Swagger 2.0.
+  const { swagger, ...others } = document;
   const { openapi, paths, components } = document;
+  const checkable: Record<string, unknown> = openapi === undefined ? { ...document } : others;
   if (typeof openapi === 'number') checkable.openapi = String(openapi);
   if (isObject(paths)) {
     checkable.paths = filtered(paths, (path) => path.startsWith('/'));

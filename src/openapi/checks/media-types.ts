@@ -1,0 +1,36 @@
+import { diagnose } from '../../diagnostics/index.js';
+import type { Description } from '../description.js';
+import { isObject } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import type { Report } from './finding.js';
+
+const usual: Readonly<Record<string, string>> = {
+  json: 'application/json',
+  xml: 'application/xml',
+  csv: 'text/csv',
+  html: 'text/html',
+  text: 'text/plain',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+  pdf: 'application/pdf',
+};
+
+/** A name of a media type (RFC 6838, section 4.2) or a range of them, with parameters or without. */
+const mediaType = /^(?:[\w!#$&^.+-]+|\*)\/(?:[\w!#$&^.+*-]+)\s*(?:;.*)?$/;
+
+const holders: ReadonlySet<string> = new Set(['header', 'parameter', 'requestBody', 'response']);
+
+/** Checks that the keys of `content` are media types: no client asks for `json`. */
+export function checkMediaTypes({ objects, locator }: Description, report: Report): void {
+  for (const { kind, node, pointer, reference } of objects) {
+    if (!holders.has(kind) || reference !== undefined || !isObject(node.content)) continue;
+    for (const name of Object.keys(node.content)) {
+      if (mediaType.test(name) || name.startsWith('x-')) continue;
+      const at = pointerTo(pointer, 'content', name);
+      const meant = usual[name.toLowerCase()];
+      const hint = meant === undefined ? undefined : `write ${meant}`;
+      const place = locator.locate(at, 'key');
+      report(at, diagnose('openapi/invalid-media-type', { name }, { place, hint }));
+    }
+  }
+}
