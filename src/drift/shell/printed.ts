@@ -1,7 +1,6 @@
 import { readHttp } from '../http/read-http.js';
 import type { WrittenResponse } from '../request.js';
 import { plainText, type Span } from '../text.js';
-import type { ShellCommand } from './read-commands.js';
 
 const statusLine = /^[ \t]*(?:< )?HTTP\/[\d.]+[ \t]+(\d{3})\b.*$/gm;
 /** JSON that no shell could mean: a group or a test does not begin so. */
@@ -59,14 +58,4 @@ function jsonLength(text: string): number {
     if (depth === 0) return index + 1;
   }
   return text.length;
-}
-
-/** Programs that show what they are given as it is, but for its layout. */
-const layouts =
-  /^(?:(?:jq|bat|json_pp|cat)(?: -\S+)*(?: \.)?|tee \S+|python3? -m json\.tool|echo)$/;
-
-/** Whether what a line prints is the answer of this one of its commands. */
-export function printsAnswer(command: ShellCommand, line: readonly ShellCommand[]): boolean {
-  const after = line.slice(line.indexOf(command) + 1);
-  return after.every(({ words }) => layouts.test(words.map(({ text }) => text).join(' ')));
 }

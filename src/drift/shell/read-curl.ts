@@ -7,7 +7,7 @@ import type {
 } from '../request.js';
 import { appended, joined, sliced, spanOf, substituted, type Written } from '../text.js';
 import { type CurlOption, optionNames } from './curl-options.js';
-import { printedAnswer, printsAnswer } from './printed.js';
+import { printedAnswer } from './printed.js';
 import { readCommands, type ShellCommand } from './read-commands.js';
 
 /** The requests that the curl lines of a piece of shell make. */
@@ -48,6 +48,16 @@ function answerOf(
   const line = commands.filter((one) => one.printed === printed);
   const isOnly = line.every((one) => one === command || curlIn(one) === -1);
   return isOnly && printsAnswer(command, line) ? printedAnswer(text, printed) : undefined;
+}
+
+/** Programs that show what they are given as it is, but for its layout. */
+const layouts =
+  /^(?:(?:jq|bat|json_pp|cat)(?: -\S+)*(?: \.)?|tee \S+|python3? -m json\.tool|echo)$/;
+
+/** Whether what a line prints is the answer of this one of its commands. */
+function printsAnswer(command: ShellCommand, line: readonly ShellCommand[]): boolean {
+  const after = line.slice(line.indexOf(command) + 1);
+  return after.every(({ words }) => layouts.test(words.map(({ text }) => text).join(' ')));
 }
 
 /** Keeps what is put into variables for the commands that follow: `export BASE=https://…`. */
