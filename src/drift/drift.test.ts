@@ -548,6 +548,86 @@ it('a block may name its operation by method and path', () => {
   );
 });
 
+it('a block may name its operation as requests are written, with the path of a server', () => {
+  const wrong = '{"name": 4, "kind": "rock"}';
+  for (const base of ['/catalogue', '/beta', '/stable']) {
+    expect(check(block(`json operation="post ${base}/v1/planets"`, wrong))).toEqual([
+      '2:10 error drift/invalid-value: The field name should be a string, not a number. → 4',
+    ]);
+  }
+  expect(check(block('json operation="POST /catalogue/v1/planetz"', '{}')).join()).toContain(
+    'did you mean POST /catalogue/v1/planets?',
+  );
+  expect(check(block('json operation="POST /elsewhere/v1/planets"', '{}'))).toHaveLength(1);
+});
+
+describe('an answer that a terminal shows', () => {
+  const get = '$ curl "$BASE/v1/planets/4"';
+  const mars = '{"id": 4, "name": "Mars", "kind": "rock"}';
+  const wrong = '{"id": 4, "name": "Mars", "kind": "rok"}';
+  const post = `$ curl -i "$BASE/v1/planets" -H "Idempotency-Key: 12345678" --json '{"name": "Mars", "kind": "rock"}'`;
+
+  it.each([
+    ['behind its command', get, wrong],
+    ['over several lines', get, '{', '  "id": 4, "name": "Mars",', '  "kind": "rok"', '}'],
+    ['behind jq', `${get} | jq`, wrong],
+    ['behind a program that lays it out', `${get} -s | python3 -m json.tool`, wrong],
+    ['behind a pipe that goes on', `${get} |`, '  jq .', wrong],
+    ['behind commands that say nothing of it', `$ ID=4; ${get.slice(2)}; echo`, wrong],
+    ['with what curl tells', get, '  % Total    % Received', '100  41  100', wrong],
+    ['with what it measures', `${get} -w '%{http_code}'`, `${wrong}200`],
+    ['with its headers', `${get} -i`, 'HTTP/2 200', 'content-type: application/json', '', wrong],
+    ['with the talk before it', `${get} -v`, '> GET /4 HTTP/1.1', '< HTTP/1.1 200 OK', '<', wrong],
+    ['where there is no prompt', get.slice(2), wrong],
+    ['where there is none, with headers', get.slice(2), '', 'HTTP/1.1 200 OK', '', wrong],
+    ['before the next command', get, wrong, '$ echo done'],
+    ['where a variable was printed first', '$ ID=4', get, wrong],
+  ])('is held against the response %s', (_, ...lines) => {
+    expect(told(['console', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
+    const right = lines.map((line) => line.replace('rok', 'rock'));
+    expect(told(['console', ...right])).toEqual([]);
+  });
+
+  it('is that of its status', () => {
+    const head = (status: string) => [`HTTP/1.1 ${status}`, 'Content-Type: application/json', ''];
+    expect(told(['console', post, ...head('201 Created'), mars])).toEqual([]);
+    expect(told(['console', post, ...head('201 Created'), wrong])).toEqual([`${kindIsWrong}"rok"`]);
+    expect(check(block('console', post, ...head('202 Accepted'), mars))).toEqual([
+      '3:10 error drift/unknown-status: createPlanet has no response 202. (it has 201, 4XX) → 202',
+    ]);
+    expect(told(['console', post, 'HTTP/1.1 404', '', '{"title": "No such system"}'])).toEqual([]);
+    expect(told(['console', post, 'HTTP/1.1 404', '', '{"titel": "No such system"}'])).toHaveLength(
+      2,
+    );
+  });
+
+  it('may be one of an error, where no status is shown', () => {
+    expect(told(['console', post, '{"title": "No such system"}'])).toEqual([]);
+    expect(told(['console', post, '{"title": 4}'])).not.toEqual([]);
+  });
+
+  it('is told at its place in a quotation', () => {
+    const lines = [get, '{', '  "id": 4, "name": "Mars",', '  "kind": "rok"', '}'];
+    const guide = ['> ```console', ...lines.map((line) => `> ${line}`), '> ```'].join('\n');
+    expect(check(guide)).toHaveLength(1);
+    expect(check(guide).join()).toMatch(/^5:13 /);
+  });
+
+  it('is left alone where it is not the answer, or not all of it', () => {
+    expect(
+      told(
+        ['console', `${get} | jq .moons`, '[{"type": "snow"}]'],
+        ['console', `${get} | head -3`, '{', '  "id": 4,', '  "kind": "rok"'],
+        ['console', get, '{"id": 4, "kind": "rok", …}'],
+        ['console', `${get} && cat other.json`, wrong],
+        ['console', '$ curl https://elsewhere.example.com/4', wrong],
+        ['console', `${get} -o mars.json`, '$ cat mars.json', wrong],
+        ['sh', `for id in 4; do ${get.slice(2)}; done`, 'echo done'],
+      ),
+    ).toEqual([]);
+  });
+});
+
 it('tells what a text shows', () => {
   const shownIn = (doc: DocText) =>
     makeDocCheck([{ id: 'api', api, severity: 'error' }])(doc).shown.map(

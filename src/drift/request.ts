@@ -10,6 +10,8 @@ export interface WrittenRequest {
   readonly body?: WrittenBody | undefined;
   /** The block shows headers at all, so that one that is missing is missing. */
   readonly isWhole: boolean;
+  /** What the block shows as printed after the command that makes it; without a status where none is shown. */
+  readonly answer?: WrittenResponse | undefined;
 }
 
 export interface WrittenHeader {

@@ -142,6 +142,14 @@ export const changes = defineCatalogue({
     ja: '非推奨に変更',
     ar: 'مهمل الآن',
   },
+  'changes.undeprecated': {
+    en: 'no longer deprecated',
+    fr: 'n’est plus obsolète',
+    de: 'nicht mehr veraltet',
+    es: 'ya no está obsoleto',
+    ja: '非推奨を解除',
+    ar: 'لم يعد مهملًا',
+  },
   /** Values that are allowed now. */
   'changes.more': {
     en: 'also {values}',

@@ -81,6 +81,10 @@ function boundOf(
 }
 
 function isStricterShape(keyword: string, was: Json, is: Json): boolean | undefined {
+  if (keyword === 'pattern') {
+    if (fitsAll(is)) return false;
+    if (fitsAll(was)) return true;
+  }
   if (keyword === 'format') {
     if (wider.some(([narrow, wide]) => was === narrow && is === wide)) return false;
     if (wider.some(([narrow, wide]) => was === wide && is === narrow)) return true;
@@ -90,6 +94,10 @@ function isStricterShape(keyword: string, was: Json, is: Json): boolean | undefi
     if (is % was === 0) return true;
   }
   return undefined;
+}
+
+function fitsAll(pattern: Json): boolean {
+  return typeof pattern === 'string' && /^\^?\.\*\$?$/.test(pattern);
 }
 
 /** A limit that every value keeps is none. */

@@ -21,7 +21,7 @@ export type Part =
   | { readonly kind: 'server'; readonly url: string }
   | { readonly kind: 'parameter'; readonly name: string; readonly place: string }
   | { readonly kind: 'response'; readonly status: string }
-  | { readonly kind: 'header'; readonly name: string; readonly status: string }
+  | { readonly kind: 'header' | 'link'; readonly name: string; readonly status: string }
   | {
       readonly kind: 'field';
       readonly path: readonly string[];

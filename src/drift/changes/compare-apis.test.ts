@@ -217,3 +217,44 @@ it('leads to the pages of webhooks', async () => {
   const { operations } = compareApis(before, after, ({ slug }, kind) => `${kind} ${slug}`);
   expect(operations.map(({ target }) => target)).toEqual(['webhook post-found']);
 });
+
+it('tells of links, and of freedoms that a parameter had', async () => {
+  const search = { name: 'q', in: 'query', schema: { type: 'string' } };
+  const answer = (links: object) => ({ 200: { description: 'OK', links } });
+  expect(
+    await changes(
+      paths({
+        parameters: [{ ...search, allowReserved: true }],
+        responses: answer({ self: { operationId: 'a' }, next: { operationId: 'a' } }),
+      }),
+      paths({
+        parameters: [{ ...search, allowEmptyValue: true }],
+        responses: answer({ self: { operationId: 'b' } }),
+      }),
+    ),
+  ).toEqual([
+    '! POST /planets: parameter q query allowReserved true → false',
+    'POST /planets: parameter q query allowEmptyValue false → true',
+    'POST /planets: link self 200 changes.changed',
+    'POST /planets: link next 200 changes.removed',
+  ]);
+});
+
+it('finds nothing in a server with a slash at its end, or repeated by an operation', async () => {
+  const servers = [{ url: 'https://api.example.com/v1' }];
+  const slash = [{ url: 'https://api.example.com/v1/' }];
+  expect(await changes({ servers, ...paths({}) }, { servers, ...paths({ servers }) })).toEqual([]);
+  const [before, after] = [
+    await apiOf({ servers, ...paths({}) }),
+    await apiOf({ servers: slash, ...paths({}) }),
+  ];
+  expect(compareApis(before, after, () => '').servers).toEqual([]);
+});
+
+it('more media types for a body, or for a part of a form, break nobody', async () => {
+  const body = (type: string) => paths({ requestBody: { content: { [type]: {} } } });
+  expect(await changes(body('image/png'), body('image/*'))).toEqual([
+    'POST /planets: body changes.more image/*',
+    'POST /planets: body changes.fewer image/png',
+  ]);
+});

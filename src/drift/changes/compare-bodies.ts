@@ -1,4 +1,4 @@
-import type { Direction, Header, MediaType, Operation, Response } from '../../model/index.js';
+import type { Direction, Header, Link, MediaType, Operation, Response } from '../../model/index.js';
 import type { Change, Part } from './change.js';
 import { compareSchemas, type SchemaChange } from './compare-schemas.js';
 import { answersOf, type Compared } from './compared.js';
@@ -59,6 +59,7 @@ function answerChanges(old: Response, now: Response, compared: Compared): readon
   const part: Part = { kind: 'response', status };
   return [
     ...headerChanges(old, now, compared),
+    ...linkChanges(old, now),
     ...mediaChanges(old.media, now.media, answersOf(compared), part, { status }, compared),
   ];
 }
@@ -83,10 +84,35 @@ function headerChanges(before: Response, after: Response, compared: Compared): r
     if (now.deprecated && !old.deprecated) {
       found.push({ part, what: { key: 'changes.deprecated' }, breaking: false });
     }
+    if (old.deprecated && !now.deprecated) {
+      found.push({ part, what: { key: 'changes.undeprecated' }, breaking: false });
+    }
+    const [usual, written] = [old.explode ?? false, now.explode ?? false];
+    if (usual !== written) {
+      const what = { limit: 'explode', before: String(usual), after: String(written) };
+      found.push({ part, what, breaking: true });
+    }
     const { defs } = compared;
     const inside = compareSchemas(old.jsonSchema, now.jsonSchema, new Set([answers]), defs);
     return [...found, ...inside.map(({ what, breaking }) => ({ part, what, breaking }))];
   });
+}
+
+/** What can be done next; no program that does it ceases to work. */
+function linkChanges(before: Response, after: Response): readonly Change[] {
+  const was = new Map((before.links ?? []).map((one) => [one.name, one]));
+  const is = new Map((after.links ?? []).map((one) => [one.name, one]));
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name): readonly Change[] => {
+    const [old, now] = [was.get(name), is.get(name)];
+    const key =
+      old === undefined ? 'changes.new' : now === undefined ? 'changes.removed' : 'changes.changed';
+    if (old && now && leadsTo(old) === leadsTo(now)) return [];
+    return [{ part: { kind: 'link', name, status: after.status }, what: { key }, breaking: false }];
+  });
+}
+
+function leadsTo({ operation, operationId, operationRef, parameters, requestBody }: Link): string {
+  return JSON.stringify([operation ?? operationId ?? operationRef, parameters, requestBody?.value]);
 }
 
 function mediaChanges(
@@ -104,8 +130,13 @@ function mediaChanges(
   const found: Change[] = [];
   if (more.length > 0)
     found.push({ part, what: { key: 'changes.more', values: more }, breaking: false });
-  if (fewer.length > 0)
-    found.push({ part, what: { key: 'changes.fewer', values: fewer }, breaking: true });
+  if (fewer.length > 0) {
+    // A range of types takes each of them; what comes back may be any.
+    const isTaken = (type: string): boolean =>
+      [...is.keys()].some((one) => one.endsWith('/*') && type.startsWith(one.slice(0, -1)));
+    const breaking = direction === 'response' || !fewer.every(isTaken);
+    found.push({ part, what: { key: 'changes.fewer', values: fewer }, breaking });
+  }
   for (const [type, old] of was) {
     const now = is.get(type);
     if (now === undefined) continue;
@@ -141,9 +172,16 @@ function encodingChanges(
     return (['contentType', 'style', 'explode'] as const).flatMap((limit): readonly Change[] => {
       const [a, b] = [old?.[limit], now[limit]];
       if (old === undefined || a === undefined || b === undefined || a === b) return [];
-      return [{ part, what: { limit, before: String(a), after: String(b) }, breaking: true }];
+      const breaking = limit !== 'contentType' || !takesAll(String(a), String(b));
+      return [{ part, what: { limit, before: String(a), after: String(b) }, breaking }];
     });
   });
+}
+
+/** `image/png` and `image/png, image/jpeg` */
+function takesAll(before: string, after: string): boolean {
+  const types = after.split(',').map((type) => type.trim());
+  return before.split(',').every((type) => types.includes(type.trim()));
 }
 
 export function inPart(

@@ -64,9 +64,9 @@ function operationsOf({ name, operations }: Callback): readonly (readonly [strin
 
 /** Those of the whole description are told once, and not with each operation. */
 function ownServerChanges(before: Operation, after: Operation): readonly Change[] {
-  const ownOf = ({ servers, serversFrom }: Operation): Operation['servers'] =>
-    serversFrom === 'operation' || serversFrom === 'path' ? servers : [];
-  return serverChanges(ownOf(before), ownOf(after));
+  const hasOwn = ({ serversFrom }: Operation): boolean =>
+    serversFrom === 'operation' || serversFrom === 'path';
+  return hasOwn(before) || hasOwn(after) ? serverChanges(before.servers, after.servers) : [];
 }
 
 function operationChanges(before: Operation, after: Operation): readonly Change[] {
@@ -75,8 +75,12 @@ function operationChanges(before: Operation, after: Operation): readonly Change[
   if (after.deprecated && !before.deprecated) {
     found.push({ part, what: { key: 'changes.deprecated' }, breaking: false });
   }
-  if (before.operationId !== after.operationId && before.operationId && after.operationId) {
-    const what = { limit: 'operationId', before: before.operationId, after: after.operationId };
+  if (before.deprecated && !after.deprecated) {
+    found.push({ part, what: { key: 'changes.undeprecated' }, breaking: false });
+  }
+  if (before.operationId !== after.operationId) {
+    const [was = '–', is = '–'] = [before.operationId, after.operationId];
+    const what = { limit: 'operationId', before: was, after: is };
     found.push({ part, what, breaking: false });
   }
   return found;

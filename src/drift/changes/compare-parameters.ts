@@ -29,10 +29,14 @@ export function parameterChanges(
     if (now.deprecated && !old.deprecated) {
       found.push({ part, what: { key: 'changes.deprecated' }, breaking: false });
     }
+    if (old.deprecated && !now.deprecated) {
+      found.push({ part, what: { key: 'changes.undeprecated' }, breaking: false });
+    }
     const inside = compareSchemas(old.jsonSchema, now.jsonSchema, new Set([asks]), defs);
     return [
       ...found,
       ...serializationChanges(old, now, part),
+      ...freedomChanges(old, now, part),
       ...inside.map((change) => inPart(change, part, { parameter: one.name })),
     ];
   });
@@ -56,6 +60,15 @@ function serializationChanges(before: Parameter, after: Parameter, part: Part): 
   return Object.entries(is).flatMap(([limit, now]): readonly Change[] => {
     const old = was[limit] ?? '';
     return old === now ? [] : [{ part, what: { limit, before: old, after: now }, breaking: true }];
+  });
+}
+
+/** What its values need not keep to: who made use of it no longer may. */
+function freedomChanges(before: Parameter, after: Parameter, part: Part): readonly Change[] {
+  return (['allowReserved', 'allowEmptyValue'] as const).flatMap((limit): readonly Change[] => {
+    const [old, now] = [before[limit] === true, after[limit] === true];
+    if (old === now) return [];
+    return [{ part, what: { limit, before: String(old), after: String(now) }, breaking: old }];
   });
 }
 

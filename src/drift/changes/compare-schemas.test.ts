@@ -224,6 +224,55 @@ describe.each<[what: string, before: Json, after: Json, request: string, respons
     '! dependentSchemas – → {"a":{"required":["b"]}}',
     'dependentSchemas – → {"a":{"required":["b"]}}',
   ],
+  [
+    'a field that is no longer deprecated',
+    { properties: { name: { ...name, deprecated: true } } },
+    { properties: { name } },
+    'name undeprecated',
+    'name undeprecated',
+  ],
+  [
+    'another field that tells forms apart',
+    { discriminator: { propertyName: 'kind' } },
+    { discriminator: { propertyName: 'type' } },
+    '! discriminator kind → type',
+    '! discriminator kind → type',
+  ],
+  [
+    'a value that stands for another form',
+    { discriminator: { propertyName: 'kind', mapping: { m: '#/$defs/Moon' } } },
+    { discriminator: { propertyName: 'kind', mapping: { m: '#/$defs/Ring' } } },
+    '! kind: m Moon → Ring',
+    '! kind: m Moon → Ring',
+  ],
+  [
+    'a value that stands for no form any more',
+    { discriminator: { propertyName: 'kind', mapping: { m: '#/$defs/Moon' } } },
+    { discriminator: { propertyName: 'kind' } },
+    '! kind: m Moon → –',
+    'kind: m Moon → –',
+  ],
+  [
+    'a required field of which nothing is said',
+    { type: 'object' },
+    { type: 'object', required: ['name'] },
+    '! name required',
+    'name required',
+  ],
+  [
+    'a pattern that fits everything',
+    { pattern: '^a' },
+    { pattern: '.*' },
+    'pattern ^a → .*',
+    '! pattern ^a → .*',
+  ],
+  [
+    'anything instead of an object',
+    { type: 'object', properties: { name } },
+    {},
+    'type object → *',
+    '! type object → *',
+  ],
 ])('%s', (_, before, after, request, response) => {
   it('is told, and whether programs break that ask', () => {
     expect(changes('request', before, after)).toEqual([request]);
@@ -236,6 +285,34 @@ describe.each<[what: string, before: Json, after: Json, request: string, respons
 
 it('finds nothing where only words have changed', () => {
   expect(changes('request', { description: 'A moon.' }, { description: 'A rock.' })).toEqual([]);
+});
+
+it.each<[what: string, before: Json, after: Json]>([
+  [
+    'names that go together, in another order',
+    { dependentRequired: { a: ['b', 'c'] } },
+    { dependentRequired: { a: ['c', 'b'] } },
+  ],
+  [
+    'a list of values, as alternatives without a type',
+    { type: 'string', enum: ['a', 'b'] },
+    { oneOf: [{ const: 'a' }, { const: 'b' }] },
+  ],
+  [
+    'null among the values, or beside them',
+    { type: ['string', 'null'], enum: ['a', null] },
+    { anyOf: [{ type: 'string', enum: ['a'] }, { type: 'null' }] },
+  ],
+  ['base64 as 3.0 and as 3.1 say it', { format: 'byte' }, { contentEncoding: 'base64' }],
+  ['raw bytes as 3.0 and as 3.1 say them', { type: 'string', format: 'binary' }, {}],
+  [
+    'a value that stands for the form of that name',
+    { discriminator: { propertyName: 'kind', mapping: { Moon: '#/$defs/Moon' } } },
+    { discriminator: { propertyName: 'kind' } },
+  ],
+])('finds nothing in %s', (_, before, after) => {
+  expect(changes('request', before, after)).toEqual([]);
+  expect(changes('response', before, after)).toEqual([]);
 });
 
 it('takes what is put together by allOf as one', () => {

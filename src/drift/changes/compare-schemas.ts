@@ -57,9 +57,25 @@ export function compareSchemas(
       found.push({ path: at, what, breaking });
     };
     compareTypes(a, b, sides, add);
+    // Of what may be anything, no field has come or gone.
+    if (isAny(a) !== isAny(b) && a.types.length !== b.types.length) {
+      if (a.properties.size > 0 || b.properties.size > 0) return;
+    }
     compareEnums(a, b, sides, add);
     compareLimits(a, b, sides, add);
     if (b.deprecated && !a.deprecated) add({ key: 'changes.deprecated' }, false);
+    if (a.deprecated && !b.deprecated) add({ key: 'changes.undeprecated' }, false);
+    compareDiscriminators(a, b, sides, add);
+    for (const name of b.required) {
+      const isNamed = a.properties.has(name) || b.properties.has(name);
+      if (!isNamed && !a.required.has(name))
+        add({ key: 'changes.required' }, requests, [...path, name]);
+    }
+    for (const name of a.required) {
+      const isNamed = a.properties.has(name) || b.properties.has(name);
+      if (!isNamed && !b.required.has(name))
+        add({ key: 'changes.optional' }, responses, [...path, name]);
+    }
     for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
       const at = [...path, name];
       const [was, is] = [a.properties.get(name), b.properties.get(name)];
@@ -130,7 +146,9 @@ function partsOf(a: Flat, b: Flat): readonly (readonly [Json, Json])[] {
 
 function compareTypes(a: Flat, b: Flat, { requests, responses }: Sides, add: Add): void {
   const same = a.types.join() === b.types.join();
-  if (same) return;
+  // A list of values says of itself what they are.
+  const isListed = a.values && b.values && (a.types.length === 0 || b.types.length === 0);
+  if (same || isListed) return;
   const isWider = (from: Flat, to: Flat): boolean =>
     to.types.length === 0 ||
     (from.types.length > 0 && from.types.every((type) => covers(to, type)));
@@ -206,6 +224,22 @@ function compareAlternatives(
   if (more.length > 0 && was.size > 0) add({ key: 'changes.more', values: more }, responses);
   if (fewer.length > 0 && is.size > 0) add({ key: 'changes.fewer', values: fewer }, requests);
   return pairs;
+}
+
+/** Who writes, or looks at, another field does not know which alternative is meant; so with another one of a value. */
+function compareDiscriminators(a: Flat, b: Flat, { requests, responses }: Sides, add: Add): void {
+  const [was, is] = [a.discriminator, b.discriminator];
+  if (was?.property !== is?.property) {
+    const what = { limit: 'discriminator', before: text(was?.property), after: text(is?.property) };
+    add(what, is === undefined ? responses : was !== undefined);
+  }
+  if (was === undefined || is === undefined) return;
+  for (const value of new Set([...was.mapping.keys(), ...is.mapping.keys()])) {
+    const [old, now] = [was.mapping.get(value), is.mapping.get(value)];
+    if (old === now) continue;
+    const what = { limit: `${is.property}: ${value}`, before: text(old), after: text(now) };
+    add(what, old !== undefined && (now !== undefined || requests));
+  }
 }
 
 /** Who leaves a value out gets another one. That there is one at all may only have been written down. */

@@ -9,7 +9,8 @@ export function serverChanges(
   before: readonly Server[],
   after: readonly Server[],
 ): readonly Change[] {
-  const keyOf = ({ url }: Server): string => url.replace(/\{[^{}]*\}/g, '{}');
+  const keyOf = ({ url }: Server): string =>
+    url.replace(/\{[^{}]*\}/g, '{}').replace(/(?<=[^/])\/+$/, '');
   const was = new Map(before.map((server) => [keyOf(server), server]));
   const is = new Map(after.map((server) => [keyOf(server), server]));
   return [

@@ -17,7 +17,14 @@ const ruleKeywords = [
   'dependentSchemas',
   'unevaluatedProperties',
   'unevaluatedItems',
+  'contentSchema',
 ];
+
+interface Discriminator {
+  readonly property: string;
+  /** Names of schemas by value; without those that are called what they are. */
+  readonly mapping: ReadonlyMap<string, string>;
+}
 
 /** A schema with its references and `allOf` taken together. */
 export interface Flat {
@@ -34,6 +41,8 @@ export interface Flat {
   readonly alternatives: ReadonlyMap<string, Json>;
   /** Of fields that have no name, of items by their place, of what a pattern names. */
   readonly parts: ReadonlyMap<string, Json>;
+  /** How alternatives, or the schemas that build on this one, are told apart. */
+  readonly discriminator: Discriminator | undefined;
   /** Rules whose consequences nobody can tell by looking at them, and marks. */
   readonly rules: ReadonlyMap<string, Json>;
 }
@@ -48,6 +57,7 @@ export function flattened(schema: Json | undefined, defs: Defs, nullable = false
   const rules = new Map<string, Json>();
   const types = new Set<string>();
   const passed = new Set<Json>();
+  let discriminator: Discriminator | undefined;
   let [values, items, preset, closed, deprecated]: [
     readonly Json[] | undefined,
     Json | undefined,
@@ -78,6 +88,7 @@ export function flattened(schema: Json | undefined, defs: Defs, nullable = false
     preset = part.default ?? preset;
     closed ||= part.additionalProperties === false;
     deprecated ||= part.deprecated === true;
+    discriminator = discriminatorOf(part) ?? discriminator;
     const plain = plainAlternatives(part);
     for (const type of plain?.types ?? []) types.add(type);
     values ??= plain?.values;
@@ -95,19 +106,20 @@ export function flattened(schema: Json | undefined, defs: Defs, nullable = false
     }
     for (const keyword of ruleKeywords) {
       const rule = part[keyword];
-      if (rule !== undefined) rules.set(keyword, withoutWords(rule));
+      if (rule !== undefined) rules.set(keyword, inOrder(withoutWords(rule)));
     }
     for (const mark of ['readOnly', 'writeOnly']) if (part[mark] === true) rules.set(mark, true);
   };
   take(schema);
   if (nullable && types.size > 0) types.add('null');
   if (types.has('integer') && !types.has('number')) wholeBounds(found);
+  modernFormats(types, found);
   const sorted = [...types].sort((a, b) =>
     a === 'null' ? 1 : b === 'null' ? -1 : a.localeCompare(b),
   );
   return {
     types: sorted,
-    values,
+    values: types.has('null') ? othersThanNull(values) : values,
     properties,
     required,
     limits: found,
@@ -117,8 +129,56 @@ export function flattened(schema: Json | undefined, defs: Defs, nullable = false
     default: preset,
     alternatives,
     parts,
+    discriminator,
     rules,
   };
+}
+
+/** That null is allowed, the types say. */
+function othersThanNull(values: readonly Json[] | undefined): readonly Json[] | undefined {
+  const others = values?.filter((one) => one !== null);
+  return others?.length === 0 ? values : others;
+}
+
+function discriminatorOf({ discriminator }: JsonObject): Discriminator | undefined {
+  if (!isJsonObject(discriminator) || typeof discriminator.propertyName !== 'string') {
+    return undefined;
+  }
+  const written = isJsonObject(discriminator.mapping) ? Object.entries(discriminator.mapping) : [];
+  const mapping = written.flatMap(([value, target]): [string, string][] => {
+    const name = nameOf({ $ref: target }) ?? String(target);
+    return name === value ? [] : [[value, name]];
+  });
+  return { property: discriminator.propertyName, mapping: new Map(mapping) };
+}
+
+/** Names that go together in any order. */
+function inOrder(rule: Json): Json {
+  if (!isJsonObject(rule)) return rule;
+  const sorted = Object.entries(rule).map(([key, names]): [string, Json] => [
+    key,
+    Array.isArray(names) && names.every((name) => typeof name === 'string')
+      ? names.toSorted()
+      : names,
+  ]);
+  return Object.fromEntries(sorted);
+}
+
+/**
+ * What OpenAPI 3.0 says by a format, 3.1 says otherwise: `byte` is base64, and of raw bytes there is no type at all.
+ */
+function modernFormats(types: Set<string>, found: Map<string, Json>): void {
+  if (found.get('format') === 'byte') {
+    found.delete('format');
+    found.set('contentEncoding', 'base64');
+  }
+  const isRaw =
+    found.get('format') === 'binary' ||
+    (found.get('contentMediaType') === 'application/octet-stream' && !found.has('contentEncoding'));
+  if (!isRaw) return;
+  found.delete('format');
+  found.delete('contentMediaType');
+  types.delete('string');
 }
 
 /** Of whole numbers, `exclusiveMinimum: 0` is `minimum: 1`. */

@@ -93,6 +93,7 @@ function partName(part: Part, texts: Texts): string {
     case 'response':
       return formatText(texts, 'changes.response', { status: part.status });
     case 'header':
+    case 'link':
       return `${formatText(texts, 'changes.response', { status: part.status })} · ${code(part.name)}`;
     case 'field':
       return fieldName(part, texts);
@@ -117,6 +118,7 @@ function placeOf(part: Part, target: string, isGone: boolean): string {
     case 'body':
       return within(target, 'body');
     case 'header':
+    case 'link':
     case 'response':
       return within(target, `response-${part.status.toLowerCase()}`);
     case 'field': {

@@ -2,7 +2,7 @@ import { didYouMean } from '../../diagnostics/index.js';
 import type { CodeExample } from '../../model/index.js';
 import { type Finding, finding } from '../finding.js';
 import { exchangesIn } from '../http/exchanges.js';
-import type { DriftContext } from './context.js';
+import { type DriftContext, operationNamed } from './context.js';
 import { checkExample, isShell } from './example.js';
 import type { Checked } from './request.js';
 
@@ -22,8 +22,7 @@ export function checkAmong(
 ): readonly CheckedAgainst[] {
   const { operation, language, text } = example;
   if (operation === 'none') return [];
-  const name = operation?.replace(/^[a-z]+(?= +\/)/, (method) => method.toUpperCase());
-  if (name !== undefined) return checkNamed(example, name, contexts);
+  if (operation !== undefined) return checkNamed(example, withMethod(operation), contexts);
   if (language !== 'http') return checkUnnamed(example, contexts);
   return exchangesIn(text).flatMap((one) => checkUnnamed({ ...example, text: one }, contexts));
 }
@@ -33,32 +32,47 @@ function checkNamed(
   name: string,
   contexts: readonly DriftContext[],
 ): readonly CheckedAgainst[] {
-  const holders = contexts.filter(({ operations }) => operations.has(name));
-  if (holders.length > 1) return [{ findings: [severalHave(name, holders)] }];
   const [, id, rest = ''] = /^([\w-]+):(.*)$/s.exec(name) ?? [];
+  const exact = contexts.filter(({ operations }) => operations.has(name));
+  const holders = exact.length > 0 ? exact : contexts.filter((one) => operationNamed(name, one));
+  if (holders.length > 1) return [{ findings: [severalHave(name, holders)] }];
   const [only] = holders;
   const context = only ?? contexts.find((each) => each.id === id);
-  const named = context?.operations.get(only ? name : rest);
+  const named = context && operationNamed(only ? name : withMethod(rest), context);
   if (context && named) return against(context, checkExample(example, named, context));
   const hint = didYouMean(name, knownNames(contexts));
   return [{ findings: [finding('drift/unknown-operation', { name }, undefined, hint)] }];
 }
 
+/** `post /planets` as descriptions are asked for it. */
+function withMethod(name: string): string {
+  return name.replace(/^[a-z]+(?= +\/)/, (method) => method.toUpperCase());
+}
+
 function severalHave(name: string, holders: readonly DriftContext[]): Finding {
   const ids = holders.map(({ id }) => id);
-  const hint = `write ${ids.map((id) => `operation=${id}:${name}`).join(' or ')}`;
+  const mark = /\s/.test(name) ? '"' : '';
+  const hint = `write ${ids.map((id) => `operation=${mark}${id}:${name}${mark}`).join(' or ')}`;
   return finding('drift/ambiguous-operation', { name, ids }, undefined, hint);
 }
 
 function knownNames(contexts: readonly DriftContext[]): readonly string[] {
-  const names = contexts.flatMap(({ operations }) => [...operations.keys()]);
+  const names = contexts.flatMap((context) => namesOf(context));
   if (contexts.length < 2) return names;
   return [
     ...names,
-    ...contexts.flatMap(({ id, operations }) =>
-      [...operations.keys()].map((name) => `${id}:${name}`),
-    ),
+    ...contexts.flatMap((context) => namesOf(context).map((name) => `${context.id}:${name}`)),
   ];
+}
+
+/** All spellings of the operations of a description. */
+function namesOf({ operations, servers }: DriftContext): readonly string[] {
+  const bases = new Set(servers.flatMap(({ paths }) => paths));
+  const names = [...operations.keys()];
+  const based = [...bases].flatMap((base) =>
+    names.filter((name) => /^[A-Z]+ \//.test(name)).map((name) => name.replace(' ', ` ${base}`)),
+  );
+  return [...names, ...based];
 }
 
 function checkUnnamed(

@@ -1,5 +1,8 @@
 import type { Api, Operation } from '../../model/index.js';
+import { matchPath } from '../match/find-operation.js';
 import { type KnownServer, serversOf } from '../match/servers.js';
+import { pathsOf } from '../match/target.js';
+import { plainText } from '../text.js';
 import { Schemas } from './schemas.js';
 
 /** One description, prepared to hold examples against it. */
@@ -29,6 +32,22 @@ export function makeContext(id: string, api: Api): DriftContext {
     ]),
   );
   return { id, api, servers: serversOf(api), schemas: new Schemas(api), operations };
+}
+
+/**
+ * The operation of a name; one by method and path also where the path of a server goes before it, as it does in
+ * requests: `POST /v1/planets`.
+ */
+export function operationNamed(name: string, context: DriftContext): Operation | undefined {
+  const { operations, api, servers } = context;
+  const own = operations.get(name);
+  if (own !== undefined) return own;
+  const [, method, path] = /^([A-Z]+) +(\S+)$/.exec(name) ?? [];
+  if (method === undefined || path === undefined) return undefined;
+  const written = pathsOf(plainText(path), servers);
+  const asked = api.operations.filter((operation) => operation.method === method);
+  const exact = asked.find((operation) => written.some(({ text }) => text === operation.path));
+  return exact ?? written.flatMap((one) => matchPath(one, asked))[0]?.operation;
 }
 
 /** How an operation is called in messages. */

@@ -16,6 +16,7 @@ import {
 } from './bodies.js';
 import { type DriftContext, nameOf } from './context.js';
 import { checkJson } from './json-body.js';
+import { withAnswer } from './printed-answer.js';
 import { type Checked, checkRequest } from './request.js';
 
 /**
@@ -37,7 +38,9 @@ export function checkExample(
       ...readCurl(text, isPowerShell),
       ...(isPowerShell ? readInvocations(text) : []),
     ];
-    return requests.map((request) => checkRequest(request, named, context));
+    return requests.map((request) =>
+      withAnswer(checkRequest(request, named, context), request.answer, context),
+    );
   }
   if (language === 'http') return checkHttp(text, named, context);
   if (named === undefined) return [];

@@ -8,9 +8,13 @@ export interface KnownServer {
   readonly isAbsolute: boolean;
   /** The host, its variables standing for anything; where there is one. */
   readonly host: RegExp | undefined;
-  /** The path of the address alone: `/product`; empty where there is none. */
-  readonly path: string;
+  /** The paths that the address may have: `/product`, one for each value of a variable in it; none where it has none. */
+  readonly paths: readonly string[];
 }
+
+const addressParts = /^([a-z][a-z\d+.-]*:)?(?:\/\/([^/?#]*))?([^?#]*)/i;
+/** Variables multiply; whoever has more than this lists tenants, not versions. */
+const maxAddresses = 200;
 
 /** The servers of all operations. */
 export function serversOf({ servers, operations }: Api): readonly KnownServer[] {
@@ -19,10 +23,9 @@ export function serversOf({ servers, operations }: Api): readonly KnownServer[] 
   return [...byUrl.values()].map(knownServer);
 }
 
-function knownServer({ url, exampleUrl, variables }: Server): KnownServer {
-  const [, scheme = '', host = '', rawPath = ''] =
-    /^([a-z][a-z\d+.-]*:)?(?:\/\/([^/?#]*))?([^?#]*)/i.exec(exampleUrl) ?? [];
-  const path = rawPath.replace(/\/+$/, '');
+function knownServer(server: Server): KnownServer {
+  const { url, exampleUrl, variables } = server;
+  const [, scheme = '', host = ''] = addressParts.exec(exampleUrl) ?? [];
   const defaults = new Map(variables.map((variable) => [variable.name, variable.default]));
   const pattern = url
     .replace(/\/+$/, '')
@@ -36,8 +39,23 @@ function knownServer({ url, exampleUrl, variables }: Server): KnownServer {
     prefix: new RegExp(`^${pattern}(?=[/?#]|$)`, 'i'),
     isAbsolute: scheme !== '' || host !== '',
     host: host === '' ? undefined : hostPattern(url, host),
-    path: path.startsWith('/') ? path : '',
+    paths: filledUrls(server).flatMap((filled) => {
+      const path = (addressParts.exec(filled)?.[3] ?? '').replace(/\/+$/, '');
+      return path.startsWith('/') ? [path] : [];
+    }),
   };
+}
+
+/** The address with each value that its variables may have; of one that may have any, with its default. */
+function filledUrls({ url, variables }: Server): readonly string[] {
+  return variables.reduce<readonly string[]>(
+    (urls, { name, default: preset, enum: values }) => {
+      const each = values.length > 0 ? values : [preset];
+      const filled = urls.flatMap((one) => each.map((value) => one.replaceAll(`{${name}}`, value)));
+      return [...new Set(filled)].slice(0, maxAddresses);
+    },
+    [url],
+  );
 }
 
 function hostPattern(url: string, host: string): RegExp {

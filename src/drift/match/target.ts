@@ -31,23 +31,23 @@ export function targetOf(
     const hostIsOpen = isPlaceholder(sliced(whole, found.length - host.length, found.length));
     const isRelative = servers.some((server) => !server.isAbsolute);
     if (!hostIsOpen && !isRelative) return undefined;
-    return { paths: pathsIn(sliced(whole, found.length), servers), query, isCertain: false };
+    return { paths: pathsOf(sliced(whole, found.length), servers), query, isCertain: false };
   }
   if (whole.text.startsWith('/')) {
     const host = headers.find(({ name }) => name.toLowerCase() === 'host')?.value;
     const named = host !== undefined && !isPlaceholder(host) ? host.text : undefined;
     const isOwn = named !== undefined && servers.some((server) => server.host?.test(named));
     if (named !== undefined && !isOwn) return undefined;
-    return { paths: pathsIn(whole, servers), query, isCertain: isOwn };
+    return { paths: pathsOf(whole, servers), query, isCertain: isOwn };
   }
   const slash = whole.text.indexOf('/');
   if (slash === -1 || !isPlaceholder(sliced(whole, 0, slash))) return undefined;
-  return { paths: pathsIn(sliced(whole, slash), servers), query, isCertain: false };
+  return { paths: pathsOf(sliced(whole, slash), servers), query, isCertain: false };
 }
 
 /** The path as it is, and without what belongs to a server's address. */
-function pathsIn(path: Written, servers: readonly KnownServer[]): readonly Written[] {
-  const bases = new Set(servers.map((server) => server.path).filter((base) => base !== ''));
+export function pathsOf(path: Written, servers: readonly KnownServer[]): readonly Written[] {
+  const bases = new Set(servers.flatMap((server) => server.paths));
   const within = [...bases].filter((base) => path.text.startsWith(`${base}/`));
   return [path, ...within.map((base) => sliced(path, base.length))];
 }

@@ -1,15 +1,21 @@
 import { joined, type Span, type Written } from '../text.js';
+import { answerLength } from './printed.js';
 
 /** The words of one command, and what a here-document gives it to read. */
 export interface ShellCommand {
   readonly words: readonly Written[];
   readonly input?: Written | undefined;
+  /** What the block shows as printed by the line that it is in; one object for all commands of the line. */
+  readonly printed?: Span | undefined;
 }
 
 const prompt =
   /^[ \t]*(?:(?:[\w.-]+@[\w.-]+[^$#\n]*)?[$%>][ \t]+|(?:PS )?[A-Z]:\\[^>\n]*>[ \t]*)/gm;
-/** The one that a command begins behind; `>` is of lines that go on. */
-const firstPrompt = /^[ \t]*(?:(?:[\w.-]+@[\w.-]+[^$#\n]*)?[$%][ \t]+|(?:PS )?[A-Z]:\\[^>\n]*>)/gm;
+/** The one that a command begins behind; `>` is of lines that go on, `% Total` of curl. */
+const firstPrompt =
+  /^[ \t]*(?:(?:[\w.-]+@[\w.-]+[^$#\n]*)?[$%][ \t]+(?!Total[ \t])|(?:PS )?[A-Z]:\\[^>\n]*>)/gm;
+/** Not what curl says that it sends: `> GET /planets HTTP/1.1`. */
+const goesOn = /^>[ \t](?![A-Z]+ \S+ HTTP\/)/;
 const expansion =
   /\$(?:\{[^}]*\}|\((?:[^()'"]|'[^']*'|"(?:[^"\\]|\\.)*")*\)|\([^)]*\)|\w+|[@*#?!$-])|`[^`]*`|%[A-Z_][A-Z\d_]{2,}%/y;
 /** Escapes of `$'…'` that stand for themselves. */
@@ -34,6 +40,8 @@ export function readCommands(source: string, isPowerShell = false): readonly She
   let heredoc: { readonly end: string; readonly raw: boolean } | undefined;
   /** What the next word is, if it is no argument. */
   let wants: 'end' | 'input' | undefined;
+  /** Where the commands of the line that was read last begin, and those of the next one. */
+  let [last, next] = [0, 0];
   let at = 0;
 
   const endWord = (): void => {
@@ -50,6 +58,14 @@ export function readCommands(source: string, isPowerShell = false): readonly She
     if (command.words.length > 0) commands.push(input ? { ...command, input } : command);
     piped = undefined;
     command = { words: [] };
+  };
+  /** What stands there until `end` was printed by the line before. */
+  const takePrinted = (end: number): void => {
+    if (end === at) return;
+    const printed: Span = { start: at, end };
+    const line = commands.slice(last);
+    commands.splice(last, line.length, ...line.map((one) => ({ ...one, printed })));
+    at = end;
   };
   const take = (length: number): void => {
     word ??= new Builder();
@@ -129,11 +145,17 @@ export function readCommands(source: string, isPowerShell = false): readonly She
       at += 1;
       if (heredoc !== undefined) takeHeredoc(heredoc);
       heredoc = undefined;
-      const goesOn = command.words.length === 0;
+      const isEmpty = command.words.length === 0;
+      // A pipe goes on in the next line.
+      if (isEmpty && piped) continue;
       endCommand();
-      // What stands between a command and the next prompt was printed.
-      if (!goesOn && prompts.length > 0 && !/^>[ \t]/.test(source.slice(at, at + 2))) {
-        at = prompts.find((one) => one >= at) ?? text.length;
+      if (!isEmpty) [last, next] = [next, commands.length];
+      if (prompts.length === 0) {
+        // An answer tells itself.
+        if (next > 0) takePrinted(at + answerLength(source, at));
+      } else if (!isEmpty && !goesOn.test(source.slice(at, at + 200))) {
+        // What stands between a command and the next prompt was printed.
+        takePrinted(prompts.find((one) => one >= at) ?? text.length);
       }
     } else if (here === ' ' || here === '\t' || here === '\r') {
       endWord();

@@ -1,26 +1,63 @@
-import type { WrittenBody, WrittenField, WrittenHeader, WrittenRequest } from '../request.js';
+import type {
+  WrittenBody,
+  WrittenField,
+  WrittenHeader,
+  WrittenRequest,
+  WrittenResponse,
+} from '../request.js';
 import { appended, joined, sliced, spanOf, substituted, type Written } from '../text.js';
 import { type CurlOption, optionNames } from './curl-options.js';
+import { printedAnswer } from './printed.js';
 import { readCommands, type ShellCommand } from './read-commands.js';
 
 /** The requests that the curl lines of a piece of shell make. */
 export function readCurl(text: string, isPowerShell = false): readonly WrittenRequest[] {
   const variables = new Map<string, Written>();
-  return readCommands(text, isPowerShell).flatMap((written) => {
+  const commands = readCommands(text, isPowerShell);
+  return commands.flatMap((written) => {
     note(written, variables);
     const command = withVariables(written, variables);
-    const start = command.words.findIndex(({ text }) => /^(?:.*\/)?curl(?:\.exe)?$/.test(text));
-    // `curl` may stand behind variables of the environment and programs such as `time`.
-    const isCommand = command.words
-      .slice(0, Math.max(start, 0))
-      .every(({ text }) =>
-        /^\w+=|^(?:time|sudo|exec|env|do|then|else|if|while|until|!)$/.test(text),
-      );
-    if (start === -1 || !isCommand) return [];
-    return transfersIn(command.words.slice(start + 1)).flatMap((words) =>
+    const start = curlIn(command);
+    if (start === -1) return [];
+    const requests = transfersIn(command.words.slice(start + 1)).flatMap((words) =>
       requestOf(command, words),
     );
+    return requests.length === 1
+      ? requests.map((one) => ({ ...one, answer: answerOf(written, commands, text) }))
+      : requests;
   });
+}
+
+/** Where `curl` stands in a command, perhaps behind variables of the environment and programs such as `time`; -1 where it does not. */
+function curlIn({ words }: ShellCommand): number {
+  const start = words.findIndex(({ text }) => /^(?:.*\/)?curl(?:\.exe)?$/.test(text));
+  const isCommand = words
+    .slice(0, Math.max(start, 0))
+    .every(({ text }) => /^\w+=|^(?:time|sudo|exec|env|do|then|else|if|while|until|!)$/.test(text));
+  return isCommand ? start : -1;
+}
+
+/** What the block shows as the answer, where one request alone can have it. */
+function answerOf(
+  command: ShellCommand,
+  commands: readonly ShellCommand[],
+  text: string,
+): WrittenResponse | undefined {
+  const { printed } = command;
+  if (printed === undefined) return undefined;
+  const line = commands.filter((one) => one.printed === printed);
+  const isOnly = line.every((one) => one === command || curlIn(one) === -1);
+  return isOnly && printsAnswer(command, line) ? printedAnswer(text, printed) : undefined;
+}
+
+/** Programs that show what they are given as it is, but for its layout. */
+const layouts =
+  /^(?:(?:jq|bat|json_pp|cat)(?: -\S+)*(?: \.)?|tee \S+|python3? -m json\.tool|echo)$/;
+
+/** Whether what a line prints is the answer of this one of its commands. */
+function printsAnswer(command: ShellCommand, line: readonly ShellCommand[]): boolean {
+  const after = line.slice(line.indexOf(command) + 1);
+  return after.every(({ words }) => layouts.test(words.map(({ text }) => text).join(' ')));
 }
 
 /** Keeps what is put into variables for the commands that follow: `export BASE=https://…`. */
