@@ -1,3 +1,5 @@
+import { portablePattern } from '../json-schema/pattern.js';
+
 /** Whether a text could keep an engine busy for ages: a repeated group with a repetition in it. */
 export function isCostly(pattern: string): boolean {
   return /\([^)]*[+*}][^)]*\)[+*{]/.test(pattern);
@@ -13,9 +15,6 @@ export function matches(pattern: string, text: string): boolean {
 }
 
 function compile(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(pattern, 'u');
-  } catch {
-    return undefined;
-  }
+  const portable = portablePattern(pattern);
+  return portable === undefined ? undefined : new RegExp(portable, 'u');
 }

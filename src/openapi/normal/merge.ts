@@ -1,4 +1,4 @@
-import type { Fragment, Property, Schema } from '../../model/index.js';
+import type { Fragment, LimitLabel, Property, Schema } from '../../model/index.js';
 import { joinedText } from './joined-text.js';
 import { type Draft, isAnnotation, withRequired } from './schema-draft.js';
 
@@ -27,7 +27,6 @@ function mergeSchemas(first: Draft, second: Draft): Schema | undefined {
   const propertyNames = mergeNested(a.propertyNames, b.propertyNames);
   const nested = [items, additional, unevaluated, propertyNames];
   if (nested.includes(null)) return undefined;
-  const labels = new Set(b.constraints.map(({ label }) => label));
   const merged: Schema = {
     ref,
     title: b.title ?? a.title,
@@ -40,7 +39,7 @@ function mergeSchemas(first: Draft, second: Draft): Schema | undefined {
     default: b.default ?? a.default,
     examples: b.examples.length > 0 ? b.examples : a.examples,
     exampleTexts: b.examples.length > 0 ? b.exampleTexts : a.exampleTexts,
-    constraints: [...a.constraints.filter(({ label }) => !labels.has(label)), ...b.constraints],
+    constraints: mergeConstraints(a.constraints, b.constraints),
     deprecated: a.deprecated || b.deprecated,
     readOnly: a.readOnly || b.readOnly,
     writeOnly: a.writeOnly || b.writeOnly,
@@ -67,6 +66,43 @@ function mergeSchemas(first: Draft, second: Draft): Schema | undefined {
   const also = joined(a.alsoRequired, b.alsoRequired);
   return also === undefined ? merged : withRequired(merged, new Set(also));
 }
+
+/** Limits that both sides have hold both: of two numbers, the stricter one says it all. */
+function mergeConstraints(
+  a: Schema['constraints'],
+  b: Schema['constraints'],
+): Schema['constraints'] {
+  const isImplied = (one: Constraint, others: Schema['constraints']): boolean =>
+    others.some(({ label, value }) => label === one.label && isStricter(label, value, one.value));
+  const kept = a.filter((one) => !isImplied(one, b));
+  return [...kept, ...b.filter((one) => !isImplied(one, kept))];
+}
+
+type Constraint = Schema['constraints'][number];
+
+/** Whether who keeps to a limit keeps to the other one as well. */
+function isStricter(label: LimitLabel, value: string, than: string): boolean {
+  if (value === than) return true;
+  if (isLeast.has(label)) return Number(value) >= Number(than);
+  return isMost.has(label) && Number(value) <= Number(than);
+}
+
+const isLeast: ReadonlySet<LimitLabel> = new Set([
+  'minimum',
+  'greater than',
+  'min length',
+  'min items',
+  'min matching items',
+  'min properties',
+]);
+const isMost: ReadonlySet<LimitLabel> = new Set([
+  'maximum',
+  'less than',
+  'max length',
+  'max items',
+  'max matching items',
+  'max properties',
+]);
 
 /** What both sides have from the same named schema holds once: or it would double with each level of `allOf`. */
 function joined<T>(
