@@ -34,7 +34,7 @@ export class Spending {
   }
 }
 
-const mostTries = 60;
+const mostTries = 24;
 
 /** Thrown often, so its stack is not told anew each time. */
 export const tooLarge = new Error('the example is too large');
