@@ -54,6 +54,7 @@ SteppedApart: { type: integer, multipleOf: 4, oneOf: [{ multipleOf: 6, minimum: 
 Code: { type: string, pattern: '^[A-Z]{2,6}$' }
 CodeOfZ: { $ref: '#/components/schemas/Code', pattern: 'Z$' }
 Spelled: { type: string, allOf: [{ pattern: '^[A-Z]' }, { pattern: '\\d$' }] }
+Role: { type: string, pattern: '^arn:aws(-[\\w]+)*:iam::[0-9]{3}:role/.*$' }
 LongMail: { type: string, format: email, minLength: 30 }
 OwnMail: { type: string, format: email, pattern: '@example\\.org$' }
 Wheel:
