@@ -1,5 +1,7 @@
 import type { Schema } from '../../model/index.js';
-import { namesOfOthers } from './fields.js';
+import { namesOfOthers, withoutFields } from './fields.js';
+import { anyOf } from './negation.js';
+import { rivalsOf } from './rivals.js';
 
 /** One way to fit a schema that has alternatives, as a schema without them. */
 export interface Alternative {
@@ -22,6 +24,12 @@ export function alternativesOf(
     ({ keyword, schemas }) => keyword !== 'allOf' && schemas.length > 1,
   );
   if (choice === undefined) return [];
+  /** Where only one alternative may fit, the example of one is none of the others. */
+  const notRivals = ({ not }: Schema, option: Schema): Schema | undefined => {
+    const rivals = rivalsOf(option, choice);
+    if (rivals.length === 0) return not;
+    return anyOf(not === undefined ? rivals : [not, ...rivals]);
+  };
   const names = new Map<string, number>();
   return choice.schemas.slice(0, maxAlternatives).map((option, index) => {
     const name =
@@ -32,8 +40,11 @@ export function alternativesOf(
       one === choice ? { ...one, schemas: [option] } : one,
     );
     const others = namesOfOthers(option, choice.schemas, resolve);
-    const properties = schema.properties.filter((one) => one.required || !others.has(one.name));
-    const shown = { ...schema, properties, alternatives };
+    const shown = {
+      ...withoutFields(schema, others),
+      alternatives,
+      not: notRivals(schema, option),
+    };
     return { name: count === 1 ? name : `${name} ${count}`, schema: shown };
   });
 }

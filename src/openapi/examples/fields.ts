@@ -1,4 +1,5 @@
-import { isJsonObject, type Json, type Schema } from '../../model/index.js';
+import type { Schema } from '../../model/index.js';
+import { matches } from './matches.js';
 
 /**
  * Names by which other alternatives are told from this one: they need them, this one does not know them. As in
@@ -37,34 +38,28 @@ export function requiredNames({ alsoRequired = [], properties }: Schema): readon
   return [...alsoRequired, ...named];
 }
 
-/**
- * An object without fields of these names.
- *
- * @param schema of the object, whose required fields stay
- */
-export function withoutNames(
-  value: Json | undefined,
-  names: ReadonlySet<string>,
-  schema?: Schema,
-): Json | undefined {
-  if (!isJsonObject(value) || names.size === 0) return value;
-  const stays = new Set(schema && requiredNames(schema));
-  const kept = Object.entries(value).filter(([name]) => !names.has(name) || stays.has(name));
-  return Object.fromEntries(kept);
+/** A schema without its optional fields of these names. */
+export function withoutFields(schema: Schema, names: ReadonlySet<string>): Schema {
+  if (names.size === 0) return schema;
+  const properties = schema.properties.filter((one) => one.required || !names.has(one.name));
+  return { ...schema, properties };
 }
 
-/** An object with fields of these names, as the schema describes them. */
-export function withNames(
-  value: Json | undefined,
-  names: readonly string[],
-  { properties }: Schema,
-  make: (schema: Schema) => Json | undefined,
-): Json | undefined {
-  if (!isJsonObject(value)) return value;
-  const entries = names.flatMap((name): readonly [string, Json][] => {
-    if (Object.hasOwn(value, name)) return [];
-    const child = properties.find((one) => one.name === name)?.schema;
-    return [[name, (child && make(child)) ?? 'string']];
-  });
-  return entries.length === 0 ? value : { ...value, ...Object.fromEntries(entries) };
+/** What all parts of a schema say about a field of an object. */
+export function schemasOfField(name: string, parts: readonly Schema[]): readonly Schema[] {
+  return [...new Set(parts.flatMap((part) => schemasIn(name, part)))];
+}
+
+function schemasIn(name: string, part: Schema): readonly Schema[] {
+  const { properties, patternProperties = [], additional } = part;
+  const own = properties.filter((one) => one.name === name);
+  const matching = patternProperties.filter(({ pattern }) => matches(pattern, name));
+  const known = [...own, ...matching].map(({ schema }) => schema);
+  if (known.length > 0) return known;
+  return typeof additional === 'object' ? [additional] : [];
+}
+
+/** Whether a part of a schema forbids fields that it does not describe, such as this one. */
+export function isShutOut(name: string, parts: readonly Schema[]): boolean {
+  return parts.some((part) => part.additional === 'closed' && schemasIn(name, part).length === 0);
 }

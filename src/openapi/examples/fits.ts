@@ -1,6 +1,7 @@
 import {
   isJsonObject,
   type Json,
+  type LimitLabel,
   type Perspective,
   type Property,
   type Schema,
@@ -20,19 +21,40 @@ const maxLevel = 6;
  * Whether a value keeps to a schema in normal form. For choosing among values while an example is made; what is
  * held against requests and answers is JSON Schema itself.
  */
-export function fits(value: Json, schema: Schema, judging: Judging, level = 0): boolean {
+export function fits(
+  value: Json,
+  schema: Schema,
+  judging: Judging,
+  level = 0,
+  known = new Map<Schema, boolean>(),
+): boolean {
   if (level > maxLevel) return true;
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  const found = judge(value, schema, judging, level, known);
+  known.set(schema, found);
+  return found;
+}
+
+/** @param known What schemas say of this very value: they may share parts, and these would be asked time and again */
+function judge(
+  value: Json,
+  schema: Schema,
+  judging: Judging,
+  level: number,
+  known: Map<Schema, boolean>,
+): boolean {
   if (schema.never) return false;
   if (schema.const !== undefined && !isEqual(value, schema.const.value)) return false;
   if (value === null && schema.nullable) return true;
   const below = (child: Schema, inner: Json = value): boolean =>
-    fits(inner, child, judging, level + 1);
+    fits(inner, child, judging, level + 1, inner === value ? known : undefined);
   const target = schema.ref === undefined ? undefined : judging.resolve(schema.ref);
   return (
     (schema.enum.length === 0 || schema.enum.some((one) => isEqual(value, one.value))) &&
     (schema.types.length === 0 || schema.types.some((type) => isOfType(value, type))) &&
     (target === undefined || below(target)) &&
-    (typeof value !== 'string' || stringFits(value, schema)) &&
+    (typeof value !== 'string' || textFits(value, schema)) &&
     (typeof value !== 'number' || numberFits(value, schema)) &&
     (!isList(value) || listFits(value, schema, below)) &&
     (!isJsonObject(value) || recordFits(value, schema, judging, below)) &&
@@ -53,13 +75,22 @@ export function isHidden(schema: Schema, { direction, resolve }: Judging, hops =
   return target !== undefined && isHidden(target, { direction, resolve }, hops + 1);
 }
 
-/** The number that a limit names, where there is such a limit. */
-export function limitOf(
-  { constraints }: Pick<Schema, 'constraints'>,
-  label: Schema['constraints'][number]['label'],
-): number | undefined {
-  const value = constraints.find((one) => one.label === label)?.value;
-  return value === undefined || Number.isNaN(Number(value)) ? undefined : Number(value);
+type Limited = Pick<Schema, 'constraints'>;
+
+/** The numbers that a limit names; of multiples, there may be several. */
+export function limitsOf({ constraints }: Limited, label: LimitLabel): readonly number[] {
+  return constraints
+    .filter((one) => one.label === label)
+    .map(({ value }) => Number(value))
+    .filter((limit) => !Number.isNaN(limit));
+}
+
+export function limitOf(schema: Limited, label: LimitLabel): number | undefined {
+  return limitsOf(schema, label)[0];
+}
+
+export function patternsOf({ constraints }: Limited): readonly string[] {
+  return constraints.filter(({ label }) => label === 'pattern').map(({ value }) => value);
 }
 
 type Below = (child: Schema, inner?: Json) => boolean;
@@ -73,34 +104,42 @@ function alternativesFit(
   return keyword === 'anyOf' || discriminator !== undefined ? fitting > 0 : fitting === 1;
 }
 
-function stringFits(value: string, schema: Schema): boolean {
-  const pattern = schema.constraints.find(({ label }) => label === 'pattern')?.value;
+/** Whether a text is of the length, the patterns and the format that a schema asks for. */
+export function textFits(value: string, schema: Pick<Schema, 'constraints' | 'format'>): boolean {
   // Characters, not code units (JSON Schema 2020-12 Validation, section 6.3.1).
   return (
     isWithin([...value].length, limitOf(schema, 'min length'), limitOf(schema, 'max length')) &&
-    (pattern === undefined || isCostly(pattern) || matches(pattern, value)) &&
+    patternsOf(schema).every((pattern) => isCostly(pattern) || matches(pattern, value)) &&
     formatFits(value, schema.format)
   );
 }
 
 function numberFits(value: number, schema: Schema): boolean {
   const [above, below] = [limitOf(schema, 'greater than'), limitOf(schema, 'less than')];
-  const step = limitOf(schema, 'multiple of');
-  const count = step === undefined ? 0 : value / step;
   return (
     isWithin(value, limitOf(schema, 'minimum'), limitOf(schema, 'maximum')) &&
     (above === undefined || value > above) &&
     (below === undefined || value < below) &&
-    Math.abs(count - Math.round(count)) < 1e-9
+    limitsOf(schema, 'multiple of').every((step) => isWhole(value / step))
   );
 }
 
+function isWhole(count: number): boolean {
+  return Math.abs(count - Math.round(count)) < 1e-9 * Math.max(1, Math.abs(count));
+}
+
 function listFits(value: readonly Json[], schema: Schema, below: Below): boolean {
-  const { prefixItems, items, closedItems } = schema;
+  const { prefixItems, items, closedItems, contains } = schema;
   const isUnique = schema.constraints.some(({ label }) => label === 'unique items');
   return (
     isWithin(value.length, limitOf(schema, 'min items'), limitOf(schema, 'max items')) &&
     !(closedItems && value.length > prefixItems.length) &&
+    (contains === undefined ||
+      isWithin(
+        value.filter((one) => below(contains, one)).length,
+        limitOf(schema, 'min matching items') ?? 1,
+        limitOf(schema, 'max matching items'),
+      )) &&
     !(isUnique && new Set(value.map((one) => JSON.stringify(one))).size < value.length) &&
     value.every((one, index) => {
       const child = prefixItems[index] ?? items;
@@ -121,10 +160,9 @@ function recordFits(
   const isNeeded = ({ required, schema: child }: Property): boolean =>
     required && !isHidden(child, judging);
   const known = new Set(properties.map(({ name }) => name));
+  const { patternProperties = [], propertyNames } = schema;
   const others = names.filter(
-    (name) =>
-      !known.has(name) &&
-      !(schema.patternProperties ?? []).some(({ pattern }) => matches(pattern, name)),
+    (name) => !known.has(name) && !patternProperties.some(({ pattern }) => matches(pattern, name)),
   );
   return (
     isWithin(names.length, limitOf(schema, 'min properties'), limitOf(schema, 'max properties')) &&
@@ -134,6 +172,10 @@ function recordFits(
       const inner = value[name];
       return inner === undefined || !has(name) || below(child, inner);
     }) &&
+    patternProperties.every(({ pattern, schema: child }) =>
+      names.every((name) => !matches(pattern, name) || below(child, value[name] ?? null)),
+    ) &&
+    (propertyNames === undefined || names.every((name) => below(propertyNames, name))) &&
     !(additional === 'closed' && others.length > 0) &&
     (typeof additional !== 'object' ||
       others.every((name) => below(additional, value[name] ?? null))) &&

@@ -1,5 +1,6 @@
 import type { Json, Perspective, Schema } from '../../model/index.js';
 import { type Sampling, sample } from './sample.js';
+import { Spending, tooLarge } from './spending.js';
 
 /** Makes an example from a schema; undefined where nothing sensible comes out. */
 export type Generate = (schema: Schema, direction: Perspective) => Json | undefined;
@@ -11,9 +12,6 @@ const depths = [1, 2, 3, 4, 6, 10];
 /** Of an object with hundreds of optional fields, an example shows the first ones. */
 const fewFields = 10;
 
-/** Thrown often, so its stack is not told anew each time. */
-const tooLarge = new Error('the example is too large');
-
 export function makeGenerator({ resolve, markOf }: Pick<Sampling, 'resolve' | 'markOf'>): Generate {
   const made = new WeakMap<Schema, Map<Perspective, Json | undefined>>();
 
@@ -24,14 +22,9 @@ export function makeGenerator({ resolve, markOf }: Pick<Sampling, 'resolve' | 'm
     depth: number,
     breadth = Number.POSITIVE_INFINITY,
   ) => {
-    let values = 0;
-    const most = depth === 0 ? maxRequired : maxValues;
-    const count = (): void => {
-      values += 1;
-      if (values > most) throw tooLarge;
-    };
+    const spending = new Spending(depth === 0 ? maxRequired : maxValues);
     try {
-      return { value: sample(schema, { direction, depth, breadth, resolve, markOf, count }) };
+      return { value: sample(schema, { direction, depth, breadth, resolve, markOf, spending }) };
     } catch (error) {
       if (error === tooLarge) return undefined;
       throw error;

@@ -1,3 +1,5 @@
+import { portablePattern } from '../json-schema/pattern.js';
+
 const compiled = new Map<string, RegExp | undefined>();
 
 /** Characters of which even the worst pattern has soon seen every way to divide them. */
@@ -68,9 +70,6 @@ function timesOf(quantifier: string, length: number): number {
 }
 
 function compile(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(pattern, 'u');
-  } catch {
-    return undefined;
-  }
+  const portable = portablePattern(pattern);
+  return portable === undefined ? undefined : new RegExp(portable, 'u');
 }

@@ -64,9 +64,16 @@ function generatedExamples(
 ): readonly ExampleValue[] {
   const make = (name: string, from: Schema): readonly ExampleValue[] => {
     const value = context.generate(from, direction);
-    return value === undefined || value === null ? [] : [{ name, generated: true, value }];
+    const isNothing = value === null && !isNull(from, context);
+    return value === undefined || isNothing ? [] : [{ name, generated: true, value }];
   };
   const alternatives = alternativesOf(schema, context.schemaOf);
   if (alternatives.length < 2) return make('example', schema);
   return alternatives.flatMap(({ name, schema: one }) => make(name, one));
+}
+
+/** Whether there is nothing but null, which elsewhere says too little for an example. */
+function isNull({ const: constant, ref }: Schema, { schemaOf }: Context): boolean {
+  const target = constant === undefined && ref !== undefined ? schemaOf(ref) : undefined;
+  return (constant ?? target?.const)?.value === null;
 }

@@ -1,20 +1,32 @@
+import { portablePattern } from '../json-schema/pattern.js';
 import { matches } from './matches.js';
 
 /**
  * A text that matches a regular expression, as simple as it can be: the first of alternatives, as few
  * repetitions as allowed. Undefined where the expression asks for more than is understood here.
  */
-export function textFor(pattern: string, minLength = 0): string | undefined {
+export function textFor(
+  written: string,
+  minLength = 0,
+  mostLength = Number.POSITIVE_INFINITY,
+): string | undefined {
+  const pattern = portablePattern(written);
   // Longer ones are no example, and repetitions of repetitions would fill the memory.
-  if (pattern.length > maxLength || /\{\d{4}/.test(pattern)) return undefined;
-  try {
-    new RegExp(pattern, 'u');
-  } catch {
+  if (pattern === undefined || pattern.length > maxLength || /\{\d{4}/.test(pattern)) {
     return undefined;
   }
-  for (const extra of [0, 1, 3, 7, 15, 31]) {
-    const text = new Reader(pattern, extra).read();
-    if (text !== undefined && text.length >= minLength && matches(pattern, text)) return text;
+  const isGood = (text: string | undefined): text is string =>
+    text !== undefined &&
+    text.length >= minLength &&
+    text.length <= mostLength &&
+    matches(written, text);
+  for (const choice of [0, 1, 2, 3]) {
+    const shortest = new Reader(pattern, 0, choice).read()?.length ?? 0;
+    const lacking = Math.min(Math.max(0, minLength - shortest), maxLength);
+    for (const extra of [0, 1, 3, 7, 15, 31, lacking, Math.ceil(lacking / 2)]) {
+      const text = new Reader(pattern, extra, choice).read();
+      if (isGood(text)) return text;
+    }
   }
   return undefined;
 }
@@ -37,10 +49,14 @@ const classes: Readonly<Record<string, string>> = {
 class Reader {
   #at = 0;
 
-  /** @param extra Repetitions beyond the least, where the expression allows them. */
+  /**
+   * @param extra Repetitions beyond the least, where the expression allows them.
+   * @param choice Which of alternatives, from 0; the last where there are fewer.
+   */
   constructor(
     readonly pattern: string,
     readonly extra: number,
+    readonly choice: number,
   ) {}
 
   read(): string | undefined {
@@ -49,12 +65,13 @@ class Reader {
   }
 
   #alternatives(): string | undefined {
-    const first = this.#sequence();
-    while (this.pattern[this.#at] === '|') {
+    let chosen = this.#sequence();
+    for (let count = 1; this.pattern[this.#at] === '|'; count += 1) {
       this.#at += 1;
-      this.#sequence();
+      const next = this.#sequence();
+      if (count <= this.choice) chosen = next;
     }
-    return first;
+    return chosen;
   }
 
   #sequence(): string | undefined {
@@ -98,10 +115,12 @@ class Reader {
       this.#at += property?.[0].length ?? 0;
       return property?.[1]?.startsWith('N') ? '0' : property?.[1] === 'Lu' ? 'A' : 'a';
     }
-    const code = /^(?:u([\da-f]{4})|x([\da-f]{2}))/i.exec(this.pattern.slice(this.#at - 1));
+    const code = /^(?:u([\da-f]{4})|x([\da-f]{2})|u\{([\da-f]+)\})/i.exec(
+      this.pattern.slice(this.#at - 1),
+    );
     if (code !== null) {
       this.#at += code[0].length - 1;
-      return String.fromCharCode(Number.parseInt(code[1] ?? code[2] ?? '', 16));
+      return String.fromCodePoint(Number.parseInt(code[1] ?? code[2] ?? code[3] ?? '', 16));
     }
     // A reference to a group, or what only an engine can tell.
     return /\d|k/.test(letter) ? undefined : (classes[letter] ?? letter);

@@ -2,23 +2,35 @@ import { isJsonObject, type Json, type Schema } from '../../model/index.js';
 import { fits, isHidden, type Judging } from './fits.js';
 
 /**
- * The value that the schema itself names: a constant, an example, the default, one of a list. Those that do not fit
- * the schema are passed over, and so is null where there is something to show.
+ * The value that the parts of a schema name themselves: a constant, an example, the default, one of a list. Those
+ * that do not fit the whole are passed over, and so is null where there is something to show.
  */
-export function saidValue(schema: Schema, judging: Judging): Json | undefined {
-  if (schema.const !== undefined) return schema.const.value;
-  const choices = schema.enum.map(({ value }) => value);
-  const said = [...schema.examples, ...(schema.default ? [schema.default.value] : []), ...choices];
+export function saidValue(parts: readonly Schema[], judging: Judging): Json | undefined {
+  const constant = parts.find((part) => part.const !== undefined)?.const;
+  if (constant !== undefined) return constant.value;
+  const choices = parts.flatMap((part) => part.enum.map(({ value }) => value));
+  // Of an object that several parts describe, each part knows its own fields.
+  const isShared = parts.filter(({ properties }) => properties.length > 0).length > 1;
+  const given = parts.flatMap((part) => givenBy(part));
+  const said = [...(isShared ? given.filter((one) => !isJsonObject(one)) : given), ...choices];
   const [first] = said;
   if (first === undefined) return undefined;
-  const fitting = said.find((value) => value !== null && fits(value, schema, judging));
+  const isFitting = (value: Json): boolean => parts.every((part) => fits(value, part, judging));
+  const fitting = said.find((value) => value !== null && isFitting(value));
   if (fitting !== undefined) return fitting;
-  // What the schema is made of says more.
-  const isOpen = schema.types.length > 0 || schema.ref !== undefined;
   if (choices.length > 0) return choices.find((value) => value !== null) ?? null;
-  return isOpen || schema.alternatives.length > 0 ? undefined : first;
+  // What the schema is made of says more.
+  const isOpen = parts.some(
+    ({ types, ref, alternatives }) =>
+      types.length > 0 || ref !== undefined || alternatives.length > 0,
+  );
+  return isOpen ? undefined : first;
 }
 
+/** Examples and the default of a schema. */
+export function givenBy(schema: Schema): readonly Json[] {
+  return [...schema.examples, ...(schema.default ? [schema.default.value] : [])];
+}
 /** A value without the fields that its sender leaves out. */
 export function withoutHidden(value: Json, schema: Schema, judging: Judging, level = 0): Json {
   if (judging.direction === 'both' || level > 8) return value;
@@ -42,10 +54,4 @@ export function withoutHidden(value: Json, schema: Schema, judging: Judging, lev
     shown = value.map((one: Json) => withoutHidden(one, items, judging, level + 1));
   }
   return parts.reduce((one, part) => withoutHidden(one, part, judging, level + 1), shown);
-}
-
-/** Objects become one; of other values the latter stands. */
-export function joined(value: Json | undefined, other: Json | undefined): Json | undefined {
-  if (other === undefined) return value;
-  return isJsonObject(value) && isJsonObject(other) ? { ...value, ...other } : other;
 }

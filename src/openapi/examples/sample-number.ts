@@ -1,4 +1,6 @@
 import type { Schema } from '../../model/index.js';
+import { limitsOf } from './fits.js';
+import { highest, lowest, typesOf } from './parts.js';
 
 interface Bound {
   readonly value: number;
@@ -6,25 +8,45 @@ interface Bound {
   readonly isOpen: boolean;
 }
 
-/** A number within the limits of the schema; 0 where it allows that. */
-export function sampleNumber({ types, constraints }: Schema): number {
-  const limit = (label: string): number | undefined => {
-    const value = constraints.find((one) => one.label === label)?.value;
-    return value === undefined || Number.isNaN(Number(value)) ? undefined : Number(value);
-  };
-  const [above, below] = [limit('greater than'), limit('less than')];
-  const low = inner(limit('minimum') ?? -Infinity, above, Math.max);
-  const high = inner(limit('maximum') ?? Infinity, below, Math.min);
-  const isInteger = !types.includes('number');
-  const step = limit('multiple of') ?? (isInteger ? 1 : undefined);
+/** A number within the limits of all parts of a schema; 0 where they allow that. */
+export function sampleNumber(parts: readonly Schema[]): number {
+  const low = inner(
+    highest(parts, 'minimum') ?? -Infinity,
+    highest(parts, 'greater than'),
+    Math.max,
+  );
+  const high = inner(lowest(parts, 'maximum') ?? Infinity, lowest(parts, 'less than'), Math.min);
+  const step = stepOf(parts);
   if (fits(0, low, high)) return 0;
   if (step === undefined) return between(low, high);
   // The multiple of the step that lies next to 0.
   const [{ value, isOpen }, sign] = low.value >= 0 ? [low, 1] : [high, -1];
-  const count = Math.ceil(Math.abs(value) / step);
-  const nearest = isOpen && count * step === Math.abs(value) ? count + 1 : count;
+  const count = Math.ceil(Number((Math.abs(value) / step).toPrecision(15)));
+  const nearest =
+    isOpen && Math.abs(count * step - Math.abs(value)) < step / 1e6 ? count + 1 : count;
+  const found = nearest * step;
   // 3 × 0.1 is not 0.3 for a machine.
-  return sign * Number((nearest * step).toPrecision(12));
+  return sign * (Number.isInteger(found) ? found : Number(found.toPrecision(12)));
+}
+
+/** What a number must be a multiple of, as all parts say; undefined where it may be any. */
+export function stepOf(parts: readonly Schema[]): number | undefined {
+  const steps = parts.flatMap((part) => limitsOf(part, 'multiple of')).filter((step) => step > 0);
+  const isInteger = !typesOf(parts).includes('number');
+  return [...(isInteger ? [1] : []), ...steps].reduce<number | undefined>(
+    (all, step) => (all === undefined ? step : commonMultiple(all, step)),
+    undefined,
+  );
+}
+
+/** The least number that is a multiple of both; the greater one where none is found. */
+function commonMultiple(one: number, other: number): number {
+  const [small, large] = one < other ? [one, other] : [other, one];
+  for (let count = 1; count <= 1000; count += 1) {
+    const parts = (count * large) / small;
+    if (Math.abs(parts - Math.round(parts)) < 1e-9) return Number((count * large).toPrecision(15));
+  }
+  return large;
 }
 
 function inner(closed: number, open: number | undefined, pick: typeof Math.max): Bound {

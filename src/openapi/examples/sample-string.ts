@@ -1,34 +1,59 @@
 import type { Schema } from '../../model/index.js';
-import { formats, shortFormats } from './formats.js';
+import { patternsOf, textFits } from './fits.js';
+import { formats, longFormats, shortFormats } from './formats.js';
 import { matches } from './matches.js';
+import { highest, lowest } from './parts.js';
 import { textFor } from './pattern.js';
 
 /** For patterns that only look ahead, as rules for passwords do. */
-const guesses = ['Passw0rd!', 'Passw0rd', 'Passw0rd!Passw0rd!', 'A1b2C3d4', 'aB3$', 'a1', '1'];
+const guesses = ['Passw0rd!', 'Passw0rd', 'Passw0rd!Passw0rd!', 'A1b2C3d4', 'aB3$', 'a1', '1', 'a'];
 
-/** A text of the schema's format, pattern and length; `string` where it asks for nothing. */
-export function sampleString(schema: Schema): string {
-  const limit = (label: string): string | undefined =>
-    schema.constraints.find((one) => one.label === label)?.value;
-  const min = Number(limit('min length') ?? 0);
-  const max = Number(limit('max length') ?? Number.POSITIVE_INFINITY);
-  const pattern = limit('pattern');
-  const fits = (text: string) =>
-    text.length >= min && text.length <= max && (pattern === undefined || matches(pattern, text));
-  const format = schema.format ?? '';
-  const known = [formats[format], shortFormats[format]].filter((one) => one !== undefined);
-  const fitting = known.find(fits);
-  if (fitting !== undefined) return fitting;
-  if (pattern !== undefined) {
-    const text = matches(pattern, 'string') && fits('string') ? 'string' : textFor(pattern, min);
-    if (text !== undefined && text.length <= max) return text;
-    const guess = guesses.find(fits);
-    if (guess !== undefined) return guess;
+/** A text of the format, the patterns and the length that all parts ask for; `string` where they ask for nothing. */
+export function sampleString(parts: readonly Schema[]): string {
+  const min = highest(parts, 'min length') ?? 0;
+  const max = lowest(parts, 'max length') ?? Number.POSITIVE_INFINITY;
+  const format = parts.find((part) => part.format !== undefined)?.format ?? '';
+  const patterns = [...new Set(parts.flatMap(patternsOf))];
+  // What is made here is short enough for patterns that could keep an engine busy.
+  const isGood = (text: string): boolean =>
+    parts.every((part) => textFits(text, part)) && patterns.every((one) => matches(one, text));
+  for (const text of candidates(format, patterns, min, max)) if (isGood(text)) return text;
+  const [pattern] = patterns;
+  const made = pattern === undefined ? undefined : textFor(pattern, min);
+  if (made !== undefined && made.length <= max) return made;
+  return formats[format] ?? sized('string', min, max);
+}
+
+function* candidates(
+  format: string,
+  patterns: readonly string[],
+  min: number,
+  max: number,
+): Generator<string> {
+  const known = [formats[format], shortFormats[format], longFormats[format]?.(min)].flatMap(
+    (text) => text ?? [],
+  );
+  yield* known;
+  yield 'string';
+  const made = patterns.flatMap((pattern) => textFor(pattern, min, max) ?? []);
+  yield* made;
+  yield made.join('');
+  yield made.toReversed().join('');
+  // What a pattern only begins or ends with.
+  for (const text of made) {
+    for (const whole of [...known, sized('string', min, max)]) {
+      yield text + whole.slice(text.length);
+      yield whole.slice(0, Math.max(0, whole.length - text.length)) + text;
+      yield `user${text}`;
+    }
   }
-  if (known[0] !== undefined) return known[0];
-  const word = 'string';
+  yield* guesses;
+  yield sized('string', min, max);
+}
+
+/** A minimum of a million letters is no example. */
+function sized(word: string, min: number, max: number): string {
   if (word.length > max) return word.slice(0, max);
-  // A minimum of a million letters is no example.
   return word.length < min && min <= 10_000
     ? word.repeat(Math.ceil(min / word.length)).slice(0, min)
     : word;

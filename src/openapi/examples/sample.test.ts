@@ -49,6 +49,37 @@ Reached:
   anyOf: [{ required: [mail] }, { required: [phone] }]
 Chain: { type: object, required: [next], properties: { next: { oneOf: [{ type: 'null' }, { $ref: '#/components/schemas/Chain' }] } } }
 Twins: { type: array, contains: { const: star }, minContains: 2, items: { type: string } }
+Stepped: { allOf: [{ type: integer, multipleOf: 4 }, { multipleOf: 6 }, { minimum: 5 }, { minimum: 2 }] }
+SteppedApart: { type: integer, multipleOf: 4, oneOf: [{ multipleOf: 6, minimum: 1 }, { multipleOf: 10, minimum: 1 }] }
+Code: { type: string, pattern: '^[A-Z]{2,6}$' }
+CodeOfZ: { $ref: '#/components/schemas/Code', pattern: 'Z$' }
+Spelled: { type: string, allOf: [{ pattern: '^[A-Z]' }, { pattern: '\\d$' }] }
+Role: { type: string, pattern: '^arn:aws(-[\\w]+)*:iam::[0-9]{3}:role/.*$' }
+LongMail: { type: string, format: email, minLength: 30 }
+OwnMail: { type: string, format: email, pattern: '@example\\.org$' }
+Wheel:
+  allOf:
+    - oneOf: [{ type: object, required: [a], properties: { a: { type: string } } }, { type: object, required: [b], properties: { b: { type: integer } } }]
+    - { type: object, required: [c], properties: { c: { type: boolean } } }
+Half: { oneOf: [{ type: integer, minimum: 10 }, { type: integer, maximum: -10 }] }
+Guarded: { type: integer, allOf: [{ not: { const: 0 } }, { not: { enum: [1, 2] } }, { minimum: 0 }] }
+GuardedKind: { type: object, required: [kind], properties: { kind: { enum: [a, b] } }, not: { required: [kind], properties: { kind: { const: a } } } }
+Address:
+  type: object
+  required: [country, zip]
+  properties: { country: { enum: [US, DE] }, zip: { type: string } }
+  if: { properties: { country: { const: US } } }
+  then: { properties: { zip: { pattern: '^\\d{5}$' } } }
+Depending: { type: object, required: [a, b], properties: { a: { type: string }, b: { type: string } }, dependentSchemas: { a: { oneOf: [{ required: [x], properties: { x: { type: integer } } }, { required: [y] }], properties: { b: { minLength: 12 } } } } }
+Names: { type: object, propertyNames: { format: uuid }, minProperties: 2, additionalProperties: { type: integer } }
+Numbered: { type: object, patternProperties: { '^\\d+$': { type: string } }, additionalProperties: false, minProperties: 4 }
+Fives: { type: array, items: { type: integer, minimum: 1 }, contains: { multipleOf: 5 }, minContains: 2, maxContains: 2, minItems: 4 }
+Both: { type: array, items: { type: string }, allOf: [{ contains: { const: a } }, { contains: { const: b } }] }
+Days: { type: array, uniqueItems: true, minItems: 3, items: { type: string, format: date } }
+Kinds: { type: array, uniqueItems: true, minItems: 2, items: { type: object, required: [kind], properties: { kind: { enum: [rock, gas] } } } }
+Nothing: { type: 'null' }
+Nothings: { type: array, items: { const: null } }
+Never: { type: string, minLength: 3, not: { type: string } }
 Small: { type: object, maxProperties: 1, required: [b], properties: { a: { type: string }, b: { type: string } } }
 `;
 
@@ -76,7 +107,8 @@ describe('examples made from schemas', async () => {
   addFormats.default(ajv);
   ajv.addSchema({ $id: 'planets:', components: { schemas: parse(schemas) } });
 
-  it.each(api.schemas.map(({ name, examples }) => [name, examples] as const))(
+  const possible = api.schemas.filter(({ name }) => name !== 'Never');
+  it.each(possible.map(({ name, examples }) => [name, examples] as const))(
     'fit %s',
     (name, examples) => {
       const validate = ajv.getSchema(`planets:#/components/schemas/${name}`);
@@ -115,6 +147,10 @@ describe('examples made from schemas', async () => {
     const received = JSON.parse(operation?.responses[0]?.media[0]?.examples[0]?.code.text ?? '');
     expect([sent.id, typeof sent.secret]).toEqual([undefined, 'string']);
     expect([typeof received.id, received.secret]).toEqual(['string', undefined]);
+  });
+
+  it('end where nothing fits', () => {
+    expect(api.schemas.find(({ name }) => name === 'Never')?.examples).toHaveLength(1);
   });
 
   it('end where schemas contain themselves', () => {

@@ -1,0 +1,75 @@
+import { isJsonObject, type Json, type LimitLabel, type Schema } from '../../model/index.js';
+import { anything, nothing } from '../normal/schema-draft.js';
+import { requiredNames } from './fields.js';
+
+/** The schema of all that does not fit another one. */
+export function negationOf(schema: Schema): Schema {
+  return { ...anything, not: schema };
+}
+
+/** The schema of all that fits at least one of several. */
+export function anyOf(schemas: readonly Schema[]): Schema {
+  return { ...anything, alternatives: [{ keyword: 'anyOf', schemas }] };
+}
+
+/** The schema of these values alone. */
+export function oneOfValues(values: readonly Json[]): Schema {
+  return { ...anything, enum: values.map((value) => ({ value })) };
+}
+
+/** What may not fit, each by itself: what is not one of several is none of them. */
+export function nots({ not }: Schema): readonly Schema[] {
+  if (not === undefined) return [];
+  const [choice, ...others] = not.alternatives;
+  const { alternatives, ...rest } = not;
+  const isChoice = choice?.keyword === 'anyOf' && others.length === 0;
+  const saysMore = rest.types.length + requiredNames(not).length + rest.constraints.length > 0;
+  return isChoice && !saysMore ? choice.schemas.flatMap((one) => nots(negationOf(one))) : [not];
+}
+
+const opposites: Partial<Record<LimitLabel, readonly [label: LimitLabel, by: number]>> = {
+  minimum: ['less than', 0],
+  maximum: ['greater than', 0],
+  'greater than': ['maximum', 0],
+  'less than': ['minimum', 0],
+  'min length': ['max length', -1],
+  'max length': ['min length', 1],
+  'min items': ['max items', -1],
+  'max items': ['min items', 1],
+  'min properties': ['max properties', -1],
+  'max properties': ['min properties', 1],
+};
+
+/** Schemas each of which would keep a value that fits `not` from fitting it. */
+export function waysOut(not: Schema, value: Json): readonly Schema[] {
+  const limits = not.constraints.flatMap(({ label, value: limit }): Schema[] => {
+    const [opposite, by] = opposites[label] ?? [];
+    if (opposite === undefined || by === undefined) return [];
+    return [{ ...anything, constraints: [{ label: opposite, value: String(Number(limit) + by) }] }];
+  });
+  if (Array.isArray(value)) {
+    const others = value.map((item: Json, index): Schema => {
+      const before = value.slice(0, index).map(() => anything);
+      return { ...anything, prefixItems: [...before, negationOf(oneOfValues([item]))] };
+    });
+    return not.enum.length > 0 ? others : limits;
+  }
+  if (!isJsonObject(value)) return limits;
+  const field = (name: string, schema: Schema): Schema => ({
+    ...anything,
+    properties: [{ name, required: false, schema }],
+  });
+  const names = namesIn(not);
+  const withoutSome = names.map((name) => field(name, nothing));
+  const withoutAll = { ...anything, properties: withoutSome.flatMap((one) => one.properties) };
+  const changed = not.properties.map(({ name, schema }) => field(name, negationOf(schema)));
+  const listed = not.enum.length === 0 ? [] : Object.entries(value);
+  const others = listed.map(([name, inner]) => field(name, negationOf(oneOfValues([inner]))));
+  return [...limits, ...withoutSome, withoutAll, ...changed, ...others];
+}
+
+function namesIn(schema: Schema): readonly string[] {
+  const inside = schema.alternatives.flatMap(({ schemas }) => schemas.flatMap(namesIn));
+  const own = schema.properties.map(({ name }) => name);
+  return [...new Set([...requiredNames(schema), ...own, ...inside])];
+}

@@ -1,0 +1,40 @@
+/** What making an example may take. */
+export class Spending {
+  #values = 0;
+  #tries = 0;
+
+  /** @param most Values in the example; one more ends it with {@link tooLarge} */
+  constructor(readonly most: number) {}
+
+  /** Called for each value that is made. */
+  count(): void {
+    this.#values += 1;
+    if (this.#values > this.most) throw tooLarge;
+  }
+
+  /**
+   * The first value that is good; where none is, the first at all. What is made and dropped does not count, but
+   * only so much is tried.
+   */
+  firstGood<T>(
+    makers: Iterable<() => T | undefined>,
+    isGood: (value: T) => boolean,
+  ): T | undefined {
+    let usual: T | undefined;
+    const before = this.#values;
+    for (const make of makers) {
+      this.#values = before;
+      const value = make();
+      // Where too much was tried already, what comes first has to do.
+      if (this.#tries > mostTries || (value !== undefined && isGood(value))) return value ?? usual;
+      usual ??= value;
+      this.#tries += 1;
+    }
+    return usual;
+  }
+}
+
+const mostTries = 24;
+
+/** Thrown often, so its stack is not told anew each time. */
+export const tooLarge = new Error('the example is too large');
