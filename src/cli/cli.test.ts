@@ -587,9 +587,10 @@ webhooks:
     expect(stdout).toBe('The site has no API description.\n');
   });
 
-  it('knows no other mode', async () => {
-    expect(await docsgen('check --coverage=lax')).toBe(2);
-    expect(stderr).toContain('Allowed choices are strict');
+  it('knows no other mode, and says where a folder goes', async () => {
+    expect(await docsgen('check --coverage docs')).toBe(2);
+    expect(stderr).toContain('Expected nothing or strict');
+    expect(stderr).toContain('docsgen check docs --coverage');
   });
 });
 

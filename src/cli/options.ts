@@ -66,7 +66,7 @@ export const option = {
     new Option(
       '--coverage [strict]',
       'tell what of the API no guide speaks of, instead of following links; =strict fails where something is missing',
-    ).choices(['strict']),
+    ).argParser(parseCoverage),
   external: () => new Option('--external', 'follow links to other sites, too'),
   timeout: () =>
     new Option('--timeout <seconds>', 'how long another site may take to answer')
@@ -80,6 +80,13 @@ export const option = {
 
 function parsePort(value: string): number {
   return parseNumber(value, 65_535);
+}
+
+function parseCoverage(value: string): string {
+  if (value === 'strict') return value;
+  throw new InvalidArgumentError(
+    `Expected nothing or strict. A folder goes before the option: docsgen check ${value} --coverage`,
+  );
 }
 
 function parseCount(value: string): number {
