@@ -15,6 +15,7 @@ import {
   type RequestValues,
   toFetch,
 } from '../../src/request/index.js';
+import { onMono } from './older-csharp.js';
 
 const run = promisify(execFile);
 
@@ -30,6 +31,7 @@ const programs = {
   java: ['java', 'Main.java'],
   ruby: ['ruby', 'sample.rb'],
   php: ['php', 'sample.php'],
+  csharp: ['bash', 'mono.sh'],
 } as const;
 
 const works = (program: string, ...options: readonly string[]) =>
@@ -44,6 +46,7 @@ const languages = [
   ...((await works('java', '--version')) ? (['java'] as const) : []),
   ...((await works('ruby', '--version')) ? (['ruby'] as const) : []),
   ...((await works('php', '-r', 'curl_init();')) ? (['php'] as const) : []),
+  ...((await works('mcs', '--version')) ? (['csharp'] as const) : []),
 ];
 
 const parameter = (place: 'query' | 'header' | 'cookie' | 'path', name: string) => ({
@@ -178,6 +181,12 @@ function withoutBoundary(body: string, type: string): string {
   return boundary === undefined ? body : body.replaceAll(`--${boundary}`, '--EDGE');
 }
 
+/** Mono writes some characters of a URL plainly that need no encoding where they stand, .NET does not. */
+function seenBy(language: string, one: Received | undefined): Received | undefined {
+  if (language !== 'csharp' || one === undefined) return one;
+  return { ...one, url: one.url.replace(/%2[789]/g, decodeURIComponent) };
+}
+
 function partsOf(request: import('node:http').IncomingMessage): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const parts: (readonly (string | undefined)[])[] = [];
@@ -222,11 +231,12 @@ describe.each(bodies)('hostile values in %s', (_, body) => {
     const expected = received;
     received = undefined;
     const [program, name] = programs[language];
-    await writeFile(path.join(dir, name), printRequest(language, request));
+    const printed = printRequest(language, request);
+    await writeFile(path.join(dir, name), language === 'csharp' ? onMono(printed) : printed);
     const utf8 = language === 'java' ? ['-Dfile.encoding=UTF-8'] : [];
     const env = { PATH: process.env.PATH, HOME: '/nowhere', LC_ALL: 'C.UTF-8' };
     await run(program, [...utf8, name], { cwd: dir, env, timeout: 60_000 });
-    expect(received).toEqual(expected);
+    expect(seenBy(language, received)).toEqual(seenBy(language, expected));
     expect(await readdir(dir)).not.toContain('owned');
   });
 });

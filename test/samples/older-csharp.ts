@@ -1,0 +1,52 @@
+/**
+ * A sample in C# as Mono's compiler understands it, which knows no language newer than C# 7: what the sample does stays
+ * the same, as does each text in it.
+ */
+function olderCSharp(sample: string): string {
+  const lines = sample.split('\n');
+  const isImport = (line: string): boolean => /^using [\w.]+;$/.test(line);
+  const body = lines
+    .filter((line) => !isImport(line))
+    .join('\n')
+    .replace(/("{3,})\n([\s\S]*?)\n\1/g, (_, _marks, text: string) => JSON.stringify(text))
+    .replace(/\[\n((?: {4}\.\. .*,\n)+)\]/g, (_, pieces: string) => `Joined(${bytesOf(pieces)})`)
+    .replace(/^using var /gm, 'var ')
+    .replace(/^( {4})new\(/gm, '$1new KeyValuePair<string, string>(');
+  return [
+    ...['System', 'System.Collections.Generic', 'System.IO', 'System.Linq', 'System.Net.Http'],
+    ...['System.Text', 'System.Threading.Tasks'],
+  ]
+    .map((name) => `using ${name};`)
+    .concat(
+      lines.filter(isImport),
+      'static class Sample {',
+      'static byte[] Joined(params byte[][] all) { return all.SelectMany(one => one).ToArray(); }',
+      'static void Main() { Run().Wait(); }',
+      `static async Task Run() {\n${body}\n}`,
+      '}',
+    )
+    .join('\n');
+}
+
+/** `.. "text"u8` and `.. File.ReadAllBytes("name")` as arguments. */
+function bytesOf(pieces: string): string {
+  return pieces
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.trim().slice('.. '.length, -1))
+    .map((piece) => piece.replace(/^(".*")u8$/, 'Encoding.UTF8.GetBytes($1)'))
+    .join(', ');
+}
+
+/** A script for the shell that compiles a sample and runs it. */
+export function onMono(sample: string): string {
+  const mark = 'END_OF_SAMPLE';
+  return [
+    'set -e',
+    `cat > sample.cs <<'${mark}'`,
+    olderCSharp(sample),
+    mark,
+    'mcs -r:System.Net.Http.dll sample.cs',
+    'mono sample.exe',
+  ].join('\n');
+}
