@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/index.js';
+import type { Property, Schema } from '../../model/index.js';
 import { matches } from './matches.js';
 
 /**
@@ -47,16 +47,34 @@ export function withoutFields(schema: Schema, names: ReadonlySet<string>): Schem
 
 /** What all parts of a schema say about a field of an object. */
 export function schemasOfField(name: string, parts: readonly Schema[]): readonly Schema[] {
+  const [first] = parts;
+  if (first !== undefined && parts.length === 1) return schemasIn(name, first);
   return [...new Set(parts.flatMap((part) => schemasIn(name, part)))];
 }
 
 function schemasIn(name: string, part: Schema): readonly Schema[] {
-  const { properties, patternProperties = [], additional } = part;
-  const own = properties.filter((one) => one.name === name);
-  const matching = patternProperties.filter(({ pattern }) => matches(pattern, name));
-  const known = [...own, ...matching].map(({ schema }) => schema);
-  if (known.length > 0) return known;
-  return typeof additional === 'object' ? [additional] : [];
+  const { properties, patternProperties = none, additional } = part;
+  const own = schemasByName(properties).get(name) ?? none;
+  const matching =
+    patternProperties.length === 0
+      ? none
+      : patternProperties.flatMap(({ pattern, schema }) => (matches(pattern, name) ? schema : []));
+  if (own.length + matching.length > 0) return [...own, ...matching];
+  return typeof additional === 'object' ? [additional] : none;
+}
+
+const none: readonly never[] = [];
+
+const byName = new WeakMap<readonly Property[], ReadonlyMap<string, readonly Schema[]>>();
+
+/** An object may have hundreds of fields, each of which is asked for by its name. */
+function schemasByName(properties: readonly Property[]): ReadonlyMap<string, readonly Schema[]> {
+  const known = byName.get(properties);
+  if (known !== undefined) return known;
+  const made = new Map<string, readonly Schema[]>();
+  for (const { name, schema } of properties) made.set(name, [...(made.get(name) ?? []), schema]);
+  byName.set(properties, made);
+  return made;
 }
 
 /** Whether a part of a schema forbids fields that it does not describe, such as this one. */

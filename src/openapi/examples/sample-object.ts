@@ -49,8 +49,9 @@ export function sampleObject(
       if (!isDeep) add(name);
     }
   }
+  const known = new Set(sent);
   for (const name of required) {
-    if (!sent.includes(name) && isSent(name, parts, judging)) add(name, 'string');
+    if (!known.has(name) && isSent(name, parts, judging)) add(name, 'string');
   }
   const least = Math.min(highest(parts, 'min properties') ?? 0, mostNamed);
   for (const name of offered) if (entries.size < least && !entries.has(name)) add(name);
