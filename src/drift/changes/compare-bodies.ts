@@ -2,6 +2,7 @@ import type { Direction, Header, Link, MediaType, Operation, Response } from '..
 import type { Change, Part } from './change.js';
 import { compareSchemas, type SchemaChange } from './compare-schemas.js';
 import { answersOf, type Compared } from './compared.js';
+import { markChanges } from './marks.js';
 
 /** What has changed in what is sent. */
 export function bodyChanges(
@@ -74,19 +75,7 @@ function headerChanges(before: Response, after: Response, compared: Compared): r
     const part: Part = { kind: 'header', name: (now ?? old)?.name ?? key, status: after.status };
     if (old === undefined) return [{ part, what: { key: 'changes.new' }, breaking: false }];
     if (now === undefined) return [{ part, what: { key: 'changes.removed' }, breaking: true }];
-    const found: Change[] = [];
-    if (now.required && !old.required) {
-      found.push({ part, what: { key: 'changes.required' }, breaking: answers === 'request' });
-    }
-    if (old.required && !now.required) {
-      found.push({ part, what: { key: 'changes.optional' }, breaking: answers === 'response' });
-    }
-    if (now.deprecated && !old.deprecated) {
-      found.push({ part, what: { key: 'changes.deprecated' }, breaking: false });
-    }
-    if (old.deprecated && !now.deprecated) {
-      found.push({ part, what: { key: 'changes.undeprecated' }, breaking: false });
-    }
+    const found = [...markChanges(old, now, answers, part)];
     const [usual, written] = [old.explode ?? false, now.explode ?? false];
     if (usual !== written) {
       const what = { limit: 'explode', before: String(usual), after: String(written) };

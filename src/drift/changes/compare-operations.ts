@@ -5,6 +5,7 @@ import { parameterChanges } from './compare-parameters.js';
 import { securityChanges } from './compare-security.js';
 import { serverChanges } from './compare-servers.js';
 import type { Compared } from './compared.js';
+import { deprecationOf } from './marks.js';
 
 /** What has changed between two states of an operation. */
 export function compareOperations(
@@ -71,13 +72,8 @@ function ownServerChanges(before: Operation, after: Operation): readonly Change[
 
 function operationChanges(before: Operation, after: Operation): readonly Change[] {
   const part: Part = { kind: 'operation' };
-  const found: Change[] = [];
-  if (after.deprecated && !before.deprecated) {
-    found.push({ part, what: { key: 'changes.deprecated' }, breaking: false });
-  }
-  if (before.deprecated && !after.deprecated) {
-    found.push({ part, what: { key: 'changes.undeprecated' }, breaking: false });
-  }
+  const advice = deprecationOf(before, after);
+  const found: Change[] = advice.map((what) => ({ part, what, breaking: false }));
   if (before.operationId !== after.operationId) {
     const [was = '–', is = '–'] = [before.operationId, after.operationId];
     const what = { limit: 'operationId', before: was, after: is };

@@ -3,6 +3,7 @@ import type { Change, Part } from './change.js';
 import { inPart } from './compare-bodies.js';
 import { compareSchemas } from './compare-schemas.js';
 import type { Compared } from './compared.js';
+import { markChanges } from './marks.js';
 
 /** What has changed in the parameters of an operation, by place and name. */
 export function parameterChanges(
@@ -19,22 +20,9 @@ export function parameterChanges(
     if (old === undefined)
       return [{ part, what: { key: 'changes.new' }, breaking: one.required && asks === 'request' }];
     if (now === undefined) return [{ part, what: { key: 'changes.removed' }, breaking: true }];
-    const found: Change[] = [];
-    if (now.required && !old.required) {
-      found.push({ part, what: { key: 'changes.required' }, breaking: asks === 'request' });
-    }
-    if (old.required && !now.required) {
-      found.push({ part, what: { key: 'changes.optional' }, breaking: asks === 'response' });
-    }
-    if (now.deprecated && !old.deprecated) {
-      found.push({ part, what: { key: 'changes.deprecated' }, breaking: false });
-    }
-    if (old.deprecated && !now.deprecated) {
-      found.push({ part, what: { key: 'changes.undeprecated' }, breaking: false });
-    }
     const inside = compareSchemas(old.jsonSchema, now.jsonSchema, new Set([asks]), defs);
     return [
-      ...found,
+      ...markChanges(old, now, asks, part),
       ...serializationChanges(old, now, part),
       ...freedomChanges(old, now, part),
       ...inside.map((change) => inPart(change, part, { parameter: one.name })),

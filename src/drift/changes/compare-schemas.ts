@@ -3,6 +3,7 @@ import { asAlternative, isAny } from './alternatives.js';
 import { isStricter, limits } from './bounds.js';
 import type { What } from './change.js';
 import { type Defs, type Flat, flattened, withoutNull } from './flat-schema.js';
+import { deprecationOf } from './marks.js';
 import { nameOf } from './schema-words.js';
 
 /** A difference somewhere in a schema. */
@@ -63,8 +64,7 @@ export function compareSchemas(
     }
     compareEnums(a, b, sides, add);
     compareLimits(a, b, sides, add);
-    if (b.deprecated && !a.deprecated) add({ key: 'changes.deprecated' }, false);
-    if (a.deprecated && !b.deprecated) add({ key: 'changes.undeprecated' }, false);
+    for (const what of deprecationOf(a, b)) add(what, false);
     compareDiscriminators(a, b, sides, add);
     for (const name of b.required) {
       const isNamed = a.properties.has(name) || b.properties.has(name);
