@@ -10,7 +10,7 @@ export function namesOfOthers(
   options: readonly Schema[],
   resolve: (name: string) => Schema | undefined,
 ): ReadonlySet<string> {
-  const known = (option.ref === undefined ? undefined : resolve(option.ref)) ?? option;
+  const known = targetOf(option, resolve);
   const own = new Set([...requiredNames(known), ...known.properties.map(({ name }) => name)]);
   return new Set([...namesOfAny(options, resolve)].filter((name) => !own.has(name)));
 }
@@ -24,12 +24,14 @@ function namesOfAny(
 ): ReadonlySet<string> {
   const known = required.get(options);
   if (known !== undefined) return known;
-  const names = options.flatMap((option) =>
-    requiredNames((option.ref === undefined ? undefined : resolve(option.ref)) ?? option),
-  );
-  const made = new Set(names);
+  const made = new Set(options.flatMap((option) => requiredNames(targetOf(option, resolve))));
   required.set(options, made);
   return made;
+}
+
+/** What a reference leads to; else, or where that is nothing, the schema itself. */
+function targetOf(schema: Schema, resolve: (name: string) => Schema | undefined): Schema {
+  return (schema.ref === undefined ? undefined : resolve(schema.ref)) ?? schema;
 }
 
 /** Names that a schema requires. */

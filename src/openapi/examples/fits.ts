@@ -93,6 +93,11 @@ export function patternsOf({ constraints }: Limited): readonly string[] {
   return constraints.filter(({ label }) => label === 'pattern').map(({ value }) => value);
 }
 
+/** Whether the items of a list must differ. */
+export function hasUniqueItems({ constraints }: Limited): boolean {
+  return constraints.some(({ label }) => label === 'unique items');
+}
+
 type Below = (child: Schema, inner?: Json) => boolean;
 
 function alternativesFit(
@@ -130,7 +135,6 @@ function isWhole(count: number): boolean {
 
 function listFits(value: readonly Json[], schema: Schema, below: Below): boolean {
   const { prefixItems, items, closedItems, contains } = schema;
-  const isUnique = schema.constraints.some(({ label }) => label === 'unique items');
   return (
     isWithin(value.length, limitOf(schema, 'min items'), limitOf(schema, 'max items')) &&
     !(closedItems && value.length > prefixItems.length) &&
@@ -140,7 +144,9 @@ function listFits(value: readonly Json[], schema: Schema, below: Below): boolean
         limitOf(schema, 'min matching items') ?? 1,
         limitOf(schema, 'max matching items'),
       )) &&
-    !(isUnique && new Set(value.map((one) => JSON.stringify(one))).size < value.length) &&
+    !(
+      hasUniqueItems(schema) && new Set(value.map((one) => JSON.stringify(one))).size < value.length
+    ) &&
     value.every((one, index) => {
       const child = prefixItems[index] ?? items;
       return child === undefined || below(child, one);

@@ -101,8 +101,3 @@ export function lowest(parts: readonly Schema[], label: LimitLabel): number | un
   const limits = parts.flatMap((part) => limitsOf(part, label));
   return limits.length === 0 ? undefined : Math.min(...limits);
 }
-
-/** Whether the items of a list must differ. */
-export function isUnique(parts: readonly Schema[]): boolean {
-  return parts.some(({ constraints }) => constraints.some(({ label }) => label === 'unique items'));
-}

@@ -31,6 +31,7 @@ export function saidValue(parts: readonly Schema[], judging: Judging): Json | un
 export function givenBy(schema: Schema): readonly Json[] {
   return [...schema.examples, ...(schema.default ? [schema.default.value] : [])];
 }
+
 /** A value without the fields that its sender leaves out. */
 export function withoutHidden(value: Json, schema: Schema, judging: Judging, level = 0): Json {
   if (judging.direction === 'both' || level > 8) return value;

@@ -1,7 +1,7 @@
 import type { Json, Schema } from '../../model/index.js';
-import { fits, type Judging, limitOf } from './fits.js';
+import { fits, hasUniqueItems, type Judging, limitOf } from './fits.js';
 import { negationOf, oneOfValues } from './negation.js';
-import { highest, isUnique, lowest } from './parts.js';
+import { highest, lowest } from './parts.js';
 
 /** Makes a value that fits all of these schemas; undefined where there is none to show. */
 export type Make = (schemas: readonly Schema[]) => Json | undefined;
@@ -25,7 +25,7 @@ export function sampleArray(
   if (isDeep && least === 0) return items;
   const closed = parts.filter((one) => one.closedItems).map((one) => one.prefixItems.length);
   const most = Math.min(lowest(parts, 'max items') ?? Number.POSITIVE_INFINITY, ...closed);
-  const isDifferent = isUnique(parts);
+  const isDifferent = parts.some(hasUniqueItems);
   const add = (schemas: readonly Schema[]): boolean => {
     if (items.length >= most) return false;
     const others = isDifferent && items.length > 0 ? [negationOf(oneOfValues(items))] : [];

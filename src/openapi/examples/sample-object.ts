@@ -31,11 +31,9 @@ export function sampleObject(
     const schemas = schemasOfField(name, parts);
     const isGood = (value: Json) => schemas.every((schema) => fits(value, schema, judging));
     const said = given.flatMap((one) => (Object.hasOwn(one, name) ? [one[name] ?? null] : []));
-    for (const value of [said.find(isGood) ?? make(schemas), fallback]) {
-      if (value === undefined) continue;
-      entries.set(name, value);
-      return;
-    }
+    const made = said.find(isGood) ?? make(schemas);
+    const value = made === undefined ? fallback : made;
+    if (value !== undefined) entries.set(name, value);
   };
   const required = new Set(parts.flatMap(requiredNames));
   const { sent, offered } = knownNames(parts, judging);
