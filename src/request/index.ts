@@ -5,6 +5,7 @@
 export { isJsonObject } from '../model/json.js';
 export { defNameOf, reachedDefs, schemaFor } from '../model/json-schema.js';
 export { isRounded } from '../model/large-integers.js';
+export { matchesPattern, withLinearPatterns } from '../model/pattern/index.js';
 export { isByPosition } from './body/by-position.js';
 export { formText } from './body/form-text.js';
 export { sequenceText } from './body/sequence-text.js';

@@ -53,6 +53,15 @@ describe('the form of an operation', () => {
     expect(before).toContain('/planets');
   });
 
+  it('checks a text at once against a pattern that a backtracking engine would never finish', async () => {
+    const page = await reader.open(at('list-planets'));
+    const form = await tryIt(page);
+    await form.field('X-Trace').fill(`${'a'.repeat(60)}!`);
+    await form.panel.getByText('Does not keep to: pattern: ^([\\w -]+)+$').waitFor();
+    await form.field('X-Trace').fill('a'.repeat(60));
+    await form.panel.getByText('Does not keep to: pattern').waitFor({ state: 'detached' });
+  });
+
   it('says beside a field what is wrong with it, and goes there instead of sending', async () => {
     const page = await reader.open(at('list-planets'));
     const form = await tryIt(page);

@@ -78,7 +78,12 @@ export function tryItDescription({ api, weather: hostile }: TryItServers): objec
               in: 'query',
               content: json({ type: 'object', properties: { mass: { type: 'number' } } }),
             },
-            { name: 'X-Trace', in: 'header', schema: { type: 'string' } },
+            {
+              name: 'X-Trace',
+              in: 'header',
+              // An engine that backtracks takes for ever for a text that does not match.
+              schema: { type: 'string', pattern: '^([\\w -]+)+$' },
+            },
           ],
           security: [],
           responses: {

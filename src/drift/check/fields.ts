@@ -5,6 +5,7 @@ import {
   type JsonObject,
   jsonListOf,
 } from '../../model/index.js';
+import { matchesPattern } from '../../model/pattern/index.js';
 
 /** A field of a value that its schemas know nothing of. */
 export interface StrayField {
@@ -91,7 +92,7 @@ function schemasOf(part: JsonObject, key: string): readonly Json[] {
     isJsonObject(properties) && Object.hasOwn(properties, key) ? [properties[key] ?? true] : [];
   const matching = isJsonObject(patternProperties)
     ? Object.entries(patternProperties).flatMap(([pattern, schema]) =>
-        new RegExp(pattern, 'u').test(key) ? [schema] : [],
+        matchesPattern(pattern, key) ? [schema] : [],
       )
     : [];
   const listed = [...own, ...matching];

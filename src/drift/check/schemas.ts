@@ -1,5 +1,6 @@
 import { dereference, initialBaseURI, type Schema, validate } from '@cfworker/json-schema';
 import { type Api, type Direction, type Json, schemaFor } from '../../model/index.js';
+import { withLinearPatterns } from '../../model/pattern/index.js';
 import { type Misfit, misfitsOf } from './misfits.js';
 
 /** Holds values against schemas of one description; what it makes of a schema is kept. */
@@ -16,7 +17,9 @@ export class Schemas {
     const side = this.#side(direction);
     const made = side.made.get(schema) ?? this.#prepare(schema, direction, side);
     try {
-      const { errors } = validate(value, made, '2020-12', side.lookup, false);
+      const { errors } = withLinearPatterns(() =>
+        validate(value, made, '2020-12', side.lookup, false),
+      );
       return misfitsOf(errors, { schema: made as Json, defs: side.defs }, value);
     } catch (error) {
       // A schema and its alternatives that are each made of the other have no end: nothing can be said.

@@ -1,4 +1,4 @@
-import { isCostly, matches } from '../examples/matches.js';
+import { matchesPattern } from '../../model/pattern/index.js';
 import { isObject, type JsonObject, listOf, objectOf, referenceOf, textOf } from '../json.js';
 import { lookUp, pointerOfFragment } from '../pointer.js';
 
@@ -107,8 +107,8 @@ function limitBroken(value: unknown, schema: JsonObject): string | undefined {
   if (typeof value === 'number') return outside(value, minimum, maximum, (limit) => `${limit}`);
   if (Array.isArray(value)) return outside(value.length, minItems, maxItems, counted('item'));
   if (typeof value !== 'string') return undefined;
-  const isStrange = typeof pattern === 'string' && !isCostly(pattern) && !matches(pattern, value);
-  if (isStrange) return `should match ${pattern}`;
+  if (typeof pattern === 'string' && !matchesPattern(pattern, value))
+    return `should match ${pattern}`;
   // Characters, not code units (JSON Schema 2020-12 Validation, section 6.3.1).
   return outside([...value].length, minLength, maxLength, counted('character'));
 }

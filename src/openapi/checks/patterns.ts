@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/index.js';
+import { portablePattern } from '../../model/pattern/index.js';
 import type { Description } from '../description.js';
-import { portablePattern } from '../json-schema/pattern.js';
 import { pointerTo } from '../pointer.js';
 import type { Report } from './finding.js';
 import { saysWhatFits } from './says-what-fits.js';

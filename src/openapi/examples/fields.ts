@@ -1,5 +1,5 @@
 import type { Property, Schema } from '../../model/index.js';
-import { matches } from './matches.js';
+import { matchesPattern } from '../../model/pattern/index.js';
 
 /**
  * Names by which other alternatives are told from this one: they need them, this one does not know them. As in
@@ -60,7 +60,9 @@ function schemasIn(name: string, part: Schema): readonly Schema[] {
   const matching =
     patternProperties.length === 0
       ? none
-      : patternProperties.flatMap(({ pattern, schema }) => (matches(pattern, name) ? schema : []));
+      : patternProperties.flatMap(({ pattern, schema }) =>
+          matchesPattern(pattern, name) ? schema : [],
+        );
   if (own.length + matching.length > 0) return [...own, ...matching];
   return typeof additional === 'object' ? [additional] : none;
 }

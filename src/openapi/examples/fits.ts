@@ -6,8 +6,8 @@ import {
   type Property,
   type Schema,
 } from '../../model/index.js';
+import { matchesPattern } from '../../model/pattern/index.js';
 import { formatFits } from './formats.js';
-import { isCostly, matches } from './matches.js';
 
 export interface Judging {
   readonly direction: Perspective;
@@ -114,7 +114,7 @@ export function textFits(value: string, schema: Pick<Schema, 'constraints' | 'fo
   // Characters, not code units (JSON Schema 2020-12 Validation, section 6.3.1).
   return (
     isWithin([...value].length, limitOf(schema, 'min length'), limitOf(schema, 'max length')) &&
-    patternsOf(schema).every((pattern) => isCostly(pattern) || matches(pattern, value)) &&
+    patternsOf(schema).every((pattern) => matchesPattern(pattern, value)) &&
     formatFits(value, schema.format)
   );
 }
@@ -168,7 +168,8 @@ function recordFits(
   const known = new Set(properties.map(({ name }) => name));
   const { patternProperties = [], propertyNames } = schema;
   const others = names.filter(
-    (name) => !known.has(name) && !patternProperties.some(({ pattern }) => matches(pattern, name)),
+    (name) =>
+      !known.has(name) && !patternProperties.some(({ pattern }) => matchesPattern(pattern, name)),
   );
   return (
     isWithin(names.length, limitOf(schema, 'min properties'), limitOf(schema, 'max properties')) &&
@@ -179,7 +180,7 @@ function recordFits(
       return inner === undefined || !has(name) || below(child, inner);
     }) &&
     patternProperties.every(({ pattern, schema: child }) =>
-      names.every((name) => !matches(pattern, name) || below(child, value[name] ?? null)),
+      names.every((name) => !matchesPattern(pattern, name) || below(child, value[name] ?? null)),
     ) &&
     (propertyNames === undefined || names.every((name) => below(propertyNames, name))) &&
     !(additional === 'closed' && others.length > 0) &&

@@ -1,5 +1,4 @@
-import { portablePattern } from '../json-schema/pattern.js';
-import { matches } from './matches.js';
+import { matchesPattern, portablePattern } from '../../model/pattern/index.js';
 
 /**
  * A text that matches a regular expression, as simple as it can be: the first of alternatives, as few
@@ -19,7 +18,7 @@ export function textFor(
     text !== undefined &&
     text.length >= minLength &&
     text.length <= mostLength &&
-    matches(written, text);
+    matchesPattern(written, text);
   for (const choice of [0, 1, 2, 3]) {
     const shortest = new Reader(pattern, 0, choice).read()?.length ?? 0;
     const lacking = Math.min(Math.max(0, minLength - shortest), maxLength);

@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/index.js';
+import { matchesPattern } from '../../model/pattern/index.js';
 import { patternsOf, textFits } from './fits.js';
 import { formats, longFormats, shortFormats } from './formats.js';
-import { matches } from './matches.js';
 import { highest, lowest } from './parts.js';
 import { textFor } from './pattern.js';
 
@@ -14,9 +14,9 @@ export function sampleString(parts: readonly Schema[]): string {
   const max = lowest(parts, 'max length') ?? Number.POSITIVE_INFINITY;
   const format = parts.find((part) => part.format !== undefined)?.format ?? '';
   const patterns = [...new Set(parts.flatMap(patternsOf))];
-  // What is made here is short enough for patterns that could keep an engine busy.
   const isGood = (text: string): boolean =>
-    parts.every((part) => textFits(text, part)) && patterns.every((one) => matches(one, text));
+    parts.every((part) => textFits(text, part)) &&
+    patterns.every((one) => matchesPattern(one, text));
   for (const text of candidates(format, patterns, min, max)) if (isGood(text)) return text;
   const [pattern] = patterns;
   const made = pattern === undefined ? undefined : textFor(pattern, min);

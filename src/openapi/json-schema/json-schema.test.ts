@@ -4,9 +4,9 @@ import { type Schema, Validator } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
 import type { Direction, Json } from '../../model/index.js';
 import { reachedDefs, schemaFor } from '../../model/json-schema.js';
+import { portablePattern } from '../../model/pattern/index.js';
 import { loadApi } from '../index.js';
 import { makeJsonSchemas, namedJsonSchemas } from './make-json-schema.js';
-import { portablePattern } from './pattern.js';
 
 function translate(schemas: Record<string, unknown>): Readonly<Record<string, Json>> {
   const document = { components: { schemas } };

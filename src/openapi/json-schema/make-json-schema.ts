@@ -1,4 +1,5 @@
 import type { Json } from '../../model/index.js';
+import { portablePattern } from '../../model/pattern/index.js';
 import { isObject, type JsonObject, objectOf, referenceOf, textOf } from '../json.js';
 import { namedSchemasOf, nameOfReference } from '../normal/reference-names.js';
 import { setOwn } from '../references/fields.js';
@@ -10,7 +11,6 @@ import {
   schemaKeywords,
   valueKeywords,
 } from './keywords.js';
-import { portablePattern } from './pattern.js';
 import { isNullable, modernized, withNull } from './translate.js';
 
 /** Makes JSON Schema 2020-12 of a schema of the description. */

@@ -1,6 +1,6 @@
+import { portablePattern } from '../../model/pattern/index.js';
 import { isObject, type JsonObject, listOf } from '../json.js';
 import { annotationKeywords, combiningKeywords } from './keywords.js';
-import { portablePattern } from './pattern.js';
 
 type Keywords = Record<string, unknown>;
 
@@ -23,6 +23,8 @@ export function modernized(node: JsonObject): JsonObject {
   const known = [made.type].flat().filter((type) => typeof type === 'string' && types.has(type));
   made.type = known.length > 1 ? known : known[0];
   if (typeof made.pattern === 'string') made.pattern = portablePattern(made.pattern);
+  // No format of JSON Schema, and validators that know it take for ever for some texts.
+  if (made.format === 'url') made.format = 'uri';
   // In Swagger and draft 3 it stood on the property itself.
   if (!Array.isArray(made.required)) delete made.required;
   if (!Array.isArray(made.enum)) delete made.enum;

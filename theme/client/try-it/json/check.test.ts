@@ -74,4 +74,20 @@ describe('a value that is held against its schema', () => {
       (differencesOf({}, schema, words, direction) ?? []).map(({ expected }) => expected);
     expect([missing('request'), missing('response')]).toEqual([['word'], ['id']]);
   });
+
+  it('is checked in linear time against patterns of values and of names', () => {
+    const slow = '^(a+)+$';
+    const text = `${'a'.repeat(2000)}!`;
+    const schema = {
+      propertyNames: { pattern: slow },
+      patternProperties: { '^(a|aa)+$': false },
+      properties: { [text]: { pattern: slow } },
+    };
+    const differences = differencesOf({ [text]: text }, schema, {}) ?? [];
+    expect(differences.map(({ expected }) => expected)).toContain(`pattern: ${slow}`);
+  });
+
+  it('cannot be checked against a pattern that is no regular expression', () => {
+    expect(differencesOf('Mars', { pattern: '[' }, {})).toBeUndefined();
+  });
 });

@@ -1,5 +1,5 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
-import { isJsonObject, reachedDefs, schemaFor } from 'docsgen/request';
+import { isJsonObject, reachedDefs, schemaFor, withLinearPatterns } from 'docsgen/request';
 import type { Direction, Json } from 'docsgen/theme';
 import { stepsOf } from './places.js';
 import { type Schema, valueAt } from './subschemas.js';
@@ -37,7 +37,7 @@ export function differencesOf(
   if (typeof schema === 'boolean') return [];
   try {
     const { whole, validator } = preparedFor(direction, schema, defs);
-    const { errors } = validator.validate(value);
+    const { errors } = withLinearPatterns(() => validator.validate(value));
     const found = leavesOf(errors).map((error) => differenceOf(error, whole));
     return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
   } catch {

@@ -1,4 +1,4 @@
-import { isJsonObject } from 'docsgen/request';
+import { isJsonObject, matchesPattern } from 'docsgen/request';
 import type { Json, JsonObject } from 'docsgen/theme';
 import { stepsOf } from './places.js';
 import type { Path, Spot } from './walk.js';
@@ -107,16 +107,8 @@ function childOf(schema: Schema, step: string | number): readonly (Json | undefi
   const { properties, patternProperties, additionalProperties } = schema;
   if (isJsonObject(properties) && Object.hasOwn(properties, step)) return [properties[step]];
   const named = Object.entries(isJsonObject(patternProperties) ? patternProperties : {});
-  const fitting = named.filter(([pattern]) => matches(pattern, step)).map(([, one]) => one);
+  const fitting = named.filter(([pattern]) => matchesPattern(pattern, step)).map(([, one]) => one);
   return fitting.length > 0 ? fitting : [additionalProperties];
-}
-
-function matches(pattern: string, name: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(name);
-  } catch {
-    return false;
-  }
 }
 
 /** What stands at a place of a JSON value. */

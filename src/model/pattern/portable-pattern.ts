@@ -1,3 +1,5 @@
+import { NativeRegExp } from './native-reg-exp.js';
+
 /**
  * A regular expression that validators can compile, who ask for the `u` flag (JSON Schema 2020-12, section
  * 6.4): escapes that are not needed, `\-` or `\@`, are an error there. Undefined where it is none at all, or
@@ -14,7 +16,7 @@ export function portablePattern(written: string): string | undefined {
 
 function compiles(pattern: string): boolean {
   try {
-    new RegExp(pattern, 'u');
+    new NativeRegExp(pattern, 'u');
     return true;
   } catch {
     return false;

@@ -1,0 +1,29 @@
+import { NativeRegExp } from './native-reg-exp.js';
+
+/** Whether a character, given as its code point, fits a class, an escape or a literal character of a pattern. */
+export type CharacterTest = (codePoint: number) => boolean;
+
+const asciiCount = 128;
+const maxKept = 1000;
+const kept = new Map<string, CharacterTest>();
+
+/** The engine itself decides about single characters: there is nothing that it could try twice. */
+export function characterTest(source: string): CharacterTest {
+  const known = kept.get(source);
+  if (known) return known;
+  const made = makeTest(source);
+  if (kept.size >= maxKept) kept.clear();
+  kept.set(source, made);
+  return made;
+}
+
+function makeTest(source: string): CharacterTest {
+  if ([...source].length === 1 && source !== '.') {
+    const only = source.codePointAt(0);
+    return (codePoint) => codePoint === only;
+  }
+  const expression = new NativeRegExp(`^${source}$`, 'u');
+  const test = (codePoint: number): boolean => expression.test(String.fromCodePoint(codePoint));
+  const ascii = Uint8Array.from({ length: asciiCount }, (_, codePoint) => Number(test(codePoint)));
+  return (codePoint) => (codePoint < asciiCount ? ascii[codePoint] === 1 : test(codePoint));
+}

@@ -1,0 +1,121 @@
+/** A pattern as a tree, for which no text needs to be tried twice. */
+export type PatternNode =
+  /** One character that fits a class, an escape or itself, written as in the pattern. */
+  | { readonly kind: 'character'; readonly source: string }
+  | { readonly kind: 'sequence' | 'choice'; readonly nodes: readonly PatternNode[] }
+  | Repetition
+  | { readonly kind: 'start' | 'end' }
+  | { readonly kind: 'boundary'; readonly negated: boolean }
+  | Lookaround;
+
+export interface Repetition {
+  readonly kind: 'repetition';
+  readonly node: PatternNode;
+  readonly min: number;
+  /** `Infinity` without an upper bound. */
+  readonly max: number;
+}
+
+export interface Lookaround {
+  readonly kind: 'lookaround';
+  readonly node: PatternNode;
+  readonly behind: boolean;
+  readonly negated: boolean;
+}
+
+/** Groups in one another. A call stack holds many times as many. */
+const maxDepth = 200;
+
+/** One piece of a pattern. Each alternative begins with a character of its own, so this cannot backtrack. */
+const atom =
+  /\\(?:u\{[^}]*\}|u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u.{4}|x..|c.|[pP]\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:<?[=!]|<[^>]*>|[^:]*:))?|./suy;
+
+const quantifier = /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})\??/y;
+
+/** An expression needs what only backtracking can find: a backreference, or a modifier of a group. */
+class NeedsBacktracking extends Error {}
+
+/**
+ * Reads a regular expression that the engine has compiled with the `u` flag (ECMA-262, section 22.2.1).
+ *
+ * @returns undefined for backreferences, groups with modifiers, and groups nested beyond all measure
+ */
+export function parsePattern(pattern: string): PatternNode | undefined {
+  try {
+    return new Parser(pattern).parse();
+  } catch (error) {
+    if (error instanceof NeedsBacktracking) return undefined;
+    throw error;
+  }
+}
+
+class Parser {
+  #at = 0;
+  #depth = 0;
+
+  constructor(readonly pattern: string) {}
+
+  parse(): PatternNode {
+    return this.#choice();
+  }
+
+  #choice(): PatternNode {
+    this.#depth += 1;
+    if (this.#depth > maxDepth) throw new NeedsBacktracking();
+    const nodes = [this.#sequence()];
+    while (this.pattern[this.#at] === '|') {
+      this.#at += 1;
+      nodes.push(this.#sequence());
+    }
+    this.#depth -= 1;
+    const [only] = nodes;
+    return nodes.length === 1 && only ? only : { kind: 'choice', nodes };
+  }
+
+  #sequence(): PatternNode {
+    const nodes: PatternNode[] = [];
+    while (this.#at < this.pattern.length && !/[|)]/.test(this.pattern[this.#at] ?? '')) {
+      const node = this.#atom();
+      const found = this.#take(quantifier);
+      nodes.push(found ? { kind: 'repetition', node, ...boundsOf(found) } : node);
+    }
+    return { kind: 'sequence', nodes };
+  }
+
+  #atom(): PatternNode {
+    const source = this.#take(atom)?.[0] ?? '';
+    if (source === '^') return { kind: 'start' };
+    if (source === '$') return { kind: 'end' };
+    if (source.startsWith('(')) return this.#group(source);
+    if (/^\\b$/i.test(source)) return { kind: 'boundary', negated: source === '\\B' };
+    if (/^\\[1-9k]/.test(source)) throw new NeedsBacktracking();
+    return { kind: 'character', source };
+  }
+
+  #group(opening: string): PatternNode {
+    const look = /^\(\?(<?)([=!])$/.exec(opening);
+    if (look === null && !/^\((?:\?(?::|<.*>))?$/su.test(opening)) throw new NeedsBacktracking();
+    const node = this.#choice();
+    this.#at += ')'.length;
+    if (look === null) return node;
+    return { kind: 'lookaround', node, behind: look[1] === '<', negated: look[2] === '!' };
+  }
+
+  #take(piece: RegExp): RegExpExecArray | null {
+    piece.lastIndex = this.#at;
+    const found = piece.exec(this.pattern);
+    this.#at += found?.[0].length ?? 0;
+    return found;
+  }
+}
+
+function boundsOf([, sign, least = '0', comma, most]: RegExpExecArray): {
+  readonly min: number;
+  readonly max: number;
+} {
+  if (sign !== undefined) {
+    return { min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Number.POSITIVE_INFINITY };
+  }
+  const min = Number(least);
+  return { min, max: comma === undefined ? min : most ? Number(most) : Number.POSITIVE_INFINITY };
+}
