@@ -48,3 +48,8 @@ test('is what a comparison with every candidate finds', () => {
     expect(known.nearest(written), written).toBe(near[0]?.candidate);
   }
 });
+
+test('a name that nobody types gets no suggestion', () => {
+  const long = 'mars'.repeat(100);
+  expect(suggest(`${long}x`, [long])).toBeUndefined();
+});

@@ -29,6 +29,9 @@ interface Group {
 
 const places = 32;
 
+/** Characters of a name that somebody may have mistyped. Comparing takes time by the square of the length. */
+const maxNameLength = 200;
+
 /** Candidates to be asked for more than once: a large site has thousands of them, and of broken links. */
 export class Spellings {
   readonly #byLength = new Map<number, Group>();
@@ -50,6 +53,7 @@ export class Spellings {
    * @param length of what the author wrote, where it has been completed: its third may differ
    */
   nearest(written: string, length = written.length): string | undefined {
+    if (written.length > maxNameLength) return undefined;
     const wanted = written.toLowerCase();
     const letters = countLetters([wanted]);
     let best: (Spelling & { readonly changes: number }) | undefined;
