@@ -21,22 +21,47 @@ export function matchPath(path: Written, operations: readonly Operation[]): read
 
 /** The values of the parameters of a template: `/planets/{id}`; undefined where a path does not follow it. */
 function valuesIn(path: Written, template: string): ReadonlyMap<string, Written> | undefined {
-  const names: string[] = [];
-  const pattern = trimmed(template)
-    .split(/(\{[^{}]*\})/)
-    .map((part) => {
-      if (!/^\{.*\}$/.test(part)) return part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-      names.push(part.slice(1, -1));
-      return '([^/]+)';
-    })
-    .join('');
-  const found = new RegExp(`^${pattern}/?$`, 'd').exec(path.text);
-  if (!found) return undefined;
-  const values = names.map((name, index) => {
-    const [start, end] = found.indices?.[index + 1] ?? [0, 0];
-    return [name, sliced(path, start, end)] as const;
-  });
+  const wanted = trimmed(template).split('/');
+  const segments = path.text.split('/');
+  if (segments.length === wanted.length + 1 && segments.at(-1) === '') segments.pop();
+  if (segments.length !== wanted.length) return undefined;
+  const values: (readonly [string, Written])[] = [];
+  let offset = 0;
+  for (const [index, segment] of segments.entries()) {
+    const found = spansIn(segment, wanted[index] ?? '');
+    if (found === undefined) return undefined;
+    for (const [name, start, end] of found) {
+      values.push([name, sliced(path, offset + start, offset + end)]);
+    }
+    offset += segment.length + '/'.length;
+  }
   return new Map(values);
+}
+
+type Span = readonly [name: string, start: number, end: number];
+
+/**
+ * Where the values of a segment stand: `{id}-{name}.json`. Searched from its end, so that of several readings the
+ * one is found in which the first value is longest, without trying any other.
+ */
+function spansIn(segment: string, template: string): readonly Span[] | undefined {
+  const parts = template.split(/\{([^{}]*)\}/);
+  const [first = ''] = parts;
+  const last = parts.at(-1) ?? '';
+  if (parts.length === 1) return segment === template ? [] : undefined;
+  if (!segment.startsWith(first) || !segment.endsWith(last)) return undefined;
+  const spans: Span[] = [];
+  let end = segment.length - last.length;
+  // Names stand between pieces of text: text, name, text, name, text.
+  for (let index = parts.length - 2; index > 0; index -= 2) {
+    const before = parts[index - 1] ?? '';
+    // A value has one character at least.
+    const start = index === 1 ? 0 : segment.lastIndexOf(before, end - 1 - before.length);
+    if (start < 0 || end - 1 - before.length < start) return undefined;
+    spans.unshift([parts[index] ?? '', start + before.length, end]);
+    end = start;
+  }
+  return spans;
 }
 
 function trimmed(template: string): string {
