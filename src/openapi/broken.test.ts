@@ -91,6 +91,33 @@ describe('broken descriptions', async () => {
     );
   });
 
+  it.each([
+    [
+      'a server with thousands of placeholders',
+      { servers: [{ url: `https://planets.example.com/${'{moon}'.repeat(50_000)}` }] },
+      '1:84 error openapi/too-complex Checking the API description was given up: the URL of a server has more than 100 placeholders.',
+    ],
+    [
+      'a path with thousands of placeholders',
+      { paths: { [`/${'{moon}/'.repeat(50_000)}`]: {} } },
+      '1:64 error openapi/too-complex Checking the API description was given up: a path has more than 100 placeholders.',
+    ],
+    [
+      'a chain of thousands of tags',
+      {
+        tags: Array.from({ length: 20_000 }, (_, index) => ({
+          name: `t${index}`,
+          parent: `t${index + 1}`,
+        })),
+      },
+      'error openapi/too-complex Checking the API description was given up: a tag lies in more than 100 others.',
+    ],
+  ])('gives up %s at its place', async (_, more, expected) => {
+    const info = { title: 'T', version: '1' };
+    const text = JSON.stringify({ openapi: '3.2.0', info, paths: {}, ...more });
+    expect(await findings('openapi.json', text, folder)).toContain(expected);
+  });
+
   it('takes an alias as often as it is wanted', async () => {
     const paths = Array.from({ length: 500 }, (_, index) => `  /p${index}: *same`);
     const same = 'x-same: &same { get: { responses: { 200: { description: Done. } } } }';

@@ -12,6 +12,7 @@ import { type Finding, runChecks } from './checks/index.js';
 import { secondsFor, startDeadline } from './deadline.js';
 import type { Description, Version } from './description.js';
 import { makeDownloads } from './downloads.js';
+import { excessOf } from './excess.js';
 import { maxValues, valuesOf } from './expansion.js';
 import { formatName, formatOf } from './format.js';
 import { orReason } from './given-up.js';
@@ -90,6 +91,8 @@ async function loadSource(
 ): Promise<Loaded> {
   const read = await readDescription(source, version, { siteDir, allowHosts, fetch });
   const found = [...read.diagnostics];
+  const excess = excessOf(read.written);
+  if (excess) return { value: undefined, diagnostics: [...found, excess] };
   const validated = startValidation(read.written, parser);
   const given = orReason(() => normalOf(read, source, { samples, seconds, ports }));
   if (typeof given === 'string') {

@@ -1,0 +1,56 @@
+import { diagnose } from '../diagnostics/index.js';
+import type { Diagnostic } from '../model/index.js';
+import type { Description } from './description.js';
+import { listOf, objectOf, textOf } from './json.js';
+import { pointerTo } from './pointer.js';
+import { declaredParents } from './tag-parents.js';
+
+/** Placeholders in the URL of a server or in a path. */
+const maxPlaceholders = 100;
+/** Tags that a tag lies in, each in the next one. */
+const maxParents = 100;
+
+/** What a description has so much of that reading it takes time or memory by the square of its size. */
+export function excessOf({ document, objects, locator }: Description): Diagnostic | undefined {
+  const tooComplex = (reason: string, hint: string, pointer: string, part?: 'key') =>
+    diagnose('openapi/too-complex', { reason }, { place: locator.locate(pointer, part), hint });
+  const shorten = `leave at most ${maxPlaceholders} of them`;
+  for (const { kind, node, pointer } of objects) {
+    if (kind !== 'server' || !hasManyPlaceholders(textOf(node.url) ?? '')) continue;
+    const reason = `the URL of a server has more than ${maxPlaceholders} placeholders`;
+    return tooComplex(reason, shorten, pointerTo(pointer, 'url'));
+  }
+  for (const path of Object.keys(objectOf(document.paths))) {
+    if (!hasManyPlaceholders(path)) continue;
+    const reason = `a path has more than ${maxPlaceholders} placeholders`;
+    return tooComplex(reason, shorten, pointerTo('/paths', path), 'key');
+  }
+  const tag = deepTag(document);
+  if (tag === undefined) return undefined;
+  const reason = `a tag lies in more than ${maxParents} others`;
+  return tooComplex(reason, 'let fewer tags have a parent', pointerTo('/tags', tag, 'parent'));
+}
+
+function hasManyPlaceholders(text: string): boolean {
+  let count = 0;
+  for (const _ of text.matchAll(/\{/g)) {
+    count += 1;
+    if (count > maxPlaceholders) return true;
+  }
+  return false;
+}
+
+/** The index of a tag that lies in too many others. */
+function deepTag(document: Description['document']): number | undefined {
+  const parents = declaredParents(document);
+  const indices = [...listOf(document.tags).keys()];
+  return indices.find((index) => {
+    const passed = new Set<string>();
+    let tag = textOf(objectOf(listOf(document.tags)[index]).parent);
+    while (tag !== undefined && !passed.has(tag) && passed.size <= maxParents) {
+      passed.add(tag);
+      tag = parents.get(tag);
+    }
+    return passed.size > maxParents;
+  });
+}
