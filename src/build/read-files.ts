@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { diagnose } from '../diagnostics/index.js';
 import { decodeText } from '../model/decode-text.js';
-import type { SourceFile } from '../model/index.js';
+import { DiagnosticError, type SourceFile } from '../model/index.js';
 import {
   entriesIn,
   type FileReader,
@@ -78,12 +79,24 @@ function sourceFile(name: string, file: ReadFile): SourceFile {
     path: name,
     // Of the object itself, so that other threads get it, too.
     get text() {
+      checkSize(name, file.contents);
       return decodeText(file.contents);
     },
     get digest() {
       return file.digest;
     },
   };
+}
+
+const bytesPerMegabyte = 1_000_000;
+const maxMegabytes = 100;
+
+/** Decoding and parsing take many times the memory that a file has. */
+function checkSize(file: string, { length }: Uint8Array): void {
+  const megabytes = Math.ceil(length / bytesPerMegabyte);
+  if (megabytes <= maxMegabytes) return;
+  const args = { file, megabytes, limit: maxMegabytes };
+  throw new DiagnosticError([diagnose('build/file-too-large', args)]);
 }
 
 export function readBinaries(listed: readonly Listed[], files: FileReader): BinaryFile[] {

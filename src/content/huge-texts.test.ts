@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lineStarts, positionAt } from '../diagnostics/index.js';
 import { textsFor } from '../strings/index.js';
 import { parseFragment } from './index.js';
 
@@ -9,6 +10,13 @@ const texts = {
   'items of a list': '- Mars\n'.repeat(many),
   'empty lines': `Mars${'\n'.repeat(10 * many)}Venus\n`,
   'character references in a paragraph': `Mars${'&nbsp;'.repeat(many)}Venus\n`,
+  'comments that are not closed': `Mars\n\n${'<!-- '.repeat(many)}\n`,
+  'letters of one word in code': `Mars\n\n\`\`\`js\n${'aB'.repeat(10 * many)}\n\`\`\`\n`,
+  'lines of code that look like blocks': `Mars\n\n\`\`\`md\n${':::note\n'.repeat(many)}\`\`\`\n`,
+  'lines that look like lists': `Mars\n\n${`${'- '.repeat(200)}\n\n`.repeat(100)}`,
+  'brackets in a paragraph without directives': `Mars ${'['.repeat(many)}`,
+  'stars in a row': `Mars ${'*'.repeat(4 * many)}`,
+  'characters of a long page': `Mars ${'is *red* and [cold](#a), `-60 °C`.\n\n'.repeat(many / 2)}`,
 };
 
 const options = { trustedHtml: false, texts: textsFor('en') };
@@ -26,3 +34,43 @@ test.each(Object.entries(texts))(
   },
   120_000,
 );
+
+const block = ':::note\nMars\n:::\n\n';
+const lines = (count: number, line: (number: number) => string): string =>
+  Array.from({ length: count }, (_, number) => `${line(number)}\n`).join('');
+
+const refused = {
+  'more than three million characters': ['Mars '.repeat(600_001), '1 content/too-large'],
+  'a thousand blocks that are not closed': [':::note\n'.repeat(1000), '101 content/too-deep'],
+  'a thousand blocks in one another': [
+    lines(1000, (number) => `${':'.repeat(1003 - number)}tabs`),
+    '101 content/too-deep',
+  ],
+  'a thousand quotations in one another': [`${block}${'> - '.repeat(1000)}a`, '5 content/too-deep'],
+  'lists in one another by indentation': [
+    block + lines(500, (number) => `${'  '.repeat(number)}- a`),
+    '106 content/too-deep',
+  ],
+  'a hundred thousand headings': [lines(100_000, () => '## Mars\n'), '40001 content/too-many'],
+  'fifty thousand footnotes': [
+    lines(50_000, (number) => `a[^${number}]\n\n[^${number}]: b\n`),
+    '40003 content/too-many',
+  ],
+  'a hundred thousand definitions': [
+    lines(100_000, (number) => `[r${number}]: /x`),
+    '20001 content/too-many',
+  ],
+  'a hundred thousand rows': [`|a|\n|-|\n${lines(100_000, () => '|b|')}`, '50001 content/too-many'],
+  'a hundred thousand columns': [
+    `${'|a'.repeat(100_000)}|\n${'|-'.repeat(100_000)}|\n`,
+    '1 content/too-many',
+  ],
+  'tildes without end': [`${block}${'~a'.repeat(100_000)}`, '5 content/too-many'],
+  'brackets without end': [`${block}${'![[a](\n'.repeat(30_000)}`, '5005 content/too-many'],
+} as const;
+
+test.each(Object.entries(refused))('%s are refused with their line', (_, [text, expected]) => {
+  const at = { file: 'mars.md', at: (offset: number) => positionAt(lineStarts(text), offset) };
+  const { diagnostics } = parseFragment(text, at, options);
+  expect(diagnostics.map(({ place, code }) => `${place?.start.line} ${code}`)).toEqual([expected]);
+});

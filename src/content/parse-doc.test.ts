@@ -271,7 +271,9 @@ test('a text that is nested too deeply to be read is reported', () => {
   const { html, told } = page(`${'> '.repeat(5_000)}a`);
   expect({ html, told }).toEqual({
     html: '',
-    told: ['1:1 content/too-deep: The text is nested too deeply to be read.'],
+    told: [
+      '1:1 content/too-deep: The text is nested too deeply to be read. (nest at most 100 levels, and close each block with a line of colons)',
+    ],
   });
 });
 

@@ -4,7 +4,7 @@ import type { Outcome, ParsedDoc, SourceFile } from '../model/index.js';
 import { Draft } from './draft.js';
 import { renderExcerpt } from './excerpt.js';
 import { readFrontMatter } from './front-matter/read.js';
-import { guardDepth } from './guard-depth.js';
+import { guardLimits } from './guard-limits.js';
 import { escapeText } from './highlight/to-html.js';
 import { withoutSentinels } from './holes.js';
 import { expandIncludes } from './markdown/includes.js';
@@ -31,7 +31,7 @@ export function parseDoc(
   });
   const starts = lineStarts(body);
   const source = draft.sources.add(file.path, body, (offset) => positionAt(starts, offset));
-  const fragment = guardDepth(draft, source, () => {
+  const fragment = guardLimits(draft, source, () => {
     const tree = markTitle(expandIncludes(parseMarkdown(source), draft, file.path));
     const whole = renderHtml(tree, draft);
     draft.excerpt = renderExcerpt(tree, draft, file.path);

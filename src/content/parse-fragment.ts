@@ -1,6 +1,6 @@
 import type { Fragment, Outcome } from '../model/index.js';
 import { Draft } from './draft.js';
-import { guardDepth } from './guard-depth.js';
+import { guardLimits } from './guard-limits.js';
 import { withoutSentinels } from './holes.js';
 import { expandIncludes } from './markdown/includes.js';
 import { parseMarkdown } from './markdown/parse.js';
@@ -22,7 +22,7 @@ export function parseFragment(
   const source = draft.sources.add(origin.file, withoutSentinels(markdown), (offset) =>
     origin.at(offset),
   );
-  const fragment = guardDepth(draft, source, () => {
+  const fragment = guardLimits(draft, source, () => {
     const tree = expandIncludes(parseMarkdown(source), draft, origin.file);
     const html = renderHtml(tree, draft);
     const { headings } = draft;

@@ -24,6 +24,7 @@ export function highlight(text: string, language: string): Code {
 }
 
 function marked(language: string, text: string): string {
+  if (hasLongLine(text)) return escapeText(text);
   const grammar = grammarOf(language);
   try {
     return (grammar && tokens(grammar, text)) ?? escapeText(text);
@@ -31,6 +32,18 @@ function marked(language: string, text: string): string {
     // A grammar that breaks on some text: the code is still there to read.
     return escapeText(text);
   }
+}
+
+/** Characters of a line that somebody may read. Grammars take time by the square of longer ones: `aaaa…`. */
+const maxLineLength = 10_000;
+
+function hasLongLine(text: string): boolean {
+  for (let start = 0; text.length - start > maxLineLength; ) {
+    const end = text.lastIndexOf('\n', start + maxLineLength);
+    if (end < start) return true;
+    start = end + 1;
+  }
+  return false;
 }
 
 function keep(key: string, code: Code): void {

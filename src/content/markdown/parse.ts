@@ -1,6 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { Source } from '../sources.js';
 import { rewriteTitles } from './directive-titles.js';
+import { checkLimits } from './limits.js';
 import { moveLines } from './move-lines.js';
 import { parsePlain } from './parse-plain.js';
 import { parseWithDirectives } from './parse-with-directives.js';
@@ -21,6 +22,7 @@ export function parseMarkdown(source: Source): Root {
   // Places are found by line and column, so line ends may be made the same here.
   const text = source.text.replace(/\r\n?/g, '\n');
   const isPlain = !needsDirectives.test(text) && !hasManyReferences(text);
+  checkLimits({ ...source, text }, isPlain);
   const tree = isPlain ? parsePlain(text) : parseTitles(text);
   if (source.firstLine > 1) moveLines(tree, source.firstLine - 1);
   return tree;

@@ -92,14 +92,26 @@ function textEnd(node: Definition | Image | Link): number {
 }
 
 const addressAttribute = /(\s(href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
-const comment = /<!--[\s\S]*?-->[ \t]*\n?/g;
+const lineRest = /[ \t]*\n?/y;
+
+/** Comments with the rest of a blank line. A comment that is not closed is none, and neither are those in it. */
+function commentsIn(written: string): Edit[] {
+  const edits: Edit[] = [];
+  let from = written.indexOf('<!--');
+  while (from >= 0) {
+    const end = written.indexOf('-->', from + '<!--'.length);
+    if (end < 0) break;
+    lineRest.lastIndex = end + '-->'.length;
+    lineRest.test(written);
+    const to = lineRest.lastIndex;
+    edits.push({ from, to });
+    from = written.indexOf('<!--', to);
+  }
+  return edits;
+}
 
 /** HTML keeps its form; its comments are notes among authors, which the page does not show either. */
 function htmlEdits(written: string, file: string): Edit[] {
-  const comments = [...written.matchAll(comment)].map((match) => ({
-    from: match.index,
-    to: match.index + match[0].length,
-  }));
   const addresses = [...written.matchAll(addressAttribute)].map((match): Edit => {
     const [all, before = '', name = '', double, single] = match;
     const kind = name.toLowerCase() === 'href' ? 'link' : 'image';
@@ -107,7 +119,7 @@ function htmlEdits(written: string, file: string): Edit[] {
     const from = match.index + before.length + 1;
     return { from, to: match.index + all.length - 1, with: { kind, target, file } };
   });
-  return [...comments, ...addresses];
+  return [...commentsIn(written), ...addresses];
 }
 
 /** `{width=320}` behind an image is docsgen's own. */

@@ -96,6 +96,14 @@ export const build = {
     message: ({ file, problem }) => `${file} cannot be read: ${problem}.`,
     hint: () => 'allow it to be read, or take it out of the site',
   }),
+  'build/file-too-large': define<{ file: string; megabytes: number; limit: number }>({
+    severity: 'error',
+    explanation:
+      'A Markdown file, an API description or another text of the site has more than 100 MB, most often by accident. It is not read, so that the build does not run out of memory.',
+    message: ({ file, megabytes, limit }) =>
+      `${file} has ${megabytes} MB; a text may have at most ${limit} MB.`,
+    hint: () => 'take it out of the site, or put it into a static folder to offer it as a download',
+  }),
   'build/cannot-write': define<{ folder: string; problem: string }>({
     severity: 'error',
     explanation:

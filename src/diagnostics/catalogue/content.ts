@@ -76,8 +76,24 @@ export const content = {
   'content/too-deep': define({
     severity: 'error',
     explanation:
-      'Quotations, lists, blocks or HTML elements stand in one another a thousand times and more, which no parser can follow.',
+      'Quotations, lists, blocks or HTML elements stand in one another a hundred times and more, which no parser can follow.',
     message: () => 'The text is nested too deeply to be read.',
+    hint: () => 'nest at most 100 levels, and close each block with a line of colons',
+  }),
+  'content/too-large': define<{ characters: number; limit: number }>({
+    severity: 'error',
+    explanation:
+      'A Markdown file has more than three million characters, most often by accident. It is not read, so that the build does not run out of memory.',
+    message: ({ characters, limit }) =>
+      `The file has ${characters} characters; at most ${limit} can be read.`,
+    hint: () => 'split it into several pages, or put data into a file to download',
+  }),
+  'content/too-many': define<{ what: string; limit: number }>({
+    severity: 'error',
+    explanation:
+      'A Markdown file has more of something than a page can show: 20,000 headings, 10,000 footnotes, 20,000 definitions of links, 50,000 rows in tables, 1,000 columns in one of them, or 10,000 brackets and tildes in a paragraph. It is not read, so that the build does not run out of time or memory.',
+    message: ({ what, limit }) => `The text has more than ${limit} ${what}.`,
+    hint: () => 'split it into several pages',
   }),
   'content/too-slow': define<{ seconds: number }>({
     severity: 'error',

@@ -1,0 +1,133 @@
+import type { Source } from '../sources.js';
+
+/** What a text has too much of, so that reading it would take all time or memory. */
+export type TextLimit =
+  | { readonly kind: 'size'; readonly characters: number; readonly limit: number }
+  | { readonly kind: 'depth' }
+  | { readonly kind: 'count'; readonly what: string; readonly limit: number };
+
+/** Thrown before a parser sees the text. */
+export class TextLimitError extends Error {
+  constructor(
+    readonly found: TextLimit,
+    /** The line, counted through all sources of the page. */
+    readonly line: number,
+  ) {
+    super(`The text exceeds a limit: ${found.kind}`);
+  }
+}
+
+/** Characters of one file. Long pages have one or two million. */
+const maxCharacters = 3_000_000;
+/** Lists and quotations that begin on one line, and blocks that are open at once. */
+const maxDepth = 100;
+/** Columns by which the items of a list are indented that stand in a hundred others. */
+const maxIndentation = 2 * maxDepth;
+const maxColumns = 1_000;
+/**
+ * Opening brackets and tildes of one paragraph. The parser of directives holds each against all that it may begin;
+ * the plain parser does not.
+ */
+const maxMarks = 10_000;
+
+/** Lines that begin like this, in a whole text. */
+const lineKinds = [
+  { what: 'headings', pattern: /^#{1,6}[ \t]/, limit: 20_000 },
+  { what: 'footnotes', pattern: /^\[\^[^\]]+\]:/, limit: 10_000 },
+  { what: 'definitions of links', pattern: /^\[[^\]^][^\]]*\]:/, limit: 20_000 },
+  { what: 'rows in tables', pattern: /\|/, limit: 50_000 },
+];
+
+const fenceLine = /^ {0,3}(`{3,}|~{3,})/;
+const containers = /^(?: {0,3}(?:>|[-+*]|\d{1,9}[.)])(?=[ \t>]|$)[ \t]?)+/;
+const container = />|[-+*]|\d{1,9}[.)]/g;
+const isThematicBreak = /^[ \t]*([-*_])(?:[ \t]*\1)+[ \t]*$/;
+const directiveOpening = /^(:{3,})[ \t]*[^\s:]/;
+const directiveClosing = /^(:{3,})[ \t]*$/;
+const listItem = /^[-+*][ \t]|^\d{1,9}[.)][ \t]/;
+
+/**
+ * Counts what takes parsers more than time in proportion to the text. Lines of fenced code do not count.
+ *
+ * @param isPlain the text has no directives
+ * @throws TextLimitError
+ */
+export function checkLimits({ text, firstLine }: Source, isPlain: boolean): void {
+  if (text.length > maxCharacters) {
+    const found = { kind: 'size', characters: text.length, limit: maxCharacters } as const;
+    throw new TextLimitError(found, firstLine);
+  }
+  const counters = new Counters(isPlain ? Number.POSITIVE_INFINITY : maxMarks);
+  let fence = '';
+  let line = firstLine;
+  for (const written of linesOf(text)) {
+    const [, run = ''] = fenceLine.exec(written) ?? [];
+    if (fence === '') {
+      fence = run;
+      const found = run === '' ? counters.add(written) : undefined;
+      if (found) throw new TextLimitError(found, line);
+    } else if (run.startsWith(fence) && written.trim() === run) fence = '';
+    line += 1;
+  }
+}
+
+class Counters {
+  readonly #lines = lineKinds.map((kind) => ({ ...kind, count: 0 }));
+  #marks = 0;
+  /** The number of colons of each block that is open. */
+  readonly #blocks: number[] = [];
+
+  constructor(readonly maxMarks: number) {}
+
+  /** What the line has too much of. */
+  add(line: string): TextLimit | undefined {
+    const [prefix = ''] = isThematicBreak.test(line) ? [] : (containers.exec(line) ?? []);
+    if (prefix !== '' && (prefix.match(container)?.length ?? 0) > maxDepth)
+      return { kind: 'depth' };
+    const inner = line.slice(prefix.length);
+    const rest = inner.trimStart();
+    if (inner.length - rest.length > maxIndentation && listItem.test(rest))
+      return { kind: 'depth' };
+    if (rest.startsWith(':::')) this.#countBlocks(rest);
+    if (this.#blocks.length > maxDepth) return { kind: 'depth' };
+    if (countOf('|', rest) > maxColumns) return tooMany('columns in a table', maxColumns);
+    if (prefix !== '' || rest === '' || /^\||^\[[^\]]+\]:/.test(rest)) this.#marks = 0;
+    this.#marks += countOf('[', rest) + countOf('~', rest);
+    if (this.#marks > this.maxMarks) {
+      return tooMany('brackets and tildes in a paragraph', maxMarks);
+    }
+    for (const kind of this.#lines) {
+      if (kind.pattern.test(rest)) kind.count += 1;
+      if (kind.count > kind.limit) return tooMany(kind.what, kind.limit);
+    }
+    return undefined;
+  }
+
+  #countBlocks(rest: string): void {
+    const [, opening] = directiveOpening.exec(rest) ?? [];
+    if (opening !== undefined) this.#blocks.push(opening.length);
+    const [, closing] = directiveClosing.exec(rest) ?? [];
+    if (closing === undefined) return;
+    const closed = this.#blocks.findLastIndex((length) => length <= closing.length);
+    if (closed >= 0) this.#blocks.length = closed;
+  }
+}
+
+function tooMany(what: string, limit: number): TextLimit {
+  return { kind: 'count', what, limit };
+}
+
+function countOf(character: string, text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1;
+  return count;
+}
+
+function* linesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length; ) {
+    const end = text.indexOf('\n', start);
+    yield text.slice(start, end < 0 ? text.length : end);
+    if (end < 0) return;
+    start = end + 1;
+  }
+}
