@@ -170,6 +170,30 @@ describe('the command line', () => {
     expect(stdout).toBe('');
   });
 
+  it.each([
+    ['build --stirct --json', 'build', "Unknown option '--stirct'", 'Did you mean --strict?'],
+    ['serve --port three --json', 'preview', 'from 0 to 65535', 'docsgen --help'],
+    ['biuld --json', undefined, "Unknown command 'biuld'", 'Did you mean build?'],
+    ['--json', undefined, "Unknown option '--json'", ''],
+  ])('says in JSON what cannot be run: %s', async (line, command, problem, hint) => {
+    expect(await docsgen(line)).toBe(2);
+    const report = JSON.parse(stdout);
+    expect(report).toMatchObject({ ok: false, counts: { error: 1 } });
+    expect(report.command).toBe(command);
+    const [diagnostic] = report.diagnostics;
+    expect(diagnostic.code).toBe('cli/usage');
+    expect(diagnostic.message).toContain(problem);
+    expect(diagnostic.hint).toContain(hint);
+    expect(stderr).toBe('');
+  });
+
+  it('does not take an empty address for every address', async () => {
+    for (const command of ['dev', 'preview']) {
+      expect(await docsgen(`${command} --host= --port 0`)).toBe(2);
+      expect(stderr).toContain('Expected an address such as 127.0.0.1');
+    }
+  });
+
   it('says in one line that docsgen itself failed, with the stack on demand', async () => {
     const rooms = { ...services, build: () => Promise.reject(new Error('boom\nmore')) };
     expect(await docsgen('build', { rooms })).toBe(2);

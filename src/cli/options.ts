@@ -56,7 +56,7 @@ export const option = {
     new Option(
       '--host [address]',
       'address to listen on; without one, every address of this machine',
-    ),
+    ).argParser(parseHost),
   strictPort: () => new Option('--strict-port', 'fail when the port is in use'),
   open: () => new Option('--open', 'show the site in the browser'),
   noOpen: () => new Option('--no-open', 'do not show the site in the browser'),
@@ -77,6 +77,14 @@ export const option = {
       .default(2)
       .argParser((value) => parseNumber(value, 10)),
 };
+
+/** Node would take an empty address for every address of this machine. */
+function parseHost(value: string): string {
+  if (value.trim() !== '') return value;
+  throw new InvalidArgumentError(
+    'Expected an address such as 127.0.0.1, or nothing for every address of this machine.',
+  );
+}
 
 function parsePort(value: string): number {
   return parseNumber(value, 65_535);

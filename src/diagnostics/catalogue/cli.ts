@@ -2,6 +2,13 @@ import { define } from '../define.js';
 
 /** The commands themselves, and the servers of `dev` and `preview`. */
 export const cli = {
+  'cli/usage': define<{ problem: string }>({
+    severity: 'error',
+    explanation:
+      'The command line has an unknown command or option, or a value that an option cannot take. Only with `--json` is it a diagnostic.',
+    message: ({ problem }) => `${problem.charAt(0).toUpperCase()}${problem.slice(1)}`,
+    hint: () => 'docsgen --help lists the commands and their options',
+  }),
   'cli/port-in-use': define<{ port: number }>({
     severity: 'error',
     explanation:
