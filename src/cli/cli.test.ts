@@ -289,6 +289,88 @@ describe('docsgen build', () => {
     expect(JSON.parse(stdout).diagnostics).toHaveLength(1000);
   });
 
+  it('writes the findings in SARIF, too, for code scanning', async () => {
+    const related = [{ message: 'Mars is here', place: badLink.place }];
+    diagnostics = [
+      { ...badLink, related },
+      { code: 'site/broken-anchor', severity: 'warning', message: 'No anchor.' },
+      {
+        ...badLink,
+        severity: 'info',
+        place: { file: 'content/ä b.md', start: { line: 1, column: 1, offset: 0 } },
+      },
+    ];
+    const cwd = path.dirname(root);
+    const name = path.basename(root);
+    expect(await docsgen(`build ${name} --sarif ${name}/reports/docs.sarif`, { cwd })).toBe(1);
+    expect(stderr).toContain('site/broken-link');
+    const sarif = JSON.parse(await readFile(path.join(root, 'reports/docs.sarif'), 'utf8'));
+    expect([sarif.version, sarif.runs.length]).toEqual(['2.1.0', 1]);
+    const [run] = sarif.runs;
+    expect(run.tool.driver).toMatchObject({
+      name: 'docsgen',
+      semanticVersion: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      rules: [
+        { id: 'site/broken-anchor', shortDescription: { text: expect.any(String) } },
+        { id: 'site/broken-link', defaultConfiguration: { level: 'error' } },
+      ],
+    });
+    expect(run.results).toHaveLength(3);
+    for (const result of run.results) {
+      expect(run.tool.driver.rules[result.ruleIndex].id).toBe(result.ruleId);
+      expect(['error', 'warning', 'note']).toContain(result.level);
+      const [{ physicalLocation }, ...others] = result.locations;
+      expect(others).toEqual([]);
+      expect(physicalLocation.artifactLocation.uri).toMatch(/^docsgen-cli-/);
+    }
+    expect(run.results.map(({ level }: { level: string }) => level)).toEqual([
+      'warning',
+      'error',
+      'note',
+    ]);
+    expect(run.results[1]).toMatchObject({
+      message: { text: 'Link ./mras.md leads to no page.\nHint: did you mean ./mars.md?' },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: `${name}/content/index.md`, uriBaseId: '%SRCROOT%' },
+            region: { startLine: 3, startColumn: 8, endLine: 3, endColumn: 17 },
+          },
+        },
+      ],
+      relatedLocations: [{ id: 0, message: { text: 'Mars is here' } }],
+    });
+    expect(run.results[2].locations[0].physicalLocation.artifactLocation.uri).toBe(
+      `${name}/content/%C3%A4%20b.md`,
+    );
+  });
+
+  it('writes SARIF also where nothing is wrong or the site cannot be built', async () => {
+    const read = async () => JSON.parse(await readFile(path.join(root, 'a.sarif'), 'utf8')).runs[0];
+    expect(await docsgen('build --sarif a.sarif --json')).toBe(0);
+    expect(await read()).toMatchObject({
+      results: [],
+      invocations: [{ executionSuccessful: true, exitCode: 0 }],
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true });
+    expect(await docsgen('build --config none.ts --sarif a.sarif')).toBe(2);
+    expect(await read()).toMatchObject({
+      results: [
+        {
+          ruleId: 'config/not-found',
+          locations: [{ physicalLocation: { artifactLocation: { uri: '.' } } }],
+        },
+      ],
+      invocations: [{ executionSuccessful: false, exitCode: 2 }],
+    });
+  });
+
+  it('says that a report cannot be written, and fails', async () => {
+    expect(await docsgen('build --sarif content/index.md/a.sarif')).toBe(2);
+    expect(stderr).toContain('cli/cannot-write-report');
+    expect(stderr).toContain('hint: name a file in a folder that you may write to');
+  });
+
   it('keeps the site that was there when a build fails', async () => {
     await docsgen('build');
     diagnostics = [badLink];

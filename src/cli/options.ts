@@ -50,6 +50,8 @@ export const option = {
     ).argParser(parseCount),
   profile: () => new Option('--profile', 'show where the time went'),
   json: () => new Option('--json', 'write one JSON object to stdout, and nothing else'),
+  sarif: () =>
+    new Option('--sarif <file>', 'also write the findings to a file, in SARIF for code scanning'),
   silent: () => new Option('--silent', 'report errors only'),
   port: () => new Option('-p, --port <port>', 'port (default: 3000)').argParser(parsePort),
   host: () =>
@@ -68,6 +70,13 @@ export const option = {
       'tell what of the API no guide speaks of, instead of following links; =strict fails where something is missing',
     ).argParser(parseCoverage),
   external: () => new Option('--external', 'follow links to other sites, too'),
+  allowHost: () =>
+    new Option(
+      '--allow-host <host>',
+      'host with a private address that may be contacted; give it several times for several hosts',
+    )
+      .default([], 'none')
+      .argParser((host: string, before: readonly string[]) => [...before, host.toLowerCase()]),
   timeout: () =>
     new Option('--timeout <seconds>', 'how long another site may take to answer')
       .default(15)

@@ -74,6 +74,7 @@ export function createProgram(
       option.noCache(),
       option.concurrency(),
       option.profile(),
+      option.sarif(),
     ],
     run: async (reporter, siteDir, options) => {
       const { buildCommand } = await import('./commands/build.js');
@@ -121,9 +122,11 @@ export function createProgram(
       option.translations(),
       option.coverage(),
       option.external(),
+      option.allowHost(),
       option.timeout(),
       option.retries(),
       option.strict(),
+      option.sarif(),
     ],
     run: async (reporter, siteDir, options) => {
       const { checkCommand } = await import('./commands/check.js');

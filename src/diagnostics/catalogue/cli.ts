@@ -37,6 +37,12 @@ export const cli = {
     },
     hint: () => 'name a new folder: docsgen init my-docs',
   }),
+  'cli/cannot-write-report': define<{ file: string; problem: string }>({
+    severity: 'error',
+    explanation: 'The file given by `--sarif` could not be written.',
+    message: ({ file, problem }) => `The report ${file} could not be written: ${problem}.`,
+    hint: () => 'name a file in a folder that you may write to',
+  }),
   'cli/cannot-create': define<{ folder: string; problem: string }>({
     severity: 'error',
     explanation: '`docsgen init` could not write the starter site.',
