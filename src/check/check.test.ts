@@ -238,7 +238,8 @@ describe('links to other sites', () => {
     // Some of them are other spellings of 127.0.0.1, which is never followed.
     expect(checked.value?.links).toBe(5);
     expect(checked.diagnostics).toHaveLength(5);
-    for (const { code, message } of checked.diagnostics) {
+    for (const { code, message, hint } of checked.diagnostics) {
+      expect(hint).toContain('--allow-host');
       expect(code).toBe('check/unverified');
       expect(message).toContain('it leads to a private address, which is not contacted');
     }
