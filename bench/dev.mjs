@@ -3,6 +3,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
+import { requireBrowser } from '../scripts/browser.mjs';
 import { launch, median } from './process.mjs';
 
 /** A port that is free now. */
@@ -28,7 +29,7 @@ export async function freePort() {
 export async function measureDev(server, options) {
   const { url, file, saves = 9, limit = 180, visits = 0, minutes = 0 } = options;
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: requireBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
   });
   const page = await browser.newPage();

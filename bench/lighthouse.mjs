@@ -10,6 +10,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { requireBrowser } from '../scripts/browser.mjs';
 import { compare, eachSite } from './sites.mjs';
 
 const { values } = parseArgs({ options: { content: { type: 'string' } } });
@@ -24,7 +25,7 @@ async function ask(url, report) {
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic',
     ],
     {
-      env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
+      env: { ...process.env, CHROME_PATH: requireBrowser() },
       maxBuffer: 64 * 1024 * 1024,
     },
   );

@@ -9,6 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { requireBrowser } from '../scripts/browser.mjs';
 import { eachReference, emptyRoute, routesOf, withProbe } from './reference-sites.mjs';
 import { compare } from './sites.mjs';
 import { visit } from './visit.mjs';
@@ -25,7 +26,7 @@ const hold = (name, value, budget = Number.POSITIVE_INFINITY) =>
   results.push(compare(name, value, budget));
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: requireBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
 });
 try {

@@ -9,6 +9,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { requireBrowser } from '../scripts/browser.mjs';
 import { compare, eachSite } from './sites.mjs';
 
 const { values } = parseArgs({
@@ -58,7 +59,7 @@ async function ask(page, query) {
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: requireBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
 });
 let isKept = true;

@@ -11,6 +11,7 @@ const external = [
   'esbuild',
   'highlight.js',
   'linkinator',
+  'undici',
   'oxc-parser',
 ];
 

@@ -165,6 +165,7 @@ describe('checking a finished site', () => {
     let progress = 0;
     const { value, diagnostics } = await check(site({ pages }), {
       external: true,
+      allowedHosts: ['0.0.0.0'],
       onProgress: (done) => {
         progress = done;
       },
@@ -184,6 +185,7 @@ describe('checking a finished site', () => {
     const other = (await serve(() => {})).replace('127.0.0.1', '0.0.0.0');
     const { diagnostics } = await check(site({ pages: { a: `<a href="${other}/">x</a>` } }), {
       external: true,
+      allowedHosts: ['0.0.0.0'],
       timeout: 200,
     });
     expect(diagnostics).toMatchObject([
@@ -208,6 +210,40 @@ describe('checking a finished site', () => {
       pages[`p${page}`] = Array.from({ length: 40 }, (_, n) => `<a href="/p${n}">x</a>`).join('');
     }
     expect((await check(site({ pages }))).value).toEqual({ pages: 300, links: 40, skipped: 0 });
+  });
+});
+
+describe('links to other sites', () => {
+  it('that lead to private addresses are reported and not contacted', async () => {
+    let requests = 0;
+    const other = await serve((_, response) => {
+      requests += 1;
+      response.writeHead(200).end();
+    });
+    const { port } = new URL(other);
+    const hosts = [
+      '0.0.0.0',
+      '127.1',
+      '127.0.0.2',
+      '2130706433',
+      '0x7f.1',
+      '[::ffff:127.0.0.1]',
+      '[::]',
+    ];
+    const html = hosts.map((host) => `<a href="http://${host}:${port}/${host}">x</a>`).join('');
+    const checked = await check(
+      site({ pages: { a: `${html}<a href="http://169.254.169.254/">x</a>` } }),
+      { external: true },
+    );
+    // Some of them are other spellings of 127.0.0.1, which is never followed.
+    expect(checked.value?.links).toBe(5);
+    expect(checked.diagnostics).toHaveLength(5);
+    for (const { code, message, hint } of checked.diagnostics) {
+      expect(hint).toContain('--allow-host');
+      expect(code).toBe('check/unverified');
+      expect(message).toContain('it leads to a private address, which is not contacted');
+    }
+    expect(requests).toBe(0);
   });
 });
 

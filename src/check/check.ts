@@ -1,6 +1,7 @@
 import type { Outcome } from '../model/index.js';
 import type { CheckedSite } from './checked-site.js';
 import { follow, linksPage, type Verdict } from './follow.js';
+import { followExternal } from './follow-external.js';
 import { type ParsedPage, parsePage } from './parse-page.js';
 import { isCertain, problemOf } from './problem.js';
 import { type Finding, report } from './report.js';
@@ -12,6 +13,8 @@ export interface CheckOptions {
   /** Milliseconds for one request to another site. */
   readonly timeout: number;
   readonly retries: number;
+  /** Hosts of other sites whose private addresses may be contacted. */
+  readonly allowedHosts?: readonly string[] | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -80,10 +83,10 @@ async function followAll(
   site: CheckedSite,
   paths: ReadonlySet<string>,
   others: readonly string[],
-  { timeout, retries, onProgress = () => {} }: CheckOptions,
+  { timeout, retries, allowedHosts = [], onProgress = () => {} }: CheckOptions,
 ): Promise<ReadonlyMap<string, Verdict>> {
   const path = site.baseUrl + linksPath;
-  const html = linksPage([...paths, ...others]);
+  const html = linksPage(paths);
   const { origin, close } = await site.serve({ path, html });
   try {
     const page = origin + path;
@@ -91,16 +94,13 @@ async function followAll(
     const own = new Map([...paths].map((local) => [new URL(local, origin).href, local]));
     const local = await follow(new Set(own.keys()), {
       page,
-      direct: true,
       timeout: localTimeout,
-      retries: 0,
       onProgress: (done) => onProgress(done, total),
     });
-    const remote = await follow(new Set(others), {
-      page,
-      direct: false,
+    const remote = await followExternal(new Set(others), {
       timeout,
       retries,
+      allowedHosts,
       onProgress: (done) => onProgress(own.size + done, total),
     });
     const byPath = [...local].map(([url, verdict]) => [own.get(url) ?? url, verdict] as const);

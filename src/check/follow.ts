@@ -3,12 +3,8 @@ import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 export interface FollowOptions {
   /** URL of a page that holds all the links, see `linksPage`. */
   readonly page: string;
-  /** Straight to the server, past any proxy of the environment: for this machine. */
-  readonly direct: boolean;
   /** Milliseconds for one request. */
   readonly timeout: number;
-  /** Tries after the first one has failed, for failures that may pass. */
-  readonly retries: number;
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -22,12 +18,6 @@ export interface Verdict {
 
 /** Requests that are under way at the same time. linkinator itself starts all of them at once. */
 const concurrency = 24;
-const proxyVariables: readonly string[] = [
-  'https_proxy',
-  'HTTPS_PROXY',
-  'http_proxy',
-  'HTTP_PROXY',
-];
 
 /** A page with nothing but links: linkinator follows each one once, however many pages have it. */
 export function linksPage(urls: Iterable<string>): string {
@@ -38,20 +28,19 @@ export function linksPage(urls: Iterable<string>): string {
 }
 
 /**
- * Follows URLs with linkinator: HEAD, then GET, once more after a failure that may pass. Fragments are not its
- * business; it would blame the wrong page for them.
+ * Follows URLs of this machine with linkinator: HEAD, then GET. Fragments are not its business; it would blame the
+ * wrong page for them.
  *
  * @param urls normal form (`new URL(url).href`), without fragments
  */
 export async function follow(
   urls: ReadonlySet<string>,
-  { page, direct, timeout, retries, onProgress }: FollowOptions,
+  { page, timeout, onProgress }: FollowOptions,
 ): Promise<ReadonlyMap<string, Verdict>> {
   const verdicts = new Map<string, Verdict>();
   if (urls.size === 0) return verdicts;
   const turns = takeTurns(concurrency);
   const checker = new LinkChecker();
-  checker.on('retry', ({ url }) => turns.done(url));
   checker.on('link', (result) => {
     turns.done(result.url);
     if (!urls.has(result.url) || result.parent === undefined) return;
@@ -60,17 +49,12 @@ export async function follow(
   });
   // linkinator sends every request through the environment's proxy, which does not reach the page on this
   // machine; its client for any certificate goes straight.
-  const proxied = !direct && proxyVariables.some((name) => process.env[name]);
   await checker.check({
-    path: proxied ? [...urls] : page,
+    path: page,
     recurse: false,
-    allowInsecureCerts: direct,
+    allowInsecureCerts: true,
     timeout,
     retry: false,
-    retryErrors: retries > 0,
-    // linkinator counts the first try again as none.
-    retryErrorsCount: retries - 1,
-    retryErrorsJitter: 500,
     linksToSkip: async (url) => {
       if (url !== page && !urls.has(url)) return true;
       await turns.take(url);

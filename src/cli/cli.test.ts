@@ -170,6 +170,30 @@ describe('the command line', () => {
     expect(stdout).toBe('');
   });
 
+  it.each([
+    ['build --stirct --json', 'build', "Unknown option '--stirct'", 'Did you mean --strict?'],
+    ['serve --port three --json', 'preview', 'from 0 to 65535', 'docsgen --help'],
+    ['biuld --json', undefined, "Unknown command 'biuld'", 'Did you mean build?'],
+    ['--json', undefined, "Unknown option '--json'", ''],
+  ])('says in JSON what cannot be run: %s', async (line, command, problem, hint) => {
+    expect(await docsgen(line)).toBe(2);
+    const report = JSON.parse(stdout);
+    expect(report).toMatchObject({ ok: false, counts: { error: 1 } });
+    expect(report.command).toBe(command);
+    const [diagnostic] = report.diagnostics;
+    expect(diagnostic.code).toBe('cli/usage');
+    expect(diagnostic.message).toContain(problem);
+    expect(diagnostic.hint).toContain(hint);
+    expect(stderr).toBe('');
+  });
+
+  it('does not take an empty address for every address', async () => {
+    for (const command of ['dev', 'preview']) {
+      expect(await docsgen(`${command} --host= --port 0`)).toBe(2);
+      expect(stderr).toContain('Expected an address such as 127.0.0.1');
+    }
+  });
+
   it('says in one line that docsgen itself failed, with the stack on demand', async () => {
     const rooms = { ...services, build: () => Promise.reject(new Error('boom\nmore')) };
     expect(await docsgen('build', { rooms })).toBe(2);
@@ -263,6 +287,88 @@ describe('docsgen build', () => {
     expect(stderr.split('leads to no page')).toHaveLength(11);
     await docsgen('build --json');
     expect(JSON.parse(stdout).diagnostics).toHaveLength(1000);
+  });
+
+  it('writes the findings in SARIF, too, for code scanning', async () => {
+    const related = [{ message: 'Mars is here', place: badLink.place }];
+    diagnostics = [
+      { ...badLink, related },
+      { code: 'site/broken-anchor', severity: 'warning', message: 'No anchor.' },
+      {
+        ...badLink,
+        severity: 'info',
+        place: { file: 'content/ä b.md', start: { line: 1, column: 1, offset: 0 } },
+      },
+    ];
+    const cwd = path.dirname(root);
+    const name = path.basename(root);
+    expect(await docsgen(`build ${name} --sarif ${name}/reports/docs.sarif`, { cwd })).toBe(1);
+    expect(stderr).toContain('site/broken-link');
+    const sarif = JSON.parse(await readFile(path.join(root, 'reports/docs.sarif'), 'utf8'));
+    expect([sarif.version, sarif.runs.length]).toEqual(['2.1.0', 1]);
+    const [run] = sarif.runs;
+    expect(run.tool.driver).toMatchObject({
+      name: 'docsgen',
+      semanticVersion: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      rules: [
+        { id: 'site/broken-anchor', shortDescription: { text: expect.any(String) } },
+        { id: 'site/broken-link', defaultConfiguration: { level: 'error' } },
+      ],
+    });
+    expect(run.results).toHaveLength(3);
+    for (const result of run.results) {
+      expect(run.tool.driver.rules[result.ruleIndex].id).toBe(result.ruleId);
+      expect(['error', 'warning', 'note']).toContain(result.level);
+      const [{ physicalLocation }, ...others] = result.locations;
+      expect(others).toEqual([]);
+      expect(physicalLocation.artifactLocation.uri).toMatch(/^docsgen-cli-/);
+    }
+    expect(run.results.map(({ level }: { level: string }) => level)).toEqual([
+      'warning',
+      'error',
+      'note',
+    ]);
+    expect(run.results[1]).toMatchObject({
+      message: { text: 'Link ./mras.md leads to no page.\nHint: did you mean ./mars.md?' },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: `${name}/content/index.md`, uriBaseId: '%SRCROOT%' },
+            region: { startLine: 3, startColumn: 8, endLine: 3, endColumn: 17 },
+          },
+        },
+      ],
+      relatedLocations: [{ id: 0, message: { text: 'Mars is here' } }],
+    });
+    expect(run.results[2].locations[0].physicalLocation.artifactLocation.uri).toBe(
+      `${name}/content/%C3%A4%20b.md`,
+    );
+  });
+
+  it('writes SARIF also where nothing is wrong or the site cannot be built', async () => {
+    const read = async () => JSON.parse(await readFile(path.join(root, 'a.sarif'), 'utf8')).runs[0];
+    expect(await docsgen('build --sarif a.sarif --json')).toBe(0);
+    expect(await read()).toMatchObject({
+      results: [],
+      invocations: [{ executionSuccessful: true, exitCode: 0 }],
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true });
+    expect(await docsgen('build --config none.ts --sarif a.sarif')).toBe(2);
+    expect(await read()).toMatchObject({
+      results: [
+        {
+          ruleId: 'config/not-found',
+          locations: [{ physicalLocation: { artifactLocation: { uri: '.' } } }],
+        },
+      ],
+      invocations: [{ executionSuccessful: false, exitCode: 2 }],
+    });
+  });
+
+  it('says that a report cannot be written, and fails', async () => {
+    expect(await docsgen('build --sarif content/index.md/a.sarif')).toBe(2);
+    expect(stderr).toContain('cli/cannot-write-report');
+    expect(stderr).toContain('hint: name a file in a folder that you may write to');
   });
 
   it('keeps the site that was there when a build fails', async () => {

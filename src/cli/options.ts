@@ -50,13 +50,15 @@ export const option = {
     ).argParser(parseCount),
   profile: () => new Option('--profile', 'show where the time went'),
   json: () => new Option('--json', 'write one JSON object to stdout, and nothing else'),
+  sarif: () =>
+    new Option('--sarif <file>', 'also write the findings to a file, in SARIF for code scanning'),
   silent: () => new Option('--silent', 'report errors only'),
   port: () => new Option('-p, --port <port>', 'port (default: 3000)').argParser(parsePort),
   host: () =>
     new Option(
       '--host [address]',
       'address to listen on; without one, every address of this machine',
-    ),
+    ).argParser(parseHost),
   strictPort: () => new Option('--strict-port', 'fail when the port is in use'),
   open: () => new Option('--open', 'show the site in the browser'),
   noOpen: () => new Option('--no-open', 'do not show the site in the browser'),
@@ -68,6 +70,13 @@ export const option = {
       'tell what of the API no guide speaks of, instead of following links; =strict fails where something is missing',
     ).argParser(parseCoverage),
   external: () => new Option('--external', 'follow links to other sites, too'),
+  allowHost: () =>
+    new Option(
+      '--allow-host <host>',
+      'host with a private address that may be contacted; give it several times for several hosts',
+    )
+      .default([], 'none')
+      .argParser((host: string, before: readonly string[]) => [...before, host.toLowerCase()]),
   timeout: () =>
     new Option('--timeout <seconds>', 'how long another site may take to answer')
       .default(15)
@@ -77,6 +86,14 @@ export const option = {
       .default(2)
       .argParser((value) => parseNumber(value, 10)),
 };
+
+/** Node would take an empty address for every address of this machine. */
+function parseHost(value: string): string {
+  if (value.trim() !== '') return value;
+  throw new InvalidArgumentError(
+    'Expected an address such as 127.0.0.1, or nothing for every address of this machine.',
+  );
+}
 
 function parsePort(value: string): number {
   return parseNumber(value, 65_535);

@@ -27,10 +27,12 @@ const entry = `
     },
   }));
   const built = { files, pages: [], timings: [], watch: [] };
+  const failure = { code: 'site/broken-link', severity: 'error', message: 'Link ./mras.md leads to no page.' };
+  const failures = process.env.FAIL ? [failure] : [];
   const services = {
     config: async () => ({ loadConfig: config }),
     cacheMaker: () => undefined,
-    build: async () => ({ emptyCache: () => ({}), SiteOpener: class { open = async () => ({ value: undefined, diagnostics: [] }); sketch = async () => undefined; changed = async () => []; }, build: async () => ({ value: built, diagnostics: [] }) }),
+    build: async () => ({ emptyCache: () => ({}), SiteOpener: class { open = async () => ({ value: undefined, diagnostics: [] }); sketch = async () => undefined; changed = async () => []; }, build: async () => ({ value: built, diagnostics: failures }) }),
   };
   process.exitCode = await runProgram(process.argv.slice(2), processWorld(), services);
 `;
@@ -116,5 +118,20 @@ describe('a reader who has gone', () => {
     child.stdout?.destroy();
     const { code, stderr } = await ended(child);
     expect([code, stderr]).toEqual([0, '']);
+  });
+
+  it.each([
+    ['build', 0],
+    ['build --json', 0],
+    ['build', 1],
+    ['build --json', 1],
+    ['build --stirct', 2],
+    ['check --json', 2],
+  ])('leaves the exit code as it is: %s, %i', async (line, expected) => {
+    await rm(path.join(site, 'dist'), { recursive: true, force: true });
+    const child = start(line.split(' '), expected === 1 ? { FAIL: 'yes' } : {});
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(expected);
   });
 });

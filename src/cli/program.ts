@@ -33,6 +33,7 @@ export function createProgram(
   world: World,
   services: Services,
   finish: (exitCode: ExitCode) => void,
+  { saysMistakes = true } = {},
 ): Command {
   const program = new Command('docsgen')
     .description('Turns a folder of Markdown and an OpenAPI description into a documentation site.')
@@ -41,7 +42,7 @@ export function createProgram(
     .helpCommand('help [command]', 'show help for a command')
     .configureOutput({
       writeOut: (text) => void world.stdout.write(text),
-      writeErr: (text) => void world.stderr.write(text),
+      writeErr: (text) => void (saysMistakes && world.stderr.write(text)),
     })
     .exitOverride();
 
@@ -73,6 +74,7 @@ export function createProgram(
       option.noCache(),
       option.concurrency(),
       option.profile(),
+      option.sarif(),
     ],
     run: async (reporter, siteDir, options) => {
       const { buildCommand } = await import('./commands/build.js');
@@ -120,9 +122,11 @@ export function createProgram(
       option.translations(),
       option.coverage(),
       option.external(),
+      option.allowHost(),
       option.timeout(),
       option.retries(),
       option.strict(),
+      option.sarif(),
     ],
     run: async (reporter, siteDir, options) => {
       const { checkCommand } = await import('./commands/check.js');

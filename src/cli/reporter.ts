@@ -20,6 +20,8 @@ export interface OutputOptions {
   readonly json?: boolean | undefined;
   /** Errors only. */
   readonly silent?: boolean | undefined;
+  /** File to which the findings go in SARIF, relative to the working directory. */
+  readonly sarif?: string | undefined;
 }
 
 /**
@@ -133,6 +135,6 @@ function readText(file: string): string | undefined {
   }
 }
 
-function relativeTo(folder: string, siteDir: string, file: string): string {
+export function relativeTo(folder: string, siteDir: string, file: string): string {
   return sitePath(folder, path.resolve(siteDir, file));
 }

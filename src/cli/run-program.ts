@@ -1,4 +1,5 @@
-import { CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
+import { countDiagnostics, diagnose, formatJson } from '../diagnostics/index.js';
 import { createProgram } from './program.js';
 import { type ExitCode, unexpectedFailure } from './run.js';
 import type { Services } from './services.js';
@@ -15,17 +16,34 @@ export async function runProgram(
   services: Services,
 ): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
-  const program = createProgram(world, services, (code) => {
+  const isJson = argv.includes('--json');
+  const finish = (code: ExitCode): void => {
     exitCode = code;
-  });
+  };
+  // With --json, what is wrong with the command line goes into the report.
+  const program = createProgram(world, services, finish, { saysMistakes: !isJson });
   try {
     if (argv.length === 0) program.help({ error: true });
     await program.parseAsync(argv, { from: 'user' });
     return exitCode;
   } catch (error) {
     // Commander has said what was wrong, or shown the help or the version that was asked for.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return 0;
+      if (isJson) world.stdout.write(`${formatJson(usageReport(program, argv, error))}\n`);
+      return 2;
+    }
     world.stderr.write(`${unexpectedFailure(error, world.env)}\n`);
     return 2;
   }
+}
+
+function usageReport(program: Command, argv: readonly string[], error: CommanderError): object {
+  const isNamed = (command: Command): boolean =>
+    [command.name(), ...command.aliases()].some((name) => name === argv[0]);
+  const [problem = '', ...hints] = error.message.replace(/^error: /, '').split('\n');
+  const hint = hints.join(' ').replace(/^\((.*)\)$/, '$1') || undefined;
+  const diagnostics = [diagnose('cli/usage', { problem }, { hint })];
+  const command = program.commands.find(isNamed)?.name();
+  return { ok: false, command, counts: countDiagnostics(diagnostics), diagnostics };
 }

@@ -1,6 +1,15 @@
-import { countDiagnostics, diagnose, formatJson, sortDiagnostics } from '../diagnostics/index.js';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  countDiagnostics,
+  diagnose,
+  formatJson,
+  formatSarif,
+  sortDiagnostics,
+} from '../diagnostics/index.js';
 import { type Diagnostic, DiagnosticError } from '../model/index.js';
-import { createReporter, type OutputOptions, type Reporter } from './reporter.js';
+import { createReporter, type OutputOptions, type Reporter, relativeTo } from './reporter.js';
+import { readVersion } from './version.js';
 import type { World } from './world.js';
 
 /** 0: fine. 1: it ran and found problems. 2: it could not run. */
@@ -28,11 +37,13 @@ export async function runCommand(
 ): Promise<ExitCode> {
   const reporter = createReporter(world, output);
   world.onInterrupt(() => reporter.done());
-  const result = await work(reporter).catch((error: unknown) => {
+  const fail = (error: unknown): CommandResult => {
     reporter.done();
     return failed(error, world, reporter, siteDir);
-  });
+  };
+  const worked = await work(reporter).catch(fail);
   reporter.done();
+  const result = await writeSarif(worked, world, siteDir, output).catch(fail);
   if (output.json) {
     const { exitCode, diagnostics, details } = result;
     const report = {
@@ -45,6 +56,29 @@ export async function runCommand(
     world.stdout.write(`${formatJson(report)}\n`);
   }
   return result.exitCode;
+}
+
+/** @throws DiagnosticError where the file cannot be written */
+async function writeSarif(
+  result: CommandResult,
+  world: World,
+  siteDir: string,
+  { sarif }: OutputOptions,
+): Promise<CommandResult> {
+  if (sarif === undefined) return result;
+  const root = world.env.GITHUB_WORKSPACE ?? world.cwd;
+  const label = (file: string): string => relativeTo(root, siteDir, file);
+  const { exitCode, diagnostics } = result;
+  const report = formatSarif(diagnostics, { version: readVersion(), exitCode, label });
+  const file = path.resolve(world.cwd, sarif);
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, `${formatJson(report)}\n`);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new DiagnosticError([diagnose('cli/cannot-write-report', { file: sarif, problem })]);
+  }
+  return result;
 }
 
 function failed(error: unknown, world: World, reporter: Reporter, siteDir: string): CommandResult {

@@ -41,7 +41,7 @@ export function processWorld(): World {
     process.exit(128 + constants.signals[signal]);
   };
   for (const signal of signals) process.on(signal, interrupted);
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', readerGone);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', outputFailed);
   return {
     cwd: process.cwd(),
     env: process.env,
@@ -57,8 +57,7 @@ export function processWorld(): World {
   };
 }
 
-/** `docsgen build | head`: nobody reads any more, and that is no fault. */
-function readerGone(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
+/** `docsgen build | head` closes the pipe early: the command goes on, as its exit code is still to come. */
+function outputFailed(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED') throw error;
 }

@@ -37,6 +37,13 @@ describe('authors.yml', () => {
     ]);
   });
 
+  it('shows the place of URLs that cannot be any', () => {
+    expect(problems('hill:\n  name: Hill\n  url: http://a b\n  socials:\n    x: //\n')).toEqual([
+      'content/blog/authors.yml:3:8: error: hill.url: this is not a valid URL. [config/invalid-value]',
+      'content/blog/authors.yml:5:8: error: hill.socials.x: this is not a valid URL. [config/invalid-value]',
+    ]);
+  });
+
   it('is told to be unreadable where it is no YAML', () => {
     const { value, diagnostics } = parse('hill: [\n');
     expect(value.failed).toBe(true);

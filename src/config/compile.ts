@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildFailure, build, type Plugin } from 'esbuild';
+import { type BuildFailure, build, type Location, type Message, type Plugin } from 'esbuild';
 import { diagnose, esbuildPlace } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
-import { DiagnosticError } from '../model/index.js';
+import { type Diagnostic, DiagnosticError, type Place } from '../model/index.js';
 
 /** A configuration as one module without paths of this machine in it. */
 export interface CompiledConfig {
@@ -11,6 +11,8 @@ export interface CompiledConfig {
   readonly code: string;
   /** The files that went in and the packages it imports, relative to the site's folder. */
   readonly inputs: readonly string[];
+  /** Where it was asked for; its sources are relative to the site's folder. */
+  readonly sourceMap?: string | undefined;
 }
 
 /** What `import.meta.…` becomes: names that whoever runs the module declares. */
@@ -30,7 +32,11 @@ const settings = ['package.json', 'tsconfig.json'];
  * @param file relative to it
  * @throws DiagnosticError where something in it is wrong
  */
-export async function compileConfig(siteDir: string, file: string): Promise<CompiledConfig> {
+export async function compileConfig(
+  siteDir: string,
+  file: string,
+  { withSourceMap = false } = {},
+): Promise<CompiledConfig> {
   const absolute = path.resolve(siteDir, file);
   const packages = new Set<string>();
   try {
@@ -38,32 +44,50 @@ export async function compileConfig(siteDir: string, file: string): Promise<Comp
       entryPoints: [absolute],
       absWorkingDir: siteDir,
       bundle: true,
+      outfile: path.join(siteDir, 'docsgen.config.out.js'),
       write: false,
+      sourcemap: withSourceMap && 'external',
       metafile: true,
       format: 'esm',
       platform: 'node',
       target: 'node20',
       logLevel: 'silent',
+      // JavaScript takes the last of them, and nobody sees what became of the others.
+      logOverride: { 'duplicate-object-key': 'error' },
       define: metaNames,
       plugins: [packagesByPath(siteDir, packages)],
     });
     const local = Object.keys(metafile.inputs).filter((name) => !name.startsWith('docsgen:'));
     return {
-      code: outputFiles[0]?.text ?? '',
+      code: outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '',
       inputs: [...new Set([...local, ...packages, ...settings])],
+      sourceMap: outputFiles.find(({ path }) => path.endsWith('.map'))?.text,
     };
   } catch (error) {
-    const source = await readFile(absolute, 'utf8');
-    throw new DiagnosticError(
-      (error as BuildFailure).errors.map(({ text, location }) =>
-        diagnose(
-          'config/syntax',
-          { problem: text },
-          { place: location ? esbuildPlace(location, source) : undefined },
-        ),
-      ),
-    );
+    if (!(error instanceof Error && 'errors' in error)) throw error;
+    const { errors } = error as BuildFailure;
+    throw new DiagnosticError(await Promise.all(errors.map((one) => toDiagnostic(one, siteDir))));
   }
+}
+
+async function toDiagnostic(
+  { text, location, notes }: Message,
+  siteDir: string,
+): Promise<Diagnostic> {
+  const place = location ? await placeOf(location, siteDir) : undefined;
+  const noted = notes.map(async (note) => ({
+    message: note.text.replace(/:$/, ''),
+    place: note.location ? await placeOf(note.location, siteDir) : undefined,
+  }));
+  const related = noted.length > 0 ? await Promise.all(noted) : undefined;
+  const hint = /^JSON does not support/.test(text)
+    ? 'a configuration in TypeScript or JavaScript can have comments and trailing commas'
+    : undefined;
+  return diagnose('config/syntax', { problem: text }, { place, related, hint });
+}
+
+async function placeOf(location: Location, siteDir: string): Promise<Place> {
+  return esbuildPlace(location, await readFile(path.resolve(siteDir, location.file), 'utf8'));
 }
 
 /**

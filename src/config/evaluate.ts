@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import { diagnose } from '../diagnostics/index.js';
 import { DiagnosticError } from '../model/index.js';
 import type { CompiledConfig } from './compile.js';
 import { findCompiled, keepCompiled } from './kept-compiled.js';
+import { settled } from './settled.js';
 
 interface EvaluateOptions {
   /** Absolute path of the site's folder. */
@@ -13,7 +15,12 @@ interface EvaluateOptions {
   readonly text: string;
   /** Absolute path of a file in which the compiled configuration is kept. */
   readonly keptIn?: string | undefined;
+  /** How long it may take to run. */
+  readonly timeoutMs?: number | undefined;
 }
+
+/** Enough for a slow request or two. */
+const defaultTimeoutMs = 60_000;
 
 export interface EvaluatedConfig {
   readonly value: unknown;
@@ -35,26 +42,42 @@ export async function evaluateConfig(options: EvaluateOptions): Promise<Evaluate
   }
   const { siteDir, configFile: file } = options;
   const { code, inputs } = await compiled(options);
+  const top = { file, start: { line: 1, column: 1, offset: 0 } };
   try {
-    const exports: { default?: unknown } = await import(
-      urlOf(code, path.resolve(siteDir, file), siteDir)
-    );
-    const config: unknown = exports.default;
-    return { value: typeof config === 'function' ? await config() : config, inputs };
+    const running = run(urlOf(code, path.resolve(siteDir, file), siteDir));
+    return { value: await settled(running, options.timeoutMs ?? defaultTimeoutMs, top), inputs };
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    const place = { file, start: { line: 1, column: 1, offset: 0 } };
-    throw new DiagnosticError([diagnose('config/failed', { problem }, { place })]);
+    if (error instanceof DiagnosticError) throw error;
+    const problem = error instanceof Error ? error.message : inspect(error);
+    const { thrownAt } = await import('./thrown-at.js');
+    const place = await thrownAt(error, siteDir, file, addedLines).catch(() => undefined);
+    throw new DiagnosticError([diagnose('config/failed', { problem }, { place: place ?? top })]);
   }
 }
 
-/** Undefined where it is none; then the compiler says where it is wrong. */
+async function run(url: string): Promise<unknown> {
+  const exports: { default?: unknown } = await import(url);
+  const config = await exports.default;
+  return typeof config === 'function' ? await config() : config;
+}
+
+/** Undefined where it is none, or says something twice; then the compiler says where it is wrong. */
 function parseJson(text: string): unknown {
+  let keys = 0;
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text, (_, inner: unknown) => {
+      keys += isMapping(inner) ? Object.keys(inner).length : 0;
+      return inner;
+    });
+    const written = text.match(/"(?:[^"\\]|\\.)*"(?:\s*:)?/g) ?? [];
+    return keys === written.filter((token) => token.endsWith(':')).length ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isMapping(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 async function compiled({ siteDir, configFile, keptIn }: EvaluateOptions): Promise<CompiledConfig> {
@@ -67,6 +90,8 @@ async function compiled({ siteDir, configFile, keptIn }: EvaluateOptions): Promi
 }
 
 let evaluations = 0;
+/** Lines that `urlOf` puts in front of the code. */
+const addedLines = 1;
 
 /** The module as a URL, with the paths of this machine in it: nothing is written to disk. */
 function urlOf(code: string, file: string, siteDir: string): string {

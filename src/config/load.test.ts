@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { temporarySite } from '../../test/build/temporary-site.js';
 import { formatPlain } from '../diagnostics/index.js';
@@ -90,6 +92,190 @@ describe('the configuration file', () => {
   });
 });
 
+describe('URLs in the configuration', () => {
+  const expected = 'expected a URL such as https://docs.example.com.';
+
+  it.each([
+    ['docs.example.com', expected, ' (did you mean https://docs.example.com?)'],
+    ['//', expected, ''],
+    ['https://a b', expected, ''],
+    ['https://', expected, ''],
+    ['ftp://example.com', expected, ''],
+    ['', expected, ''],
+    [
+      'https://example.com/docs',
+      'expected protocol and host only, as in https://docs.example.com; put the path into baseUrl.',
+      '',
+    ],
+    [
+      'https://example.com/?a',
+      'expected protocol and host only, as in https://docs.example.com; put the path into baseUrl.',
+      '',
+    ],
+    [
+      'https://me:secret@example.com',
+      'expected protocol and host only, as in https://docs.example.com; put the path into baseUrl.',
+      '',
+    ],
+  ])('refuses the site URL %j in one message', async (url, problem, hint) => {
+    expect(await problems(config(`{ url: ${JSON.stringify(url)} }`))).toEqual([
+      `docsgen.config.ts:1:23: error: url: ${problem}${hint} [config/invalid-value]`,
+    ]);
+  });
+
+  it.each([
+    `{ themeConfig: { image: 'http://a b/x.png' } }`,
+    `{ favicon: '//' }`,
+    `{ redirects: [{ from: '/a', to: 'http://[' }] }`,
+    `{ themeConfig: { navbar: { items: [{ label: 'Mars', href: 'http://a b' }] } } }`,
+    `{ themeConfig: { navbar: { logo: { src: 'https://' } } } }`,
+    `{ themeConfig: { footer: { links: [{ items: [{ label: 'Mars', to: '//' }] }] } } }`,
+    `{ docs: { sidebars: { all: [{ type: 'link', label: 'Mars', href: 'http://mars:port' }] } } }`,
+  ])('refuses what is no URL at its place: %s', async (text) => {
+    const column = 'export default '.length + 1 + text.search(/'(http|\/\/)/);
+    const found = await problems(config(text));
+    expect(found).toEqual([
+      expect.stringMatching(
+        new RegExp(`^docsgen\\.config\\.ts:1:${column}: error: .* this is not a valid URL\\. `),
+      ),
+    ]);
+  });
+
+  it('takes paths, mail addresses and names in place of a host', async () => {
+    const hrefs = [
+      '/mars',
+      'mars.md',
+      'mailto:mars@example.com',
+      '//example.com',
+      'https://{you}.example.com',
+    ];
+    const items = hrefs.map((href) => ({ label: 'Mars', href }));
+    const site = await load(config(JSON.stringify({ themeConfig: { navbar: { items } } })));
+    expect(site.themeConfig.navbar.items).toHaveLength(hrefs.length);
+  });
+});
+
+describe('a configuration that never finishes', () => {
+  const timeoutMs = 50;
+  const told = 'docsgen.config.ts:1:1: error: The configuration does not finish loading: ';
+
+  it.each([
+    'export default () => new Promise(() => {});',
+    'await new Promise(() => {}); export default {};',
+    'export default { then() {} };',
+  ])('is given up: %s', async (text) => {
+    const [problem] = await problems({ 'docsgen.config.ts': text }, { timeoutMs });
+    expect(problem).toContain(`${told}it takes longer than 0.05 seconds.`);
+    expect(problem).toContain('[config/unsettled]');
+  });
+
+  it('is given up at once where nothing is left to wait for, and may not end the process', () => {
+    const compiled = (code: string) =>
+      `import { settled } from ${JSON.stringify(path.join(import.meta.dirname, 'settled.ts'))};
+       const place = { file: 'docsgen.config.ts', start: { line: 1, column: 1, offset: 0 } };
+       const working = (async () => { await undefined; ${code} })();
+       await settled(working, 60_000, place).catch((error) => {
+         console.error(error.diagnostics?.[0].message ?? error);
+         process.exitCode = 2;
+       });`;
+    const cases = [
+      ['await new Promise(() => {});', 'it waits for a promise that never settles', 2],
+      ['process.exit();', 'it ends the process', 2],
+      ['process.exit(3);', '', 3],
+    ] as const;
+    for (const [code, problem, exitCode] of cases) {
+      const { outputFiles } = buildSync({
+        stdin: { contents: compiled(code), resolveDir: import.meta.dirname, loader: 'ts' },
+        bundle: true,
+        write: false,
+        platform: 'node',
+        format: 'esm',
+        external: ['picocolors'],
+      });
+      const args = ['--input-type=module', '--eval', outputFiles[0]?.text ?? ''];
+      const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+      expect([code, status]).toEqual([code, exitCode]);
+      expect(stderr).toContain(problem);
+    }
+  });
+});
+
+describe('what stands twice in a configuration', () => {
+  it.each([
+    ['docsgen.config.json', '{\n  "title": "Mars",\n  "title": "Venus"\n}', '3:3'],
+    [
+      'docsgen.config.json',
+      '{ "title": "\\"a\\": 1", "docs": { "path": "a", "path": "b" } }',
+      '1:47',
+    ],
+    ['docsgen.config.json', '{ "title": "a", "\\u0074itle": "b" }', '1:17'],
+    ['docsgen.config.ts', `export default { title: 'Mars', title: 'Venus' };`, '1:33'],
+  ])('is an error at its place: %s: %s', async (name, text, place) => {
+    const [problem, ...others] = await problems({ [name]: text });
+    expect(problem).toContain(
+      `${name}:${place}: error: The configuration cannot be read: Duplicate key`,
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('is none where two objects have the same key, or a text looks like one', async () => {
+    const text =
+      '{ "title": "\\"title\\": {}, \\\\", "i18n": { "locales": ["en"], "localeConfigs": { "en": { "label": "a" } } }, "themeConfig": { "navbar": { "title" :"x: y" } } }';
+    expect((await load({ 'docsgen.config.json': text })).title).toBe('"title": {}, \\');
+  });
+
+  it('is an error where there are two files, unless one is named', async () => {
+    const files = { 'docsgen.config.ts': 'export default {};', 'docsgen.config.json': '{}' };
+    expect(await problems(files)).toEqual([
+      'error: The site has several configuration files: docsgen.config.ts, docsgen.config.json. (keep one of them, or name it with --config) [config/several]',
+    ]);
+    await expect(load(files, { configFile: 'docsgen.config.json' })).resolves.toBeDefined();
+  });
+});
+
+describe('a configuration that throws', () => {
+  it.each([
+    [
+      'at a line of its own',
+      `const all: string[] = [];\n\nthrow new Error('no planets');\nexport default all;`,
+      'docsgen.config.ts:3:7',
+    ],
+    [
+      'in its function',
+      `export default () => {\n  throw new Error('no planets');\n};`,
+      'docsgen.config.ts:2:9',
+    ],
+    [
+      'where it calls what is not there',
+      `interface A { b: number }\nconst none = undefined as never as { call(): A };\nexport default { title: none.call() };`,
+      'docsgen.config.ts:3:30',
+    ],
+    ['without an error', `throw { planets: 0 };`, 'docsgen.config.ts:1:1'],
+  ])('is told where it does: %s', async (_, text, place) => {
+    const [problem] = await problems({ 'docsgen.config.ts': text });
+    expect(problem).toContain(`${place}: error: The configuration failed while it was loaded: `);
+  });
+
+  it('is told where it does in a module that it imports', async () => {
+    const [problem] = await problems({
+      'docsgen.config.ts': `import { planet } from './planets.ts';\n\nexport default { title: planet() };`,
+      'planets.ts': `export function planet(): string {\n  throw new TypeError('no planets');\n}\n`,
+    });
+    expect(problem).toContain('planets.ts:2:9: error: ');
+  });
+});
+
+describe('comments in JSON', () => {
+  it('are errors that name the way to have them', async () => {
+    const [problem] = await problems({
+      'docsgen.config.json': '{\n  // Mars\n  "title": "Mars"\n}',
+    });
+    expect(problem).toBe(
+      'docsgen.config.json:2:3: error: The configuration cannot be read: JSON does not support comments (a configuration in TypeScript or JavaScript can have comments and trailing commas) [config/syntax]',
+    );
+  });
+});
+
 describe('a configuration that cannot be read', () => {
   it('shows the place of a syntax error in TypeScript', async () => {
     const text = `export default {\n  title: 'Planets',\n  tagline: ,\n};\n`;
@@ -125,7 +311,7 @@ describe('a configuration that cannot be read', () => {
   it('tells what a configuration that throws has to say', async () => {
     const text = `throw new Error('Pluto is no planet');\nexport default {};\n`;
     expect(await problems({ 'docsgen.config.ts': text })).toEqual([
-      'docsgen.config.ts:1:1: error: The configuration failed while it was loaded: Pluto is no planet [config/failed]',
+      'docsgen.config.ts:1:7: error: The configuration failed while it was loaded: Pluto is no planet [config/failed]',
     ]);
   });
 
@@ -207,7 +393,11 @@ describe('a wrong value', () => {
     [`{ title: 7 }`, '1:25', 'title: expected string, found 7.'],
     [`{ trailingSlash: 'yes' }`, '1:33', 'trailingSlash: expected boolean, found "yes".'],
     [`{ baseUrl: 'planets' }`, '1:27', 'baseUrl: it must begin with a slash.'],
-    [`{ url: 'https://planets.example/docs' }`, '1:23', 'url: put the path into baseUrl.'],
+    [
+      `{ url: 'https://planets.example/docs' }`,
+      '1:23',
+      'url: expected protocol and host only, as in https://docs.example.com; put the path into baseUrl.',
+    ],
     [`{ blog: true }`, '1:24', 'blog: expected false or object.'],
     [
       `{ i18n: { locales: ['en', 'pt_BR'] } }`,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
 import type { Diagnostic, Place } from '../model/index.js';
 import type { KeyPath } from './locate.js';
+import { urlHint } from './schema/url.js';
 
 /** Finds the place of a key path, of its key or of its value. */
 export type Locate = (path: KeyPath, on: 'key' | 'value') => Place | undefined;
@@ -74,14 +75,18 @@ function toDiagnostics(issue: Issue, root: unknown, locate: Locate): Diagnostic[
     );
   }
   const written = valueAt(root, path);
-  const hint =
-    issue.code === 'invalid_value' && typeof written === 'string'
-      ? didYouMean(written, issue.values.map(String))
-      : undefined;
+  const hint = hintFor(issue, written);
   const place = locate(path, 'value');
   return [
     diagnose('config/invalid-value', { key, problem: problemOf(issue, written) }, { place, hint }),
   ];
+}
+
+function hintFor(issue: Issue, written: unknown): string | undefined {
+  if (issue.code === 'invalid_format' && issue.format === 'url') return urlHint(written);
+  return issue.code === 'invalid_value' && typeof written === 'string'
+    ? didYouMean(written, issue.values.map(String))
+    : undefined;
 }
 
 function problemOf(issue: Issue, written: unknown): string {

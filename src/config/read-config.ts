@@ -26,6 +26,8 @@ export interface ReadConfigOptions {
   readonly configFile?: string | undefined;
   /** Absolute path of a file in which the compiled configuration is kept for the next command. */
   readonly keptIn?: string | undefined;
+  /** How long the configuration may take to run. */
+  readonly timeoutMs?: number | undefined;
 }
 
 /**
@@ -41,12 +43,12 @@ export async function readConfig(options: ReadConfigOptions): Promise<ReadConfig
     return { siteDir, value: {}, inputs: [] };
   }
   const configText = readFileSync(path.resolve(siteDir, configFile), 'utf8');
-  const { keptIn } = options;
   const { value, inputs } = await evaluateConfig({
     siteDir,
     configFile,
     text: configText,
-    keptIn,
+    keptIn: options.keptIn,
+    timeoutMs: options.timeoutMs,
   });
   if (typeof value !== 'object' || value === null) {
     const place = { file: configFile, start: { line: 1, column: 1, offset: 0 } };
@@ -56,8 +58,13 @@ export async function readConfig(options: ReadConfigOptions): Promise<ReadConfig
 }
 
 function findConfig(siteDir: string, given: string | undefined): string | undefined {
-  if (given === undefined)
-    return configFileNames.find((name) => existsSync(path.join(siteDir, name)));
+  if (given === undefined) {
+    const [found, ...others] = configFileNames.filter((name) =>
+      existsSync(path.join(siteDir, name)),
+    );
+    if (found === undefined || others.length === 0) return found;
+    throw new DiagnosticError([diagnose('config/several', { files: [found, ...others] })]);
+  }
   if (!existsSync(path.resolve(siteDir, given))) {
     throw new DiagnosticError([diagnose('config/not-found', { file: given })]);
   }

@@ -8,6 +8,7 @@ export {
   formatJson,
   formatPlain,
   formatPretty,
+  formatSarif,
   limits,
   neutralize,
   type Shortened,

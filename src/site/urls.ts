@@ -9,7 +9,7 @@ export interface Urls {
   readonly file: (path: string) => string;
   /** Path below the output folder of a file that belongs to the locale: `blog/rss.xml` → `fr/blog/rss.xml`. */
   readonly output: (path: string) => string;
-  /** With the site's origin, where it is known. */
+  /** With the site's origin; undefined where that is not known, or where it makes no URL. */
   readonly absolute: (url: string) => string | undefined;
 }
 
@@ -38,7 +38,8 @@ export function makeUrls(
     },
     absolute: (url) => {
       if (config.url === undefined) return undefined;
-      return plainPath.test(url) ? origin + url : new URL(url, config.url).href;
+      if (plainPath.test(url)) return origin + url;
+      return URL.canParse(url, config.url) ? new URL(url, config.url).href : undefined;
     },
   };
 }

@@ -22,6 +22,7 @@ export interface CheckCommandOptions extends CoverageOptions {
   /** Seconds. */
   readonly timeout: number;
   readonly retries: number;
+  readonly allowHost: readonly string[];
 }
 
 /** `docsgen check`: follows every link of the finished site, and holds what its guides show against the API. */
@@ -67,6 +68,7 @@ export async function checkCommand(
     external: options.external ?? false,
     timeout: options.timeout * 1000,
     retries: options.retries,
+    allowedHosts: options.allowHost,
     onProgress: (done, total) => reporter.tick(`${done} of ${plural(total, 'link')}`),
   });
   const diagnostics = [...drift, ...broken];

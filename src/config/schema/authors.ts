@@ -1,16 +1,17 @@
 import * as z from 'zod';
+import { pathOrUrl } from './url.js';
 
 const author = z
   .strictObject({
     name: z.string().min(1),
     title: z.string().optional(),
-    url: z.string().optional(),
-    image_url: z.string().optional(),
-    imageURL: z.string().optional(),
+    url: pathOrUrl.optional(),
+    image_url: pathOrUrl.optional(),
+    imageURL: pathOrUrl.optional(),
     email: z.email().optional(),
     description: z.string().optional(),
     /** Names at social networks, or whole URLs, by network. */
-    socials: z.record(z.string(), z.string().min(1)).optional(),
+    socials: z.record(z.string(), pathOrUrl.min(1)).optional(),
     page: z.union([z.boolean(), z.strictObject({ permalink: z.string().min(1) })]).optional(),
   })
   // Docusaurus has two names for the portrait.

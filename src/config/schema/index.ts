@@ -6,7 +6,7 @@ import { openapi } from './openapi.js';
 import { redirects } from './redirects.js';
 import { search } from './search.js';
 import { image, themeConfig } from './theme-config.js';
-import { url } from './url.js';
+import { origin } from './url.js';
 
 /*
  * The one description of the configuration: it checks what is written, gives TypeScript its types,
@@ -26,12 +26,9 @@ export const configSchema = z.strictObject({
     description: 'Name of the site. By default that of the API description, else of the folder.',
   }),
   tagline: z.string().optional().meta({ description: 'What the site is about, in one sentence.' }),
-  url: url
-    .refine((value) => new URL(value).pathname === '/', 'put the path into baseUrl')
-    .optional()
-    .meta({
-      description: 'Origin of the published site, `https://docs.example.com`: for canonical links.',
-    }),
+  url: origin.optional().meta({
+    description: 'Origin of the published site, `https://docs.example.com`: for canonical links.',
+  }),
   baseUrl: z
     .string()
     .regex(/^\//, 'it must begin with a slash')

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pathOrUrl } from './url.js';
 
 const position = z
   .enum(['left', 'right'])
@@ -8,10 +9,10 @@ const position = z
 export const label = z.string().min(1).meta({ description: 'Text of the link.' });
 
 export const linkTarget = {
-  to: z.string().optional().meta({
+  to: pathOrUrl.optional().meta({
     description: 'A page of this site: a URL path (`/docs`) or a source path (`/docs/index.md`).',
   }),
-  href: z.string().optional().meta({ description: 'Any URL, also of another site.' }),
+  href: pathOrUrl.optional().meta({ description: 'Any URL, also of another site.' }),
 };
 
 export const oneTarget = (item: { to?: string | undefined; href?: string | undefined }): boolean =>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pathOrUrl } from './url.js';
 
 const from = z.string().min(1);
 
@@ -8,7 +9,7 @@ export const redirects = z
       from: z
         .union([from, z.array(from)])
         .meta({ description: 'The old path, or several: `/old/page`.' }),
-      to: z.string().min(1).meta({
+      to: pathOrUrl.min(1).meta({
         description: 'Where it leads: a path of this site, or a URL of another one.',
       }),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pathOrUrl } from './url.js';
 
 const categoryLink = z.union([
   z.strictObject({
@@ -53,7 +54,7 @@ export const sidebarEntry: z.ZodType<SidebarEntry, SidebarEntry> = z.lazy(() =>
     z.strictObject({
       type: z.literal('link'),
       label: z.string().meta({ description: 'Text of the entry.' }),
-      href: z.string().meta({ description: 'Any URL.' }),
+      href: pathOrUrl.meta({ description: 'Any URL.' }),
       className: z.string().optional().meta({ description: 'CSS class of the entry.' }),
     }),
     z.strictObject({

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { label, linkTarget, navbarItem, oneTarget, oneTargetMessage } from './navigation.js';
+import { pathOrUrl } from './url.js';
 
-export const image = z.string().min(1);
+export const image = pathOrUrl.min(1);
 
 const logo = z.strictObject({
   src: image.meta({ description: 'Path in the static folder, or a URL.' }),

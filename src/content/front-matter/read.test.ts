@@ -265,6 +265,24 @@ describe('of posts', () => {
     ]);
   });
 
+  test.each([
+    ['image', 'http://a b/x.png'],
+    ['image', '//'],
+    ['custom_edit_url', 'https://'],
+    ['author_url', 'http://mars:port'],
+    ['author_image_url', 'http://['],
+  ])('a URL that cannot be one is told at its place: %s: %s', (key, url) => {
+    const place = `2:${key.length + 3}-${key.length + 3 + url.length}`;
+    expect(told(`---\n${key}: ${url}\n---\n`)).toEqual([
+      `${place} content/front-matter-invalid-value: ${key}: is not a valid URL.`,
+    ]);
+  });
+
+  test('an author has a URL that can be one', () => {
+    const text = '---\nauthors: { name: Ada, image_url: "http://a b" }\n---\n';
+    expect(told(text)).toEqual([expect.stringContaining('http://a b is not a valid URL')]);
+  });
+
   test('a date is a day that exists, with or without a time', () => {
     for (const date of ['2026-01-31', '2026-01-31 09:30', '2026-01-31T09:30:00+01:00']) {
       expect(read(`---\ndate: ${date}\n---\n`).meta).toEqual({ date });

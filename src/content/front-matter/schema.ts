@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { FrontMatter } from '../../model/index.js';
+import { isPathOrUrl } from '../../model/web-url.js';
 import { authors } from './authors.js';
 
 const headingLevel = z.int().min(2).max(6);
@@ -15,6 +16,9 @@ const slug = z
   .min(1)
   .refine((value) => !/[?#\\\s]/.test(value), 'must be without ?, #, \\ and spaces')
   .refine((value) => !decoded(value).includes('..'), 'must be without ..');
+
+/** A path of this site, or a URL. */
+const pathOrUrl = z.string().refine(isPathOrUrl, 'is not a valid URL');
 
 const date = z.string().transform(withDashes).refine(isDate, 'must be a date such as 2026-01-31');
 
@@ -38,7 +42,7 @@ export const frontMatterSchema = z.object({
     .describe('The last part of its URL, or, with a leading `/`, all that follows the docs root.'),
   description: z.string().optional().describe('One sentence for search engines and previews.'),
   keywords: words.optional().describe('Words for search engines.'),
-  image: z.string().optional().describe('The picture that previews show.'),
+  image: pathOrUrl.optional().describe('The picture that previews show.'),
   tags: z
     .union([z.array(tag), tag.transform((label) => [label])])
     .optional()
@@ -62,8 +66,7 @@ export const frontMatterSchema = z.object({
     .optional()
     .describe('The id of the document before this one, or null for none.'),
   pagination_label: z.string().optional().describe('Its name in links to it from its neighbours.'),
-  custom_edit_url: z
-    .string()
+  custom_edit_url: pathOrUrl
     .nullable()
     .optional()
     .describe('Where the text can be edited, or null for no link.'),
@@ -86,8 +89,8 @@ export const frontMatterSchema = z.object({
   authors: authors.optional().describe('Who wrote a post: names from `authors.yml`, or mappings.'),
   author: z.string().optional().describe('The only author of a post; `authors` can say more.'),
   author_title: z.string().optional().describe('What the author does.'),
-  author_url: z.string().optional().describe("The author's page."),
-  author_image_url: z.string().optional().describe("The author's portrait."),
+  author_url: pathOrUrl.optional().describe("The author's page."),
+  author_image_url: pathOrUrl.optional().describe("The author's portrait."),
 }) satisfies z.ZodType<FrontMatter>;
 
 function decoded(text: string): string {

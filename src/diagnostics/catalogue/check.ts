@@ -21,7 +21,10 @@ export const check = {
     explanation:
       'Another site did not say whether the page exists: it took too long, asked to sign in, or turned programs away.',
     message: ({ target, problem }) => `Link ${target} could not be verified: ${problem}.`,
-    hint: () => 'look at it in a browser',
+    hint: ({ problem }) =>
+      problem.includes('private address')
+        ? 'if the host is yours, allow it with --allow-host'
+        : 'look at it in a browser',
   }),
   'check/untranslated-document': define<{ locale: string; translation: string }>({
     severity: 'warning',

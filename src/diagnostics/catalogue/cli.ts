@@ -2,6 +2,13 @@ import { define } from '../define.js';
 
 /** The commands themselves, and the servers of `dev` and `preview`. */
 export const cli = {
+  'cli/usage': define<{ problem: string }>({
+    severity: 'error',
+    explanation:
+      'The command line has an unknown command or option, or a value that an option cannot take. Only with `--json` is it a diagnostic.',
+    message: ({ problem }) => `${problem.charAt(0).toUpperCase()}${problem.slice(1)}`,
+    hint: () => 'docsgen --help lists the commands and their options',
+  }),
   'cli/port-in-use': define<{ port: number }>({
     severity: 'error',
     explanation:
@@ -29,6 +36,12 @@ export const cli = {
       return `${folder} is not empty: ${shown}${rest}.`;
     },
     hint: () => 'name a new folder: docsgen init my-docs',
+  }),
+  'cli/cannot-write-report': define<{ file: string; problem: string }>({
+    severity: 'error',
+    explanation: 'The file given by `--sarif` could not be written.',
+    message: ({ file, problem }) => `The report ${file} could not be written: ${problem}.`,
+    hint: () => 'name a file in a folder that you may write to',
   }),
   'cli/cannot-create': define<{ folder: string; problem: string }>({
     severity: 'error',

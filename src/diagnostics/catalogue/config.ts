@@ -15,6 +15,13 @@ export const config = {
     explanation: 'The file given by `--config` does not exist.',
     message: ({ file }) => `The configuration file ${file} does not exist.`,
   }),
+  'config/several': define<{ files: readonly string[] }>({
+    severity: 'error',
+    explanation:
+      'The folder of the site has more than one configuration file, of which only one would count.',
+    message: ({ files }) => `The site has several configuration files: ${files.join(', ')}.`,
+    hint: () => 'keep one of them, or name it with --config',
+  }),
   'config/syntax': define<{ problem: string }>({
     severity: 'error',
     explanation: 'The configuration file is not valid TypeScript, JavaScript or JSON.',
@@ -24,6 +31,13 @@ export const config = {
     severity: 'error',
     explanation: 'The configuration file was found and read, but running it threw an error.',
     message: ({ problem }) => `The configuration failed while it was loaded: ${problem}`,
+  }),
+  'config/unsettled': define<{ problem: string }>({
+    severity: 'error',
+    explanation:
+      'Running the configuration file came to nothing: a promise in it never settles or takes too long, or the file ends the process.',
+    message: ({ problem }) => `The configuration does not finish loading: ${problem}.`,
+    hint: () => 'await only what settles, such as a request with a timeout',
   }),
   'config/no-export': define({
     severity: 'error',

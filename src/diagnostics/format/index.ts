@@ -4,4 +4,5 @@ export { neutralize } from './neutralize.js';
 export { countDiagnostics, countsInWords, sortDiagnostics } from './order.js';
 export { formatPlain } from './plain.js';
 export { formatPretty } from './pretty.js';
+export { formatSarif } from './sarif.js';
 export { limits, type Shortened, shorten } from './shorten.js';

@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+// Finds the Chromium that the tests and benchmarks drive, and installs one where there is none.
+
+const commandNames = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
+/** Browsers below a folder of Playwright's cache, whose inner folders differ from version to version. */
+const cachedFolder = /^chromium(_headless_shell)?-\d+$/;
+const cachedProgram =
+  /^(chrome-headless-shell|headless_shell|chrome|Chromium|Google Chrome.*)(\.exe)?$/;
+const maxCacheDepth = 5;
+
+const startTimeoutMs = 60_000;
+const downloadTimeoutMs = 300_000;
+const packageTimeoutMs = 900_000;
+
+/** This machine, as far as looking for a browser is concerned; tests pass another one. */
+export const thisMachine = {
+  env: process.env,
+  platform: process.platform,
+  home: homedir(),
+  isRoot: process.getuid?.() === 0,
+  exists: existsSync,
+  list: (folder) => (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []),
+  /** @returns whether the command could be started and ended well */
+  run: (command, args, { timeoutMs, isQuiet = false }) => {
+    const stdio = isQuiet ? 'ignore' : ['ignore', 2, 2];
+    return spawnSync(command, args, { stdio, timeout: timeoutMs }).status === 0;
+  },
+  say: (text) => console.error(text),
+};
+
+/** No browser starts; the message says what to do. */
+export class NoBrowserError extends Error {}
+
+/**
+ * Path of a Chrome or Chromium that starts: the one named by `CHROMIUM_PATH`, else the first one found on the PATH,
+ * in the usual places of the system, or in Playwright's cache. Undefined where there is none.
+ *
+ * @throws NoBrowserError where `CHROMIUM_PATH` names none
+ */
+export function findBrowser(machine = thisMachine) {
+  const named = machine.env.CHROMIUM_PATH;
+  if (!named) return candidates(machine).find((file) => starts(machine, file));
+  if (starts(machine, named)) return named;
+  throw new NoBrowserError(`CHROMIUM_PATH names no browser that starts: ${named}`);
+}
+
+/**
+ * The same for those who cannot go on without.
+ *
+ * @throws NoBrowserError where there is none
+ */
+export function requireBrowser(machine = thisMachine) {
+  const found = findBrowser(machine);
+  if (found !== undefined) return found;
+  throw new NoBrowserError(
+    'There is no Chrome or Chromium: install one or name it in CHROMIUM_PATH, or run "npm test", which tries to install one.',
+  );
+}
+
+/**
+ * Finds a browser, or installs one: the one that Playwright downloads, else Debian's package.
+ *
+ * @throws NoBrowserError where none can be had
+ */
+export function ensureBrowser(machine = thisMachine) {
+  const found = findBrowser(machine);
+  if (found !== undefined) return found;
+  machine.say('No Chrome or Chromium found: installing one (playwright-core install).');
+  const downloaded = playwright(machine, 'install', downloadTimeoutMs);
+  // Debian and Ubuntu: a fresh container often has not the libraries that the download needs.
+  const hasApt = machine.platform === 'linux' && machine.isRoot && onPath(machine, ['apt-get'])[0];
+  if (downloaded && hasApt && findBrowser(machine) === undefined) {
+    machine.say('The browser does not start: installing the libraries that it needs.');
+    playwright(machine, 'install-deps', packageTimeoutMs);
+  }
+  const afterDownload = findBrowser(machine);
+  if (afterDownload !== undefined) return afterDownload;
+  if (hasApt) {
+    machine.say('Installing the package chromium instead (apt-get).');
+    const limits = { timeoutMs: packageTimeoutMs };
+    machine.run('apt-get', ['update', '-qq'], limits);
+    const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+    machine.run('apt-get', install, limits);
+  }
+  const installed = findBrowser(machine);
+  if (installed !== undefined) return installed;
+  throw new NoBrowserError(
+    'The tests need Chrome or Chromium, and none could be installed: install one, or set CHROMIUM_PATH to its path.',
+  );
+}
+
+function playwright(machine, command, timeoutMs) {
+  const manifest = createRequire(import.meta.url).resolve('playwright-core/package.json');
+  const program = path.join(path.dirname(manifest), 'cli.js');
+  const args = [program, command, 'chromium-headless-shell'];
+  return machine.run(process.execPath, args, { timeoutMs });
+}
+
+function starts(machine, file) {
+  if (!machine.exists(file)) return false;
+  // Chrome for Windows knows no --version: it would open a window.
+  if (machine.platform === 'win32') return true;
+  return machine.run(file, ['--version'], { timeoutMs: startTimeoutMs, isQuiet: true });
+}
+
+function candidates(machine) {
+  return [...onPath(machine, commandNames), ...usualPlaces(machine), ...cached(machine)];
+}
+
+function onPath({ env, platform, exists }, names) {
+  const isWindows = platform === 'win32';
+  const { join } = isWindows ? path.win32 : path.posix;
+  return (env.PATH ?? env.Path ?? '')
+    .split(isWindows ? ';' : ':')
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => names.map((name) => join(folder, isWindows ? `${name}.exe` : name)))
+    .filter(exists);
+}
+
+function usualPlaces({ env, platform, home }) {
+  if (platform === 'darwin') {
+    return ['/Applications', `${home}/Applications`].flatMap((folder) =>
+      ['Google Chrome', 'Chromium'].map((name) => `${folder}/${name}.app/Contents/MacOS/${name}`),
+    );
+  }
+  if (platform === 'win32') {
+    return [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
+      .filter((folder) => folder)
+      .flatMap((folder) =>
+        ['Google\\Chrome', 'Chromium'].map((name) => `${folder}\\${name}\\Application\\chrome.exe`),
+      );
+  }
+  return ['/usr/bin/chromium', '/usr/bin/google-chrome', '/snap/bin/chromium'];
+}
+
+/** What `playwright install` has downloaded, the latest first. */
+function cached(machine) {
+  const folder = cacheFolder(machine);
+  return machine
+    .list(folder)
+    .filter((entry) => entry.isDirectory() && cachedFolder.test(entry.name))
+    .map(({ name }) => name)
+    .toSorted((a, b) => Number(b.split('-')[1]) - Number(a.split('-')[1]))
+    .flatMap((name) => programsBelow(machine, path.join(folder, name), maxCacheDepth));
+}
+
+function cacheFolder({ env, platform, home }) {
+  if (env.PLAYWRIGHT_BROWSERS_PATH) return env.PLAYWRIGHT_BROWSERS_PATH;
+  if (platform === 'darwin') return path.join(home, 'Library/Caches/ms-playwright');
+  if (platform === 'win32') return path.join(env.LOCALAPPDATA ?? home, 'ms-playwright');
+  return path.join(env.XDG_CACHE_HOME ?? path.join(home, '.cache'), 'ms-playwright');
+}
+
+function programsBelow(machine, folder, depth) {
+  if (depth === 0) return [];
+  return machine.list(folder).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return programsBelow(machine, file, depth - 1);
+    return entry.isFile() && cachedProgram.test(entry.name) ? [file] : [];
+  });
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+
+let site: string;
+
+beforeEach(async () => {
+  site = await mkdtemp(path.join(tmpdir(), 'docsgen-endless-'));
+  await mkdir(path.join(site, 'content'));
+  await writeFile(path.join(site, 'content/index.md'), '# Planets\n');
+});
+afterEach(() => rm(site, { recursive: true }));
+
+it.each([
+  ['setInterval(() => {}, 1000); export default {};', 0, ''],
+  [
+    `import { createServer } from 'node:net'; createServer().listen(0, '127.0.0.1'); export default {};`,
+    0,
+    '',
+  ],
+  ['setInterval(() => {}, 1000); throw new Error("no planets");', 2, 'config/failed'],
+  ['export default () => new Promise(() => {});', 2, 'config/unsettled'],
+  ['export default new Promise(() => {});', 2, 'config/unsettled'],
+  ['process.exit(0);', 2, 'config/unsettled'],
+])('a build ends, and tells how by its exit code: %s', async (config, exitCode, code) => {
+  await writeFile(path.join(site, 'docsgen.config.mjs'), config);
+  const { status, stderr } = spawnSync(process.execPath, [inject('program'), 'build'], {
+    cwd: site,
+    encoding: 'utf8',
+    timeout: 25_000,
+  });
+  expect([status, stderr.includes(code)]).toEqual([exitCode, true]);
+});
