@@ -156,25 +156,30 @@ function defaultInWords({ default: fallback }) {
   return fallback === undefined || isEmptyObject ? '' : code(fallback);
 }
 
-/** The objects with known keys that a value is or holds. */
-function objectsIn(schema, definitions) {
+/** The objects with known keys that a value is or holds; `seen` are the references that led here. */
+function objectsIn(schema, definitions, seen = []) {
   const { $ref, anyOf, items, properties, additionalProperties } = schema;
-  if ($ref !== undefined) return objectsIn(definition($ref, definitions), definitions);
+  if (seen.includes($ref)) return [];
+  if ($ref !== undefined)
+    return objectsIn(definition($ref, definitions), definitions, [...seen, $ref]);
   if (properties !== undefined) return [schema];
   if (anyOf !== undefined) {
     // One object, or a list of such objects, is one kind.
-    const found = anyOf.flatMap((each) => objectsIn(each, definitions));
+    const found = anyOf.flatMap((each) => objectsIn(each, definitions, seen));
     return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
   }
   const inner = items ?? additionalProperties;
-  return typeof inner === 'object' ? objectsIn(inner, definitions) : [];
+  return typeof inner === 'object' ? objectsIn(inner, definitions, seen) : [];
 }
 
-function holdsText({ $ref, anyOf, items, additionalProperties }, definitions) {
-  if ($ref !== undefined) return holdsText(definition($ref, definitions), definitions);
-  if (anyOf !== undefined) return anyOf.some(({ type }) => type === 'string');
+function holdsText({ $ref, type, anyOf, items, additionalProperties }, definitions, seen = []) {
+  if (type === 'string') return true;
+  if (seen.includes($ref)) return false;
+  if ($ref !== undefined)
+    return holdsText(definition($ref, definitions), definitions, [...seen, $ref]);
+  if (anyOf !== undefined) return anyOf.some((each) => holdsText(each, definitions, seen));
   const inner = items ?? additionalProperties;
-  return typeof inner === 'object' && holdsText(inner, definitions);
+  return typeof inner === 'object' && holdsText(inner, definitions, seen);
 }
 
 function definition($ref, definitions) {

@@ -32,6 +32,8 @@ export function localeDocs(
       ...doc,
       ...(original && inherited(doc, original)),
       path,
+      // Its headings have the ids of the original.
+      digest: original ? `${doc.digest} ${original.digest}` : doc.digest,
       file: doc.path,
       untranslated: false,
       original,

@@ -21,7 +21,7 @@ import {
   readTexts,
 } from './read-files.js';
 import { type FileReader, markdownFile, SourceFiles } from './source-files.js';
-import { isForeignText } from './unread-texts.js';
+import { isForeignSource, isForeignText } from './unread-texts.js';
 import type { VersionSources } from './version-sources.js';
 
 /** All that a site is made from. Paths are relative to the site's folder unless something else is said. */
@@ -85,7 +85,9 @@ export function readSources(config: SiteConfig, files: FileReader = new SourceFi
     categories: readFound(others.filter(isCategory), files),
     authors: read(authorsFiles(config, locales)),
     contentAssets: readBinaries(
-      others.filter((file) => !isCategory(file) && !wording.includes(file.name)),
+      others.filter(
+        (file) => !isCategory(file) && !wording.includes(file.name) && !isForeignSource(file.name),
+      ),
       files,
     ),
     staticFiles: config.staticDirectories.flatMap((folder) =>

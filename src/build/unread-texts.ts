@@ -24,6 +24,11 @@ export function isForeignText(file: string): boolean {
   return kinds.some(({ is }) => is.test(file));
 }
 
+/** Whether a file is the source of a page in another generator, which nobody means to publish as it is. */
+export function isForeignSource(file: string): boolean {
+  return /\.(?:mdx|rst|adoc|asciidoc)$/i.test(file);
+}
+
 /** Says so once for each kind. @param files that are such texts, in any order */
 export function unreadTexts(files: readonly string[]): Diagnostic[] {
   return kinds.flatMap(({ name, hint, is }) => {

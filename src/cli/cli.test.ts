@@ -579,8 +579,10 @@ describe('docsgen init', () => {
     expect(manifest).toMatchObject({
       name: 'my-docs',
       scripts: { dev: 'docsgen dev', build: 'docsgen build' },
-      devDependencies: { docsgen: expect.stringMatching(/^\^\d/) },
+      devDependencies: { docsgen: expect.stringMatching(/^file:\//) },
     });
+    const start = await readFile(path.join(folder, 'content/docs/index.md'), 'utf8');
+    expect(start).toMatch(/^---\ntitle: /);
     const api = parse(await readFile(path.join(folder, 'openapi/openapi.yaml'), 'utf8'));
     expect(Object.keys(api.paths)).not.toHaveLength(0);
     expect(await docsgen('build My-Docs')).toBe(0);

@@ -12,6 +12,7 @@ export {
   type NavbarItemConfig,
   type NavbarLinkConfig,
   type SidebarEntry,
+  type SidebarItems,
   type UserConfig,
 } from './schema/index.js';
 export type { SiteConfig } from './site-config.js';

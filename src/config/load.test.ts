@@ -486,6 +486,16 @@ describe('a wrong value', () => {
       '1:48',
       'docs.sidebars.planets[0].id: expected string, it is missing.',
     ],
+    [
+      `{ docs: { sidebars: { planets: { Rocks: ['mars', { type: 'doc' }] } } } }`,
+      '1:65',
+      'docs.sidebars.planets.Rocks[1].id: expected string, it is missing.',
+    ],
+    [
+      `{ docs: { sidebars: { planets: { Rocks: { Inner: 'mars' } } } } }`,
+      '1:65',
+      'docs.sidebars.planets.Rocks.Inner: expected array or record.',
+    ],
   ])('is told at its place: %s', async (body, place, message) => {
     expect(await problems(config(body))).toEqual([
       `docsgen.config.ts:${place}: error: ${message} [config/invalid-value]`,

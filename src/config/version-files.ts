@@ -3,7 +3,7 @@ import type { Outcome, Place, SourceFile } from '../model/index.js';
 import type { KeyPath } from './locate.js';
 import type { Locate } from './problems.js';
 import { type ApiOptions, openapi } from './schema/openapi.js';
-import { sidebarEntry } from './schema/sidebars.js';
+import { sidebarItems } from './schema/sidebars.js';
 import { checkYaml } from './yaml-file.js';
 
 /** Names of versions go into paths on every system and into URLs. */
@@ -38,7 +38,7 @@ export function parseVersions(file: SourceFile): Outcome<VersionList> {
   return { value: { names: value, placeOf: (index) => locate([index], 'value') }, diagnostics };
 }
 
-const sidebars = z.record(z.string(), z.array(sidebarEntry));
+const sidebars = z.record(z.string(), sidebarItems);
 
 export interface VersionSidebars {
   readonly sidebars: z.output<typeof sidebars>;

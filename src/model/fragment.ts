@@ -87,4 +87,6 @@ export interface Heading {
   readonly text: string;
   /** The words with their inline markup (code, emphasis), links removed. */
   readonly html: string;
+  /** The author gave the id. */
+  readonly isChosen?: boolean | undefined;
 }

@@ -78,6 +78,50 @@ describe('a search finds', () => {
     expect(corrections).toEqual([{ written: query, meant }]);
   });
 
+  it.each([
+    ['countMoons', 'Counting'],
+    ['moon.count', 'Reference'],
+    ['launchProbe', 'Send a probe'],
+    ['probe send', 'Send a probe'],
+    ['crewSize', 'crewSize | Settings'],
+  ])('%s where it is the name first: %s', async (query, title) => {
+    const named = searchIn([
+      planetPage({
+        title: 'Count moons with a telescope',
+        sections: [{ text: 'countMoons countMoons moon.count moon count count moon crewSize' }],
+      }),
+      planetPage({
+        title: 'Counting',
+        sections: [{ text: '' }, { id: 'c', heading: 'countMoons()', text: 'Long. '.repeat(99) }],
+      }),
+      planetPage({
+        title: 'Reference',
+        sections: [
+          { text: '' },
+          { id: 'm', heading: 'moon.count', text: 'Long. '.repeat(99) },
+          { id: 's', heading: 'crewSize', text: 'crewSize' },
+        ],
+      }),
+      planetPage({ title: 'crewSize | Settings', sections: [{ text: 'How many.' }] }),
+      planetPage({ title: 'LaunchProbe', kind: 'schema', sections: [{ text: 'launchProbe' }] }),
+      planetPage({
+        title: 'A probe was launched',
+        kind: 'operation',
+        method: 'POST',
+        path: 'probeLaunched',
+        aliases: ['launchProbe'],
+      }),
+      planetPage({
+        title: 'Send a probe',
+        kind: 'operation',
+        method: 'POST',
+        path: '/probes',
+        aliases: ['launchProbe'],
+      }),
+    ]);
+    expect((await named.titles(query))[0]).toBe(title);
+  });
+
   it('an exact title before pages that say the word more often', async () => {
     expect((await planets.titles('moons')).slice(0, 2)).toEqual(['Moons', 'Moons of Jupiter']);
   });

@@ -32,7 +32,9 @@ export class ApiLinks {
     const [, scheme = '', written = '', hash = ''] =
       /^(op|schema):([^#]*)(#.*)?$/s.exec(target) ?? [];
     const kind: NamedKind = scheme === 'op' ? 'operation' : 'schema';
-    const found = this.#names.find(kind, written, origin);
+    const asWritten = this.#names.find(kind, written, origin);
+    const found =
+      asWritten.kind === 'unknown' ? this.#names.find(kind, decode(written), origin) : asWritten;
     const resolved = { url: target };
     switch (found.kind) {
       case 'unreadable':

@@ -1,5 +1,5 @@
 import type { LocaleDraft } from './draft.js';
-import { redirectFile, rulesOf } from './machines/redirects/rule.js';
+import { redirectPath, rulesOfAll } from './machines/redirects/rule.js';
 
 /** Descriptions, lists, feeds, the search, and what hosts read. */
 const forMachines = /\.(json|txt|xml|ya?ml)$|(^|\/)_(headers|redirects)$/;
@@ -17,7 +17,5 @@ export function completedFiles(drafts: readonly LocaleDraft[]): (file: string) =
 }
 
 function redirectFiles(drafts: readonly LocaleDraft[]): ReadonlySet<string> {
-  const prefixes = drafts.map(({ input }) => input.locale.prefix).filter(Boolean);
-  const rules = drafts.flatMap((draft) => rulesOf(draft, prefixes).rules);
-  return new Set(rules.map(({ draft, from }) => draft.urls.output(redirectFile(from))));
+  return new Set(rulesOfAll(drafts).rules.map(redirectPath));
 }

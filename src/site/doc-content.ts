@@ -8,7 +8,7 @@ import type { LastUpdate, SiteInput } from './input.js';
 import type { Links } from './links.js';
 import type { Around } from './page.js';
 import { uniqueIds } from './unique-ids.js';
-import type { Urls } from './urls.js';
+import { encodePath, type Urls } from './urls.js';
 
 /** What documents need of the rest of the site. */
 export interface DocContext {
@@ -92,7 +92,7 @@ function toc(
 
 function editUrl({ doc }: Entry, base: string | undefined): string | undefined {
   if (doc.meta.custom_edit_url === null) return undefined;
-  return doc.meta.custom_edit_url ?? (base && `${base.replace(/\/$/, '')}/${encodeURI(doc.file)}`);
+  return doc.meta.custom_edit_url ?? (base && `${base.replace(/\/$/, '')}/${encodePath(doc.file)}`);
 }
 
 function lastUpdate({ doc }: Entry, { config, lastUpdates }: SiteInput): LastUpdate | undefined {

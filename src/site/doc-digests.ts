@@ -8,7 +8,7 @@ import type { Doc, DocDigests, FrontMatter } from '../model/index.js';
 const ownWords: ReadonlySet<string> = new Set<keyof FrontMatter>([
   ...(['description', 'keywords', 'image', 'last_update', 'custom_edit_url'] as const),
   ...(['hide_title', 'hide_table_of_contents'] as const),
-  ...(['toc_min_heading_level', 'toc_max_heading_level', 'redirect_from'] as const),
+  ...(['toc_min_heading_level', 'toc_max_heading_level'] as const),
 ]);
 
 const made = new WeakMap<Doc, DocDigests>();

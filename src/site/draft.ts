@@ -11,6 +11,7 @@ import type { SiteInput } from './input.js';
 import type { PageSeed } from './page.js';
 import { seedDocs, seedIndexes, seedNotFound, seedStart } from './seeds.js';
 import { indexPages } from './sidebar/plan.js';
+import { withOriginalIds } from './translated-headings.js';
 import { originalPath } from './translation-paths.js';
 import { makeUrls, type Urls } from './urls.js';
 import { leadingVersion, planVersion, type VersionPlan } from './versions.js';
@@ -34,7 +35,8 @@ export interface LocaleDraft {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function draftLocale(input: SiteInput): LocaleDraft {
+export function draftLocale(given: SiteInput): LocaleDraft {
+  const input = { ...given, textOf: withOriginalIds(given.docs, given.textOf) };
   const { config } = input;
   const urls = makeUrls(config, input.locale.prefix);
   const title = config.title ?? describedTitle(input.apis) ?? path.basename(config.siteDir);

@@ -2,7 +2,7 @@ import type {
   ApiOptions,
   AuthorsFile,
   CategoryConfig,
-  SidebarEntry,
+  SidebarItems,
   SiteConfig,
 } from '../config/index.js';
 import type { Api, Doc, Fragment, Place, TextOf, Texts } from '../model/index.js';
@@ -11,7 +11,7 @@ import type { Words } from './words.js';
 
 /** An image or another file that lies beside the Markdown, or an image of the static folder. */
 export interface Asset {
-  /** Path below the output folder, `assets/plan-1a2b3c4d.png`; encoded, without `baseUrl`. */
+  /** Path below the output folder, `assets/plan-1a2b3c4d.png`; not percent-encoded, without `baseUrl`. */
   readonly output: string;
   /** In CSS pixels, where it is an image that says so. */
   readonly width?: number | undefined;
@@ -89,7 +89,7 @@ export interface DocsVersion {
   readonly badge: boolean;
   readonly noIndex: boolean;
   /** Undefined: one sidebar, made from the folders. */
-  readonly sidebars?: Readonly<Record<string, readonly SidebarEntry[]>> | undefined;
+  readonly sidebars?: Readonly<Record<string, SidebarItems>> | undefined;
   /** Where a key of the sidebars is written. */
   readonly locateSidebar: (path: readonly (string | number)[]) => Place | undefined;
 }

@@ -3,6 +3,7 @@ import type { Counterparts } from './counterparts.js';
 import type { LocaleDraft } from './draft.js';
 import type { SiteInput } from './input.js';
 import { type LinkOptions, Links } from './links.js';
+import { redirectFinder } from './machines/redirects/targets.js';
 import { originalPath } from './translation-paths.js';
 import { joinRoute } from './urls.js';
 import { leadingVersion } from './versions.js';
@@ -16,6 +17,7 @@ export function linksOf(draft: LocaleDraft, { drafts }: Counterparts): Links {
   for (const { route, file, title } of seeds) if (file !== '404.html') pages.set(route, title);
   const sources = new Map<string, string>();
   for (const { doc, route } of entries) sources.set(doc.path, route);
+  const redirects = redirectFinder(drafts);
   const targets = {
     pages,
     sources,
@@ -35,11 +37,26 @@ export function linksOf(draft: LocaleDraft, { drafts }: Counterparts): Links {
     originalOf: (file) => originalPath(file, input.translations) ?? file,
     prefix: input.locale.prefix,
     elsewhere: pagesElsewhere(drafts.filter((other) => other !== draft)),
+    redirected: (route) => redirects(route, draft),
+    translationAt: translationsOf(draft),
     missingReferences: input.apis.flatMap(({ api, options }) => (api ? [] : [options.route])),
     brokenLinks: severityOf(config.onBrokenLinks),
     brokenAnchors: severityOf(config.onBrokenAnchors),
     brokenInDescription: brokenInDescriptions(input.apis),
   });
+}
+
+function translationsOf({ entries, input }: LocaleDraft): LinkOptions['translationAt'] {
+  const translated = new Map(
+    entries.filter(({ doc }) => doc.original).map(({ route, doc }) => [route, doc]),
+  );
+  return (route) => {
+    const doc = translated.get(route);
+    if (doc === undefined) return undefined;
+    const { file, path } = doc;
+    const hasOriginal = (id: string): boolean => input.textOf(path).anchors.includes(id);
+    return { file, locale: input.locale.code, hasOriginal };
+  };
 }
 
 /** A description lies alone or in a folder with the files that it refers to, perhaps with other descriptions. */

@@ -68,6 +68,58 @@ describe('a link', () => {
     expect(mars('[a](https://space.example/docs/vulcan)', { config }).problems).toHaveLength(1);
   });
 
+  it('to the site’s own origin outside of the base URL is external and not checked', () => {
+    const config = { url: 'https://space.example', baseUrl: '/docs/' };
+    const outside = ['https://space.example/contact', 'https://space.example/docsy?a=/docs/'];
+    const inside = ['https://space.example/docs', 'https://SPACE.example/docs/docs/venus#top'];
+    const text = [...outside, ...inside].map((url) => `[x](${url})`).join(' ');
+    const site = mars(text, { config });
+    expect(site.problems).toEqual([]);
+    expect(site.urls('/docs/mars')).toEqual([...outside, '/docs/', '/docs/docs/venus#top']);
+  });
+
+  it('to an old address leads where its redirect leads', () => {
+    const redirects = [
+      { from: '/old', to: '/docs/venus' },
+      { from: '/older', to: '/old#top' },
+      { from: '/map', to: 'https://space.example/map' },
+      { from: '/docs/phobos.html', to: '/docs/moons/phobos' },
+    ];
+    const text = `---\nredirect_from: /red\n---\n
+[a](/old) [b](/older/) [c](/map?x=1) [d](phobos.html#orbit) [e](/red#here) [f](/base/old)\n\n## Here`;
+    const site = mars(text, { config: { redirects, baseUrl: '/base/' } });
+    expect(site.problems).toEqual([]);
+    expect(site.urls('/docs/mars')).toEqual([
+      '/base/docs/venus',
+      '/base/docs/venus#top',
+      'https://space.example/map?x=1',
+      '/base/docs/moons/phobos#orbit',
+      '/base/docs/mars#here',
+      '/base/docs/venus',
+    ]);
+  });
+
+  it('to a redirect that leads nowhere is reported with the redirect alone', () => {
+    const redirects = [{ from: '/old', to: '/docs/vulcan' }];
+    expect(mars('[a](/old)', { config: { redirects } }).problems).toEqual([
+      expect.stringContaining('[site/redirect-nowhere]'),
+    ]);
+  });
+
+  it('with pathname:// leads to a path of the site, which is not checked', () => {
+    const site = mars(
+      '[a](pathname:///list.pdf) [b](pathname:///base/x) [c](pathname:///app?a#b) ![d](pathname:///logo.svg)',
+      { config: { baseUrl: '/base/' }, staticFiles: ['list.pdf', 'logo.svg'] },
+    );
+    expect(site.problems).toEqual([]);
+    expect(site.urls('/docs/mars')).toEqual([
+      '/base/list.pdf',
+      '/base/x',
+      '/base/app?a#b',
+      '/base/logo.svg',
+    ]);
+  });
+
   it('may lead to a file beside the text or in the static folder', () => {
     const site = mars('[map](./map.pdf) [robots](/robots.txt) [both](/docs/map.pdf)', {
       contentAssets: ['content/docs/map.pdf'],
@@ -94,6 +146,22 @@ describe('a broken link', () => {
       `content/docs/mars.md:3:5: error: Link ${written} leads to no page. (did you mean ${meant}?) [site/broken-link]`,
     ]);
     expect(site.urls('/docs/mars')).toContain(written);
+  });
+
+  it.each([
+    ['./C#.md', './C%23.md'],
+    ['./C#.md#names', './C%23.md'],
+    ['<What is it?.md>', 'What is it%3F.md'],
+  ])('%s says how a name with # or ? is written', (written, meant) => {
+    const files = {
+      ...planets,
+      'content/docs/mars.md': `[x](${written})`,
+      'content/docs/C#.md': '# C#',
+      'content/docs/What is it?.md': '# What',
+    };
+    expect(new PlannedSite({ files }).problems).toEqual([
+      expect.stringContaining(`(did you mean ${meant}?) [site/broken-link]`),
+    ]);
   });
 
   it('comes without a suggestion where nothing is near', () => {

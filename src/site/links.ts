@@ -2,8 +2,17 @@ import { diagnose, Spellings } from '../diagnostics/index.js';
 import type { Diagnostic, Place, Severity } from '../model/index.js';
 import { ApiLinks, decode, isApiLink } from './api-links.js';
 import type { Origin, PendingAnchor, Resolved, Targets } from './link-target.js';
-import type { Urls } from './urls.js';
+import { encodePath, type Urls, withoutOwnOrigin } from './urls.js';
 import { type Found, type Lookup, Whereabouts, type WhereaboutsOptions } from './whereabouts.js';
+
+/** A translated page. */
+interface Translation {
+  readonly file: string;
+  /** Code of its locale. */
+  readonly locale: string;
+  /** Whether the original has an id. */
+  readonly hasOriginal: (id: string) => boolean;
+}
 
 export interface LinkOptions extends WhereaboutsOptions {
   readonly urls: Urls;
@@ -13,6 +22,8 @@ export interface LinkOptions extends WhereaboutsOptions {
   readonly originalOf: (file: string) => string;
   /** Routes of references that could not be made: links to them are not reported. */
   readonly missingReferences: readonly string[];
+  /** The translation that a route shows. */
+  readonly translationAt: (route: string) => Translation | undefined;
   /** Undefined: not reported. */
   readonly brokenLinks: Severity | undefined;
   readonly brokenAnchors: Severity | undefined;
@@ -22,6 +33,11 @@ export interface LinkOptions extends WhereaboutsOptions {
    */
   readonly brokenInDescription: (file: string) => Severity | undefined | null;
 }
+
+const withScheme = /^([a-z][a-z\d+.-]*:|\/\/)/i;
+
+/** Docusaurus' way to write a path of the site that is not to be checked: `pathname:///list.pdf`. */
+const unchecked = /^pathname:\/\/\/+/i;
 
 /**
  * Resolves links and images as they are written to the URLs of the site, and keeps account of those that
@@ -88,9 +104,9 @@ export class Links {
     place: Place | undefined,
   ): Resolved {
     const origin = { file: this.#options.originalOf(file), route: from };
-    const target = this.#withoutOwnOrigin(written);
+    const target = this.#withinSite(written);
     if (isApiLink(target)) return this.#reference(target, { file, route: from }, place);
-    if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return { url: written };
+    if (withScheme.test(target)) return { url: written };
     const elsewhere =
       target.startsWith('#') &&
       !ids.includes(decode(target.slice(1))) &&
@@ -107,12 +123,13 @@ export class Links {
       const page = name === '' ? '' : this.#options.urls.page(route);
       return { url: page + query + hash || written, route, title };
     }
-    if (url !== undefined) return { url: url + query + hash, title };
+    if (url !== undefined) return { url: /[?#]/.test(url) ? url : url + query + hash, title };
     if (asset) {
       if (there.isBeside) this.usedAssets.add(asset.output);
-      return { url: this.#options.urls.file(asset.output) + query + hash, asset };
+      return { url: this.#options.urls.file(encodePath(asset.output)) + query + hash, asset };
     }
-    this.#reportBroken(kind, written, { name, ...origin }, place);
+    if (unchecked.test(written)) return { url: this.#belowBase(target) };
+    this.#reportBroken(kind, written, { name, ...origin }, place, this.#unencoded(target, origin));
     return { url: written };
   }
 
@@ -122,10 +139,9 @@ export class Links {
     written: string,
     place: Place | undefined,
   ): Resolved & { readonly external: boolean } {
-    const hasScheme = /^([a-z][a-z\d+.-]*:|\/\/)/i.test(written);
-    const target = hasScheme || /^[/#]/.test(written) ? written : `/${written}`;
+    const target = withScheme.test(written) || /^[/#]/.test(written) ? written : `/${written}`;
     const resolved = this.resolve(kind, target, { file: 'content/_', route: '/' }, place);
-    return { ...resolved, external: hasScheme && resolved.route === undefined };
+    return { ...resolved, external: withScheme.test(resolved.url) };
   }
 
   /**
@@ -139,12 +155,20 @@ export class Links {
     anchors: (route: string) => ReadonlySet<string> | undefined,
   ): readonly Diagnostic[] {
     const spellings = new Map<string, Spellings>();
+    const told = new Set<string>();
     return pending.flatMap(({ target, route, hash, place }) => {
       const severity = this.#severity('brokenAnchors', place);
       if (severity === undefined) return [];
       const ids = anchors(route);
       // The top of a page and text fragments are the browser's own.
       if (!ids || ids.has(hash) || hash === 'top' || hash.startsWith(':~:')) return [];
+      const translation = this.#translationWithout(route, hash, place);
+      if (translation && place) {
+        const key = `${translation.file}#${hash}`;
+        if (told.has(key)) return [];
+        told.add(key);
+        return [headingNotTranslated(translation, hash, place, severity)];
+      }
       const known = spellings.get(route) ?? new Spellings(ids);
       spellings.set(route, known);
       const near = known.nearest(hash);
@@ -152,6 +176,17 @@ export class Links {
         near === undefined ? undefined : `did you mean ${target.replace(/#.*$/s, `#${near}`)}?`;
       return [diagnose('site/broken-anchor', { target, page: route }, { place, hint, severity })];
     });
+  }
+
+  /** The translation in which a text of the original's language misses a heading that the original has. */
+  #translationWithout(
+    route: string,
+    hash: string,
+    place: Place | undefined,
+  ): Translation | undefined {
+    if (!place || this.#options.originalOf(place.file) !== place.file) return undefined;
+    const translation = this.#options.translationAt(route);
+    return translation?.hasOriginal(hash) ? translation : undefined;
   }
 
   /** Descriptions may have been written for a page that names its places otherwise. */
@@ -164,13 +199,9 @@ export class Links {
     return described === null ? this.#options[kind] : described;
   }
 
-  #withoutOwnOrigin(target: string): string {
-    const { siteUrl } = this.#options;
-    if (siteUrl === undefined) return target;
-    const origin = new URL(siteUrl).origin;
-    return target === origin || target.startsWith(`${origin}/`)
-      ? target.slice(origin.length) || '/'
-      : target;
+  #withinSite(target: string): string {
+    const { siteUrl: url, baseUrl } = this.#options;
+    return withoutOwnOrigin(target.replace(unchecked, '/'), { url, baseUrl });
   }
 
   #reference(target: string, origin: Origin, place: Place | undefined): Resolved {
@@ -178,6 +209,19 @@ export class Links {
     if (anchor) this.pending.push({ target, ...anchor, place });
     if (problem) this.diagnostics.push(problem);
     return resolved;
+  }
+
+  /** What exists under the whole of a target such as `C#.md`, whose `#` or `?` belongs to a name. */
+  #unencoded(target: string, origin: Omit<Lookup, 'name'>): string | undefined {
+    if (!/[?#]/.test(target)) return undefined;
+    return [target, target.replace(/#[^#]*$/s, '')]
+      .map(decode)
+      .find((name) => name !== '' && !isNowhere(this.#lookUp({ name, ...origin })));
+  }
+
+  #belowBase(path: string): string {
+    const { baseUrl } = this.#options;
+    return `${path}/`.startsWith(baseUrl) ? path : baseUrl + path.slice(1);
   }
 
   #here({ route }: Omit<Lookup, 'name'>): Found {
@@ -195,14 +239,36 @@ export class Links {
     written: string,
     lookup: Lookup,
     place: Place | undefined,
+    unencoded: string | undefined,
   ): void {
     const severity = this.#severity('brokenLinks', place);
     if (severity === undefined) return;
     const { missingReferences } = this.#options;
     if (missingReferences.some((route) => `${lookup.name}/`.startsWith(`${route}/`))) return;
-    const { meant } = this.#lookUp({ ...lookup, missing: kind });
-    const hint = meant === undefined ? undefined : `did you mean ${meant}?`;
+    const { meant } = unencoded ? { meant: unencoded } : this.#lookUp({ ...lookup, missing: kind });
+    const hint = meant === undefined ? undefined : `did you mean ${encodeSigns(meant)}?`;
     const code = kind === 'image' ? 'site/broken-image' : 'site/broken-link';
     this.diagnostics.push(diagnose(code, { target: written }, { place, hint, severity }));
   }
+}
+
+function isNowhere({ route, url, asset }: Found): boolean {
+  return route === undefined && url === undefined && asset === undefined;
+}
+
+/** A path as an author has to write it in a link; the rest may stand as it is. */
+function encodeSigns(path: string): string {
+  return path.replace(/[%?#]/g, encodeURIComponent);
+}
+
+function headingNotTranslated(
+  { file, locale }: Translation,
+  id: string,
+  linked: Place,
+  severity: Severity,
+): Diagnostic {
+  const place = { file, start: { line: 1, column: 1, offset: 0 } };
+  const related = [{ message: 'Here is the link.', place: linked }];
+  const args = { locale, id, from: linked.file };
+  return diagnose('site/untranslated-anchor', args, { place, related, severity });
 }

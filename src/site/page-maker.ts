@@ -13,6 +13,7 @@ import { Navigation } from './navigation/navigation.js';
 import type { MadePage, PageFindings, PageSeed } from './page.js';
 import { type Frame, PropsMaker } from './page-props.js';
 import { recordOf } from './search/record.js';
+import { encodePath } from './urls.js';
 import type { Lookup } from './whereabouts.js';
 
 /** Makes the pages of a locale, each when it is asked for. */
@@ -86,7 +87,7 @@ export class PageMaker {
   #marked(seed: PageSeed, props: PageProps): PageProps {
     const { urls } = this.#draft;
     const path = this.#addresses.of(seed)?.path;
-    const markdown = path === undefined ? undefined : encodeURI(urls.file(path));
+    const markdown = path === undefined ? undefined : encodePath(urls.file(path));
     const data = structuredData(props, seed.route === '/', urls);
     return { ...props, head: { ...props.head, markdown, structuredData: data } };
   }

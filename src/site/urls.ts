@@ -33,7 +33,7 @@ export function makeUrls(
     file,
     output,
     page: (route) => {
-      const path = encodeURI(file(output(route.slice(1))));
+      const path = encodePath(file(output(route.slice(1))));
       return route === '/' ? path : path + (trailingSlash ? '/' : '');
     },
     absolute: (url) => {
@@ -42,6 +42,27 @@ export function makeUrls(
       return URL.canParse(url, config.url) ? new URL(url, config.url).href : undefined;
     },
   };
+}
+
+/** Percent-encodes a path as a whole: `/docs/C#` → `/docs/C%23`. What ends a path in a URL is part of a name here. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, (sign) => (sign === '#' ? '%23' : '%3F'));
+}
+
+/**
+ * The path of an address that names the site's own origin; others stay as they are, also those on the same origin
+ * outside of `baseUrl`, where another site is.
+ */
+export function withoutOwnOrigin(
+  address: string,
+  { url, baseUrl }: { readonly url?: string | undefined; readonly baseUrl: string },
+): string {
+  if (url === undefined || !/^https?:/i.test(address) || !URL.canParse(address)) return address;
+  if (new URL(address).origin !== new URL(url).origin) return address;
+  const below = address.replace(/^https?:\/*[^/?#]*/i, '');
+  const [path = ''] = below.split(/[?#]/, 1);
+  if (!`${path}/`.startsWith(baseUrl)) return address;
+  return path === '' ? `/${below}` : below;
 }
 
 /** Joins parts of a route: one slash between them, none at the end. */

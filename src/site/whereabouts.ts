@@ -39,6 +39,10 @@ export interface WhereaboutsOptions {
   readonly elsewhere: (
     route: string,
   ) => { readonly url: string; readonly title: string } | undefined;
+  /** Where a redirect leads that begins at a route, which may name its locale. */
+  readonly redirected: (
+    route: string,
+  ) => { readonly url: string; readonly title: string } | undefined;
 }
 
 /** Knows where names lead. */
@@ -63,6 +67,8 @@ export class Whereabouts {
     if (beside) return { asset: beside, isBeside: true };
     const asset = this.#file(lookup);
     if (asset) return { asset };
+    const moved = this.#moved(lookup);
+    if (moved) return moved;
     return { meant: missing && this.#meant.find(missing, name, file) };
   }
 
@@ -82,6 +88,15 @@ export class Whereabouts {
     const beside = path.join(path.dirname(file), name).replace(/\/$/, '');
     const route = sources.get(`${beside}.md`) ?? sources.get(`${beside}/index.md`);
     return route ?? this.#knownRoute(path.join(path.dirname(here), name));
+  }
+
+  /** What an old address leads to: it is published, and readers need not take the way round. */
+  #moved({ name, route: here }: Lookup): Found | undefined {
+    if (markdownFile.test(name)) return undefined;
+    const url = name.startsWith('/')
+      ? this.#withoutBase(name)
+      : path.join(path.dirname(here), name);
+    return this.#options.redirected(joinRoute(url.replace(/\/index\.html$/, '/')));
   }
 
   #knownRoute(url: string): string | undefined {

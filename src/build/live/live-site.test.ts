@@ -168,6 +168,24 @@ it('takes in what a text says now, and what it includes', async () => {
   expect(after).toBe(await textOf(await open(), page));
 });
 
+it('shows translations again where the headings of their original have changed', async () => {
+  await planets();
+  await writeFile(
+    path.join(siteDir, 'docsgen.config.json'),
+    JSON.stringify({ i18n: { locales: ['en', 'de'] } }),
+  );
+  const german = path.join(siteDir, 'i18n/de/docs/earth.md');
+  await mkdir(path.dirname(german), { recursive: true });
+  await writeFile(german, '# Erde\n\n## Mond\n');
+  const file = path.join(siteDir, 'content/docs/earth.md');
+  await writeFile(file, '# Earth\n\n## Moon\n');
+  const site = await open();
+  expect(await textOf(site, 'de/docs/earth/index.html')).toContain('<h2 id="moon">');
+  await writeFile(file, '# Earth\n\n## Luna\n');
+  expect(await site.revise([file])).toMatchObject({ diagnostics: [] });
+  expect(await textOf(site, 'de/docs/earth/index.html')).toContain('<h2 id="luna">');
+});
+
 it('leaves to another build what changes other pages, and to another moment what is being written', async () => {
   await planets();
   const site = await open();

@@ -195,14 +195,17 @@ export class LiveSite {
 
   #showAnew(file: string): Shown[] {
     const { knowsTargets } = this.#parts;
-    return this.pages
-      .filter((page) => page.doc?.file === file)
-      .map((page) => {
-        const { props, findings } = page.make();
-        const { value: html = '', diagnostics } = this.#render(props);
-        const found = knowsTargets ? findings.diagnostics : [];
-        return { page, html, diagnostics: [...found, ...diagnostics] };
-      });
+    return (
+      this.pages
+        // A translation has the ids of the original's headings.
+        .filter(({ doc }) => doc?.file === file || doc?.original?.path === file)
+        .map((page) => {
+          const { props, findings } = page.make();
+          const { value: html = '', diagnostics } = this.#render(props);
+          const found = knowsTargets ? findings.diagnostics : [];
+          return { page, html, diagnostics: [...found, ...diagnostics] };
+        })
+    );
   }
 
   #htmlOf(page: Page): string {

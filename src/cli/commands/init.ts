@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/index.js';
 import { DiagnosticError } from '../../model/index.js';
+import { ownPackage } from '../own-package.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import { starter } from '../starter-folder.js';
-import { readVersion } from '../version.js';
 import type { World } from '../world.js';
 
 /** Present in a folder that a person would call empty. */
@@ -68,5 +68,7 @@ function fill(text: string, siteDir: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/^[._-]+|-+$/g, '');
-  return text.replaceAll('{{name}}', name || 'docs').replaceAll('{{version}}', readVersion());
+  return text
+    .replaceAll('{{name}}', name || 'docs')
+    .replaceAll('{{docsgen}}', JSON.stringify(ownPackage()).slice(1, -1));
 }

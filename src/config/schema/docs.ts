@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sidebarEntry } from './sidebars.js';
+import { sidebarItems } from './sidebars.js';
 import { url } from './url.js';
 
 const version = z.strictObject({
@@ -41,7 +41,7 @@ export const docs = z.strictObject({
     .default('docs')
     .meta({ description: 'Path of the documents’ URLs; `/` puts them at the root.' }),
   sidebars: z
-    .record(z.string(), z.array(sidebarEntry))
+    .record(z.string(), sidebarItems)
     .optional()
     .meta({ description: 'Sidebars by name. By default one, made from the folders.' }),
   mainDoc: z.string().optional().meta({

@@ -16,7 +16,12 @@ import { origin } from './url.js';
 export type { BlogOptions } from './blog.js';
 export type { NavbarItemConfig, NavbarLinkConfig } from './navigation.js';
 export type { ApiOptions } from './openapi.js';
-export { type CategoryConfig, categorySchema, type SidebarEntry } from './sidebars.js';
+export {
+  type CategoryConfig,
+  categorySchema,
+  type SidebarEntry,
+  type SidebarItems,
+} from './sidebars.js';
 
 const policy = z.enum(['error', 'warn', 'ignore']).default('error');
 

@@ -106,6 +106,21 @@ describe('mistakes', () => {
     expect(told(`---\n${yaml}\n---\n`)).toMatchSnapshot();
   });
 
+  test.each([
+    ['sidebarTitle', 'for sidebarTitle, write sidebar_label'],
+    ['weight', 'for weight, write sidebar_position'],
+    ['layout', 'layout has no effect here'],
+    ['outline\nhead', /write hide_table_of_contents, .*; head has no effect here$/],
+    ['sidebar', /write sidebar_label, sidebar_position, unlisted or displayed_sidebar$/],
+  ])('the key %s of another generator comes with what to write', (names, hint) => {
+    const yaml = names.split('\n').map((name) => `${name}: x`);
+    const [{ hint: found } = {}, ...others] = read(
+      ['---', ...yaml, '---', ''].join('\n'),
+    ).diagnostics;
+    expect(found).toMatch(hint);
+    expect(others).toEqual([]);
+  });
+
   test('one wrong value leaves the others', () => {
     expect(read('---\ntitle: Mars\ndraft: maybe\n---\n').meta).toEqual({ title: 'Mars' });
   });

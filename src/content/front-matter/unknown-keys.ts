@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { diagnose, Spellings } from '../../diagnostics/index.js';
 import type { Diagnostic, Place } from '../../model/index.js';
+import { foreignKeyHint } from './foreign-keys.js';
 
 /** What a mapping may hold, by key. */
 export type Shape = Readonly<Record<string, z.ZodType>>;
@@ -15,7 +16,7 @@ const spellings = new WeakMap<Shape, Spellings>();
 
 /**
  * A finding for each key that is nearly a known one, and one for all the others: what was written for another generator
- * has half a dozen in each text.
+ * has half a dozen in each text. It says what docsgen calls those that are known of other generators.
  *
  * @param prefix of the mapping that they stand in, `last_update.`
  */
@@ -35,7 +36,8 @@ export function unknownKeys(
   const misspelt: Diagnostic[] = [];
   const foreign: UnknownKey[] = [];
   for (const key of keys) {
-    const meant = known.nearest(key.name);
+    const isForeign = prefix === '' && foreignKeyHint(key.name) !== undefined;
+    const meant = isForeign ? undefined : known.nearest(key.name);
     if (meant === undefined) foreign.push(key);
     else misspelt.push(tell([key.name], key.place, `did you mean ${meant}?`));
   }
@@ -46,7 +48,13 @@ export function unknownKeys(
         tell(
           foreign.map(({ name }) => name),
           first.place,
+          hintsFor(foreign),
         ),
       ]
     : misspelt;
+}
+
+function hintsFor(keys: readonly UnknownKey[]): string | undefined {
+  const hints = keys.flatMap(({ name }) => foreignKeyHint(name) ?? []);
+  return hints.length === 0 ? undefined : hints.join('; ');
 }

@@ -14,8 +14,9 @@ export interface Headings {
 /** Gives a heading its level, its id and the link to itself, and notes it for the table of contents. */
 export function finishHeading(element: Element, draft: Draft, { ids, levels }: Headings): void {
   const { properties, children } = element;
-  const { text, html } = inlineHtml(children);
-  const id = typeof properties.id === 'string' ? properties.id : ids(text);
+  const { text, html, written: words } = inlineHtml(children);
+  const isChosen = typeof properties.id === 'string';
+  const id = isChosen ? String(properties.id) : ids(words);
   properties.id = id;
   const ariaLabel = draft.phrase('content.headingLink', { title: text });
   children.push({
@@ -27,5 +28,5 @@ export function finishHeading(element: Element, draft: Draft, { ids, levels }: H
   const written = Number(element.tagName.slice(1));
   const depth = levels?.(written) ?? written;
   element.tagName = `h${depth}`;
-  draft.headings.push({ depth, id, text, html });
+  draft.headings.push({ depth, id, text, html, ...(isChosen && { isChosen }) });
 }

@@ -7,12 +7,14 @@ import { isPageId } from '../page-ids.js';
 import type { Positioned } from '../sources.js';
 import type { Handler } from '../types.js';
 
-const idAtEnd = /\{#([^\s{}]+)\}\s*$/;
+/** `{#id}`; with spaces, a colon or classes as attribute lists have it; in a comment as MDX has it. */
+const idAtEnd = /\{(?::?\s*#([^\s{}]+)(?:\s+\.[\w-]+)*\s*|\/\*\s*#([^\s{}]+)\s*\*\/)\}\s*$/;
 
 /** Headings, with the id of `## Title {#id}`. The others get theirs when all chosen ids are known. */
 export const heading: Handler = (state, node: Heading) => {
   const last = node.children.at(-1);
-  const [found, id] = (last?.type === 'text' && idAtEnd.exec(last.value)) || [];
+  const [found, inList, inComment] = (last?.type === 'text' && idAtEnd.exec(last.value)) || [];
+  const id = inList ?? inComment;
   if (last?.type === 'text' && found) last.value = last.value.slice(0, -found.length).trimEnd();
   const element: Element = defaultHandlers.heading(state, node);
   const draft = draftOf(state.options.file);

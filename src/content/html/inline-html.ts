@@ -11,21 +11,28 @@ import { withoutHoles } from '../holes.js';
 export function inlineHtml(children: readonly ElementContent[]): {
   readonly text: string;
   readonly html: string;
+  /** `text` with its spaces as they were written, of which ids are made. */
+  readonly written: string;
 } {
   const [only] = children;
   // Most headings are nothing but words.
   if (only?.type === 'text' && children.length === 1) {
     const said = withoutHoles(only.value);
-    return { text: onOneLine(said), html: escapeText(said).trim() };
+    return { text: onOneLine(said), html: escapeText(said).trim(), written: trimmed(said) };
   }
   const content = children.flatMap(bare);
-  const text = onOneLine(toWords({ type: 'root', children: content }));
+  const words = toWords({ type: 'root', children: content });
   const html = toHtml(content, { characterReferences: { useNamedReferences: true } }).trim();
-  return { text, html };
+  return { text: onOneLine(words), html, written: trimmed(words) };
 }
 
 function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Without the blanks that Markdown takes no notice of; others are part of the words. */
+function trimmed(text: string): string {
+  return text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
 }
 
 function bare(node: ElementContent): ElementContent[] {

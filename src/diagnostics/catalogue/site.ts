@@ -17,6 +17,15 @@ export const site = {
       'A link leads to a page that exists, but to no heading or id on it. `onBrokenAnchors` decides how bad it is.',
     message: ({ target, page }) => `Link ${target} leads to no heading of ${page}.`,
   }),
+  'site/untranslated-anchor': define<{ locale: string; id: string; from: string }>({
+    severity: 'error',
+    setting: 'onBrokenAnchors',
+    explanation:
+      'A page that nobody has translated links to a heading of a page that is translated, and the translation has no such heading. Where a translation has as many headings as its original, of the same levels, they have the ids of the original; otherwise, `{#id}` behind a heading gives it the id.',
+    message: ({ locale, id, from }) =>
+      `The translation (${locale}) has no heading with the id ${id}, to which ${from} links.`,
+    hint: ({ id }) => `write {#${id}} behind the heading that is meant`,
+  }),
   'site/broken-image': define<{ target: string }>({
     severity: 'error',
     setting: 'onBrokenLinks',

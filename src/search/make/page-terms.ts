@@ -14,16 +14,25 @@ export interface PageTerms {
   readonly said: readonly (readonly number[])[];
 }
 
+/** Added to how often a section says a term of its short name: more than any section says a word. */
+export const nameTimes = 2 ** 20;
+
 /** A heading says what its section is about. */
 const headingWeight = 4;
+
+/** A heading of so few words may be all of a query; so may an alias that is a single name, such as an operationId. */
+const mostWordsOfName = 4;
 
 /** Counts which section says which terms how often. */
 export function countTerms({ aliases, sections }: SearchRecord): PageTerms {
   const said = new Map<string, number[]>();
   const lengths = sections.map(({ heading = '', text }, section) => {
-    const headingTerms = runsOf(section === 0 ? aliases.join(' ') : heading).flatMap(termsOf);
+    const headingRuns = runsOf(section === 0 ? aliases.join(' ') : heading);
+    const headingTerms = headingRuns.flatMap(termsOf);
     const inHeading = new Set(headingTerms);
-    for (const term of inHeading) count(said, term, section * 2 + 1, headingWeight);
+    const isName = headingRuns.length <= (section === 0 ? 1 : mostWordsOfName);
+    const times = headingWeight + (isName ? nameTimes : 0);
+    for (const term of inHeading) count(said, term, section * 2 + 1, times);
     let length = headingTerms.length;
     for (const [run, times] of tally(runsIn(text))) {
       const terms = termsOf(run);

@@ -1,5 +1,5 @@
-import { weights } from '../rank/format.js';
-import type { PageTerms } from './page-terms.js';
+import { nameWeight, weights } from '../rank/format.js';
+import { nameTimes, type PageTerms } from './page-terms.js';
 
 /**
  * A section that says a term: its number in the whole index, times 8, plus the number of the term's weight in it.
@@ -72,13 +72,13 @@ export function normOf(length: number, typical: number): number {
 
 /** @param section its number in the whole index */
 export function postingOf(section: number, times: number, norm: number): Posting {
-  return section * 8 + levelOf(times / norm);
+  return section * 8 + (times >= nameTimes ? nameWeight : levelOf(times / norm));
 }
 
 /** The weight nearest to a frequency, as its number. */
 function levelOf(frequency: number): number {
   let level = 0;
-  while (level < edges.length && frequency >= (edges[level] ?? 0)) level += 1;
+  while (level < nameWeight - 1 && frequency >= (edges[level] ?? 0)) level += 1;
   return level;
 }
 

@@ -60,6 +60,9 @@ export interface TermPart {
 /** How often a section says a term, its length and headings taken into account; three bits choose one. */
 export const weights = [0.4, 0.7, 1, 1.5, 2.2, 3.3, 5, 8] as const;
 
+/** The number of the weight that only the words of short headings and of operationIds have. */
+export const nameWeight = 7;
+
 /** The texts of sections that follow each other. */
 export interface TextPart {
   readonly sections: readonly SectionText[];

@@ -1,3 +1,4 @@
+import type { QueryName } from './closeness.js';
 import { type Manifest, type PageKind, pageKinds } from './format.js';
 import { unpack } from './front-coding.js';
 import { lastUpTo } from './last-up-to.js';
@@ -25,6 +26,9 @@ const weightOf: Record<PageKind, number> = {
   blog: 0.9,
   schema: 0.8,
 };
+
+/** A webhook is called what the operation is called that asks for it. */
+const webhookWeight = 0.9;
 
 /** The pages of a manifest. */
 export class Pages implements PageFacts {
@@ -57,11 +61,23 @@ export class Pages implements PageFacts {
     };
   }
 
+  /** Whether a section is what stands before all headings of its page. */
+  isFirst(section: number): boolean {
+    return this.#firstSections[this.pageOf(section)] === section;
+  }
+
   pageOf = (section: number): number => lastUpTo(this.#firstSections, section);
 
-  closeness = (page: number, query: string): number => this.titles.closeness(page, query);
+  closeness = (page: number, query: QueryName): number => this.titles.closeness(page, query);
 
-  kindWeight = (page: number): number => weightOf[this.#kind(page)];
+  kindWeight = (page: number): number =>
+    this.#isWebhook(page) ? webhookWeight : weightOf[this.#kind(page)];
+
+  /** Its path is a name. */
+  #isWebhook(page: number): boolean {
+    const path = this.#manifest.pages.paths[page];
+    return path !== undefined && !path.startsWith('/');
+  }
 
   #kind(number: number): PageKind {
     return pageKinds[this.#manifest.pages.kinds[number] ?? 0] ?? 'doc';

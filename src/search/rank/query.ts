@@ -1,3 +1,4 @@
+import { type QueryName, queryName } from './closeness.js';
 import { wordsOf } from './words.js';
 
 /** One thing that a reader asks for. */
@@ -12,8 +13,13 @@ export interface Wanted {
 export interface Query {
   /** The words with single spaces, as titles are compared with it. */
   readonly text: string;
+  readonly name: QueryName;
   /** The words, and the names that several of them make together. */
   readonly wanted: readonly Wanted[];
+  /** The term of a query that is one name of several words: `listPlanets`. */
+  readonly identifier?: string | undefined;
+  /** Written like code: `listPlanets`, `planet.orbit`. */
+  readonly isCode: boolean;
   /** Bits of the words without which nothing is found. */
   readonly required: number;
 }
@@ -31,7 +37,9 @@ const shortestBeginning = 3;
 export function parseQuery(input: string, common: ReadonlySet<string>): Query {
   const wanted: Wanted[] = [];
   const terms: string[] = [];
+  let runs = 0;
   for (const { parts, whole } of wordsOf(input)) {
+    runs += 1;
     const first = terms.length;
     terms.push(...parts.slice(0, mostWords - first).map(({ term }) => term));
     const answers = (1 << terms.length) - (1 << first);
@@ -49,7 +57,10 @@ export function parseQuery(input: string, common: ReadonlySet<string>): Query {
   const telling = words.filter(({ term }) => !common.has(term) && !isLetter(term));
   return {
     text: terms.join(' '),
+    name: queryName(terms.join(' ')),
     wanted: [...words, ...wanted],
+    isCode: terms.length > 1 && !/\s/.test(input.trim()),
+    identifier: runs === 1 ? wanted[0]?.term : undefined,
     required: bits(telling.length > 0 ? telling : words),
   };
 }

@@ -1,3 +1,4 @@
+import { type QueryName, sameName } from './closeness.js';
 import { countBits, type Query, type Wanted } from './query.js';
 import type { Scores } from './term-index.js';
 
@@ -8,6 +9,8 @@ export interface Found {
   readonly titles: Scores;
   /** Below the titles, by section. */
   readonly sections: Scores;
+  /** Of these, the sections whose short names say the term. */
+  readonly named?: ReadonlySet<number> | undefined;
 }
 
 /** A page that answers a query. */
@@ -20,8 +23,8 @@ export interface RankedPage {
 /** What ranking knows of the pages. */
 export interface PageFacts {
   readonly pageOf: (section: number) => number;
-  /** See `TitleIndex.closeness`. */
-  readonly closeness: (page: number, query: string) => number;
+  /** How close a page's names come to a query. */
+  readonly closeness: (page: number, query: QueryName) => number;
   /** How likely readers want a page of this kind rather than another one. */
   readonly kindWeight: (page: number) => number;
 }
@@ -29,9 +32,14 @@ export interface PageFacts {
 /** Sections of one page that are worth showing. */
 const mostSections = 3;
 
+/** How close the names of sections come to a query, by section. */
+export type SectionNames = ReadonlyMap<number, number>;
+
 interface Answer {
   /** Bits of the words that it answers. */
   answered: number;
+  /** Bits of those that its short name says. */
+  named: number;
   score: number;
 }
 
@@ -42,39 +50,68 @@ interface PageAnswer {
 
 /**
  * Orders the pages: those that answer every word go alone, where there are any, else those that answer most.
- * Exact titles go first, then titles that begin with the query, then titles that hold it; then scores decide.
+ * Exact titles, headings and operationIds go first, then titles that begin with the query, then titles that hold it; then scores decide.
  * A section counts with its page's title, so that `invoice pagination` finds "Pagination" below "Invoices".
  */
-export function rank(query: Query, found: readonly Found[], facts: PageFacts): RankedPage[] {
+export function rank(
+  query: Query,
+  found: readonly Found[],
+  facts: PageFacts,
+  names: SectionNames = new Map(),
+): RankedPage[] {
   const answers = collect(found, facts);
-  const scored = [...answers].map(([page, answer]) => scorePage(page, answer, query, facts));
+  const scored = [...answers].map(([page, answer]) => scorePage(page, answer, query, facts, names));
   const most = Math.max(0, ...scored.map(({ words }) => words));
   return scored
     .filter(({ words }) => words === most && words > 0)
     .sort(
       (one, other) =>
-        other.closeness - one.closeness || other.score - one.score || one.page - other.page,
+        other.closeness - one.closeness ||
+        (one.closeness >= sameName && facts.kindWeight(other.page) - facts.kindWeight(one.page)) ||
+        other.score - one.score ||
+        one.page - other.page,
     )
     .map(({ page, sections }) => ({ page, sections }));
+}
+
+/**
+ * Sections that may be called what the query says: their short names say all of its words. Those that answer best come
+ * first.
+ */
+export function namedSections(
+  query: Query,
+  found: readonly Found[],
+  facts: PageFacts,
+): readonly number[] {
+  return [...collect(found, facts).values()]
+    .flatMap(({ sections }) => [...sections])
+    .filter(([, { named }]) => (named & query.required) === query.required)
+    .sort(([, one], [, other]) => other.score - one.score)
+    .map(([section]) => section);
 }
 
 function collect(found: readonly Found[], facts: PageFacts): Map<number, PageAnswer> {
   const pages = new Map<number, PageAnswer>();
   const pageAnswer = (page: number): PageAnswer => {
-    const known = pages.get(page) ?? { title: { answered: 0, score: 0 }, sections: new Map() };
+    const known = pages.get(page) ?? { title: unanswered(), sections: new Map() };
     pages.set(page, known);
     return known;
   };
-  for (const { wanted, titles, sections } of found) {
+  for (const { wanted, titles, sections, named } of found) {
     for (const [page, score] of titles) add(pageAnswer(page).title, wanted, score);
     for (const [section, score] of sections) {
       const answer = pageAnswer(facts.pageOf(section));
-      const known = answer.sections.get(section) ?? { answered: 0, score: 0 };
+      const known = answer.sections.get(section) ?? unanswered();
       answer.sections.set(section, known);
       add(known, wanted, score);
+      if (named?.has(section)) known.named |= wanted.answers;
     }
   }
   return pages;
+}
+
+function unanswered(): Answer {
+  return { answered: 0, named: 0, score: 0 };
 }
 
 function add(answer: Answer, { answers }: Wanted, score: number): void {
@@ -87,6 +124,7 @@ function scorePage(
   { title, sections }: PageAnswer,
   query: Query,
   facts: PageFacts,
+  names: SectionNames,
 ): RankedPage & { words: number; score: number; closeness: number } {
   const required = (answered: number): number => countBits(answered & query.required);
   const ranked = [...sections]
@@ -94,10 +132,14 @@ function scorePage(
       section,
       words: required(answered | title.answered),
       score,
+      name: names.get(section) ?? 0,
     }))
     .sort(
       (one, other) =>
-        other.words - one.words || other.score - one.score || one.section - other.section,
+        other.name - one.name ||
+        other.words - one.words ||
+        other.score - one.score ||
+        one.section - other.section,
     );
   const best = ranked[0];
   const inAll = [...sections.values()].reduce(
@@ -109,12 +151,14 @@ function scorePage(
   const together = best === undefined || best.words === required(inAll) ? 1 : 0.5;
   const titled = (title.answered & query.required) === query.required;
   const telling = ranked.filter(({ words }) => words === best?.words).slice(0, mostSections);
+  const ofTitle = facts.closeness(page, query.name);
+  const ofSection = best?.name ?? 0;
   return {
     page,
     words: required(inAll),
     // Every word somewhere in the title is less than all of them together.
-    closeness: facts.closeness(page, query.text) || (titled ? 0.5 : 0),
+    closeness: Math.max(ofTitle, ofSection) || (titled ? 0.5 : 0),
     score: score * together * facts.kindWeight(page),
-    sections: titled ? [] : telling.map(({ section }) => section),
+    sections: titled && ofSection <= ofTitle ? [] : telling.map(({ section }) => section),
   };
 }

@@ -1,8 +1,9 @@
+import { closeness, plain, queryName, sameName } from './closeness.js';
 import type { Manifest, SectionText } from './format.js';
 import { IndexParts, type LoadPart } from './index-parts.js';
 import { type PageEntry, Pages } from './pages.js';
 import { countBits, parseQuery, type Query, type Wanted } from './query.js';
-import { type Found, rank } from './ranking.js';
+import { type Found, namedSections, rank, type SectionNames } from './ranking.js';
 import { nearestWords } from './spelling.js';
 import type { Scores } from './term-index.js';
 
@@ -25,7 +26,19 @@ export interface SearchResults {
   readonly marks: readonly Pick<Wanted, 'term' | 'prefix'>[];
 }
 
+/**
+ * How close the name of a section comes that is the query. Words that are no code stand over sections of many pages:
+ * titles say more then, as far as they hold them.
+ */
+const operationName = 5;
+const codeHeading = 4.7;
+const onlyHeading = 3.5;
+const oneOfHeadings = 2.9;
+
 const nowhere: Scores = new Map();
+
+/** Sections whose headings are compared with a query; each may take a file that would be loaded to show it. */
+const mostNames = 8;
 
 /** Searches the pages of one manifest and loads for it what it needs. The same in the browser and in the build. */
 export class Searcher {
@@ -63,7 +76,9 @@ export class Searcher {
     const answers = await Promise.all(query.wanted.map((wanted) => this.#answer(wanted, query)));
     const corrections = answers.flatMap(({ correction }) => correction ?? []);
     const found = answers.flatMap((answer) => answer.found);
-    return { ...this.#results(asMeant(query, corrections), found), corrections };
+    const meant = asMeant(query, corrections);
+    const names = await this.#names(meant, found);
+    return { ...this.#results(meant, found, names), corrections };
   }
 
   /** Whether the answer needs nothing that has yet to be loaded. */
@@ -124,12 +139,36 @@ export class Searcher {
         wanted,
         titles: nowhere,
         sections: index.find(wanted.term, wanted.prefix),
+        named: index.named(wanted.term),
       })),
     ];
   }
 
-  #results(query: Query, found: readonly Found[]): SearchResults {
-    const ranked = rank(query, found, this.#pages);
+  /** How close the names of sections come to a query, as far as they may be the same. */
+  async #names(query: Query, found: readonly Found[]): Promise<SectionNames> {
+    // What stands before all headings is called by the operationId.
+    const isIdentifier = (section: number): boolean =>
+      found.some(({ wanted, named }) => wanted.term === query.identifier && named?.has(section));
+    const sections = namedSections(query, found, this.#pages).slice(0, mostNames);
+    const headings = new Set<number>();
+    const names = new Map<number, number>();
+    const check = async (section: number): Promise<void> => {
+      if (this.#pages.isFirst(section)) {
+        if (isIdentifier(section)) names.set(section, operationName);
+        return;
+      }
+      const [, heading = ''] = await this.#parts.text(section);
+      if (closeness(plain(heading), query.name) >= sameName) headings.add(section);
+    };
+    await Promise.all(sections.map(check));
+    const pages = new Set([...headings].map(this.#pages.pageOf));
+    const near = query.isCode ? codeHeading : pages.size === 1 ? onlyHeading : oneOfHeadings;
+    for (const section of headings) names.set(section, near);
+    return names;
+  }
+
+  #results(query: Query, found: readonly Found[], names?: SectionNames): SearchResults {
+    const ranked = rank(query, found, this.#pages, names);
     return {
       hits: ranked.map(({ page, sections }) => ({ ...this.#pages.entry(page), sections })),
       corrections: [],
@@ -146,5 +185,6 @@ export class Searcher {
 function asMeant(query: Query, corrections: readonly Correction[]): Query {
   const meant = new Map(corrections.map((correction) => [correction.written, correction.meant]));
   const words = query.text.split(' ').map((word) => meant.get(word) ?? word);
-  return { ...query, text: words.join(' ') };
+  const text = words.join(' ');
+  return { ...query, text, name: queryName(text) };
 }

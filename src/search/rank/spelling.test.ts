@@ -27,6 +27,11 @@ describe('a mistyped word', () => {
     expect(nearestWords(written, words, false)[0]).toBe(meant);
   });
 
+  it('of four letters keeps its first one', () => {
+    expect(nearestWords('mock', ['lock', 'rock'], false)).toEqual([]);
+    expect(nearestWords('mokc', ['mock', 'poke'], false)).toEqual(['mock']);
+  });
+
   it('that is not finished means a word that begins like it', () => {
     expect(nearestWords('atnosp', words, true)).toEqual(['atmosphere']);
     expect(nearestWords('atnosp', words, false)).toEqual([]);

@@ -21,8 +21,10 @@ export function nearestWords(
   const limit = letters.length < 6 ? 1 : 2;
   const near = words.flatMap((word) => {
     const distance = slips(letters, word, limit, typing);
-    // Fingers rarely miss the first letter.
-    const cost = distance + (word[0] === written[0] ? 0 : 0.5);
+    // Fingers rarely miss the first letter; of a short word, too little would be left.
+    const isOther = word[0] !== written[0];
+    if (isOther && letters.length <= shortest) return [];
+    const cost = distance + (isOther ? 0.5 : 0);
     return distance <= limit ? [{ word, cost }] : [];
   });
   const least = Math.min(...near.map(({ cost }) => cost));

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { type TermPart, weights } from './format.js';
+import { nameWeight, type TermPart, weights } from './format.js';
 import { unpack } from './front-coding.js';
 
 /** How well sections or pages answer, by number. */
@@ -11,18 +11,23 @@ export type Scores = ReadonlyMap<number, number>;
  */
 export class TermIndex {
   readonly #search: MiniSearch;
+  /** By term, the sections whose short names say it. */
+  readonly #named = new Map<string, ReadonlySet<number>>();
 
   /** @param sections how many the whole index has */
   constructor(part: TermPart, sections: number) {
     const present = new Set<number>();
     const index = unpack(part.terms).map((term, at): [string, Record<string, Frequencies>] => {
       const frequencies: Frequencies = {};
+      const named = new Set<number>();
       let section = 0;
       for (const posting of part.postings[at] ?? []) {
         section += posting >> 3;
         present.add(section);
         frequencies[section] = weights[posting & 7] ?? 1;
+        if ((posting & 7) === nameWeight) named.add(section);
       }
+      if (named.size > 0) this.#named.set(term, named);
       return [term, { 0: frequencies }];
     });
     const ids = [...present];
@@ -44,6 +49,11 @@ export class TermIndex {
 
   find(term: string, prefix: number): Scores {
     return scoresOf(this.#search, term, prefix);
+  }
+
+  /** Sections whose heading or operationId has few words and says the term. */
+  named(term: string): ReadonlySet<number> | undefined {
+    return this.#named.get(term);
   }
 }
 

@@ -14,7 +14,7 @@ import type {
 import type { SiteApi, SiteInput } from '../input.js';
 import type { Around } from '../page.js';
 import { uniqueIds } from '../unique-ids.js';
-import type { Urls } from '../urls.js';
+import { encodePath, type Urls } from '../urls.js';
 import { ApiViews } from './api-views.js';
 import type { Layout } from './layout.js';
 import { operationView } from './operation-view.js';
@@ -49,7 +49,7 @@ export class ApiPages {
     const [written] = api.downloads;
     const whole = written && {
       name: `openapi.${written.format}`,
-      url: urls.file(this.download(written.format)),
+      url: urls.file(encodePath(this.download(written.format))),
     };
     this.views = new ApiViews(api, routes, urls, texts, layout, requests, whole);
   }
@@ -70,7 +70,7 @@ export class ApiPages {
   #whole(layout: ApiContent['layout'], everything: string | undefined, toHtml: ToHtml): ApiContent {
     const downloads = this.#api.downloads.map(({ format }) => ({
       label: format.toUpperCase(),
-      url: this.#urls.file(this.download(format)),
+      url: this.#urls.file(encodePath(this.download(format))),
     }));
     return overviewContent(this.#api, layout, this.views, { downloads, everything }, toHtml);
   }

@@ -2,7 +2,7 @@ import type { Api, Operation, OperationView, OutputFile } from '../../model/inde
 import { operationShape, type RequestFile } from '../../request/index.js';
 import type { SiteApi } from '../input.js';
 import { jsonFile } from '../json-file.js';
-import type { Urls } from '../urls.js';
+import { encodePath, type Urls } from '../urls.js';
 import { NamedDefs } from './named-defs.js';
 import { schemasIn } from './request-shape.js';
 
@@ -52,7 +52,7 @@ export function requestFiles(api: Api, tryIt: TryIt, urls: Urls): RequestFiles {
       const path = made.get(operation)?.path;
       if (path === undefined) return {};
       return {
-        request: encodeURI(urls.file(path)),
+        request: encodePath(urls.file(path)),
         ...(tryIt === 'compose' ? { composeOnly: true } : {}),
       };
     },

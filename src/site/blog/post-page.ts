@@ -2,7 +2,7 @@ import type { BlogPostContent, PageLink } from '../../model/index.js';
 import { docContent } from '../doc-content.js';
 import type { Links } from '../links.js';
 import type { PageSeed } from '../page.js';
-import { routeFile } from '../urls.js';
+import { encodePath, routeFile } from '../urls.js';
 import type { BlogContext } from './context.js';
 import { entryOf, type Post } from './post.js';
 import { firstWords } from './summary.js';
@@ -78,7 +78,7 @@ function editUrl({ doc }: Post, { options }: BlogContext): string | undefined {
   const { custom_edit_url: own } = doc.meta;
   if (own !== undefined) return own ?? undefined;
   const base = options.editUrl;
-  return base && `${base.replace(/\/$/, '')}/${encodeURI(doc.file)}`;
+  return base && `${base.replace(/\/$/, '')}/${encodePath(doc.file)}`;
 }
 
 function lastUpdate({ doc }: Post, { input, options }: BlogContext): BlogPostContent['lastUpdate'] {

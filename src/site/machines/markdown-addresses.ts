@@ -1,5 +1,6 @@
 import type { LocaleDraft } from '../draft.js';
 import type { PageSeed } from '../page.js';
+import { encodePath } from '../urls.js';
 import type { MarkdownAddress } from './markdown-address.js';
 
 /** Where the pages of the site lie as Markdown; links between pages lead from Markdown to Markdown. */
@@ -41,7 +42,7 @@ function addressOf(path: string, draft: LocaleDraft): MarkdownAddress {
   return {
     path,
     get url() {
-      known ??= whole(encodeURI(draft.urls.file(path)), draft);
+      known ??= whole(encodePath(draft.urls.file(path)), draft);
       return known;
     },
     isReplaced: draft.input.staticFiles.has(path),

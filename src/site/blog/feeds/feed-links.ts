@@ -1,5 +1,5 @@
 import type { PageLink } from '../../../model/index.js';
-import { joinRoute } from '../../urls.js';
+import { encodePath, joinRoute } from '../../urls.js';
 import type { BlogContext } from '../context.js';
 import { type FeedFormat, wantedFormats } from './formats.js';
 
@@ -17,6 +17,6 @@ export function feedFile({ file }: FeedFormat, { urls, options }: BlogContext): 
 export function feedLinks(context: BlogContext): PageLink[] {
   return publishedFormats(context).map((format) => ({
     label: format.label,
-    url: context.urls.file(feedFile(format, context)),
+    url: context.urls.file(encodePath(feedFile(format, context))),
   }));
 }

@@ -10,6 +10,7 @@ import type {
 import { describedTitle } from '../../described-title.js';
 import { escapeHtml } from '../../escape-html.js';
 import type { PageSeed } from '../../page.js';
+import { encodePath } from '../../urls.js';
 import type { BlogContext } from '../context.js';
 import type { Post } from '../post.js';
 import { plainSummary } from '../summary.js';
@@ -50,7 +51,7 @@ export function planFeeds(context: BlogContext): BlogFeeds {
     links: formats.map((format) => ({
       title: `${feedTitle(context)} (${format.label})`,
       type: format.type,
-      url: urls.file(feedFile(format, context)),
+      url: urls.file(encodePath(feedFile(format, context))),
     })),
     item: ({ route }, content) => {
       const post = formats.length === 0 ? undefined : told.get(route);
@@ -85,7 +86,7 @@ function feedOf(format: FeedFormat, items: readonly FeedItem[], context: BlogCon
     language: input.locale.lang,
     copyright: feedOptions.copyright,
     homeUrl: whole(urls.page(route), context),
-    url: whole(urls.file(feedFile(format, context)), context),
+    url: whole(urls.file(encodePath(feedFile(format, context))), context),
     updated:
       items
         .map(({ updated }) => updated)

@@ -1,8 +1,9 @@
 import { diagnose } from '../../../diagnostics/index.js';
 import type { Diagnostic, Outcome, OutputFile } from '../../../model/index.js';
 import type { LocaleDraft } from '../../draft.js';
+import { encodePath } from '../../urls.js';
 import { redirectPage } from './page.js';
-import { type Rule, redirectFile, rulesOf } from './rule.js';
+import { type Rule, redirectPath, rulesOfAll } from './rule.js';
 import type { TakenFiles } from './taken.js';
 import { RedirectTargets } from './targets.js';
 
@@ -25,13 +26,11 @@ export function planRedirects(
 ): Outcome<Redirects> {
   const diagnostics: Diagnostic[] = [];
   const accepted = new Map<string, Rule>();
-  const prefixes = drafts.map(({ input }) => input.locale.prefix).filter(Boolean);
-  const written = drafts.map((draft) => rulesOf(draft, prefixes));
-  for (const { written: from, place } of written.flatMap(({ unusable }) => unusable)) {
+  const { rules, unusable } = rulesOfAll(drafts);
+  for (const { written: from, place } of unusable) {
     diagnostics.push(diagnose('site/redirect-from', { from }, { place }));
   }
-  const rules = written.flatMap((locale) => locale.rules);
-  for (const rule of rules.sort((a, b) => Number(a.implied) - Number(b.implied))) {
+  for (const rule of rules) {
     const problem = accept(rule, taken, accepted);
     if (problem) diagnostics.push(problem);
   }
@@ -48,7 +47,7 @@ export function planRedirects(
     const whole = urls.absolute(found.url) ?? found.url;
     const title = rule.title ?? found.title;
     files.push({ path, contents: redirectPage({ url: found.url, whole, title }, input) });
-    const from = encodeURI(urls.file(urls.output(rule.from.slice(1))));
+    const from = encodePath(urls.file(urls.output(rule.from.slice(1))));
     // A name that begins with a colon would stand for any (Netlify and Cloudflare, "placeholders").
     if (!from.includes('/:')) lines.push(`${from} ${found.url} 301`);
   }
@@ -61,7 +60,7 @@ function accept(
   taken: TakenFiles,
   accepted: Map<string, Rule>,
 ): Diagnostic | undefined {
-  const path = rule.draft.urls.output(redirectFile(rule.from));
+  const path = redirectPath(rule);
   const owner = taken.ownerOf(path);
   if (!owner) {
     accepted.set(path, rule);

@@ -1,6 +1,6 @@
 import type { Place } from '../../../model/index.js';
 import type { LocaleDraft } from '../../draft.js';
-import { joinRoute, routeFile } from '../../urls.js';
+import { joinRoute, routeFile, withoutOwnOrigin } from '../../urls.js';
 import { leadingVersion } from '../../versions.js';
 
 /** An old address and what it leads to, as it is written. */
@@ -33,7 +33,7 @@ export interface UnusableRule {
  *
  * @param prefixes those of all locales, `fr/`
  */
-export function rulesOf(
+function rulesOf(
   draft: LocaleDraft,
   prefixes: readonly string[],
 ): {
@@ -73,6 +73,26 @@ export function rulesOf(
   return { rules: [...ofPages, ...ofSite], unusable };
 }
 
+/** The redirects of all locales; of two from the same address, the first one counts. */
+export function rulesOfAll(drafts: readonly LocaleDraft[]): {
+  readonly rules: readonly Rule[];
+  readonly unusable: readonly UnusableRule[];
+} {
+  const prefixes = drafts.map(({ input }) => input.locale.prefix).filter(Boolean);
+  const written = drafts.map((draft) => rulesOf(draft, prefixes));
+  return {
+    rules: written
+      .flatMap(({ rules }) => rules)
+      .sort((one, other) => Number(one.implied) - Number(other.implied)),
+    unusable: written.flatMap(({ unusable }) => unusable),
+  };
+}
+
+/** Output path of a redirect, the locale included. */
+export function redirectPath({ draft, from }: Pick<Rule, 'draft' | 'from'>): string {
+  return draft.urls.output(redirectFile(from));
+}
+
 /** The file of a redirect: a folder's index, so that it is found with and without a slash, unless it is a file's name. */
 export function redirectFile(from: string): string {
   return from.endsWith('.html') ? from.slice(1) : routeFile(from);
@@ -81,13 +101,10 @@ export function redirectFile(from: string): string {
 /** `/old/path/`, with `baseUrl` or without; undefined for what is no path of this site. */
 function oldRoute(
   written: string,
-  { baseUrl, url }: { readonly baseUrl: string; readonly url?: string | undefined },
+  site: { readonly baseUrl: string; readonly url?: string | undefined },
 ): string | undefined {
-  const origin = url === undefined ? undefined : new URL(url).origin;
-  const path =
-    origin !== undefined && written.startsWith(`${origin}/`)
-      ? written.slice(origin.length)
-      : written;
+  const { baseUrl } = site;
+  const path = withoutOwnOrigin(written, site);
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(path) || /[?#\\\0*]/.test(path)) return undefined;
   const below =
     baseUrl !== '/' && `${path}/`.startsWith(baseUrl) ? path.slice(baseUrl.length) : path;

@@ -1,0 +1,60 @@
+import GithubSlugger from 'github-slugger';
+import { describe, expect, it } from 'vitest';
+import { textsFor } from '../../strings/index.js';
+import { parseDoc } from '../parse-doc.js';
+
+function headings(text: string) {
+  const file = { path: 'content/docs/mars.md', text, digest: '' };
+  const options = { trustedHtml: false, texts: textsFor('en') };
+  return parseDoc(file, options, () => undefined).value.text.headings;
+}
+
+/** The ids of all headings of a text. */
+function idsIn(text: string): string[] {
+  return headings(text).map(({ id }) => id);
+}
+
+describe('the id of a heading', () => {
+  it.each([
+    ['Supprimé\u00a0: le mot', 'supprimé-le-mot'],
+    ['Prix  double', 'prix--double'],
+    ['`a` &amp; *b*', 'a--b'],
+    ['Naïve — “quoted”', 'naïve--quoted'],
+    ['数\u3000字', '数字'],
+    ['👩‍🚀 Crew', '-crew'],
+  ])('%s is what github-slugger makes of its words', (heading, id) => {
+    expect(idsIn(`## ${heading}`)).toEqual([id]);
+  });
+
+  it('is what github-slugger makes of any characters', () => {
+    // A linear congruential generator: the same characters in every run.
+    let seed = 20_260_131;
+    const next = (below: number): number => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      return seed % below;
+    };
+    const planes = [0x80, 0x3_00, 0x30_00, 0xff_ff, 0x1_ff_ff, 0x10_ff_ff];
+    const character = (): string => {
+      const code = next(planes[next(planes.length)] ?? 0x80);
+      const found = String.fromCodePoint(code);
+      // Markdown, surrogates, and characters that no text may hold.
+      const isSpecial = /[\p{Cs}\p{Cc}!-/:-@[-`{-~\ufdd0-\ufdef]/u.test(found);
+      return isSpecial ? '\u00a0' : found;
+    };
+    for (let turn = 0; turn < 2000; turn += 1) {
+      const words = `a${Array.from({ length: 12 }, character).join('')}b`;
+      expect([words, ...idsIn(`## ${words}`)]).toEqual([words, new GithubSlugger().slug(words)]);
+    }
+  });
+
+  it.each(['{#red}', '{ #red }', '{: #red }', '{#red .wide}', '{/* #red */}'])(
+    'is the one that its author chose as %s',
+    (chosen) => {
+      expect(headings(`## Mars ${chosen}`)).toMatchObject([{ id: 'red', text: 'Mars' }]);
+    },
+  );
+
+  it.each(['{red}', '{ # }', '{#}', '{#a b}'])('is not chosen by %s', (words) => {
+    expect(headings(`## Mars ${words}`)).toMatchObject([{ text: `Mars ${words}` }]);
+  });
+});
