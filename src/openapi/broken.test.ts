@@ -91,6 +91,20 @@ describe('broken descriptions', async () => {
     );
   });
 
+  it('does not merge mappings into each other without end', async () => {
+    const doubling = Array.from(
+      { length: 28 },
+      (_, at) => `  m${at + 1}: &m${at + 1} {<<: [*m${at}, *m${at}]}`,
+    );
+    const text = ['openapi: 3.1.0', 'x-m:', '  m0: &m0 {a: 1}', ...doubling, 'paths: {}'].join(
+      '\n',
+    );
+    expect(await findings('openapi.yaml', text, folder)).toMatchInlineSnapshot(`
+      "openapi.yaml:20:13 error openapi/syntax The API description cannot be read: The merge keys (<<) of this mapping would copy far more than the file holds
+      → nothing is shown"
+    `);
+  });
+
   it('takes an alias as often as it is wanted', async () => {
     const paths = Array.from({ length: 500 }, (_, index) => `  /p${index}: *same`);
     const same = 'x-same: &same { get: { responses: { 200: { description: Done. } } } }';

@@ -253,6 +253,16 @@ describe('of posts', () => {
     expect(told('---\nsidebar_position: no\n---\n')).toHaveLength(1);
   });
 
+  test('merge keys that copy without end are shown at their place', () => {
+    const doubling = Array.from(
+      { length: 28 },
+      (_, at) => `m${at + 1}: &m${at + 1} {<<: [*m${at}, *m${at}]}`,
+    );
+    expect(told(['---', 'm0: &m0 {a: 1}', ...doubling, '---', ''].join('\n'))).toEqual([
+      expect.stringMatching(/front-matter-syntax: .*merge keys \(<<\)/),
+    ]);
+  });
+
   test('a date may be written with slashes', () => {
     expect(read('---\ndate: 2021/6/8\n---\n').meta).toEqual({ date: '2021-06-08' });
     expect(read('---\ndate: 2021/12/17 09:30\n---\n').meta).toEqual({ date: '2021-12-17 09:30' });
