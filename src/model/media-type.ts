@@ -15,7 +15,7 @@ export interface MediaType {
   readonly itemJsonSchema?: Json | undefined;
   /** Those of the description; where it has none, one made from the schema, or one for each alternative. */
   readonly examples: readonly Example[];
-  /** Examples that lie at a URL; they are not fetched. */
+  /** Examples that lie at a URL, which are not fetched, and files that are not shown as text. */
   readonly externalExamples?: readonly ExternalExample[] | undefined;
   /** Names of the fields of a form in parts that are files. */
   readonly files?: readonly string[] | undefined;
@@ -26,8 +26,10 @@ export interface MediaType {
 export interface ExternalExample {
   readonly name: string;
   readonly summary?: string | undefined;
+  /** Of a file of the site, it begins with a link to the file. */
   readonly description?: Fragment | undefined;
-  readonly url: string;
+  /** Absent where the example is a file of the site. */
+  readonly url?: string | undefined;
 }
 
 export interface Encoding extends Partial<Serialization> {
