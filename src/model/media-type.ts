@@ -1,6 +1,7 @@
 import type { Code, Example } from './example.js';
 import type { Fragment } from './fragment.js';
 import type { Json } from './json.js';
+import type { SampleId } from './sample-languages.js';
 import type { Schema } from './schema.js';
 
 export interface MediaType {
@@ -51,8 +52,10 @@ export interface CodeSample {
   /** `cURL`, `JavaScript`, `Python`; of a written sample, its own label. */
   readonly label: string;
   readonly code: Code;
-  /** From `x-codeSamples`; absent where docsgen made it. */
+  /** The description's author wrote it; absent where docsgen made it. */
   readonly written?: boolean | undefined;
+  /** The language in which the form writes the reader's request in its place; absent where it stays. */
+  readonly language?: SampleId | undefined;
 }
 
 /** How a value that is not a single one is written down (OpenAPI 3.1.1, section 4.8.12.3). */

@@ -69,7 +69,7 @@ export function externalExamples(
   pointer: string,
   context: Context,
 ): readonly ExternalExample[] {
-  return Object.entries(objectOf(node.examples)).flatMap(([name, raw]) => {
+  return Object.entries(objectOf(node.examples)).flatMap(([name, raw]): ExternalExample[] => {
     const example = objectOf(raw);
     const url = textOf(example.externalValue);
     if (url === undefined || isInternal(example)) return [];
