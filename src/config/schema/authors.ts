@@ -1,16 +1,23 @@
 import * as z from 'zod';
+import { unsafeScheme } from '../../model/unsafe-url.js';
+
+/** An address that is shown as a link. */
+const linked = z.string().refine((url) => unsafeScheme(url) === undefined, {
+  error: ({ input }) =>
+    `expected an address of the web, found the scheme ${unsafeScheme(String(input))}`,
+});
 
 const author = z
   .strictObject({
     name: z.string().min(1),
     title: z.string().optional(),
-    url: z.string().optional(),
+    url: linked.optional(),
     image_url: z.string().optional(),
     imageURL: z.string().optional(),
     email: z.email().optional(),
     description: z.string().optional(),
     /** Names at social networks, or whole URLs, by network. */
-    socials: z.record(z.string(), z.string().min(1)).optional(),
+    socials: z.record(z.string(), linked.min(1)).optional(),
     page: z.union([z.boolean(), z.strictObject({ permalink: z.string().min(1) })]).optional(),
   })
   // Docusaurus has two names for the portrait.

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { WrittenAuthor } from '../../model/index.js';
+import { unsafeScheme } from '../../model/unsafe-url.js';
 
 const author = z.strictObject({
   key: z.string().min(1).optional(),
@@ -33,6 +34,8 @@ function problemOf(value: unknown): string | undefined {
 function problemOfOne(value: unknown): string | undefined {
   if (typeof value === 'string' && value !== '') return undefined;
   const { data, error } = author.safeParse(value);
+  const scheme = data?.url === undefined ? undefined : unsafeScheme(data.url);
+  if (scheme !== undefined) return `the url of an author cannot have the scheme ${scheme}`;
   if (data?.key !== undefined || data?.name !== undefined) return undefined;
   if (data) return 'an author needs a `name`, or the `key` of one in the authors’ file';
   const issue = error?.issues[0];

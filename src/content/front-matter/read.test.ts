@@ -218,6 +218,12 @@ describe('of posts', () => {
   const authorsOf = (written: string) => read(`---\nauthors: ${written}\n---\n`).meta.authors;
   const toldOf = (written: string) => told(`---\nauthors: ${written}\n---\n`);
 
+  test('the address of an author cannot run a script', () => {
+    expect(toldOf('{ name: Ada, url: "JavaScript:alert(1)" }')).toEqual([
+      expect.stringContaining('the url of an author cannot have the scheme javascript'),
+    ]);
+  });
+
   test('authors are names, mappings or both', () => {
     expect(authorsOf('ada')).toEqual(['ada']);
     expect(authorsOf('{ name: Ada, imageURL: /ada.png }')).toEqual([
