@@ -2,6 +2,7 @@ import type { ExternalExample, Fragment } from '../../model/index.js';
 import { isObject, type JsonObject, listOf, objectOf, referenceOf, textOf } from '../json.js';
 import { type Context, isInternal } from '../normal/context.js';
 import { joinedText } from '../normal/joined-text.js';
+import { readTitle, withRest } from '../normal/short-title.js';
 import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
 
 /** An example before it is written down for a reader. */
@@ -59,8 +60,10 @@ function described(
   pointer: string,
   context: Context,
 ): Omit<ExampleValue, 'value'> {
-  const description = context.describe(example, pointerTo(pointer, 'examples', name));
-  return { name, summary: textOf(example.summary), description, generated: false };
+  const at = pointerTo(pointer, 'examples', name);
+  const { title, rest } = readTitle(example, 'summary', at, context.describe);
+  const description = withRest(rest, context.describe(example, at));
+  return { name, summary: title, description, generated: false };
 }
 
 /** The examples that lie at a URL or in a file; texts of the site have become values before. */
