@@ -48,3 +48,8 @@ test('is what a comparison with every candidate finds', () => {
     expect(known.nearest(written), written).toBe(near[0]?.candidate);
   }
 });
+
+test('is nothing for names that are longer than what anyone types', () => {
+  const name = 'x'.repeat(250_000);
+  expect(suggest(name, [`${name}y`])).toBeUndefined();
+});

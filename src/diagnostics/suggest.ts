@@ -27,6 +27,9 @@ interface Group {
   letters: Uint16Array;
 }
 
+/** Characters: nobody mistypes longer names, and comparing them takes the square of their length. */
+const maxNameLength = 500;
+
 const places = 32;
 
 /** Candidates to be asked for more than once: a large site has thousands of them, and of broken links. */
@@ -50,6 +53,7 @@ export class Spellings {
    * @param length of what the author wrote, where it has been completed: its third may differ
    */
   nearest(written: string, length = written.length): string | undefined {
+    if (written.length > maxNameLength) return undefined;
     const wanted = written.toLowerCase();
     const letters = countLetters([wanted]);
     let best: (Spelling & { readonly changes: number }) | undefined;
