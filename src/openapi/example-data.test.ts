@@ -176,7 +176,7 @@ describe('examples in files', () => {
   it('are linked where they are long or no text', async () => {
     const { api } = await load(
       planet(`examples: {a: {externalValue: ../examples/long.json}, b: {externalValue: mars.png}}`),
-      { 'examples/long.json': JSON.stringify('x'.repeat(30_000)) },
+      { 'examples/long.json': JSON.stringify('x'.repeat(300_000)) },
     );
     expect(codes(api)).toEqual([]);
     expect(

@@ -149,6 +149,7 @@ export async function collectReferences(
     if (text !== undefined && value === undefined) return;
     externals.set(keyOf({ source, pointer }), text === undefined ? 'missing' : { value });
     hasExampleData = true;
+    if (text !== undefined) spread = true;
   };
 
   const addSample = async (source: Source, { pointer, written }: SampleSource): Promise<void> => {

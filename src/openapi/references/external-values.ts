@@ -5,8 +5,8 @@ import { parseSource } from '../source/parse.js';
 /** An `externalValue` that leads to a text of the site: its value, or that the file could not be read. */
 export type ExternalValue = { readonly value: unknown } | 'missing';
 
-/** Longer texts are linked, so that a page does not grow with them. */
-const maxInlineLength = 20_000;
+/** Characters; longer texts are linked, so that a page does not grow with them. */
+const maxInlineLength = 200_000;
 
 const textFile = /\.(?:csv|geojson|html?|json|jsonl|ldjson|md|ndjson|sql|toml|txt|xml|ya?ml)$/i;
 
