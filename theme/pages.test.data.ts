@@ -47,7 +47,13 @@ const json = {
   text: '{"name": "Mars"}',
   html: '{<span class="hljs-attr">"name"</span>: <span class="hljs-string">"Mars"</span>}',
 };
-const samples = ['cURL', 'Python'].map((label) => ({
+const samples = (
+  [
+    ['cURL', 'curl'],
+    ['Python', 'python'],
+  ] as const
+).map(([label, language]) => ({
+  language,
   id: label.toLowerCase(),
   label,
   code: { ...json, text: `${label} Mars`, html: `${label} Mars` },

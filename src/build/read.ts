@@ -85,9 +85,13 @@ export function readSources(config: SiteConfig, files: FileReader = new SourceFi
     categories: readFound(others.filter(isCategory), files),
     authors: read(authorsFiles(config, locales)),
     contentAssets: readBinaries(
-      others.filter(
-        (file) => !isCategory(file) && !wording.includes(file.name) && !isForeignSource(file.name),
-      ),
+      [
+        ...others.filter(
+          (file) =>
+            !isCategory(file) && !wording.includes(file.name) && !isForeignSource(file.name),
+        ),
+        ...findFiles(siteDir, 'openapi', files).filter(isBesideDescription),
+      ],
       files,
     ),
     staticFiles: config.staticDirectories.flatMap((folder) =>
@@ -104,6 +108,12 @@ export function readSources(config: SiteConfig, files: FileReader = new SourceFi
 /** Descriptions and their parts lie among the translations, but are no content. */
 function besideTheApi(files: readonly Listed[]): readonly Listed[] {
   return files.filter(({ name }) => !/^[^/]+\/[^/]+\/(?:versioned_)?openapi\//.test(name));
+}
+
+/** Files that a description may link to, such as examples; its own parts are read where it refers to them. */
+function isBesideDescription({ name }: Listed): boolean {
+  const isPart = /\.ya?ml$/i.test(name) || (name.endsWith('.json') && name.split('/').length === 2);
+  return !isPart && !markdownFile.test(name);
 }
 
 function readVersions(

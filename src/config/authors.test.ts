@@ -44,6 +44,12 @@ describe('authors.yml', () => {
     ]);
   });
 
+  it('shows the place of an address that would run a script', () => {
+    expect(problems('hill:\n  name: The hill\n  url: javascript:alert(1)\n')).toEqual([
+      'content/blog/authors.yml:3:8: error: hill.url: expected an address of the web, found the scheme javascript. [config/invalid-value]',
+    ]);
+  });
+
   it('is told to be unreadable where it is no YAML', () => {
     const { value, diagnostics } = parse('hill: [\n');
     expect(value.failed).toBe(true);

@@ -50,6 +50,16 @@ describe('_category_.yml', () => {
     ]);
   });
 
+  it('shows where merge keys copy without end', () => {
+    const doubling = Array.from(
+      { length: 28 },
+      (_, at) => `m${at + 1}: &m${at + 1} {<<: [*m${at}, *m${at}]}`,
+    );
+    expect(problems(['%YAML 1.1', '---', 'm0: &m0 {a: 1}', ...doubling].join('\n'))).toEqual([
+      expect.stringMatching(/_category_\.yml:\d\d:.*merge keys \(<<\).*\[config\/syntax]$/),
+    ]);
+  });
+
   it('must be a mapping', () => {
     expect(problems('Planets\n')).toEqual([
       expect.stringContaining('expected object, found "Planets"'),

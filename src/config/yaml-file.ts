@@ -1,7 +1,8 @@
-import { isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isSeq, LineCounter } from 'yaml';
 import type { z } from 'zod';
 import { diagnose } from '../diagnostics/index.js';
 import type { Diagnostic, Place, SourceFile } from '../model/index.js';
+import { parseYaml } from '../model/parse-yaml.js';
 import type { KeyPath } from './locate.js';
 import { checkAgainst, type Locate } from './problems.js';
 
@@ -15,7 +16,7 @@ export interface CheckedYaml<S extends z.ZodType> {
 /** Reads a YAML file and checks it; JSON is read as the YAML that it also is. An empty file is an empty mapping. */
 export function checkYaml<S extends z.ZodType>(file: SourceFile, schema: S): CheckedYaml<S> {
   const lineCounter = new LineCounter();
-  const document = parseDocument(file.text, { lineCounter, prettyErrors: false });
+  const document = parseYaml(file.text, { lineCounter });
   const placeOf = (start: number, end: number): Place => ({
     file: file.path,
     start: point(lineCounter, start),

@@ -29,7 +29,7 @@ interface Group {
 
 const places = 32;
 
-/** Characters of a name that somebody may have mistyped. Comparing takes time by the square of the length. */
+/** Characters. Longer names get no suggestion: comparing takes the square of their length. */
 const maxNameLength = 200;
 
 /** Candidates to be asked for more than once: a large site has thousands of them, and of broken links. */

@@ -69,7 +69,8 @@ export interface ExampleView {
 export interface ExternalExampleView {
   readonly id: string;
   readonly label: string;
-  readonly url: string;
+  /** Absent of a file of the site, which `html` links to. */
+  readonly url?: string | undefined;
   /** It may be followed: other schemes than those of the web could run scripts. */
   readonly isLink: boolean;
   readonly html?: string | undefined;

@@ -1,6 +1,7 @@
 import type { Code, Example } from './example.js';
 import type { Fragment } from './fragment.js';
 import type { Json } from './json.js';
+import type { SampleId } from './sample-languages.js';
 import type { Schema } from './schema.js';
 
 export interface MediaType {
@@ -15,7 +16,7 @@ export interface MediaType {
   readonly itemJsonSchema?: Json | undefined;
   /** Those of the description; where it has none, one made from the schema, or one for each alternative. */
   readonly examples: readonly Example[];
-  /** Examples that lie at a URL; they are not fetched. */
+  /** Examples that lie at a URL, which are not fetched, and files that are not shown as text. */
   readonly externalExamples?: readonly ExternalExample[] | undefined;
   /** Names of the fields of a form in parts that are files. */
   readonly files?: readonly string[] | undefined;
@@ -26,8 +27,10 @@ export interface MediaType {
 export interface ExternalExample {
   readonly name: string;
   readonly summary?: string | undefined;
+  /** Of a file of the site, it begins with a link to the file. */
   readonly description?: Fragment | undefined;
-  readonly url: string;
+  /** Absent where the example is a file of the site. */
+  readonly url?: string | undefined;
 }
 
 export interface Encoding extends Partial<Serialization> {
@@ -49,8 +52,10 @@ export interface CodeSample {
   /** `cURL`, `JavaScript`, `Python`; of a written sample, its own label. */
   readonly label: string;
   readonly code: Code;
-  /** From `x-codeSamples`; absent where docsgen made it. */
+  /** The description's author wrote it; absent where docsgen made it. */
   readonly written?: boolean | undefined;
+  /** The language in which the form writes the reader's request in its place; absent where it stays. */
+  readonly language?: SampleId | undefined;
 }
 
 /** How a value that is not a single one is written down (OpenAPI 3.1.1, section 4.8.12.3). */

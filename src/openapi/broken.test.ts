@@ -118,6 +118,20 @@ describe('broken descriptions', async () => {
     expect(await findings('openapi.json', text, folder)).toContain(expected);
   });
 
+  it('does not merge mappings into each other without end', async () => {
+    const doubling = Array.from(
+      { length: 28 },
+      (_, at) => `  m${at + 1}: &m${at + 1} {<<: [*m${at}, *m${at}]}`,
+    );
+    const text = ['openapi: 3.1.0', 'x-m:', '  m0: &m0 {a: 1}', ...doubling, 'paths: {}'].join(
+      '\n',
+    );
+    expect(await findings('openapi.yaml', text, folder)).toMatchInlineSnapshot(`
+      "openapi.yaml:20:13 error openapi/syntax The API description cannot be read: The merge keys (<<) of this mapping would copy far more than the file holds
+      → nothing is shown"
+    `);
+  });
+
   it('takes an alias as often as it is wanted', async () => {
     const paths = Array.from({ length: 500 }, (_, index) => `  /p${index}: *same`);
     const same = 'x-same: &same { get: { responses: { 200: { description: Done. } } } }';
@@ -166,6 +180,7 @@ describe('files outside the site', () => {
     expect(await findings('openapi.yaml', text, siteDir)).toMatchInlineSnapshot(`
       "openapi.yaml:1:1 warning openapi/missing-field The description needs the field info.
       planets.yaml:2:3 warning openapi/no-responses The operation has no responses. | add at least one, such as 200 with a description
+      planets.yaml:3:22 warning openapi/outside-reference The reference ../secret.yaml leads to a file outside the site's folder. | move the file into the site's folder
       → 1 operations"
     `);
   });

@@ -235,9 +235,10 @@ describe('all that a description of OpenAPI 3.2 says', () => {
   it('is there for samples of the author, each once', () => {
     const { samples } = operation('planets-get-one-two');
     expect(samples.map(({ id, label, written }) => [id, label, written ?? false])).toEqual([
-      ['curl', 'CLI', true],
-      ['curl-2', 'Shell', true],
+      ['shell', 'CLI', true],
+      ['shell-2', 'Shell', true],
       ['kotlin', 'Kotlin', true],
+      ['curl', 'cURL', false],
       ['javascript', 'JavaScript', false],
       ['python', 'Python', false],
     ]);

@@ -1,6 +1,9 @@
 /** More values than any description has, and more than a machine can show. */
 export const maxValues = 20_000_000;
 
+/** Values of a description whose examples refer to each other, beside one for each character. */
+export const maxExampleValues = 1_000_000;
+
 /**
  * How many values there would be if everything that several places share were written out for each of them:
  * references and aliases that fan out double it with each level. Counting takes each object once; an alias within

@@ -13,7 +13,7 @@ import { secondsFor, startDeadline } from './deadline.js';
 import type { Description, Version } from './description.js';
 import { makeDownloads } from './downloads.js';
 import { excessOf } from './excess.js';
-import { maxValues, valuesOf } from './expansion.js';
+import { maxExampleValues, maxValues, valuesOf } from './expansion.js';
 import { formatName, formatOf } from './format.js';
 import { orReason } from './given-up.js';
 import { type JsonObject, objectOf } from './json.js';
@@ -93,12 +93,14 @@ async function loadSource(
   const found = [...read.diagnostics];
   const excess = excessOf(read.written);
   if (excess) return { value: undefined, diagnostics: [...found, excess] };
-  const validated = startValidation(read.written, parser);
+  const validated = startExpanded(read, source, parser);
+  const refused = (reason: string): Loaded => {
+    const refusal = diagnose('openapi/too-complex', { reason }, { place: source.place(0) });
+    return { value: undefined, diagnostics: [...found, refusal] };
+  };
+  if (typeof validated === 'string') return refused(validated);
   const given = orReason(() => normalOf(read, source, { samples, seconds, ports }));
-  if (typeof given === 'string') {
-    found.push(diagnose('openapi/too-complex', { reason: given }, { place: source.place(0) }));
-    return { value: undefined, diagnostics: found };
-  }
+  if (typeof given === 'string') return refused(given);
   const { normal, checked } = given;
   const api: Api = {
     path: source.file,
@@ -113,6 +115,19 @@ async function loadSource(
     ...(await validated)(checked),
   );
   return { value: api, diagnostics: found };
+}
+
+/** Starts the validation, or tells why the document is too large to be given to it. */
+function startExpanded(
+  read: Read,
+  { text }: Source,
+  parser: Parser,
+): ReturnType<typeof startValidation> | string {
+  const isExcessive =
+    read.hasExampleData && valuesOf(read.written.document) > maxExampleValues + text.length;
+  return isExcessive
+    ? 'written out, the references in its examples would fill far more than the description'
+    : startValidation(read.written, parser);
 }
 
 interface Normal {

@@ -21,6 +21,8 @@ export interface Read {
   before(pointer: string): string;
   /** It was put together of several files, or references in it were rewritten. */
   readonly isAssembled: boolean;
+  /** References in its examples have been replaced by what they lead to, which may multiply. */
+  readonly hasExampleData: boolean;
   /** Locations of all its files: absolute paths and URLs. */
   readonly locations: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
@@ -37,14 +39,16 @@ export async function readDescription(
   const follow = makeFollow(files);
   const collected = await collectReferences(source, rootKind, files, follow);
   const { diagnostics } = checkReferences(collected, follow);
-  const { document, moved } = collected.spread
-    ? assemble(source, rootKind, follow, collected.sampleAt)
-    : { document: objectOf(source.value), moved: new Map<string, Target>() };
+  const { document, moved } =
+    collected.spread || collected.hasExampleData
+      ? assemble(source, rootKind, follow, collected)
+      : { document: objectOf(source.value), moved: new Map<string, Target>() };
   const locator = makeLocator(source, follow, (pointer) => moved.get(pointer));
   const written = describe(source.file, version, document, rootKind, locator);
   const found = [...files.diagnostics, ...collected.diagnostics, ...diagnostics];
   const locations = [...files.sources.keys()];
-  const read = { written, isAssembled: collected.spread, locations, diagnostics: found };
+  const { hasExampleData, spread: isAssembled } = collected;
+  const read = { written, isAssembled, hasExampleData, locations, diagnostics: found };
   if (version !== '2.0') return { ...read, current: written, before: (pointer) => pointer };
   const { document: upgraded, before } = upgradeSwagger(document);
   const upgradedLocator: Locator = {

@@ -1,5 +1,5 @@
-import { parse } from 'yaml';
 import type { Api, SourceFile } from '../model/index.js';
+import { parseYaml } from '../model/parse-yaml.js';
 import { objectOf, textOf, titleOf } from './json.js';
 
 /** The mapping under `info` at the left margin, up to the next key there. */
@@ -30,7 +30,8 @@ function infoOf(text: string): unknown {
   try {
     if (/^[\uFEFF\s]*\{/.test(text)) return objectOf(JSON.parse(text.replace(/^\uFEFF/, ''))).info;
     const [block = ''] = infoBlock.exec(`${text}\n`) ?? [];
-    return objectOf(parse(block)).info;
+    const document = parseYaml(block);
+    return document.errors.length > 0 ? undefined : objectOf(document.toJS()).info;
   } catch {
     return undefined;
   }

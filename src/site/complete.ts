@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Diagnostic, Outcome, OutputFile } from '../model/index.js';
+import { countedLinks } from './counted-links.js';
 import type { LocaleSite, PlannedLocale } from './locale-site.js';
 import { type FullText, fullTextFile, type KeepFullText } from './machines/full-text.js';
 import { forMachines } from './machines/index.js';
@@ -119,5 +120,8 @@ function problemsOf({ maker, found }: LocaleSite): readonly Diagnostic[] {
     ...found.flatMap(({ findings }) => findings.diagnostics),
     ...maker.links.checkAnchors(pending, idsOf),
   ];
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+  const unique = [
+    ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+  ];
+  return countedLinks(unique, (problem) => maker.links.isInDescription(problem));
 }

@@ -42,7 +42,7 @@ export function linksOf(draft: LocaleDraft, { drafts }: Counterparts): Links {
     missingReferences: input.apis.flatMap(({ api, options }) => (api ? [] : [options.route])),
     brokenLinks: severityOf(config.onBrokenLinks),
     brokenAnchors: severityOf(config.onBrokenAnchors),
-    brokenInDescription: brokenInDescriptions(input.apis),
+    descriptionOf: descriptionLinks(input.apis),
   });
 }
 
@@ -60,17 +60,18 @@ function translationsOf({ entries, input }: LocaleDraft): LinkOptions['translati
 }
 
 /** A description lies alone or in a folder with the files that it refers to, perhaps with other descriptions. */
-function brokenInDescriptions(apis: SiteInput['apis']): LinkOptions['brokenInDescription'] {
+function descriptionLinks(apis: SiteInput['apis']): LinkOptions['descriptionOf'] {
   const known = apis.flatMap(({ api, options }) =>
-    api ? [{ path: api.path, broken: severityOf(options.onBrokenLinks) }] : [],
+    api
+      ? [{ path: api.path, broken: severityOf(options.onBrokenLinks), linkBase: options.linkBase }]
+      : [],
   );
   return (file) => {
     const beside = ({ path }: { readonly path: string }): boolean => {
       const folder = path.slice(0, path.lastIndexOf('/') + 1);
       return folder !== '' && file.startsWith(folder);
     };
-    const own = known.find(({ path }) => path === file) ?? known.find(beside);
-    return own ? own.broken : null;
+    return known.find(({ path }) => path === file) ?? known.find(beside);
   };
 }
 

@@ -27,11 +27,16 @@ export interface LinkOptions extends WhereaboutsOptions {
   /** Undefined: not reported. */
   readonly brokenLinks: Severity | undefined;
   readonly brokenAnchors: Severity | undefined;
-  /**
-   * The same for the texts of API descriptions, which often come from where their links lead somewhere; null for
-   * what is no such text.
-   */
-  readonly brokenInDescription: (file: string) => Severity | undefined | null;
+  /** The API description that a file belongs to, whose links often come from where they lead somewhere. */
+  readonly descriptionOf: (file: string) => DescriptionLinks | undefined;
+}
+
+/** How links in the texts of an API description are resolved. */
+export interface DescriptionLinks {
+  /** What links to nowhere are; undefined: not reported. */
+  readonly broken: Severity | undefined;
+  /** The URL against which links are resolved that lead nowhere on this site. */
+  readonly linkBase?: string | undefined;
 }
 
 const withScheme = /^([a-z][a-z\d+.-]*:|\/\/)/i;
@@ -86,7 +91,10 @@ export class Links {
       ...this.#options,
       brokenLinks: undefined,
       brokenAnchors: undefined,
-      brokenInDescription: () => null,
+      descriptionOf: (file) => {
+        const description = this.#options.descriptionOf(file);
+        return description && { ...description, broken: undefined };
+      },
     };
     return new Links(this.#targets, silent, this.#whereabouts, this.#lookups);
   }
@@ -106,7 +114,15 @@ export class Links {
     const origin = { file: this.#options.originalOf(file), route: from };
     const target = this.#withinSite(written);
     if (isApiLink(target)) return this.#reference(target, { file, route: from }, place);
-    if (withScheme.test(target)) return { url: written };
+    const description = place && this.#options.descriptionOf(place.file);
+    const fromElsewhere = () =>
+      description && this.#fromElsewhere(kind, target, { file, route: from }, place, description);
+    if (withScheme.test(target)) {
+      const isNamed = description !== undefined && target.startsWith('ref:');
+      const named = isNamed ? fromElsewhere() : undefined;
+      if (isNamed && !named) this.#reportBroken(kind, written, { name: target, ...origin }, place);
+      return named ?? { url: written };
+    }
     const elsewhere =
       target.startsWith('#') &&
       !ids.includes(decode(target.slice(1))) &&
@@ -129,8 +145,37 @@ export class Links {
       return { url: this.#options.urls.file(encodePath(asset.output)) + query + hash, asset };
     }
     if (unchecked.test(written)) return { url: this.#belowBase(target) };
+    const resolved = fromElsewhere();
+    if (resolved) return resolved;
     this.#reportBroken(kind, written, { name, ...origin }, place, this.#unencoded(target, origin));
     return { url: written };
+  }
+
+  /**
+   * A link of a description that was written for another site: to an operation by its id, as in ReadMe
+   * (`create-planet`, `/reference/create-planet`, `ref:create-planet`), else to that site.
+   */
+  #fromElsewhere(
+    kind: 'link' | 'image',
+    target: string,
+    origin: Origin,
+    place: Place | undefined,
+    { linkBase }: DescriptionLinks,
+  ): Resolved | undefined {
+    const [, path = '', hash = ''] = /^(?:ref:)?([^?#]*)(?:\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
+    const id = decode(path.replace(/\/$/, '').replace(/^.*\//s, ''));
+    const isOperation =
+      kind === 'link' &&
+      id !== '' &&
+      this.#targets.names.find('operation', id, origin).kind === 'found';
+    if (isOperation) return this.#reference(`op:${id}${hash}`, origin, place);
+    if (linkBase === undefined || target.startsWith('ref:')) return undefined;
+    return { url: new URL(target, linkBase).href };
+  }
+
+  /** Whether a finding is about the text of a description. */
+  isInDescription({ place }: Diagnostic): boolean {
+    return place !== undefined && this.#options.descriptionOf(place.file) !== undefined;
   }
 
   /** The same for a target in the configuration, which counts from the site's root. */
@@ -195,8 +240,8 @@ export class Links {
   }
 
   #severity(kind: 'brokenLinks' | 'brokenAnchors', place: Place | undefined): Severity | undefined {
-    const described = place ? this.#options.brokenInDescription(place.file) : null;
-    return described === null ? this.#options[kind] : described;
+    const description = place && this.#options.descriptionOf(place.file);
+    return description ? description.broken : this.#options[kind];
   }
 
   #withinSite(target: string): string {

@@ -78,7 +78,12 @@ const launch = operationOf({
     },
   ],
   samples: [
-    { id: 'curl', label: 'cURL', code: { language: 'bash', text: 'curl -X POST', html: '' } },
+    {
+      id: 'curl',
+      label: 'cURL',
+      language: 'curl',
+      code: { language: 'bash', text: 'curl -X POST', html: '' },
+    },
   ],
 });
 

@@ -9,6 +9,8 @@ export interface CodeTab {
   readonly code: Code;
   /** The language of a sample of the request, where scripts may write it anew. */
   readonly sample?: string | undefined;
+  /** The author of the description wrote it. */
+  readonly written?: boolean | undefined;
   /** Words below the code. */
   readonly note?: ReactNode;
 }
@@ -25,13 +27,14 @@ interface Props {
 export function CodeTabs({ tabs, sync, anchors = false }: Props) {
   return (
     <div className="tabs tabs-code" data-sync={sync}>
-      {tabs.map(({ id, label, code, sample, note }) => (
+      {tabs.map(({ id, label, code, sample, written, note }) => (
         <section
           className="tab"
           key={id}
           id={anchors ? id : undefined}
           data-label={label}
           data-sample={sample}
+          data-written={written && sample !== undefined ? '' : undefined}
         >
           <p className="tab-label">{label}</p>
           <CodeBlock code={code} />

@@ -8,7 +8,7 @@ interface Props {
   readonly examples: readonly ExternalExampleView[];
 }
 
-/** Examples that lie at an address. They are not fetched, so they are only led to. */
+/** Examples that lie at an address. They are not fetched, only linked. */
 export function ExternalExamples({ examples }: Props) {
   const rich = useRichText();
   if (examples.length === 0) return null;
@@ -17,10 +17,15 @@ export function ExternalExamples({ examples }: Props) {
       {examples.map(({ id, label, url, isLink, html }) => (
         <li key={id} id={id}>
           <p className="external-docs">
-            <ContentText>{label}</ContentText>:{' '}
-            {rich('reference.externalExample', {
-              url: isLink ? <a href={url}>{url}</a> : <CodeText>{url}</CodeText>,
-            })}
+            <ContentText>{label}</ContentText>
+            {url !== undefined && (
+              <>
+                :{' '}
+                {rich('reference.externalExample', {
+                  url: isLink ? <a href={url}>{url}</a> : <CodeText>{url}</CodeText>,
+                })}
+              </>
+            )}
           </p>
           <Prose html={html} size="small" />
         </li>

@@ -45,7 +45,7 @@ export function Samples({ operation }: Props) {
   );
 }
 
-/** What the description's author has written stays as it is. */
+/** What the description's author has written stays until the reader changes the form. */
 function asTab(view: SampleView) {
-  return { ...view, sample: view.written ? undefined : view.id };
+  return { ...view, sample: view.language };
 }

@@ -65,10 +65,22 @@ function folder(to: string, files: readonly TextFile[]): Part {
 /** What `openapi` is in the configuration, as far as it is about pages. */
 function listOf(apis: readonly ParsedApi[], name: string): Part {
   const list = apis.map((one) => {
-    const { id, label, route, layout, samples, tryIt, onBrokenLinks, rules } = one.options;
+    const { id, label, route, layout, samples, tryIt, linkBase, onBrokenLinks, rules } =
+      one.options;
     const [file] = fileOf(one, one.api);
     const frozen = `${descriptionsFolder(name)}/${file?.name}`;
-    return { path: frozen, id, label, route, layout, samples, tryIt, onBrokenLinks, rules };
+    return {
+      path: frozen,
+      id,
+      label,
+      route,
+      layout,
+      samples,
+      tryIt,
+      linkBase,
+      onBrokenLinks,
+      rules,
+    };
   });
   const isListed = apis.some(({ options }) => options.isListed);
   const text = JSON.stringify(isListed ? list : list[0], null, 2);

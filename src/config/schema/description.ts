@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { catalogue } from '../../diagnostics/index.js';
 import { defaultSamples, sampleIds } from '../../model/index.js';
+import { url } from './url.js';
 
 /** What can be found wrong with a description. */
 const codes = Object.keys(catalogue).filter((code) => code.startsWith('openapi/'));
@@ -47,6 +48,10 @@ export const description = z.strictObject({
       description:
         'Whether readers can fill in and send requests on the pages of operations; with `compose`, requests are put together, but nothing is sent.',
     }),
+  linkBase: url.optional().meta({
+    description:
+      'URL against which links in the texts of the description are resolved that lead nowhere on this site, such as `https://docs.example.com/`: descriptions often come from the site of the service.',
+  }),
   onBrokenLinks: z.enum(['error', 'warn', 'ignore']).default('warn').meta({
     description:
       'What links to nowhere in the texts of the description do to the build. Descriptions often come from where such links lead somewhere.',

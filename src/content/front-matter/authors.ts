@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { WrittenAuthor } from '../../model/index.js';
+import { unsafeScheme } from '../../model/unsafe-url.js';
 import { isPathOrUrl } from '../../model/web-url.js';
 
 const author = z.strictObject({
@@ -38,6 +39,8 @@ function problemOfOne(value: unknown): string | undefined {
     (url) => url !== undefined && !isPathOrUrl(url),
   );
   if (wrong !== undefined) return `${wrong} is not a valid URL`;
+  const scheme = data?.url === undefined ? undefined : unsafeScheme(data.url);
+  if (scheme !== undefined) return `the url of an author cannot have the scheme ${scheme}`;
   if (data?.key !== undefined || data?.name !== undefined) return undefined;
   if (data) return 'an author needs a `name`, or the `key` of one in the authors’ file';
   const issue = error?.issues[0];

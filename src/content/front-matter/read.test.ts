@@ -233,6 +233,12 @@ describe('of posts', () => {
   const authorsOf = (written: string) => read(`---\nauthors: ${written}\n---\n`).meta.authors;
   const toldOf = (written: string) => told(`---\nauthors: ${written}\n---\n`);
 
+  test('the address of an author cannot run a script', () => {
+    expect(toldOf('{ name: Ada, url: "JavaScript:alert(1)" }')).toEqual([
+      expect.stringContaining('the url of an author cannot have the scheme javascript'),
+    ]);
+  });
+
   test('authors are names, mappings or both', () => {
     expect(authorsOf('ada')).toEqual(['ada']);
     expect(authorsOf('{ name: Ada, imageURL: /ada.png }')).toEqual([
@@ -266,6 +272,16 @@ describe('of posts', () => {
     expect(diagnostics).toEqual([]);
     expect(meta).toEqual({ draft: false, hide_title: true, title: 'On' });
     expect(told('---\nsidebar_position: no\n---\n')).toHaveLength(1);
+  });
+
+  test('merge keys that copy without end are shown at their place', () => {
+    const doubling = Array.from(
+      { length: 28 },
+      (_, at) => `m${at + 1}: &m${at + 1} {<<: [*m${at}, *m${at}]}`,
+    );
+    expect(told(['---', 'm0: &m0 {a: 1}', ...doubling, '---', ''].join('\n'))).toEqual([
+      expect.stringMatching(/front-matter-syntax: .*merge keys \(<<\)/),
+    ]);
   });
 
   test('a date may be written with slashes', () => {

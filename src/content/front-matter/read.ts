@@ -1,6 +1,7 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter } from 'yaml';
 import { diagnose } from '../../diagnostics/index.js';
 import type { Diagnostic, Place, SourceFile } from '../../model/index.js';
+import { parseYaml } from '../../model/parse-yaml.js';
 import { checkFrontMatter, checkTogether } from './check.js';
 import { type Cut, type CutProblem, cutFrontMatter } from './cut.js';
 import type { Meta } from './meta.js';
@@ -69,7 +70,7 @@ function readYaml(cut: Cut, file: string, text: string): Meta {
     end: point(lineCounter, end),
   });
   const yaml = blanked(text.slice(0, cut.from), cut.from) + cut.yaml;
-  const document = parseDocument(yaml, { lineCounter, prettyErrors: false });
+  const document = parseYaml(yaml, { lineCounter });
   const [error] = document.errors;
   if (error) {
     const place = placeOf(...error.pos);

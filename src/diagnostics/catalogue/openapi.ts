@@ -258,6 +258,13 @@ export const openapi = {
       'Tags lie in each other by their `parent` (3.2), so that none is the outermost. They are shown without a parent.',
     message: ({ tags }) => `The tags lie in a circle: ${tags.join(' → ')}.`,
   }),
+  'openapi/unsafe-url': define<{ field: string; scheme: string }>({
+    severity: 'warning',
+    explanation:
+      'A URL of the description (a server, contact, license, terms of service, documentation elsewhere, logo or security scheme) has a scheme that pages do not link to, such as `javascript:`, which would run a script. It is shown as text.',
+    message: ({ field, scheme }) => `${field} has the scheme ${scheme}, so it is not linked.`,
+    hint: () => 'write an address that begins with https://',
+  }),
   'openapi/unknown-security-scheme': define<{ scheme: string }>({
     severity: 'error',
     explanation: 'A security requirement names a scheme that `components.securitySchemes` lacks.',

@@ -33,6 +33,13 @@ export const site = {
       'An image or another asset that a page shows does not exist. `onBrokenLinks` decides how bad it is.',
     message: ({ target }) => `Image ${target} does not exist.`,
   }),
+  'site/broken-description-links': define<{ count: number }>({
+    severity: 'warning',
+    setting: 'openapi.onBrokenLinks',
+    explanation:
+      'Several links in the texts of an API description lead to no page, file or heading of the site. They are counted, and the first ones are listed. Links that were written for the site of the service are resolved against `openapi.linkBase`; `openapi.onBrokenLinks` decides how bad the others are.',
+    message: ({ count }) => `${count} links in texts of the API description lead nowhere.`,
+  }),
   'site/unknown-operation': define<{ name: string }>({
     severity: 'error',
     explanation: 'A page refers to an operation that the API description does not have.',

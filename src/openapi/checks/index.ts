@@ -20,6 +20,7 @@ import { checkServers } from './servers.js';
 import { checkShapes } from './shapes.js';
 import { checkSwaggerValues } from './swagger-values.js';
 import { checkTags } from './tags.js';
+import { checkUrls } from './urls.js';
 
 export type { Finding } from './finding.js';
 
@@ -40,6 +41,7 @@ const onMeant = [
   checkPaths,
   checkParameters,
   checkServers,
+  checkUrls,
   checkTags,
   checkSecurity,
   checkLinks,

@@ -4,16 +4,18 @@ import { isObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Report } from './finding.js';
 
-const usual: Readonly<Record<string, string>> = {
-  json: 'application/json',
-  xml: 'application/xml',
-  csv: 'text/csv',
-  html: 'text/html',
-  text: 'text/plain',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-  pdf: 'application/pdf',
-};
+const usual: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    json: 'application/json',
+    xml: 'application/xml',
+    csv: 'text/csv',
+    html: 'text/html',
+    text: 'text/plain',
+    form: 'application/x-www-form-urlencoded',
+    multipart: 'multipart/form-data',
+    pdf: 'application/pdf',
+  }),
+);
 
 /** A name of a media type (RFC 6838, section 4.2) or a range of them, with parameters or without. */
 const mediaType = /^(?:[\w!#$&^.+-]+|\*)\/(?:[\w!#$&^.+*-]+)\s*(?:;.*)?$/;
@@ -27,7 +29,7 @@ export function checkMediaTypes({ objects, locator }: Description, report: Repor
     for (const name of Object.keys(node.content)) {
       if (mediaType.test(name) || name.startsWith('x-')) continue;
       const at = pointerTo(pointer, 'content', name);
-      const meant = usual[name.toLowerCase()];
+      const meant = usual.get(name.toLowerCase());
       const hint = meant === undefined ? undefined : `write ${meant}`;
       const place = locator.locate(at, 'key');
       report(at, diagnose('openapi/invalid-media-type', { name }, { place, hint }));

@@ -5,12 +5,14 @@ import { pointerTo } from '../pointer.js';
 import type { Report } from './finding.js';
 
 /** The styles of each place (OpenAPI 3.2, section 4.12.6). */
-const styles: Readonly<Record<string, readonly string[]>> = {
-  path: ['simple', 'label', 'matrix'],
-  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
-  header: ['simple'],
-  cookie: ['form', 'cookie'],
-};
+const styles: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    path: ['simple', 'label', 'matrix'],
+    query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+    header: ['simple'],
+    cookie: ['form', 'cookie'],
+  }),
+);
 
 /** Checks how parameters are written: each place has its styles, and a whole query string rules of its own. */
 export function checkParameterForms({ objects, locator }: Description, report: Report): void {
@@ -20,7 +22,7 @@ export function checkParameterForms({ objects, locator }: Description, report: R
       report(at, diagnose('openapi/invalid-value', { key, problem }, how));
     };
     if (kind === 'parameter' && reference === undefined) {
-      const allowed = typeof node.in === 'string' ? styles[node.in] : undefined;
+      const allowed = typeof node.in === 'string' ? styles.get(node.in) : undefined;
       const { style } = node;
       if (typeof style === 'string' && allowed !== undefined && !allowed.includes(style)) {
         const problem = `is ${style}, but in ${node.in} must be one of ${allowed.join(', ')}`;

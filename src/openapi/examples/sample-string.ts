@@ -21,7 +21,7 @@ export function sampleString(parts: readonly Schema[]): string {
   const [pattern] = patterns;
   const made = pattern === undefined ? undefined : textFor(pattern, min);
   if (made !== undefined && made.length <= max) return made;
-  return formats[format] ?? sized('string', min, max);
+  return formats.get(format) ?? sized('string', min, max);
 }
 
 function* candidates(
@@ -30,9 +30,11 @@ function* candidates(
   min: number,
   max: number,
 ): Generator<string> {
-  const known = [formats[format], shortFormats[format], longFormats[format]?.(min)].flatMap(
-    (text) => text ?? [],
-  );
+  const known = [
+    formats.get(format),
+    shortFormats.get(format),
+    longFormats.get(format)?.(min),
+  ].flatMap((text) => text ?? []);
   yield* known;
   yield 'string';
   const made = patterns.flatMap((pattern) => textFor(pattern, min, max) ?? []);

@@ -1,6 +1,8 @@
 import type { ExternalExample, Fragment } from '../../model/index.js';
 import { isObject, type JsonObject, listOf, objectOf, referenceOf, textOf } from '../json.js';
 import { type Context, isInternal } from '../normal/context.js';
+import { joinedText } from '../normal/joined-text.js';
+import { readTitle, withRest } from '../normal/short-title.js';
 import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
 
 /** An example before it is written down for a reader. */
@@ -58,23 +60,39 @@ function described(
   pointer: string,
   context: Context,
 ): Omit<ExampleValue, 'value'> {
-  const description = context.describe(example, pointerTo(pointer, 'examples', name));
-  return { name, summary: textOf(example.summary), description, generated: false };
+  const at = pointerTo(pointer, 'examples', name);
+  const { title, rest } = readTitle(example, 'summary', at, context.describe);
+  const description = withRest(rest, context.describe(example, at));
+  return { name, summary: title, description, generated: false };
 }
 
-/** The examples that lie at a URL. */
+/** The examples that lie at a URL or in a file; texts of the site have become values before. */
 export function externalExamples(
   node: JsonObject,
   pointer: string,
   context: Context,
 ): readonly ExternalExample[] {
-  return Object.entries(objectOf(node.examples)).flatMap(([name, raw]) => {
+  return Object.entries(objectOf(node.examples)).flatMap(([name, raw]): ExternalExample[] => {
     const example = objectOf(raw);
     const url = textOf(example.externalValue);
     if (url === undefined || isInternal(example)) return [];
     const { generated, ...said } = described(name, example, pointer, context);
-    return [{ ...said, url }];
+    if (!isRelative(url)) return [{ ...said, url }];
+    const at = pointerTo(pointer, 'examples', name);
+    const link = context.describe({ externalValue: fileLink(url) }, at, 'externalValue');
+    return [{ ...said, description: joinedText([link, said.description]) }];
   });
+}
+
+/** Whether a URL leads into the site. */
+function isRelative(url: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url.trim());
+}
+
+/** A file of the site as a link, so that it is published and checked as other linked files are. */
+function fileLink(url: string): string {
+  const name = url.replace(/^.*\//, '').replace(/[^\p{L}\p{N}\s]/gu, '\\$&');
+  return `[${name}](<${url.replace(/[<>\\\s]/g, encodeURIComponent)}>)`;
 }
 
 /** Examples of the schema itself or of the named schema that it refers to, not of its parts. */

@@ -12,6 +12,7 @@ import { collectParameters, readParameter } from './parameters.js';
 import { makeResponseReader, readRequestBody } from './responses.js';
 import { readSecurity } from './security.js';
 import { readServers } from './servers.js';
+import { humanized, readTitle, withRest } from './short-title.js';
 import { slugsOf } from './slugs.js';
 import type { Tags } from './tags.js';
 
@@ -35,7 +36,9 @@ export function makeOperationReader(
   const read = (raw: RawOperation, slug: string, isCalled: boolean): Operation => {
     const { node, pointer, item, itemPointer, path, method } = raw;
     const operationId = titleOf(node.operationId);
-    const summary = titleOf(node.summary);
+    const short = readTitle(node, 'summary', pointer, context.describe);
+    const shortPath = readTitle(item, 'summary', itemPointer, context.describe);
+    const named = short.rest === undefined ? operationId : humanized(operationId ?? '');
     const parameters = collectParameters(item, itemPointer, node, pointer);
     const places = tags.placesOf(raw);
     const marks = tags.marksOf(raw);
@@ -47,11 +50,11 @@ export function makeOperationReader(
       badges: [...readBadges(node), ...marks],
       method,
       path,
-      title: summary ?? operationId ?? `${method} ${path}`,
-      summary,
-      description: context.describe(node, pointer),
-      pathSummary: titleOf(item.summary),
-      pathDescription: context.describe(item, itemPointer),
+      title: short.title ?? named ?? `${method} ${path}`,
+      summary: titleOf(node.summary),
+      description: withRest(short.rest, context.describe(node, pointer)),
+      pathSummary: shortPath.title,
+      pathDescription: withRest(shortPath.rest, context.describe(item, itemPointer)),
       externalDocs: readExternalDocs(node, pointer, context.describe),
       deprecated: node.deprecated === true,
       ...readServers(

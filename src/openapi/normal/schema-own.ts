@@ -1,5 +1,5 @@
 import type { Json, Schema, Xml } from '../../model/index.js';
-import { isObject, type JsonObject, listOf, textOf, titleOf } from '../json.js';
+import { isObject, type JsonObject, listOf, textOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { LargeIntegers } from '../source/large-integers.js';
 import { constraintsOf } from './constraints.js';
@@ -8,6 +8,7 @@ import { readExternalDocs } from './info.js';
 import { type Draft, draftOf } from './schema-draft.js';
 import { enumOf, exactJson, examplesOf, isNullSchema, typesOf } from './schema-keywords.js';
 import { objectKeywords } from './schema-object.js';
+import { readTitle, withRest } from './short-title.js';
 
 /** Everything that a schema says itself, without references and combinations. */
 export function ownDraft(
@@ -21,9 +22,10 @@ export function ownDraft(
     node[key] === undefined ? undefined : read(node[key], pointerTo(pointer, key));
   const condition = optional('if');
   const examples = examplesOf(node);
+  const { title, rest } = readTitle(node, 'title', pointer, describe);
   const schema: Schema = {
-    title: titleOf(node.title),
-    description: describe(node, pointer),
+    title,
+    description: withRest(rest, describe(node, pointer)),
     types: types.filter((type) => type !== 'null'),
     nullable: isNullable(node, types),
     format: textOf(node.format),

@@ -1,10 +1,11 @@
-import type { Badge, Tag, TagGroup } from '../../model/index.js';
+import type { Badge, Fragment, Tag, TagGroup } from '../../model/index.js';
 import { type JsonObject, listOf, objectOf, textOf, titleOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { circleOf, declaredParents } from '../tag-parents.js';
 import { type Context, isInternal } from './context.js';
 import { readExternalDocs } from './info.js';
 import type { RawOperation } from './operations.js';
+import { readTitle, withRest } from './short-title.js';
 import { slugsOf } from './slugs.js';
 
 /** The tag of operations that have none. */
@@ -47,7 +48,7 @@ export function readTags(
   const markOf = (name: string): Badge => {
     const { node = {}, pointer = '' } = declared.get(name) ?? {};
     const description = context.describe(node, pointer);
-    const label = titleOf(node['x-displayName']) ?? titleOf(node.summary) ?? name;
+    const { label } = readLabel(name, node, pointer, context);
     const externalDocs = readExternalDocs(node, pointer, context.describe);
     return {
       label,
@@ -105,13 +106,14 @@ function makeOutline(
     const known = outlines.get(name);
     if (known !== undefined) return known;
     const { node = {}, pointer = '' } = declared.get(name) ?? {};
+    const { label, rest } = readLabel(name, node, pointer, context);
     const tag: TagOutline = {
       name,
       ...(name === defaultTag && !declared.has(name) ? { implied: true } : {}),
-      label: titleOf(node['x-displayName']) ?? titleOf(node.summary) ?? name,
+      label,
       slug: slugByName.get(name) ?? '',
       summary: titleOf(node.summary),
-      description: context.describe(node, pointer),
+      description: withRest(rest, context.describe(node, pointer)),
       externalDocs: readExternalDocs(node, pointer, context.describe),
       kind: textOf(node.kind),
     };
@@ -123,6 +125,19 @@ function makeOutline(
     return nested;
   };
   return outline;
+}
+
+/** What a tag is called, and what a long summary says beyond that. */
+function readLabel(
+  name: string,
+  node: JsonObject,
+  pointer: string,
+  { describe }: Context,
+): { readonly label: string; readonly rest?: Fragment | undefined } {
+  const display = readTitle(node, 'x-displayName', pointer, describe);
+  if (display.title !== undefined) return { label: display.title, rest: display.rest };
+  const { title, rest } = readTitle(node, 'summary', pointer, describe);
+  return { label: title ?? name, rest };
 }
 
 interface GroupNames {

@@ -2,9 +2,11 @@ import { isObject, type JsonObject, objectOf, referenceOf } from '../json.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
 import type { Source } from '../source/parse.js';
-import { wholeData } from './collect.js';
+import type { Collected } from './collect.js';
 import { keyOf, knownComponents, sections, settle } from './components.js';
 import { keyOfScope, makeDynamicScopes, type Scope } from './dynamic-scope.js';
+import { makeDataResolver } from './example-data.js';
+import { withExternalValue } from './external-values.js';
 import { mapField, mapFields, setOwn } from './fields.js';
 import { makeLinkedOperations } from './linked-operations.js';
 import { mappedReferences, withMapping } from './mapping.js';
@@ -28,7 +30,7 @@ export function assemble(
   root: Source,
   rootKind: Kind,
   follow: Follow,
-  sampleAt: (at: Target) => string | undefined,
+  { sampleAt, externalAt }: Pick<Collected, 'sampleAt' | 'externalAt'>,
 ): Assembled {
   const moved = new Map<string, Target>();
   const added = new Map<
@@ -42,6 +44,7 @@ export function assemble(
   );
   const scopes = makeDynamicScopes(follow);
   const linked = makeLinkedOperations(root, follow);
+  const resolveData = makeDataResolver(follow);
   const inlining = new Set<string>();
   const waiting: (() => void)[] = [];
 
@@ -128,7 +131,7 @@ export function assemble(
     const withTarget = kind === 'link' ? linked(node, at) : withSamples;
     const given = kind === 'schema' ? mappedHere(node, at, out) : withTarget;
     const made = mapFields(
-      withData(given, at, out),
+      withData(given, kind, at, out),
       kind,
       at.pointer,
       (child, childKind, pointer) =>
@@ -185,16 +188,11 @@ export function assemble(
     return withMapping(node, at.pointer, replaced);
   };
 
-  const withData = (node: JsonObject, at: Target, out: string): JsonObject => {
-    let made = node;
-    for (const [pointer, { $ref }] of wholeData(node, at.pointer)) {
-      const target = follow(at.source, $ref, pointer);
-      const found = target && findTarget(target, follow);
-      const key = pointerKeys(pointer).at(-1) ?? '';
-      if (found === undefined) continue;
-      made = { ...made, [key]: found.value };
-      moved.set(pointerTo(out, key), found);
-    }
+  const withData = (node: JsonObject, kind: Kind, at: Target, out: string): JsonObject => {
+    const external = kind === 'example' ? externalAt(at) : undefined;
+    if (external !== undefined) return withExternalValue(node, external);
+    const { node: made, origins } = resolveData(node, kind, at);
+    for (const [pointer, origin] of origins) moved.set(out + pointer, origin);
     return made;
   };
 

@@ -5,6 +5,8 @@ import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
 import { type Follow, makeLocator, type Target } from '../source/locate.js';
 import type { Source } from '../source/parse.js';
 import { keyOf } from './components.js';
+import { dataReferences } from './example-data.js';
+import { type ExternalValue, externalTextOf, inlineValue } from './external-values.js';
 import { mapField } from './fields.js';
 import type { Files } from './files.js';
 import { mappedReferences } from './mapping.js';
@@ -25,6 +27,8 @@ interface Reference {
   readonly target: Target | undefined;
   /** How bad it is if it leads to nothing, where that is less than usual: all the rest can be shown. */
   readonly severity?: 'warning' | undefined;
+  /** It stands for the value of an example. */
+  readonly isData?: boolean;
 }
 
 export interface Collected {
@@ -33,6 +37,10 @@ export interface Collected {
   readonly kinds: ReadonlyMap<Source, ReadonlyMap<string, Kind>>;
   /** Some reference is no pointer into the first file itself. */
   readonly spread: boolean;
+  /** Examples get values that are written elsewhere, in the first file or in files that they name. */
+  readonly hasExampleData: boolean;
+  /** What an example's `externalValue` leads to, where that is a text of the site. */
+  externalAt(at: Target): ExternalValue | undefined;
   /** The text of a sample that is written elsewhere, by where the description refers to it. */
   sampleAt(at: Target): string | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -49,7 +57,9 @@ export async function collectReferences(
   const kinds = new Map<Source, Map<string, Kind>>();
   const diagnostics: Diagnostic[] = [];
   const samples = new Map<string, string>();
+  const externals = new Map<string, ExternalValue>();
   let spread = false;
+  let hasExampleData = false;
 
   const add = async (found: Omit<Reference, 'target'>, below?: Field): Promise<void> => {
     const { source, pointer, written } = found;
@@ -59,7 +69,8 @@ export async function collectReferences(
     references.push({ ...found, target });
     if (target === undefined) return;
     const isPlain = target.source === root && pointerOfFragment(written) === target.pointer;
-    if (!isPlain || found.kind === undefined) spread = true;
+    if (found.isData) hasExampleData = true;
+    if (!isPlain || (found.kind === undefined && !found.isData)) spread = true;
     if (below !== undefined) await visitField(target, below);
     else if (found.kind !== undefined && target.source !== root) await visit(target, found.kind);
   };
@@ -99,6 +110,7 @@ export async function collectReferences(
     if (known.get(pointer) === kind) return;
     const found: (readonly [Omit<Reference, 'target'>, Field?])[] = [];
     const sources: SampleSource[] = [];
+    const externalTexts: SampleSource[] = [];
     walk(
       lookUp(source.value, pointer),
       kind,
@@ -112,10 +124,11 @@ export async function collectReferences(
         for (const { pointer: at, written } of mapped) {
           found.push([{ source, node, pointer: at, written, kind, severity: 'warning' }]);
         }
-        for (const [at, data] of wholeData(node, pointer)) {
-          const reference = { source, node: data, pointer: at, written: data.$ref };
-          found.push([{ ...reference, kind: undefined, severity: 'warning' }]);
+        for (const data of dataReferences(node, kind, pointer)) {
+          found.push([{ ...data, source, kind: undefined, severity: 'warning', isData: true }]);
         }
+        const external = kind === 'example' ? externalTextOf(node) : undefined;
+        if (external !== undefined) externalTexts.push({ pointer, written: external });
       },
       pointer,
       ({ field, node, pointer, reference }) =>
@@ -123,6 +136,20 @@ export async function collectReferences(
     );
     for (const reference of found) await add(...reference);
     for (const one of sources) await addSample(source, one);
+    for (const one of externalTexts) await addExternal(source, one);
+  };
+
+  const addExternal = async (source: Source, { pointer, written }: SampleSource): Promise<void> => {
+    const resolved = resolveReference(files.locationOf(source), written);
+    if (resolved.kind !== 'file') return;
+    const locator = makeLocator(source, () => undefined);
+    const place = locator.locate(pointerTo(pointer, 'externalValue'));
+    const text = await files.loadText(resolved.location, written, { place, severity: 'warning' });
+    const value = text === undefined ? undefined : inlineValue(resolved.location, text, source);
+    if (text !== undefined && value === undefined) return;
+    externals.set(keyOf({ source, pointer }), text === undefined ? 'missing' : { value });
+    hasExampleData = true;
+    if (text !== undefined) spread = true;
   };
 
   const addSample = async (source: Source, { pointer, written }: SampleSource): Promise<void> => {
@@ -156,24 +183,11 @@ export async function collectReferences(
     references,
     kinds,
     spread,
+    hasExampleData,
     sampleAt: (at) => samples.get(keyOf(at)),
+    externalAt: (at) => externals.get(keyOf(at)),
     diagnostics,
   };
-}
-
-/** Examples that are a reference as a whole: data in the specification, but files are what authors mean. */
-export function wholeData(
-  node: JsonObject,
-  pointer: string,
-): readonly (readonly [pointer: string, data: { readonly $ref: string }])[] {
-  return (['example', 'value'] as const).flatMap((key) => {
-    const data = node[key];
-    if (!isObject(data) || Object.keys(data).length > 1) return [];
-    const { $ref } = data;
-    // A pointer into the description may well be an example of one.
-    if (typeof $ref !== 'string' || $ref.startsWith('#')) return [];
-    return [[pointerTo(pointer, key), { $ref }] as const];
-  });
 }
 
 /** The place of the `$ref` of a node, in its own file. */

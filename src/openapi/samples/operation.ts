@@ -9,7 +9,7 @@ import {
 } from '../../request/index.js';
 import type { JsonObject } from '../json.js';
 import type { Context } from '../normal/context.js';
-import { writtenSamples } from './written.js';
+import { wantedLanguages, writtenSamples } from './written.js';
 
 /** What samples are made with. */
 export interface SampleParts {
@@ -26,13 +26,19 @@ export function samplesOf(
   { context, schemes, samples }: SampleParts,
 ): readonly CodeSample[] {
   const written = writtenSamples(node, context.highlight);
-  const taken = new Set(written.map(({ id }) => id));
-  const left = samples.filter((id) => !taken.has(id));
+  const taken = new Set(written.map(({ language }) => language));
+  const wanted = [context.document, node].flatMap(wantedLanguages);
+  const left = [...new Set([...samples, ...wanted])].filter((id) => !taken.has(id));
   const request = left.length === 0 ? undefined : sampleRequest(operation, schemes);
   if (request === undefined) return written;
   const made = left.map((id) => {
     const { label, highlight } = languageNames(id);
-    return { id, label, code: context.highlight(printRequest(id, request), highlight) };
+    return {
+      id,
+      label,
+      language: id,
+      code: context.highlight(printRequest(id, request), highlight),
+    };
   });
   return [...written, ...made];
 }

@@ -2,13 +2,13 @@ import {
   type Document,
   isAlias,
   isScalar,
-  parseDocument,
   visit,
   type YAMLParseError,
   type YAMLWarning,
 } from 'yaml';
 import { diagnose } from '../../diagnostics/index.js';
 import { type Diagnostic, isRounded, type Outcome, type Place } from '../../model/index.js';
+import { parseYaml as parseDocument } from '../../model/parse-yaml.js';
 import { valuesOf } from '../expansion.js';
 import { isInfinite, type LargeIntegers } from './large-integers.js';
 import type { Parsed } from './parsed.js';
@@ -33,7 +33,7 @@ export function parseYaml(
   };
   let tree: Document;
   try {
-    tree = parseDocument(text, { merge: true, prettyErrors: false });
+    tree = parseDocument(text, { merge: true });
   } catch (error) {
     return refuse(error);
   }

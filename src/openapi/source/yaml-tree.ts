@@ -17,12 +17,13 @@ import type { SourceEntry, SourceNode, Span } from './tree.js';
 /** The values of a YAML document with their places. */
 export function yamlTree(document: Document, file: string): SourceNode | undefined {
   const nodes = new WeakMap<Node, SourceNode>();
+  const aliased = new WeakMap<Node, Node>();
 
   function wrap(node: Node): SourceNode {
     const known = nodes.get(node);
     if (known !== undefined) return known;
     // An alias stands where it stands and holds what its anchor holds.
-    const target = isAlias(node) ? node.resolve(document) : node;
+    const target = targetOf(node);
     const offsets = isScalar(target) ? offsetsOf(target, file) : undefined;
     const made: SourceNode = {
       ...spanOf(node),
@@ -39,25 +40,38 @@ export function yamlTree(document: Document, file: string): SourceNode | undefin
       const item = target.items[Number(key)];
       return isNode(item) ? { value: wrap(item) } : undefined;
     }
-    if (!isMap(target)) return undefined;
-    const pair = pairsOf(target).get(key);
-    if (pair === undefined) return mergedEntry(target, key);
-    return {
-      key: isNode(pair.key) ? spanOf(pair.key) : undefined,
-      value: isNode(pair.value) ? wrap(pair.value) : undefined,
-    };
+    return isMap(target) ? mapEntry(target, key, new Set()) : undefined;
   }
 
-  /** What comes from another map by the merge key `<<`; the first of several wins. */
-  function mergedEntry(map: YAMLMap, key: string): SourceEntry | undefined {
-    const merged = pairsOf(map).get('<<')?.value;
-    const sources = isSeq(merged) ? merged.items : [merged];
-    for (const source of sources) {
-      const target = isAlias(source) ? source.resolve(document) : undefined;
-      const entry = target === map ? undefined : entryAt(target, key);
+  /** The entry of a map itself, else of what it merges by `<<`; the first of several wins. */
+  function mapEntry(map: YAMLMap, key: string, searched: Set<Node>): SourceEntry | undefined {
+    if (searched.has(map)) return undefined;
+    searched.add(map);
+    const pairs = pairsOf(map);
+    const pair = pairs.get(key);
+    if (pair !== undefined) {
+      return {
+        key: isNode(pair.key) ? spanOf(pair.key) : undefined,
+        value: isNode(pair.value) ? wrap(pair.value) : undefined,
+      };
+    }
+    const merged = targetOf(pairs.get('<<')?.value);
+    for (const source of isSeq(merged) ? merged.items : [merged]) {
+      const target = targetOf(source);
+      const entry = isMap(target) ? mapEntry(target, key, searched) : undefined;
       if (entry !== undefined) return entry;
     }
     return undefined;
+  }
+
+  /** The parser searches the whole document for what an alias stands for. */
+  function targetOf(node: unknown): Node | undefined {
+    if (!isAlias(node)) return isNode(node) ? node : undefined;
+    const known = aliased.get(node);
+    if (known !== undefined) return known;
+    const target = node.resolve(document);
+    if (target !== undefined) aliased.set(node, target);
+    return target;
   }
 
   return document.contents === null ? undefined : wrap(document.contents);

@@ -10,17 +10,19 @@ interface ListStyle {
 }
 
 /** Tabs have no style in 3.0; the word says what is meant. */
-const delimited: Readonly<Record<string, string>> = {
-  ssv: 'spaceDelimited',
-  tsv: 'tabDelimited',
-  pipes: 'pipeDelimited',
-};
+const delimited: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ssv: 'spaceDelimited',
+    tsv: 'tabDelimited',
+    pipes: 'pipeDelimited',
+  }),
+);
 
 /** @param isForm The values are sent like those of a query: in the query itself or in a form. */
 export function listStyle(node: JsonObject, isForm: boolean): ListStyle {
   if (node.type !== 'array') return {};
   const format = node.collectionFormat ?? 'csv';
-  const special = typeof format === 'string' ? delimited[format] : undefined;
+  const special = typeof format === 'string' ? delimited.get(format) : undefined;
   if (special !== undefined) return { style: special, explode: false };
   if (!isForm) return { style: 'simple' };
   return { style: 'form', explode: format === 'multi' };

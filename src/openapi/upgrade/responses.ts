@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectOf, referenceOf } from '../json.js';
+import { isObject, type JsonObject, objectOf, referenceOf, valueAt } from '../json.js';
 import type { Upgrade } from './context.js';
 import { mediaTypes } from './media-types.js';
 import { type At, below } from './moves.js';
@@ -28,7 +28,7 @@ export function upgradeResponse(
       const media = below({ to: `${at.to}/content`, from: '' }, type).to;
       moves.trace(media, at.from);
       if (schema !== undefined) moves.add(`${media}/schema`, `${at.from}/schema`);
-      const example = objectOf(examples)[type];
+      const example = valueAt(examples, type);
       if (example !== undefined) moves.trace(`${media}/example`, below(at, 'examples', type).from);
       return [
         type,

@@ -1,18 +1,20 @@
 import { type JsonObject, objectOf, textOf } from '../json.js';
 
 /** The names of the OAuth flows in 3.0. */
-const flows: Readonly<Record<string, string>> = {
-  implicit: 'implicit',
-  password: 'password',
-  application: 'clientCredentials',
-  accessCode: 'authorizationCode',
-};
+const flows: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    implicit: 'implicit',
+    password: 'password',
+    application: 'clientCredentials',
+    accessCode: 'authorizationCode',
+  }),
+);
 
 export function upgradeSecurityScheme(node: JsonObject): JsonObject {
   const { type, flow, authorizationUrl, tokenUrl, scopes, ...rest } = node;
   if (type === 'basic') return { ...rest, type: 'http', scheme: 'basic' };
   if (type !== 'oauth2') return node;
-  const name = flows[textOf(flow) ?? ''];
+  const name = flows.get(textOf(flow) ?? '');
   const details = {
     ...(authorizationUrl === undefined ? {} : { authorizationUrl }),
     ...(tokenUrl === undefined ? {} : { tokenUrl }),

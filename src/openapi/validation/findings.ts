@@ -178,16 +178,18 @@ interface OtherVersion {
 }
 
 /** What parameters, schemas and security schemes are called in some versions of OpenAPI only. */
-const otherVersions: Readonly<Record<string, OtherVersion>> = {
-  null: {
-    since: '3.1',
-    hint: 'write `nullable: true` beside the type of the other values, or say openapi: 3.1.0',
-  },
-  mutualTLS: { since: '3.1', hint: 'say openapi: 3.1.0' },
-  querystring: { since: '3.2', hint: 'say openapi: 3.2.0' },
-  body: { since: '4', hint: 'write a requestBody' },
-  formData: { since: '4', hint: 'write a requestBody with the media type of a form' },
-};
+const otherVersions: ReadonlyMap<string, OtherVersion> = new Map(
+  Object.entries({
+    null: {
+      since: '3.1',
+      hint: 'write `nullable: true` beside the type of the other values, or say openapi: 3.1.0',
+    },
+    mutualTLS: { since: '3.1', hint: 'say openapi: 3.1.0' },
+    querystring: { since: '3.2', hint: 'say openapi: 3.2.0' },
+    body: { since: '4', hint: 'write a requestBody' },
+    formData: { since: '4', hint: 'write a requestBody with the media type of a form' },
+  }),
+);
 
 /**
  * About an object that may have one of several forms and has none of them quite. The pointer is that of the field
@@ -200,7 +202,7 @@ function doubtFinding(
   const kind = kinds.get(aroundOf(pointer));
   const value = lookUp(document, pointer);
   const field = pointerKeys(pointer).at(-1) ?? '';
-  const { since, hint } = (typeof value === 'string' && otherVersions[value]) || {};
+  const { since, hint } = (typeof value === 'string' && otherVersions.get(value)) || {};
   if (since !== undefined && version !== '2.0' && version < since) {
     const problem = `is ${value}, which ${formatName(version)} does not have`;
     const place = locator.locate(pointer);

@@ -34,17 +34,20 @@ const values: Partial<Record<Kind, Readonly<Record<string, readonly string[]>>>>
 
 /** What a field of an object may say; undefined where the validator knows it better. */
 export function valuesOf(kind: Kind | undefined, field: string): readonly string[] | undefined {
-  return kind === undefined ? undefined : values[kind]?.[field];
+  const known = (kind === undefined ? undefined : values[kind]) ?? {};
+  return Object.hasOwn(known, field) ? known[field] : undefined;
 }
 
 /** What security schemes of each type need beside `type` (OpenAPI 3.1, section 4.8.27). */
-const needed: Readonly<Record<string, readonly string[]>> = {
-  apiKey: ['name', 'in'],
-  http: ['scheme'],
-  mutualTLS: [],
-  oauth2: ['flows'],
-  openIdConnect: ['openIdConnectUrl'],
-};
+const needed: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    apiKey: ['name', 'in'],
+    http: ['scheme'],
+    mutualTLS: [],
+    oauth2: ['flows'],
+    openIdConnect: ['openIdConnectUrl'],
+  }),
+);
 
 /** The field that tells of which sort an object is, if it lacks what only objects of another sort need. */
 export function tellingField(
@@ -55,7 +58,7 @@ export function tellingField(
   const { type, in: where } = objectOf(node);
   switch (kind) {
     case 'securityScheme': {
-      const fields = typeof type === 'string' ? needed[type] : undefined;
+      const fields = typeof type === 'string' ? needed.get(type) : undefined;
       return fields === undefined || fields.includes(missing) ? undefined : 'type';
     }
     case 'parameter':

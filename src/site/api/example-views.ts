@@ -72,7 +72,7 @@ export function externalExampleViews(
     id: unique(`${prefix}-example-${slug(name) || 'x'}`),
     label: summary ?? name,
     url,
-    isLink: canBeFollowed(url),
+    isLink: url !== undefined && canBeFollowed(url),
     html: toHtml(description),
   }));
 }

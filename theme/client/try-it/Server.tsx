@@ -14,6 +14,8 @@ interface Props {
 export function Server({ servers, value, onChange }: Props) {
   const say = useWords();
   const server = servers[value.index];
+  const variableValue = (name: string): string | undefined =>
+    Object.hasOwn(value.variables, name) ? value.variables[name] : undefined;
   const put = (name: string, text: string): void =>
     onChange({ ...value, variables: { ...value.variables, [name]: text } });
   return (
@@ -41,14 +43,14 @@ export function Server({ servers, value, onChange }: Props) {
             choices.length > 0 ? (
               <Select
                 control={control}
-                value={value.variables[name] ?? preset}
+                value={variableValue(name) ?? preset}
                 options={choices.map((choice) => ({ value: choice, label: choice }))}
                 onChange={(choice) => put(name, choice)}
               />
             ) : (
               <TextInput
                 {...control}
-                defaultValue={value.variables[name] ?? preset}
+                defaultValue={variableValue(name) ?? preset}
                 onChange={({ target }) => put(name, target.value)}
               />
             )

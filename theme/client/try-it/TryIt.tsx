@@ -41,6 +41,7 @@ export function TryIt({ shape, sends, place }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [{ values, revision }, setDraft] = useState<Draft>(() => start(shape));
+  const [opened] = useState(values);
   const [isKept, setKept] = useState(areKept);
   const [isShown, setShown] = useState(false);
   const [isStrict, setStrict] = useState(false);
@@ -78,12 +79,13 @@ export function TryIt({ shape, sends, place }: Props) {
     if (!shown.value) return undefined;
     const { value: request } = shown;
     const overtaken = new AbortController();
-    const timer = setTimeout(() => void writeSamples(request, place.block, overtaken.signal), 80);
+    const write = () => writeSamples(request, place.block, values !== opened, overtaken.signal);
+    const timer = setTimeout(() => void write(), 80);
     return () => {
       clearTimeout(timer);
       overtaken.abort();
     };
-  }, [shown, place]);
+  }, [shown, place, values, opened]);
 
   const submit = (): void => {
     setStrict(true);

@@ -2,16 +2,21 @@ import { type HttpRequest, printRequest } from 'docsgen/request';
 import type { SampleId } from 'docsgen/theme';
 import { highlight, toDom } from './highlight/highlight.js';
 
+/** What the author of the description wrote, by the element that the reader's request has replaced it in. */
+const originals = new WeakMap<Element, readonly Node[]>();
+
 /**
- * Writes the request into the samples of an operation, in the languages that are there. Samples that the description's
- * author has written stay as they are.
+ * Writes the request into the samples of an operation, in the languages that are there. Samples of the description's
+ * author stay until the reader has changed the form.
  *
  * @param block what the samples lie in
+ * @param isChanged whether the request is another one than the form opened with
  * @param signal aborts when another request takes its place
  */
 export async function writeSamples(
   request: HttpRequest,
   block: ParentNode,
+  isChanged: boolean,
   signal: AbortSignal,
 ): Promise<void> {
   // Those of callbacks lie deeper.
@@ -22,10 +27,17 @@ export async function writeSamples(
     const code = tab.querySelector('code');
     const language = tab.querySelector<HTMLElement>('figure')?.dataset.language ?? '';
     if (!code) continue;
+    if (tab.dataset.written !== undefined && !isChanged) {
+      const original = originals.get(code);
+      if (original) code.replaceChildren(...original);
+      originals.delete(code);
+      continue;
+    }
     const text = printRequest(tab.dataset.sample as SampleId, request);
     if (code.textContent === text) continue;
     const nodes = toDom(await highlight(text, language));
     if (signal.aborted) return;
+    if (!originals.has(code)) originals.set(code, [...code.childNodes]);
     code.replaceChildren(...nodes);
   }
 }

@@ -61,9 +61,9 @@ function travel(parameter: ParameterView, writer: Writer): string[] {
   ];
 }
 
-/** An example that lies at a URL. */
+/** An example that lies at a URL or in a file. */
 export function externalExampleWords({ label, url, isLink, html }: ExternalExampleView): string {
-  const where = `${label}: ${isLink ? link(url, url) : code(url)}`;
+  const where = url === undefined ? label : `${label}: ${isLink ? link(url, url) : code(url)}`;
   return [where, html?.trim()].filter(Boolean).join('. ');
 }
 

@@ -11,27 +11,29 @@ export function download(bytes: Answer['bytes'], type: string, headers: Answer['
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-const endings: Readonly<Record<string, string>> = {
-  json: 'json',
-  xml: 'xml',
-  csv: 'csv',
-  pdf: 'pdf',
-  html: 'html',
-  plain: 'txt',
-  markdown: 'md',
-  yaml: 'yaml',
-  'x-yaml': 'yaml',
-  'event-stream': 'txt',
-  'x-ndjson': 'ndjson',
-  jsonl: 'jsonl',
-  png: 'png',
-  gif: 'gif',
-  webp: 'webp',
-  jpeg: 'jpg',
-  'svg+xml': 'svg',
-  zip: 'zip',
-  gzip: 'gz',
-};
+const endings: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    json: 'json',
+    xml: 'xml',
+    csv: 'csv',
+    pdf: 'pdf',
+    html: 'html',
+    plain: 'txt',
+    markdown: 'md',
+    yaml: 'yaml',
+    'x-yaml': 'yaml',
+    'event-stream': 'txt',
+    'x-ndjson': 'ndjson',
+    jsonl: 'jsonl',
+    png: 'png',
+    gif: 'gif',
+    webp: 'webp',
+    jpeg: 'jpg',
+    'svg+xml': 'svg',
+    zip: 'zip',
+    gzip: 'gz',
+  }),
+);
 
 /** The server's name for the file (RFC 6266, section 4.3) without a folder, else one by its type. */
 export function fileName(type: string, headers: Answer['headers']): string {
@@ -44,7 +46,7 @@ export function fileName(type: string, headers: Answer['headers']): string {
     .replace(/^.*[\\/]/, '')
     .replace(/[^\p{L}\p{M}\p{N}\p{Sc}_. ()-]+/gu, '_');
   const [, kind = ''] = essenceOf(type).split('/');
-  const ending = endings[kind] ?? endings[kind.replace(/^.*\+/, '')];
+  const ending = endings.get(kind) ?? endings.get(kind.replace(/^.*\+/, ''));
   return safe || `response.${ending ?? 'bin'}`;
 }
 

@@ -57,7 +57,7 @@ export function Security({ alternatives, value, onChange, server, ...options }: 
           key={scheme.name}
           scheme={scheme}
           server={server}
-          value={schemes[scheme.name]}
+          value={Object.hasOwn(schemes, scheme.name) ? schemes[scheme.name] : undefined}
           onChange={(credential) => put(scheme.name, credential)}
         />
       ))}

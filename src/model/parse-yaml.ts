@@ -1,0 +1,90 @@
+import {
+  type Document,
+  type DocumentOptions,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type ParsedNode,
+  type ParseOptions,
+  parseDocument,
+  type SchemaOptions,
+  visit,
+  YAMLParseError,
+} from 'yaml';
+
+/** Nodes that merge keys may copy in any file; a larger file may copy as many as it has characters. */
+const minMergedNodes = 500_000;
+
+/**
+ * Parses YAML with places. All YAML of a site is parsed here: merge keys (`<<`) that would copy far more than was
+ * written are an error of the document, because the parser copies them without a limit when values are made.
+ */
+export function parseYaml(
+  text: string,
+  options?: ParseOptions & DocumentOptions & SchemaOptions,
+): Document.Parsed<ParsedNode> {
+  const document = parseDocument(text, { prettyErrors: false, ...options });
+  const excess = text.includes('<<')
+    ? excessiveMerge(document, minMergedNodes + text.length)
+    : undefined;
+  if (excess !== undefined) document.errors.push(excess);
+  return document;
+}
+
+/** The first node whose merge keys copy more than `maxNodes` nodes. */
+function excessiveMerge(document: Document.Parsed, maxNodes: number): YAMLParseError | undefined {
+  const targets = aliasTargets(document);
+  const costs = new Map<unknown, number>();
+  let excess: YAMLParseError | undefined;
+  const targetOf = (node: unknown): unknown => (isAlias(node) ? targets.get(node) : node);
+  /** Nodes that are visited when a value is made of a node; merging repeats the visit of its source. */
+  const costOf = (node: unknown): number => {
+    const known = costs.get(node);
+    if (known !== undefined) return known;
+    // A mapping that merges itself never ends.
+    costs.set(node, Number.POSITIVE_INFINITY);
+    let cost = 1;
+    if (isSeq(node)) for (const item of node.items) cost += costOf(item);
+    if (isMap(node)) {
+      for (const { key, value } of node.items) {
+        const copied = isScalar(key) && isMergeKey(key.value) ? mergedCost(value) : costOf(value);
+        cost += 1 + copied;
+      }
+    }
+    costs.set(node, cost);
+    if (cost > maxNodes && isMap(node)) excess ??= excessError(node.range);
+    return cost;
+  };
+  const mergedCost = (value: unknown): number => {
+    const source = targetOf(value);
+    const sources = isSeq(source) ? source.items : [source];
+    return sources.reduce<number>((sum, one) => sum + costOf(targetOf(one)), 1);
+  };
+  costOf(document.contents);
+  return excess;
+}
+
+/** The schema of YAML 1.1 makes a symbol of the key. */
+function isMergeKey(key: unknown): boolean {
+  return key === '<<' || (typeof key === 'symbol' && key.description === '<<');
+}
+
+/** An alias stands for the last node before it that has the anchor. */
+function aliasTargets(document: Document.Parsed): ReadonlyMap<unknown, unknown> {
+  const anchors = new Map<string, unknown>();
+  const targets = new Map<unknown, unknown>();
+  visit(document, {
+    Node(_, node) {
+      if (isAlias(node)) targets.set(node, anchors.get(node.source));
+      else if ('anchor' in node && typeof node.anchor === 'string') anchors.set(node.anchor, node);
+    },
+  });
+  return targets;
+}
+
+function excessError(range: readonly [number, number, number] | null | undefined): YAMLParseError {
+  const [start, end] = range ?? [0, 0];
+  const message = 'The merge keys (<<) of this mapping would copy far more than the file holds';
+  return new YAMLParseError([start, end], 'RESOURCE_EXHAUSTION', message);
+}

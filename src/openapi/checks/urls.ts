@@ -1,0 +1,49 @@
+import { diagnose } from '../../diagnostics/index.js';
+import { schemeOf, unsafeScheme } from '../../model/unsafe-url.js';
+import type { Description } from '../description.js';
+import { type JsonObject, objectOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import type { Kind } from '../references/object-model.js';
+import type { Report } from './finding.js';
+
+/** Fields that hold a URL which readers are led to. */
+const urlFields: Partial<Record<Kind, readonly string[]>> = {
+  contact: ['url'],
+  example: ['externalValue'],
+  externalDocs: ['url'],
+  flow: ['authorizationUrl', 'tokenUrl', 'refreshUrl'],
+  info: ['termsOfService'],
+  license: ['url'],
+  securityScheme: ['openIdConnectUrl'],
+  server: ['url'],
+};
+
+/** Schemes that pages link to. */
+const linkedSchemes = new Set(['http', 'https', 'mailto']);
+
+const localFile = /^\s*(file):/i;
+
+/** Reports URLs with a scheme that pages do not link to; servers may be reached in other ways than HTTP. */
+export function checkUrls({ objects, locator }: Description, report: Report): void {
+  const check = (
+    node: JsonObject,
+    pointer: string,
+    fields: readonly string[],
+    isServer = false,
+  ): void => {
+    for (const field of fields) {
+      const url = node[field];
+      if (typeof url !== 'string') continue;
+      const scheme = isServer ? (unsafeScheme(url) ?? localFile.exec(url)?.[1]) : schemeOf(url);
+      if (scheme === undefined || linkedSchemes.has(scheme)) continue;
+      const at = pointerTo(pointer, field);
+      const args = { field, scheme };
+      report(at, diagnose('openapi/unsafe-url', args, { place: locator.locate(at) }));
+    }
+  };
+  for (const { kind, node, pointer } of objects) {
+    check(node, pointer, urlFields[kind] ?? [], kind === 'server');
+    if (kind !== 'info') continue;
+    check(objectOf(node['x-logo']), pointerTo(pointer, 'x-logo'), ['url', 'href']);
+  }
+}

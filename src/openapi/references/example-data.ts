@@ -1,0 +1,156 @@
+import { isObject, type JsonObject } from '../json.js';
+import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
+import type { Follow, Target } from '../source/locate.js';
+import { keyOf } from './components.js';
+import { setOwn } from './fields.js';
+import type { Kind } from './object-model.js';
+import { type Found, findTarget } from './target.js';
+
+/** A reference that stands for the value of an example, or for a part of it. */
+export interface DataReference {
+  readonly pointer: string;
+  readonly node: JsonObject;
+  readonly written: string;
+}
+
+/**
+ * The values of examples in an object, by their keys. The specification calls them data, but authors write
+ * references for them.
+ */
+function exampleKeys(node: JsonObject, kind: Kind): readonly (readonly string[])[] {
+  const keys = kind === 'example' ? ['value', 'dataValue'] : ['example', 'x-example'];
+  const own = keys.filter((key) => typeof node[key] === 'object').map((key) => [key]);
+  const isList = kind === 'schema' || kind === 'swaggerSchema';
+  const below = [
+    ...(isList || kind === 'swaggerResponse' ? ['examples'] : []),
+    ...(kind === 'swaggerResponse' ? ['x-examples'] : []),
+  ].flatMap((key) => {
+    const values = node[key];
+    if (typeof values !== 'object' || values === null) return [];
+    return Object.keys(values).map((name) => [key, name]);
+  });
+  return [...own, ...below];
+}
+
+/** The references in the values of an object's examples. */
+export function dataReferences(
+  node: JsonObject,
+  kind: Kind,
+  pointer: string,
+): readonly DataReference[] {
+  const found: DataReference[] = [];
+  const ancestors = new Set<unknown>();
+  const search = (value: unknown, at: string, isWhole: boolean): void => {
+    const written = referenceFor(value, isWhole);
+    if (written !== undefined) found.push({ pointer: at, node: value as JsonObject, written });
+    if (written !== undefined || typeof value !== 'object' || value === null) return;
+    if (ancestors.has(value)) return;
+    ancestors.add(value);
+    for (const [key, child] of Object.entries(value)) {
+      if (typeof child === 'object') search(child, pointerTo(at, key), false);
+    }
+    ancestors.delete(value);
+  };
+  for (const keys of exampleKeys(node, kind)) {
+    const at = pointerTo('', ...keys);
+    search(lookUp(node, at), pointer + at, true);
+  }
+  return found;
+}
+
+/**
+ * An object that is nothing but a reference: in place of a whole value to another file or to the value of another
+ * example, within a value to a component only. Other objects of this form may be data.
+ */
+function referenceFor(value: unknown, isWhole: boolean): string | undefined {
+  if (!isObject(value) || Object.keys(value).length !== 1) return undefined;
+  const { $ref } = value;
+  if (typeof $ref !== 'string') return undefined;
+  if (!isWhole) return componentExample.test($ref) ? $ref : undefined;
+  return !$ref.startsWith('#') || exampleValue.test($ref) ? $ref : undefined;
+}
+
+const componentExample = /#\/components\/examples\/[^/]+(?:\/value)?$/;
+const exampleValue = /\/(?:x-)?examples?(?:\/|$)|^#\/x-/;
+
+/** What an object's examples say, with references replaced by what they lead to. */
+export interface ResolvedData {
+  readonly node: JsonObject;
+  /** Where whole values come from, by their pointers below the object. */
+  readonly origins: ReadonlyMap<string, Target>;
+}
+
+export function makeDataResolver(
+  follow: Follow,
+): (node: JsonObject, kind: Kind, at: Target) => ResolvedData {
+  const known = new Map<string, Found | undefined>();
+  const targetOf = (written: string, at: Target): Found | undefined => {
+    const target = follow(at.source, written, at.pointer);
+    const found = target && valueOfExample(findTarget(target, follow));
+    if (found === undefined) return undefined;
+    const key = keyOf(found);
+    if (known.has(key)) return known.get(key);
+    // Examples that refer to each other keep the reference that closes the circle.
+    known.set(key, undefined);
+    const resolved = { ...found, value: resolve(found.value, found, true).value };
+    known.set(key, resolved);
+    return resolved;
+  };
+  const resolve = (
+    value: unknown,
+    at: Target,
+    isWhole: boolean,
+    ancestors: ReadonlySet<unknown> = new Set(),
+  ): { readonly value: unknown; readonly origin?: Target | undefined } => {
+    const written = referenceFor(value, isWhole);
+    if (written !== undefined) {
+      const found = targetOf(written, at);
+      return found === undefined ? { value } : { value: found.value, origin: found };
+    }
+    if (typeof value !== 'object' || value === null || ancestors.has(value)) return { value };
+    const around = new Set([...ancestors, value]);
+    let changed: Record<string, unknown> | undefined;
+    for (const [key, child] of Object.entries(value)) {
+      const inner = { ...at, pointer: pointerTo(at.pointer, key) };
+      const made = typeof child === 'object' ? resolve(child, inner, false, around).value : child;
+      if (made === child) continue;
+      changed ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+      setOwn(changed, key, made);
+    }
+    return { value: changed ?? value };
+  };
+  return (node, kind, at) => {
+    let made = node;
+    const origins = new Map<string, Target>();
+    for (const keys of exampleKeys(node, kind)) {
+      const pointer = pointerTo('', ...keys);
+      const before = lookUp(node, pointer);
+      const { value, origin } = resolve(before, { ...at, pointer: at.pointer + pointer }, true);
+      if (value === before) continue;
+      made = withValue(made, keys, value) as JsonObject;
+      if (origin !== undefined) origins.set(pointer, origin);
+    }
+    return { node: made, origins };
+  };
+}
+
+/** Of a component of `examples` its value, of others what is there. */
+function valueOfExample(found: Found | undefined): Found | undefined {
+  const keys = pointerKeys(found?.pointer ?? '');
+  if (found === undefined || keys.at(-2) !== 'examples' || !isObject(found.value)) return found;
+  const { value } = found;
+  const key = ['value', 'dataValue', 'serializedValue'].find((one) => Object.hasOwn(value, one));
+  if (key === undefined) return found;
+  return { ...found, pointer: pointerTo(found.pointer, key), value: value[key] };
+}
+
+function withValue(holder: unknown, keys: readonly string[], value: unknown): unknown {
+  const [key, ...rest] = keys;
+  if (key === undefined) return value;
+  const copy = (Array.isArray(holder) ? [...holder] : { ...(holder as object) }) as Record<
+    string,
+    unknown
+  >;
+  setOwn(copy, key, withValue(copy[key], rest, value));
+  return copy;
+}
