@@ -63,6 +63,49 @@ describe('the navbar', () => {
     expect(site.page('/').chrome.navbar[0]).not.toHaveProperty('current');
   });
 
+  it('marks one item: the page itself, else the innermost section, also in menus', () => {
+    const site = navbar(
+      [
+        { label: 'Docs', to: '/docs' },
+        { label: 'Moons', to: '/docs/moons' },
+        { label: 'Moons again', to: '/docs/moons' },
+        { type: 'dropdown', label: 'More', items: [{ label: 'Phobos', to: '/docs/moons/phobos' }] },
+        { type: 'localeDropdown' },
+      ],
+      { onBrokenLinks: 'ignore' },
+    );
+    const currents = (route: string) =>
+      site
+        .page(route)
+        .chrome.navbar.flatMap((item) => (item.kind === 'dropdown' ? item.items : [item]))
+        .flatMap((item) =>
+          'current' in item && item.current ? [`${item.label} ${item.current}`] : [],
+        );
+    expect(currents('/docs/moons/phobos')).toEqual(['Phobos page', 'English page']);
+    const nested = new PlannedSite({
+      files: {
+        'content/docs/index.md': '# Guide',
+        'content/docs/moons/index.md': '# Moons',
+        'content/docs/moons/phobos.md': '# Phobos',
+      },
+      config: {
+        themeConfig: {
+          navbar: {
+            items: [
+              { label: 'Docs', to: '/docs' },
+              { label: 'Moons', to: '/docs/moons' },
+            ],
+          },
+        },
+      },
+    });
+    expect(
+      nested
+        .page('/docs/moons/phobos')
+        .chrome.navbar.map((item) => 'current' in item && item.current),
+    ).toEqual([false, 'section']);
+  });
+
   it('reports what it cannot lead to, at its place in the configuration', () => {
     const site = navbar([
       { label: 'Mars', to: '/docs/marz' },
