@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PlannedSite } from '../../test/build/planned-site.js';
 import type { UserConfig } from '../config/index.js';
 import { parseFragment } from '../content/index.js';
+import type { NavbarItem, NavLink } from '../model/index.js';
 import { textsFor } from '../strings/index.js';
 
 const files = {
@@ -74,13 +75,15 @@ describe('the navbar', () => {
       ],
       { onBrokenLinks: 'ignore' },
     );
+    const linksOf = (item: NavbarItem): readonly NavLink[] => {
+      if (item.kind === 'link') return [item];
+      return item.kind === 'dropdown' ? item.items : [];
+    };
     const currents = (route: string) =>
       site
         .page(route)
-        .chrome.navbar.flatMap((item) => (item.kind === 'dropdown' ? item.items : [item]))
-        .flatMap((item) =>
-          'current' in item && item.current ? [`${item.label} ${item.current}`] : [],
-        );
+        .chrome.navbar.flatMap(linksOf)
+        .flatMap(({ label, current }) => (current ? [`${label} ${current}`] : []));
     expect(currents('/docs/moons/phobos')).toEqual(['Phobos page', 'English page']);
     const nested = new PlannedSite({
       files: {
