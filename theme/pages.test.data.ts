@@ -346,6 +346,7 @@ export function pageOf(content: PageContent, more: Partial<PageProps> = {}): Pag
     },
     chrome: {
       siteTitle: 'Planets',
+      siteName: 'Planets',
       search: '/assets/search/en.json',
       homeUrl: '/',
       announcement: {

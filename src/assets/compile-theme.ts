@@ -12,6 +12,7 @@ import { browserOptions, buildScript } from './browser-script.js';
 import type { CompiledTheme, TextFile } from './compiled-theme.js';
 import { fingerprinted } from './fingerprint.js';
 import { reactByName, reactInBundle } from './react.js';
+import { type MissingFile, type SiteRoot, sheetUrls } from './sheet-urls.js';
 import { packageTheme, themeOverlay } from './theme-overlay.js';
 
 /**
@@ -19,22 +20,25 @@ import { packageTheme, themeOverlay } from './theme-overlay.js';
  * as two small scripts, style sheets, and the scripts that those load when they are needed.
  *
  * @param siteDir absolute path of the site's folder; its `theme` folder replaces files of docsgen's theme
+ * @param root where paths from the root of the site lead
  * @returns the theme, and the absolute paths of all that went in
  * @throws DiagnosticError where a file of the theme is wrong
  */
 export async function compileTheme(
   siteDir: string,
+  root: SiteRoot = { baseUrl: '/', staticDirs: [] },
 ): Promise<{ readonly theme: CompiledTheme; readonly inputs: readonly string[] }> {
   try {
-    return await compile(siteDir);
+    return await compile(siteDir, root);
   } catch (error) {
     throw new DiagnosticError(problemsOf(error, siteDir));
   }
 }
 
-async function compile(siteDir: string): ReturnType<typeof compileTheme> {
+async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compileTheme> {
   const siteTheme = path.join(siteDir, 'theme');
   const overlay = themeOverlay(siteTheme);
+  const urls = sheetUrls(siteTheme, root);
   const common: BuildOptions = {
     absWorkingDir: siteDir,
     bundle: true,
@@ -46,7 +50,7 @@ async function compile(siteDir: string): ReturnType<typeof compileTheme> {
     jsx: 'automatic',
     tsconfigRaw: {},
     legalComments: 'none',
-    plugins: [reactInBundle, overlay],
+    plugins: [urls.plugin, reactInBundle, overlay],
   };
   const entry = (name: string): string =>
     [path.join(siteTheme, name), path.join(packageTheme, name)].find((file) => existsSync(file)) ??
@@ -54,7 +58,7 @@ async function compile(siteDir: string): ReturnType<typeof compileTheme> {
   const [server, parts, boot, callback] = await Promise.all([
     build({
       ...common,
-      plugins: [reactByName, overlay],
+      plugins: [urls.plugin, reactByName, overlay],
       entryPoints: { site: entry('index.tsx') },
       format: 'cjs',
       platform: 'node',
@@ -118,6 +122,10 @@ async function compile(siteDir: string): ReturnType<typeof compileTheme> {
         ...[bootScript, client.script],
         ...client.parts.map(({ neededBy, ...file }) => file),
       ],
+      assets: urls.assets().map(({ path: file, contents }) => ({
+        path: file,
+        base64: Buffer.from(contents).toString('base64'),
+      })),
       islands: { search: ofIsland('search', search), 'try-it': ofIsland('try-it', tryIt) },
       styles: {
         landing: landing.path,
@@ -129,7 +137,7 @@ async function compile(siteDir: string): ReturnType<typeof compileTheme> {
       bootScript: bootScript.path,
       clientScript: client.script.path,
     },
-    inputs: [...new Set(inputs)].map((file) => path.resolve(siteDir, file)),
+    inputs: [...new Set([...inputs, ...urls.inputs()])].map((file) => path.resolve(siteDir, file)),
   };
 }
 
@@ -154,10 +162,13 @@ function problemsOf(error: unknown, siteDir: string): Diagnostic[] {
     const problem = error instanceof Error ? error.message : String(error);
     return [diagnose('theme/failed', { problem })];
   }
-  return failure.errors.map(({ text, location }) => {
+  return failure.errors.map(({ text, location, detail }) => {
     const place = location
       ? esbuildPlace(location, readFileSync(path.resolve(siteDir, location.file), 'utf8'))
       : undefined;
-    return diagnose('theme/failed', { problem: text }, { place });
+    const { missingFile: target }: Partial<MissingFile> = detail ?? {};
+    return target === undefined
+      ? diagnose('theme/failed', { problem: text }, { place })
+      : diagnose('theme/missing-file', { target }, { place });
   });
 }

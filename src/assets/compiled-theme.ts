@@ -12,6 +12,8 @@ export interface CompiledTheme {
   readonly siteSheet: string;
   /** All others that pages load, by their paths below the output folder. */
   readonly files: readonly TextFile[];
+  /** Fonts and pictures that style sheets refer to. */
+  readonly assets: readonly { readonly path: string; readonly base64: string }[];
   /** Paths of those files that only an island loads, by its name. */
   readonly islands: Readonly<Record<'search' | 'try-it', readonly string[]>>;
   readonly styles: {

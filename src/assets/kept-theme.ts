@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { compileTheme } from './compile-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
 import { digest } from './fingerprint.js';
+import type { SiteRoot } from './sheet-urls.js';
 import { packageTheme } from './theme-overlay.js';
 
 /** A theme with what it was compiled from, as a cache keeps it. */
@@ -29,26 +30,32 @@ const shelfName = 'theme';
  */
 export async function overlaidTheme(
   siteDir: string,
+  root: SiteRoot,
   shelf: ThemeShelf | undefined,
 ): ReturnType<typeof compileTheme> {
   const known = shelf?.find(shelfName);
-  if (known && known.key === keyOf(known.value.inputs, siteDir)) {
+  if (known && known.key === keyOf(known.value.inputs, siteDir, root)) {
     const { theme, inputs } = known.value;
     return { theme, inputs: inputs.map((name) => fileOf(name, siteDir)) };
   }
   const compiler = await import('./compile-theme.js');
-  const compiled = await compiler.compileTheme(siteDir);
+  const compiled = await compiler.compileTheme(siteDir, root);
   const inputs = compiled.inputs.map((file) => nameOf(file, siteDir)).toSorted();
   const { theme } = compiled;
-  shelf?.keep(shelfName, { key: keyOf(inputs, siteDir), value: { theme, inputs } });
+  shelf?.keep(shelfName, { key: keyOf(inputs, siteDir, root), value: { theme, inputs } });
   return compiled;
 }
 
 /**
  * Tells the sources of a theme from others: the texts of the files that went in, the packages that they belong to,
- * and the names of all files that the site has in its theme, since another file may come before one that was used.
+ * the names of all files that the site has in its theme, since another file may come before one that was used, and
+ * where paths from the root lead.
  */
-function keyOf(inputs: readonly string[], siteDir: string): string {
+function keyOf(
+  inputs: readonly string[],
+  siteDir: string,
+  { baseUrl, staticDirs }: SiteRoot,
+): string {
   const packages = inputs.flatMap((name) => {
     const [, folder] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(name) ?? [];
     return folder === undefined ? [] : [`${folder}/package.json`];
@@ -57,7 +64,8 @@ function keyOf(inputs: readonly string[], siteDir: string): string {
   const digests = names.map((name) => [name, digestOf(fileOf(name, siteDir))]);
   const folder = path.join(siteDir, 'theme');
   const own = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : [];
-  return digest(JSON.stringify([own.toSorted(), digests]));
+  const statics = staticDirs.map((name) => nameOf(name, siteDir));
+  return digest(JSON.stringify([own.toSorted(), digests, baseUrl, statics]));
 }
 
 function digestOf(file: string): string | undefined {

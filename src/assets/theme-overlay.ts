@@ -54,6 +54,7 @@ function existing(file: string): string | undefined {
   );
 }
 
-function insideOf(file: string, folder: string): string | undefined {
+/** The path of a file relative to a folder; undefined where it lies elsewhere. */
+export function insideOf(file: string, folder: string): string | undefined {
   return file.startsWith(folder + path.sep) ? file.slice(folder.length + 1) : undefined;
 }

@@ -1,4 +1,4 @@
-import { rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -275,6 +275,116 @@ describe('scripts that are loaded when they are needed', () => {
     ).toEqual([
       'theme/client/islands/registry.ts:1:8: error: The theme cannot be built: Could not resolve "./moon.js" [theme/failed]',
     ]);
+  });
+});
+
+describe('files that style sheets of the theme refer to', () => {
+  const custom = 'theme/styles/custom.css';
+  const fonts = {
+    'theme/styles/fonts/orbit.woff2': 'a font',
+    'theme/img/moon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'static/img/night sky.png': 'a picture',
+  };
+  const sheetOf = (theme: BuiltTheme) => text(theme, theme.styles.site);
+  const withRoot = async (files: Readonly<Record<string, string>>, baseUrl: string) => {
+    const siteDir = await temporarySite(files);
+    return buildTheme({ siteDir, baseUrl, staticDirs: [path.join(siteDir, 'static')] });
+  };
+
+  it('are published beside the sheet under a fingerprint', async () => {
+    const theme = await themeWith({
+      ...fonts,
+      [custom]: `
+        @font-face { font-family: Orbit; src: url(./fonts/orbit.woff2) format('woff2'), url("fonts/orbit.woff2?v=1#iefix") }
+        .navbar { background: url('../img/moon.svg#full') }`,
+    });
+    const css = sheetOf(theme);
+    const [font] = /orbit-[\da-f]{8}\.woff2/.exec(css) ?? [];
+    expect(css).toContain(`url(./${font}) format("woff2"),url(./${font}?v=1#iefix)`);
+    expect(css).toMatch(/url\(\.\/moon-[\da-f]{8}\.svg#full\)/);
+    expect(text(theme, `assets/${font}`)).toBe('a font');
+    expect(theme.inputs.filter((file) => /orbit\.woff2$|moon\.svg$/.test(file))).toHaveLength(2);
+  });
+
+  it('keep the bytes of fonts, also in the cache', async () => {
+    const bytes = Buffer.from([0, 159, 146, 150, 255]);
+    const siteDir = await temporarySite({ [custom]: '@font-face { src: url(./a.woff2) }' });
+    await writeFile(path.join(siteDir, 'theme/styles/a.woff2'), bytes);
+    const stored = new Map<string, string>();
+    const kept: ThemeShelf = {
+      find: (name) => stored.has(name) && JSON.parse(stored.get(name) ?? ''),
+      keep: (name, value) => void stored.set(name, JSON.stringify(value)),
+    };
+    for (const _ of ['compiled', 'kept']) {
+      const { files } = await buildTheme({ siteDir, kept });
+      const font = files.find((file) => file.path.endsWith('.woff2'));
+      expect(Buffer.from(font?.contents ?? '')).toEqual(bytes);
+    }
+    await writeFile(path.join(siteDir, 'theme/styles/a.woff2'), 'other');
+    const { files } = await buildTheme({ siteDir, kept });
+    expect(files.map((file) => String(file.contents))).toContain('other');
+  });
+
+  it.each([
+    ['/', '/img/night sky.png'],
+    ['/space/', '/img/night sky.png'],
+    ['/space/', '/space/img/night sky.png'],
+    ['/space/', '/img/night%20sky.png'],
+  ])('may lie in the static folder: %s, %s', async (baseUrl, written) => {
+    const theme = await withRoot(
+      { ...fonts, [custom]: `a { background: url("${written}") }` },
+      baseUrl,
+    );
+    expect(sheetOf(theme)).toMatch(/url\("?\.\.\/img\/night(?:\\? |%20)sky\.png"?\)/);
+  });
+
+  it('may be anywhere else: data, other sites, places in the page', async () => {
+    const css = sheetOf(
+      await themeWith({
+        [custom]: `a { background: url(data:image/gif;base64,R0lGOD), url(https://moon.example/a.png), url(//moon.example/b.png), url(#mask) }`,
+      }),
+    );
+    for (const url of [
+      'data:image/gif',
+      'https://moon.example/a.png',
+      '//moon.example/b.png',
+      '#mask',
+    ]) {
+      expect(css).toContain(`url(${url}`);
+    }
+  });
+
+  it('may come from packages', async () => {
+    const theme = await themeWith({
+      'node_modules/orbit/index.css': '@font-face { src: url(./files/orbit.woff2) }',
+      'node_modules/orbit/files/orbit.woff2': 'a font',
+      [custom]: '@import "orbit/index.css"; a { background: url(orbit/files/orbit.woff2) }',
+    });
+    expect(sheetOf(theme).match(/url\(\.\/orbit-[\da-f]{8}\.woff2\)/g)).toHaveLength(2);
+  });
+
+  it.each([
+    ['./moon.svg', ''],
+    ['moon.svg?x', ''],
+    ['/img/moon.svg', ''],
+    ['../img', 'a folder'],
+  ])('are reported with their place where they do not exist: %s', async (target) => {
+    const [finding] = await problems({
+      ...fonts,
+      [custom]: `.navbar {\n  background: url(${target});\n}\n`,
+    });
+    const name = target.replace(/\?.*/, '');
+    expect(finding).toContain(
+      `theme/styles/custom.css:2:15: error: url(${name}) in the theme leads to no file.`,
+    );
+  });
+
+  it('are looked for again when they have come', async () => {
+    const siteDir = await temporarySite({ [custom]: 'a { background: url(./moon.svg) }' });
+    await expect(buildTheme({ siteDir })).rejects.toThrow();
+    await mkdir(path.join(siteDir, 'theme/styles'), { recursive: true });
+    await writeFile(path.join(siteDir, 'theme/styles/moon.svg'), '<svg/>');
+    expect(sheetOf(await buildTheme({ siteDir }))).toContain('moon-');
   });
 });
 

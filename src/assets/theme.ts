@@ -15,6 +15,7 @@ import { digest, fingerprinted } from './fingerprint.js';
 import type { ThemeShelf } from './kept-theme.js';
 import { packagedTheme } from './packaged-theme.js';
 import { requireForTheme } from './react.js';
+import type { SiteRoot } from './sheet-urls.js';
 import { packageTheme } from './theme-overlay.js';
 
 /** What a theme exports. */
@@ -55,7 +56,7 @@ interface StyleSheets {
   readonly blog: string;
 }
 
-export interface ThemeOptions {
+export interface ThemeOptions extends Partial<SiteRoot> {
   /** Absolute path of the site's folder; its `theme` folder replaces files of docsgen's theme. */
   readonly siteDir: string;
   readonly accentHue?: number | undefined;
@@ -68,16 +69,23 @@ export interface ThemeOptions {
  *
  * @throws DiagnosticError where a file of the theme is wrong
  */
-export async function buildTheme({ siteDir, accentHue, kept }: ThemeOptions): Promise<BuiltTheme> {
+export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
+  const { siteDir, accentHue } = options;
   const { theme, inputs } =
-    (hasOverlay(siteDir) ? undefined : packagedTheme()) ?? (await compiled(siteDir, kept));
+    (hasOverlay(siteDir) ? undefined : packagedTheme()) ?? (await compiled(options));
   const sheet = theme.siteSheet + accent(accentHue);
   const site: OutputFile = { path: fingerprinted('site.css', sheet), contents: sheet };
   return {
     module: evaluateTheme(theme.code),
     code: theme.code,
     digest: digest(theme.code),
-    files: [site, ...theme.files],
+    files: [
+      ...[site, ...theme.files],
+      ...theme.assets.map(({ path: file, base64 }) => ({
+        path: file,
+        contents: Buffer.from(base64, 'base64'),
+      })),
+    ],
     islands: theme.islands,
     styles: { site: site.path, ...theme.styles },
     oauthCallback: theme.oauthCallback,
@@ -93,12 +101,14 @@ function hasOverlay(siteDir: string): boolean {
   return siteTheme !== packageTheme && existsSync(siteTheme);
 }
 
-async function compiled(
-  siteDir: string,
-  kept: ThemeShelf | undefined,
-): Promise<{ theme: CompiledTheme; inputs: readonly string[] }> {
+async function compiled({
+  siteDir,
+  kept,
+  baseUrl = '/',
+  staticDirs = [],
+}: ThemeOptions): Promise<{ theme: CompiledTheme; inputs: readonly string[] }> {
   const { overlaidTheme } = await import('./kept-theme.js');
-  return overlaidTheme(siteDir, kept);
+  return overlaidTheme(siteDir, { baseUrl, staticDirs }, kept);
 }
 
 /**

@@ -13,6 +13,7 @@ import { portableInputs } from './portable-inputs.js';
 import { readSources, type Sources } from './read.js';
 import { renderPages } from './render-pages.js';
 import { siteInputs } from './site-inputs.js';
+import { siteRoot } from './site-root.js';
 import type { Timed } from './slowest.js';
 import type { SourceFiles } from './source-files.js';
 import { Stopwatch } from './stopwatch.js';
@@ -107,6 +108,7 @@ async function makeSite(
       buildTheme({
         siteDir: config.siteDir,
         accentHue: config.themeConfig.accentHue,
+        ...siteRoot(config),
         kept: cache.themes,
       }),
       needsLastUpdates(config) ? lastUpdates(config.siteDir, cache) : new Map(),

@@ -167,6 +167,19 @@ describe('links and images', () => {
     expect(page('# T\r\n\r\n🪐 [a](b)\r\nc').html).toBe(page('# T\n\n🪐 [a](b)\nc').html);
   });
 
+  test.each([
+    ['![a](a.png)', true],
+    ['[![a](a.png)](b.md)', true],
+    ['<img src="a.png">', false],
+    ['<p><img src="a.png"></p>', true],
+    ['<p align="center"><img src="a.png"></p>', false],
+    ['Words ![a](a.png)', false],
+    ['![a](a.png) ![b](b.png)', false],
+    ['![a](a.png)\nWords', false],
+  ])('an image is a block where it is alone in its paragraph: %s', (text, isAlone) => {
+    expect(page(`# T\n\n${text}`).html.includes('<p class="picture">')).toBe(isAlone);
+  });
+
   test('an image has a size, or a hole for it', () => {
     const { html } = page(
       '![a](a.png){width=320 height=200px} ![b](b.png){width=50%} ![c](c.png){x=1}',

@@ -53,7 +53,10 @@ export interface Alternate {
 
 /** What is the same on every page. */
 export interface Chrome {
+  /** What the navbar says beside the logo; empty where the logo says it. */
   readonly siteTitle: string;
+  /** What the site is called elsewhere: in previews of links and in search engines. */
+  readonly siteName: string;
   readonly tagline?: string | undefined;
   readonly homeUrl: string;
   readonly logo?: Logo | undefined;

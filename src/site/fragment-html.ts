@@ -3,6 +3,7 @@ import type { BodyPart, Embed, Fragment } from '../model/index.js';
 import { escapeHtml } from './escape-html.js';
 import type { Origin, Resolved } from './link-target.js';
 import type { Links } from './links.js';
+import { isSource, originOf } from './machines/policy.js';
 
 /** What an embed becomes; undefined where it has been reported as unknown. */
 export type RenderEmbed = (embed: Embed) => Exclude<BodyPart, string> | undefined;
@@ -23,7 +24,11 @@ export function fragmentParts(
     ),
   );
   for (const [index, { url }] of resolved.entries()) {
-    if (fragment.references[index]?.kind === 'image') links.embedded.add(url);
+    const reference = fragment.references[index];
+    if (reference?.kind !== 'image') continue;
+    const host = originOf(url);
+    if (host === undefined || isSource(host)) links.embedded.add(url);
+    else links.diagnostics.push(diagnose('site/image-host', { host }, { place: reference.place }));
   }
   const parts: BodyPart[] = [];
   let html = '';

@@ -205,6 +205,7 @@ describe('a site in several languages', () => {
       navbar: [{ label: 'Anleitung', url: '/de/docs/mars' }],
     });
     expect(site.at('/docs/mars').chrome.siteTitle).toBe('Planets');
+    expect(site.at('/docs/mars').chrome.siteName).toBe('Planets');
     expect(site.at('/de/docs/mars').breadcrumbs[0]).toMatchObject({ label: 'Handbuch' });
     expect(site.at('/ar/docs/mars').breadcrumbs[0]).toMatchObject({ label: 'التوثيق' });
     // The route is made from what is written, so that it is the same in every language.

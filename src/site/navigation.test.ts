@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PlannedSite } from '../../test/build/planned-site.js';
 import type { UserConfig } from '../config/index.js';
 import { parseFragment } from '../content/index.js';
+import type { NavbarItem, NavLink } from '../model/index.js';
 import { textsFor } from '../strings/index.js';
 
 const files = {
@@ -61,6 +62,51 @@ describe('the navbar', () => {
     expect(site.page('/docs/mars').chrome.navbar[0]).toMatchObject({ current: 'section' });
     expect(site.page('/docs').chrome.navbar[0]).toMatchObject({ current: 'page' });
     expect(site.page('/').chrome.navbar[0]).not.toHaveProperty('current');
+  });
+
+  it('marks one item: the page itself, else the innermost section, also in menus', () => {
+    const site = navbar(
+      [
+        { label: 'Docs', to: '/docs' },
+        { label: 'Moons', to: '/docs/moons' },
+        { label: 'Moons again', to: '/docs/moons' },
+        { type: 'dropdown', label: 'More', items: [{ label: 'Phobos', to: '/docs/moons/phobos' }] },
+        { type: 'localeDropdown' },
+      ],
+      { onBrokenLinks: 'ignore' },
+    );
+    const linksOf = (item: NavbarItem): readonly NavLink[] => {
+      if (item.kind === 'link') return [item];
+      return item.kind === 'dropdown' ? item.items : [];
+    };
+    const currents = (route: string) =>
+      site
+        .page(route)
+        .chrome.navbar.flatMap(linksOf)
+        .flatMap(({ label, current }) => (current ? [`${label} ${current}`] : []));
+    expect(currents('/docs/moons/phobos')).toEqual(['Phobos page', 'English page']);
+    const nested = new PlannedSite({
+      files: {
+        'content/docs/index.md': '# Guide',
+        'content/docs/moons/index.md': '# Moons',
+        'content/docs/moons/phobos.md': '# Phobos',
+      },
+      config: {
+        themeConfig: {
+          navbar: {
+            items: [
+              { label: 'Docs', to: '/docs' },
+              { label: 'Moons', to: '/docs/moons' },
+            ],
+          },
+        },
+      },
+    });
+    expect(
+      nested
+        .page('/docs/moons/phobos')
+        .chrome.navbar.map((item) => 'current' in item && item.current),
+    ).toEqual([false, 'section']);
   });
 
   it('reports what it cannot lead to, at its place in the configuration', () => {

@@ -16,6 +16,7 @@ export function pageChrome(
   const html = announcement && fragmentHtml(announcement, links, { route: '/' });
   return {
     siteTitle: navbar.title ?? title,
+    siteName: navbar.title || title,
     tagline: config.tagline,
     homeUrl: urls.page('/'),
     logo: navbar.logo && logoOf(navbar.logo, input, links),

@@ -170,6 +170,8 @@ describe('navigation in several versions', () => {
       versions: { current: '/docs/next/mars', '2.0': '/docs/mars', '1.0': '/docs/1.0/mars' },
     });
     expect(site.page('/docs/mars').chrome.navbar[0]).not.toHaveProperty('versions');
+    // It says "2.0" and leads there, whichever version the reader has kept.
+    expect(site.page('/').chrome.navbar[3]).not.toHaveProperty('versions');
   });
 
   it('has a menu that stays on the document where the version has it', () => {

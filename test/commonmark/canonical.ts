@@ -84,6 +84,11 @@ function withoutAdditions(node: RootContent): RootContent[] {
   if (tagName === 'a' && names.includes('heading-anchor')) return [];
   if (tagName === 'div' && names.includes('table-scroll')) return children;
   if (tagName === 'figure' && names.includes('code')) return children.map(plainCode);
+  if (tagName === 'p' || tagName === 'details') {
+    const { className: _, ...rest } = properties;
+    const others = names.filter((name) => name !== 'picture' && name !== 'details');
+    return [{ ...node, properties: others.length > 0 ? { ...rest, className: others } : rest }];
+  }
   if (tagName === 'img') {
     const { loading: _, decoding: __, ...rest } = properties;
     return [{ ...node, properties: rest }];

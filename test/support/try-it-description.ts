@@ -22,6 +22,14 @@ const account = {
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' }, example: 4 };
 const mars = { name: 'Mars', kind: 'rock', mass: 0.107, moons: [{ name: 'Phobos' }] };
 
+const member = {
+  type: 'object',
+  properties: {
+    user: { type: 'string' },
+    app: { type: 'object', properties: { clientSecret: { type: 'string' } } },
+  },
+};
+
 /** An operation that only the hostile server has. */
 const weather = (server: string, name: string, extra: object = {}) => ({
   servers: [{ url: server }],
@@ -189,6 +197,28 @@ export function tryItDescription({ api, weather: hostile }: TryItServers): objec
           summary: 'add-map',
           security: [],
           requestBody: { required: true, content: { 'application/octet-stream': {} } },
+          responses: { 204: { description: 'Added' } },
+        },
+      },
+      '/members': {
+        servers: [
+          {
+            url: hostile.replace('127.0.0.1', '{host}'),
+            variables: { host: { default: '127.0.0.1', enum: ['127.0.0.1', 'localhost'] } },
+          },
+          { url: api },
+        ],
+        post: {
+          tags: ['Weather'],
+          operationId: 'add-member',
+          summary: 'add-member',
+          security: [],
+          parameters: [
+            { name: 'X-Secret-Key', in: 'header', required: true, schema: { type: 'string' } },
+            { name: 'access_token', in: 'query', schema: { type: 'string' } },
+            { name: 'note', in: 'query', schema: { type: 'string' } },
+          ],
+          requestBody: { required: true, content: { ...json(member), ...form(account) } },
           responses: { 204: { description: 'Added' } },
         },
       },

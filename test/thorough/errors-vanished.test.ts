@@ -50,6 +50,55 @@ describe('a script that is gone because the site was published anew', () => {
     expect(loads()).toBe(1);
   });
 
+  it.each([
+    ['another file', 'text/html', '<!doctype html><p>Not found</p>'],
+    ['half of it', 'text/javascript', 'export const mount = () => {'],
+  ])(
+    'is asked for anew by Retry where the browser keeps %s in its place',
+    async (_, type, body) => {
+      const page = await reader.open(mars);
+      let isDamaged = true;
+      const asked: string[] = [];
+      await page.route('**/orrery-*.js', async (route) => {
+        asked.push(route.request().resourceType());
+        if (!isDamaged) return route.continue();
+        return route.fulfill({
+          body,
+          headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+        });
+      });
+      await orrery(page).click();
+      await page.waitForLoadState('load');
+      await heading(page, 'Mars').waitFor();
+      const failed = page
+        .getByRole('alert')
+        .getByText('This part of the page could not be loaded.');
+      await expect
+        .poll(async () => {
+          if (await failed.count()) return true;
+          await orrery(page).click();
+          return (await failed.count()) > 0;
+        }, soon)
+        .toBe(true);
+      isDamaged = false;
+      await button(page, 'Retry').click();
+      const turns = page.getByText('The orrery turns.');
+      await expect
+        .poll(async () => {
+          if (await turns.count()) return true;
+          // A script with a mistake in it needs another document, which Retry has loaded.
+          if ((await failed.count()) === 0)
+            await orrery(page)
+              .click()
+              .catch(() => undefined);
+          return (await turns.count()) > 0;
+        }, soon)
+        .toBe(true);
+      // Past the browser's cache, which tests with routes do not have.
+      expect(asked).toContain('fetch');
+    },
+  );
+
   it('does not make it reload for ever where storage is refused', async () => {
     const page = await reader.open(mars, {
       prepare: (context) => context.addInitScript(refuseStorage),

@@ -39,6 +39,22 @@ describe('back and forward', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  it('lead to the place also where the reader left before the wheel rested', async () => {
+    const page = await openMarked(mars);
+    await followToVenus(page);
+    await heading(page, 'Venus').waitFor();
+    await page.evaluate(() =>
+      new Promise<void>((done) => {
+        addEventListener('scroll', () => done(), { once: true });
+        scrollTo(0, 300);
+      }).then(() => history.back()),
+    );
+    await heading(page, 'Mars').waitFor();
+    await page.goForward();
+    await heading(page, 'Venus').waitFor();
+    await page.waitForFunction(() => scrollY === 300);
+  });
+
   it('need no network for pages that were just read', async () => {
     const page = await openMarked(mars);
     await inText(page, 'Venus').click();

@@ -104,6 +104,51 @@ describe('a secret', () => {
   });
 });
 
+describe('secrets in parameters and bodies', () => {
+  /** Fills in secrets wherever the operation takes some, in both media types. */
+  async function filledIn() {
+    const page = await reader.open('/api/weather/add-member');
+    const form = await tryIt(page);
+    await form.field('X-Secret-Key').fill(secret);
+    await form.field('access_token').fill(secret);
+    await form.field('note').fill('a note');
+    await form.field('Media type').selectOption('application/x-www-form-urlencoded');
+    await form.field('clientSecret').fill(secret);
+    await form.field('Media type').selectOption('application/json');
+    await form.editor.fill(JSON.stringify({ user: 'ada', app: { clientSecret: secret } }));
+    return form;
+  }
+
+  it.each([
+    ['another server is chosen', 'URL', { index: 1 }],
+    ['a variable names another host', 'host', 'localhost'],
+  ])('do not go to another origin when %s', async (_, field, choice) => {
+    const form = await filledIn();
+    await form.field(field).selectOption(choice);
+    expect(await form.field('X-Secret-Key').inputValue()).toBe('');
+    expect(await form.field('access_token').inputValue()).toBe('');
+    expect(await form.field('note').inputValue()).toBe('a note');
+    expect(JSON.parse(await form.editor.inputValue())).toEqual({
+      user: 'ada',
+      app: { clientSecret: '' },
+    });
+    await form.field('Media type').selectOption('application/x-www-form-urlencoded');
+    expect(await form.field('clientSecret').inputValue()).not.toBe(secret);
+    await form.field('URL').selectOption({ index: 0 });
+    expect(await form.field('X-Secret-Key').inputValue()).toBe('');
+  });
+
+  it('stay while the origin stays', async () => {
+    const form = await filledIn();
+    await form.send();
+    const [received] = site.hostile().received;
+    expect(received?.headers['x-secret-key']).toBe(secret);
+    expect(JSON.parse(received?.body ?? '').app.clientSecret).toBe(secret);
+    await form.field('host').selectOption('127.0.0.1');
+    expect(await form.field('X-Secret-Key').inputValue()).toBe(secret);
+  });
+});
+
 describe('a secret in a body', () => {
   const text = JSON.stringify({ user: 'ada', code: secret, clientSecret: secret });
 
@@ -280,6 +325,46 @@ describe('a token', () => {
     expect(asked?.headers).not.toHaveProperty('authorization');
     expect(new URLSearchParams(asked?.body).get('client_secret')).toBe(secret);
     expect(await leaks(page)).toEqual([]);
+  });
+});
+
+describe('an authorization response', () => {
+  it.each([
+    ['names another issuer than the metadata', 'connect', 'https://other.example', true],
+    ['names no issuer though the metadata announce one', 'connect', undefined, true],
+    ['names an issuer of another origin', 'login', 'https://other.example', false],
+  ])('is refused where it %s', async (_, operation, iss, isAnnounced) => {
+    const { origin } = site.hostile();
+    const page = await reader.open(`/api/weather/${operation}`, {
+      prepare: async (context) => {
+        await context.route('**/.well-known/**', (route) =>
+          route.fulfill({
+            headers: { 'Access-Control-Allow-Origin': '*' },
+            json: {
+              issuer: origin,
+              authorization_endpoint: `${origin}/authorize`,
+              token_endpoint: `${origin}/token`,
+              authorization_response_iss_parameter_supported: isAnnounced,
+            },
+          }),
+        );
+        await context.route('**/authorize?**', (route) => {
+          const query = new URL(route.request().url()).searchParams;
+          const back = new URL(query.get('redirect_uri') ?? '');
+          back.searchParams.set('code', 'code-1');
+          back.searchParams.set('state', query.get('state') ?? '');
+          if (iss !== undefined) back.searchParams.set('iss', iss);
+          return route.fulfill({ status: 302, headers: { Location: back.href } });
+        });
+      },
+    });
+    const form = await tryIt(page);
+    await form.panel.getByText('Get a token').click();
+    await form.panel.getByLabel('Client ID').fill('docs');
+    await form.panel.getByRole('button', { name: 'Log in' }).click();
+    await form.panel.getByText('comes from another authorization server').waitFor();
+    expect(site.hostile().received.filter(({ url }) => url === '/token')).toEqual([]);
+    expect(page.context().pages()).toHaveLength(1);
   });
 });
 

@@ -21,7 +21,7 @@ export function Brand({ chrome: { logo, siteTitle, homeUrl } }: Props) {
       {logo?.srcDark !== undefined && (
         <img {...size} className="brand-logo brand-logo-dark" src={logo.srcDark} alt={logo.alt} />
       )}
-      <span className="brand-title">{siteTitle}</span>
+      {siteTitle !== '' && <span className="brand-title">{siteTitle}</span>}
     </a>
   );
 }

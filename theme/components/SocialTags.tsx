@@ -17,7 +17,7 @@ export function SocialTags({ page: { head, chrome, content } }: Props) {
     <>
       <meta property="og:title" content={content.title} />
       <meta property="og:type" content={isArticle ? 'article' : 'website'} />
-      <meta property="og:site_name" content={chrome.siteTitle} />
+      {chrome.siteName !== '' && <meta property="og:site_name" content={chrome.siteName} />}
       <meta property="og:locale" content={localeOf(head.lang)} />
       {others.map(({ lang }) => (
         <meta key={lang} property="og:locale:alternate" content={localeOf(lang)} />

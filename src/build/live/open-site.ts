@@ -15,6 +15,7 @@ import type { Parsed } from '../parsed.js';
 import { Pool } from '../pool/index.js';
 import { readSources } from '../read.js';
 import { siteInputs } from '../site-inputs.js';
+import { siteRoot } from '../site-root.js';
 import { inTurns } from '../turns.js';
 import { needsLastUpdates, watched } from '../watched.js';
 import { KnownFiles } from './known-files.js';
@@ -157,10 +158,12 @@ export class SiteOpener {
   }
 
   /** A site that has no theme of its own has the same one in every state. */
-  async #theme({ siteDir, themeConfig: { accentHue } }: SiteConfig): Promise<BuiltTheme> {
+  async #theme(config: SiteConfig): Promise<BuiltTheme> {
+    const { siteDir, themeConfig } = config;
+    const { accentHue } = themeConfig;
     const { themes } = this.#cache;
     if (existsSync(path.join(siteDir, 'theme'))) {
-      return buildTheme({ siteDir, accentHue, kept: themes });
+      return buildTheme({ siteDir, accentHue, kept: themes, ...siteRoot(config) });
     }
     if (!this.#plain || this.#plain.accentHue !== accentHue) {
       this.#plain = { accentHue, theme: await buildTheme({ siteDir, accentHue, kept: themes }) };

@@ -5,6 +5,7 @@ import { headingIds } from './heading-ids.js';
 import { levelsBelowTitle } from './heading-levels.js';
 import { withImpliedNames } from './implied-names.js';
 import { inlineHtml } from './inline-html.js';
+import { isPictureAlone } from './picture.js';
 import { inTableScroll } from './table.js';
 import { Words } from './words.js';
 
@@ -52,9 +53,17 @@ function finishElement(element: Element, walk: Walk): void {
   if (isHeading) words.markHeading();
   words.close(element);
   if (isHeading) finishHeading(element, draft, headings);
+  // Written in HTML, it looks like the block of Markdown.
+  if (tagName === 'details') addClass(element, 'details');
+  if (isPictureAlone(element)) addClass(element, 'picture');
   const { id, name } = element.properties;
   if (id !== undefined) draft.anchors.add(String(id));
   if (tagName === 'a' && typeof name === 'string') draft.anchors.add(name);
+}
+
+function addClass({ properties }: Element, name: string): void {
+  const names = Array.isArray(properties.className) ? properties.className : [];
+  if (!names.includes(name)) properties.className = [...names, name];
 }
 
 /** The heading over footnotes is for screen readers and stands in no table of contents. */

@@ -106,6 +106,29 @@ export const site = {
     message: () => 'The site has its own _headers file; docsgen adds nothing to it.',
     hint: ({ policy }) => `all pages work under Content-Security-Policy: ${policy}`,
   }),
+  'site/too-many-host-rules': define<{ file: string; rules: number; maxRules: number }>({
+    severity: 'warning',
+    explanation:
+      '`_headers` or `_redirects` has more rules than Cloudflare Pages reads: 100 for headers, 2,000 for redirects. It ignores the others. Redirects still work as pages.',
+    message: ({ file, rules, maxRules }) =>
+      `${file} has ${rules} rules; Cloudflare Pages reads ${maxRules}.`,
+    hint: ({ file }) => `put a shorter ${file} into the static folder if you publish there`,
+  }),
+  'site/long-host-rule': define<{ file: string; length: number; maxLineLength: number }>({
+    severity: 'warning',
+    explanation:
+      'A line of `_headers` or `_redirects` is longer than Cloudflare Pages reads: 2,000 characters for headers, 1,000 for redirects. It ignores the line. A long policy comes from texts that show images of many sites.',
+    message: ({ file, length, maxLineLength }) =>
+      `A line of ${file} has ${length} characters; Cloudflare Pages reads ${maxLineLength}.`,
+    hint: ({ file }) => `put a shorter ${file} into the static folder if you publish there`,
+  }),
+  'site/image-host': define<{ host: string }>({
+    severity: 'error',
+    explanation:
+      'The host of an image, a sound or a film has a character that a Content-Security-Policy cannot name, such as a comma, a semicolon or an asterisk. It would change the policy of the site.',
+    message: ({ host }) => `The host of ${host} cannot be allowed by the Content-Security-Policy.`,
+    hint: () => 'correct the address, or put the file into the site',
+  }),
   'site/own-redirects': define<{ count: number }>({
     severity: 'info',
     explanation:

@@ -7,6 +7,16 @@ export const theme = {
     explanation: 'A file of the theme cannot be compiled, or threw an error when it was loaded.',
     message: ({ problem }) => `The theme cannot be built: ${problem}`,
   }),
+  'theme/missing-file': define<{ target: string }>({
+    severity: 'error',
+    explanation:
+      'A style sheet of the theme refers to a font or an image that does not exist. Relative paths begin at the style sheet, paths that begin with a slash at the static folder.',
+    message: ({ target }) => `url(${target}) in the theme leads to no file.`,
+    hint: ({ target }) =>
+      target.startsWith('/')
+        ? 'put the file into the static folder, or write a path relative to the style sheet'
+        : 'write a path relative to the style sheet, or put the file into the static folder and write /path',
+  }),
   'theme/render-failed': define<{ route: string; problem: string }>({
     severity: 'error',
     explanation: 'A component of the theme threw an error while it rendered a page.',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makeUrls } from '../urls.js';
 import { embeddedNeeds } from './embedded.js';
 import { headersFile } from './headers.js';
+import { hostLimits } from './host-limits.js';
 import { contentSecurityPolicy } from './policy.js';
 
 const strict =
@@ -16,6 +17,32 @@ test('requests may go to the servers that the API description names', () => {
   expect(contentSecurityPolicy({ connect })).toBe(
     strict.replace("connect-src 'self'", "connect-src 'self' https://a.example https://b.example"),
   );
+});
+
+test.each([
+  'https://a.example;script-src *',
+  'https://a,b.example',
+  'https://*',
+  "https://a.example 'unsafe-inline'",
+])('nothing splits the policy: %s', (origin) => {
+  expect(contentSecurityPolicy({ images: [origin], connect: [origin] })).toBe(strict);
+});
+
+test.each([
+  ['_redirects', 2001, 10, ['_redirects has 2001 rules; Cloudflare Pages reads 2000.']],
+  ['_redirects', 2000, 1000, []],
+  [
+    '_redirects',
+    1,
+    1001,
+    ['A line of _redirects has 1001 characters; Cloudflare Pages reads 1000.'],
+  ],
+  ['_headers', 101, 10, ['_headers has 101 rules; Cloudflare Pages reads 100.']],
+  ['_headers', 1, 2001, ['A line of _headers has 2001 characters; Cloudflare Pages reads 2000.']],
+  ['robots.txt', 5000, 5000, []],
+])('what a host would ignore is told: %s, %i lines of %i', (path, count, length, expected) => {
+  const contents = `${'x'.repeat(length)}\n`.repeat(count);
+  expect(hostLimits({ path, contents }).map(({ message }) => message)).toEqual(expected);
 });
 
 test('WebAssembly is allowed where it is needed', () => {
@@ -43,13 +70,18 @@ test('images, sounds and films of other sites are shown, and films of this one',
 
 test('the host is told the policy and what it may keep for ever, below the base URL', () => {
   const urls = makeUrls({ baseUrl: '/space/', trailingSlash: false });
-  const { path, contents } = headersFile({ immutable: ['assets/*'], markdown: true }, urls);
+  const { path, contents } = headersFile(
+    { immutable: ['assets/*'], markdown: true, popups: true },
+    urls,
+  );
   expect(path).toBe('_headers');
   expect(contents).toBe(
     `/space/*
   Content-Security-Policy: ${strict}
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
+  Permissions-Policy: accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()
+  Cross-Origin-Opener-Policy: same-origin-allow-popups
 /space/assets/*
   Cache-Control: public, max-age=31536000, immutable
 /space/*.md

@@ -9,7 +9,15 @@ export interface HeaderNeeds extends PolicyNeeds {
   readonly immutable: readonly string[];
   /** Pages are published as Markdown too. */
   readonly markdown: boolean;
+  /** Pages open windows of other sites, in which readers log in to try operations. */
+  readonly popups: boolean;
 }
+
+/** What no page of docsgen asks a browser for. */
+const unusedFeatures = [
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
+  ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
+];
 
 /**
  * `_headers`, which Netlify, Cloudflare Pages and others turn into response headers: the policy, and how long
@@ -23,6 +31,9 @@ export function headersFile(needs: HeaderNeeds, urls: Urls): OutputFile {
         `Content-Security-Policy: ${contentSecurityPolicy(needs)}`,
         'X-Content-Type-Options: nosniff',
         'Referrer-Policy: strict-origin-when-cross-origin',
+        `Permissions-Policy: ${unusedFeatures.map((name) => `${name}=()`).join(', ')}`,
+        // With plain `same-origin`, a page loses the window in which the reader logs in.
+        `Cross-Origin-Opener-Policy: same-origin${needs.popups ? '-allow-popups' : ''}`,
       ],
     ],
     ...needs.immutable.map(

@@ -8,6 +8,7 @@ import { pageDates } from './dates.js';
 import { embeddedNeeds } from './embedded.js';
 import type { FullText } from './full-text.js';
 import { headersFile } from './headers.js';
+import { hostLimits } from './host-limits.js';
 import { llmsFiles, type MarkdownPage } from './llms.js';
 import { contentSecurityPolicy, type PolicyNeeds } from './policy.js';
 import { planRedirects } from './redirects/plan.js';
@@ -55,7 +56,12 @@ export function forMachines(
     connect: sites.flatMap(({ draft }) => draft.apis.flatMap(({ connect }) => connect)),
   };
   const headers = headersFile(
-    { ...needs, immutable: immutablePatterns(main), markdown: config.llms },
+    {
+      ...needs,
+      immutable: immutablePatterns(main),
+      markdown: config.llms,
+      popups: pages.some(({ traits }) => traits.isTried),
+    },
     urls,
   );
   const { lines } = redirects.value;
@@ -70,7 +76,11 @@ export function forMachines(
       ),
       fullTexts: llms.map(({ full }) => (staticFiles.has(full.path) ? null : full)),
     },
-    diagnostics: [...redirects.diagnostics, ...ownFiles(main, needs, lines.length)],
+    diagnostics: [
+      ...redirects.diagnostics,
+      ...ownFiles(main, needs, lines.length),
+      ...forHosts.filter(({ path }) => !staticFiles.has(path)).flatMap(hostLimits),
+    ],
   };
 }
 

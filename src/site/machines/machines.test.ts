@@ -81,6 +81,25 @@ describe('the host', () => {
     expect(plan().read('_headers')).toContain("img-src 'self' data: https://maps.example;");
   });
 
+  it('is told of no host that would split the policy; that is reported with its place', () => {
+    const { planned, read } = plan({
+      files: {
+        'content/index.md':
+          '# Home\n\n![a](https://a;b.example/a.png) ![b](https://a,b.example/b.png) ![c](https://*/c.png)',
+      },
+    });
+    expect(read('_headers')).toContain("img-src 'self' data:;");
+    expect(planned.problems).toEqual([
+      expect.stringMatching(/index\.md:3:\d+: error: The host of https:\/\/a;b\.example cannot/),
+      expect.stringContaining('https://a,b.example'),
+      expect.stringContaining('https://*'),
+    ]);
+  });
+
+  it('keeps the windows of other sites away, where no page lets readers log in', () => {
+    expect(plan().read('_headers')).toContain('Cross-Origin-Opener-Policy: same-origin\n');
+  });
+
   it('keeps what has a fingerprint, and only that', () => {
     expect(plan().read('_headers')).toContain('/assets/*\n  Cache-Control');
     const mixed = plan({ staticFiles: ['assets/logo.svg'] }).read('_headers');

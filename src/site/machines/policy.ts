@@ -31,7 +31,17 @@ export function contentSecurityPolicy(needs: PolicyNeeds = {}): string {
 }
 
 function sorted(origins: readonly string[]): string[] {
-  return [...new Set(origins)].sort();
+  return [...new Set(origins)].filter(isSource).sort();
+}
+
+/**
+ * Whether a policy can name an origin (CSP Level 3, `host-source` and `scheme-source`): a comma or a semicolon would
+ * end the directive, and an asterisk would stand for any host.
+ */
+export function isSource(origin: string): boolean {
+  return /^[a-z][a-z\d+.-]*:(?:\/\/(?:\*\.)?(?:[\w.-]+|\[[\da-f:]+\])(?::(?:\d+|\*))?)?$/i.test(
+    origin,
+  );
 }
 
 /** The origin of an absolute HTTP address, with its scheme; undefined for any other. */

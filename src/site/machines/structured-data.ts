@@ -29,7 +29,7 @@ export function structuredData(props: PageProps, isHome: boolean, urls: Urls): s
 function website({ chrome, head }: PageProps, url: string): Thing {
   return {
     '@type': 'WebSite',
-    name: chrome.siteTitle,
+    name: chrome.siteName,
     url,
     inLanguage: head.lang,
     ...(chrome.tagline === undefined ? {} : { description: chrome.tagline }),

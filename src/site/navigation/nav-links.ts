@@ -125,7 +125,10 @@ export class NavLinks {
   ): RoutedLink[] {
     const label = item.label ?? this.versionOf(version)?.version.label ?? '';
     if (item.to !== undefined) return [this.written(label, item.to, [...path, 'to'])];
-    return this.main(label, version, ({ mainRoute }) => mainRoute);
+    const found = this.main(label, version, ({ mainRoute }) => mainRoute);
+    if (item.label !== undefined) return found;
+    // It names a version and leads there, whichever the reader has chosen before.
+    return found.map(({ link: { versions: _, ...link }, route }) => ({ link, route }));
   }
 
   /** The target in the reader's version, else in the leading one, else in the newest that has it. */

@@ -7,6 +7,7 @@ import type { Links } from '../links.js';
 import type { PageSeed } from '../page.js';
 import { localeLinks, versionLinks } from './menus.js';
 import { type ConfigPath, NavLinks } from './nav-links.js';
+import { withOneCurrent } from './one-current.js';
 import { mark, type RoutedLink } from './routed-link.js';
 
 /** Makes what a page shows of an item; nothing where the item has nothing to lead to. */
@@ -38,7 +39,7 @@ export class Navigation {
 
   /** The navbar as a page shows it. */
   navbar(seed: PageSeed): NavbarItem[] {
-    return this.#itemsIn(seed.version).flatMap((make) => make(seed));
+    return withOneCurrent(this.#itemsIn(seed.version).flatMap((make) => make(seed)));
   }
 
   #itemsIn(version: string | undefined): readonly ItemMaker[] {

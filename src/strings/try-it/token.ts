@@ -194,6 +194,14 @@ export const token = defineCatalogue({
     ja: '認可サーバーのアドレスがないか、情報が足りません: {url}',
     ar: 'عنوان خادم التفويض مفقود أو لا يكفي: {url}',
   },
+  'tryIt.wrongIssuer': {
+    en: 'The login response comes from another authorization server than expected, so no token was requested. Issuer: {reason}',
+    fr: 'La réponse de connexion vient d’un autre serveur d’autorisation que prévu, aucun jeton n’a donc été demandé. Émetteur : {reason}',
+    de: 'Die Antwort auf die Anmeldung kommt von einem anderen Autorisierungsserver als erwartet. Deshalb wurde kein Token angefordert. Aussteller: {reason}',
+    es: 'La respuesta del inicio de sesión procede de un servidor de autorización distinto del esperado, por lo que no se ha solicitado ningún token. Emisor: {reason}',
+    ja: 'ログインの応答が、想定とは別の認可サーバーから届きました。そのためトークンは要求していません。発行者: {reason}',
+    ar: 'جاءت استجابة تسجيل الدخول من خادم تفويض غير المتوقع، لذلك لم يُطلب أي رمز مميز. جهة الإصدار: {reason}',
+  },
   'tryIt.popupBlocked': {
     en: 'The browser has blocked the window. Allow it for this site and try again.',
     fr: 'Le navigateur a bloqué la fenêtre. Autorisez-la pour ce site et réessayez.',

@@ -3,11 +3,14 @@ import { messagesOf } from './causes.js';
 import { showError } from './crash.js';
 import { allowReload, reloadOnce } from './reload.js';
 
-/** Whether a script or its sheet did not arrive, as against one that threw. Browsers tell by the message alone. */
+/**
+ * Whether a script or its sheet did not arrive, or not as it was published, as against one that threw. Of scripts,
+ * browsers tell by the message alone.
+ */
 export function isLoadError(error: unknown): boolean {
   return (
     error instanceof Error &&
-    (error.name === 'LoadError' ||
+    (/^(Load|Syntax)Error$/.test(error.name) ||
       /dynamically imported module|importing a module script/i.test(error.message))
   );
 }

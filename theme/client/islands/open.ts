@@ -19,7 +19,9 @@ export async function openIsland(name: string, element: HTMLElement): Promise<vo
 
   const served = [...element.childNodes].map((node) => node.cloneNode(true));
   const own = new AbortController();
-  const retry = (): void => {
+  const retry = async (): Promise<void> => {
+    // Not where even that cannot be loaded.
+    await import('../errors/refresh.js').then((script) => script.refresh()).catch(() => {});
     opened.delete(element);
     void openIsland(name, element);
   };

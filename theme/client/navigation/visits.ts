@@ -3,9 +3,9 @@ import { showFailure } from './failure.js';
 import type { Host } from './host.js';
 import { pageKey } from './internal-page.js';
 import { isInPage, type Journey } from './journey.js';
-import { forgetPlace, keepPlace } from './keep-place.js';
+import { forgetPlace, keepPlace, newEntryState, placeAfterTraversal } from './keep-place.js';
 import { loadPage } from './page-cache.js';
-import { goTo, placeOf } from './place.js';
+import { goTo } from './place.js';
 import { startProgress } from './progress.js';
 import { readPage } from './read-page.js';
 import { addStyles } from './swap-head.js';
@@ -61,9 +61,8 @@ export class Visits {
   /** To the page of an entry of the history that has become the present one. */
   traverse(state: unknown): void {
     this.cancel();
-    forgetPlace();
     const here = new URL(location.href);
-    const place = placeOf(state);
+    const place = placeAfterTraversal(state);
     if (this.#failure?.page === pageKey(here)) this.#restore();
     if (this.#shown !== pageKey(here)) {
       void this.visit(here, { entry: 'present', place });
@@ -105,7 +104,7 @@ export class Visits {
     if (this.hasPage) loadPage(left, { cache: 'force-cache' }, anyAge).catch(() => {});
     const address = new URL(url);
     address.hash = hash;
-    history.pushState({}, '', address);
+    history.pushState(newEntryState(), '', address);
   }
 
   #fail(url: URL, journey: Journey, error: unknown): void {

@@ -110,7 +110,7 @@ function Parameter({
             key={fills}
             control={control}
             name={name}
-            isSecret={isSecret(parameter)}
+            isSecret={isSecret(parameter, root)}
             schema={asked}
             root={root}
             value={value}

@@ -23,7 +23,7 @@ import { Server } from './Server.js';
 import { writeSamples } from './samples.js';
 import { areKept, forgetSecrets, holdSecrets, recallSecrets } from './secrets/keep.js';
 import { ShowSecrets } from './secrets/ShowSecrets.js';
-import { masked, secrecyOf } from './secrets/values.js';
+import { bare, masked, secrecyOf } from './secrets/values.js';
 import { recallServer, rememberServer } from './server-choice.js';
 import { type Draft, originOf, startValues, withParameter } from './state.js';
 import { useWords } from './words.js';
@@ -147,6 +147,8 @@ export function TryIt({ shape, sends, place }: Props) {
           onShow={setShown}
         />
         <Parameters
+          // Controls keep what is typed into them, and the body what was typed in other media types.
+          key={`${origin} parameters`}
           shape={shape}
           root={root}
           values={values}
@@ -159,6 +161,7 @@ export function TryIt({ shape, sends, place }: Props) {
           }
         />
         <Body
+          key={`${origin} body`}
           bodies={shape.bodies}
           root={root}
           secrecy={secrecy}
@@ -269,5 +272,5 @@ function secondsIn(text: string): number {
 function guarded(shape: RequestShape, before: RequestValues, after: RequestValues): RequestValues {
   if (originOf(shape, before) === originOf(shape, after)) return after;
   forgetSecrets();
-  return { ...after, credentials: { ...after.credentials, schemes: {} } };
+  return bare(shape, after);
 }

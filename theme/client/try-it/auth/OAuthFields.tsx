@@ -32,6 +32,7 @@ const reasons: Readonly<Record<TokenError['reason'], Word>> = {
   mixed: 'tryIt.cause.mixed',
   policy: 'tryIt.cause.policy',
   'no-endpoints': 'tryIt.noEndpoints',
+  issuer: 'tryIt.wrongIssuer',
   unreadable: 'tryIt.tokenFailed',
 };
 
@@ -63,6 +64,8 @@ export function OAuthFields({ scheme, server, onToken }: Props) {
     setState({ text: say('tryIt.tokenAwaited'), isProblem: false, isWaiting: true });
     try {
       const tokens = await tokensFrom(signal);
+      // The reader may have chosen another server meanwhile, which the token is not for.
+      signal.throwIfAborted();
       onToken(tokens.access);
       setRefresh((before) => tokens.refresh ?? before);
       setState({ text: say('tryIt.tokenGot'), isProblem: false });

@@ -14,10 +14,18 @@ const parameter = (name: string, schema = {}): ParameterShape => ({
 });
 
 describe('a plain parameter', () => {
-  it.each(['api_key', 'X-API-Key', 'token', 'access_token', 'X-Auth-Token', 'client-secret'])(
-    'is a secret by its name: %s',
-    (name) => expect(isSecret(parameter(name))).toBe(true),
-  );
+  it.each([
+    'api_key',
+    'X-API-Key',
+    'token',
+    'access_token',
+    'X-Auth-Token',
+    'client-secret',
+    'X-Secret-Key',
+    'Authorization',
+    'accesstoken',
+    'userPassword',
+  ])('is a secret by its name: %s', (name) => expect(isSecret(parameter(name))).toBe(true));
 
   it.each([
     'page_token',
@@ -27,6 +35,8 @@ describe('a plain parameter', () => {
     'Idempotency-Key',
     'monkey',
     'limit',
+    'max_tokens',
+    'theme',
   ])('is no secret: %s', (name) => expect(isSecret(parameter(name))).toBe(false));
 
   it('is a secret by its format', () => {

@@ -3,14 +3,21 @@ import type { Schema } from '../json/subschemas.js';
 const kinds =
   'api|app|access|auth|account|admin|client|encryption|master|private|secret|signing|subscription';
 
-/** Names under which services take secrets; in words that `_` holds together. */
+/** What names run together with: `accesstoken`. */
+const owners = 'access|admin|api|app|auth|bearer|bot|client|id|private|refresh|session|shared|user';
+
+/** Names under which services take secrets, in lower case; `_` separates their words. */
 const telling = new RegExp(
   [
-    `(^|_)(${kinds})_?key$`,
-    '(^|_)(token|secret|passw(or)?d|passphrase|passcode|credentials?|cvc|cvv|otp|pin)$',
+    `(^|_)(${kinds})_?keys?$`,
+    '(^|_)(token|authorization|bearer|jwt|credentials?|cvc|cvv|otp|pin)$',
+    `(^|_)(${owners})?(token|secrets?|passw(or)?ds?|passphrase|passcode)$`,
     '(^|_)passw(or)?d_(again|confirm(ation)?|repeat)$',
   ].join('|'),
 );
+
+/** Names of objects in which every text is a secret: `credentials: { key, value }`. */
+const tellingGroup = /(^|_)(secrets?|credentials?|passw(or)?ds?)$/;
 
 /** Tokens that say where one is, not who. */
 const harmless = /(^|_)(page|next|previous|prev|continuation|cursor|pagination|sync|sort)_token$/;
@@ -23,6 +30,18 @@ export function isTelling(name: string): boolean {
   const isTold = telling.test(words) && !harmless.test(words);
   told.set(name, isTold);
   return isTold;
+}
+
+/** Whether a cookie of that name says who is asking: `session`, `JSESSIONID`, `connect.sid`. */
+export function isSessionCookie(name: string): boolean {
+  return /(^|_)(j|php|asp_?net_?)?(sess|session|sid|session_?id|sess_?id|auth)$/.test(
+    wordsOf(name).toLowerCase(),
+  );
+}
+
+/** Whether all texts inside of an object or a list of that name are secrets. */
+export function isTellingGroup(name: string): boolean {
+  return tellingGroup.test(wordsOf(name).toLowerCase());
 }
 
 /** Texts have few names, thousands of times. */

@@ -4,7 +4,7 @@ import { facetsOf, type Schema, schemasByPlace } from '../json/subschemas.js';
 import type { Token } from '../json/tokens.js';
 import { unquoted } from '../json/tokens.js';
 import { type Spot, walk } from '../json/walk.js';
-import { isHidden, isTelling } from './names.js';
+import { isHidden, isTelling, isTellingGroup } from './names.js';
 
 /** What tells secrets in JSON from the rest. */
 export interface Secrecy {
@@ -29,8 +29,9 @@ export function secretsIn(text: string, { schema, known }: Secrecy): readonly Se
     if (token.kind !== 'string' && token.kind !== 'atom') return [];
     const piece = text.slice(token.start, token.end);
     const name = nameOf(spot);
+    const isGrouped = token.kind === 'string' && isInSecretGroup(spot);
     if (/^(true|false|null|"")$/.test(piece) || known.has(unquoted(piece))) return [];
-    return isTelling(name) || isHidden(schemas) ? [{ token, name }] : [];
+    return isTelling(name) || isGrouped || isHidden(schemas) ? [{ token, name }] : [];
   });
 }
 
@@ -49,17 +50,46 @@ export function withoutSecrets(
   return written + text.slice(at);
 }
 
-/** XML with something else in place of what stands in elements that are named like secrets, or as the schema says. */
+/**
+ * XML with something else in place of what stands in elements and attributes that are named like secrets, or as the
+ * schema says.
+ */
 export function xmlWithoutSecrets(
   text: string,
   { schema, known }: Secrecy,
   replace: (name: string) => string,
 ): string {
   const hidden = hiddenElements(schema);
+  const isSecret = (name: string, value: string): boolean =>
+    (isTelling(name) || hidden.has(name)) && value !== '' && !known.has(value);
+  const attribute = (tag: string): string =>
+    tag.replace(
+      /(\s([^\s=<>"']+)\s*=\s*)("[^"]*"|'[^']*')/g,
+      (whole, start: string, name: string, quoted: string) =>
+        isSecret(name, quoted.slice(1, -1)) ? `${start}"${replace(name)}"` : whole,
+    );
+  return text
+    .replace(
+      /(<([^\s<>/!?]+)(?:\s[^<>]*)?>)(<!\[CDATA\[.*?\]\]>|[^<>]+)(?=<\/)/gs,
+      (whole, opening: string, name: string, value: string) =>
+        isSecret(name, value) ? opening + replace(name) : whole,
+    )
+    .replace(/<[^\s<>/!?][^<>]*>/g, attribute);
+}
+
+/**
+ * Another text (a form as it is sent, YAML, lines of `name=value`) with something else in place of values whose
+ * names tell of secrets.
+ */
+export function linesWithoutSecrets(
+  text: string,
+  { known }: Secrecy,
+  replace: (name: string) => string,
+): string {
   return text.replace(
-    /(<([^\s<>/!?]+)(?:\s[^<>]*)?>)([^<>]+)(?=<\/)/g,
-    (whole, opening: string, name: string, value: string) =>
-      (isTelling(name) || hidden.has(name)) && !known.has(value) ? opening + replace(name) : whole,
+    /(?<=^|[\s&;,{])("?([\w.-]+)"?[ \t]*[=:][ \t]*)([^\s&;,]+)/g,
+    (whole, start: string, name: string, value: string) =>
+      isTelling(name) && !known.has(value) ? start + replace(name) : whole,
   );
 }
 
@@ -78,6 +108,13 @@ function hiddenElements(schema: Json): ReadonlySet<string> {
   };
   visit(schema);
   return names;
+}
+
+function isInSecretGroup(spot: Spot | undefined): boolean {
+  for (let outer = spot?.around; outer !== undefined; outer = outer.around) {
+    if (typeof outer.name === 'string' && isTellingGroup(outer.name)) return true;
+  }
+  return false;
 }
 
 /** Items of a list are called like the list. */

@@ -94,6 +94,33 @@ describe('a secret in a body', () => {
     expect(seen({ ...body, value: { clientSecret: 's3cret' } }, shape)).not.toContain('s3cret');
   });
 
+  it.each([
+    ['application/json', '{"credentials": {"id": "s3cret"}}'],
+    ['application/json', '{"a": [{"b": {"clientSecret": ["s3cret"]}}]}'],
+    ['application/x-ndjson', '{"user": "ada"}\n{"clientSecret": "s3cret"}'],
+    ['application/xml', '<login clientSecret="s3cret"><user>ada</user></login>'],
+    ['application/xml', '<password><![CDATA[s3<cret]]></password>'],
+    ['application/x-www-form-urlencoded', 'user=ada&client_secret=s3cret'],
+    ['application/yaml', 'user: ada\nclientSecret: s3cret'],
+    ['text/plain', 'token = s3cret'],
+  ])('is left out where it may not go along, in %s: %s', (type, written) => {
+    expect(seen({ kind: 'text', type, text: written }, undefined, bare)).not.toMatch(/s3<?cret/);
+  });
+
+  it('is left out with files that are named like keys', () => {
+    const file = { name: 'id_rsa' };
+    const fields = [
+      { name: 'private_key', file },
+      { name: 'photo', file },
+      { name: 'app', value: '{"clientSecret": "s3cret", "id": 90071992547409931}' },
+    ];
+    const type = 'multipart/form-data';
+    expect(JSON.parse(seen({ kind: 'fields', type, fields }, undefined, bare)).fields).toEqual([
+      { name: 'photo', file },
+      { name: 'app', value: '{"clientSecret": "", "id": 90071992547409931}' },
+    ]);
+  });
+
   it('is not remembered with past requests', () => {
     const remembered = seen({ kind: 'text', type: 'application/json', text }, undefined, bare);
     expect(JSON.parse(JSON.parse(remembered).text)).toEqual({

@@ -1,21 +1,32 @@
 import {
   type BodyShape,
   type BodyValue,
+  type FieldValue,
+  isJson,
   isJsonObject,
+  type Notation,
   notationOf,
   type ParameterShape,
   type RequestShape,
   type RequestValues,
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { withDefs } from '../json/subschemas.js';
-import { isHidden, isTelling, standIn } from './names.js';
-import { type Secrecy, withoutSecrets, xmlWithoutSecrets } from './texts.js';
+import { facetsOf, withDefs } from '../json/subschemas.js';
+import { isHidden, isSessionCookie, isTelling, standIn } from './names.js';
+import { linesWithoutSecrets, type Secrecy, withoutSecrets, xmlWithoutSecrets } from './texts.js';
 
-/** Whether the value of a parameter is to be treated as a secret, though the description calls it no credential. */
-export function isSecret({ name, in: place, schema }: ParameterShape): boolean {
-  if (isJsonObject(schema) && isHidden([schema])) return true;
-  return isTelling(name) || (place !== 'path' && name.toLowerCase() === 'key');
+/**
+ * Whether the value of a parameter is to be treated as a secret, though the description calls it no credential.
+ *
+ * @param root what references in its schema begin at
+ */
+export function isSecret(
+  { name, in: place, schema }: ParameterShape,
+  root: Json = schema,
+): boolean {
+  if (isHidden(facetsOf(schema, root)) || isTelling(name)) return true;
+  if (place === 'cookie' && isSessionCookie(name)) return true;
+  return place !== 'path' && name.toLowerCase() === 'key';
 }
 
 /**
@@ -27,16 +38,22 @@ export function masked(shape: RequestShape, values: RequestValues): RequestValue
   return JSON.stringify(changed) === JSON.stringify(values) ? values : changed;
 }
 
-/** The values without what is secret in them. */
+/** The values without what is secret in them: as they may be kept, or go to another server. */
 export function bare(shape: RequestShape, values: RequestValues): RequestValues {
   const { parameters, body } = replaced(shape, values, () => '');
-  const secret = shape.parameters.filter(isSecret).map(nameIn);
+  const root: Json = { $defs: shape.defs };
+  const secret = shape.parameters.filter((one) => isSecret(one, root)).map(nameIn);
   return {
     ...values,
     parameters: parameters.filter((one) => !secret.includes(nameIn(one)) || one.value !== ''),
-    body,
+    body: body?.kind === 'fields' ? { ...body, fields: body.fields.filter(isHarmless) } : body,
     credentials: { ...values.credentials, schemes: {} },
   };
+}
+
+/** Files are kept, unless they are keys by their names. */
+function isHarmless(field: FieldValue): boolean {
+  return !('file' in field && isTelling(field.name));
 }
 
 /** What the page shows as an example is no secret. */
@@ -49,6 +66,7 @@ function isShown({ example, examples = [] }: ParameterShape, value: Json): boole
 type Replace = (name: string) => string;
 
 function replaced(shape: RequestShape, values: RequestValues, replace: Replace): RequestValues {
+  const root: Json = { $defs: shape.defs };
   return {
     ...values,
     parameters: values.parameters.map((parameter) => {
@@ -57,9 +75,9 @@ function replaced(shape: RequestShape, values: RequestValues, replace: Replace):
       if (own === undefined || isShown(own, value)) {
         return parameter;
       }
-      if (isSecret(own)) return { ...parameter, value: replace(name) };
+      if (isSecret(own, root)) return { ...parameter, value: replace(name) };
       const secrecy = {
-        schema: withDefs(own.schema, { $defs: shape.defs }),
+        schema: withDefs(own.schema, root),
         known: new Set<string>(),
       };
       return { ...parameter, value: inJson(value, secrecy, replace) };
@@ -76,10 +94,7 @@ function inBody(shape: RequestShape, body: BodyValue, replace: Replace): BodyVal
     case 'value':
       return { ...body, value: inJson(body.value, secrecy, replace) };
     case 'text': {
-      const { text } = body;
-      return notationOf(body.type) === 'xml'
-        ? { ...body, text: xmlWithoutSecrets(text, secrecy, replace) }
-        : { ...body, text: withoutSecrets(text, secrecy, (name) => JSON.stringify(replace(name))) };
+      return { ...body, text: inText(body.text, notationOf(body.type), secrecy, replace) };
     }
     case 'fields':
       return {
@@ -88,7 +103,11 @@ function inBody(shape: RequestShape, body: BodyValue, replace: Replace): BodyVal
           if ('file' in field) return field;
           const { name } = field;
           const whole = inJson({ [name]: field.value }, secrecy, replace);
-          return { name, value: isJsonObject(whole) ? (whole[name] ?? null) : field.value };
+          const value = isJsonObject(whole) ? (whole[name] ?? null) : field.value;
+          return {
+            name,
+            value: typeof value === 'string' ? inJson(value, secrecy, replace) : value,
+          };
         }),
       };
   }
@@ -111,7 +130,25 @@ export function secrecyOf(shape: RequestShape, type: string): Secrecy {
 /** It is asked for with every key that one presses. */
 const secrecies = new WeakMap<BodyShape, Secrecy>();
 
+function inText(text: string, notation: Notation, secrecy: Secrecy, replace: Replace): string {
+  if (secrecy.known.has(text)) return text;
+  switch (notation) {
+    case 'json':
+    case 'jsonLines':
+      return withoutSecrets(text, secrecy, (name) => JSON.stringify(replace(name)));
+    case 'xml':
+      return xmlWithoutSecrets(text, secrecy, replace);
+    default:
+      return linesWithoutSecrets(text, secrecy, replace);
+  }
+}
+
 function inJson(value: Json, secrecy: Secrecy, replace: Replace): Json {
+  // JSON with integers that no number can hold is a text.
+  if (typeof value === 'string') {
+    const isStructure = /^\s*[[{]/.test(value) && isJson(value);
+    return isStructure ? inText(value, 'json', secrecy, replace) : value;
+  }
   const text = withoutSecrets(JSON.stringify(value), secrecy, (name) =>
     JSON.stringify(replace(name)),
   );

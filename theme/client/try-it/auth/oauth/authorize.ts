@@ -1,5 +1,6 @@
 import { oauthChannel, type Returned } from './channel.js';
 import type { Endpoints } from './endpoints.js';
+import { checkIssuer } from './issuer.js';
 import { makeProof, randomText } from './pkce.js';
 import { askForToken, type Client, type Tokens } from './token.js';
 import { TokenError } from './token-error.js';
@@ -45,7 +46,8 @@ export async function authorize(flow: AuthorizationCode, signal: AbortSignal): P
   try {
     const state = randomText();
     const { verifier, challenge } = await makeProof();
-    const { authorizationUrl, tokenUrl } = await flow.endpoints();
+    const endpoints = await flow.endpoints();
+    const { authorizationUrl, tokenUrl } = endpoints;
     // Any other address would be run as a script in the window that we have opened.
     if (!/^https?:\/\/./i.test(authorizationUrl) || !URL.canParse(authorizationUrl)) {
       throw new TokenError('no-endpoints', authorizationUrl);
@@ -64,11 +66,12 @@ export async function authorize(flow: AuthorizationCode, signal: AbortSignal): P
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const returned = answerWith(state, signal);
     leadTo(popup, url.href);
-    const code = await returned;
+    const response = await returned;
     clearInterval(watching);
+    checkIssuer(response, endpoints);
     const fields = {
       grant_type: 'authorization_code',
-      code,
+      code: codeIn(response),
       redirect_uri: redirectUri(),
       code_verifier: verifier,
     };
@@ -87,19 +90,23 @@ function leadTo({ document }: Window, href: string): void {
   link.click();
 }
 
-/** The code that comes back with our `state`; answers to others are none of our business. */
-function answerWith(state: string, signal: AbortSignal): Promise<string> {
+/** The authorization response that comes back with our `state`; other windows have theirs. */
+function answerWith(state: string, signal: AbortSignal): Promise<URLSearchParams> {
   const channel = new BroadcastChannel(oauthChannel);
-  const answer = new Promise<string>((resolve, reject) => {
+  const answer = new Promise<URLSearchParams>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     channel.addEventListener('message', ({ data }: MessageEvent<Returned>) => {
       const query = new URLSearchParams(data.query);
-      if (query.get('state') !== state) return;
-      const code = query.get('code');
-      if (code !== null) return resolve(code);
-      const reasons = [query.get('error'), query.get('error_description')].filter(Boolean);
-      reject(new TokenError('refused', reasons.join(': ')));
+      if (query.get('state') === state) resolve(query);
     });
   });
   return answer.finally(() => channel.close());
+}
+
+/** @throws TokenError where the server refuses (RFC 6749, section 4.1.2.1) */
+function codeIn(response: URLSearchParams): string {
+  const code = response.get('code');
+  if (code !== null) return code;
+  const reasons = [response.get('error'), response.get('error_description')].filter(Boolean);
+  throw new TokenError('refused', reasons.join(': '));
 }

@@ -8,6 +8,10 @@ export interface Endpoints {
   readonly tokenUrl: string;
   /** Where a token is renewed; where tokens come from if it is not said. */
   readonly refreshUrl?: string | undefined;
+  /** Who the server is; undefined where nothing says so. */
+  readonly issuer?: string | undefined;
+  /** The server's metadata say that its authorization responses name the issuer (RFC 9207, section 3). */
+  readonly namesIssuer?: boolean | undefined;
 }
 
 /**
@@ -17,9 +21,18 @@ export interface Endpoints {
  */
 export async function discover(url: string, signal: AbortSignal): Promise<Endpoints> {
   const { fields } = await ask(url, { headers: { Accept: 'application/json' } }, signal);
-  const { authorization_endpoint: authorizationUrl = '', token_endpoint: tokenUrl } = fields;
+  const {
+    authorization_endpoint: authorizationUrl = '',
+    token_endpoint: tokenUrl,
+    issuer,
+  } = fields;
   if (typeof authorizationUrl !== 'string' || typeof tokenUrl !== 'string') {
     throw new TokenError('no-endpoints', url);
   }
-  return { authorizationUrl, tokenUrl };
+  return {
+    authorizationUrl,
+    tokenUrl,
+    issuer: typeof issuer === 'string' ? issuer : undefined,
+    namesIssuer: fields.authorization_response_iss_parameter_supported === true,
+  };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { usableFlows } from './flows.js';
+import { checkIssuer } from './issuer.js';
 import { makeProof } from './pkce.js';
 import { askForToken } from './token.js';
 
@@ -67,6 +68,32 @@ describe('a token', () => {
     const asked = askForToken('https://login.example.com', { id: 'me', secret: '' }, {}, signal);
     await expect(asked).rejects.toThrow('HTTP 200');
   });
+});
+
+describe('the issuer of an authorization response (RFC 9207)', () => {
+  const authorizationUrl = 'https://id.example.com/oauth/authorize';
+  const endpoints = { authorizationUrl, tokenUrl: 'https://id.example.com/token' };
+  const issuer = 'https://id.example.com/tenant';
+  const check = (query: string, more: object = {}) =>
+    checkIssuer(new URLSearchParams(query), { ...endpoints, ...more });
+
+  it.each([
+    ['code=1', {}],
+    ['code=1&iss=https://id.example.com/any', {}],
+    [`code=1&iss=${issuer}`, { issuer, namesIssuer: true }],
+    ['code=1', { issuer }],
+  ])('is accepted: %s', (query, more) => expect(() => check(query, more)).not.toThrow());
+
+  it.each([
+    ['code=1&iss=https://evil.example', {}],
+    ['code=1&iss=', {}],
+    [`code=1&iss=${issuer}/`, { issuer }],
+    ['code=1&iss=https://id.example.com', { issuer }],
+    ['error=access_denied', { issuer, namesIssuer: true }],
+    [`code=1&iss=${issuer}&iss=https://evil.example`, { issuer }],
+  ])('is refused: %s', (query, more) =>
+    expect(() => check(query, more)).toThrow(expect.objectContaining({ reason: 'issuer' })),
+  );
 });
 
 describe('where a token comes from', () => {

@@ -14,6 +14,7 @@ export class TokenError extends Error {
       | 'mixed'
       | 'policy'
       | 'no-endpoints'
+      | 'issuer'
       | 'unreadable',
     message = '',
   ) {

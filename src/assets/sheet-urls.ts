@@ -1,0 +1,126 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
+import { fingerprinted } from './fingerprint.js';
+import { insideOf, packageTheme } from './theme-overlay.js';
+
+/** Where the paths from the root of a site lead (`url(/img/moon.png)`). */
+export interface SiteRoot {
+  readonly baseUrl: string;
+  /** Absolute paths of the folders that are copied as they are. */
+  readonly staticDirs: readonly string[];
+}
+
+/** A file that style sheets refer to. */
+export interface SheetAsset {
+  /** Below the output folder, with a fingerprint. */
+  readonly path: string;
+  readonly contents: Uint8Array;
+}
+
+/** What the `url()`s of style sheets led to. */
+export interface SheetUrls {
+  readonly plugin: Plugin;
+  readonly assets: () => readonly SheetAsset[];
+  /** Absolute paths of all files that were looked at. */
+  readonly inputs: () => readonly string[];
+}
+
+/** Marks the error of esbuild that tells of a missing file: the `url()` as written. */
+export interface MissingFile {
+  readonly missingFile: string;
+}
+
+/**
+ * Resolves `url()` in style sheets. Relative files are published beside the sheet under a fingerprint. Paths from the
+ * root become relative to the sheet, so that one sheet fits every `baseUrl`. Other addresses stay as they are.
+ */
+export function sheetUrls(siteTheme: string, root: SiteRoot): SheetUrls {
+  const assets = new Map<string, SheetAsset>();
+  const inputs = new Set<string>();
+
+  const resolveRoot = (name: string, suffix: string): OnResolveResult => {
+    const { baseUrl } = root;
+    const inSite = name.startsWith(baseUrl) ? name.slice(baseUrl.length) : name.slice(1);
+    const candidates = [inSite, name.slice(1)].flatMap((one) =>
+      spellings(one).flatMap((spelling) =>
+        root.staticDirs.map((folder) => ({ one, file: path.join(folder, spelling) })),
+      ),
+    );
+    const found = candidates.find(({ file }) => isFile(file));
+    if (!found) return missing(name);
+    inputs.add(found.file);
+    return { path: `../${found.one}${suffix}`, external: true };
+  };
+
+  const resolveRelative = (name: string, suffix: string, resolveDir: string): OnResolveResult => {
+    const file = spellings(name)
+      .map((spelling) => path.resolve(resolveDir, spelling))
+      .flatMap((wanted) => {
+        const within = insideOf(wanted, packageTheme) ?? insideOf(wanted, siteTheme);
+        return within === undefined
+          ? [wanted]
+          : [path.join(siteTheme, within), path.join(packageTheme, within)];
+      })
+      .find(isFile);
+    return file === undefined ? missing(name) : publish(file, suffix);
+  };
+
+  const publish = (file: string, suffix: string): OnResolveResult => {
+    const contents = readFileSync(file);
+    const output = fingerprinted(path.basename(file), contents);
+    assets.set(output, { path: output, contents });
+    inputs.add(file);
+    return { path: `./${path.posix.basename(output)}${suffix}`, external: true };
+  };
+
+  return {
+    plugin: {
+      name: 'sheet-urls',
+      setup(build) {
+        build.onResolve({ filter: /.*/ }, async (args): Promise<OnResolveResult | undefined> => {
+          if (args.kind !== 'url-token' || args.pluginData === isLookUp) return undefined;
+          const [, name = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(args.path.trim()) ?? [];
+          if (name === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(name)) {
+            return { path: args.path, external: true };
+          }
+          if (name.startsWith('/')) return resolveRoot(name, suffix);
+          const relative = resolveRelative(name, suffix, args.resolveDir);
+          if (!relative.errors || name.startsWith('.')) return relative;
+          const inPackage = await build.resolve(name, {
+            ...lookUp(args),
+            kind: 'import-statement',
+          });
+          return inPackage.errors.length > 0 ? relative : publish(inPackage.path, suffix);
+        });
+      },
+    },
+    assets: () => [...assets.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    inputs: () => [...inputs],
+  };
+}
+
+/** Tells the plugin's own question to esbuild from those of style sheets. */
+const isLookUp = Symbol('look-up');
+
+function lookUp({ resolveDir, importer }: OnResolveArgs) {
+  return { resolveDir, importer, pluginData: isLookUp };
+}
+
+function missing(name: string): OnResolveResult {
+  const detail: MissingFile = { missingFile: name };
+  return { errors: [{ text: `Could not resolve "${name}"`, detail }] };
+}
+
+/** A path as written, and as a URL (`my%20font.woff2`). */
+function spellings(name: string): readonly string[] {
+  try {
+    return [...new Set([name, decodeURIComponent(name)])];
+  } catch {
+    return [name];
+  }
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
