@@ -1,3 +1,5 @@
+import type { Texts } from '../strings/index.js';
+
 export interface Head {
   /** BCP 47: `en`. */
   readonly lang: string;
@@ -137,6 +139,24 @@ export interface Sidebar {
   readonly name: string;
   readonly items: readonly SidebarItem[];
   readonly whole?: WholeList | undefined;
+  /** Where pages show a part of a large sidebar: the URL of a file with all of it, a `SidebarIndex`. */
+  readonly index?: string | undefined;
+}
+
+/** All of a large sidebar, which scripts unfold and filter, with the words that they say. */
+export interface SidebarIndex {
+  readonly texts: Texts;
+  readonly items: readonly SidebarIndexItem[];
+}
+
+export interface SidebarIndexItem {
+  readonly label: string;
+  readonly url?: string | undefined;
+  readonly external?: true | undefined;
+  readonly method?: string | undefined;
+  readonly deprecated?: true | undefined;
+  /** Present in a category. */
+  readonly items?: readonly SidebarIndexItem[] | undefined;
 }
 
 export type SidebarItem =
@@ -146,6 +166,8 @@ export type SidebarItem =
       readonly url: string;
       readonly current: boolean;
       readonly external: boolean;
+      /** A category that the page shows as a link to its own page; scripts unfold it. */
+      readonly folded?: true | undefined;
       readonly className?: string | undefined;
       /** HTTP method to show beside the label. */
       readonly method?: string | undefined;

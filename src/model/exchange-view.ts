@@ -87,6 +87,8 @@ export interface ResponseView {
   readonly isSummarized: boolean;
   readonly headers: readonly ParameterView[];
   readonly media: readonly MediaView[];
+  /** HTTP allows it no body. Where `media` is empty otherwise, the description does not say what the body is. */
+  readonly isBodiless?: boolean | undefined;
   readonly links: readonly LinkView[];
   /** It holds nothing that an answer before it does not hold: the second of two errors of one kind. */
   readonly repeats: boolean;

@@ -50,8 +50,10 @@ export interface SchemaView {
   readonly discriminator?: DiscriminatorView | undefined;
   /** It contains itself: not expanded, `ref` leads to it. */
   readonly recursive: boolean;
-  /** What is left out here because it lies too deep; `ref` leads to it, where it has a page. */
+  /** Fields that the page leaves out, because they lie too deep; `ref` leads to them, where they have a page. */
   readonly hiddenFields: number;
+  /** Alternatives that it leaves out; absent where there are none. */
+  readonly hiddenAlternatives?: number | undefined;
   /** Without `ref`: where the page of the schema around it shows them. */
   readonly hiddenAt?: SchemaTarget | undefined;
 }

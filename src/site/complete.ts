@@ -94,7 +94,7 @@ function settle(sites: readonly LocaleSite[]): Outcome<SettledSite> {
   };
 }
 
-function filesOf({ draft, found, pages }: LocaleSite): readonly OutputFile[] {
+function filesOf({ draft, found, maker, pages }: LocaleSite): readonly OutputFile[] {
   const { apis, blog, input, urls } = draft;
   const items = found.flatMap(({ page, findings: { feedItem } }) =>
     feedItem ? [[page.route, feedItem] as const] : [],
@@ -102,6 +102,7 @@ function filesOf({ draft, found, pages }: LocaleSite): readonly OutputFile[] {
   return [
     ...apis.flatMap(({ files }) => files),
     ...(apis.some(({ isTried }) => isTried) ? [tryItWords(input.texts)] : []),
+    ...maker.sidebarFiles(),
     ...(blog?.feeds.files(new Map(items)) ?? []),
     ...makePaths(pages, urls),
   ];

@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto';
-import type { Diagnostic, PageContent, PageProps } from '../model/index.js';
+import type { Diagnostic, OutputFile, PageContent, PageProps } from '../model/index.js';
 import { anchorsOf } from './anchors.js';
 import type { Counterparts } from './counterparts.js';
 import type { LocaleDraft } from './draft.js';
@@ -43,6 +43,11 @@ export class PageMaker {
   /** URL of the manifest of the search on a page. */
   search(seed: PageSeed): string | undefined {
     return this.#props.search(seed);
+  }
+
+  /** Files with the whole of each large sidebar. */
+  sidebarFiles(): readonly OutputFile[] {
+    return this.#props.sidebarFiles();
   }
 
   make(seed: PageSeed): MadePage {

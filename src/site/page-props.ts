@@ -1,5 +1,13 @@
 import { diagnose, didYouMean } from '../diagnostics/index.js';
-import type { Chrome, Crumb, Diagnostic, PageContent, PageProps, Sidebar } from '../model/index.js';
+import type {
+  Chrome,
+  Crumb,
+  Diagnostic,
+  OutputFile,
+  PageContent,
+  PageProps,
+  Sidebar,
+} from '../model/index.js';
 import { formatText } from '../strings/index.js';
 import type { Counterparts } from './counterparts.js';
 import type { LocaleDraft } from './draft.js';
@@ -11,7 +19,7 @@ import { pageChrome } from './page-chrome.js';
 import { type HeadFrame, HeadMaker } from './page-head.js';
 import { pageVersion } from './page-version.js';
 import { scopeFile } from './search/scope-file.js';
-import { type Projector, sidebarProjector } from './sidebar/project.js';
+import { type Projector, sidebarIndexFile, sidebarProjector } from './sidebar/project.js';
 import { resolveTree } from './sidebar/resolve.js';
 import { type SidebarTree, type Stop, stopsOf } from './sidebar/tree.js';
 import { tryItWords } from './try-it-words.js';
@@ -71,7 +79,7 @@ export class PropsMaker {
     ];
     this.#sidebars = trees.map((tree) => resolveTree(tree, links));
     this.#projectors = new Map(
-      this.#sidebars.map((tree) => [tree, sidebarProjector(tree, this.#urls.page)]),
+      this.#sidebars.map((tree) => [tree, sidebarProjector(tree, this.#urls)]),
     );
     for (const tree of this.#sidebars) this.#placeStops(tree);
     this.#chrome = { ...pageChrome(draft, links), footer: navigation.footer };
@@ -126,6 +134,12 @@ export class PropsMaker {
         ? (original ?? apis.find(({ untranslated }) => untranslated)?.untranslated)
         : undefined,
     };
+  }
+
+  /** Files with the whole of each large sidebar. */
+  sidebarFiles(): readonly OutputFile[] {
+    const { texts } = this.#input;
+    return this.#sidebars.flatMap((tree) => sidebarIndexFile(tree, this.#urls, texts) ?? []);
   }
 
   /** URL of the manifest of the search. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PlannedSite, type SiteSketch } from '../../test/build/planned-site.js';
 import type { UserConfig } from '../config/index.js';
-import type { SidebarItem } from '../model/index.js';
-import { sidebarProjector } from './sidebar/project.js';
+import type { SidebarIndex, SidebarItem } from '../model/index.js';
+import { textsFor } from '../strings/index.js';
+import { sidebarIndexFile, sidebarProjector } from './sidebar/project.js';
 import type { SidebarTree } from './sidebar/tree.js';
+import { makeUrls } from './urls.js';
 
 const doc = (title: string, frontMatter = '') => `---\n${frontMatter}\n---\n# ${title}`;
 
@@ -267,6 +269,7 @@ describe('breadcrumbs and neighbours', () => {
 });
 
 describe('a large sidebar', () => {
+  const urls = makeUrls({ baseUrl: '/', trailingSlash: false });
   const moons = (count: number): SidebarTree => ({
     name: 'docs',
     nodes: ['jupiter', 'saturn'].map((planet) => ({
@@ -282,8 +285,7 @@ describe('a large sidebar', () => {
       })),
     })),
   });
-  const onSaturn = (count: number) =>
-    sidebarProjector(moons(count), (route) => route)('/docs/saturn/3').items;
+  const onSaturn = (count: number) => sidebarProjector(moons(count), urls)('/docs/saturn/3').items;
 
   it('shows the branch that the page is in; the others are links to their own pages', () => {
     const [jupiter, saturn] = onSaturn(150);
@@ -292,26 +294,61 @@ describe('a large sidebar', () => {
     expect(saturn?.kind === 'category' && saturn.items[3]).toMatchObject({ current: true });
   });
 
-  it('shows of a list that may be long what lies around the page', () => {
-    const [jupiter, saturn] = moons(150).nodes;
-    const long = (node: typeof saturn) =>
-      node?.kind === 'category' ? { ...node, mayBeLong: true } : [];
-    const tree = { name: 'api', nodes: [long(jupiter), long(saturn)].flat() };
-    const labels = (route: string) =>
-      sidebarProjector(
-        tree,
-        (page) => page,
-      )(route).items.flatMap((item) =>
-        item.kind === 'category' ? item.items.map(({ label }) => label) : [],
-      );
-    expect(labels('/docs/saturn/80')).toContain('saturn 80');
-    expect(labels('/docs/saturn/80')).toHaveLength(11);
-    expect(labels('/docs/saturn/149').at(-1)).toBe('saturn 149');
-    expect(labels('/docs/saturn').at(0)).toBe('saturn 0');
+  /** The same as lists of a reference. */
+  const reference = (count: number, lists: 'operations' | 'schemas'): SidebarTree => {
+    const tree = moons(count);
+    const nodes = tree.nodes.map((node) => (node.kind === 'category' ? { ...node, lists } : node));
+    return { ...tree, nodes };
+  };
+  const openList = (tree: SidebarTree, route: string) => {
+    const open = sidebarProjector(tree, urls)(route).items.find(({ kind }) => kind === 'category');
+    const { items, whole } = open?.kind === 'category' ? open : { items: [] };
+    return { labels: items.map(({ label }) => label), whole };
+  };
+
+  it('shows every operation of the tag that the page is in', () => {
+    const tree = reference(300, 'operations');
+    for (const route of ['/docs/saturn/80', '/docs/saturn/299', '/docs/saturn']) {
+      expect(openList(tree, route).labels).toHaveLength(300);
+      expect(openList(tree, route).whole).toBeUndefined();
+    }
+  });
+
+  it('shows a part of what no page has room for, and leads to the page that lists it all', () => {
+    const operations = openList(reference(1000, 'operations'), '/docs/saturn/80');
+    expect(operations.labels).toHaveLength(41);
+    expect(operations.labels).toContain('saturn 80');
+    expect(operations.whole).toEqual({ url: '/docs/saturn', count: 1000 });
+    const schemas = openList(reference(150, 'schemas'), '/docs/saturn/80');
+    expect(schemas.labels).toHaveLength(11);
+    expect(schemas.whole).toEqual({ url: '/docs/saturn', count: 150 });
+    expect(openList(reference(150, 'schemas'), '/docs/saturn').labels[0]).toBe('saturn 0');
+  });
+
+  it('has all of it in a file that pages name, and that is named after the sidebar', () => {
+    const [few, many] = [reference(10, 'operations'), reference(300, 'operations')];
+    expect(sidebarIndexFile(few, urls, textsFor('en'))).toBeUndefined();
+    expect(sidebarProjector(few, urls)('/docs/saturn').index).toBeUndefined();
+    const file = sidebarIndexFile(many, urls, textsFor('en'));
+    expect(sidebarProjector(many, urls)('/docs/saturn').index).toBe(`/${file?.path}`);
+    const { items }: SidebarIndex = JSON.parse(String(file?.contents));
+    expect(items.map((item) => item.items?.length)).toEqual([300, 300]);
+    expect(items[1]?.items?.[7]).toEqual({ label: 'saturn 7', url: '/docs/saturn/7' });
+    expect(sidebarIndexFile(reference(301, 'operations'), urls, textsFor('en'))?.path).toBe(
+      file?.path,
+    );
+  });
+
+  it('names files of sidebars in other locales and versions otherwise', () => {
+    const german = makeUrls({ baseUrl: '/base/', trailingSlash: false }, 'de/');
+    const tree = { ...moons(150), key: 'de/2.0/../docs' };
+    const path = sidebarIndexFile(tree, german, textsFor('de'))?.path ?? '';
+    expect(path).toMatch(/^de\/sidebar-[\da-f]{8}\.json$/);
+    expect(sidebarProjector(tree, german)('/docs/saturn').index).toBe(`/base/${path}`);
   });
 
   it('leads from a part of a long folder to the page that shows it whole', () => {
-    const of = sidebarProjector(moons(150), (route) => route);
+    const of = sidebarProjector(moons(150), urls);
     const shown = (route: string) => {
       const [, saturn] = of(route).items;
       const { items, whole } = saturn?.kind === 'category' ? saturn : { items: [] };
@@ -329,7 +366,7 @@ describe('a large sidebar', () => {
   it('without folders is shown whole by its first page', () => {
     const [jupiter] = moons(300).nodes;
     const nodes = jupiter?.kind === 'category' ? jupiter.nodes : [];
-    const of = sidebarProjector({ name: 'docs', nodes }, (route) => route);
+    const of = sidebarProjector({ name: 'docs', nodes }, urls);
     expect(of('/docs/jupiter/0').items).toHaveLength(300);
     expect(of('/docs/jupiter/100').items).toHaveLength(41);
     expect(of('/docs/jupiter/100').whole).toEqual({ url: '/docs/jupiter/0', count: 300 });

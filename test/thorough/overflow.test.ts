@@ -29,3 +29,11 @@ it.each(pageTypes)('the $name never scrolls sideways', async ({ url }) => {
     expect(await page.evaluate(sticksOut), `${width} px`).toEqual([]);
   }
 });
+
+it.each(pageTypes)('the $name does not either when its text is twice as large', async ({ url }) => {
+  const page = await reader.open(url, { width: 390 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await page.evaluate(sticksOut)).toEqual([]);
+});

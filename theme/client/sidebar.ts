@@ -11,7 +11,7 @@ export function startSidebar(signal: AbortSignal): void {
   const sidebar = document.getElementById('_sidebar');
   if (sidebar) {
     keepAsLeft(sidebar, signal);
-    completable(sidebar, signal);
+    if (sidebar.dataset.index) enlarge(sidebar, signal);
   }
   const button = document.querySelector('.sidebar-hide');
   if (!button) return;
@@ -28,8 +28,8 @@ function keepAsLeft(sidebar: HTMLElement, signal: AbortSignal): void {
   );
   const left = recallLeft(key);
   for (const [name, details] of categories) {
-    // The way to the current page is open, whatever was closed before.
-    if (details.querySelector('[aria-current]')) continue;
+    // The way to the current page is open, whatever was closed before. Other tags of an operation need not be.
+    if (details.open && details.querySelector('[aria-current]')) continue;
     if (details.name !== '' && left.open[name]) continue;
     details.open = left.open[name] ?? details.open;
   }
@@ -58,19 +58,26 @@ function keepAsLeft(sidebar: HTMLElement, signal: AbortSignal): void {
   });
 }
 
-/** The link to a whole list brings the list; without scripts it leads to a page that has it. */
-function completable(sidebar: HTMLElement, signal: AbortSignal): void {
-  const complete = async (event: MouseEvent): Promise<void> => {
+/** What a page does not have of a large sidebar comes when the reader turns to the sidebar. */
+function enlarge(sidebar: HTMLElement, signal: AbortSignal): void {
+  const script = () => import('./large-sidebar/start.js');
+  const start = (): void => {
+    script()
+      .then(({ startLargeSidebar }) => startLargeSidebar(sidebar, signal))
+      // Links lead to pages that have the rest.
+      .catch(() => undefined);
+  };
+  for (const sign of ['pointerenter', 'focusin', 'touchstart']) {
+    sidebar.addEventListener(sign, start, { passive: true, signal });
+  }
+  const complete = (event: MouseEvent): void => {
     const { target } = event;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('.sidebar-all a');
     if (!link || !clickedPage(event)) return;
     event.preventDefault();
-    try {
-      const { showAll } = await import('./sidebar-all.js');
-      await showAll(link, signal);
-    } catch {
-      if (!signal.aborted) location.assign(link.href);
-    }
+    script()
+      .then(({ showAll }) => showAll(link))
+      .catch(() => signal.aborted || location.assign(link.href));
   };
   sidebar.addEventListener('click', complete, { signal });
 }
@@ -97,10 +104,12 @@ function nameOf(details: HTMLDetailsElement): string {
   return names.join('\n');
 }
 
+/** An operation stands under each of its tags: one of its links that are in view is enough. */
 function showCurrent(sidebar: HTMLElement): void {
-  const current = sidebar.querySelector('[aria-current="page"]')?.getBoundingClientRect();
   const frame = sidebar.getBoundingClientRect();
-  if (current && (current.top < frame.top || current.bottom > frame.bottom)) {
-    sidebar.scrollTop += current.top - frame.top - frame.height / 2;
-  }
+  const current = [...sidebar.querySelectorAll('[aria-current="page"]')]
+    .map((link) => link.getBoundingClientRect())
+    .filter(({ height }) => height > 0);
+  const isSeen = current.some(({ top, bottom }) => top >= frame.top && bottom <= frame.bottom);
+  if (current[0] && !isSeen) sidebar.scrollTop += current[0].top - frame.top - frame.height / 2;
 }

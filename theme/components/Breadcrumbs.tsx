@@ -1,5 +1,6 @@
 import type { Crumb } from 'docsgen/theme';
 import { useText } from '../text.js';
+import { Breakable } from './Breakable.js';
 import './Breadcrumbs.css';
 
 interface Props {
@@ -15,13 +16,14 @@ export function Breadcrumbs({ crumbs }: Props) {
       <ol className="breadcrumbs-list">
         {crumbs.map(({ label, url }, index) => {
           const current = index === crumbs.length - 1 ? 'page' : undefined;
+          const name = <Breakable text={label} />;
           return (
             <li key={`${url ?? ''} ${label}`}>
               {url === undefined ? (
-                <span aria-current={current}>{label}</span>
+                <span aria-current={current}>{name}</span>
               ) : (
                 <a href={url} aria-current={current}>
-                  {label}
+                  {name}
                 </a>
               )}
             </li>

@@ -2,7 +2,7 @@ import type { FieldView } from 'docsgen/theme';
 import { useText } from '../text.js';
 import { Breakable } from './Breakable.js';
 import { CodeText } from './CodeText.js';
-import { linkedFields } from './linked-fields.js';
+import { hiddenContents, linkedSchema } from './hidden-contents.js';
 import { SchemaType } from './SchemaType.js';
 
 interface Props {
@@ -12,6 +12,7 @@ interface Props {
 /** The first line of a field: name, type, and in words whether it must be there. */
 export function FieldHead({ field: { id, name, required, schema } }: Props) {
   const t = useText();
+  const linked = linkedSchema(schema);
   // JSON allows a key without a character, which nobody would see.
   const shown = <Breakable text={name === '' ? '""' : name} />;
   return (
@@ -19,7 +20,7 @@ export function FieldHead({ field: { id, name, required, schema } }: Props) {
       <a href={`#${encodeURIComponent(id)}`}>
         <CodeText>{schema.deprecated ? <s>{shown}</s> : shown}</CodeText>
       </a>{' '}
-      <SchemaType schema={schema} fields={linkedFields(schema)} isField />
+      <SchemaType schema={schema} contents={linked && hiddenContents(linked, t)} isField />
       {required && <strong> {t('reference.required')}</strong>}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { OperationSummary } from 'docsgen/theme';
 import { useCodeDirection } from '../content-language.js';
 import { useText } from '../text.js';
+import { Breakable } from './Breakable.js';
 import { ContentText } from './ContentText.js';
 import { MethodBadge } from './MethodBadge.js';
 import { Path } from './Path.js';
@@ -21,7 +22,15 @@ export function OperationList({ operations, anchors = false }: Props) {
       {operations.map(({ anchor, url, method, path, title, deprecated }) => (
         <li key={url} id={anchors ? anchor : undefined}>
           <a href={url}>
-            <ContentText>{deprecated ? <s>{title}</s> : title}</ContentText>
+            <ContentText>
+              {deprecated ? (
+                <s>
+                  <Breakable text={title} />
+                </s>
+              ) : (
+                <Breakable text={title} />
+              )}
+            </ContentText>
             {deprecated && <span className="visually-hidden"> ({t('reference.deprecated')})</span>}
           </a>
           <span dir={dir}>

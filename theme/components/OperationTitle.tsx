@@ -2,6 +2,7 @@ import type { OperationView } from 'docsgen/theme';
 import type { ReactNode } from 'react';
 import { Badge } from './Badge.js';
 import { BadgeMarks } from './BadgeMarks.js';
+import { Breakable } from './Breakable.js';
 import { ContentText } from './ContentText.js';
 import { Heading } from './Heading.js';
 
@@ -17,7 +18,9 @@ export function OperationTitle({ operation, children }: Props) {
   return (
     <Heading below={0} className="operation-title">
       <BadgeMarks badges={badges} position="before" />
-      <ContentText>{title}</ContentText>
+      <ContentText>
+        <Breakable text={title} />
+      </ContentText>
       {deprecated && (
         <>
           {' '}

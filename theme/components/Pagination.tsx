@@ -1,5 +1,6 @@
 import type { PageLink } from 'docsgen/theme';
 import { useText } from '../text.js';
+import { Breakable } from './Breakable.js';
 import './Pagination.css';
 
 interface Props {
@@ -16,13 +17,17 @@ export function Pagination({ previous, next }: Props) {
       {previous && (
         <a className="pagination-link" href={previous.url} rel="prev">
           <span className="pagination-way">{t('page.previous')}</span>
-          <span className="pagination-label">{previous.label}</span>
+          <span className="pagination-label">
+            <Breakable text={previous.label} />
+          </span>
         </a>
       )}
       {next && (
         <a className="pagination-link pagination-next" href={next.url} rel="next">
           <span className="pagination-way">{t('page.next')}</span>
-          <span className="pagination-label">{next.label}</span>
+          <span className="pagination-label">
+            <Breakable text={next.label} />
+          </span>
         </a>
       )}
     </nav>

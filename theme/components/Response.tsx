@@ -17,6 +17,7 @@ interface Props {
  */
 export function Response({ response }: Props) {
   const t = useText();
+  const withoutBody = t(response.isBodiless ? 'reference.noBody' : 'reference.unknownBody');
   const { status, anchor, html, label, isSummarized, headers, media, links, repeats } = response;
   const long = isSummarized || label.includes('\n') || label.length > 100;
   const isLine = isSummarized || !long;
@@ -30,7 +31,7 @@ export function Response({ response }: Props) {
     return (
       <div className="response" id={anchor}>
         {title}
-        <p className="response-empty">{t('reference.noBody')}</p>
+        <p className="response-empty">{withoutBody}</p>
       </div>
     );
   }
@@ -48,7 +49,7 @@ export function Response({ response }: Props) {
           </>
         )}
         <MediaTypes media={media} />
-        {media.length === 0 && <p className="schema-note">{t('reference.noBody')}</p>}
+        {media.length === 0 && <p className="schema-note">{withoutBody}</p>}
         <ResponseLinks links={links} />
       </div>
     </details>

@@ -24,23 +24,25 @@ export function Samples({ operation }: Props) {
   const responseId = `_${prefix}response-examples`;
   return (
     <div className="samples" id={isAlone ? samplesId : undefined}>
-      {samples.length + sent.length > 0 && (
-        <section className="samples-part" aria-labelledby={isAlone ? requestId : undefined}>
-          <Heading below={1} id={requestId} className="samples-title">
-            {t('reference.request')}
-          </Heading>
-          {samples.length > 0 && <CodeTabs tabs={samples.map(asTab)} sync="language" />}
-          {sent.length > 0 && <CodeTabs tabs={sent} anchors />}
-        </section>
-      )}
-      {answers.length > 0 && (
-        <section className="samples-part" aria-labelledby={isAlone ? responseId : undefined}>
-          <Heading below={1} id={responseId} className="samples-title">
-            {t('reference.response')}
-          </Heading>
-          <CodeTabs tabs={answers} anchors />
-        </section>
-      )}
+      <div className="samples-parts">
+        {samples.length + sent.length > 0 && (
+          <section className="samples-part" aria-labelledby={isAlone ? requestId : undefined}>
+            <Heading below={1} id={requestId} className="samples-title">
+              {t('reference.request')}
+            </Heading>
+            {samples.length > 0 && <CodeTabs tabs={samples.map(asTab)} sync="language" />}
+            {sent.length > 0 && <CodeTabs tabs={sent} anchors />}
+          </section>
+        )}
+        {answers.length > 0 && (
+          <section className="samples-part" aria-labelledby={isAlone ? responseId : undefined}>
+            <Heading below={1} id={responseId} className="samples-title">
+              {t('reference.response')}
+            </Heading>
+            <CodeTabs tabs={answers} anchors />
+          </section>
+        )}
+      </div>
     </div>
   );
 }

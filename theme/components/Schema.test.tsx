@@ -78,8 +78,12 @@ describe('what lies inside', () => {
   it('leads to what was left out', () => {
     const deep = schema('object', { hiddenFields: 9, ref: { name: 'Galaxy', url: '/galaxy' } });
     const html = markup(<Schema schema={deep} />);
-    expect(words(html)).toContain('9 more fields: see Galaxy');
+    expect(words(html)).toContain('9 fields: see Galaxy');
     expect(html).toContain('href="/galaxy"');
+    const options = schema('object', { hiddenAlternatives: 3, ref: deep.ref });
+    expect(words(markup(<Schema schema={options} />))).toContain('3 alternatives: see Galaxy');
+    const both = schema('object', { hiddenFields: 1, hiddenAlternatives: 2 });
+    expect(words(markup(<Schema schema={both} />))).toContain('1 field, 2 alternatives');
   });
 });
 
@@ -95,6 +99,11 @@ describe('a field that is only linked', () => {
   it('says how much there is once, beside the link', () => {
     expect(words(shown(galaxy))).toContain('g object Galaxy 9 fields Many stars.');
     expect(shown(galaxy).match(/href="\/galaxy"/g)).toHaveLength(1);
+  });
+
+  it('says how many alternatives there are, where it holds nothing else', () => {
+    const choice = schema('', { hiddenAlternatives: 3, ref: galaxy.ref });
+    expect(words(shown(choice))).toContain('Galaxy 3 alternatives');
   });
 
   it('says what each item is where it is a list', () => {

@@ -1,7 +1,7 @@
 import type { FieldView, PartView, SchemaView } from 'docsgen/theme';
 import { Alternatives } from './Alternatives.js';
 import { Field } from './Field.js';
-import { linkedFields } from './linked-fields.js';
+import { linkedSchema } from './hidden-contents.js';
 import { SchemaChildren } from './SchemaChildren.js';
 import { SchemaDiscriminator } from './SchemaDiscriminator.js';
 import { SchemaFacts } from './SchemaFacts.js';
@@ -67,9 +67,8 @@ export function FieldList({ fields, level }: FieldListProps) {
 
 /** Below what is said about a field: what it holds. */
 export function FieldContents({ schema, level }: Props) {
-  // Its first line says how many fields there are, and where.
-  if (linkedFields(schema) > 0)
-    return schema.items && <SchemaFacts schema={schema.items} isField />;
+  // Its first line says how much there is, and where.
+  if (linkedSchema(schema)) return schema.items && <SchemaFacts schema={schema.items} isField />;
   return (
     <SchemaChildren schema={schema} level={level}>
       <SchemaBody schema={schema} level={level + 1} />

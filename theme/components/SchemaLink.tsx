@@ -1,5 +1,6 @@
 import type { SchemaView } from 'docsgen/theme';
 import { useCodeDirection } from '../content-language.js';
+import { Breakable } from './Breakable.js';
 
 interface Props {
   readonly schema: NonNullable<SchemaView['ref']>;
@@ -11,7 +12,7 @@ interface Props {
 export function SchemaLink({ schema: { name, url }, inType = false }: Props) {
   return (
     <a className={inType ? undefined : 'schema-ref'} href={url} dir={useCodeDirection()}>
-      {name}
+      <Breakable text={name} />
     </a>
   );
 }

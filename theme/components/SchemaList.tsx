@@ -1,4 +1,5 @@
 import type { PageLink } from 'docsgen/theme';
+import { Breakable } from './Breakable.js';
 import { CodeText } from './CodeText.js';
 
 interface Props {
@@ -12,7 +13,9 @@ export function SchemaList({ schemas }: Props) {
       {schemas.map(({ label, url }) => (
         <li key={url}>
           <a className="schema-ref" href={url}>
-            <CodeText>{label}</CodeText>
+            <CodeText>
+              <Breakable text={label} />
+            </CodeText>
           </a>
         </li>
       ))}

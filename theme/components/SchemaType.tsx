@@ -4,14 +4,14 @@ import { SchemaLink } from './SchemaLink.js';
 
 interface Props {
   readonly schema: SchemaView;
-  /** How many fields there are on the page of the named schema, where none is shown here. */
-  readonly fields?: number | undefined;
+  /** How much there is on the page of the named schema, where nothing of it is shown here: "3 fields". */
+  readonly contents?: string | undefined;
   /** Whether it stands on the first line of a field. */
   readonly isField?: boolean | undefined;
 }
 
 /** Type, format, the named schema behind it, and what is special about it, in words. */
-export function SchemaType({ schema, fields = 0, isField = false }: Props) {
+export function SchemaType({ schema, contents, isField = false }: Props) {
   const t = useText();
   const { type, format, ref, nullable, deprecated, readOnly, writeOnly } = schema;
   const words = nullable && type !== '' ? t('reference.orNull', { type }) : type;
@@ -30,7 +30,7 @@ export function SchemaType({ schema, fields = 0, isField = false }: Props) {
           <SchemaLink schema={ref} inType />
         </span>
       )}
-      {fields > 0 && <span> {t('reference.fieldCount', { count: fields })}</span>}
+      {contents !== undefined && <span> {contents}</span>}
       {readOnly && <span> {t('reference.readOnly')}</span>}
       {writeOnly && <span> {t('reference.writeOnly')}</span>}
       {deprecated && <span className="schema-deprecated"> {t('reference.deprecated')}</span>}

@@ -1,6 +1,7 @@
 import type { Sidebar as SidebarData } from 'docsgen/theme';
 import { useText } from '../text.js';
 import './Sidebar.css';
+import { SidebarFilter } from './SidebarFilter.js';
 import { SidebarItems } from './SidebarItems.js';
 
 interface Props {
@@ -21,7 +22,9 @@ export function Sidebar({ sidebar, hideable, autoCollapse }: Props) {
         id="_sidebar"
         aria-label={t('chrome.sidebar')}
         data-name={sidebar.name}
+        data-index={sidebar.index}
       >
+        {sidebar.index !== undefined && <SidebarFilter />}
         <SidebarItems
           items={sidebar.items}
           whole={sidebar.whole}

@@ -17,8 +17,7 @@ export function SidebarItems({ items, whole, group }: Props) {
     <ul className="sidebar-items">
       {items.map((item, index) => {
         // Links say nothing of their kind: there may be hundreds of them on each of thousands of pages.
-        const kind = item.kind === 'category' ? 'sidebar-category' : undefined;
-        const className = [kind, item.className].filter(Boolean).join(' ') || undefined;
+        const className = [kindOf(item), item.className].filter(Boolean).join(' ') || undefined;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
           <li key={index} className={className}>
@@ -39,4 +38,9 @@ export function SidebarItems({ items, whole, group }: Props) {
       {whole && <SidebarAll {...whole} />}
     </ul>
   );
+}
+
+function kindOf(item: SidebarItem): string | undefined {
+  if (item.kind === 'category') return 'sidebar-category';
+  return item.folded ? 'sidebar-category sidebar-folded' : undefined;
 }

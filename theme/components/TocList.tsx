@@ -1,4 +1,5 @@
 import type { TocEntry } from 'docsgen/theme';
+import { breakableHtml } from '../break-points.js';
 import { useContentLanguage } from '../content-language.js';
 import { usePage } from '../page.js';
 import { Html } from './Html.js';
@@ -26,10 +27,10 @@ export function TocList({ entries }: Props) {
           <li key={id}>
             {foreign ? (
               <a {...link}>
-                <Html as="span" html={html} {...language} />
+                <Html as="span" html={breakableHtml(html)} {...language} />
               </a>
             ) : (
-              <Html as="a" html={html} {...link} />
+              <Html as="a" html={breakableHtml(html)} {...link} />
             )}
           </li>
         );

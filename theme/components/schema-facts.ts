@@ -17,6 +17,7 @@ export function hasBody(schema: SchemaView): boolean {
     weightOf(schema) > 0 ||
     schema.recursive ||
     schema.hiddenFields > 0 ||
+    schema.hiddenAlternatives !== undefined ||
     [others, alsoRequired, dependentRequired, closedItems, discriminator].some(Boolean) ||
     (items !== undefined && (hasFacts(items) || hasBody(items)))
   );

@@ -62,7 +62,9 @@ export function readTags(
     return names.length > 0 ? [...new Set(names)] : [defaultTag];
   };
   const used = [
+    // An operation's page belongs to its first tag; tags that are second everywhere come last.
     ...operations.flatMap((operation) => placeNames(operation).slice(0, 1)),
+    ...operations.flatMap(placeNames),
     // Webhooks stand among webhooks: without a tag they need no place.
     ...webhooks.flatMap(({ tags }) => tags.filter((name) => !isMark(name) && !isHidden(name))),
   ];

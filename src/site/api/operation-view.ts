@@ -46,7 +46,7 @@ export function operationView(operation: Operation, making: Making): OperationVi
       html: toHtml(requestBody.description),
       media: mediaViews(requestBody.media, 'body', 'request', making),
     },
-    responses: responseViews(operation.responses, making),
+    responses: responseViews(operation, making),
     callbacks: (operation.callbacks ?? []).map((callback) => callbackView(callback, making)),
     samples: operation.samples,
     ...(sender === 'reader' ? views.requestOf(operation) : {}),

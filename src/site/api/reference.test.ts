@@ -220,6 +220,19 @@ describe('an operation', () => {
   const site = new PlannedSite({ files: {}, api });
   const content = site.content('/api/planets/create-planet', 'operation');
 
+  it('has responses without a body only where HTTP allows none', () => {
+    const statuses = ['102', '1XX', '200', '204', '205', '2XX', '304', '400', '404', 'default'];
+    const bodiless = (method: string) => {
+      const responses = statuses.map((status) => ({ status, headers: [], media: [] }));
+      const operation = operationOf({ slug: 'look', method, responses });
+      const site = new PlannedSite({ files: {}, api: apiOf({ operations: [operation] }) });
+      const shown = site.content('/api/planets/look', 'operation').responses;
+      return shown.filter(({ isBodiless }) => isBodiless).map(({ status }) => status);
+    };
+    expect(bodiless('GET')).toEqual(['102', '1XX', '204', '205', '304']);
+    expect(bodiless('HEAD')).toEqual(statuses);
+  });
+
   it('asks for no field that only answers hold, and the other way round', () => {
     expect(content.requestBody?.media[0]?.schema?.fields.map(({ name }) => name)).toEqual([
       'name',

@@ -40,7 +40,7 @@ function follow(
 function withSiblings(target: Schema, node: Schema): Schema {
   return {
     ...target,
-    title: node.title,
+    title: node.title ?? target.title,
     description: node.description ?? target.description,
     default: node.default ?? target.default,
     examples: node.examples.length > 0 ? node.examples : target.examples,

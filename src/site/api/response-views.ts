@@ -1,19 +1,38 @@
-import type { Json, Link, LinkView, MediaType, Response, ResponseView } from '../../model/index.js';
+import type {
+  Json,
+  Link,
+  LinkView,
+  MediaType,
+  Operation,
+  Response,
+  ResponseView,
+} from '../../model/index.js';
 import { type Making, ownId } from './making.js';
 import { mediaViews } from './media-views.js';
 import { headerViews } from './parameter-views.js';
 import { serverView } from './servers.js';
 import { slug } from './views.js';
 
-export function responseViews(responses: readonly Response[], making: Making): ResponseView[] {
+export function responseViews(
+  { method, responses }: Pick<Operation, 'method' | 'responses'>,
+  making: Making,
+): ResponseView[] {
   const known = new Set<string>();
   return responses.map((response) => {
     const { media, headers, links = [] } = response;
     const holds = JSON.stringify({ media, headers, links });
     const repeats = media.length > 0 && known.has(holds);
     known.add(holds);
-    return responseView(response, repeats, making);
+    return {
+      ...responseView(response, repeats, making),
+      isBodiless: isBodiless(method, response.status) || undefined,
+    };
   });
+}
+
+/** RFC 9110, sections 6.4.1, 15.3.5, 15.3.6 and 15.4.5. */
+function isBodiless(method: string, status: string): boolean {
+  return method.toUpperCase() === 'HEAD' || /^(?:1(?:\d\d|XX)|204|205|304)$/i.test(status);
 }
 
 function responseView(response: Response, repeats: boolean, making: Making): ResponseView {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   apiOf,
   arrayOf,
@@ -127,5 +127,30 @@ describe('a page', () => {
     );
     expect(levelsOf(view)).toBe(1);
     expect(view.alternatives[0]?.schemas[0]?.schema.hiddenFields).toBe(900);
+  });
+});
+
+describe('a named schema that a page only links', () => {
+  const titled = { ...objectOf({ name: text }), title: 'Orbit of a planet' };
+  const many = Array.from({ length: 250 }, (_, index) => namedSchema(`Star${index}`, text));
+  const field = (named: Schema, name = 'K17') => {
+    const all = [...many, namedSchema(name, named)];
+    const view = answer(objectOf({ orbit: refTo(name) }), all, '404');
+    return view.fields[0]?.schema;
+  };
+
+  it('keeps its title, unless its name says the same', () => {
+    expect(field(titled)).toMatchObject({ title: 'Orbit of a planet', hiddenFields: 1 });
+    expect(field(titled, 'orbit-of-a-planet')?.title).toBeUndefined();
+  });
+
+  it('counts alternatives apart from fields', () => {
+    const [a, b] = [objectOf({ name: text }), text];
+    const choice = schemaOf({
+      alternatives: [{ keyword: 'oneOf', schemas: [a, b] }],
+      properties: titled.properties,
+    });
+    expect(field(choice)).toMatchObject({ hiddenFields: 1, hiddenAlternatives: 2 });
+    expect(field(titled)?.hiddenAlternatives).toBeUndefined();
   });
 });

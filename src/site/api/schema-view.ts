@@ -46,7 +46,7 @@ function view(
   const isNull = schema.const?.value === null;
   return {
     type: typeOf(schema, state, context),
-    title: schema.title !== undefined && !sameWords(schema.title, label) ? schema.title : undefined,
+    title: titleBeside([label, named?.name], schema.title),
     ref: targetOf(named ? named.name : innermost(schema)?.ref, context),
     format: schema.format ?? innermost(schema)?.format,
     nullable: schema.nullable && !isNull && !offersNull(schema),
@@ -74,7 +74,7 @@ function view(
       : {
           fields: [],
           alternatives: [],
-          hiddenFields: sizeOf(schema, context),
+          ...sizeOf(schema, context),
           hiddenAt: named
             ? undefined
             : (placeOnPage(state.ancestors, id, context) ?? context.whole),
@@ -108,7 +108,7 @@ function isOnlyLinked(
   context: SchemaContext,
 ): boolean {
   if (named === undefined || level === 0 || node.description !== undefined) return false;
-  return recursive || (!expandable && sizeOf(schema, context) > 0);
+  return recursive || (!expandable && holdsSomething(sizeOf(schema, context)));
 }
 
 type Inside = Pick<
@@ -178,9 +178,26 @@ function saysSomething({ type, format, ref, nullable, ...rest }: SchemaView): bo
   return Object.values(rest).some((value) => (Array.isArray(value) ? value.length > 0 : value));
 }
 
-function sizeOf(schema: Schema, context: SchemaContext): number {
+type Size = Pick<SchemaView, 'hiddenFields' | 'hiddenAlternatives'>;
+
+function sizeOf(schema: Schema, context: SchemaContext): Size {
   const options = schema.alternatives.reduce((sum, { schemas }) => sum + schemas.length, 0);
-  return fieldsOf(schema, context).length + partsOf(schema).length + options;
+  return {
+    hiddenFields: fieldsOf(schema, context).length + partsOf(schema).length,
+    ...(options > 0 ? { hiddenAlternatives: options } : {}),
+  };
+}
+
+function holdsSomething({ hiddenFields, hiddenAlternatives = 0 }: Size): boolean {
+  return hiddenFields + hiddenAlternatives > 0;
+}
+
+/** A title, unless it only repeats a name that stands beside it. */
+function titleBeside(
+  names: readonly (string | undefined)[],
+  title: string | undefined,
+): string | undefined {
+  return title === undefined || names.some((name) => sameWords(title, name)) ? undefined : title;
 }
 
 /** Null with words of its own is one of the alternatives. */

@@ -1,6 +1,6 @@
 import type { Api, Operation, Tag, Texts } from '../../model/index.js';
 import { formatText } from '../../strings/index.js';
-import type { SidebarNode, SidebarTree } from '../sidebar/tree.js';
+import type { PageNode, SidebarNode, SidebarTree } from '../sidebar/tree.js';
 import type { ApiViews } from './api-views.js';
 import type { Layout } from './layout.js';
 import type { ApiRoutes } from './routes.js';
@@ -21,15 +21,12 @@ export function apiSidebar(
   hasChanges = false,
 ): SidebarTree {
   const make = layout === 'single' ? placeNodes(routes, views) : pageNodes(routes);
-  const operations = new Map(api.operations.map((operation) => [operation.slug, operation]));
+  const operations = operationsByTag(api);
   const groups = api.groups.flatMap((group): SidebarNode[] => {
     const tags = group.tags.map((tag) =>
       make.tag(
         tag,
-        tag.operations.flatMap((slug) => {
-          const operation = operations.get(slug);
-          return operation ? [make.operation(operation)] : [];
-        }),
+        (operations.get(tag.slug) ?? []).map((operation) => make.operation(operation, tag)),
       ),
     );
     if (group.name === undefined) return tags;
@@ -45,7 +42,7 @@ export function apiSidebar(
       route: routes.schema(schema),
     }),
   );
-  const folded = { kind: 'category', collapsible: true, collapsed: true, mayBeLong: true } as const;
+  const folded = { kind: 'category', collapsible: true, collapsed: true } as const;
   return {
     ...names,
     root: { label, route: routes.overview },
@@ -68,6 +65,7 @@ export function apiSidebar(
               ...folded,
               label: formatText(texts, 'reference.webhooks'),
               route: make.webhooks,
+              lists: 'operations' as const,
               nodes: webhooks,
             },
           ]),
@@ -78,6 +76,7 @@ export function apiSidebar(
               ...folded,
               label: formatText(texts, 'reference.schemas'),
               route: routes.schemas,
+              lists: 'schemas' as const,
               nodes: schemas,
             },
           ]),
@@ -85,17 +84,35 @@ export function apiSidebar(
   };
 }
 
+/** Operations stand under each of their tags; those whose page belongs to another tag come last. */
+function operationsByTag(api: Api): ReadonlyMap<string, readonly Operation[]> {
+  const own = new Map<string, Operation[]>();
+  const others = new Map<string, Operation[]>();
+  for (const operation of api.operations) {
+    for (const slug of new Set([operation.tag, ...(operation.tags ?? [])])) {
+      const lists = slug === operation.tag ? own : others;
+      const list = lists.get(slug);
+      if (list) list.push(operation);
+      else lists.set(slug, [operation]);
+    }
+  }
+  const slugs = [...new Set([...own.keys(), ...others.keys()])];
+  return new Map(
+    slugs.map((slug) => [slug, [...(own.get(slug) ?? []), ...(others.get(slug) ?? [])]]),
+  );
+}
+
 /** What an operation, a webhook and a tag are in the sidebar. */
 interface Nodes {
   readonly tag: (tag: Tag, nodes: readonly SidebarNode[]) => SidebarNode;
-  readonly operation: (operation: Operation) => SidebarNode;
+  readonly operation: (operation: Operation, below: Tag) => SidebarNode;
   readonly webhook: (webhook: Operation) => SidebarNode;
   /** The route of the list of webhooks. */
   readonly webhooks?: string | undefined;
 }
 
 function pageNodes(routes: ApiRoutes): Nodes {
-  const page = ({ title, method, deprecated }: Operation, route: string): SidebarNode => ({
+  const page = ({ title, method, deprecated }: Operation, route: string): PageNode => ({
     kind: 'page',
     label: title,
     route,
@@ -109,10 +126,13 @@ function pageNodes(routes: ApiRoutes): Nodes {
       route: routes.tag(tag),
       collapsible: true,
       collapsed: true,
-      mayBeLong: true,
+      lists: 'operations',
       nodes,
     }),
-    operation: (operation) => page(operation, routes.operation(operation)),
+    operation: (operation, { slug }) => ({
+      ...page(operation, routes.operation(operation)),
+      secondary: slug !== operation.tag,
+    }),
     webhook: (webhook) => page(webhook, routes.webhook(webhook)),
     webhooks: routes.webhooks,
   };

@@ -1,9 +1,12 @@
 import { type CategoryNode, type SidebarNode, visibleStopsOf } from './tree.js';
 
-/** How many a page shows of what stands beside it before a list is long, and then before and after itself. */
-const pages = { longest: 60, neighbours: 20 };
-/** The same in the reference, where the category's own page lists all that is in it. */
-const reference = { longest: 11, neighbours: 5 };
+/** How many entries a page shows of a list before the list is long, and then before and after its own entry. */
+const limits = {
+  pages: { longest: 60, neighbours: 20 },
+  /** Readers look through the operations of a tag; 400 of them are 8 KB of a compressed page. */
+  operations: { longest: 400, neighbours: 20 },
+  schemas: { longest: 11, neighbours: 5 },
+};
 
 /** What a page shows of the nodes of a list: all of them, where nothing is said. */
 export interface Part {
@@ -41,10 +44,11 @@ export class LongLists {
     route: string,
     way: readonly SidebarNode[],
   ): Part {
-    const { longest, neighbours } = category?.mayBeLong ? reference : pages;
+    const { longest, neighbours } = limits[category?.lists ?? 'pages'];
     if (list.length <= longest) return {};
     const owner = this.#owners.get(list);
-    if (owner === route) return {};
+    // The content of a category of the reference lists all of it: its sidebar need not.
+    if (owner === route && !category?.lists) return {};
     const here = way.map((node) => this.#positions.get(node)).find((at) => at?.list === list);
     const shown = 2 * neighbours + 1;
     const first = Math.max(0, Math.min((here?.index ?? 0) - neighbours, list.length - shown));
@@ -64,7 +68,7 @@ function ownerOf(
   list: readonly SidebarNode[],
   category: CategoryNode | undefined,
 ): string | undefined {
-  if (category?.mayBeLong) return undefined;
+  if (category?.lists) return category.route;
   if (category?.route !== undefined && !category.hidden) return category.route;
   return visibleStopsOf(list)[0]?.route;
 }

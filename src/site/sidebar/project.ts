@@ -1,6 +1,21 @@
-import type { Sidebar, SidebarItem } from '../../model/index.js';
+import { hash } from 'node:crypto';
+import type {
+  OutputFile,
+  Sidebar,
+  SidebarIndexItem,
+  SidebarItem,
+  TextKey,
+  Texts,
+} from '../../model/index.js';
+import type { Urls } from '../urls.js';
 import { LongLists } from './long-lists.js';
-import { type CategoryNode, isHidden, type SidebarNode, type SidebarTree } from './tree.js';
+import {
+  type CategoryNode,
+  isHidden,
+  isSecondary,
+  type SidebarNode,
+  type SidebarTree,
+} from './tree.js';
 
 /** Above this many pages, a sidebar shows its open branch only: else every page would carry the whole site. */
 const wholeUpTo = 200;
@@ -12,14 +27,59 @@ export type Projector = (route: string) => Sidebar;
  * Prepares a sidebar for its pages. In a large one, closed categories that have a page of their own are links
  * to it, where they are open, and of a long list a page shows what lies around it.
  */
-export function sidebarProjector(tree: SidebarTree, page: (route: string) => string): Projector {
-  const ways = new Map<string, readonly SidebarNode[]>();
-  for (const way of waysTo(tree.nodes)) ways.set(way.route, way.nodes);
-  const lists = ways.size > wholeUpTo ? new LongLists(tree.nodes) : undefined;
+export function sidebarProjector(
+  tree: SidebarTree,
+  { page, file, output }: Pick<Urls, 'page' | 'file' | 'output'>,
+): Projector {
+  const ways = waysByRoute(tree);
+  const lists = isLarge(ways) ? new LongLists(tree.nodes) : undefined;
+  const index = lists && file(output(sidebarIndexPath(tree)));
   return (route) => {
     const view: View = { route, way: ways.get(route) ?? [], lists, page };
-    return { name: tree.key ?? tree.name, ...projectList(tree.nodes, undefined, view) };
+    return { name: tree.key ?? tree.name, ...projectList(tree.nodes, undefined, view), index };
   };
+}
+
+/** The whole of a large sidebar as a file for scripts, a `SidebarIndex`; undefined for a sidebar that pages show whole. */
+export function sidebarIndexFile(
+  tree: SidebarTree,
+  { page, output }: Pick<Urls, 'page' | 'output'>,
+  { locale, phrases }: Texts,
+): OutputFile | undefined {
+  if (!isLarge(waysByRoute(tree))) return undefined;
+  const view: View = { route: '', way: [], lists: undefined, page };
+  const own = Object.fromEntries(saidByScripts.map((key) => [key, phrases[key]]));
+  const items = projectList(tree.nodes, undefined, view).items.map(indexItem);
+  const index = { texts: { locale, phrases: own }, items };
+  return { path: output(sidebarIndexPath(tree)), contents: JSON.stringify(index) };
+}
+
+const saidByScripts = [
+  'chrome.categoryPages',
+  'chrome.deprecated',
+  'chrome.sidebarMatches',
+] as const satisfies readonly TextKey[];
+
+/** Named after the sidebar, not after the contents: a new label changes this file and leaves the pages as they are. */
+function sidebarIndexPath({ key, name }: SidebarTree): string {
+  return `sidebar-${hash('sha256', key ?? name, 'hex').slice(0, 8)}.json`;
+}
+
+function indexItem(item: SidebarItem): SidebarIndexItem {
+  const { label, url } = item;
+  if (item.kind === 'category') return { label, url, items: item.items.map(indexItem) };
+  const { external, method, deprecated } = item;
+  return {
+    label,
+    url,
+    external: external || undefined,
+    method,
+    deprecated: deprecated || undefined,
+  };
+}
+
+function isLarge(ways: ReadonlyMap<string, unknown>): boolean {
+  return ways.size > wholeUpTo;
 }
 
 interface View {
@@ -38,9 +98,13 @@ interface Way {
   readonly nodes: readonly SidebarNode[];
 }
 
+function waysByRoute(tree: SidebarTree): ReadonlyMap<string, readonly SidebarNode[]> {
+  return new Map(waysTo(tree.nodes).map(({ route, nodes }) => [route, nodes]));
+}
+
 function waysTo(nodes: readonly SidebarNode[], above: readonly SidebarNode[] = []): Way[] {
   return nodes.flatMap((node): Way[] => {
-    if (node.kind === 'link') return [];
+    if (node.kind === 'link' || isSecondary(node)) return [];
     const way = [...above, node];
     const own = node.route === undefined ? [] : [{ route: node.route, nodes: way }];
     return node.kind === 'page' ? own : [...own, ...waysTo(node.nodes, way)];
@@ -74,7 +138,7 @@ function project(node: SidebarNode, view: View): SidebarItem[] {
     const shown = node.route !== undefined && (!node.hidden || current);
     const url = shown ? view.page(node.route) : undefined;
     if (view.lists && !open && url !== undefined) {
-      return [{ kind: 'link', label, url, current, external: false, className }];
+      return [{ kind: 'link', label, url, current, external: false, folded: true, className }];
     }
     const list = projectList(node.nodes, node, view);
     return [{ kind: 'category', label, url, current, open, collapsible, className, ...list }];

@@ -25,6 +25,8 @@ export interface PageNode {
   readonly deprecated?: boolean | undefined;
   /** Reachable, but not shown. */
   readonly hidden?: boolean | undefined;
+  /** Stands here a second time: the way to the page, its breadcrumbs and neighbours are those of the other place. */
+  readonly secondary?: boolean | undefined;
 }
 
 /** An address as it is written in the configuration, or a place on a page; `resolveTree` makes a URL of it. */
@@ -53,8 +55,8 @@ export interface CategoryNode {
   readonly collapsible: boolean;
   readonly collapsed: boolean;
   readonly className?: string | undefined;
-  /** It may hold thousands: a page shows those around it, the category's own page all of them. */
-  readonly mayBeLong?: boolean | undefined;
+  /** Present in a reference, whose lists have limits of their own: see `LongLists`. */
+  readonly lists?: 'operations' | 'schemas' | undefined;
   readonly nodes: readonly SidebarNode[];
 }
 
@@ -86,6 +88,10 @@ export function isHidden(node: SidebarNode): boolean {
   return !ownShown && node.nodes.length > 0 && node.nodes.every(isHidden);
 }
 
+export function isSecondary(node: SidebarNode): boolean {
+  return node.kind === 'page' && node.secondary === true;
+}
+
 /** The stops to which readers are led. */
 export function visibleStopsOf(nodes: readonly SidebarNode[]): Stop[] {
   return stopsOf(nodes).filter(({ hidden }) => !hidden);
@@ -95,7 +101,7 @@ export function stopsOf(nodes: readonly SidebarNode[]): Stop[] {
   const stops: Stop[] = [];
   const walk = (below: readonly SidebarNode[], trail: readonly CategoryNode[]): void => {
     for (const node of below) {
-      if (node.kind === 'link') continue;
+      if (node.kind === 'link' || isSecondary(node)) continue;
       const { label, route } = node;
       const hidden = node.hidden === true || isHidden(node);
       if (route !== undefined) stops.push({ route, label, trail, hidden });

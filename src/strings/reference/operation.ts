@@ -115,6 +115,15 @@ export const operation = defineCatalogue({
     ja: '本文なし',
     ar: 'بلا متن',
   },
+  /** Of a response that may have a body, about which the description says nothing. */
+  'reference.unknownBody': {
+    en: 'Body not described',
+    fr: 'Corps non décrit',
+    de: 'Inhalt nicht beschrieben',
+    es: 'Cuerpo no descrito',
+    ja: '本文の記述なし',
+    ar: 'المتن غير موصوف',
+  },
   /** The button that opens the form of the operation. */
   'reference.tryIt': {
     en: 'Try it',

@@ -137,41 +137,14 @@ export const schema = defineCatalogue({
     ja: '自身を含みます: {schema} を参照。',
     ar: 'يحتوي على نفسه: انظر {schema}.',
   },
-  'reference.moreFields': {
-    en: { one: '1 more field.', other: '{count} more fields.' },
-    fr: { one: '{count} champ de plus.', other: '{count} champs de plus.' },
-    de: { one: '1 weiteres Feld.', other: '{count} weitere Felder.' },
-    es: { one: '1 campo más.', other: '{count} campos más.' },
-    ja: { other: 'ほか {count} 個のフィールド。' },
-    ar: {
-      zero: 'لا حقول أخرى.',
-      one: 'حقل آخر.',
-      two: 'حقلان آخران.',
-      few: '{count} حقول أخرى.',
-      many: '{count} حقلًا آخر.',
-      other: '{count} حقل آخر.',
-    },
-  },
-  'reference.moreFieldsSee': {
-    en: { one: '1 more field: see {schema}.', other: '{count} more fields: see {schema}.' },
-    fr: {
-      one: '{count} champ de plus : voir {schema}.',
-      other: '{count} champs de plus : voir {schema}.',
-    },
-    de: {
-      one: '1 weiteres Feld: siehe {schema}.',
-      other: '{count} weitere Felder: siehe {schema}.',
-    },
-    es: { one: '1 campo más: véase {schema}.', other: '{count} campos más: véase {schema}.' },
-    ja: { other: 'ほか {count} 個のフィールド: {schema} を参照。' },
-    ar: {
-      zero: 'لا حقول أخرى: انظر {schema}.',
-      one: 'حقل آخر: انظر {schema}.',
-      two: 'حقلان آخران: انظر {schema}.',
-      few: '{count} حقول أخرى: انظر {schema}.',
-      many: '{count} حقلًا آخر: انظر {schema}.',
-      other: '{count} حقل آخر: انظر {schema}.',
-    },
+  /** `contents` is "3 fields", "2 alternatives" or both. */
+  'reference.contentsSee': {
+    en: '{contents}: see {schema}.',
+    fr: '{contents} : voir {schema}.',
+    de: '{contents}: siehe {schema}.',
+    es: '{contents}: véase {schema}.',
+    ja: '{contents}: {schema} を参照。',
+    ar: '{contents}: انظر {schema}.',
   },
   'reference.moreValuesSee': {
     en: { one: '1 more value: see {schema}.', other: '{count} more values: see {schema}.' },

@@ -80,16 +80,15 @@ function items(
 
 /** What is not shown here, and where it is. */
 function elsewhere(
-  { recursive, hiddenFields, hiddenAt, ref = hiddenAt }: SchemaView,
+  { recursive, hiddenFields, hiddenAlternatives = 0, hiddenAt, ref = hiddenAt }: SchemaView,
   { say, url }: Writer,
 ): string | undefined {
   const schema = ref && link(ref.name, url(ref.url));
   if (recursive) return schema && item(say('reference.recursiveSee', { schema }));
-  if (hiddenFields === 0) return undefined;
-  const count = hiddenFields;
-  return item(
-    schema
-      ? say('reference.moreFieldsSee', { count, schema })
-      : say('reference.moreFields', { count }),
-  );
+  const fields = hiddenFields > 0 && say('reference.fieldCount', { count: hiddenFields });
+  const options =
+    hiddenAlternatives > 0 && say('reference.alternativeCount', { count: hiddenAlternatives });
+  const contents = [fields, options].filter(Boolean).join(', ');
+  if (contents === '') return undefined;
+  return item(schema ? say('reference.contentsSee', { contents, schema }) : contents);
 }

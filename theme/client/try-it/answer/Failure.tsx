@@ -36,9 +36,13 @@ export function Failure({ reason, url, curl }: Props) {
       )}
       <p className="try-curl-title">{say('tryIt.curl')}</p>
       <div className="try-curl">
-        <pre className="try-output hljs">
-          <Highlighted text={curl} language="bash" />
-        </pre>
+        {/* It scrolls: the keyboard must reach it (WCAG 2.2, 2.1.1). */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as it says. */}
+        <section className="try-output hljs" dir="ltr" tabIndex={0} aria-label={say('tryIt.curl')}>
+          <pre>
+            <Highlighted text={curl} language="bash" />
+          </pre>
+        </section>
         <CopyButton text={curl} />
       </div>
     </>

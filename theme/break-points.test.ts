@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { breakableHtml, breakableParts } from './break-points.js';
+
+describe('a long name', () => {
+  it.each([
+    ['NestedInvoiceLineItemCreate', 'Nested|Invoice|Line|Item|Create'],
+    ['queryClient.prefetchQuery(options)', 'query|Client.|prefetch|Query(|options)'],
+    ['/v1/credit_note_line_items', '/|v1/|credit_|note_|line_|items'],
+    [
+      'ユーザーアカウントの設定を変更するための操作',
+      'ユーザーアカウントの設定を変更するための操作',
+    ],
+    ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfschifffahrtsgesellschaft'],
+  ])('breaks where its words meet: %s', (name, parts) => {
+    expect(breakableParts(name).join('|')).toBe(parts);
+  });
+
+  it('breaks in a sentence, whose other words stay whole', () => {
+    const title = 'Read JavaScript of NestedInvoiceLineItem';
+    expect(breakableParts(title)).toEqual(['Read JavaScript of Nested', 'Invoice', 'Line', 'Item']);
+    expect(breakableParts('Use TypeScript and JavaScript')).toHaveLength(1);
+  });
+
+  it('breaks in HTML, tags and character references stay whole', () => {
+    expect(breakableHtml('<code title="aLongAttribute>Value">useQuery.prefetch</code> now')).toBe(
+      '<code title="aLongAttribute>Value">use<wbr>Query.<wbr>prefetch</code> now',
+    );
+    expect(breakableHtml('MapOfStrings&#x3C;ListOfNumbers&#x3E;')).toBe(
+      'MapOfStrings&#x3C;ListOfNumbers&#x3E;',
+    );
+    expect(breakableHtml('MapOfManyLongStrings&#x3C;x&#x3E;')).toBe(
+      'Map<wbr>Of<wbr>Many<wbr>Long<wbr>Strings&#x3C;x&#x3E;',
+    );
+  });
+});

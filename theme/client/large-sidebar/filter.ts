@@ -1,0 +1,99 @@
+import type { SidebarIndex, SidebarIndexItem } from 'docsgen/theme';
+import { announce } from '../announce.js';
+import { ItemMaker } from './items.js';
+import { say } from './sidebar-index.js';
+
+/** The entries of a category that match, below its label. */
+interface Group {
+  readonly label: string | undefined;
+  readonly matches: readonly SidebarIndexItem[];
+}
+
+const maxMatchesShown = 200;
+
+/** Shows the entries whose words match what the reader types in place of the sidebar's own list. */
+export function startFilter(sidebar: HTMLElement, index: SidebarIndex, signal: AbortSignal): void {
+  const input = sidebar.querySelector<HTMLInputElement>('.sidebar-filter input');
+  const tree = sidebar.querySelector<HTMLElement>(':scope > .sidebar-items');
+  if (!input || !tree) return;
+  const found = document.createElement('div');
+  found.hidden = true;
+  tree.after(found);
+  const show = (): void => {
+    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+    tree.hidden = words.length > 0;
+    found.hidden = words.length === 0;
+    if (words.length === 0) {
+      found.replaceChildren();
+      return;
+    }
+    const groups = matching(index.items, words);
+    const count = groups.reduce((sum, { matches }) => sum + matches.length, 0);
+    const summary = say(index, 'chrome.sidebarMatches', { count });
+    const line = document.createElement('p');
+    line.className = 'sidebar-matches';
+    line.textContent = summary;
+    found.replaceChildren(line, listOf(groups, new ItemMaker(index, sidebar)));
+    announce(summary);
+  };
+  input.addEventListener('input', show, { signal });
+  input.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || input.value === '') return;
+      // Escape empties the field first; in the menu, the next one closes the menu.
+      event.preventDefault();
+      event.stopPropagation();
+      input.value = '';
+      show();
+    },
+    { signal },
+  );
+  if (input.value !== '') show();
+}
+
+function matching(
+  items: readonly SidebarIndexItem[],
+  words: readonly string[],
+  label?: string,
+): Group[] {
+  const matches = items.filter(
+    ({ label: own, url, method = '' }) =>
+      url !== undefined &&
+      words.every((word) => `${method} ${own} ${lastSegment(url)}`.toLowerCase().includes(word)),
+  );
+  const below = items.flatMap((item) =>
+    item.items ? matching(item.items, words, item.label) : [],
+  );
+  return [...(matches.length > 0 ? [{ label, matches }] : []), ...below];
+}
+
+/** `/api/planets/get-planet` → `get-planet`, which the operationId gave it */
+function lastSegment(url: string): string {
+  return url.split('/').findLast((part) => part !== '') ?? '';
+}
+
+function listOf(groups: readonly Group[], maker: ItemMaker): HTMLElement {
+  const list = document.createElement('ul');
+  list.className = 'sidebar-items';
+  let left = maxMatchesShown;
+  for (const { label, matches } of groups) {
+    if (left <= 0) break;
+    const below = document.createElement('ul');
+    below.className = 'sidebar-items';
+    // A category that matches leads to its page; the entries in it stand here only if they match, too.
+    const pages = matches.slice(0, left).map(({ items: _, ...page }) => page);
+    below.append(...maker.items(pages));
+    left -= pages.length;
+    const item = document.createElement('li');
+    if (label !== undefined) {
+      const title = document.createElement('span');
+      title.className = 'sidebar-group';
+      title.textContent = label;
+      item.append(title);
+    }
+    item.append(below);
+    list.append(item);
+  }
+  return list;
+}

@@ -1,0 +1,98 @@
+import type { SidebarIndex, SidebarIndexItem } from 'docsgen/theme';
+import { breakableParts } from '../../break-points.js';
+import { say } from './sidebar-index.js';
+
+/** Makes entries of the sidebar as `SidebarItems` renders them. */
+export class ItemMaker {
+  readonly #index: SidebarIndex;
+  /** Address of the page that the reader is on. */
+  readonly #current: string | undefined;
+
+  constructor(index: SidebarIndex, sidebar: HTMLElement) {
+    this.#index = index;
+    const current = sidebar.querySelector('a[aria-current="page"]');
+    this.#current = current?.getAttribute('href') ?? undefined;
+  }
+
+  items(entries: readonly SidebarIndexItem[]): HTMLLIElement[] {
+    return entries.map((entry) => this.#item(entry));
+  }
+
+  /** A closed category's disclosure, filled when the reader opens it. */
+  disclosure(
+    label: string,
+    isBesideLink: boolean,
+    entries: readonly SidebarIndexItem[],
+  ): HTMLElement {
+    const details = document.createElement('details');
+    details.className = 'sidebar-details';
+    const summary = document.createElement('summary');
+    summary.className = isBesideLink ? 'sidebar-toggle beside-link' : 'sidebar-toggle';
+    if (isBesideLink) {
+      summary.append(hidden(say(this.#index, 'chrome.categoryPages', { label })));
+    } else summary.append(...breakable(label));
+    details.append(summary);
+    details.addEventListener(
+      'toggle',
+      () => {
+        const list = document.createElement('ul');
+        list.className = 'sidebar-items';
+        list.append(...this.items(entries));
+        details.append(list);
+      },
+      { once: true },
+    );
+    return details;
+  }
+
+  #item(entry: SidebarIndexItem): HTMLLIElement {
+    const { label, url, items } = entry;
+    const item = document.createElement('li');
+    if (url !== undefined) item.append(this.#link(entry, url));
+    if (items) {
+      item.className = 'sidebar-category';
+      item.append(this.disclosure(label, url !== undefined, items));
+    }
+    return item;
+  }
+
+  #link(
+    { label, method, deprecated, external, items }: SidebarIndexItem,
+    url: string,
+  ): HTMLAnchorElement {
+    const link = document.createElement('a');
+    link.href = url;
+    if (url === this.#current) link.setAttribute('aria-current', 'page');
+    const box = document.createElement('span');
+    if (external) box.className = 'external';
+    if (deprecated) {
+      const struck = document.createElement('s');
+      struck.append(...breakable(label));
+      box.append(struck, hidden(` ${say(this.#index, 'chrome.deprecated')}`));
+    } else box.append(...breakable(label));
+    link.append(box);
+    if (method !== undefined && !items) link.append(badge(method));
+    return link;
+  }
+}
+
+function breakable(label: string): readonly Node[] {
+  return breakableParts(label).flatMap((part, index) => {
+    const text = document.createTextNode(part);
+    return index === 0 ? [text] : [document.createElement('wbr'), text];
+  });
+}
+
+function badge(method: string): HTMLElement {
+  const word = document.createElement('span');
+  word.className = `method method-${method.toLowerCase()} method-small`;
+  word.textContent = method;
+  return word;
+}
+
+function hidden(words: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = 'visually-hidden';
+  element.textContent = words;
+  return element;
+}

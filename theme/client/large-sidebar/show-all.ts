@@ -1,0 +1,41 @@
+import { ItemMaker } from './items.js';
+import { listWith, loadIndex } from './sidebar-index.js';
+
+/**
+ * Completes a list of the sidebar in its place. The entries that stand there stay as the reader has left them; the
+ * focus goes to the first of those that come after them.
+ *
+ * @param link the last item of the list
+ * @throws Error where the rest cannot be fetched
+ */
+export async function showAll(link: HTMLAnchorElement): Promise<void> {
+  const sidebar = link.closest<HTMLElement>('#_sidebar');
+  const list = link.closest('ul');
+  if (!sidebar || !list) return;
+  const index = await loadIndex(sidebar);
+  const shown = [...list.children].slice(0, -1);
+  const urls = shown.flatMap((item) => ownUrl(item) ?? []);
+  const [first] = urls;
+  const all = first === undefined ? undefined : listWith(index.items, urls);
+  if (!all) throw new Error(link.href);
+
+  const maker = new ItemMaker(index, sidebar);
+  const start = all.findIndex(({ url }) => url === first) - shown.findIndex(ownUrl);
+  const keepPlace = placeKeeper(link, sidebar);
+  list.prepend(...maker.items(all.slice(0, Math.max(start, 0))));
+  keepPlace();
+  const rest = maker.items(all.slice(start + shown.length));
+  link.parentElement?.replaceWith(...rest);
+  (rest[0] ?? shown.at(-1))?.querySelector('a')?.focus();
+}
+
+/** Where the link of the item itself leads, not one in the list below it. */
+function ownUrl(item: Element): string | undefined {
+  return item.querySelector(':scope > a')?.getAttribute('href') ?? undefined;
+}
+
+/** What comes in before an element does not move it away; some browsers see to that by themselves. */
+function placeKeeper(element: Element, sidebar: Element): () => void {
+  const { top } = element.getBoundingClientRect();
+  return () => sidebar.scrollBy({ top: element.getBoundingClientRect().top - top });
+}

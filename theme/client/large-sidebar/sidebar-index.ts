@@ -1,0 +1,54 @@
+import { formatText, type TextValues } from 'docsgen/strings';
+import type { SidebarIndex, SidebarIndexItem, TextKey } from 'docsgen/theme';
+
+const loaded = new Map<string, Promise<SidebarIndex>>();
+
+/**
+ * All of a large sidebar, fetched once.
+ *
+ * @throws Error where it cannot be fetched; the next call tries again
+ */
+export function loadIndex(sidebar: HTMLElement): Promise<SidebarIndex> {
+  const { index: url = '' } = sidebar.dataset;
+  const known = loaded.get(url) ?? fetchIndex(url);
+  loaded.set(url, known);
+  known.catch(() => loaded.delete(url));
+  return known;
+}
+
+async function fetchIndex(url: string): Promise<SidebarIndex> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.json();
+}
+
+export function say({ texts }: SidebarIndex, key: TextKey, values?: TextValues): string {
+  return formatText(texts, key, values);
+}
+
+/** The list that holds entries for all of these addresses, at whatever depth. */
+export function listWith(
+  items: readonly SidebarIndexItem[],
+  urls: readonly string[],
+): readonly SidebarIndexItem[] | undefined {
+  const own = new Set(items.map(({ url }) => url));
+  if (urls.every((url) => own.has(url))) return items;
+  for (const { items: below = [] } of items) {
+    const found = listWith(below, urls);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The entries of the category whose page has that address. */
+export function categoryAt(
+  items: readonly SidebarIndexItem[],
+  address: string,
+): readonly SidebarIndexItem[] | undefined {
+  for (const { url, items: below } of items) {
+    if (!below) continue;
+    const found = url === address ? below : categoryAt(below, address);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import { startFilter } from './filter.js';
+import { ItemMaker } from './items.js';
+import { categoryAt, loadIndex } from './sidebar-index.js';
+
+export { showAll } from './show-all.js';
+
+const started = new WeakSet<HTMLElement>();
+
+/**
+ * Makes closed categories of a large sidebar unfold in place and its filter work. Where the rest cannot be fetched,
+ * links lead to the categories' pages as before, and the next sign of the reader tries again.
+ */
+export async function startLargeSidebar(sidebar: HTMLElement, signal: AbortSignal): Promise<void> {
+  if (started.has(sidebar)) return;
+  started.add(sidebar);
+  try {
+    const index = await loadIndex(sidebar);
+    if (signal.aborted) return;
+    const maker = new ItemMaker(index, sidebar);
+    for (const item of sidebar.querySelectorAll('.sidebar-folded')) {
+      const link = item.querySelector('a');
+      const entries = link && categoryAt(index.items, link.getAttribute('href') ?? '');
+      if (link && entries) item.append(maker.disclosure(link.textContent, true, entries));
+    }
+    startFilter(sidebar, index, signal);
+  } catch {
+    started.delete(sidebar);
+  }
+}
