@@ -57,42 +57,35 @@ export function optionsKeys(setup: ParserSetup): (path: string) => string {
 /** The options of a file, by its path. */
 export function contentOptions(setup: ParserSetup): (path: string) => ContentOptions {
   const { trustedHtml, locales } = setup;
-  const read = includeReader(setup.siteDir);
   const [main] = locales;
   if (!main) throw new Error('A site has at least one locale.');
   const original = {
     trustedHtml,
     texts: main.texts,
-    findFile: (path: string) => besideTheDocs(path, read),
+    candidates: withUnfrozen,
   };
   const ofLocales = locales.map(({ texts, translations }) => ({
     root: `${translations.root}/`,
     options: {
       trustedHtml,
       texts,
-      findFile: (path: string) => translatedInclude(path, translations, read),
+      candidates: (path: string) => translatedCandidates(path, translations),
     },
   }));
   return (path) => ofLocales.find(({ root }) => path.startsWith(root))?.options ?? original;
 }
 
-/** What a translation includes is translated, too, or else the original's. */
-function translatedInclude(
-  path: string,
-  translations: TranslationFolders,
-  read: (path: string) => string | undefined,
-): string {
+/** A translation includes translated files, or else the originals. */
+function translatedCandidates(path: string, translations: TranslationFolders): readonly string[] {
   const original = originalPath(path, translations) ?? path;
-  const candidates = [translatedPath(original, translations), original, unfrozen(original)];
-  return candidates.find((file) => file !== undefined && read(file) !== undefined) ?? path;
+  const translated = translatedPath(original, translations);
+  return [...(translated === undefined ? [] : [translated]), ...withUnfrozen(original)];
 }
 
-/** What a frozen document includes from outside of its folder lay beside the documents being written. */
-function besideTheDocs(path: string, read: (path: string) => string | undefined): string {
+/** A frozen document may include files outside its folder, which freezing did not copy. */
+function withUnfrozen(path: string): readonly string[] {
   const other = unfrozen(path);
-  return other !== undefined && read(path) === undefined && read(other) !== undefined
-    ? other
-    : path;
+  return other === undefined ? [path] : [path, other];
 }
 
 function unfrozen(path: string): string | undefined {

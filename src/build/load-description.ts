@@ -10,7 +10,7 @@ import type { Api, Outcome, SourceFile } from '../model/index.js';
 /** What a description is understood with, beside its file. Plain data, so that it can be sent to another thread. */
 export interface DescriptionSetup {
   readonly siteDir: string;
-  readonly content: Omit<ContentOptions, 'findFile'>;
+  readonly content: Omit<ContentOptions, 'candidates'>;
   readonly options: Pick<ApiOptions, 'allowHosts' | 'rules' | 'samples'>;
 }
 

@@ -72,10 +72,12 @@ export class Draft {
     return formatText(this.options.texts, key, values);
   }
 
-  /** Where the file lies that a text means by a path. */
+  /** The file that a path means. Candidates that are missing count as included: each may be created later. */
   find(path: string): string {
     this.includes.add(path);
-    return this.options.findFile?.(path) ?? path;
+    const candidates = this.options.candidates?.(path) ?? [path];
+    const last = candidates.at(-1) ?? path;
+    return candidates.find((one) => one === last || this.read(one) !== undefined) ?? last;
   }
 
   read(path: string): string | undefined {

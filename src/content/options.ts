@@ -5,8 +5,8 @@ export interface ContentOptions {
   readonly trustedHtml: boolean;
   /** docsgen's own words in the language of the text: titles of admonitions, names of links. */
   readonly texts: Texts;
-  /** Where the file lies that a text means by a path, if that is not the path itself; for translations. */
-  readonly findFile?: ((path: string) => string) | undefined;
+  /** The files that a path may mean, the preferred one first; the path itself if absent. For translations. */
+  readonly candidates?: ((path: string) => readonly string[]) | undefined;
   /** Put before every id of a fragment, where several stand on one page. */
   readonly idPrefix?: string | undefined;
 }
