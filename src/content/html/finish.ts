@@ -45,6 +45,7 @@ function finishElement(element: Element, walk: Walk): void {
   const { draft, words, headings } = walk;
   const { tagName, data } = element;
   const isHeading = /^h[1-6]$/.test(tagName) && !isFootnoteLabel(element);
+  if (data?.isTab) nameTab(element);
   words.open(element);
   if (isHeading) words.markHeading();
   if (data?.finished) words.addLines(data.finished.text);
@@ -55,6 +56,12 @@ function finishElement(element: Element, walk: Walk): void {
   const { id, name } = element.properties;
   if (id !== undefined) draft.anchors.add(String(id));
   if (tagName === 'a' && typeof name === 'string') draft.anchors.add(name);
+}
+
+/** Scripts make the tab's button of its name. */
+function nameTab(tab: Element): void {
+  const label = tab.children.find((child) => child.type === 'element');
+  if (label) tab.properties.dataLabel = inlineHtml(label.children).text;
 }
 
 /** The heading over footnotes is for screen readers and stands in no table of contents. */
