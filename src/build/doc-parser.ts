@@ -1,5 +1,12 @@
 import { type ContentOptions, optionsKey, parseDoc } from '../content/index.js';
-import type { Doc, Outcome, SourceFile, Texts } from '../model/index.js';
+import { diagnose } from '../diagnostics/index.js';
+import {
+  DiagnosticError,
+  type Doc,
+  type Outcome,
+  type SourceFile,
+  type Texts,
+} from '../model/index.js';
 import {
   docDigests,
   originalPath,
@@ -31,12 +38,25 @@ export function docParser(setup: ParserSetup): (file: SourceFile) => ParsedFile 
   const optionsOf = contentOptions(setup);
   const read = includeReader(setup.siteDir);
   return (file) => {
-    const { value, diagnostics } = parseDoc(file, optionsOf(file.path), read);
+    const { value, diagnostics } = parseSafely(file, optionsOf(file.path), read);
     return {
       head: { value: onItsOwn(value.head), diagnostics },
       text: Buffer.from(JSON.stringify(value.text)),
     };
   };
+}
+
+/** An exception names the file that it comes from, which counts as an empty one. */
+function parseSafely(...[file, options, read]: Parameters<typeof parseDoc>) {
+  try {
+    return parseDoc(file, options, read);
+  } catch (error) {
+    if (error instanceof DiagnosticError) throw error;
+    const start = { line: 1, column: 1, offset: 0 };
+    const problem = error instanceof Error ? error.message : String(error);
+    const found = diagnose('content/failed', { problem }, { place: { file: file.path, start } });
+    return { ...parseDoc({ ...file, text: '' }, options, read), diagnostics: [found] };
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   highlight,
   parseFragment,
 } from '../content/index.js';
+import { encodingProblems } from '../diagnostics/index.js';
 import type { Api, Outcome, SourceFile } from '../model/index.js';
 
 /** What a description is understood with, beside its file. Plain data, so that it can be sent to another thread. */
@@ -23,5 +24,6 @@ export async function loadDescription(
   const { loadApi } = await import('../openapi/index.js');
   const markdown = (text: string, origin: FragmentOrigin) =>
     parseFragment(text, { ...origin, isBelowTitle: true }, content);
-  return loadApi(file, { siteDir, ...options }, { highlight, markdown });
+  const loaded = await loadApi(file, { siteDir, ...options }, { highlight, markdown });
+  return { ...loaded, diagnostics: [...encodingProblems(file), ...loaded.diagnostics] };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decodeText } from '../model/decode-text.js';
+import { decodeText, invalidByteIn } from '../model/decode-text.js';
 import type { SourceFile } from '../model/index.js';
 import {
   entriesIn,
@@ -79,6 +79,9 @@ function sourceFile(name: string, file: ReadFile): SourceFile {
     // Of the object itself, so that other threads get it, too.
     get text() {
       return decodeText(file.contents);
+    },
+    get invalidByte() {
+      return invalidByteIn(file.contents);
     },
     get digest() {
       return file.digest;

@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/index.js';
+import { diagnose, encodingProblems } from '../diagnostics/index.js';
 import type {
   CodeExample,
   Diagnostic,
@@ -82,6 +82,14 @@ export class Draft {
 
   read(path: string): string | undefined {
     this.includes.add(path);
+    const found = this.#read(path);
+    if (!found) return undefined;
+    for (const problem of encodingProblems({ path, ...found })) this.reportOnce(problem);
+    return found.text;
+  }
+
+  /** Reads a file for a part of the text that is rendered a second time. */
+  reread(path: string): ReturnType<ReadFile> {
     return this.#read(path);
   }
 

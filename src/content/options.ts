@@ -1,4 +1,4 @@
-import type { Position, Texts } from '../model/index.js';
+import type { Position, SourceFile, Texts } from '../model/index.js';
 
 export interface ContentOptions {
   /** Raw HTML in texts goes to the page as it is, scripts included. */
@@ -12,7 +12,7 @@ export interface ContentOptions {
 }
 
 /** Reads a file of the site, by its path relative to the site's folder; undefined where there is none. */
-export type ReadFile = (path: string) => string | undefined;
+export type ReadFile = (path: string) => Pick<SourceFile, 'text' | 'invalidByte'> | undefined;
 
 /** The file that a fragment stands in, and where in it an offset of the fragment is. */
 export interface FragmentOrigin {

@@ -99,6 +99,13 @@ export const content = {
     message: ({ problem }) => `The file cannot be understood: ${problem}.`,
     hint: () => 'make it several smaller files, or build with --concurrency 1',
   }),
+  'content/failed': define<{ problem: string }>({
+    severity: 'error',
+    explanation:
+      'A text could not be read because of a fault in docsgen. The rest of the site has been checked.',
+    message: ({ problem }) => `The text could not be read: ${problem}.`,
+    hint: () => 'please report it with the text',
+  }),
   'content/include-missing': define<{ target: string }>({
     severity: 'error',
     explanation: 'A text includes a file that does not exist.',
