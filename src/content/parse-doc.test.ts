@@ -305,14 +305,14 @@ describe('bytes that are no text', () => {
 
   test('are reported at the first of them', () => {
     const invalidByte = { offset: 8, byte: 0xe9 };
-    expect(told('# A\n\ncaf\uFFFD', { invalidByte })).toEqual(['build/not-utf8 a.md:3:4']);
+    expect(told('# A\n\ncaf\uFFFD', { invalidByte })).toEqual(['build/invalid-encoding a.md:3:4']);
   });
 
   test.each(['::include[./_b.md]', '```txt file=./_b.md\n```'])(
     'are reported once in a file that a text names: %s',
     (text) => {
       const read = () => ({ text: 'x\n\uFFFD', invalidByte: { offset: 2, byte: 0xff } });
-      expect(told(`${text}\n\n${text}`, {}, read)).toEqual(['build/not-utf8 _b.md:2:1']);
+      expect(told(`${text}\n\n${text}`, {}, read)).toEqual(['build/invalid-encoding _b.md:2:1']);
     },
   );
 });

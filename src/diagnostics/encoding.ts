@@ -12,5 +12,5 @@ export function encodingProblems({
   const { offset, byte } = invalidByte;
   const starts = lineStarts(text);
   const place = { file, start: positionAt(starts, offset), end: positionAt(starts, offset + 1) };
-  return [diagnose('build/not-utf8', { byte }, { place })];
+  return [diagnose('build/invalid-encoding', { byte }, { place })];
 }

@@ -1,7 +1,7 @@
 import type { Mark } from './marks.js';
 
 /** Lines that the fence itself marks. */
-export interface MarkedRanges {
+interface MarkedRanges {
   readonly mark: Mark;
   /** `1,3-5` */
   readonly ranges: string;

@@ -102,7 +102,7 @@ export const build = {
     message: ({ page, problem }) => `The page ${page} could not be made: ${problem}`,
     hint: () => 'please report it with the sources of the page; DEBUG=1 shows where it comes from',
   }),
-  'build/not-utf8': define<{ byte: number }>({
+  'build/invalid-encoding': define<{ byte: number }>({
     severity: 'warning',
     explanation:
       'A file holds bytes that are not valid UTF-8 (or UTF-16 with a byte order mark), or a NUL character. Readers see a replacement character (U+FFFD) in their place.',
