@@ -10,6 +10,17 @@ export interface UnknownKey {
   readonly place: Place | undefined;
 }
 
+/** Keys of other tools, and docsgen's keys for the same. */
+const equivalents: ReadonlyMap<string, string> = new Map([
+  ['sidebarTitle', 'sidebar_label'],
+  ['linkTitle', 'sidebar_label'],
+  ['weight', 'sidebar_position'],
+  ['order', 'sidebar_position'],
+  ['nav_order', 'sidebar_position'],
+  ['aliases', 'redirect_from'],
+  ['outline', 'toc_max_heading_level'],
+]);
+
 /** A folder of thousands of texts has the same few keys in each. */
 const spellings = new WeakMap<Shape, Spellings>();
 
@@ -35,7 +46,7 @@ export function unknownKeys(
   const misspelt: Diagnostic[] = [];
   const foreign: UnknownKey[] = [];
   for (const key of keys) {
-    const meant = known.nearest(key.name);
+    const meant = equivalentOf(key.name, shape) ?? known.nearest(key.name);
     if (meant === undefined) foreign.push(key);
     else misspelt.push(tell([key.name], key.place, `did you mean ${meant}?`));
   }
@@ -49,4 +60,9 @@ export function unknownKeys(
         ),
       ]
     : misspelt;
+}
+
+function equivalentOf(name: string, shape: Shape): string | undefined {
+  const own = equivalents.get(name);
+  return own !== undefined && Object.hasOwn(shape, own) ? own : undefined;
 }
