@@ -36,3 +36,23 @@ it.each([
     ]);
   },
 );
+
+it('a description that names another file is not kept, whether that file exists or not', async () => {
+  const cache = emptyCache();
+  const [options] = configSchema.parse({ openapi: {} }).openapi;
+  if (!options) throw new Error('There is a description.');
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Planets', version: '1' },
+    components: {
+      schemas: {
+        Planet: { discriminator: { propertyName: 'kind', mapping: { moon: './moon.yaml' } } },
+      },
+    },
+  });
+  const file = { path: 'openapi/planets.json', text, digest: 'one' };
+  const load = cachedApis({ siteDir: '/sites/planets' }, cache);
+  const { value } = await load(file, content, options);
+  expect(value?.files).toEqual(['openapi/moon.yaml']);
+  expect(cache.apis.find(file.path)).toBeUndefined();
+});

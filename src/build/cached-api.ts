@@ -36,7 +36,8 @@ export function cachedApis(
         pool?.canRunAlone && isLarge(file)
           ? await pool.runAlone('describe', setup, file, limitFor(file))
           : await loadDescription(file, setup);
-      if (key !== undefined) cache.apis.keep(file.path, { key, value: outcome });
+      const standsAlone = outcome.value?.files === undefined || outcome.value.files.length === 0;
+      if (key !== undefined && standsAlone) cache.apis.keep(file.path, { key, value: outcome });
       return outcome;
     } catch (error) {
       // The next time there may be more memory, or less to do.

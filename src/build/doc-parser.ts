@@ -1,5 +1,12 @@
 import { type ContentOptions, optionsKey, parseDoc } from '../content/index.js';
-import type { Doc, Outcome, SourceFile, Texts } from '../model/index.js';
+import { diagnose } from '../diagnostics/index.js';
+import {
+  DiagnosticError,
+  type Doc,
+  type Outcome,
+  type SourceFile,
+  type Texts,
+} from '../model/index.js';
 import {
   docDigests,
   originalPath,
@@ -31,12 +38,25 @@ export function docParser(setup: ParserSetup): (file: SourceFile) => ParsedFile 
   const optionsOf = contentOptions(setup);
   const read = includeReader(setup.siteDir);
   return (file) => {
-    const { value, diagnostics } = parseDoc(file, optionsOf(file.path), read);
+    const { value, diagnostics } = parseSafely(file, optionsOf(file.path), read);
     return {
       head: { value: onItsOwn(value.head), diagnostics },
       text: Buffer.from(JSON.stringify(value.text)),
     };
   };
+}
+
+/** An exception names the file that it comes from, which counts as an empty one. */
+function parseSafely(...[file, options, read]: Parameters<typeof parseDoc>) {
+  try {
+    return parseDoc(file, options, read);
+  } catch (error) {
+    if (error instanceof DiagnosticError) throw error;
+    const start = { line: 1, column: 1, offset: 0 };
+    const problem = error instanceof Error ? error.message : String(error);
+    const found = diagnose('content/failed', { problem }, { place: { file: file.path, start } });
+    return { ...parseDoc({ ...file, text: '' }, options, read), diagnostics: [found] };
+  }
 }
 
 /**
@@ -57,42 +77,35 @@ export function optionsKeys(setup: ParserSetup): (path: string) => string {
 /** The options of a file, by its path. */
 export function contentOptions(setup: ParserSetup): (path: string) => ContentOptions {
   const { trustedHtml, locales } = setup;
-  const read = includeReader(setup.siteDir);
   const [main] = locales;
   if (!main) throw new Error('A site has at least one locale.');
   const original = {
     trustedHtml,
     texts: main.texts,
-    findFile: (path: string) => besideTheDocs(path, read),
+    candidates: withUnfrozen,
   };
   const ofLocales = locales.map(({ texts, translations }) => ({
     root: `${translations.root}/`,
     options: {
       trustedHtml,
       texts,
-      findFile: (path: string) => translatedInclude(path, translations, read),
+      candidates: (path: string) => translatedCandidates(path, translations),
     },
   }));
   return (path) => ofLocales.find(({ root }) => path.startsWith(root))?.options ?? original;
 }
 
-/** What a translation includes is translated, too, or else the original's. */
-function translatedInclude(
-  path: string,
-  translations: TranslationFolders,
-  read: (path: string) => string | undefined,
-): string {
+/** A translation includes translated files, or else the originals. */
+function translatedCandidates(path: string, translations: TranslationFolders): readonly string[] {
   const original = originalPath(path, translations) ?? path;
-  const candidates = [translatedPath(original, translations), original, unfrozen(original)];
-  return candidates.find((file) => file !== undefined && read(file) !== undefined) ?? path;
+  const translated = translatedPath(original, translations);
+  return [...(translated === undefined ? [] : [translated]), ...withUnfrozen(original)];
 }
 
-/** What a frozen document includes from outside of its folder lay beside the documents being written. */
-function besideTheDocs(path: string, read: (path: string) => string | undefined): string {
+/** A frozen document may include files outside its folder, which freezing did not copy. */
+function withUnfrozen(path: string): readonly string[] {
   const other = unfrozen(path);
-  return other !== undefined && read(path) === undefined && read(other) !== undefined
-    ? other
-    : path;
+  return other === undefined ? [path] : [path, other];
 }
 
 function unfrozen(path: string): string | undefined {

@@ -67,6 +67,7 @@ function keysOf(
     const own = `${file.digest} ${optionsKeyOf(file.path)}`;
     // Most include nothing, and to shorten thousands of keys takes long.
     if (includes.length === 0) return own;
-    return digest([own, ...includes.map((path) => read(path) ?? '')].join('\n'));
+    // A file that is missing differs from an empty one.
+    return digest(JSON.stringify([own, ...includes.map((path) => [path, read(path) ?? null])]));
   };
 }

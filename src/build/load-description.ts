@@ -5,12 +5,13 @@ import {
   highlight,
   parseFragment,
 } from '../content/index.js';
+import { encodingProblems } from '../diagnostics/index.js';
 import type { Api, Outcome, SourceFile } from '../model/index.js';
 
 /** What a description is understood with, beside its file. Plain data, so that it can be sent to another thread. */
 export interface DescriptionSetup {
   readonly siteDir: string;
-  readonly content: Omit<ContentOptions, 'findFile'>;
+  readonly content: Omit<ContentOptions, 'candidates'>;
   readonly options: Pick<ApiOptions, 'allowHosts' | 'rules' | 'samples'>;
 }
 
@@ -23,5 +24,6 @@ export async function loadDescription(
   const { loadApi } = await import('../openapi/index.js');
   const markdown = (text: string, origin: FragmentOrigin) =>
     parseFragment(text, { ...origin, isBelowTitle: true }, content);
-  return loadApi(file, { siteDir, ...options }, { highlight, markdown });
+  const loaded = await loadApi(file, { siteDir, ...options }, { highlight, markdown });
+  return { ...loaded, diagnostics: [...encodingProblems(file), ...loaded.diagnostics] };
 }

@@ -1,5 +1,6 @@
 import { digest } from '../assets/index.js';
-import type { Outcome, PageProps } from '../model/index.js';
+import { diagnose } from '../diagnostics/index.js';
+import { DiagnosticError, type Outcome, type PageProps } from '../model/index.js';
 import { renderPage, type Theme } from '../render/index.js';
 import type { MadePage, Page } from '../site/index.js';
 
@@ -23,11 +24,22 @@ export interface NewPage extends Omit<MadePage, 'props' | 'frame'> {
  * @param knownHtml key of the HTML that an earlier build has left
  */
 export function makePage(page: Page, theme: ThemeToRender, knownHtml: string | undefined): NewPage {
-  const { props, frame, ...made } = page.make();
+  const { props, frame, ...made } = contentOf(page);
   const htmlKey = digest(theme.digest + frame + keyOf(props));
   const html =
     htmlKey === knownHtml ? { value: undefined, diagnostics: [] } : renderPage(props, theme.module);
   return { ...made, htmlKey, html };
+}
+
+/** @throws DiagnosticError that names the page, whatever goes wrong */
+function contentOf(page: Page): MadePage {
+  try {
+    return page.make();
+  } catch (error) {
+    if (error instanceof DiagnosticError) throw error;
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new DiagnosticError([diagnose('build/page-failed', { page: page.file, problem })]);
+  }
 }
 
 /** docsgen's own words: one object for all pages of a language, and more than most pages say. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { diagnose } from '../diagnostics/index.js';
-import { decodeText } from '../model/decode-text.js';
+import { decodeText, invalidByteIn } from '../model/decode-text.js';
 import { DiagnosticError, type SourceFile } from '../model/index.js';
 import {
   entriesIn,
@@ -81,6 +81,9 @@ function sourceFile(name: string, file: ReadFile): SourceFile {
     get text() {
       checkSize(name, file.contents);
       return decodeText(file.contents);
+    },
+    get invalidByte() {
+      return invalidByteIn(file.contents);
     },
     get digest() {
       return file.digest;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../config/index.js';
+import type { ReadFile } from '../content/index.js';
+import { decodeText, invalidByteIn } from '../model/decode-text.js';
 import type { SourceFile } from '../model/index.js';
 import { translatedPath } from '../site/index.js';
 import { authorsFile } from './locale-authors.js';
@@ -150,12 +152,13 @@ function authorsFiles(config: SiteConfig, locales: readonly LocaleSource[]): str
 }
 
 /** Reads a file that another one includes; nothing outside the site's folder. */
-export function includeReader(siteDir: string): (file: string) => string | undefined {
+export function includeReader(siteDir: string): ReadFile {
   return (file) => {
     const absolute = path.resolve(siteDir, file);
     if (!absolute.startsWith(siteDir + path.sep)) return undefined;
     try {
-      return readFileSync(absolute, 'utf8');
+      const bytes = readFileSync(absolute);
+      return { text: decodeText(bytes), invalidByte: invalidByteIn(bytes) };
     } catch {
       return undefined;
     }

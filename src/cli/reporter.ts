@@ -11,6 +11,7 @@ import {
   shorten,
 } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
+import { decodeText } from '../model/decode-text.js';
 import type { Diagnostic } from '../model/index.js';
 import { isCI, isInteractive, wantsColor } from './terminal.js';
 import type { World } from './world.js';
@@ -129,7 +130,7 @@ export function readSources(siteDir: string): (file: string) => string | undefin
 
 function readText(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return decodeText(readFileSync(file));
   } catch {
     return undefined;
   }

@@ -1,7 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { diagnose } from '../diagnostics/index.js';
+import { diagnose, encodingProblems } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
+import { invalidByteIn } from '../model/decode-text.js';
 import { DiagnosticError } from '../model/index.js';
 import { evaluateConfig } from './evaluate.js';
 import { configFileNames } from './file-names.js';
@@ -42,7 +44,9 @@ export async function readConfig(options: ReadConfigOptions): Promise<ReadConfig
     requireSite(siteDir);
     return { siteDir, value: {}, inputs: [] };
   }
-  const configText = readFileSync(path.resolve(siteDir, configFile), 'utf8');
+  const bytes = readFileSync(path.resolve(siteDir, configFile));
+  const configText = bytes.toString();
+  requireUtf8(configFile, configText, bytes);
   const { value, inputs } = await evaluateConfig({
     siteDir,
     configFile,
@@ -55,6 +59,15 @@ export async function readConfig(options: ReadConfigOptions): Promise<ReadConfig
     throw new DiagnosticError([diagnose('config/no-export', undefined, { place })]);
   }
   return { siteDir, configFile, configText, value, inputs };
+}
+
+/** Compilers read UTF-8 only, and a configuration with wrong characters in it is none. */
+function requireUtf8(path: string, text: string, bytes: Buffer): void {
+  if (isUtf8(bytes)) return;
+  // UTF-16 is valid elsewhere.
+  const invalidByte = invalidByteIn(bytes) ?? { offset: 0, byte: bytes[0] ?? 0 };
+  const problems = encodingProblems({ path, text, invalidByte });
+  throw new DiagnosticError(problems.map((problem) => ({ ...problem, severity: 'error' })));
 }
 
 function findConfig(siteDir: string, given: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { isMap, isNode, isSeq, LineCounter } from 'yaml';
 import type { z } from 'zod';
-import { diagnose } from '../diagnostics/index.js';
+import { diagnose, encodingProblems } from '../diagnostics/index.js';
 import type { Diagnostic, Place, SourceFile } from '../model/index.js';
 import { parseYaml } from '../model/parse-yaml.js';
 import type { KeyPath } from './locate.js';
@@ -40,7 +40,8 @@ export function checkYaml<S extends z.ZodType>(file: SourceFile, schema: S): Che
     return { diagnostics, locate };
   }
   try {
-    return { ...checkAgainst(schema, document.toJS() ?? {}, locate), locate };
+    const checked = checkAgainst(schema, document.toJS() ?? {}, locate);
+    return { ...checked, diagnostics: [...encodingProblems(file), ...checked.diagnostics], locate };
   } catch (error) {
     // An alias that leads nowhere, or aliases that multiply.
     const problem = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-import { diagnose } from '../diagnostics/index.js';
+import { diagnose, encodingProblems } from '../diagnostics/index.js';
 import type {
   CodeExample,
   Diagnostic,
@@ -72,14 +72,24 @@ export class Draft {
     return formatText(this.options.texts, key, values);
   }
 
-  /** Where the file lies that a text means by a path. */
+  /** The file that a path means. Candidates that are missing count as included: each may be created later. */
   find(path: string): string {
     this.includes.add(path);
-    return this.options.findFile?.(path) ?? path;
+    const candidates = this.options.candidates?.(path) ?? [path];
+    const last = candidates.at(-1) ?? path;
+    return candidates.find((one) => one === last || this.read(one) !== undefined) ?? last;
   }
 
   read(path: string): string | undefined {
     this.includes.add(path);
+    const found = this.#read(path);
+    if (!found) return undefined;
+    for (const problem of encodingProblems({ path, ...found })) this.reportOnce(problem);
+    return found.text;
+  }
+
+  /** Reads a file for a part of the text that is rendered a second time. */
+  reread(path: string): ReturnType<ReadFile> {
     return this.#read(path);
   }
 

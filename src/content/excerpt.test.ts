@@ -4,11 +4,10 @@ import { parseDoc } from './index.js';
 
 const path = 'content/blog/2026-02-17-eclipse.md';
 const docOf = (text: string, files: Readonly<Record<string, string>> = {}) =>
-  parseDoc(
-    { path, text, digest: '' },
-    { trustedHtml: false, texts: textsFor('en') },
-    (file) => files[file],
-  );
+  parseDoc({ path, text, digest: '' }, { trustedHtml: false, texts: textsFor('en') }, (file) => {
+    const text = files[file];
+    return text === undefined ? undefined : { text };
+  });
 const excerpt = (text: string) => docOf(text).value.text.excerpt?.body.text.join('…');
 
 describe('<!-- truncate -->', () => {

@@ -14,7 +14,7 @@ export function renderExcerpt(tree: Root, whole: Draft, path: string): Fragment 
   const name = path.replace(/\.[^./]*$/, '').replace(/[^\p{L}\p{N}]+/gu, '-');
   const idPrefix = `${name}--`;
   const options = { ...whole.options, idPrefix };
-  const draft = new Draft(options, (file) => whole.read(file), whole.sources);
+  const draft = new Draft(options, (file) => whole.reread(file), whole.sources);
   const excerpt = renderHtml(opening, draft);
   // Links to places of the text stay as they were written: they lead to the whole text.
   const references = excerpt.references.map((reference) => {

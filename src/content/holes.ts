@@ -4,7 +4,8 @@ import type { Hole, Template } from '../model/index.js';
 // every text that comes in: nobody but `hole` can write them.
 const open = '\uFDD0';
 const close = '\uFDD1';
-const noncharacters = /[\uFDD0-\uFDEF]/g;
+// NUL is no character of a text either (CommonMark, section 2.3).
+const noncharacters = /[\uFDD0-\uFDEF\0]/g;
 const written = /\uFDD0(reference|label|size|embed):(\d+)\uFDD1/g;
 
 /** Makes a text safe to hold holes. Lengths stay, so that places do. */
@@ -21,6 +22,27 @@ export function hole(kind: Hole['kind'], index: number): string {
 export function replaceLabels(text: string, label: (index: number) => string): string {
   if (!text.includes(open)) return text;
   return text.replace(/\uFDD0label:(\d+)\uFDD1/g, (_, index) => label(Number(index)));
+}
+
+/**
+ * A value as the rest of the site may see it: no text in it holds a mark or a piece of one, wherever it comes from.
+ * The same object where none does.
+ */
+export function withoutMarks<T>(value: T): T {
+  return holdsMarks(value) ? (cleaned(value) as T) : value;
+}
+
+function holdsMarks(value: unknown): boolean {
+  if (typeof value === 'string') return value.search(noncharacters) !== -1;
+  if (Array.isArray(value)) return value.some(holdsMarks);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsMarks);
+}
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return withoutSentinels(withoutHoles(value));
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleaned(one)]));
 }
 
 /** Words without the marks of holes among them. */

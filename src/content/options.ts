@@ -1,18 +1,18 @@
-import type { Position, Texts } from '../model/index.js';
+import type { Position, SourceFile, Texts } from '../model/index.js';
 
 export interface ContentOptions {
   /** Raw HTML in texts goes to the page as it is, scripts included. */
   readonly trustedHtml: boolean;
   /** docsgen's own words in the language of the text: titles of admonitions, names of links. */
   readonly texts: Texts;
-  /** Where the file lies that a text means by a path, if that is not the path itself; for translations. */
-  readonly findFile?: ((path: string) => string) | undefined;
+  /** The files that a path may mean, the preferred one first; the path itself if absent. For translations. */
+  readonly candidates?: ((path: string) => readonly string[]) | undefined;
   /** Put before every id of a fragment, where several stand on one page. */
   readonly idPrefix?: string | undefined;
 }
 
 /** Reads a file of the site, by its path relative to the site's folder; undefined where there is none. */
-export type ReadFile = (path: string) => string | undefined;
+export type ReadFile = (path: string) => Pick<SourceFile, 'text' | 'invalidByte'> | undefined;
 
 /** The file that a fragment stands in, and where in it an offset of the fragment is. */
 export interface FragmentOrigin {

@@ -306,3 +306,73 @@ test('nothing is kept between texts: the same text gives the same page', () => {
   expect(page(text)).toEqual(page(text));
   expect(JSON.parse(JSON.stringify(page(text).doc))).toEqual(page(text).doc);
 });
+
+describe('bytes that are no text', () => {
+  const options = { trustedHtml: false, texts: textsFor('en') };
+  const told = (
+    text: string,
+    over: object,
+    read: Parameters<typeof parseDoc>[2] = () => undefined,
+  ) =>
+    parseDoc({ path: 'a.md', text, digest: '', ...over }, options, read).diagnostics.map(
+      ({ code, place }) => `${code} ${place?.file}:${place?.start.line}:${place?.start.column}`,
+    );
+
+  test('are reported at the first of them', () => {
+    const invalidByte = { offset: 8, byte: 0xe9 };
+    expect(told('# A\n\ncaf\uFFFD', { invalidByte })).toEqual(['build/invalid-encoding a.md:3:4']);
+  });
+
+  test.each(['::include[./_b.md]', '```txt file=./_b.md\n```'])(
+    'are reported once in a file that a text names: %s',
+    (text) => {
+      const read = () => ({ text: 'x\n\uFFFD', invalidByte: { offset: 2, byte: 0xff } });
+      expect(told(`${text}\n\n${text}`, {}, read)).toEqual(['build/invalid-encoding _b.md:2:1']);
+    },
+  );
+});
+
+test.each(['\r', '\r\n', '\n'])('front matter is read with lines that end with %j', (end) => {
+  const text = ['\uFEFF---', 'draft: true', 'titel: x', '---', '', '# Mars', '', 'Red'].join(end);
+  const { value, diagnostics } = parseDoc(
+    { path: 'a.md', text, digest: '' },
+    { trustedHtml: false, texts: textsFor('en') },
+    () => undefined,
+  );
+  expect(value.head).toMatchObject({ title: 'Mars', meta: { draft: true } });
+  expect(value.text.body.text.join('')).toBe('<p>Red</p>');
+  expect(diagnostics.map(({ place }) => place?.start.line)).toEqual([3]);
+});
+
+test('no mark of a hole and no NUL is left anywhere, whatever the text holds', () => {
+  const forged = '\uFDD0reference:0\uFDD1 \uFDD2 \uFDD3 \0';
+  const { doc, told } = page(
+    [
+      `---\ntitle: "A \\uFDD0label:0\\uFDD1 \\0"\ndescription: "\\uFDD3"\n---`,
+      `## H <audio src="a.mp3"></audio> <picture><source srcset="a.webp"><img src="a.png" alt="Alt"></picture> ${forged}`,
+      `[](op:x) &#xFDD0;reference:0&#xFDD1; <b title="${forged}">x</b> <Foo a="${forged}" /> <${forged}>`,
+      `\`\`\`js title="${forged}"\n${forged}\n\`\`\``,
+      `::include[./${forged}.md]`,
+    ].join('\n\n'),
+  );
+  expect(JSON.stringify({ doc, told })).not.toMatch(/[\uFDD0-\uFDEF]|\\u0000/);
+  expect(doc.headings[0]?.html).toMatch(/^H +Alt/);
+});
+
+test('an exception while a text is read is a finding that names the file', () => {
+  const { diagnostics } = parseDoc(
+    { path: 'a.md', text: '# Mars\n\n::include[./_b.md]', digest: '' },
+    { trustedHtml: false, texts: textsFor('en') },
+    () => {
+      throw new TypeError('no disk');
+    },
+  );
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'content/failed',
+      severity: 'error',
+      message: 'The text could not be read: no disk.',
+      place: { file: 'a.md', start: { line: 1 } },
+    },
+  ]);
+});

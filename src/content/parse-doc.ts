@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { lineStarts, positionAt } from '../diagnostics/index.js';
+import { encodingProblems, lineStarts, positionAt } from '../diagnostics/index.js';
 import type { Outcome, ParsedDoc, SourceFile } from '../model/index.js';
 import { Draft } from './draft.js';
 import { renderExcerpt } from './excerpt.js';
 import { readFrontMatter } from './front-matter/read.js';
-import { guardLimits } from './guard-limits.js';
+import { guardText } from './guard-text.js';
 import { escapeText } from './highlight/to-html.js';
-import { withoutSentinels } from './holes.js';
+import { withoutMarks, withoutSentinels } from './holes.js';
 import { expandIncludes } from './markdown/includes.js';
 import { parseMarkdown } from './markdown/parse.js';
 import { markTitle } from './markdown/title.js';
@@ -26,19 +26,19 @@ export function parseDoc(
   const included = new Map<string, string | undefined>();
   const draft = new Draft(options, (path) => {
     const found = read(path);
-    included.set(path, found);
+    included.set(path, found?.text);
     return found;
   });
   const starts = lineStarts(body);
   const source = draft.sources.add(file.path, body, (offset) => positionAt(starts, offset));
-  const fragment = guardLimits(draft, source, () => {
+  const fragment = guardText(draft, source, () => {
     const tree = markTitle(expandIncludes(parseMarkdown(source), draft, file.path));
     const whole = renderHtml(tree, draft);
     draft.excerpt = renderExcerpt(tree, draft, file.path);
     return { ...whole, markdown: writtenMarkdown(tree, draft, source) };
   });
   const title = meta.title || draft.title?.text || titleFromPath(file.path);
-  return {
+  return withoutMarks({
     value: {
       head: {
         path: file.path,
@@ -59,8 +59,8 @@ export function parseDoc(
         ...(draft.excerpt && { excerpt: draft.excerpt }),
       },
     },
-    diagnostics: [...diagnostics, ...draft.diagnostics],
-  };
+    diagnostics: [...encodingProblems(file), ...diagnostics, ...draft.diagnostics],
+  });
 }
 
 function digestOf(

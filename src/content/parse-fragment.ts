@@ -1,7 +1,7 @@
 import type { Fragment, Outcome } from '../model/index.js';
 import { Draft } from './draft.js';
-import { guardLimits } from './guard-limits.js';
-import { withoutSentinels } from './holes.js';
+import { guardText } from './guard-text.js';
+import { withoutMarks, withoutSentinels } from './holes.js';
 import { expandIncludes } from './markdown/includes.js';
 import { parseMarkdown } from './markdown/parse.js';
 import { writtenMarkdown } from './markdown/written.js';
@@ -22,12 +22,12 @@ export function parseFragment(
   const source = draft.sources.add(origin.file, withoutSentinels(markdown), (offset) =>
     origin.at(offset),
   );
-  const fragment = guardLimits(draft, source, () => {
+  const fragment = guardText(draft, source, () => {
     const tree = expandIncludes(parseMarkdown(source), draft, origin.file);
     const html = renderHtml(tree, draft);
     const { headings } = draft;
     const markdown = writtenMarkdown(tree, draft, source);
     return { ...html, markdown, ...(headings.length > 0 && { headings }) };
   });
-  return { value: fragment, diagnostics: draft.diagnostics };
+  return withoutMarks({ value: fragment, diagnostics: draft.diagnostics });
 }

@@ -7,7 +7,10 @@ const options = { trustedHtml: false, texts: textsFor('en') };
 
 function heads(text: string, files: Readonly<Record<string, string>> = {}) {
   const file = { path: 'content/docs/02-red_planets.md', text, digest: 'd' };
-  const read = (path: string) => files[path];
+  const read = (path: string) => {
+    const found = files[path];
+    return found === undefined ? undefined : { text: found };
+  };
   return [sketchDoc(file, options, read), parseDoc(file, options, read).value.head];
 }
 

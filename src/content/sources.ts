@@ -15,12 +15,18 @@ interface Entry extends Source {
   readonly at: (offset: number) => Position;
 }
 
+interface Point {
+  readonly line: number;
+  readonly column: number;
+}
+
 /** A node's position as parsers give it; lines count through all sources. */
 export interface Positioned {
   readonly position?:
     | {
-        readonly start: { readonly line: number; readonly column: number };
-        readonly end: { readonly line: number; readonly column: number };
+        readonly start: Point;
+        /** The HTML parser gives none where an element is not closed. */
+        readonly end?: Point | undefined;
       }
     | undefined;
 }
@@ -51,9 +57,9 @@ export class Sources {
     const { position } = node;
     const entry = position && this.#entryOf(position.start.line);
     if (!entry) return undefined;
-    const at = (point: { line: number; column: number }): Position =>
-      entry.at(offsetIn(entry, point));
-    return { file: entry.file, start: at(position.start), end: at(position.end) };
+    const at = (point: Point): Position => entry.at(offsetIn(entry, point));
+    const end = position.end && at(position.end);
+    return { file: entry.file, start: at(position.start), end };
   }
 
   /** The file that a node comes from. */
@@ -62,19 +68,13 @@ export class Sources {
   }
 
   /** What the author wrote from `start` to `end`. */
-  textBetween(
-    start: { line: number; column: number },
-    end: { line: number; column: number },
-  ): string {
+  textBetween(start: Point, end: Point): string {
     const entry = this.#entryOf(start.line);
     return entry?.text.slice(offsetIn(entry, start), offsetIn(entry, end)) ?? '';
   }
 
   /** The text that a point lies in, and how far in. */
-  offsetOf(point: {
-    line: number;
-    column: number;
-  }): { readonly source: Source; readonly offset: number } | undefined {
+  offsetOf(point: Point): { readonly source: Source; readonly offset: number } | undefined {
     const source = this.#entryOf(point.line);
     return source && { source, offset: offsetIn(source, point) };
   }
@@ -92,7 +92,7 @@ export class Sources {
   }
 }
 
-function offsetIn(entry: Entry, point: { line: number; column: number }): number {
+function offsetIn(entry: Entry, point: Point): number {
   const index = point.line - entry.firstLine;
   const next = entry.starts[index + 1] ?? entry.text.length;
   return Math.min((entry.starts[index] ?? entry.text.length) + point.column - 1, next);

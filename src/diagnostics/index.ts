@@ -1,5 +1,6 @@
 export { type Code, catalogue } from './catalogue/index.js';
 export { type Circumstances, diagnose } from './diagnose.js';
+export { encodingProblems } from './encoding.js';
 export { esbuildPlace } from './esbuild-place.js';
 export {
   countDiagnostics,

@@ -26,10 +26,8 @@ beforeAll(async () => {
 /** Checks a guide; each finding as `line:column severity code: message (hint)` and the code that it points at. */
 function check(markdown: string, included?: string): readonly string[] {
   const options = { trustedHtml: false, texts: textsFor('en') };
-  const { text } = parseDoc(
-    { path: 'guide.md', text: markdown, digest: '' },
-    options,
-    () => included,
+  const { text } = parseDoc({ path: 'guide.md', text: markdown, digest: '' }, options, () =>
+    included === undefined ? undefined : { text: included },
   ).value;
   return makeDocCheck([{ id: 'api', api, severity: 'error' }])(text).diagnostics.map(
     ({ severity, code, message, hint, place }) => {

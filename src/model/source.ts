@@ -1,7 +1,11 @@
+import type { InvalidByte } from './decode-text.js';
+
 /** A file of the site as it was read. `path` is relative to the site's folder, with `/` between names. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
+  /** The first byte that is not text; absent where all are. */
+  readonly invalidByte?: InvalidByte | undefined;
   /** SHA-256 of the bytes, hex: the key under which everything made from this file can be kept. */
   readonly digest: string;
 }

@@ -19,7 +19,10 @@ export function page(
   files: Readonly<Record<string, string>> = {},
   options: Partial<ContentOptions> = {},
 ): TestPage {
-  const read = (file: string): string | undefined => files[file];
+  const read = (file: string) => {
+    const found = files[file];
+    return found === undefined ? undefined : { text: found };
+  };
   const { value, diagnostics } = parseDoc(
     { path, text, digest: '' },
     { trustedHtml: false, texts: textsFor('en'), ...options },

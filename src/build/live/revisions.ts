@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../../assets/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
-import { decodeText } from '../../model/decode-text.js';
+import { decodeText, invalidByteIn } from '../../model/decode-text.js';
 import type { Diagnostic, Doc, DocText } from '../../model/index.js';
 import type { Page } from '../../site/index.js';
 import { fromJson } from '../cache/index.js';
@@ -124,7 +124,12 @@ export class Revisions {
       const source = readNow(path.join(setup.siteDir, doc.path));
       // Editors empty a file, or take it away, before they write it.
       if (source === undefined || source.byteLength === 0) return 'later';
-      const file = { path: doc.path, text: decodeText(source), digest: digest(source) };
+      const file = {
+        path: doc.path,
+        text: decodeText(source),
+        invalidByte: invalidByteIn(source),
+        digest: digest(source),
+      };
       const key = digest(JSON.stringify([file.digest, ...doc.includes.map(read)]));
       if (this.#last.get(doc.path)?.key === key) continue;
       if (file.digest === doc.digest && doc.includes.length === 0 && !texts.has(doc.path)) {

@@ -170,3 +170,64 @@ describe('code from files', () => {
     `);
   });
 });
+
+describe('options of a code block', () => {
+  const five = ['a', 'b', 'c', 'd', 'e'];
+  /** `2 add`, for each line that is marked. */
+  const marksOf = (
+    info: string,
+  ): { readonly marks: string[]; readonly told: readonly string[] } => {
+    const { html, told } = page(fence(info, ...five));
+    const lines = [...html.matchAll(/<span class="line([^"]*)">/g)];
+    const marks = lines.flatMap(([, names = ''], index) =>
+      [...names.matchAll(/line-(\w+)/g)].map(([, mark]) => `${index + 1} ${mark}`),
+    );
+    return { marks, told };
+  };
+
+  test.each([
+    ['txt {2,4-5}', ['2 highlight', '4 highlight', '5 highlight']],
+    ['txt{2}', ['2 highlight']],
+    ['txt ins={1} del={2}', ['1 add', '2 remove']],
+    ['txt add={1} remove={2-3} {5}', ['1 add', '2 remove', '3 remove', '5 highlight']],
+    ['txt mark={ 1, 3-4 }', ['1 highlight', '3 highlight', '4 highlight']],
+    ['txt hl_lines="1 3-4"', ['1 highlight', '3 highlight', '4 highlight']],
+    ['txt hl_lines=[1,"3-4"]', ['1 highlight', '3 highlight', '4 highlight']],
+    ['txt focus={2}', ['2 focus']],
+    ['txt showLineNumbers{4}', []],
+    ['txt:line-numbers {1}', ['1 highlight']],
+    ['txt showLineNumbers=false', []],
+    ['txt title="{1}"', []],
+    ["txt title='a {2} b'", []],
+    ['txt title={1}', []],
+  ])('%s marks the lines it means', (info, expected) => {
+    expect(marksOf(info)).toEqual({ marks: expected, told: [] });
+  });
+
+  test.each([
+    ["txt {{ filename: 'x' }}", '{…}'],
+    ['txt "{ post }"', '"…"'],
+    ['txt { post }', '{…}'],
+    ['txt wrap={2}', 'wrap='],
+    ['txt ins="text {2}"', 'ins="…"'],
+    ['txt x{2}', 'x'],
+    ['txt twoslash', 'twoslash'],
+  ])('%s has no effect, which is reported', (info, option) => {
+    expect(marksOf(info).marks).toEqual([]);
+    expect(marksOf(info).told[0]).toBe(
+      `1:1 content/unknown-code-option: The option ${option} of the code block is unknown and has no effect.`,
+    );
+  });
+
+  test('that are unknown are reported once each, with what may be meant', () => {
+    const block = fence('txt titel="x" wrap', 'a');
+    expect(page(`${block}\n\n${block}`).told).toEqual([
+      '1:1 content/unknown-code-option: The option titel= of the code block is unknown and has no effect. (did you mean title=?)',
+      '1:1 content/unknown-code-option: The option wrap of the code block is unknown and has no effect.',
+    ]);
+  });
+
+  test('take no time to speak of where there are thousands', () => {
+    expect(page(fence(`txt ${'{ [ " '.repeat(50_000)}`, 'a')).html).toContain('language-txt');
+  });
+});

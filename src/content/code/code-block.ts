@@ -11,7 +11,7 @@ import { type IncludedCode, noteExample } from './example.js';
 import { figureHtml } from './figure.js';
 import { parseLineRanges } from './line-ranges.js';
 import { type Mark, takeMarks } from './marks.js';
-import { type CodeMeta, parseMeta } from './meta.js';
+import { type CodeMeta, codeOptions, parseMeta } from './meta.js';
 import { takeRegion } from './region.js';
 
 /** Fenced and indented code → `<figure class="code">`, highlighted. */
@@ -33,6 +33,7 @@ export function codeFigure(node: Code, draft: Draft, withTitle = true): Element 
   const written = included?.lines.map(({ text }) => text).join('\n') ?? node.value;
   const language = meta.language || extension(meta.file);
   reportUnknownLanguage(language, node, draft);
+  reportUnknownOptions(meta, node, draft);
   noteExample(node, { ...meta, language }, written, included, draft);
   const { text, marks } = markedLines(written, meta, language, node, draft);
   if (text !== node.value) node.data = { ...node.data, shown: text };
@@ -72,14 +73,26 @@ function markedLines(
     : takeMarks(written);
   const place = draft.sources.placeOf(node);
   if (taken.unpaired) draft.report(diagnose('content/unclosed-highlight', undefined, { place }));
-  if (meta.ranges === undefined) return taken;
-  const { lines, problem } = parseLineRanges(meta.ranges, taken.text.split('\n').length);
-  if (problem !== undefined) {
-    draft.report(diagnose('content/line-range', { range: meta.ranges, problem }, { place }));
-  }
+  if (meta.marked.length === 0) return taken;
   const marks = new Map(taken.marks);
-  for (const line of lines) marks.set(line, new Set([...(marks.get(line) ?? []), 'highlight']));
+  const lineCount = taken.text.split('\n').length;
+  for (const { mark, ranges } of meta.marked) {
+    const { lines, problem } = parseLineRanges(ranges, lineCount);
+    if (problem !== undefined) {
+      draft.report(diagnose('content/line-range', { range: ranges, problem }, { place }));
+    }
+    for (const line of lines) marks.set(line, new Set([...(marks.get(line) ?? []), mark]));
+  }
   return { text: taken.text, marks };
+}
+
+/** Tells each kind of unknown option once in a text: guides of other tools have one in each block. */
+function reportUnknownOptions({ unknown }: CodeMeta, node: Code, draft: Draft): void {
+  const place = draft.sources.placeOf(node);
+  for (const option of unknown) {
+    const hint = didYouMean(option, codeOptions);
+    draft.reportOnce(diagnose('content/unknown-code-option', { option }, { place, hint }));
+  }
 }
 
 /** The text of `file=./x.ts#region`, undefined where it cannot be had. */

@@ -1,43 +1,122 @@
+import type { Mark } from './marks.js';
+
+/** Lines that the fence itself marks. */
+interface MarkedRanges {
+  readonly mark: Mark;
+  /** `1,3-5` */
+  readonly ranges: string;
+}
+
 /** What stands after the opening fence of a code block. */
 export interface CodeMeta {
   /** As written, in lower case: `js`. */
   readonly language: string;
   readonly title?: string | undefined;
-  /** Contents of `{1,3-5}`. */
-  readonly ranges?: string | undefined;
+  readonly marked: readonly MarkedRanges[];
   readonly numbered: boolean;
   /** `./x.ts#region` */
   readonly file?: string | undefined;
   /** What the block says about the API: `operation=createPrice status=201`. */
   readonly about: { readonly [key in AboutKey]?: string | undefined };
+  /** Options that docsgen does not have, each as its kind: `twoslash`, `theme=`, `{…}`, `"…"`. */
+  readonly unknown: readonly string[];
 }
 
 const aboutKeys = ['operation', 'body', 'status'] as const;
 type AboutKey = (typeof aboutKeys)[number];
 
-const part =
-  /(?<key>[\w-]+)=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s{]+))|\{(?<ranges>[^{}]*)\}|\[(?<label>[^\]]*)\]|(?<word>[^\s{[]+)/g;
+/** Words that docsgen knows, for "did you mean". */
+export const codeOptions: readonly string[] = [
+  ...['title=', 'file=', 'showLineNumbers', 'ins=', 'del=', 'mark='],
+  ...aboutKeys.map((key) => `${key}=`),
+];
+
+/** Other tools' names for lines that are marked. */
+const markOptions: ReadonlyMap<string, Mark> = new Map<string, Mark>([
+  ['mark', 'highlight'],
+  ['highlight', 'highlight'],
+  ['hl_lines', 'highlight'],
+  ['ins', 'add'],
+  ['add', 'add'],
+  ['del', 'remove'],
+  ['remove', 'remove'],
+  ['focus', 'focus'],
+]);
+
+const titleOptions = /^(?:title|filename)$/;
+const numberOptions = /^:?(?:showLineNumbers|line-numbers|lineNumbers|linenos|linenums)$/;
+
+const braces = String.raw`\{(?:[^{}]|\{[^{}]*\})*\}`;
+const option = new RegExp(
+  [
+    String.raw`(?<space>\s*)(?:`,
+    String.raw`(?<key>:?[\w-]+)=(?<value>"[^"]*"|'[^']*'|${braces}|\[[^\]]*\]|[^\s{]+)`,
+    String.raw`|(?<braces>${braces})|\[(?<label>[^\]]*)\]|(?<quoted>"[^"]*"|'[^']*')`,
+    String.raw`|(?<word>[^\s{[]+|\S))`,
+  ].join(''),
+  'gy',
+);
+/** Nobody writes more options; what is longer would take long to read. */
+const maxCharacters = 2000;
 
 // `js{1,3}` and `rust,ignore`: the language ends where its name does, and `file=./a.js` is none.
 const languageName = /^(?![\w-]+=)\{?\.?([^\s{},:"'`<>&]*)/;
 
-/** Reads ```` ```js title="a.js" {1,3-5} showLineNumbers file=./a.js ````. What it does not know it leaves. */
+/** Reads ```` ```js title="a.js" {1,3-5} showLineNumbers file=./a.js ````. */
 export function parseMeta(lang: string, meta: string): CodeMeta {
   const [, language = ''] = languageName.exec(lang) ?? [];
-  let title: string | undefined;
-  let ranges: string | undefined;
-  let file: string | undefined;
-  let numbered = false;
-  const about: { [key in AboutKey]?: string } = {};
-  for (const { groups = {} } of `${lang.slice(language.length)} ${meta}`.matchAll(part)) {
-    const value = groups.double ?? groups.single ?? groups.bare;
-    if (groups.key === 'title') title = value;
-    else if (groups.key === 'file') file = value;
-    else if (groups.label !== undefined) title ??= groups.label;
-    else if (groups.ranges !== undefined && /^[\d\s]/.test(groups.ranges)) ranges = groups.ranges;
-    const key = aboutKeys.find((known) => known === groups.key);
-    if (key !== undefined && value !== undefined) about[key] = value;
-    if (/^:?(showLineNumbers|line-numbers)$/.test(groups.key ?? groups.word ?? '')) numbered = true;
+  const reader = new MetaReader();
+  const rest = `${lang.slice(language.length)} ${meta}`.slice(0, maxCharacters);
+  for (const { groups = {}, index } of rest.matchAll(option)) {
+    reader.take(groups, groups.space !== '' || index === 0);
   }
-  return { language: language.toLowerCase(), title, ranges, numbered, file, about };
+  const { title = reader.label, file, numbered, marked, about, unknown } = reader;
+  return {
+    language: language.toLowerCase(),
+    ...{ title, file, numbered, marked, about },
+    unknown: [...unknown],
+  };
+}
+
+class MetaReader {
+  title: string | undefined;
+  label: string | undefined;
+  file: string | undefined;
+  numbered = false;
+  readonly marked: MarkedRanges[] = [];
+  readonly about: { [key in AboutKey]?: string } = {};
+  readonly unknown = new Set<string>();
+
+  /** @param isApart it does not stand directly behind another option */
+  take(groups: Readonly<Record<string, string | undefined>>, isApart: boolean): void {
+    const { key, value, label, quoted, word } = groups;
+    if (key !== undefined && value !== undefined) this.#takeOption(key, value);
+    else if (groups.braces !== undefined) this.#takeBraces(groups.braces.slice(1, -1), isApart);
+    else if (label !== undefined) this.label ??= label;
+    else if (quoted !== undefined) this.unknown.add('"…"');
+    else if (word !== undefined && numberOptions.test(word)) this.numbered = true;
+    // `rust,ignore` and `{.js .wide}` belong to the language; a lone sign is a rest of something unknown.
+    else if (word !== undefined && isApart && /^[a-z]/i.test(word)) this.unknown.add(word);
+  }
+
+  #takeOption(key: string, written: string): void {
+    const value = written.replace(/^(["'])(.*)\1$/s, '$2');
+    const known = aboutKeys.find((about) => about === key);
+    const mark = markOptions.get(key);
+    if (titleOptions.test(key)) this.title ??= value;
+    else if (key === 'file') this.file = value;
+    else if (known !== undefined) this.about[known] = value;
+    else if (numberOptions.test(key)) this.numbered = !/^\{?(?:false|0)\}?$/.test(value);
+    else if (mark && /^[[{]?[\d\s,"'-]+[\]}]?$/.test(value)) {
+      // `hl_lines="1 3-5"` and `[1,"3-5"]` are lists, too.
+      const ranges = value.replace(/[^\d,\s-]/g, '').trim();
+      this.marked.push({ mark, ranges: ranges.replace(/\s*,\s*|\s+/g, ',') });
+    } else this.unknown.add(mark ? `${key}="…"` : `${key}=`);
+  }
+
+  #takeBraces(written: string, isApart: boolean): void {
+    // `showLineNumbers{5}` is about another thing than lines to highlight.
+    if (isApart && /^\s*\d/.test(written)) this.marked.push({ mark: 'highlight', ranges: written });
+    else if (!this.numbered || isApart) this.unknown.add('{…}');
+  }
 }

@@ -27,6 +27,7 @@ export function admonitionElement(
     tagName: 'p',
     properties: { className: ['admonition-title'] },
     children: title.length > 0 ? [...title] : [{ type: 'text', value }],
+    data: { whenEmpty: value },
   };
   return {
     type: 'element',
@@ -36,9 +37,11 @@ export function admonitionElement(
   };
 }
 
-/** A block's label as HTML. A title without brackets has kept the spaces before it. */
+/** A block's label as HTML, or its attribute `title`. A title without brackets has kept the spaces before it. */
 export function inline(state: State, node: ContainerDirective): ElementContent[] {
   const children = state.all({ type: 'paragraph', children: [...labelOf(node)] });
+  const title = node.attributes?.title?.trim();
+  if (children.length === 0 && title) return [{ type: 'text', value: title }];
   const [first] = children;
   if (first?.type === 'text') first.value = first.value.trimStart();
   return children;

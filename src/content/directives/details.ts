@@ -8,11 +8,13 @@ import { inline } from './admonition.js';
 /** `:::details[Summary]`, open with `{open}`. */
 export function details(state: State, node: ContainerDirective, draft: Draft): Element {
   const label = inline(state, node);
+  const value = draft.phrase('content.details');
   const summary: Element = {
     type: 'element',
     tagName: 'summary',
     properties: {},
-    children: label.length > 0 ? label : [{ type: 'text', value: draft.phrase('content.details') }],
+    children: label.length > 0 ? label : [{ type: 'text', value }],
+    data: { whenEmpty: value },
   };
   const children = state.all({ type: 'root', children: contentOf(node) });
   return {

@@ -248,7 +248,7 @@ describe('cards', () => {
 describe('blocks from the API description', () => {
   test('are holes with what was asked for', () => {
     const { html, told, doc } = page(
-      lines('::schema[Nested_Invoice_Item]{depth=2 flat}', '', '- ::operation[createInvoice]'),
+      lines('::schema[Nested_Invoice_Item]{depth=2}', '', '- ::operation[createInvoice]'),
     );
     expect(html).toMatchInlineSnapshot(`
       "{embed schema Nested_Invoice_Item}
@@ -263,15 +263,14 @@ describe('blocks from the API description', () => {
         {
           "attributes": {
             "depth": "2",
-            "flat": "",
           },
           "kind": "schema",
           "name": "Nested_Invoice_Item",
           "place": {
             "end": {
-              "column": 44,
+              "column": 39,
               "line": 1,
-              "offset": 43,
+              "offset": 38,
             },
             "file": "content/docs/planets.md",
             "start": {
@@ -289,13 +288,13 @@ describe('blocks from the API description', () => {
             "end": {
               "column": 29,
               "line": 3,
-              "offset": 73,
+              "offset": 68,
             },
             "file": "content/docs/planets.md",
             "start": {
               "column": 3,
               "line": 3,
-              "offset": 47,
+              "offset": 42,
             },
           },
         },
@@ -361,6 +360,48 @@ describe('blocks that do not exist', () => {
     expect(page(lines(':::note', ':::tip', ':::', 'after')).told).toMatchInlineSnapshot(`
       [
         "2:1 content/unclosed-directive: The block :::tip is not closed. (close it with a line of :::; a block that holds another one needs more colons than that one)",
+      ]
+    `);
+  });
+});
+
+describe('attributes of blocks', () => {
+  test.each([
+    [':::note{title="My *title*"}\na\n:::', '<p class="admonition-title">My *title*</p>'],
+    [':::details{title="Why?"}\na\n:::', '<summary>Why?</summary>'],
+    ['::::tabs\n:::tab{title="macOS"}\na\n:::\n::::', 'data-label="macOS"'],
+    [':::tip[Mine]{title="Other"}\na\n:::', '<p class="admonition-title">Mine</p>'],
+    [':::note{title="<b>&amp;"}\na\n:::', '<p class="admonition-title">&lt;b>&amp;</p>'],
+  ])('%s has the title of its attribute', (text, expected) => {
+    const { html, told } = page(text);
+    expect(html).toContain(expected);
+    expect(told).toEqual([]);
+  });
+
+  test('that are unknown are reported at their place, with what may be meant', () => {
+    const text = [
+      '> :::note[A]{titel="x" .wide #mine}',
+      '> a',
+      '> :::',
+      '',
+      '::::tabs{synk=os}',
+      ':::tab[B]{default}',
+      'b',
+      ':::',
+      '::::',
+      '',
+      '::schema[Planet]{dept=2}',
+      '',
+      '::operation[listPlanets]{open}',
+    ].join('\n');
+    expect(page(text).told).toMatchInlineSnapshot(`
+      [
+        "1:14 content/unknown-attribute: The block :::note has no attribute titel. (did you mean title?)",
+        "1:24 content/unknown-attribute: The block :::note has no attribute class. (it may have id, title)",
+        "5:10 content/unknown-attribute: The block :::tabs has no attribute synk. (did you mean sync?)",
+        "6:11 content/unknown-attribute: The block :::tab has no attribute default. (it may have id, title)",
+        "11:18 content/unknown-attribute: The block ::schema has no attribute dept. (did you mean depth?)",
+        "13:26 content/unknown-attribute: The block ::operation has no attribute open.",
       ]
     `);
   });

@@ -7,6 +7,7 @@ import { admonitionKinds, containerNames, leafNames } from '../markdown/directiv
 import { contentOf } from '../markdown/label.js';
 import type { Handler, State } from '../types.js';
 import { admonition } from './admonition.js';
+import { reportUnknownAttributes } from './attributes.js';
 import { cards } from './cards.js';
 import { details } from './details.js';
 import { embed } from './embed.js';
@@ -38,6 +39,7 @@ export const containerDirective: Handler = (state, node: ContainerDirective, par
     return asWritten(state, node, draft, fence);
   }
   if (fence === undefined) reportUnclosed(node, draft);
+  reportUnknownAttributes(node, draft);
   if (name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs')) {
     const args = { name: ':::tab', problem: 'stands outside of :::tabs' };
     const place = draft.sources.placeOf(node);
@@ -55,6 +57,7 @@ export const containerDirective: Handler = (state, node: ContainerDirective, par
 /** `::name[Label]{attributes}` */
 export const leafDirective: Handler = (state, node: LeafDirective) => {
   const draft = draftOf(state.options.file);
+  reportUnknownAttributes(node, draft);
   // One that is still here could not be included, which has been reported.
   if (node.name === 'include') return undefined;
   if (node.name === 'schema' || node.name === 'operation') return embed(node.name, node, draft);

@@ -1,11 +1,9 @@
 import type { Element, ElementContent } from 'hast';
-import { toString as toWords } from 'hast-util-to-string';
 import type { Code } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { diagnose } from '../../diagnostics/index.js';
 import { codeFigure, codeLabel } from '../code/code-block.js';
 import type { Draft } from '../draft.js';
-import { withoutHoles } from '../holes.js';
 import { contentOf } from '../markdown/label.js';
 import type { State } from '../types.js';
 import { inline } from './admonition.js';
@@ -37,7 +35,7 @@ export function tab(state: State, node: ContainerDirective, draft: Draft): Eleme
     label.push({ type: 'text', value: draft.phrase('content.tab') });
   }
   const children = state.all({ type: 'root', children: contentOf(node) });
-  return section(state, label, children);
+  return section(state, label, children, draft);
 }
 
 /** `:::code-group` around fenced code blocks; each is labelled by its title or its language. */
@@ -61,7 +59,7 @@ export function codeGroup(state: State, node: ContainerDirective, draft: Draft):
 function codeTab(state: State, node: Code, draft: Draft): Element {
   const figure = codeFigure(node, draft, false);
   state.patch(node, figure);
-  return section(state, [{ type: 'text', value: codeLabel(node, draft) }], [figure]);
+  return section(state, [{ type: 'text', value: codeLabel(node, draft) }], [figure], draft);
 }
 
 function group(
@@ -78,17 +76,24 @@ function group(
   };
 }
 
-function section(state: State, label: ElementContent[], children: ElementContent[]): Element {
+function section(
+  state: State,
+  label: ElementContent[],
+  children: ElementContent[],
+  draft: Draft,
+): Element {
   const heading: Element = {
     type: 'element',
     tagName: 'p',
     properties: { className: ['tab-label'] },
     children: label,
+    data: { whenEmpty: draft.phrase('content.tab') },
   };
   return {
     type: 'element',
     tagName: 'section',
-    properties: { className: ['tab'], dataLabel: withoutHoles(toWords(heading)) },
+    properties: { className: ['tab'] },
     children: state.wrap([heading, ...children], true),
+    data: { isTab: true },
   };
 }

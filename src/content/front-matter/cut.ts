@@ -30,7 +30,9 @@ const engines = {
 };
 
 /** Finds the front matter; undefined where the text has none, which is no problem. */
-export function cutFrontMatter(text: string): Cut | CutProblem | undefined {
+export function cutFrontMatter(written: string): Cut | CutProblem | undefined {
+  // A lone CR ends a line, too (CommonMark, section 2.1). Offsets stay.
+  const text = written.startsWith('---') ? written.replace(/\r(?!\n)/g, '\n') : written;
   const [opening, language = ''] = /^---(?!-)([^\r\n]*)/.exec(text) ?? [];
   const name = language.trim();
   // A first line such as `--- and so on` is text.

@@ -46,6 +46,7 @@ function finishElement(element: Element, walk: Walk): void {
   const { draft, words, headings } = walk;
   const { tagName, data } = element;
   const isHeading = /^h[1-6]$/.test(tagName) && !isFootnoteLabel(element);
+  if (data?.isTab) nameTab(element);
   words.open(element);
   if (isHeading) words.markHeading();
   if (data?.finished) words.addLines(data.finished.text);
@@ -64,6 +65,12 @@ function finishElement(element: Element, walk: Walk): void {
 function addClass({ properties }: Element, name: string): void {
   const names = Array.isArray(properties.className) ? properties.className : [];
   if (!names.includes(name)) properties.className = [...names, name];
+}
+
+/** Scripts make the tab's button of its name. */
+function nameTab(tab: Element): void {
+  const label = tab.children.find((child) => child.type === 'element');
+  if (label) tab.properties.dataLabel = inlineHtml(label.children).text;
 }
 
 /** The heading over footnotes is for screen readers and stands in no table of contents. */

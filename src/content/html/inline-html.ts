@@ -35,14 +35,17 @@ function trimmed(text: string): string {
   return text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
 }
 
+/** What plays or asks has no words, and no place in a list of headings. */
+const media = new Set(['audio', 'video', 'source', 'track', 'input']);
+
 function bare(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [{ type: 'text', value: withoutHoles(node.value) }];
   if (node.type !== 'element') return [];
   const { tagName, properties } = node;
   if (tagName === 'img') return [{ type: 'text', value: String(properties.alt ?? '') }];
-  if (properties.dataFootnoteRef !== undefined) return [];
+  if (properties.dataFootnoteRef !== undefined || media.has(tagName)) return [];
   const children = node.children.flatMap(bare);
-  if (tagName === 'a') return children;
+  if (tagName === 'a' || tagName === 'picture') return children;
   if (tagName === 'sup' && children.length === 0) return [];
   const { id: _, ...rest } = properties;
   return [{ type: 'element', tagName, properties: rest, children }];

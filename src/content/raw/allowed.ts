@@ -21,6 +21,7 @@ const notEverywhere =
 /** Elements whose content is no text: they go with all that is in them. */
 const dropped = [
   ...['script', 'style', 'template', 'svg', 'math', 'object', 'applet', 'select', 'canvas'],
+  ...['iframe', 'title', 'textarea', 'xmp', 'noembed', 'noframes', 'plaintext'],
 ];
 
 /**
@@ -67,9 +68,9 @@ export const allowed: Options & { readonly strip: string[]; readonly tagNames: s
 /** Elements that HTML has and texts may not: they are taken out. */
 const refused = [
   ...dropped,
-  ...['iframe', 'frame', 'frameset', 'embed', 'param', 'noscript', 'noembed', 'noframes', 'portal'],
+  ...['frame', 'frameset', 'embed', 'param', 'noscript', 'portal', 'listing', 'html', 'head'],
   ...['form', 'button', 'label', 'fieldset', 'legend', 'option', 'optgroup', 'datalist', 'output'],
-  ...['textarea', 'title', 'xmp', 'plaintext', 'listing', 'html', 'head', 'body', 'base', 'link'],
+  ...['body', 'base', 'link'],
   ...['dialog', 'menu', 'main', 'nav', 'header', 'footer', 'search', 'slot', 'map', 'area', 'font'],
   ...[
     'meta',
@@ -88,22 +89,19 @@ const refused = [
 const permittedNames = new Set(permitted);
 const elementNames = new Set([...permitted, ...refused]);
 
+const droppedNames = new Set(dropped);
+
 /** Whether texts may have this element. */
 export function isPermitted(name: string): boolean {
-  return permittedNames.has(name);
+  return permittedNames.has(name.toLowerCase());
+}
+
+/** Whether an element goes with all that is in it. */
+export function isDropped(name: string): boolean {
+  return droppedNames.has(name.toLowerCase());
 }
 
 /** Whether HTML has such an element. Any other word in angle brackets is text. */
 export function isElementName(name: string): boolean {
   return elementNames.has(name.toLowerCase());
-}
-
-/** Elements that swallow what follows them (GFM spec 6.11, "disallowed raw HTML"). */
-const swallowing = new Set([
-  ...['title', 'textarea', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'script', 'plaintext'],
-]);
-
-/** Whether GFM shows the tags of this element as text. */
-export function isSwallowing(name: string): boolean {
-  return swallowing.has(name.toLowerCase());
 }

@@ -1,60 +1,99 @@
-import type { Root } from 'hast';
+import type { Root, RootContent } from 'hast';
 import { visit } from 'unist-util-visit';
-import { diagnose } from '../../diagnostics/index.js';
-import type { Diagnostic, Place } from '../../model/index.js';
 import type { Draft } from '../draft.js';
-import { isElementName, isSwallowing } from './allowed.js';
-import { markupIn } from './markup.js';
+import {
+  Cleaning,
+  isRaw,
+  isTag,
+  type Parent,
+  type Raw,
+  type Report,
+  type TagToken,
+} from './cleaning.js';
+import { foreignNames, isHtmlTag } from './components.js';
+import { type Token, tokenize } from './tags.js';
 
-// One character for one, so that what follows keeps its column.
-const shownLessThan = '\uFDD3';
-
-const tagStart = /<(?=\/?([a-z][a-z\d-]*)[\s/>])/gi;
-const wholeTag = /<\/?([a-z][a-z\d-]*)(?:\s[^<>]*)?>/gi;
 const characterReference = /&#(?:x([\da-f]{1,8})|(\d{1,9}));?/gi;
 
 /**
- * Raw HTML as it is before the HTML parser sees it. Tags that would swallow the text behind them, and words
- * in angle brackets that are no elements, become text.
+ * Decides about every tag of the raw HTML in a tree before the HTML parser sees it. What texts may not have is left
+ * out, elements that would hide the text behind them with all that stands in them; words in angle brackets become
+ * text. What is left of the HTML are whole tags.
+ *
+ * @returns whether any HTML is left
  */
-export function prepareRaw(tree: Root, draft: Draft): void {
-  visit(tree, 'raw', (node) => {
-    node.value = node.value.replace(characterReference, withoutNoncharacters);
-    if (draft.options.trustedHtml) return;
-    const place = draft.sources.placeOf(node);
-    const drawing = /<(svg|math)[\s/>]/i.test(node.value);
-    node.value = withoutTags(node.value, draft, place).replace(
-      tagStart,
-      (lessThan, name: string) => {
-        const problem = drawing && !isSwallowing(name) ? undefined : problemOf(name, place);
-        if (problem) draft.reportOnce(problem);
-        return problem ? shownLessThan : lessThan;
-      },
-    );
+export function prepareRaw(tree: Root, draft: Draft): boolean {
+  const all: TagToken[] = [];
+  const tokens = new Map<Raw, readonly Token[]>();
+  forEachParent(tree, (parent) => {
+    const children: readonly RootContent[] = parent.children;
+    for (const child of children.filter(isRaw)) {
+      child.value = child.value.replace(characterReference, withoutNoncharacters);
+      const found = draft.options.trustedHtml ? [] : tokenize(child.value);
+      tokens.set(child, found);
+      all.push(...found.filter(isTag));
+    }
   });
-}
-
-/** Leaves out the tags of elements that HTML does not have, where they are meant as such. */
-function withoutTags(html: string, draft: Draft, place: Place | undefined): string {
-  const markup = markupIn(html);
-  if (markup.size === 0) return html;
-  return html.replace(wholeTag, (written, name: string) => {
-    if (!markup.has(name.toLowerCase())) return written;
-    draft.reportOnce(diagnose('content/unknown-element', { name, isClosed: true }, { place }));
-    return '';
+  if (draft.options.trustedHtml) return true;
+  const names = foreignNames(all.filter((tag) => !isHtmlTag(tag)));
+  const reports: Parameters<Report>[] = [];
+  const report: Report = (...args) => reports.push(args);
+  const emptied = new Set<RootContent>();
+  forEachParent(tree, (parent) => {
+    if (!parent.children.some(isRaw)) return;
+    const cleaning = new Cleaning(parent.children, tokens, names, report);
+    parent.children = cleaning.run() as typeof parent.children;
+    if (parent.type === 'root' || !parent.children.every(isBlank)) return;
+    const { whenEmpty } = parent.data ?? {};
+    if (whenEmpty !== undefined) parent.children = [{ type: 'text', value: whenEmpty }];
+    else if (parent.tagName === 'p') emptied.add(parent);
   });
+  if (emptied.size > 0) removeNodes(tree, emptied);
+  tell(reports, draft);
+  return isRawLeft(tree);
 }
 
-/** Gives parsed text its `<` back. */
-export function restoreLessThan(text: string): string {
-  return text.includes(shownLessThan) ? text.replaceAll(shownLessThan, '<') : text;
-}
-
-function problemOf(name: string, place: Place | undefined): Diagnostic | undefined {
-  if (isSwallowing(name)) {
-    return diagnose('content/unsafe-html', { what: `<${name.toLowerCase()}>` }, { place });
+/** Reports in the order of the text, of each finding the first. */
+function tell(reports: Parameters<Report>[], draft: Draft): void {
+  const startOf = ([position]: Parameters<Report>) => position?.start ?? { line: 0, column: 0 };
+  reports.sort((a, b) => {
+    const [one, other] = [startOf(a), startOf(b)];
+    return one.line - other.line || one.column - other.column;
+  });
+  for (const [position, make] of reports) {
+    draft.reportOnce(make(draft.sources.placeOf({ position })));
   }
-  return isElementName(name) ? undefined : diagnose('content/unknown-element', { name }, { place });
+}
+
+function isRawLeft(tree: Root): boolean {
+  let isLeft = false;
+  visit(tree, 'raw', () => {
+    isLeft = true;
+    return false;
+  });
+  return isLeft;
+}
+
+function isBlank(node: RootContent): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}
+
+/** Removes nodes, each with the line end behind it. */
+function removeNodes(tree: Root, gone: ReadonlySet<RootContent>): void {
+  forEachParent(tree, (parent) => {
+    const children: RootContent[] = parent.children;
+    if (!children.some((child) => gone.has(child))) return;
+    parent.children = children.filter((child, index) => {
+      const previous = children[index - 1];
+      return !gone.has(child) && !(previous && gone.has(previous) && isBlank(child));
+    }) as typeof parent.children;
+  });
+}
+
+function forEachParent(tree: Root, visitParent: (parent: Parent) => void): void {
+  visit(tree, (node) => {
+    if (node.type === 'root' || node.type === 'element') visitParent(node);
+  });
 }
 
 /** The HTML parser lets noncharacters through that are written as references; they could forge our marks. */

@@ -116,10 +116,10 @@ describe('hostile HTML', () => {
     );
     expect(told).toMatchInlineSnapshot(`
       [
-        "8:3 content/unsafe-html: <script> is not allowed in Markdown and has no effect. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
+        "5:5 content/unsafe-html: <form> is not allowed in Markdown and is left out; only what stands in it is shown. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
+        "8:3 content/unsafe-html: <script> is not allowed in Markdown and is left out with all that stands in it. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
         "1:3 content/unsafe-html: The attribute onclick is not allowed in Markdown and has no effect. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
         "4:3 content/unsafe-html: The attribute style is not allowed in Markdown and has no effect. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
-        "5:5 content/unsafe-html: <form> is not allowed in Markdown and has no effect. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
         "5:11 content/unsafe-link: The address javascript:x is not safe and was left out.",
       ]
     `);
@@ -239,12 +239,10 @@ describe('words in angle brackets', () => {
       'A `vector` is a vector<int>, ask <your-key>, Array<T>, <CommonParameters/>.\n\n<Steps>\n\n- a\n\n</Steps>\n\nTwice <T>.',
     );
     expect(html).toMatchInlineSnapshot(`
-      "<p>A <code>vector</code> is a vector&lt;int>, ask &lt;your-key>, Array&lt;T>, &lt;CommonParameters/>.</p>
-      <p>&lt;Steps></p>
+      "<p>A <code>vector</code> is a vector&lt;int>, ask &lt;your-key>, Array&lt;T>, .</p>
       <ul>
       <li>a</li>
       </ul>
-      <p>&lt;/Steps></p>
       <p>Twice &lt;T>.</p>"
     `);
     expect(told).toMatchInlineSnapshot(`
@@ -252,8 +250,8 @@ describe('words in angle brackets', () => {
         "1:23 content/unknown-element: <int> is not an HTML element; it is shown as text. (write \`<int>\` in backticks, or \\<int>)",
         "1:34 content/unknown-element: <your-key> is not an HTML element; it is shown as text. (write \`<your-key>\` in backticks, or \\<your-key>)",
         "1:51 content/unknown-element: <T> is not an HTML element; it is shown as text. (write \`<T>\` in backticks, or \\<T>)",
-        "1:56 content/unknown-element: <CommonParameters> is not an HTML element; it is shown as text. (write \`<CommonParameters>\` in backticks, or \\<CommonParameters>)",
-        "3:1 content/unknown-element: <Steps> is not an HTML element; it is shown as text. (write \`<Steps>\` in backticks, or \\<Steps>)",
+        "1:56 content/foreign-component: <CommonParameters> is a component of another tool; it is left out. (write what it shows in Markdown)",
+        "3:1 content/foreign-component: <Steps> is a component of another tool; only what stands in it is shown. (write a numbered list instead)",
       ]
     `);
   });
@@ -270,10 +268,10 @@ describe('elements that HTML does not have', () => {
     `);
     expect(told).toMatchInlineSnapshot(`
       [
-        "3:1 content/unknown-element: <fullname> is not an HTML element; only what stands in it is shown.",
+        "1:13 content/foreign-component: <note> is a component of another tool; only what stands in it is shown. (write :::note instead)",
+        "1:29 content/unknown-element: <planet> is not an HTML element; it is shown as text. (write \`<planet>\` in backticks, or \\<planet>)",
+        "3:1 content/foreign-component: <fullname> is a component of another tool; only what stands in it is shown. (write what it shows in Markdown)",
         "3:46 content/unknown-element: <see-there> is not an HTML element; it is shown as text. (write \`<see-there>\` in backticks, or \\<see-there>)",
-        "1:1 content/unknown-element: <note> is not an HTML element; only what stands in it is shown.",
-        "1:1 content/unknown-element: <planet> is not an HTML element; it is shown as text. (write \`<planet>\` in backticks, or \\<planet>)",
       ]
     `);
   });
@@ -308,5 +306,178 @@ describe('trusted HTML', () => {
     expect(trusted('`x` <b data-seal="&#xFDD2;0">y</b>').html).toMatchInlineSnapshot(
       `"<p><code>x</code> <b data-seal="�0">y</b></p>"`,
     );
+  });
+});
+
+describe('elements whose content is no text', () => {
+  const iframe = '<iframe src="https://mars.example">no frames</iframe>';
+  const script = '<script>\nif (a < b && c > d) run("<a b=");\n</script>';
+  const svg = '<svg viewBox="0 0 1 1"><circle r="1"/><text>x</text></svg>';
+
+  test.each([
+    [script, '<script>'],
+    ['<style>\na > b {}\n</style>', '<style>'],
+    [iframe, '<iframe>'],
+    [svg, '<svg>'],
+    ['<IFRAME SRC="x"></IFRAME>', '<iframe>'],
+    ['<template><p>x</p></template>', '<template>'],
+  ])('%s is left out wherever it stands, as its message says', (html, name) => {
+    const inList = html.replaceAll('\n', '\n  ');
+    const places = [
+      [html, 'after', '<p>after</p>'],
+      [`# Title\n${html}`, 'after', '<p>after</p>'],
+      [`- ${inList}\n- b`, '', '<ul>\n<li>\n</li>\n<li>b</li>\n</ul>'],
+      [
+        `:::details[Words]\n${html}\n:::`,
+        '',
+        '<details class="details">\n<summary>Words</summary>\n</details>',
+      ],
+    ] as const;
+    for (const [text, after, expected] of places) {
+      const { html: shown, told } = page(`${text}\n\n${after}`.trimEnd());
+      expect(shown.replace('<li></li>', '<li>\n</li>')).toBe(expected);
+      expect(told).toEqual([
+        expect.stringContaining(
+          `content/unsafe-html: ${name} is not allowed in Markdown and is left out with all that stands in it.`,
+        ),
+      ]);
+    }
+  });
+
+  test.each([iframe, svg, '<script>alert(1)</script>'])('%s is left out of a sentence', (html) => {
+    const { html: shown, told } = page(`a ${html} *b*`);
+    expect(shown).toBe('<p>a  <em>b</em></p>');
+    expect(told).toHaveLength(1);
+  });
+
+  test('are left out up to their end tag over several blocks', () => {
+    expect(page('<svg>\n\n<path d="x"/>\n\n*a*\n\n</svg>\n\nb').html).toBe('<p>b</p>');
+  });
+
+  test('do not take the rest of the text with them where they are not closed', () => {
+    const { html, told } = page(
+      'a <script> b *c*\n\n<iframe src="x">\n\n<svg/> d <iframe src="y" /> e',
+    );
+    expect(html).toBe('<p>a  b <em>c</em></p>\n<p> d  e</p>');
+    expect(told.map((line) => line.slice(0, 110))).toEqual([
+      '1:3 content/unsafe-html: <script> is not allowed in Markdown and is left out; it is not closed. (set `trustedH',
+      '3:1 content/unsafe-html: <iframe> is not allowed in Markdown and is left out; it is not closed. (write a link ',
+      '5:1 content/unsafe-html: <svg> is not allowed in Markdown and is left out with all that stands in it. (save th',
+      '5:10 content/unsafe-html: <iframe> is not allowed in Markdown and is left out with all that stands in it. (wri',
+    ]);
+  });
+
+  test('take the rest of their own block with them where they are not closed', () => {
+    const { html, told } = page('<script>\nalert(1)\n\n# Mars');
+    expect(html).toBe('');
+    expect(told).toEqual([
+      expect.stringContaining('left out with all that follows it in this block; it is not closed.'),
+    ]);
+  });
+});
+
+describe('components of other tools', () => {
+  test('are reported once each with what docsgen has instead; what stands in them is shown', () => {
+    const { html, told } = page(
+      [
+        '<Frame caption="Mars">',
+        '',
+        '*a*',
+        '',
+        '</Frame>',
+        '',
+        '<Aside title="b">c</Aside> <Link to="/x">d</Link> <P /> e',
+        '',
+        '<Table data={x} /> and <Table data={y} />',
+        '',
+        '- <Step>',
+        '',
+        '  f <Note>g</Note>',
+        '',
+        '  </Step>',
+        '',
+        '<my-widget size="2"></my-widget>',
+      ].join('\n'),
+    );
+    expect(html).toMatchInlineSnapshot(`
+      "<p><em>a</em></p>
+      <p>c d  e</p>
+      <p> and </p>
+      <ul>
+      <li>
+      <p>f g</p>
+      </li>
+      </ul>
+      "
+    `);
+    expect(told).toMatchInlineSnapshot(`
+      [
+        "1:1 content/foreign-component: <Frame> is a component of another tool; only what stands in it is shown. (write ![Words](./picture.png) instead)",
+        "7:1 content/foreign-component: <Aside> is a component of another tool; only what stands in it is shown. (write :::note instead)",
+        "7:28 content/foreign-component: <Link> is a component of another tool; only what stands in it is shown. (write [Words](./page.md) instead)",
+        "7:51 content/foreign-component: <P> is a component of another tool; it is left out. (write a paragraph instead)",
+        "9:1 content/foreign-component: <Table> is a component of another tool; it is left out. (write a table with | instead)",
+        "11:3 content/foreign-component: <Step> is a component of another tool; only what stands in it is shown. (write a numbered list instead)",
+        "13:5 content/foreign-component: <Note> is a component of another tool; only what stands in it is shown. (write :::note instead)",
+        "17:1 content/foreign-component: <my-widget> is a component of another tool; only what stands in it is shown. (write what it shows in Markdown)",
+      ]
+    `);
+  });
+
+  test('may hold anything in their attributes', () => {
+    const { html, told } = page(
+      'x <CodeFrom\n  startAt="x: Awaited<ReturnType<typeof f>>) =>" /> y\n\n<div>\n<CodeFrom startAt="<script> <b>" />\n</div>',
+    );
+    expect(html).toBe('<p>x  y</p>\n<div>\n\n</div>');
+    expect(told).toEqual([
+      '1:3 content/foreign-component: <CodeFrom> is a component of another tool; it is left out. (write a code block with file=./path instead)',
+    ]);
+  });
+
+  test('leave a block its own name where they were all of its title', () => {
+    expect(page(':::note[<Icon name="x" />]\na\n:::').html).toContain('>Note</p>');
+    expect(page('::::tabs\n:::tab[<your-key>]\na\n:::\n::::').html).toContain(
+      'data-label="<your-key>"',
+    );
+  });
+});
+
+describe('an element that ends itself', () => {
+  test('does not take in what follows it', () => {
+    const { html, told } = page(
+      '<div id="x" />\n\na <span id="y"/> b<br/>c <img src="d.png" /> *e*',
+    );
+    expect(html).toBe(
+      '<div id="x"></div>\n<p>a <span id="y"></span> b<br>c <img src="{reference d.png}" loading="lazy" decoding="async"{size d.png}> <em>e</em></p>',
+    );
+    expect(told).toEqual([]);
+  });
+});
+
+describe('HTML in the title of a block', () => {
+  test.each([
+    'Avoid <b>',
+    '[Avoid <b> and <Foo>]',
+    '<a href="./a.md">',
+    '<i><script>',
+    '</b> <b',
+    '[a <span title="]">b]',
+    '&lt;b&gt; <b>&amp;',
+    '[![a](b.png)<b>][^1]',
+    '<b onclick="x">[c](./c.md)',
+  ])('%s is shown without ado', (title) => {
+    for (const text of [
+      `:::warning ${title}\na\n:::`,
+      `:::details${title}\na\n:::`,
+      `::::tabs\n:::tab${title}\na\n:::\n::::`,
+    ]) {
+      expect(page(`${text}\n\nafter`).html).toContain('after');
+    }
+  });
+
+  test('is reported at its place, also where it is not closed', () => {
+    expect(page('a\n\n:::warning Avoid <b onclick="x">\nb\n:::').told).toEqual([
+      expect.stringContaining('3:18 content/unsafe-html: The attribute onclick'),
+    ]);
   });
 });

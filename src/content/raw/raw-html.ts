@@ -1,11 +1,11 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import { visit } from 'unist-util-visit';
 import { type Draft, draftOf } from '../draft.js';
 import { allowed } from './allowed.js';
 import { chooseRawId } from './ids.js';
-import { prepareRaw, restoreLessThan } from './prepare.js';
+import { prepareRaw } from './prepare.js';
 import { referRaw } from './references.js';
 import { reportRemoved } from './report.js';
 import { seal, sealOf, unseal } from './seal.js';
@@ -23,14 +23,13 @@ export function rehypeRawHtml() {
   return (tree: Root, file: VFile): Root => {
     const draft = draftOf(file);
     if (!draft.hasRawHtml) return tree;
+    // Most texts have nothing but words in angle brackets, and to parse all takes as long as all else.
+    if (!prepareRaw(tree, draft)) return tree;
     const sealed = seal(tree);
-    prepareRaw(tree, draft);
     const parsed = parse(tree, file);
     const clean = draft.options.trustedHtml ? parsed : sanitize(reported(parsed, draft));
     visit(clean, (node) => {
-      if (node.type === 'text') node.value = restoreLessThan(node.value);
       if (node.type !== 'element' || unseal(node, sealed)) return;
-      restoreAttributes(node);
       chooseRawId(node, draft);
       referRaw(node, draft);
     });
@@ -43,10 +42,4 @@ function reported(tree: Root, draft: Draft): Root {
     if (sealOf(element) === undefined) reportRemoved(element, draft);
   });
   return tree;
-}
-
-function restoreAttributes({ properties }: Element): void {
-  for (const [name, value] of Object.entries(properties)) {
-    if (typeof value === 'string') properties[name] = restoreLessThan(value);
-  }
 }

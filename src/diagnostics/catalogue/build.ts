@@ -104,6 +104,20 @@ export const build = {
       `${file} has ${megabytes} MB; a text may have at most ${limit} MB.`,
     hint: () => 'take it out of the site, or put it into a static folder to offer it as a download',
   }),
+  'build/page-failed': define<{ page: string; problem: string }>({
+    severity: 'error',
+    explanation: 'A page could not be made because of a fault in docsgen.',
+    message: ({ page, problem }) => `The page ${page} could not be made: ${problem}`,
+    hint: () => 'please report it with the sources of the page; DEBUG=1 shows where it comes from',
+  }),
+  'build/invalid-encoding': define<{ byte: number }>({
+    severity: 'warning',
+    explanation:
+      'A file holds bytes that are not valid UTF-8 (or UTF-16 with a byte order mark), or a NUL character. Readers see a replacement character (U+FFFD) in their place.',
+    message: ({ byte }) =>
+      `The file is not valid UTF-8: byte 0x${byte.toString(16).toUpperCase().padStart(2, '0')}.`,
+    hint: () => 'save the file as UTF-8',
+  }),
   'build/cannot-write': define<{ folder: string; problem: string }>({
     severity: 'error',
     explanation:

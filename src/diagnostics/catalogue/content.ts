@@ -52,6 +52,12 @@ export const content = {
       'A line such as `:::name` or `::name` asks for a block that docsgen does not have. The text is shown as it was written.',
     message: ({ name }) => `There is no block ${name}.`,
   }),
+  'content/unknown-attribute': define<{ name: string; attribute: string }>({
+    severity: 'warning',
+    explanation:
+      'A block has an attribute in its braces that it does not know, often a misspelt one. It has no effect.',
+    message: ({ name, attribute }) => `The block ${name} has no attribute ${attribute}.`,
+  }),
   'content/unclosed-directive': define<{ name: string; fence: string }>({
     severity: 'warning',
     explanation:
@@ -109,6 +115,13 @@ export const content = {
     message: ({ problem }) => `The file cannot be understood: ${problem}.`,
     hint: () => 'make it several smaller files, or build with --concurrency 1',
   }),
+  'content/failed': define<{ problem: string }>({
+    severity: 'error',
+    explanation:
+      'A text could not be read because of a fault in docsgen. The rest of the site has been checked.',
+    message: ({ problem }) => `The text could not be read: ${problem}.`,
+    hint: () => 'please report it with the text',
+  }),
   'content/include-missing': define<{ target: string }>({
     severity: 'error',
     explanation: 'A text includes a file that does not exist.',
@@ -145,6 +158,12 @@ export const content = {
     message: ({ range, problem }) => `Line range {${range}} ${problem}.`,
     hint: () => 'write line numbers and ranges, such as {1,3-5}',
   }),
+  'content/unknown-code-option': define<{ option: string }>({
+    severity: 'info',
+    explanation:
+      'A code block has an option behind its language that docsgen does not know, often one of another tool. It has no effect. Each kind is reported once a file.',
+    message: ({ option }) => `The option ${option} of the code block is unknown and has no effect.`,
+  }),
   'content/unclosed-highlight': define({
     severity: 'warning',
     explanation:
@@ -163,21 +182,28 @@ export const content = {
       'A link or image whose address would run a script or carry a document of its own (`javascript:`, `vbscript:`, `data:`) is not linked.',
     message: ({ target }) => `The address ${target} is not safe and was left out.`,
   }),
-  'content/unsafe-html': define<{ what: string }>({
+  'content/unsafe-html': define<{ what: string; shown?: keyof typeof shownOfHtml }>({
     severity: 'warning',
     explanation:
-      'Raw HTML in a text is cleaned: scripts, event handlers, styles, frames and forms do not reach the page, unless the site says `trustedHtml`.',
-    message: ({ what }) => `${what} is not allowed in Markdown and has no effect.`,
+      'Raw HTML in a text is cleaned: scripts, event handlers, styles, frames and forms do not reach the page, unless the site says `trustedHtml`. Elements whose content is no text, such as `<script>`, `<style>`, `<iframe>` and `<svg>`, are left out with all that stands in them. Of others, such as `<form>`, only the tags are.',
+    message: ({ what, shown = 'all' }) =>
+      `${what} is not allowed in Markdown ${shownOfHtml[shown]}.`,
     hint: () => 'set `trustedHtml: true` in the configuration if you trust all authors of the site',
   }),
-  'content/unknown-element': define<{ name: string; isClosed?: boolean }>({
+  'content/foreign-component': define<{ name: string; isEmpty: boolean }>({
     severity: 'warning',
     explanation:
-      'A word in angle brackets (`<token>`) is HTML to Markdown. No such element exists, so it is shown as text. Where it is closed again, among elements of HTML, its tags are left out.',
-    message: ({ name, isClosed }) =>
-      `<${name}> is not an HTML element; ${isClosed ? 'only what stands in it is shown' : 'it is shown as text'}.`,
-    hint: ({ name, isClosed }) =>
-      isClosed ? undefined : `write \`<${name}>\` in backticks, or \\<${name}>`,
+      'A tag such as `<Note>` or `<Frame caption="Mars" />` is a component of another tool, which docsgen does not have. The tags are left out, and what stands between them is shown.',
+    message: ({ name, isEmpty }) =>
+      `<${name}> is a component of another tool; ${isEmpty ? 'it is left out' : 'only what stands in it is shown'}.`,
+    hint: () => 'write what it shows in Markdown',
+  }),
+  'content/unknown-element': define<{ name: string }>({
+    severity: 'warning',
+    explanation:
+      'A word in angle brackets (`<token>`) is HTML to Markdown. No such element exists, so it is shown as text.',
+    message: ({ name }) => `<${name}> is not an HTML element; it is shown as text.`,
+    hint: ({ name }) => `write \`<${name}>\` in backticks, or \\<${name}>`,
   }),
   'content/duplicate-id': define<{ id: string }>({
     severity: 'warning',
@@ -192,3 +218,12 @@ export const content = {
     hint: () => 'choose another one, without the underscore',
   }),
 };
+
+/** What a reader sees of HTML that is not allowed. */
+const shownOfHtml = {
+  all: 'and has no effect',
+  content: 'and is left out; only what stands in it is shown',
+  nothing: 'and is left out with all that stands in it',
+  'no tag': 'and is left out; it is not closed',
+  'no rest': 'and is left out with all that follows it in this block; it is not closed',
+} as const;

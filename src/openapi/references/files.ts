@@ -1,8 +1,13 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { type Circumstances, diagnose, didYouMean } from '../../diagnostics/index.js';
+import {
+  type Circumstances,
+  diagnose,
+  didYouMean,
+  encodingProblems,
+} from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
-import { decodeText } from '../../model/decode-text.js';
+import { decodeText, invalidByteIn } from '../../model/decode-text.js';
 import type { Diagnostic } from '../../model/index.js';
 import { parseSource, type Source } from '../source/parse.js';
 import { type Fetch, isAllowed } from './remote.js';
@@ -85,7 +90,7 @@ async function readLocal(
   try {
     // A symbolic link inside the site may lead out of it: only the real path tells.
     if (isInside(await realpath(siteDir), await realpath(file)))
-      return decodeText(await readFile(file));
+      return checkedText(file, await readFile(file), siteDir, refuse);
     refuse(diagnose('openapi/outside-reference', { reference }, circumstances));
   } catch (error) {
     const { hint = await similarFile(siteDir, file) } = circumstances;
@@ -97,6 +102,13 @@ async function readLocal(
     );
   }
   return undefined;
+}
+
+function checkedText(file: string, bytes: Uint8Array, siteDir: string, refuse: Refuse): string {
+  const text = decodeText(bytes);
+  const source = { path: sitePath(siteDir, file), text, invalidByte: invalidByteIn(bytes) };
+  for (const problem of encodingProblems(source)) refuse(problem);
+  return text;
 }
 
 async function readRemote(

@@ -1,0 +1,42 @@
+import { diagnose } from '../diagnostics/index.js';
+import { type Diagnostic, DiagnosticError, type Fragment, type Place } from '../model/index.js';
+import type { Draft } from './draft.js';
+import { type TextLimit, TextLimitError } from './markdown/limits.js';
+import type { Source } from './sources.js';
+
+/**
+ * Reports a text that cannot be read, and shows it empty. Markdown is as long and nests as deep as an author likes,
+ * memory and call stacks do not; any other exception is a fault of docsgen or of a library, and must name the file
+ * that it comes from.
+ */
+export function guardText(draft: Draft, source: Source, make: () => Fragment): Fragment {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof DiagnosticError) throw error;
+    const line = error instanceof TextLimitError ? error.line : source.firstLine;
+    const start = { line, column: 1 };
+    const place = draft.sources.placeOf({ position: { start, end: start } });
+    draft.report(describeFailure(error, place));
+    return { body: { text: [''], holes: [] }, references: [], embeds: [], text: '' };
+  }
+}
+
+function describeFailure(error: unknown, place: Place | undefined): Diagnostic {
+  if (error instanceof TextLimitError) return describeLimit(error.found, place);
+  // A call stack that is full.
+  if (error instanceof RangeError) return diagnose('content/too-deep', undefined, { place });
+  const message = error instanceof Error ? error.message : String(error);
+  return diagnose('content/failed', { problem: message.split('\n', 1)[0] ?? '' }, { place });
+}
+
+function describeLimit(found: TextLimit, place: Place | undefined): Diagnostic {
+  switch (found.kind) {
+    case 'size':
+      return diagnose('content/too-large', found, { place });
+    case 'depth':
+      return diagnose('content/too-deep', undefined, { place });
+    case 'count':
+      return diagnose('content/too-many', found, { place });
+  }
+}

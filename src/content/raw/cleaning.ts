@@ -1,0 +1,162 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { diagnose } from '../../diagnostics/index.js';
+import type { Diagnostic, Place } from '../../model/index.js';
+import { isDropped, isPermitted } from './allowed.js';
+import {
+  type ForeignNames,
+  formOf,
+  isComponent,
+  isHtmlTag,
+  isVoid,
+  namesAmongHtml,
+} from './components.js';
+import { nodesOf, type Piece, type PositionOf, positionsIn } from './pieces.js';
+import type { Tag, Token } from './tags.js';
+
+export type Raw = Extract<RootContent, { type: 'raw' }>;
+export type Parent = Root | Element;
+export type TagToken = Token & Tag;
+
+export function isRaw(node: RootContent): node is Raw {
+  return node.type === 'raw';
+}
+
+export function isTag(token: Token): token is TagToken {
+  return token.kind === 'open' || token.kind === 'close';
+}
+
+/** What becomes of a token: HTML, as it was written or not, or text; nothing where it is left out. */
+interface Decision {
+  readonly html?: string | undefined;
+  readonly text?: string | undefined;
+  /** The rest of the node is left out, too. */
+  readonly endsBlock?: boolean | undefined;
+}
+
+export type Report = (
+  position: Raw['position'],
+  make: (place: Place | undefined) => Diagnostic,
+) => void;
+
+/** Gives the children of one node without what texts may not have. */
+export class Cleaning {
+  readonly #children: readonly RootContent[];
+  readonly #tokens: ReadonlyMap<Raw, readonly Token[]>;
+  readonly #foreign: ForeignNames;
+  readonly #report: Report;
+  /** The position of each tag among all tags here. */
+  readonly #order = new Map<Token, number>();
+  /** The position of the last end tag of each name, in lower case. */
+  readonly #lastEnds = new Map<string, number>();
+  /** Names, as written, that HTML does not have and whose tags are left out. */
+  readonly #amongHtml: ReadonlySet<string>;
+  /** The element that is being left out, by its name in lower case. */
+  #hiddenIn: string | undefined;
+
+  constructor(
+    children: readonly RootContent[],
+    tokens: ReadonlyMap<Raw, readonly Token[]>,
+    foreign: ForeignNames,
+    report: Report,
+  ) {
+    this.#children = children;
+    this.#tokens = tokens;
+    this.#foreign = foreign;
+    this.#report = report;
+    const tags = children.filter(isRaw).flatMap((raw) => tokens.get(raw)?.filter(isTag) ?? []);
+    for (const [index, tag] of tags.entries()) {
+      this.#order.set(tag, index);
+      if (tag.kind === 'close') this.#lastEnds.set(tag.name.toLowerCase(), index);
+    }
+    this.#amongHtml = namesAmongHtml(tags);
+  }
+
+  run(): RootContent[] {
+    const left: RootContent[] = [];
+    let isGone = false;
+    for (const child of this.#children) {
+      const isLineEnd = child.type === 'text' && child.value === '\n';
+      if (isRaw(child)) {
+        const nodes = this.#clean(child);
+        isGone = nodes.length === 0 && child.data?.isBlock === true;
+        left.push(...nodes);
+      } else if (this.#hiddenIn === undefined && !(isGone && isLineEnd)) {
+        left.push(child);
+        isGone = false;
+      }
+    }
+    return left;
+  }
+
+  #clean(raw: Raw): ElementContent[] {
+    const tokens = this.#tokens.get(raw);
+    // One that was left of another one.
+    if (!tokens) return [raw];
+    const pieces: Piece[] = [];
+    const positionOf = positionsIn(raw);
+    for (const token of tokens) {
+      if (this.#hiddenIn !== undefined) {
+        const isEnd = token.kind === 'close' && token.name.toLowerCase() === this.#hiddenIn;
+        if (isEnd) this.#hiddenIn = undefined;
+        continue;
+      }
+      const written = raw.value.slice(token.from, token.to);
+      const { html, text, endsBlock } = this.#decide(token, written, raw, positionOf);
+      if (html !== undefined || text !== undefined) pieces.push({ ...token, html, text });
+      if (endsBlock) break;
+    }
+    return nodesOf(raw, pieces, positionOf);
+  }
+
+  #decide(token: Token, written: string, raw: Raw, positionOf: PositionOf): Decision {
+    if (token.kind === 'comment') return {};
+    // A lone `<` is one that opens no tag.
+    if (!isTag(token)) return written.startsWith('<') ? { text: written } : { html: written };
+    if (isHtmlTag(token)) return this.#decideHtml(token, written, raw, positionOf);
+    const { name } = token;
+    const form = formOf(name);
+    const hint = form === undefined ? undefined : `write ${form} instead`;
+    if (isComponent(token, this.#foreign) || this.#amongHtml.has(name)) {
+      const args = { name, isEmpty: token.isSelfClosing };
+      this.#report(positionOf(token), (place) =>
+        diagnose('content/foreign-component', args, { place, hint }),
+      );
+      return {};
+    }
+    this.#report(positionOf(token), (place) =>
+      diagnose('content/unknown-element', { name }, { place, hint }),
+    );
+    return { text: written };
+  }
+
+  #decideHtml(tag: TagToken, written: string, raw: Raw, positionOf: PositionOf): Decision {
+    const { kind, isSelfClosing, to } = tag;
+    const name = tag.name.toLowerCase();
+    if (isPermitted(name)) {
+      const hasEnd = kind === 'close' || !isSelfClosing || isVoid(name);
+      // HTML ignores the slash, and the element would take in all that follows.
+      return { html: hasEnd ? written : `${written.slice(0, -2)}></${name}>` };
+    }
+    if (kind === 'close') return {};
+    const isEmpty = isSelfClosing || isVoid(name);
+    const hides = isDropped(name) && !isEmpty;
+    const isClosed = (this.#lastEnds.get(name) ?? -1) > (this.#order.get(tag) ?? 0);
+    if (hides && isClosed) this.#hiddenIn = name;
+    const endsBlock = hides && !isClosed && raw.value.slice(to).trim() !== '';
+    const unclosed = endsBlock ? 'no rest' : 'no tag';
+    const shown = !hides ? (isEmpty ? 'nothing' : 'content') : isClosed ? 'nothing' : unclosed;
+    const args = { what: `<${name}>`, shown } as const;
+    const hint = hints.get(name);
+    this.#report(positionOf(tag), (place) =>
+      diagnose('content/unsafe-html', args, { place, hint }),
+    );
+    return { endsBlock };
+  }
+}
+
+const trust = 'set `trustedHtml: true` in the configuration if you trust all authors of the site';
+
+const hints: ReadonlyMap<string, string> = new Map([
+  ['svg', `save the drawing as a file and write ![Words](./drawing.svg), or ${trust}`],
+  ['iframe', `write a link to the page, or ${trust}`],
+]);

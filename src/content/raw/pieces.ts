@@ -1,0 +1,66 @@
+import type { ElementContent, RootContent, Text } from 'hast';
+import { lineStarts, positionAt } from '../../diagnostics/index.js';
+import type { Token } from './tags.js';
+
+type Raw = Extract<RootContent, { type: 'raw' }>;
+
+/** A stretch of raw HTML that stays: as HTML, or shown as text. */
+export interface Piece extends Pick<Token, 'from' | 'to' | 'kind'> {
+  readonly html?: string | undefined;
+  readonly text?: string | undefined;
+}
+
+/** The nodes of what is left of a raw one, each at its place. A block without any element is a paragraph. */
+export function nodesOf(
+  raw: Raw,
+  pieces: readonly Piece[],
+  positionOf: PositionOf,
+): ElementContent[] {
+  const isBlock = raw.data?.isBlock === true;
+  const isBlank = pieces.every(({ text, html = '' }) => (text ?? html).trim() === '');
+  if (isBlock && isBlank) return [];
+  const nodes = joined(pieces, positionOf);
+  const hasTags = pieces.some(({ kind, html }) => html !== undefined && kind !== 'text');
+  if (!isBlock || hasTags) return nodes;
+  const { position } = raw;
+  return [{ type: 'element', tagName: 'p', properties: {}, children: nodes, position }];
+}
+
+function joined(pieces: readonly Piece[], positionOf: PositionOf): (Raw | Text)[] {
+  const nodes: (Raw | Text)[] = [];
+  let last: Raw | undefined;
+  let end = -1;
+  for (const piece of pieces) {
+    const { from, to, html, text = '' } = piece;
+    const position = positionOf(piece);
+    if (html === undefined) {
+      nodes.push({ type: 'text', value: text, position });
+      last = undefined;
+    } else if (last && from === end) last.value += html;
+    else {
+      last = { type: 'raw', value: html, position };
+      nodes.push(last);
+    }
+    // The parser counts columns from the beginning of a node, so that another length takes another node.
+    end = html?.length === to - from ? to : -1;
+  }
+  return nodes;
+}
+
+/** Tells where a stretch of a raw node stands. */
+export type PositionOf = (stretch: Pick<Token, 'from' | 'to'>) => Raw['position'];
+
+export function positionsIn({ position, value }: Raw): PositionOf {
+  if (!position) return () => undefined;
+  const { line, column, offset = 0 } = position.start;
+  const starts = lineStarts(value);
+  const pointAt = (at: number) => {
+    const found = positionAt(starts, at);
+    return {
+      line: line + found.line - 1,
+      column: found.line === 1 ? column + at : found.column,
+      offset: offset + at,
+    };
+  };
+  return ({ from, to }) => ({ start: pointAt(from), end: pointAt(to) });
+}

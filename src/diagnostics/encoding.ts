@@ -1,0 +1,16 @@
+import type { Diagnostic, SourceFile } from '../model/index.js';
+import { diagnose } from './diagnose.js';
+import { lineStarts, positionAt } from './lines.js';
+
+/** Reports the first byte of a file that is not text. */
+export function encodingProblems({
+  path: file,
+  text,
+  invalidByte,
+}: Pick<SourceFile, 'path' | 'text' | 'invalidByte'>): Diagnostic[] {
+  if (!invalidByte) return [];
+  const { offset, byte } = invalidByte;
+  const starts = lineStarts(text);
+  const place = { file, start: positionAt(starts, offset), end: positionAt(starts, offset + 1) };
+  return [diagnose('build/invalid-encoding', { byte }, { place })];
+}
