@@ -1,4 +1,5 @@
-import { type ContentOptions, optionsKey, parseDoc } from '../content/index.js';
+import { type ContentOptions, optionsKey, parseDoc, type ReadFile } from '../content/index.js';
+import type { FileAccess } from '../files/index.js';
 import type { Doc, Outcome, SourceFile, Texts } from '../model/index.js';
 import {
   docDigests,
@@ -6,11 +7,12 @@ import {
   type TranslationFolders,
   translatedPath,
 } from '../site/index.js';
-import { includeReader } from './read.js';
+import { includeReader } from './include-reader.js';
 
 /** What a document is understood with, beside its file. Plain data, so that it can be sent to another thread. */
 export interface ParserSetup {
-  readonly siteDir: string;
+  /** Files that texts may include. */
+  readonly access: FileAccess;
   readonly trustedHtml: boolean;
   /** The default one first. */
   readonly locales: readonly {
@@ -29,7 +31,7 @@ export interface ParsedFile {
 /** Understands Markdown files, each in the language of the folder that it lies in. */
 export function docParser(setup: ParserSetup): (file: SourceFile) => ParsedFile {
   const optionsOf = contentOptions(setup);
-  const read = includeReader(setup.siteDir);
+  const read = includeReader(setup.access);
   return (file) => {
     const { value, diagnostics } = parseDoc(file, optionsOf(file.path), read);
     return {
@@ -57,7 +59,7 @@ export function optionsKeys(setup: ParserSetup): (path: string) => string {
 /** The options of a file, by its path. */
 export function contentOptions(setup: ParserSetup): (path: string) => ContentOptions {
   const { trustedHtml, locales } = setup;
-  const read = includeReader(setup.siteDir);
+  const read = includeReader(setup.access);
   const [main] = locales;
   if (!main) throw new Error('A site has at least one locale.');
   const original = {
@@ -77,18 +79,14 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
 }
 
 /** What a translation includes is translated, too, or else the original's. */
-function translatedInclude(
-  path: string,
-  translations: TranslationFolders,
-  read: (path: string) => string | undefined,
-): string {
+function translatedInclude(path: string, translations: TranslationFolders, read: ReadFile): string {
   const original = originalPath(path, translations) ?? path;
   const candidates = [translatedPath(original, translations), original, unfrozen(original)];
   return candidates.find((file) => file !== undefined && read(file) !== undefined) ?? path;
 }
 
 /** What a frozen document includes from outside of its folder lay beside the documents being written. */
-function besideTheDocs(path: string, read: (path: string) => string | undefined): string {
+function besideTheDocs(path: string, read: ReadFile): string {
   const other = unfrozen(path);
   return other !== undefined && read(path) === undefined && read(other) !== undefined
     ? other

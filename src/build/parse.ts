@@ -1,6 +1,7 @@
 import { fingerprinted, measure } from '../assets/index.js';
 import { parseAuthors, parseCategory, type SiteConfig } from '../config/index.js';
 import { type ContentOptions, parseFragment } from '../content/index.js';
+import { fileAccess } from '../files/index.js';
 import type { Fragment, Outcome } from '../model/index.js';
 import type { BuildCache } from './cache/index.js';
 import { type ApiLoader, cachedApis } from './cached-api.js';
@@ -105,6 +106,7 @@ export async function parseSources(
       ),
     },
     diagnostics: [
+      ...sources.diagnostics,
       ...unreadTexts(sources.unread),
       ...strayLocales(sources.localeFolders, locales, config),
       ...versions.diagnostics,
@@ -121,13 +123,10 @@ export async function parseSources(
   };
 }
 
-export function parserSetup(
-  { siteDir, markdown: { trustedHtml } }: SiteConfig,
-  locales: readonly WordedLocale[],
-): ParserSetup {
+export function parserSetup(config: SiteConfig, locales: readonly WordedLocale[]): ParserSetup {
   return {
-    siteDir,
-    trustedHtml,
+    access: fileAccess(config.siteDir, config),
+    trustedHtml: config.markdown.trustedHtml,
     locales: locales.map(({ texts, translations }) => ({ texts, translations })),
   };
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../config/index.js';
-import type { SourceFile } from '../model/index.js';
+import { fileAccess } from '../files/index.js';
+import { type Diagnostic, DiagnosticError, type SourceFile } from '../model/index.js';
 import { translatedPath } from '../site/index.js';
 import { authorsFile } from './locale-authors.js';
 import { type LocaleSource, localesOf } from './locales.js';
@@ -16,6 +16,7 @@ import {
   type Listed,
   listFiles,
   listFolders,
+  ReportingReader,
   readBinaries,
   readFound,
   readTexts,
@@ -47,6 +48,8 @@ export interface Sources {
   readonly wording: readonly SourceFile[];
   /** Folders in `i18n`. */
   readonly localeFolders: readonly string[];
+  /** About files that are there and must not be read, and links to nothing. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 const categoryFile = /^_category_\.(ya?ml|json)$/;
@@ -56,8 +59,13 @@ const categoryFile = /^_category_\.(ya?ml|json)$/;
  *
  * @param files has what was read already
  */
-export function readSources(config: SiteConfig, files: FileReader = new SourceFiles()): Sources {
+export function readSources(
+  config: SiteConfig,
+  reader: FileReader = new SourceFiles(fileAccess(config.siteDir, config)),
+): Sources {
   const { siteDir } = config;
+  const files = new ReportingReader(siteDir, reader);
+  requireTheme(siteDir, reader);
   const locales = localesOf(config);
   const frozen = findFiles(siteDir, 'versioned_docs', files);
   const translated = locales.map(({ translations }) =>
@@ -76,7 +84,7 @@ export function readSources(config: SiteConfig, files: FileReader = new SourceFi
   const others = texts.filter(({ name }) => !markdownFile.test(name));
   const isCategory = ({ name }: Listed): boolean => categoryFile.test(path.basename(name));
   const read = (names: readonly string[]) => readTexts(siteDir, names, files);
-  return {
+  const sources = {
     markdown: readFound(
       visible.filter(({ name }) => markdownFile.test(name)),
       files,
@@ -97,6 +105,15 @@ export function readSources(config: SiteConfig, files: FileReader = new SourceFi
     wording: read(wording),
     localeFolders: listFolders(siteDir, 'i18n'),
   };
+  return { ...sources, diagnostics: files.diagnostics };
+}
+
+/** Throws before anything compiles a theme of which a file must not be read. */
+function requireTheme(siteDir: string, reader: FileReader): void {
+  const files = new ReportingReader(siteDir, reader);
+  files.below(path.join(siteDir, 'theme'));
+  const errors = files.diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new DiagnosticError(errors);
 }
 
 /** Descriptions and their parts lie among the translations, but are no content. */
@@ -108,10 +125,10 @@ function readVersions(
   siteDir: string,
   frozen: readonly Listed[],
   locales: readonly LocaleSource[],
-  files: FileReader,
+  files: ReportingReader,
 ): VersionSources {
   const [list] = readTexts(siteDir, ['versions.json'], files);
-  const sidebars = listFiles(siteDir, 'versioned_sidebars');
+  const sidebars = listFiles(siteDir, 'versioned_sidebars', files);
   const roots = ['', ...locales.map(({ translations }) => `${translations.root}/`)];
   const folders = roots.flatMap((root) =>
     ['versioned_docs', 'versioned_openapi'].flatMap((name) => listFolders(siteDir, root + name)),
@@ -137,19 +154,6 @@ function authorsFiles(config: SiteConfig, locales: readonly LocaleSource[]): str
   return [...new Set([file, ...translated])];
 }
 
-/** Reads a file that another one includes; nothing outside the site's folder. */
-export function includeReader(siteDir: string): (file: string) => string | undefined {
-  return (file) => {
-    const absolute = path.resolve(siteDir, file);
-    if (!absolute.startsWith(siteDir + path.sep)) return undefined;
-    try {
-      return readFileSync(absolute, 'utf8');
-    } catch {
-      return undefined;
-    }
-  };
-}
-
-function readStatic(folder: string, files: FileReader): BinaryFile[] {
+function readStatic(folder: string, files: ReportingReader): BinaryFile[] {
   return readBinaries(findFiles(folder, '', files), files);
 }

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { diagnose } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
+import { isSystemError, maxTextBytes, readLinkedFile, systemProblem } from '../files/index.js';
 import { DiagnosticError } from '../model/index.js';
 import { evaluateConfig } from './evaluate.js';
 import { configFileNames } from './file-names.js';
@@ -40,7 +41,7 @@ export async function readConfig(options: ReadConfigOptions): Promise<ReadConfig
     requireSite(siteDir);
     return { siteDir, value: {}, inputs: [] };
   }
-  const configText = readFileSync(path.resolve(siteDir, configFile), 'utf8');
+  const configText = readConfigText(siteDir, configFile);
   const { keptIn } = options;
   const { value, inputs } = await evaluateConfig({
     siteDir,
@@ -64,7 +65,33 @@ function findConfig(siteDir: string, given: string | undefined): string | undefi
   return sitePath(siteDir, path.resolve(siteDir, given));
 }
 
+function readConfigText(siteDir: string, configFile: string): string {
+  const file = path.resolve(siteDir, configFile);
+  const read = attempt(file, () => readLinkedFile(file, maxTextBytes));
+  if (read && 'problem' in read) throw unreadable(configFile, read.problem);
+  if (!read) throw unreadable(configFile, 'it is a folder');
+  return read.toString('utf8');
+}
+
+/** What the system does not allow is a finding about a file. */
+function attempt<T>(file: string, look: () => T): T {
+  try {
+    return look();
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw unreadable(file, systemProblem(error));
+  }
+}
+
+function unreadable(file: string, problem: string): DiagnosticError {
+  return new DiagnosticError([diagnose('build/cannot-read', { file, problem })]);
+}
+
 function requireSite(siteDir: string): void {
+  const stats = attempt(siteDir, () => statSync(siteDir, { throwIfNoEntry: false }));
+  if (stats && !stats.isDirectory()) {
+    throw new DiagnosticError([diagnose('config/site-is-file', { file: siteDir })]);
+  }
   const isFolder = (name: string) =>
     statSync(path.join(siteDir, name), { throwIfNoEntry: false })?.isDirectory();
   if (!['content', 'openapi'].some(isFolder)) {

@@ -5,6 +5,7 @@ import type {
   Embed,
   Fragment,
   Heading,
+  Place,
   Reference,
   TextKey,
 } from '../model/index.js';
@@ -78,9 +79,27 @@ export class Draft {
     return this.options.findFile?.(path) ?? path;
   }
 
-  read(path: string): string | undefined {
+  read(path: string): ReturnType<ReadFile> {
     this.includes.add(path);
     return this.#read(path);
+  }
+
+  /**
+   * Reads a file that a text includes. Undefined, with a finding, where it is not there or must not be read.
+   *
+   * @param target how the text names it
+   */
+  readIncluded(path: string, target: string, place: Place | undefined): string | undefined {
+    const read = this.read(path);
+    if (typeof read === 'string') return read;
+    if (read === undefined) {
+      this.report(diagnose('content/include-missing', { target }, { place }));
+    } else if (read.reason === 'outside') {
+      this.report(diagnose('content/include-outside', { target }, { place }));
+    } else {
+      this.report({ ...read.diagnostic, place });
+    }
+    return undefined;
   }
 
   /**

@@ -1,5 +1,5 @@
 export { highlight } from './highlight/highlight.js';
-export type { ContentOptions, FragmentOrigin } from './options.js';
+export type { ContentOptions, FragmentOrigin, ReadFile } from './options.js';
 export { optionsKey } from './options-key.js';
 export { parseDoc } from './parse-doc.js';
 export { parseFragment } from './parse-fragment.js';

@@ -26,7 +26,7 @@ export function parseDoc(
   const included = new Map<string, string | undefined>();
   const draft = new Draft(options, (path) => {
     const found = read(path);
-    included.set(path, found);
+    included.set(path, typeof found === 'string' ? found : undefined);
     return found;
   });
   const starts = lineStarts(body);

@@ -1,4 +1,6 @@
-import { type ContentOptions, parseDoc } from '../../src/content/index.js';
+import { posix } from 'node:path';
+import { type ContentOptions, parseDoc, type ReadFile } from '../../src/content/index.js';
+import { FileGuard } from '../../src/files/index.js';
 import type { Diagnostic, Doc, DocText, Fragment, Place } from '../../src/model/index.js';
 import { textsFor } from '../../src/strings/index.js';
 
@@ -19,7 +21,9 @@ export function page(
   files: Readonly<Record<string, string>> = {},
   options: Partial<ContentOptions> = {},
 ): TestPage {
-  const read = (file: string): string | undefined => files[file];
+  const guard = new FileGuard({ siteDir: '/site', allow: [], named: [] });
+  const read: ReadFile = (file) =>
+    guard.judge(`/site/${file}`, posix.join('/site', file)) ?? files[file];
   const { value, diagnostics } = parseDoc(
     { path, text, digest: '' },
     { trustedHtml: false, texts: textsFor('en'), ...options },

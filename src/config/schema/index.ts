@@ -18,6 +18,11 @@ export type { NavbarItemConfig, NavbarLinkConfig } from './navigation.js';
 export type { ApiOptions } from './openapi.js';
 export { type CategoryConfig, categorySchema, type SidebarEntry } from './sidebars.js';
 
+const path = z
+  .string()
+  .min(1)
+  .refine((value) => !value.includes('\0'), 'a path has no NUL character');
+
 const policy = z.enum(['error', 'warn', 'ignore']).default('error');
 
 /** `docsgen.config.ts` */
@@ -68,10 +73,18 @@ export const configSchema = z.strictObject({
   }),
   openapi,
   staticDirectories: z
-    .array(z.string())
+    .array(path)
     .default(['static'])
     .meta({ description: 'Folders whose files are copied as they are.' }),
-  outDir: z.string().default('dist').meta({ description: 'Folder of the finished site.' }),
+  fs: z
+    .strictObject({
+      allow: z.array(path).default([]).meta({
+        description:
+          'Files and folders that the site may be made from although they lie outside of its folder, or although their names suggest secrets; see [Which files are published](./checks.md#which-files-are-published).',
+      }),
+    })
+    .prefault({}),
+  outDir: path.default('dist').meta({ description: 'Folder of the finished site.' }),
   themeConfig: themeConfig.prefault({}),
 });
 
