@@ -8,6 +8,7 @@ import { type ApiLoader, cachedApis } from './cached-api.js';
 import { changePages } from './changes.js';
 import { checkExamples, exampleFindings } from './check-examples.js';
 import type { ParserSetup } from './doc-parser.js';
+import { isExecutable } from './executable-file.js';
 import { localesOf } from './locales.js';
 import { locatorOf } from './locator.js';
 import { parseApis } from './parse-api.js';
@@ -67,6 +68,8 @@ export async function parseSources(
     load,
   );
   for (const { head, text } of changes.value) texts.add(head.path, text);
+  const isRisky = (path: string, contents: Uint8Array): boolean =>
+    !config.markdown.trustedHtml && isExecutable(path, () => contents);
   const announcements = locales.map((locale) => parseAnnouncement(config, locale));
   return {
     value: {
@@ -89,6 +92,7 @@ export async function parseSources(
           {
             output: fingerprinted(path.split('/').at(-1) ?? path, contents),
             ...measure(path, contents),
+            ...(isRisky(path, contents) && { isExecutable: true }),
           },
         ]),
       ),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '../config/index.js';
+import { sitePath } from '../diagnostics/site-path.js';
 import { fileAccess } from '../files/index.js';
 import { type Diagnostic, DiagnosticError, type SourceFile } from '../model/index.js';
 import { translatedPath } from '../site/index.js';
@@ -25,6 +26,12 @@ import { type FileReader, markdownFile, SourceFiles } from './source-files.js';
 import { isForeignText } from './unread-texts.js';
 import type { VersionSources } from './version-sources.js';
 
+/** A file that is published as it is. */
+export interface StaticFile extends BinaryFile {
+  /** Relative to the site's folder. */
+  readonly source: string;
+}
+
 /** All that a site is made from. Paths are relative to the site's folder unless something else is said. */
 export interface Sources {
   /** Documents, posts and pages with their translations, and the documents of all frozen versions. */
@@ -38,7 +45,7 @@ export interface Sources {
   /** What else lies beside the Markdown. */
   readonly contentAssets: readonly BinaryFile[];
   /** Paths relative to their static folder. */
-  readonly staticFiles: readonly BinaryFile[];
+  readonly staticFiles: readonly StaticFile[];
   /** In the order of the configuration. */
   readonly descriptions: readonly DescriptionSource[];
   /** All that lies in `versioned_openapi`, also among translations. */
@@ -97,7 +104,7 @@ export function readSources(
       files,
     ),
     staticFiles: config.staticDirectories.flatMap((folder) =>
-      readStatic(path.resolve(siteDir, folder), files),
+      readStatic(siteDir, path.resolve(siteDir, folder), files),
     ),
     descriptions: readDescriptions(config, locales, files),
     frozenDescriptions: readFrozenDescriptions(siteDir, locales, files),
@@ -154,6 +161,10 @@ function authorsFiles(config: SiteConfig, locales: readonly LocaleSource[]): str
   return [...new Set([file, ...translated])];
 }
 
-function readStatic(folder: string, files: ReportingReader): BinaryFile[] {
-  return readBinaries(findFiles(folder, '', files), files);
+function readStatic(siteDir: string, folder: string, files: ReportingReader): StaticFile[] {
+  const prefix = sitePath(siteDir, folder);
+  return readBinaries(findFiles(folder, '', files), files).map((file) => ({
+    ...file,
+    source: `${prefix}/${file.path}`,
+  }));
 }

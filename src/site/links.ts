@@ -108,6 +108,10 @@ export class Links {
       return { url: page + query + hash || written, route, title };
     }
     if (url !== undefined) return { url: url + query + hash, title };
+    if (asset?.isExecutable) {
+      this.diagnostics.push(diagnose('site/executable-file', { target: written }, { place }));
+      return { url: written };
+    }
     if (asset) {
       if (there.isBeside) this.usedAssets.add(asset.output);
       return { url: this.#options.urls.file(asset.output) + query + hash, asset };
