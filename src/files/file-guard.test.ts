@@ -96,7 +96,14 @@ describe('links within the site', () => {
     await link('nowhere.md', 'site/lost.md');
     await link('circle.md', 'site/circle.md');
     await link('content', 'site/folder.md');
-    for (const name of ['lost.md', 'circle.md', 'folder.md', 'content', 'content/mars.md/x']) {
+    for (const name of [
+      'lost.md',
+      'circle.md',
+      'folder.md',
+      'content',
+      'content/mars.md/x',
+      'a\0b',
+    ]) {
       expect(read(name)).toBe('missing');
     }
   });

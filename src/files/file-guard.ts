@@ -69,6 +69,8 @@ export class FileGuard {
    * @returns undefined where there is no such file, or a folder
    */
   read(file: string, maxBytes = maxFileBytes): Uint8Array | FileRefusal | undefined {
+    // No file system has such names; Node throws something else than for missing files.
+    if (file.includes('\0')) return undefined;
     try {
       const real = realpathSync.native(file);
       const refused = this.judge(file, real);

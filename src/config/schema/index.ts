@@ -3,6 +3,7 @@ import { blog } from './blog.js';
 import { docs } from './docs.js';
 import { i18n } from './i18n.js';
 import { openapi } from './openapi.js';
+import { path } from './path.js';
 import { redirects } from './redirects.js';
 import { search } from './search.js';
 import { image, themeConfig } from './theme-config.js';
@@ -17,11 +18,6 @@ export type { BlogOptions } from './blog.js';
 export type { NavbarItemConfig, NavbarLinkConfig } from './navigation.js';
 export type { ApiOptions } from './openapi.js';
 export { type CategoryConfig, categorySchema, type SidebarEntry } from './sidebars.js';
-
-const path = z
-  .string()
-  .min(1)
-  .refine((value) => !value.includes('\0'), 'a path has no NUL character');
 
 const policy = z.enum(['error', 'warn', 'ignore']).default('error');
 
