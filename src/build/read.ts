@@ -27,7 +27,7 @@ import { isForeignText } from './unread-texts.js';
 import type { VersionSources } from './version-sources.js';
 
 /** A file that is published as it is. */
-export interface StaticFile extends BinaryFile {
+interface StaticFile extends BinaryFile {
   /** Relative to the site's folder. */
   readonly source: string;
 }
