@@ -13,17 +13,22 @@ const rooms = {
   strings: [],
   model: [],
   diagnostics: ['model'],
-  config: ['model', 'diagnostics'],
+  files: ['model', 'diagnostics'],
+  config: ['model', 'diagnostics', 'files'],
   request: ['model'],
   ...Object.fromEntries(
     stages.map((stage) => [
       stage,
-      ['model', 'strings', 'diagnostics', ...(requesting.includes(stage) ? ['request'] : [])],
+      [
+        ...['model', 'strings', 'diagnostics'],
+        ...(requesting.includes(stage) ? ['request'] : []),
+        ...(stage === 'openapi' ? ['files'] : []),
+      ],
     ]),
   ),
-  build: ['model', 'strings', 'diagnostics', 'config', ...stages],
+  build: ['model', 'strings', 'diagnostics', 'files', 'config', ...stages],
   dev: ['model', 'diagnostics', 'build'],
-  cli: ['model', 'diagnostics', 'config', 'build', 'dev', 'check'],
+  cli: ['model', 'diagnostics', 'files', 'config', 'build', 'dev', 'check'],
   start: ['build', 'cli'],
 };
 

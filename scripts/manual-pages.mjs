@@ -66,6 +66,7 @@ const roomTitles = {
   blog: 'Blog',
   theme: 'Theme',
   build: 'Building and the output folder',
+  files: 'Files of the site',
   check: 'Following links',
   cli: 'Commands and servers',
 };

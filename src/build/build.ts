@@ -1,8 +1,9 @@
 import { buildTheme } from '../assets/index.js';
 import type { SiteConfig } from '../config/index.js';
 import type { Diagnostic, Outcome, OutputFile } from '../model/index.js';
-import { planSite, type SiteInput } from '../site/index.js';
+import { type Asset, planSite, type Site, type SiteInput } from '../site/index.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
+import { checkFileNames } from './file-names.js';
 import { indexSite, SearchThread } from './indexing/index.js';
 import { keptCompletion } from './kept-completion.js';
 import { lastUpdates } from './last-updates.js';
@@ -96,13 +97,21 @@ function searchThread(
 
 async function makeSite(
   config: SiteConfig,
-  { mode, onStage, onFile, onMade, cache, files, devScript }: BuildOptions & { cache: BuildCache },
+  {
+    mode,
+    onStage,
+    onFile,
+    onMade,
+    cache,
+    files: read,
+    devScript,
+  }: BuildOptions & { cache: BuildCache },
   pool: Pool,
   indexer: SearchThread | undefined,
 ): Promise<Outcome<Built | undefined>> {
   const time = new Stopwatch(onStage);
 
-  const { sources, parsed } = await understand(config, cache, files, pool, time);
+  const { sources, parsed } = await understand(config, cache, read, pool, time);
   const [theme, updates] = await time.stage('Theme', () =>
     Promise.all([
       buildTheme({
@@ -144,7 +153,15 @@ async function makeSite(
     indexSite(searches, config, cache, onPart, await fresh),
   );
 
+  const files = [
+    ...rendered.value.files,
+    ...completed.value.files,
+    ...search.value,
+    ...themeFiles(theme, rendered.value.found),
+    ...copied(sources, parsed.value.contentAssets, usedAssets),
+  ];
   const diagnostics = distinct([
+    ...checkFileNames(files, sourcesOfFiles(site.pages, sources.staticFiles)),
     ...parsed.diagnostics,
     ...planned.diagnostics,
     ...completed.diagnostics,
@@ -154,13 +171,7 @@ async function makeSite(
   ]);
   return {
     value: {
-      files: [
-        ...rendered.value.files,
-        ...completed.value.files,
-        ...search.value,
-        ...themeFiles(theme, rendered.value.found),
-        ...copied(sources, parsed.value.contentAssets, usedAssets),
-      ],
+      files,
       pages: site.pages.map(({ url, file, source }) => ({ url, file, source })),
       home: homeOf(inputs, config),
       timings: time.timings,
@@ -187,6 +198,22 @@ async function understand(
   return { sources, parsed };
 }
 
+/** Static files are told from others by being the same object. */
+function sourcesOfFiles(
+  pages: Site['pages'],
+  staticFiles: Sources['staticFiles'],
+): Parameters<typeof checkFileNames>[1] {
+  const copies = new Map<object, string>(staticFiles.map((file) => [file, file.source]));
+  let byPage: Map<string, string | undefined> | undefined;
+  return {
+    ofCopy: (file) => copies.get(file),
+    ofPage: (file) => {
+      byPage ??= new Map(pages.map((page) => [page.file, page.source]));
+      return byPage.get(file.path);
+    },
+  };
+}
+
 function homeOf(inputs: readonly SiteInput[], { baseUrl }: SiteConfig): string {
   return inputs.find(({ published }) => published)?.locale.baseUrl ?? baseUrl;
 }
@@ -200,13 +227,13 @@ function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 /** Static files as they are, and those beside the Markdown that some page uses. */
 function copied(
   sources: Pick<Sources, 'contentAssets' | 'staticFiles'>,
-  assets: ReadonlyMap<string, { readonly output: string }>,
+  assets: ReadonlyMap<string, Asset>,
   usedAssets: ReadonlySet<string>,
 ): OutputFile[] {
   const used = new Map<string, OutputFile>();
   for (const { path: file, contents } of sources.contentAssets) {
-    const output = assets.get(file)?.output;
-    if (output !== undefined && usedAssets.has(output)) {
+    const { output, isExecutable = false } = assets.get(file) ?? {};
+    if (output !== undefined && !isExecutable && usedAssets.has(output)) {
       used.set(output, { path: output, contents });
     }
   }

@@ -2,6 +2,7 @@ import { digest } from '../assets/index.js';
 import type { ApiOptions, SiteConfig } from '../config/index.js';
 import { type ContentOptions, optionsKey } from '../content/index.js';
 import { diagnose } from '../diagnostics/index.js';
+import { fileAccess } from '../files/index.js';
 import type { Api, Outcome, SourceFile } from '../model/index.js';
 import type { BuildCache } from './cache/index.js';
 import { type DescriptionSetup, loadDescription } from './load-description.js';
@@ -22,15 +23,16 @@ const charactersPerSecond = 10_000;
 
 /** Of each file, the last state is kept. A large one is understood in a worker. */
 export function cachedApis(
-  { siteDir }: Pick<SiteConfig, 'siteDir'>,
+  config: Pick<SiteConfig, 'siteDir'>,
   cache: BuildCache,
   pool?: Pool,
 ): ApiLoader {
+  const access = fileAccess(config.siteDir, config);
   return async (file, content, written) => {
     const { key, known } = knownApi(file, content, written, cache);
     if (known) return known;
     const { trustedHtml, idPrefix, texts } = content;
-    const setup = { siteDir, content: { trustedHtml, idPrefix, texts }, options: readBy(written) };
+    const setup = { access, content: { trustedHtml, idPrefix, texts }, options: readBy(written) };
     try {
       const outcome =
         pool?.canRunAlone && isLarge(file)

@@ -11,7 +11,7 @@ import { hasParts, textInGit, withPartsInGit } from './git-description.js';
 import { locatorOf } from './locator.js';
 import type { WordedLocale } from './parse-wording.js';
 import type { ParsedApi } from './parsed-api.js';
-import { readTexts } from './read-files.js';
+import { readTexts, sourceReader } from './read-files.js';
 
 /**
  * The pages of what has changed since the previous version of a description, as a document in each language. What
@@ -82,7 +82,7 @@ async function readBefore(
   load: ApiLoader,
 ): Promise<Api | string> {
   const { siteDir } = config;
-  const before = await readPrevious(previous, api.path, siteDir);
+  const before = await readPrevious(previous, api.path, config);
   if (typeof before === 'string') return before;
   const { file, commit } = before;
   const { value } =
@@ -111,12 +111,15 @@ interface Previous {
 async function readPrevious(
   previous: string,
   current: string,
-  siteDir: string,
+  config: SiteConfig,
 ): Promise<Previous | string> {
+  const { siteDir } = config;
   const [isInGit, commit = '', named] = /^git:([^:]*)(?::(?:\.\/)?(.+))?$/s.exec(previous) ?? [];
   if (isInGit === undefined) {
-    const [file] = readTexts(siteDir, [previous]);
-    return file ? { file } : 'there is no such file';
+    const reader = sourceReader(siteDir, config);
+    const [file] = readTexts(siteDir, [previous], reader);
+    const [refused] = reader.diagnostics;
+    return file ? { file } : (refused?.message.replace(/\.$/, '') ?? 'there is no such file');
   }
   if (!/^[\w][\w./@^~{}-]*$/.test(commit)) return 'that is no name of a commit';
   const source = named ?? current;

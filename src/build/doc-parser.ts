@@ -1,5 +1,6 @@
 import { type ContentOptions, optionsKey, parseDoc } from '../content/index.js';
 import { diagnose } from '../diagnostics/index.js';
+import type { FileAccess } from '../files/index.js';
 import {
   DiagnosticError,
   type Doc,
@@ -13,11 +14,12 @@ import {
   type TranslationFolders,
   translatedPath,
 } from '../site/index.js';
-import { includeReader } from './read.js';
+import { includeReader } from './include-reader.js';
 
 /** What a document is understood with, beside its file. Plain data, so that it can be sent to another thread. */
 export interface ParserSetup {
-  readonly siteDir: string;
+  /** Files that texts may include. */
+  readonly access: FileAccess;
   readonly trustedHtml: boolean;
   /** The default one first. */
   readonly locales: readonly {
@@ -36,7 +38,7 @@ export interface ParsedFile {
 /** Understands Markdown files, each in the language of the folder that it lies in. */
 export function docParser(setup: ParserSetup): (file: SourceFile) => ParsedFile {
   const optionsOf = contentOptions(setup);
-  const read = includeReader(setup.siteDir);
+  const read = includeReader(setup.access);
   return (file) => {
     const { value, diagnostics } = parseSafely(file, optionsOf(file.path), read);
     return {

@@ -3,6 +3,7 @@ import { mkdtemp, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fileAccess } from '../files/index.js';
 import { translationFolders } from '../site/translation-paths.js';
 import { textsFor } from '../strings/index.js';
 import { emptyCache } from './cache/index.js';
@@ -27,7 +28,10 @@ function isKept(name: string, text: string, change: () => void): boolean {
     const translations = translationFolders(`i18n/${code}`, { docs: 'docs', blog: 'blog' });
     return { texts: textsFor(code), translations };
   });
-  const docs = new KeptDocs({ siteDir, trustedHtml: false, locales }, emptyCache());
+  const docs = new KeptDocs(
+    { access: fileAccess(siteDir), trustedHtml: false, locales },
+    emptyCache(),
+  );
   const file = { path: name, text, digest: 'one' };
   docs.keep(file, docs.parse(file));
   expect(docs.find(file)).toBeDefined();

@@ -2,7 +2,7 @@ import { digest } from '../assets/index.js';
 import type { Doc, Outcome, SourceFile } from '../model/index.js';
 import type { BuildCache } from './cache/index.js';
 import { docParser, optionsKeys, type ParsedFile, type ParserSetup } from './doc-parser.js';
-import { includeReader } from './read.js';
+import { includeReader } from './include-reader.js';
 
 /** A file, understood; what it says is a `DocText` as JSON, made when it is asked for. */
 export interface KeptDoc {
@@ -62,7 +62,7 @@ function keysOf(
   setup: ParserSetup,
   optionsKeyOf: (path: string) => string,
 ): (file: SourceFile, includes: readonly string[]) => string {
-  const read = includeReader(setup.siteDir);
+  const read = includeReader(setup.access);
   return (file, includes) => {
     const own = `${file.digest} ${optionsKeyOf(file.path)}`;
     // Most include nothing, and to shorten thousands of keys takes long.

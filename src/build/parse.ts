@@ -1,12 +1,14 @@
 import { fingerprinted, measure } from '../assets/index.js';
 import { parseAuthors, parseCategory, type SiteConfig } from '../config/index.js';
 import { type ContentOptions, parseFragment } from '../content/index.js';
+import { fileAccess } from '../files/index.js';
 import type { Fragment, Outcome } from '../model/index.js';
 import type { BuildCache } from './cache/index.js';
 import { type ApiLoader, cachedApis } from './cached-api.js';
 import { changePages } from './changes.js';
 import { checkExamples, exampleFindings } from './check-examples.js';
 import type { ParserSetup } from './doc-parser.js';
+import { isExecutable } from './executable-file.js';
 import { localesOf } from './locales.js';
 import { locatorOf } from './locator.js';
 import { parseApis } from './parse-api.js';
@@ -66,6 +68,8 @@ export async function parseSources(
     load,
   );
   for (const { head, text } of changes.value) texts.add(head.path, text);
+  const isRisky = (path: string, contents: Uint8Array): boolean =>
+    !config.markdown.trustedHtml && isExecutable(path, () => contents);
   const announcements = locales.map((locale) => parseAnnouncement(config, locale));
   return {
     value: {
@@ -88,6 +92,7 @@ export async function parseSources(
           {
             output: fingerprinted(path.split('/').at(-1) ?? path, contents),
             ...measure(path, contents),
+            ...(isRisky(path, contents) && { isExecutable: true }),
           },
         ]),
       ),
@@ -105,6 +110,7 @@ export async function parseSources(
       ),
     },
     diagnostics: [
+      ...sources.diagnostics,
       ...unreadTexts(sources.unread),
       ...strayLocales(sources.localeFolders, locales, config),
       ...versions.diagnostics,
@@ -121,13 +127,10 @@ export async function parseSources(
   };
 }
 
-export function parserSetup(
-  { siteDir, markdown: { trustedHtml } }: SiteConfig,
-  locales: readonly WordedLocale[],
-): ParserSetup {
+export function parserSetup(config: SiteConfig, locales: readonly WordedLocale[]): ParserSetup {
   return {
-    siteDir,
-    trustedHtml,
+    access: fileAccess(config.siteDir, config),
+    trustedHtml: config.markdown.trustedHtml,
     locales: locales.map(({ texts, translations }) => ({ texts, translations })),
   };
 }

@@ -4,8 +4,7 @@ import type { Place, SourceFile } from '../model/index.js';
 import { translatedPath } from '../site/index.js';
 import type { LocaleSource } from './locales.js';
 import { locatorOf } from './locator.js';
-import { listFiles, readTexts } from './read-files.js';
-import type { FileReader } from './source-files.js';
+import { listFiles, type ReportingReader, readTexts } from './read-files.js';
 
 /** An API description that the site has or should have. */
 export interface DescriptionSource {
@@ -26,12 +25,12 @@ const descriptionFile = /\.(ya?ml|json)$/i;
 export function readDescriptions(
   config: SiteConfig,
   locales: readonly LocaleSource[],
-  files: FileReader,
+  files: ReportingReader,
 ): readonly DescriptionSource[] {
   const { siteDir, openapi } = config;
   const locate = locatorOf(config);
   return openapi.map((options): DescriptionSource => {
-    const names = candidates(options, siteDir);
+    const names = candidates(options, siteDir, files);
     return {
       options,
       locate: () => locate([...options.keyPath, 'path']),
@@ -45,10 +44,10 @@ export function readDescriptions(
 export function readFrozenDescriptions(
   siteDir: string,
   locales: readonly LocaleSource[],
-  files: FileReader,
+  files: ReportingReader,
 ): readonly SourceFile[] {
   const roots = ['', ...locales.map(({ translations }) => `${translations.root}/`)];
-  const found = roots.flatMap((root) => listFiles(siteDir, `${root}versioned_openapi`));
+  const found = roots.flatMap((root) => listFiles(siteDir, `${root}versioned_openapi`, files));
   return readTexts(
     siteDir,
     found.filter((file) => descriptionFile.test(file)),
@@ -56,10 +55,14 @@ export function readFrozenDescriptions(
   );
 }
 
-function candidates({ path: named, previous }: ApiOptions, siteDir: string): readonly string[] {
+function candidates(
+  { path: named, previous }: ApiOptions,
+  siteDir: string,
+  files: ReportingReader,
+): readonly string[] {
   if (named !== undefined) return [named];
   const isCurrent = (file: string): boolean => file !== previous && descriptionFile.test(file);
-  return listFiles(siteDir, 'openapi').filter(
+  return listFiles(siteDir, 'openapi', files).filter(
     (file) => isCurrent(file) && file.split('/').length === 2,
   );
 }
@@ -68,7 +71,7 @@ function readTranslations(
   names: readonly string[],
   locales: readonly LocaleSource[],
   siteDir: string,
-  files: FileReader,
+  files: ReportingReader,
 ): ReadonlyMap<string, SourceFile> {
   const [description, ...others] = names;
   if (description === undefined || others.length > 0) return new Map();

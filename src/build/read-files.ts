@@ -1,12 +1,15 @@
 import path from 'node:path';
 import { diagnose } from '../diagnostics/index.js';
+import { sitePath } from '../diagnostics/site-path.js';
+import { fileAccess, isRefusal } from '../files/index.js';
 import { decodeText, invalidByteIn } from '../model/decode-text.js';
-import { DiagnosticError, type SourceFile } from '../model/index.js';
+import type { Diagnostic, SourceFile } from '../model/index.js';
 import {
   entriesIn,
   type FileReader,
   type Found,
   type ReadFile,
+  type ReadResult,
   SourceFiles,
 } from './source-files.js';
 
@@ -19,18 +22,69 @@ export interface BinaryFile {
 }
 
 /** A file that was found: relative to some folder, and its absolute path. */
-export type Listed = Pick<Found, 'name' | 'file'>;
+export type Listed = Pick<Found, 'name' | 'file' | 'isLink'>;
+
+/** Reads files and collects what is wrong with those that are not read. */
+export class ReportingReader {
+  readonly #siteDir: string;
+  readonly #files: FileReader;
+  /** By file, as several parts of a site may ask for the same one. */
+  readonly #found = new Map<string, Diagnostic>();
+
+  constructor(siteDir: string, files: FileReader) {
+    this.#siteDir = siteDir;
+    this.#files = files;
+  }
+
+  get diagnostics(): readonly Diagnostic[] {
+    return [...this.#found.values()];
+  }
+
+  /** @param file absolute path */
+  read(file: string): ReadFile | undefined {
+    return this.#accepted(file, this.#files.read(file));
+  }
+
+  readFound(listed: Pick<Listed, 'file' | 'isLink'>): ReadFile | undefined {
+    return this.#accepted(listed.file, this.#files.readFound(listed));
+  }
+
+  below(folder: string): readonly Found[] {
+    const found = this.#files.below(folder);
+    for (const { file, refusal, isBroken } of found) {
+      if (refusal) this.#found.set(file, refusal.diagnostic);
+      if (isBroken) this.#found.set(file, brokenLink(sitePath(this.#siteDir, file)));
+    }
+    return found.filter(({ refusal, isBroken }) => !refusal && !isBroken);
+  }
+
+  #accepted(file: string, result: ReadResult): ReadFile | undefined {
+    if (!result || !isRefusal(result)) return result;
+    this.#found.set(file, result.diagnostic);
+    return undefined;
+  }
+}
+
+/** Reads the sources of a site. @param config what allows files outside of its folder */
+export function sourceReader(siteDir: string, config: object = {}): ReportingReader {
+  return new ReportingReader(siteDir, new SourceFiles(fileAccess(siteDir, config)));
+}
+
+function brokenLink(file: string): Diagnostic {
+  const place = { file, start: { line: 1, column: 1, offset: 0 } };
+  return diagnose('files/broken-link', { file }, { place });
+}
 
 /** Files below `root/folder`, relative to `root`, in an order that does not depend on the file system. */
 export function findFiles(
   root: string,
   folder: string,
-  files: Pick<FileReader, 'below'> = new SourceFiles(),
+  files: Pick<ReportingReader, 'below'> = sourceReader(root),
 ): Listed[] {
   const prefix = folder === '' ? '' : `${folder}/`;
   const found: Listed[] = [];
-  for (const { name, file, isFolder } of files.below(path.join(root, folder))) {
-    if (!isFolder) found.push({ name: prefix + name, file });
+  for (const { name, file, isFolder, isLink } of files.below(path.join(root, folder))) {
+    if (!isFolder) found.push({ name: prefix + name, file, isLink });
   }
   return found.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
@@ -48,24 +102,27 @@ export function listFolders(root: string, folder: string): string[] {
     .sort();
 }
 
-/** A file may go between the listing and the reading, and a symbolic link may lead to a folder. */
+/** Reads files by their names, which may be absolute. Those that are not there are left out. */
 export function readTexts(
   root: string,
   names: readonly string[],
-  files: FileReader = new SourceFiles(),
+  files: Pick<ReportingReader, 'read'>,
 ): SourceFile[] {
-  return readFound(
-    names.map((name) => ({ name, file: path.join(root, name) })),
-    files,
-  );
+  return names.flatMap((name) => {
+    const found = files.read(path.resolve(root, name));
+    return found ? [sourceFile(name, found)] : [];
+  });
 }
 
-/** The same of files that were found. */
-export function readFound(listed: readonly Listed[], files: FileReader): SourceFile[] {
+/** The same of files that were found. A file may go between the listing and the reading. */
+export function readFound(
+  listed: readonly Listed[],
+  files: Pick<ReportingReader, 'readFound'>,
+): SourceFile[] {
   const texts: SourceFile[] = [];
-  for (const { name, file } of listed) {
-    const found = files.read(file);
-    if (found) texts.push(sourceFile(name, found));
+  for (const found of listed) {
+    const read = files.readFound(found);
+    if (read) texts.push(sourceFile(found.name, read));
   }
   return texts;
 }
@@ -79,7 +136,6 @@ function sourceFile(name: string, file: ReadFile): SourceFile {
     path: name,
     // Of the object itself, so that other threads get it, too.
     get text() {
-      checkSize(name, file.contents);
       return decodeText(file.contents);
     },
     get invalidByte() {
@@ -91,22 +147,14 @@ function sourceFile(name: string, file: ReadFile): SourceFile {
   };
 }
 
-const bytesPerMegabyte = 1_000_000;
-const maxMegabytes = 100;
-
-/** Decoding and parsing take many times the memory that a file has. */
-function checkSize(file: string, { length }: Uint8Array): void {
-  const megabytes = Math.ceil(length / bytesPerMegabyte);
-  if (megabytes <= maxMegabytes) return;
-  const args = { file, megabytes, limit: maxMegabytes };
-  throw new DiagnosticError([diagnose('build/file-too-large', args)]);
-}
-
-export function readBinaries(listed: readonly Listed[], files: FileReader): BinaryFile[] {
-  return listed.flatMap(({ name, file }) => {
-    const found = files.read(file);
-    if (!found) return [];
-    const { contents, digest } = found;
-    return [{ path: name, contents, digest }];
+export function readBinaries(
+  listed: readonly Listed[],
+  files: Pick<ReportingReader, 'readFound'>,
+): BinaryFile[] {
+  return listed.flatMap((found) => {
+    const read = files.readFound(found);
+    if (!read) return [];
+    const { contents, digest } = read;
+    return [{ path: found.name, contents, digest }];
   });
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../config/index.js';
-import type { ReadFile } from '../content/index.js';
-import { decodeText, invalidByteIn } from '../model/decode-text.js';
-import type { SourceFile } from '../model/index.js';
+import { sitePath } from '../diagnostics/site-path.js';
+import { fileAccess } from '../files/index.js';
+import { type Diagnostic, DiagnosticError, type SourceFile } from '../model/index.js';
 import { translatedPath } from '../site/index.js';
 import { authorsFile } from './locale-authors.js';
 import { type LocaleSource, localesOf } from './locales.js';
@@ -18,6 +17,7 @@ import {
   type Listed,
   listFiles,
   listFolders,
+  ReportingReader,
   readBinaries,
   readFound,
   readTexts,
@@ -25,6 +25,12 @@ import {
 import { type FileReader, markdownFile, SourceFiles } from './source-files.js';
 import { isForeignSource, isForeignText } from './unread-texts.js';
 import type { VersionSources } from './version-sources.js';
+
+/** A file that is published as it is. */
+interface StaticFile extends BinaryFile {
+  /** Relative to the site's folder. */
+  readonly source: string;
+}
 
 /** All that a site is made from. Paths are relative to the site's folder unless something else is said. */
 export interface Sources {
@@ -39,7 +45,7 @@ export interface Sources {
   /** What else lies beside the Markdown. */
   readonly contentAssets: readonly BinaryFile[];
   /** Paths relative to their static folder. */
-  readonly staticFiles: readonly BinaryFile[];
+  readonly staticFiles: readonly StaticFile[];
   /** In the order of the configuration. */
   readonly descriptions: readonly DescriptionSource[];
   /** All that lies in `versioned_openapi`, also among translations. */
@@ -49,6 +55,8 @@ export interface Sources {
   readonly wording: readonly SourceFile[];
   /** Folders in `i18n`. */
   readonly localeFolders: readonly string[];
+  /** About files that are there and must not be read, and links to nothing. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 const categoryFile = /^_category_\.(ya?ml|json)$/;
@@ -58,8 +66,13 @@ const categoryFile = /^_category_\.(ya?ml|json)$/;
  *
  * @param files has what was read already
  */
-export function readSources(config: SiteConfig, files: FileReader = new SourceFiles()): Sources {
+export function readSources(
+  config: SiteConfig,
+  reader: FileReader = new SourceFiles(fileAccess(config.siteDir, config)),
+): Sources {
   const { siteDir } = config;
+  const files = new ReportingReader(siteDir, reader);
+  requireTheme(siteDir, reader);
   const locales = localesOf(config);
   const frozen = findFiles(siteDir, 'versioned_docs', files);
   const translated = locales.map(({ translations }) =>
@@ -78,7 +91,7 @@ export function readSources(config: SiteConfig, files: FileReader = new SourceFi
   const others = texts.filter(({ name }) => !markdownFile.test(name));
   const isCategory = ({ name }: Listed): boolean => categoryFile.test(path.basename(name));
   const read = (names: readonly string[]) => readTexts(siteDir, names, files);
-  return {
+  const sources = {
     markdown: readFound(
       visible.filter(({ name }) => markdownFile.test(name)),
       files,
@@ -97,7 +110,7 @@ export function readSources(config: SiteConfig, files: FileReader = new SourceFi
       files,
     ),
     staticFiles: config.staticDirectories.flatMap((folder) =>
-      readStatic(path.resolve(siteDir, folder), files),
+      readStatic(siteDir, path.resolve(siteDir, folder), files),
     ),
     descriptions: readDescriptions(config, locales, files),
     frozenDescriptions: readFrozenDescriptions(siteDir, locales, files),
@@ -105,6 +118,15 @@ export function readSources(config: SiteConfig, files: FileReader = new SourceFi
     wording: read(wording),
     localeFolders: listFolders(siteDir, 'i18n'),
   };
+  return { ...sources, diagnostics: files.diagnostics };
+}
+
+/** Throws before anything compiles a theme of which a file must not be read. */
+function requireTheme(siteDir: string, reader: FileReader): void {
+  const files = new ReportingReader(siteDir, reader);
+  files.below(path.join(siteDir, 'theme'));
+  const errors = files.diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new DiagnosticError(errors);
 }
 
 /** Descriptions and their parts lie among the translations, but are no content. */
@@ -122,10 +144,10 @@ function readVersions(
   siteDir: string,
   frozen: readonly Listed[],
   locales: readonly LocaleSource[],
-  files: FileReader,
+  files: ReportingReader,
 ): VersionSources {
   const [list] = readTexts(siteDir, ['versions.json'], files);
-  const sidebars = listFiles(siteDir, 'versioned_sidebars');
+  const sidebars = listFiles(siteDir, 'versioned_sidebars', files);
   const roots = ['', ...locales.map(({ translations }) => `${translations.root}/`)];
   const folders = roots.flatMap((root) =>
     ['versioned_docs', 'versioned_openapi'].flatMap((name) => listFolders(siteDir, root + name)),
@@ -151,20 +173,10 @@ function authorsFiles(config: SiteConfig, locales: readonly LocaleSource[]): str
   return [...new Set([file, ...translated])];
 }
 
-/** Reads a file that another one includes; nothing outside the site's folder. */
-export function includeReader(siteDir: string): ReadFile {
-  return (file) => {
-    const absolute = path.resolve(siteDir, file);
-    if (!absolute.startsWith(siteDir + path.sep)) return undefined;
-    try {
-      const bytes = readFileSync(absolute);
-      return { text: decodeText(bytes), invalidByte: invalidByteIn(bytes) };
-    } catch {
-      return undefined;
-    }
-  };
-}
-
-function readStatic(folder: string, files: FileReader): BinaryFile[] {
-  return readBinaries(findFiles(folder, '', files), files);
+function readStatic(siteDir: string, folder: string, files: ReportingReader): StaticFile[] {
+  const prefix = sitePath(siteDir, folder);
+  return readBinaries(findFiles(folder, '', files), files).map((file) => ({
+    ...file,
+    source: `${prefix}/${file.path}`,
+  }));
 }

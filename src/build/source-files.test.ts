@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiagnosticError } from '../model/index.js';
-import { listFiles, readTexts } from './read-files.js';
+import { listFiles } from './read-files.js';
 import { unlessMissing } from './source-files.js';
 
 let root: string;
@@ -76,17 +76,4 @@ describe('sources', () => {
     await write('content/.mars.md.swp');
     expect(listFiles(root, 'content')).toEqual(['content/inner/io.md', 'content/mars.md']);
   });
-});
-
-it('a text that is too large is named before it is decoded', async () => {
-  await truncate(path.join(root, 'content/mars.md'), 100_000_001);
-  const [text] = readTexts(root, ['content/mars.md']);
-  let told: unknown;
-  try {
-    void text?.text;
-  } catch (error) {
-    told = error instanceof DiagnosticError && error.diagnostics;
-  }
-  const message = 'content/mars.md has 101 MB; a text may have at most 100 MB.';
-  expect(told).toMatchObject([{ code: 'build/file-too-large', message }]);
 });

@@ -1,7 +1,20 @@
-import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../assets/fingerprint.js';
 import { diagnose } from '../diagnostics/index.js';
+import {
+  type FileAccess,
+  FileGuard,
+  type FileRefusal,
+  isRefusal,
+  kindProblem,
+  maxFileBytes,
+  maxTextBytes,
+  privateNameProblem,
+  readRegularFile,
+  systemProblem,
+  type Unreadable,
+} from '../files/index.js';
 import { DiagnosticError } from '../model/index.js';
 import { isSystemError } from './system-error.js';
 
@@ -14,13 +27,15 @@ export interface ReadFile {
   readonly digest: string;
 }
 
-/** Gives what files hold. */
+/** What came of reading a file; undefined where there is none, or a folder. */
+export type ReadResult = ReadFile | FileRefusal | undefined;
+
+/** Gives what files hold, as far as the site may be made from them. */
 export interface FileReader {
-  /**
-   * @param file absolute path; a link is read as the file that it leads to
-   * @returns undefined where there is none, or a folder
-   */
-  read(file: string): ReadFile | undefined;
+  /** Reads a file that something names. @param file absolute path */
+  read(file: string): ReadResult;
+  /** Reads a file that was found in a folder. */
+  readFound(found: Pick<Found, 'file' | 'isLink'>): ReadResult;
   /** As {@link sourcesBelow}. */
   below(folder: string): readonly Found[];
 }
@@ -30,26 +45,35 @@ export interface FileReader {
  * the other, as for small ones the system is done sooner than a promise is made.
  */
 export class SourceFiles implements FileReader {
-  readonly #files = new Map<string, ReadFile | undefined>();
+  readonly #files = new Map<string, ReadResult>();
   readonly #folders = new Map<string, readonly Found[]>();
-  readonly #readMarkdown: FileReader['read'];
+  readonly #guard: FileGuard;
+  readonly #readMarkdown: (file: string) => ReadFile | Unreadable | undefined;
 
   /** @param readMarkdown reads a Markdown file; what it gives may be read when somebody asks what is in it */
-  constructor(readMarkdown: FileReader['read'] = readIfThere) {
+  constructor(
+    access: FileAccess,
+    readMarkdown: (file: string) => ReadFile | Unreadable | undefined = readListed,
+  ) {
+    this.#guard = new FileGuard(access);
     this.#readMarkdown = readMarkdown;
   }
 
-  read(file: string): ReadFile | undefined {
-    const known = this.#files.get(file);
-    if (known || this.#files.has(file)) return known;
-    const found = markdownFile.test(file) ? this.#readMarkdown(file) : readIfThere(file);
-    this.#files.set(file, found);
-    return found;
+  read(file: string): ReadResult {
+    return this.#once(file, () => readNamed(file, this.#guard, maxTextBytes));
+  }
+
+  readFound({ file, isLink }: Pick<Found, 'file' | 'isLink'>): ReadResult {
+    return this.#once(file, () => {
+      if (isLink) return readNamed(file, this.#guard);
+      const read = markdownFile.test(file) ? this.#readMarkdown(file) : readListed(file);
+      return read && 'problem' in read ? this.#guard.unreadable(file, read.problem) : read;
+    });
   }
 
   /** As they were when somebody first asked. */
   below(folder: string): readonly Found[] {
-    const known = this.#folders.get(folder) ?? sourcesBelow(folder);
+    const known = this.#folders.get(folder) ?? sourcesBelow(folder, this.#guard);
     this.#folders.set(folder, known);
     return known;
   }
@@ -59,12 +83,39 @@ export class SourceFiles implements FileReader {
     this.#files.clear();
     this.#folders.clear();
   }
+
+  #once(file: string, read: () => ReadResult): ReadResult {
+    const known = this.#files.get(file);
+    if (known || this.#files.has(file)) return known;
+    const found = read();
+    this.#files.set(file, found);
+    return found;
+  }
 }
 
-/** Undefined where there is no such file. */
-export function readIfThere(file: string): ReadFile | undefined {
-  const contents = unlessMissing(() => readFileSync(file));
-  if (!contents) return undefined;
+/** Reads a file by any path. */
+export function readNamed(file: string, guard: FileGuard, maxBytes = maxBytesOf(file)): ReadResult {
+  const contents = guard.read(file, maxBytes);
+  return contents && (isRefusal(contents) ? contents : withDigest(contents));
+}
+
+/** Reads a file that is no link, in a folder that the site is made from. */
+export function readListed(file: string): ReadFile | Unreadable | undefined {
+  try {
+    const contents = readRegularFile(file, maxBytesOf(file));
+    return contents && ('problem' in contents ? contents : withDigest(contents));
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP')) return undefined;
+    if (!isSystemError(error)) throw error;
+    return { problem: systemProblem(error) };
+  }
+}
+
+function maxBytesOf(file: string): number {
+  return markdownFile.test(file) ? maxTextBytes : maxFileBytes;
+}
+
+function withDigest(contents: Uint8Array): ReadFile {
   let known: string | undefined;
   return {
     contents,
@@ -107,53 +158,90 @@ export interface Found {
   /** Absolute path, always the same text: whoever asks for it by thousands is answered sooner. */
   readonly file: string;
   readonly isFolder: boolean;
+  /** It is a symbolic link; what lies behind a link to a folder is none. */
+  readonly isLink: boolean;
+  /** Why it is not read, nor what is in it. */
+  readonly refusal?: FileRefusal | undefined;
+  /** It is a link to nothing. */
+  readonly isBroken?: boolean | undefined;
 }
 
 /**
  * What lies below a folder, each folder before what is in it, in an order that does not depend on the file system.
- * Links are what they lead to, but for one to a folder that it lies in.
+ * Links are what they lead to, but for one to a folder that it lies in. Hidden files are left out unless the
+ * configuration allows them.
  */
-export function sourcesBelow(folder: string): readonly Found[] {
+export function sourcesBelow(folder: string, guard: FileGuard): readonly Found[] {
   const found: Found[] = [];
-  const walk = (below: string, linked: readonly string[]): void => {
+  const walk = (below: string, real: string, linked: readonly string[]): void => {
     const within = below === '' ? folder : path.join(folder, below.slice(0, -1));
-    for (const entry of entriesIn(within).filter(isSource)) {
+    for (const entry of entriesIn(within)) {
       const name = below + entry.name;
-      const target = entry.isSymbolicLink() ? linkedFolder(within, entry.name, linked) : undefined;
-      const isFolder = entry.isDirectory() || target !== undefined;
-      if (isFolder || entry.isFile() || entry.isSymbolicLink()) {
-        found.push({ name, file: within + path.sep + entry.name, isFolder });
+      const file = within + path.sep + entry.name;
+      const isHidden = entry.name.startsWith('.');
+      if (isHidden && guard.judge(file, real + path.sep + entry.name)) continue;
+      if (entry.isSymbolicLink()) {
+        const { folder: target, ...link } = followLink(file, real, linked, guard);
+        found.push({ name, file, isLink: true, isFolder: target !== undefined, ...link });
+        if (target !== undefined) walk(`${name}/`, target, [...linked, target]);
+        continue;
       }
-      if (isFolder) walk(`${name}/`, target === undefined ? linked : [...linked, target]);
+      const isFolder = entry.isDirectory();
+      const refusal = isFolder ? undefined : refusalOf(entry, file, real, guard);
+      found.push({ name, file, isFolder, isLink: false, refusal });
+      if (isFolder) walk(`${name}/`, real + path.sep + entry.name, linked);
     }
   };
-  walk('', [unlessMissing(() => realpathSync(folder)) ?? folder]);
+  const root = unlessMissing(() => realpathSync.native(folder));
+  if (root === undefined) return [];
+  const refusal = guard.judge(folder, root);
+  if (refusal) return [{ name: '', file: folder, isFolder: false, isLink: true, refusal }];
+  walk('', root, [root]);
   return found;
 }
 
-/**
- * Where a link to a folder leads. Undefined where it leads elsewhere, or back.
- *
- * @param linked where it all begins, and the folders that links have led into on the way to `within`
- */
-function linkedFolder(within: string, name: string, linked: readonly string[]): string | undefined {
-  const file = path.join(within, name);
-  if (!unlessMissing(() => statSync(file))?.isDirectory()) return undefined;
-  const target = realpathSync(file);
-  const leadsBack = `${realpathSync(within)}${path.sep}`.startsWith(`${target}${path.sep}`);
-  return leadsBack || linked.includes(target) ? undefined : target;
+function refusalOf(
+  entry: Dirent,
+  file: string,
+  realFolder: string,
+  guard: FileGuard,
+): FileRefusal | undefined {
+  const problem = entry.isFile() ? undefined : kindProblem(entry);
+  if (problem !== undefined) return guard.unreadable(file, problem);
+  // The folder has been judged already.
+  if (privateNameProblem(entry.name) === undefined) return undefined;
+  return guard.judge(file, realFolder + path.sep + entry.name);
 }
 
-/** Hidden files are none of the site's. */
-function isSource({ name }: Pick<Dirent, 'name'>): boolean {
-  return !name.startsWith('.') || name === '.well-known';
+/**
+ * Where a link leads, if that is a folder which it does not lie in itself.
+ *
+ * @param real where the link's own folder really is
+ * @param linked where it all begins, and the folders that links have led into on the way
+ */
+function followLink(
+  file: string,
+  real: string,
+  linked: readonly string[],
+  guard: FileGuard,
+): Pick<Found, 'refusal' | 'isBroken'> & { readonly folder?: string } {
+  const target = unlessMissing(() => realpathSync.native(file));
+  if (target === undefined) return { isBroken: true };
+  const refusal = guard.judge(file, target);
+  if (refusal) return { refusal };
+  const stats = unlessMissing(() => statSync(target));
+  const problem = stats && kindProblem(stats);
+  if (problem !== undefined) return { refusal: guard.unreadable(file, problem) };
+  if (!stats?.isDirectory()) return {};
+  const leadsBack = `${real}${path.sep}`.startsWith(`${target}${path.sep}`);
+  return leadsBack || linked.includes(target) ? {} : { folder: target };
 }
 
 /** What to throw for what the system does not allow; anything else is a fault of docsgen. */
 function refusal(error: unknown): unknown {
-  if (!isSystemError(error, 'EACCES', 'EPERM')) return error;
+  if (!isSystemError(error)) return error;
   const { path: file = '' } = error;
   return new DiagnosticError([
-    diagnose('build/cannot-read', { file, problem: 'access is denied' }),
+    diagnose('build/cannot-read', { file, problem: systemProblem(error) }),
   ]);
 }

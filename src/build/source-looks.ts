@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../assets/fingerprint.js';
+import type { Unreadable } from '../files/index.js';
 import { EarlyLooks } from './early-looks.js';
 import { findRecord, keepRecord } from './last-build/kept-record.js';
 import { lookStamp, slice, stampIn } from './look-stamps.js';
-import { type ReadFile, readIfThere, unlessMissing } from './source-files.js';
+import { type ReadFile, readListed, unlessMissing } from './source-files.js';
 
 /**
  * Milliseconds within which a file can be written twice without looking different: no file system tells the time in
@@ -75,20 +76,20 @@ export class SourceLooks {
    *
    * @param file absolute path
    */
-  read(file: string): ReadFile | undefined {
+  read(file: string): ReadFile | Unreadable | undefined {
     const isInside = file.startsWith(this.#root);
     const name = isInside ? file.slice(this.#root.length) : undefined;
     const row = name === undefined ? undefined : this.#rows.get(name);
     if (row !== undefined && this.#early?.isSame(row)) return this.#knownFile(file, row);
     // First: what is written between the two looks different next time.
     const stats = unlessMissing(() => statSync(file));
-    if (!stats?.isFile() || name === undefined) return readIfThere(file);
+    if (!stats?.isFile() || name === undefined) return readListed(file);
     const stamp = lookStamp(stats);
     if (row !== undefined && stampIn(this.#known.stamps, row) === stamp) {
       return this.#knownFile(file, row);
     }
-    const found = readIfThere(file);
-    if (!found) return undefined;
+    const found = readListed(file);
+    if (!found || 'problem' in found) return found;
     const isFresh = this.#now() - Math.max(stats.mtimeMs, stats.ctimeMs) < tick;
     if (!isFresh) this.#others.push({ name, stamp, file: found });
     return found;
@@ -135,11 +136,16 @@ class LaterFile implements ReadFile {
   }
 
   get contents(): Uint8Array {
-    this.#read ??= readIfThere(this.#file) ?? { contents: nothing, digest: digest(nothing) };
+    this.#read ??= this.#readNow() ?? { contents: nothing, digest: digest(nothing) };
     return this.#read.contents;
   }
 
   get digest(): string {
     return this.#read?.digest ?? this.#digest;
+  }
+
+  #readNow(): ReadFile | undefined {
+    const read = readListed(this.#file);
+    return read && 'problem' in read ? undefined : read;
   }
 }

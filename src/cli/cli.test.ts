@@ -194,6 +194,33 @@ describe('the command line', () => {
     }
   });
 
+  it.each([
+    ['ENOSPC', 'the disk is full'],
+    ['EIO', 'the disk reports an error'],
+  ])('says what the system refused (%s)', async (code, problem) => {
+    const error = Object.assign(new Error(`${code}: x`), {
+      code,
+      syscall: 'write',
+      path: '/tmp/x',
+    });
+    const rooms = { ...services, build: () => Promise.reject(error) };
+    expect(await docsgen('build', { rooms })).toBe(2);
+    expect(stderr).toContain(`docsgen cannot go on: ${problem} (/tmp/x).`);
+    expect(stderr).toContain('cli/system');
+  });
+
+  it('says that a file is no folder of a site', async () => {
+    expect(await docsgen('build content/index.md')).toBe(2);
+    expect(stderr).toContain('config/site-is-file');
+    expect(stderr).toContain('is a file, not the folder of a site');
+  });
+
+  it('says where the configuration names a path that cannot be', async () => {
+    await writeFile(path.join(root, 'docsgen.config.json'), '{\n  "outDir": "a\\u0000b"\n}');
+    expect(await docsgen('build')).toBe(2);
+    expect(stderr).toContain('outDir: a path has no NUL character');
+  });
+
   it('says in one line that docsgen itself failed, with the stack on demand', async () => {
     const rooms = { ...services, build: () => Promise.reject(new Error('boom\nmore')) };
     expect(await docsgen('build', { rooms })).toBe(2);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pico from 'picocolors';
 import {
@@ -11,6 +10,7 @@ import {
   shorten,
 } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
+import { FileGuard, fileAccess, isRefusal, maxTextBytes } from '../files/index.js';
 import { decodeText } from '../model/decode-text.js';
 import type { Diagnostic } from '../model/index.js';
 import { isCI, isInteractive, wantsColor } from './terminal.js';
@@ -122,18 +122,16 @@ function formatFor(world: World, diagnostics: readonly Diagnostic[], siteDir: st
 /** Reads sources for code frames; undefined where there is no such text. */
 export function readSources(siteDir: string): (file: string) => string | undefined {
   const texts = new Map<string, string | undefined>();
+  // A log must not show what the site must not show.
+  const guard = new FileGuard(fileAccess(siteDir));
+  const readText = (file: string): string | undefined => {
+    const read = guard.read(path.resolve(siteDir, file), maxTextBytes);
+    return read && !isRefusal(read) ? decodeText(read) : undefined;
+  };
   return (file) => {
-    if (!texts.has(file)) texts.set(file, readText(path.resolve(siteDir, file)));
+    if (!texts.has(file)) texts.set(file, readText(file));
     return texts.get(file);
   };
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return decodeText(readFileSync(file));
-  } catch {
-    return undefined;
-  }
 }
 
 export function relativeTo(folder: string, siteDir: string, file: string): string {

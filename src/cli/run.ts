@@ -7,6 +7,7 @@ import {
   formatSarif,
   sortDiagnostics,
 } from '../diagnostics/index.js';
+import { isSystemError, systemProblem } from '../files/index.js';
 import { type Diagnostic, DiagnosticError } from '../model/index.js';
 import { createReporter, type OutputOptions, type Reporter, relativeTo } from './reporter.js';
 import { readVersion } from './version.js';
@@ -85,6 +86,12 @@ function failed(error: unknown, world: World, reporter: Reporter, siteDir: strin
   if (error instanceof DiagnosticError) {
     reporter.diagnostics(error.diagnostics, siteDir);
     return { exitCode: 2, diagnostics: error.diagnostics };
+  }
+  if (isSystemError(error)) {
+    const args = { problem: systemProblem(error), file: error.path };
+    const diagnostics = [diagnose('cli/system', args, { cause: error.message })];
+    reporter.diagnostics(diagnostics, siteDir);
+    return { exitCode: 2, diagnostics };
   }
   reporter.fail(unexpectedFailure(error, world.env));
   const problem = error instanceof Error ? error.message : String(error);

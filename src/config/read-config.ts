@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { diagnose, encodingProblems } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
+import { isSystemError, maxTextBytes, readLinkedFile, systemProblem } from '../files/index.js';
 import { invalidByteIn } from '../model/decode-text.js';
 import { DiagnosticError } from '../model/index.js';
 import { evaluateConfig } from './evaluate.js';
@@ -44,9 +45,7 @@ export async function readConfig(options: ReadConfigOptions): Promise<ReadConfig
     requireSite(siteDir);
     return { siteDir, value: {}, inputs: [] };
   }
-  const bytes = readFileSync(path.resolve(siteDir, configFile));
-  const configText = bytes.toString();
-  requireUtf8(configFile, configText, bytes);
+  const configText = readConfigText(siteDir, configFile);
   const { value, inputs } = await evaluateConfig({
     siteDir,
     configFile,
@@ -84,7 +83,35 @@ function findConfig(siteDir: string, given: string | undefined): string | undefi
   return sitePath(siteDir, path.resolve(siteDir, given));
 }
 
+function readConfigText(siteDir: string, configFile: string): string {
+  const file = path.resolve(siteDir, configFile);
+  const read = attempt(file, () => readLinkedFile(file, maxTextBytes));
+  if (read && 'problem' in read) throw unreadable(configFile, read.problem);
+  if (!read) throw unreadable(configFile, 'it is a folder');
+  const text = read.toString('utf8');
+  requireUtf8(configFile, text, read);
+  return text;
+}
+
+/** What the system does not allow is a finding about a file. */
+function attempt<T>(file: string, look: () => T): T {
+  try {
+    return look();
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw unreadable(file, systemProblem(error));
+  }
+}
+
+function unreadable(file: string, problem: string): DiagnosticError {
+  return new DiagnosticError([diagnose('build/cannot-read', { file, problem })]);
+}
+
 function requireSite(siteDir: string): void {
+  const stats = attempt(siteDir, () => statSync(siteDir, { throwIfNoEntry: false }));
+  if (stats && !stats.isDirectory()) {
+    throw new DiagnosticError([diagnose('config/site-is-file', { file: siteDir })]);
+  }
   const isFolder = (name: string) =>
     statSync(path.join(siteDir, name), { throwIfNoEntry: false })?.isDirectory();
   if (!['content', 'openapi'].some(isFolder)) {

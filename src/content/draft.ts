@@ -1,10 +1,12 @@
 import { diagnose, encodingProblems } from '../diagnostics/index.js';
+import { type FileRefusal, isRefusal } from '../files/index.js';
 import type {
   CodeExample,
   Diagnostic,
   Embed,
   Fragment,
   Heading,
+  Place,
   Reference,
   TextKey,
 } from '../model/index.js';
@@ -80,10 +82,10 @@ export class Draft {
     return candidates.find((one) => one === last || this.read(one) !== undefined) ?? last;
   }
 
-  read(path: string): string | undefined {
+  read(path: string): string | FileRefusal | undefined {
     this.includes.add(path);
     const found = this.#read(path);
-    if (!found) return undefined;
+    if (!found || isRefusal(found)) return found;
     for (const problem of encodingProblems({ path, ...found })) this.reportOnce(problem);
     return found.text;
   }
@@ -91,6 +93,24 @@ export class Draft {
   /** Reads a file for a part of the text that is rendered a second time. */
   reread(path: string): ReturnType<ReadFile> {
     return this.#read(path);
+  }
+
+  /**
+   * Reads a file that a text includes. Undefined, with a finding, where it is not there or must not be read.
+   *
+   * @param target how the text names it
+   */
+  readIncluded(path: string, target: string, place: Place | undefined): string | undefined {
+    const read = this.read(path);
+    if (typeof read === 'string') return read;
+    if (read === undefined) {
+      this.report(diagnose('content/include-missing', { target }, { place }));
+    } else if (read.reason === 'outside') {
+      this.report(diagnose('content/include-outside', { target }, { place }));
+    } else {
+      this.report({ ...read.diagnostic, place });
+    }
+    return undefined;
   }
 
   /**

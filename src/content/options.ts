@@ -1,3 +1,4 @@
+import type { FileRefusal } from '../files/index.js';
 import type { Position, SourceFile, Texts } from '../model/index.js';
 
 export interface ContentOptions {
@@ -11,8 +12,11 @@ export interface ContentOptions {
   readonly idPrefix?: string | undefined;
 }
 
-/** Reads a file of the site, by its path relative to the site's folder; undefined where there is none. */
-export type ReadFile = (path: string) => Pick<SourceFile, 'text' | 'invalidByte'> | undefined;
+/** A file that a text includes. */
+export type IncludedFile = Pick<SourceFile, 'text' | 'invalidByte'>;
+
+/** Reads a file that a text includes, by its path relative to the site's folder; undefined where there is none. */
+export type ReadFile = (path: string) => IncludedFile | FileRefusal | undefined;
 
 /** The file that a fragment stands in, and where in it an offset of the fragment is. */
 export interface FragmentOrigin {

@@ -167,7 +167,7 @@ describe('files outside the site', () => {
     const text = 'openapi: 3.1.0\npaths:\n  /planets: { $ref: ./planets.yaml }\n';
     expect(await findings('openapi.yaml', text, siteDir)).toMatchInlineSnapshot(`
       "openapi.yaml:1:1 warning openapi/missing-field The description needs the field info.
-      openapi.yaml:3:21 error openapi/outside-reference The reference ./planets.yaml leads to a file outside the site's folder. | move the file into the site's folder
+      openapi.yaml:3:21 error openapi/outside-reference The reference ./planets.yaml leads to a file outside the site's folder. | move the file into the site's folder, or list it or its folder in \`fs.allow\`
       → 0 operations"
     `);
   });

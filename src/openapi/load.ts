@@ -1,5 +1,6 @@
 import { diagnose } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
+import type { FileAccess } from '../files/index.js';
 import {
   type Api,
   type Diagnostic,
@@ -32,8 +33,10 @@ import { defaultSeconds, type Parser, startParser } from './validation/parser.js
 import { startValidation } from './validation/validate.js';
 
 export interface LoadOptions {
-  /** Absolute path of the site's folder: files outside it are never read. */
+  /** Absolute path of the site's folder: files outside of it are read only where these allow it. */
   readonly siteDir: string;
+  readonly allow?: FileAccess['allow'] | undefined;
+  readonly named?: FileAccess['named'] | undefined;
   /** Hosts that references may lead to; without any, nothing is fetched. */
   readonly allowHosts?: readonly string[] | undefined;
   /** How bad findings are, by code, where the site's owner sees it differently. */
@@ -85,11 +88,14 @@ interface NormalOptions {
 async function loadSource(
   source: Source,
   version: Version,
-  { siteDir, allowHosts = [], fetch = fetchText, samples = defaultSamples, seconds }: LoadOptions,
+  options: LoadOptions,
   parser: Parser,
   ports: Ports,
 ): Promise<Loaded> {
-  const read = await readDescription(source, version, { siteDir, allowHosts, fetch });
+  const { siteDir, samples = defaultSamples, seconds } = options;
+  const { allow = [], named = [], allowHosts = [], fetch = fetchText } = options;
+  const access = { siteDir, allow, named, allowHosts, fetch };
+  const read = await readDescription(source, version, access);
   const found = [...read.diagnostics];
   const excess = excessOf(read.written);
   if (excess) return { value: undefined, diagnostics: [...found, excess] };

@@ -16,6 +16,8 @@ export interface Asset {
   /** In CSS pixels, where it is an image that says so. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
+  /** It could run scripts on the site, so it is not published. */
+  readonly isExecutable?: boolean | undefined;
 }
 
 /** `_category_.yml` of a folder, checked. */

@@ -140,6 +140,10 @@ export class Links {
       return { url: page + query + hash || written, route, title };
     }
     if (url !== undefined) return { url: /[?#]/.test(url) ? url : url + query + hash, title };
+    if (asset?.isExecutable) {
+      this.diagnostics.push(diagnose('site/executable-file', { target: written }, { place }));
+      return { url: written };
+    }
     if (asset) {
       if (there.isBeside) this.usedAssets.add(asset.output);
       return { url: this.#options.urls.file(encodePath(asset.output)) + query + hash, asset };
@@ -284,7 +288,7 @@ export class Links {
     written: string,
     lookup: Lookup,
     place: Place | undefined,
-    unencoded: string | undefined,
+    unencoded?: string | undefined,
   ): void {
     const severity = this.#severity('brokenLinks', place);
     if (severity === undefined) return;

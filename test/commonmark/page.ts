@@ -1,4 +1,6 @@
-import { type ContentOptions, parseDoc } from '../../src/content/index.js';
+import { posix } from 'node:path';
+import { type ContentOptions, parseDoc, type ReadFile } from '../../src/content/index.js';
+import { FileGuard } from '../../src/files/index.js';
 import type { Diagnostic, Doc, DocText, Fragment, Place } from '../../src/model/index.js';
 import { textsFor } from '../../src/strings/index.js';
 
@@ -19,9 +21,11 @@ export function page(
   files: Readonly<Record<string, string>> = {},
   options: Partial<ContentOptions> = {},
 ): TestPage {
-  const read = (file: string) => {
+  const guard = new FileGuard({ siteDir: '/site', allow: [], named: [] });
+  const read: ReadFile = (file) => {
     const found = files[file];
-    return found === undefined ? undefined : { text: found };
+    const refusal = guard.judge(`/site/${file}`, posix.join('/site', file));
+    return refusal ?? (found === undefined ? undefined : { text: found });
   };
   const { value, diagnostics } = parseDoc(
     { path, text, digest: '' },

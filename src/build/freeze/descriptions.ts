@@ -9,7 +9,7 @@ import { parseApis } from '../parse-api.js';
 import { parseWording } from '../parse-wording.js';
 import type { ParsedApi } from '../parsed-api.js';
 import { readDescriptions } from '../read-descriptions.js';
-import { SourceFiles } from '../source-files.js';
+import { sourceReader } from '../read-files.js';
 import { descriptionsFile, descriptionsFolder } from '../versions.js';
 import type { Part } from './part.js';
 
@@ -21,7 +21,7 @@ import type { Part } from './part.js';
  */
 export async function descriptionParts(config: SiteConfig, name: string): Promise<readonly Part[]> {
   const locales = localesOf(config).map((locale) => parseWording(locale, []));
-  const sources = readDescriptions(config, locales, new SourceFiles());
+  const sources = readDescriptions(config, locales, sourceReader(config.siteDir, config));
   const { value: apis, diagnostics } = await parseApis(
     sources.filter(({ options }) => options.versioned),
     locales,

@@ -108,6 +108,14 @@ describe('freezing a version', () => {
     expect(await problem(freeze('1.0'))).toContain('config/syntax');
   });
 
+  it('refuses links out of the site instead of copying what they lead to', async () => {
+    const { freeze, siteDir, list } = await site();
+    await symlink('/etc/hostname', path.join(siteDir, 'content/docs/host.txt'));
+    const before = await list();
+    expect(await problem(freeze('1.0'))).toContain('files/outside-site');
+    expect(await list()).toEqual(before);
+  });
+
   it('leaves nothing behind where it cannot write', async () => {
     const { freeze, siteDir, list } = await site();
     // A link that leads nowhere cannot be copied; it comes when other parts are written already.

@@ -5,7 +5,7 @@ import { diagnose } from '../../diagnostics/index.js';
 import { type Diagnostic, DiagnosticError } from '../../model/index.js';
 import { localesOf } from '../locales.js';
 import { ifExists, problemInWords } from '../publish/errors.js';
-import { readTexts } from '../read-files.js';
+import { readTexts, sourceReader } from '../read-files.js';
 import { isSystemError } from '../system-error.js';
 import { sidebarsFile, versionFolder } from '../versions.js';
 import { descriptionParts } from './descriptions.js';
@@ -32,7 +32,8 @@ export async function freezeVersion(config: SiteConfig, name: string): Promise<F
   const { siteDir, docs } = config;
   const wrong = versionNameProblem(name);
   if (wrong !== undefined) fail(diagnose('cli/version-name', { name, problem: wrong }));
-  const [list] = readTexts(siteDir, ['versions.json']);
+  const reader = sourceReader(siteDir, config);
+  const [list] = readTexts(siteDir, ['versions.json'], reader);
   const listed = list ? parseVersions(list) : undefined;
   if (listed && listed.diagnostics.length > 0) throw new DiagnosticError(listed.diagnostics);
   const names = listed?.value.names ?? [];
@@ -70,6 +71,10 @@ async function foldersOf(config: SiteConfig, name: string): Promise<Part[]> {
       to: `${root}/${versionFolder(name)}`,
     })),
   ];
+  const reader = sourceReader(siteDir, config);
+  for (const { from } of folders) reader.below(path.join(siteDir, from));
+  const refused = reader.diagnostics.filter(({ severity }) => severity === 'error');
+  if (refused.length > 0) throw new DiagnosticError(refused);
   const found = await Promise.all(folders.map(({ from }) => exists(path.join(siteDir, from))));
   return folders
     .filter((_, index) => found[index])

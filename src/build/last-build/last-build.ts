@@ -3,8 +3,9 @@ import path from 'node:path';
 import { packagedSources } from '../../assets/packaged-theme.js';
 import type { SiteConfig } from '../../config/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
+import { fileAccess } from '../../files/index.js';
 import type { Diagnostic } from '../../model/index.js';
-import type { SourceFiles } from '../source-files.js';
+import { SourceFiles } from '../source-files.js';
 import { needsLastUpdates, sourcesOf } from '../watched.js';
 import { gitState } from './git-state.js';
 import { findRecord, keepRecord } from './kept-record.js';
@@ -91,11 +92,12 @@ export function beginRecord(
       .map(relative)
       .filter((name) => !names.some((known) => name === known || name.startsWith(`${known}/`)));
     if (more.some((name) => isYounger(path.resolve(siteDir, name), begin))) return;
+    const fresh = new SourceFiles(fileAccess(siteDir, config));
     const last: LastBuild = {
       ...result,
       key,
       sources,
-      more: { names: more, digest: digestSources(siteDir, more) },
+      more: { names: more, digest: digestSources(siteDir, more, fresh) },
       git,
       outDir: relative(outDir),
       protectedDirs: protectedDirs.map(relative),

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { SourceFiles } from '../source-files.js';
+import { isRefusal } from '../../files/index.js';
+import { type ReadResult, type SourceFiles, unlessMissing } from '../source-files.js';
 
 /** What was made of files that have been read, by site and names: they are what they were when they were first read. */
 const known = new WeakMap<SourceFiles, Map<string, string>>();
@@ -15,7 +16,7 @@ const known = new WeakMap<SourceFiles, Map<string, string>>();
 export function digestSources(
   siteDir: string,
   names: readonly string[],
-  files = new SourceFiles(),
+  files: SourceFiles,
 ): string {
   const digests = known.get(files) ?? new Map<string, string>();
   known.set(files, digests);
@@ -27,25 +28,42 @@ export function digestSources(
 }
 
 function digestOf(siteDir: string, names: readonly string[], files: SourceFiles): string {
-  const parts = names.flatMap((name) => partsOf(path.resolve(siteDir, name), name, files));
+  const root = unlessMissing(() => realpathSync.native(siteDir)) ?? siteDir;
+  const parts = names.flatMap((name) => partsOf(path.resolve(siteDir, name), name, root, files));
   return hash('sha256', parts.join('\0'), 'base64url');
 }
 
-function partsOf(file: string, name: string, files: SourceFiles): readonly string[] {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) return partsBelow(file, name, files);
-  return [stats?.isFile() ? partOf(file, name, files) : `nothing ${name}`];
+function partsOf(file: string, name: string, root: string, files: SourceFiles): readonly string[] {
+  const stats = unlessMissing(() => statSync(file));
+  if (stats?.isDirectory())
+    return [leadsTo(file, name, root), ...partsBelow(file, name, root, files)];
+  if (!stats?.isFile()) return [`nothing ${name}`];
+  return [leadsTo(file, name, root), partOf(files.read(file), name)];
 }
 
-function partsBelow(folder: string, name: string, files: SourceFiles): readonly string[] {
-  const below = files.below(folder).map((found) => {
+function partsBelow(
+  folder: string,
+  name: string,
+  root: string,
+  files: SourceFiles,
+): readonly string[] {
+  const below = files.below(folder).flatMap((found) => {
     const own = `${name}/${found.name}`;
-    return found.isFolder ? `folder ${own}` : partOf(found.file, own, files);
+    const part = found.isFolder
+      ? `folder ${own}`
+      : partOf(found.refusal ?? files.readFound(found), own);
+    return found.isLink ? [part, leadsTo(found.file, own, root)] : part;
   });
   return [`folder ${name}`, ...below];
 }
 
 /** Names have no NUL in them, and digests no spaces. */
-function partOf(file: string, name: string, files: SourceFiles): string {
-  return `file ${files.read(file)?.digest} ${name}`;
+function partOf(read: ReadResult, name: string): string {
+  return read && isRefusal(read) ? `refused ${name}` : `file ${read?.digest} ${name}`;
+}
+
+/** A file that becomes a link makes another site, even where the link leads to the same contents. */
+function leadsTo(file: string, name: string, root: string): string {
+  const target = unlessMissing(() => realpathSync.native(file));
+  return `${target && path.relative(root, target)} is ${name}`;
 }

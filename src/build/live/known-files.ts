@@ -1,11 +1,15 @@
-import { statSync } from 'node:fs';
+import { lstatSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
+import { type FileAccess, FileGuard, isRefusal, type Unreadable } from '../../files/index.js';
 import { looksOf } from '../look-stamps.js';
 import {
   type FileReader,
   type Found,
   markdownFile,
   type ReadFile,
-  readIfThere,
+  type ReadResult,
+  readListed,
+  readNamed,
   sourcesBelow,
   unlessMissing,
 } from '../source-files.js';
@@ -16,6 +20,8 @@ import { UnheldFile } from './unheld-file.js';
 interface Known {
   readonly looks: string;
   readonly file: ReadFile;
+  /** It was read by a path that may lead through links. */
+  readonly isNamed?: boolean;
 }
 
 /** Milliseconds within which a file can be written twice without looking different. */
@@ -28,9 +34,32 @@ const tick = 50;
  */
 export class KnownFiles implements FileReader {
   readonly #files = new Map<string, Known>();
+  #guard = new FileGuard({ siteDir: path.sep, allow: [], named: [] });
 
-  read(file: string): ReadFile | undefined {
+  /** Takes what the configuration allows now. */
+  permit(access: FileAccess): void {
+    this.#guard = new FileGuard(access);
+  }
+
+  read(file: string): ReadResult {
+    // First: what is written between the two looks different next time.
+    const stats = unlessMissing(() => statSync(file));
+    const found = readNamed(file, this.#guard);
+    if (!found || isRefusal(found)) {
+      this.#files.delete(file);
+      return found;
+    }
+    const known = this.#files.get(file);
+    const looks = stats && !isFresh(stats) ? looksOf(stats) : '';
+    const isSame = known !== undefined && looks !== '' && known.looks === looks;
+    if (!isSame) this.#files.set(file, { looks, file: found, isNamed: true });
+    return isSame ? known.file : found;
+  }
+
+  readFound({ file, isLink }: Pick<Found, 'file' | 'isLink'>): ReadResult {
+    if (isLink) return this.read(file);
     const now = lookAt(file, this.#files.get(file));
+    if (now && 'problem' in now) return this.#guard.unreadable(file, now.problem);
     if (now) this.#files.set(file, now);
     else this.#files.delete(file);
     return now?.file;
@@ -38,7 +67,7 @@ export class KnownFiles implements FileReader {
 
   /** As they are now. */
   below(folder: string): readonly Found[] {
-    return sourcesBelow(folder);
+    return sourcesBelow(folder, this.#guard);
   }
 
   /** Absolute paths of files that are not any more what they were when they were read, or have gone. */
@@ -46,22 +75,39 @@ export class KnownFiles implements FileReader {
     const found: string[] = [];
     for (const [name, known] of this.#files) {
       await giveWay();
-      const now = lookAt(name, known);
-      if (now !== known && now?.file.digest !== known.file.digest) found.push(name);
+      if (digestNow(name, known, this.#guard) !== known.file.digest) found.push(name);
     }
     return found;
   }
 }
 
-function lookAt(name: string, known: Known | undefined): Known | undefined {
-  const stats = unlessMissing(() => statSync(name));
+/** Undefined where the file has gone, or cannot be read. */
+function digestNow(name: string, known: Known, guard: FileGuard): string | undefined {
+  if (known.isNamed) {
+    const stats = unlessMissing(() => statSync(name));
+    if (stats && known.looks === looksOf(stats)) return known.file.digest;
+    const now = readNamed(name, guard);
+    return now && 'digest' in now ? now.digest : undefined;
+  }
+  const now = lookAt(name, known);
+  if (now === known) return known.file.digest;
+  return now && 'file' in now ? now.file.digest : undefined;
+}
+
+function lookAt(name: string, known: Known | undefined): Known | Unreadable | undefined {
+  const stats = unlessMissing(() => lstatSync(name));
   if (!stats) return undefined;
   const looks = looksOf(stats);
   if (known?.looks === looks) return known;
-  const isFresh = Date.now() - Math.max(stats.mtimeMs, stats.ctimeMs) < tick;
-  if (!isFresh && stats.isFile() && markdownFile.test(name)) {
+  const isNew = isFresh(stats);
+  if (!isNew && stats.isFile() && markdownFile.test(name)) {
     return { looks, file: new UnheldFile(name, looks) };
   }
-  const file = readIfThere(name);
-  return file && { looks: isFresh ? '' : looks, file };
+  const file = readListed(name);
+  if (file && 'problem' in file) return file;
+  return file && { looks: isNew ? '' : looks, file };
+}
+
+function isFresh({ mtimeMs, ctimeMs }: Stats): boolean {
+  return Date.now() - Math.max(mtimeMs, ctimeMs) < tick;
 }

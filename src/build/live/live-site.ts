@@ -93,8 +93,8 @@ export class LiveSite {
       ...parts.theme.files,
       ...parts.theme.oauthCallback,
       ...parts.sources.contentAssets.flatMap(({ path: file, contents }) => {
-        const output = parts.assets.get(file)?.output;
-        return output === undefined ? [] : [{ path: output, contents }];
+        const { output, isExecutable = false } = parts.assets.get(file) ?? {};
+        return output === undefined || isExecutable ? [] : [{ path: output, contents }];
       }),
       ...parts.sources.staticFiles,
     ]);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setImmediate as rest } from 'node:timers/promises';
 import { type BuiltTheme, buildTheme } from '../../assets/index.js';
 import type { SiteConfig } from '../../config/index.js';
+import { fileAccess } from '../../files/index.js';
 import type { Outcome } from '../../model/index.js';
 import { type LastUpdate, planSite } from '../../site/index.js';
 import { type BuildCache, emptyCache } from '../cache/index.js';
@@ -113,8 +114,9 @@ export class SiteOpener {
     const cache = this.#cache;
     const updates = this.#lastUpdates(config);
     const history = needsLastUpdates(config) ? [commitLog(config.siteDir) ?? []].flat() : [];
-    const theme = await this.#theme(config);
+    this.#files.permit(fileAccess(config.siteDir, config));
     const sources = readSources(config, this.#files);
+    const theme = await this.#theme(config);
     const pool = new Pool({ concurrency });
     try {
       const parsed = await parseSources(sources, config, cache, pool, parsers);

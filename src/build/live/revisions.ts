@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../../assets/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
+import { FileGuard, isRefusal, maxTextBytes } from '../../files/index.js';
 import { decodeText, invalidByteIn } from '../../model/decode-text.js';
 import type { Diagnostic, Doc, DocText } from '../../model/index.js';
 import type { Page } from '../../site/index.js';
 import { fromJson } from '../cache/index.js';
 import { docParser, type ParserSetup } from '../doc-parser.js';
-import { includeReader } from '../read.js';
+import { includeReader } from '../include-reader.js';
 
 /** What has become of some files. */
 export interface Revision {
@@ -118,12 +118,16 @@ export class Revisions {
   #understand(docs: readonly Doc[]): Revised[] | 'later' | undefined {
     const { setup, texts } = this.#from;
     const parse = docParser(setup);
-    const read = includeReader(setup.siteDir);
+    const read = includeReader(setup.access);
+    const guard = new FileGuard(setup.access);
     const fresh: Revised[] = [];
     for (const doc of docs) {
-      const source = readNow(path.join(setup.siteDir, doc.path));
+      const source = guard.read(path.join(setup.access.siteDir, doc.path), maxTextBytes);
       // Editors empty a file, or take it away, before they write it.
-      if (source === undefined || source.byteLength === 0) return 'later';
+      if (source === undefined || ('byteLength' in source && source.byteLength === 0))
+        return 'later';
+      // Opening the site anew says why.
+      if (isRefusal(source)) return undefined;
       const file = {
         path: doc.path,
         text: decodeText(source),
@@ -168,20 +172,11 @@ export class Revisions {
   }
 
   #namesOf(files: Iterable<string>): readonly string[] {
-    return [...files].map((file) => sitePath(this.#from.setup.siteDir, file));
+    return [...files].map((file) => sitePath(this.#from.setup.access.siteDir, file));
   }
 }
 
 /** Whether the rest of the site sees no difference between two states of a file. */
 function isSameHead(a: Doc, b: Doc): boolean {
   return JSON.stringify({ ...a, digest: '' }) === JSON.stringify({ ...b, digest: '' });
-}
-
-/** In one go: each step of waiting would let work in the background take its turn. */
-function readNow(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,15 +1,17 @@
 import { sketchDoc } from '../../content/index.js';
+import type { FileAccess } from '../../files/index.js';
 import type { Diagnostic, Doc, SourceFile } from '../../model/index.js';
 import type { BuildCache } from '../cache/index.js';
 import { contentOptions, type ParserSetup } from '../doc-parser.js';
+import { includeReader } from '../include-reader.js';
 import { type KeptDoc, KeptDocs } from '../kept-docs.js';
 import type { ParsedDocs } from '../parse-docs.js';
-import { includeReader } from '../read.js';
-import { readTexts } from '../read-files.js';
+import { ReportingReader, readTexts } from '../read-files.js';
+import { SourceFiles } from '../source-files.js';
 
 /** Markdown files of which only the beginnings have been looked at, until somebody asks for one. */
 export class SketchedDocs {
-  readonly #siteDir: string;
+  readonly #access: FileAccess;
   readonly #kept: KeptDocs;
   readonly #files: Map<string, SourceFile>;
   readonly #heads: Map<string, Doc>;
@@ -18,8 +20,8 @@ export class SketchedDocs {
   constructor(files: readonly SourceFile[], setup: ParserSetup, cache: BuildCache) {
     const kept = new KeptDocs(setup, cache);
     const optionsOf = contentOptions(setup);
-    const read = includeReader(setup.siteDir);
-    this.#siteDir = setup.siteDir;
+    const read = includeReader(setup.access);
+    this.#access = setup.access;
     this.#kept = kept;
     this.#files = new Map(files.map((file) => [file.path, file]));
     this.#heads = new Map(
@@ -62,7 +64,9 @@ export class SketchedDocs {
    */
   reread(paths: readonly string[]): readonly Diagnostic[] | undefined {
     if (!paths.every((path) => this.#files.has(path))) return undefined;
-    const files = readTexts(this.#siteDir, paths);
+    const { siteDir } = this.#access;
+    const reader = new ReportingReader(siteDir, new SourceFiles(this.#access));
+    const files = readTexts(siteDir, paths, reader);
     if (files.length < paths.length) return undefined;
     const made = files.map((file) => ({ file, doc: this.#kept.find(file) ?? this.#make(file) }));
     const diagnostics = made.flatMap(({ doc }) => doc.head.diagnostics);

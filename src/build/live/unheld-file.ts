@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { digest } from '../../assets/index.js';
 import { looksOf } from '../look-stamps.js';
-import { type ReadFile, unlessMissing } from '../source-files.js';
+import { type ReadFile, readListed, unlessMissing } from '../source-files.js';
 
 /** What is in a file that has gone since it was looked at. */
 const nothing = new Uint8Array();
@@ -24,9 +24,10 @@ export class UnheldFile implements ReadFile {
   }
 
   get contents(): Uint8Array {
-    const contents = unlessMissing(() => readFileSync(this.#file)) ?? nothing;
+    const read = readListed(this.#file);
+    const contents = read && 'contents' in read ? read.contents : nothing;
     // Last: what was written before or meanwhile shows in it.
-    const stats = unlessMissing(() => statSync(this.#file));
+    const stats = unlessMissing(() => lstatSync(this.#file));
     if (!stats || looksOf(stats) !== this.#looks) this.#digest = `changed ${randomUUID()}`;
     return contents;
   }

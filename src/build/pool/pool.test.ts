@@ -11,7 +11,7 @@ import { Pool } from './pool.js';
 
 const script = pathToFileURL('test/fixtures/pool/worker.mjs');
 const setup = {
-  siteDir: '/sites/planets',
+  access: { siteDir: '/sites/planets', allow: [], named: [] },
   trustedHtml: false,
   locales: [
     {

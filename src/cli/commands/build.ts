@@ -7,6 +7,7 @@ import { Stopwatch } from '../../build/stopwatch.js';
 import type { SiteConfig } from '../../config/index.js';
 import { readConfig } from '../../config/read-config.js';
 import { countDiagnostics } from '../../diagnostics/index.js';
+import { fileAccess } from '../../files/index.js';
 import type { Diagnostic } from '../../model/index.js';
 import { sayBuilt, sayFailed } from '../built-site.js';
 import { findLeftSite, keepLeftSite } from '../left-site.js';
@@ -40,7 +41,8 @@ export async function buildCommand(
   const read = await time.stage('Configuration', () => readConfig(loading));
   const key = place && buildKey(read, loading);
   const looks = place && new SourceLooks(siteDir, place.fileOf('sources'));
-  const sources = new SourceFiles(looks && ((file) => looks.read(file)));
+  const access = fileAccess(siteDir, read.value);
+  const sources = new SourceFiles(access, looks && ((file) => looks.read(file)));
   const load = () =>
     time.stage('Load', async () => {
       const room = await services.build();

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { catalogue } from '../../diagnostics/index.js';
 import { defaultSamples, sampleIds } from '../../model/index.js';
+import { path } from './path.js';
 import { url } from './url.js';
 
 /** What can be found wrong with a description. */
@@ -8,8 +9,7 @@ const codes = Object.keys(catalogue).filter((code) => code.startsWith('openapi/'
 
 /** An API description and its reference. */
 export const description = z.strictObject({
-  path: z
-    .string()
+  path: path
     .optional()
     .meta({ description: 'The description’s file. By default the only one in `openapi/`.' }),
   id: z
@@ -63,14 +63,10 @@ export const description = z.strictObject({
       description:
         'Hosts that references of the description may lead to. They are fetched with every build; without any, nothing is.',
     }),
-  previous: z
-    .string()
-    .regex(/^[^-]/, 'expected a file, or git: and a name of a commit')
-    .optional()
-    .meta({
-      description:
-        'An older version of the description, to make a page of what has changed since: a file, or the same file in git, as in `git:v1.0`; `git:v1.0:openapi/old.yaml` where it had another name.',
-    }),
+  previous: path.regex(/^[^-]/, 'expected a file, or git: and a name of a commit').optional().meta({
+    description:
+      'An older version of the description, to make a page of what has changed since: a file, or the same file in git, as in `git:v1.0`; `git:v1.0:openapi/old.yaml` where it had another name.',
+  }),
   versioned: z.boolean().default(true).meta({
     description:
       'Whether `docsgen version` freezes it with the documents, so that each of their versions has its own reference.',

@@ -3,6 +3,7 @@ import { blog } from './blog.js';
 import { docs } from './docs.js';
 import { i18n } from './i18n.js';
 import { openapi } from './openapi.js';
+import { path } from './path.js';
 import { redirects } from './redirects.js';
 import { search } from './search.js';
 import { image, themeConfig } from './theme-config.js';
@@ -70,10 +71,18 @@ export const configSchema = z.strictObject({
   }),
   openapi,
   staticDirectories: z
-    .array(z.string())
+    .array(path)
     .default(['static'])
     .meta({ description: 'Folders whose files are copied as they are.' }),
-  outDir: z.string().default('dist').meta({ description: 'Folder of the finished site.' }),
+  fs: z
+    .strictObject({
+      allow: z.array(path).default([]).meta({
+        description:
+          'Files and folders that the site may be made from although they lie outside of its folder, or although their names suggest secrets; see [Which files are published](./checks.md#which-files-are-published).',
+      }),
+    })
+    .prefault({}),
+  outDir: path.default('dist').meta({ description: 'Folder of the finished site.' }),
   themeConfig: themeConfig.prefault({}),
 });
 

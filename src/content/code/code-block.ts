@@ -105,11 +105,8 @@ function includeCode(target: string, node: Code, draft: Draft): IncludedCode | u
     return undefined;
   }
   const file = draft.find(meant);
-  const text = draft.read(file);
-  if (text === undefined) {
-    draft.report(diagnose('content/include-missing', { target: name }, { place }));
-    return undefined;
-  }
+  const text = draft.readIncluded(file, name, place);
+  if (text === undefined) return undefined;
   const taken = takeRegion(withoutSentinels(text.replace(/^\uFEFF/, '')), region);
   if (taken === undefined) {
     const args = { region: region ?? '', target: name };

@@ -61,11 +61,8 @@ function includeOne(
       draft.report(diagnose('content/include-too-many', { limit }, { place }));
     return undefined;
   }
-  const text = draft.read(path)?.replace(/^\uFEFF/, '');
-  if (text === undefined) {
-    draft.report(diagnose('content/include-missing', { target }, { place }));
-    return undefined;
-  }
+  const text = draft.readIncluded(path, target, place)?.replace(/^\uFEFF/, '');
+  if (text === undefined) return undefined;
   const starts = lineStarts(text);
   const body = withoutSentinels(withoutFrontMatter(text));
   const source = draft.sources.add(path, body, (offset) => positionAt(starts, offset));

@@ -69,6 +69,29 @@ export const build = {
       'A file of the site has a path that leads out of the output folder, is reserved, or collides with another.',
     message: ({ path, problem }) => `The file ${path} cannot be published: ${problem}.`,
   }),
+  'build/file-collision': define<{ first: string; second: string; path: string }>({
+    severity: 'error',
+    explanation:
+      'Two sources would be published under the same path: a page and a static file, files of two static folders, or a static file and one that docsgen makes, such as the search index.',
+    message: ({ first, second, path }) =>
+      `${first} and ${second} would both be published as ${path}.`,
+    hint: () => 'rename or remove one of them',
+  }),
+  'build/similar-files': define<{ first: string; second: string }>({
+    severity: 'warning',
+    explanation:
+      'The paths of two published files differ only in upper and lower case or in the way in which accents are encoded. Windows and macOS take them for the same file, so that one of them would be lost there.',
+    message: ({ first, second }) =>
+      `${first} and ${second} are published under names that Windows and macOS take for the same.`,
+    hint: () => 'rename one of them',
+  }),
+  'build/unportable-name': define<{ file: string; name: string }>({
+    severity: 'warning',
+    explanation:
+      'A published path contains a name that Windows cannot store: `con`, `aux` and other devices, a dot or space at its end, or a character such as `:`, `?` or `*`.',
+    message: ({ file, name }) => `${file} is published as “${name}”, which Windows cannot store.`,
+    hint: () => 'rename the file; a page can be given another `slug`',
+  }),
   'build/output-conflict': define<{ path: string }>({
     severity: 'error',
     explanation:
@@ -95,14 +118,6 @@ export const build = {
     explanation: 'The system does not let docsgen read a file or a folder of the site.',
     message: ({ file, problem }) => `${file} cannot be read: ${problem}.`,
     hint: () => 'allow it to be read, or take it out of the site',
-  }),
-  'build/file-too-large': define<{ file: string; megabytes: number; limit: number }>({
-    severity: 'error',
-    explanation:
-      'A Markdown file, an API description or another text of the site has more than 100 MB, most often by accident. It is not read, so that the build does not run out of memory.',
-    message: ({ file, megabytes, limit }) =>
-      `${file} has ${megabytes} MB; a text may have at most ${limit} MB.`,
-    hint: () => 'take it out of the site, or put it into a static folder to offer it as a download',
   }),
   'build/page-failed': define<{ page: string; problem: string }>({
     severity: 'error',

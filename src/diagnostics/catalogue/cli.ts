@@ -82,6 +82,13 @@ export const cli = {
     hint: () =>
       'on Linux raise the limit: sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512',
   }),
+  'cli/system': define<{ problem: string; file: string | undefined }>({
+    severity: 'error',
+    explanation:
+      'The operating system has refused something that docsgen needs: the disk is full or faulty, access is denied, or too many files are open. The site that was published before is untouched.',
+    message: ({ problem, file }) =>
+      `docsgen cannot go on: ${problem}${file === undefined ? '' : ` (${file})`}.`,
+  }),
   'cli/unexpected': define<{ problem: string }>({
     severity: 'error',
     explanation: 'A fault of docsgen itself, or of something that it runs.',

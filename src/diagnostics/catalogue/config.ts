@@ -10,6 +10,12 @@ export const config = {
     hint: () =>
       'a site has a content/ folder with Markdown files; `docsgen init` makes one to start from',
   }),
+  'config/site-is-file': define<{ file: string }>({
+    severity: 'error',
+    explanation: 'The path given as the folder of the site is a file.',
+    message: ({ file }) => `${file} is a file, not the folder of a site.`,
+    hint: () => 'name the folder; `--config` names a configuration file',
+  }),
   'config/not-found': define<{ file: string }>({
     severity: 'error',
     explanation: 'The file given by `--config` does not exist.',

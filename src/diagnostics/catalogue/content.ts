@@ -132,8 +132,9 @@ export const content = {
   'content/include-outside': define<{ target: string }>({
     severity: 'error',
     explanation:
-      "A text includes a file outside of the site's folder. A site is made from its own folder only.",
+      "A text includes a file outside of the site's folder, directly or by a symbolic link. A site is made from its own folder and from what `fs.allow` lists.",
     message: ({ target }) => `The included file ${target} lies outside of the site's folder.`,
+    hint: () => 'copy it into the site, or list the file or its folder in `fs.allow`',
   }),
   'content/include-cycle': define<{ chain: string }>({
     severity: 'error',

@@ -5,6 +5,7 @@ import { cli } from './cli.js';
 import { config } from './config.js';
 import { content } from './content.js';
 import { drift } from './drift.js';
+import { files } from './files.js';
 import { openapi } from './openapi.js';
 import { search } from './search.js';
 import { site } from './site.js';
@@ -21,6 +22,7 @@ export const catalogue = {
   ...search,
   ...theme,
   ...build,
+  ...files,
   ...check,
   ...cli,
 };

@@ -59,10 +59,10 @@ export const openapi = {
   'openapi/outside-reference': define<{ reference: string }>({
     severity: 'error',
     explanation:
-      "A reference leads to a file outside the site's folder, directly or by a symbolic link. Such files are not read.",
+      "A reference leads to a file outside the site's folder, directly or by a symbolic link. Such files are read only where `fs.allow` lists them.",
     message: ({ reference }) =>
       `The reference ${reference} leads to a file outside the site's folder.`,
-    hint: () => "move the file into the site's folder",
+    hint: () => "move the file into the site's folder, or list it or its folder in `fs.allow`",
   }),
   'openapi/missing-file': define<{ reference: string }>({
     severity: 'error',

@@ -10,6 +10,14 @@ export const site = {
       'A link leads to no page and no file of the site. Links are checked as source paths (`./price.md`) and as URLs (`/docs/price`), in Markdown, front matter, navigation and the API description. `onBrokenLinks` decides how bad it is.',
     message: ({ target }) => `Link ${target} leads to no page.`,
   }),
+  'site/executable-file': define<{ target: string }>({
+    severity: 'error',
+    explanation:
+      'A text links to a file beside it that can run scripts: HTML, JavaScript, XML, or SVG with scripts. Published, it would act in the name of the site.',
+    message: ({ target }) => `${target} can run scripts on your site, so it is not published.`,
+    hint: () =>
+      'if you trust it, move it into static/ and link to it there; to show it, write `file=` in a code block',
+  }),
   'site/broken-anchor': define<{ target: string; page: string }>({
     severity: 'error',
     setting: 'onBrokenAnchors',

@@ -1,4 +1,4 @@
-import { readdir, readFile, realpath } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type Circumstances,
@@ -7,6 +7,7 @@ import {
   encodingProblems,
 } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
+import { type FileAccess, FileGuard, isRefusal, maxTextBytes } from '../../files/index.js';
 import { decodeText, invalidByteIn } from '../../model/decode-text.js';
 import type { Diagnostic } from '../../model/index.js';
 import { parseSource, type Source } from '../source/parse.js';
@@ -33,9 +34,7 @@ export interface Files {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface Access {
-  /** Absolute path of the folder that files must lie in. */
-  readonly siteDir: string;
+export interface Access extends FileAccess {
   /** Hosts that files may be fetched from, `example.com` or `localhost:8080`. */
   readonly allowHosts: readonly string[];
   readonly fetch: Fetch;
@@ -43,6 +42,7 @@ export interface Access {
 
 export function openFiles(root: Source, access: Access): Files {
   const { siteDir } = access;
+  const guard = new FileGuard(access);
   const sources = new Map<string, Source | undefined>();
   const diagnostics: Diagnostic[] = [];
   const locations = new Map<Source, string>();
@@ -55,7 +55,7 @@ export function openFiles(root: Source, access: Access): Files {
   const read: Files['loadText'] = (location, reference, circumstances) =>
     isWeb(location)
       ? readRemote(location, reference, access, circumstances, refuse)
-      : readLocal(location, reference, siteDir, circumstances, refuse);
+      : readLocal(location, reference, siteDir, guard, circumstances, refuse);
   add(path.resolve(siteDir, root.file), root);
   return {
     sources,
@@ -84,23 +84,24 @@ async function readLocal(
   file: string,
   reference: string,
   siteDir: string,
+  guard: FileGuard,
   circumstances: Circumstances,
   refuse: Refuse,
 ): Promise<string | undefined> {
-  try {
-    // A symbolic link inside the site may lead out of it: only the real path tells.
-    if (isInside(await realpath(siteDir), await realpath(file)))
-      return checkedText(file, await readFile(file), siteDir, refuse);
-    refuse(diagnose('openapi/outside-reference', { reference }, circumstances));
-  } catch (error) {
+  const read = guard.read(file, maxTextBytes);
+  if (read === undefined) {
     const { hint = await similarFile(siteDir, file) } = circumstances;
-    const cause = error instanceof Error ? error.message : undefined;
-    refuse(
-      isInside(siteDir, file)
-        ? diagnose('openapi/missing-file', { reference }, { ...circumstances, hint, cause })
-        : diagnose('openapi/outside-reference', { reference }, circumstances),
-    );
+    refuse(diagnose('openapi/missing-file', { reference }, { ...circumstances, hint }));
+    return undefined;
   }
+  if (!isRefusal(read)) return checkedText(file, read, siteDir, refuse);
+  const { reason, diagnostic } = read;
+  const { place = diagnostic.place, severity = diagnostic.severity } = circumstances;
+  refuse(
+    reason === 'outside'
+      ? diagnose('openapi/outside-reference', { reference }, circumstances)
+      : { ...diagnostic, place, severity },
+  );
   return undefined;
 }
 

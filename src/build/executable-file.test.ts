@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { temporarySite } from '../../test/build/temporary-site.js';
+import { fingerprinted } from '../assets/index.js';
+import { loadConfig } from '../config/index.js';
+import { formatPlain } from '../diagnostics/index.js';
+import { build } from './build.js';
+import { isExecutable } from './executable-file.js';
+import { SiteOpener } from './live/open-site.js';
+
+const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+const isRisky = (file: string, text = '') => isExecutable(file, () => Buffer.from(text));
+
+it.each(['a.html', 'a.HTM', 'a.xhtml', 'a.js', 'a.mjs', 'a.xml', 'a.svgz', 'a.b.html'])(
+  '%s can run scripts',
+  (file) => expect(isRisky(file)).toBe(true),
+);
+
+it.each(['a.pdf', 'a.zip', 'a.json', 'a.css', 'a.txt', 'a.png', 'html', 'a.html.txt', 'a.ts'])(
+  '%s cannot run scripts',
+  (file) => expect(isRisky(file, '<script>')).toBe(false),
+);
+
+it.each([
+  '<script>x()</script>',
+  '<s:script xmlns:s="http://www.w3.org/2000/svg" href="e.js"/>',
+  '<rect onload="x()"/>',
+  '<rect/onload="x()"/>',
+  '<a href="javascript:x()"/>',
+  '<a href="java&#115;cript:x()"/>',
+  '<a href="java&#x9;script:x()"/>',
+  '<set attributeName="href" to="javascript:x()"/>',
+  '<foreignObject><iframe src="x"/></foreignObject>',
+  '<use href="data:image/svg+xml,x"/>',
+])('a drawing with %s can run scripts', (inside) => {
+  expect(isRisky('a.svg', svg(inside))).toBe(true);
+});
+
+it.each([
+  ['hidden by an entity', `<!DOCTYPE svg [<!ENTITY x "<script/>">]>${svg('&x;')}`],
+  ['transformed', `<?xml-stylesheet href="x.xsl"?>${svg('')}`],
+  ['in an unusual encoding', `<?xml version="1.0" encoding="utf-7"?>${svg('')}`],
+])('a drawing that is %s can run scripts', (_, text) => {
+  expect(isRisky('a.svg', text)).toBe(true);
+});
+
+it.each([
+  svg('<path d="M0 0"/><text>JavaScript: on the moon</text>').replace('JavaScript:', 'Scripts'),
+  svg(
+    '<switch><foreignObject><div xmlns="http://www.w3.org/1999/xhtml">A</div></foreignObject></switch>',
+  ),
+  `<!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>${svg('<style>a{}</style>')}`,
+  `<?xml version="1.0" encoding="UTF-8"?>${svg('<image href="data:image/png;base64,AA"/>')}`,
+])('an ordinary drawing cannot run scripts: %s', (text) => {
+  expect(isRisky('a.svg', text)).toBe(false);
+});
+
+const text = '# A\n\n[page](./evil.html) ![drawing](./evil.svg) [data](./data.json)\n';
+const files = {
+  'content/index.md': text,
+  'content/evil.html': '<script src="evil.js"></script>',
+  'content/evil.svg': svg('<script>x()</script>'),
+  'content/data.json': '{}',
+};
+
+it('files that can run scripts are refused where a text links to them', async () => {
+  const config = await loadConfig({ dir: await temporarySite(files) });
+  const { value, diagnostics } = await build(config, { mode: 'build' });
+  expect(formatPlain(diagnostics)).toMatch(/content\/index\.md:3:1: error: .*executable-file/);
+  expect(formatPlain(diagnostics)).toMatch(/content\/index\.md:3:21: error: .*executable-file/);
+  const names = (value?.files ?? []).map((file) => file.path);
+  expect(names.filter((name) => /evil/.test(name))).toEqual([]);
+  expect(names.filter((name) => /data/.test(name))).toHaveLength(1);
+});
+
+it('the development server does not serve them, either', async () => {
+  const config = await loadConfig({ dir: await temporarySite(files) });
+  const { value } = await new SiteOpener().open(config);
+  const { value: trusting } = await new SiteOpener().open({
+    ...config,
+    markdown: { trustedHtml: true },
+  });
+  for (const name of ['evil.html', 'evil.svg'] as const) {
+    const output = fingerprinted(name, Buffer.from(files[`content/${name}`]));
+    expect([value.has(output), trusting.has(output)]).toEqual([false, true]);
+  }
+});
+
+it('they are published where the configuration trusts the texts', async () => {
+  const trusted = { ...files, 'docsgen.config.json': '{ "markdown": { "trustedHtml": true } }' };
+  const config = await loadConfig({ dir: await temporarySite(trusted) });
+  const { value, diagnostics } = await build(config, { mode: 'build' });
+  expect(formatPlain(diagnostics)).not.toMatch('error');
+  expect(value?.files.filter((file) => /evil/.test(file.path))).toHaveLength(2);
+});

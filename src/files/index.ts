@@ -1,0 +1,11 @@
+export { type FileAccess, fileAccess } from './file-access.js';
+export { FileGuard, type FileRefusal, isRefusal, maxTextBytes } from './file-guard.js';
+export { privateNameProblem } from './private-names.js';
+export {
+  kindProblem,
+  maxFileBytes,
+  readLinkedFile,
+  readRegularFile,
+  type Unreadable,
+} from './regular-file.js';
+export { isSystemError, systemProblem } from './system-problem.js';
