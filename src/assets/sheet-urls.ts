@@ -12,7 +12,7 @@ export interface SiteRoot {
 }
 
 /** A file that style sheets refer to. */
-export interface SheetAsset {
+interface SheetAsset {
   /** Below the output folder, with a fingerprint. */
   readonly path: string;
   readonly contents: Uint8Array;

@@ -1,5 +1,5 @@
 import { diagnose, encodingProblems } from '../diagnostics/index.js';
-import { type FileRefusal, isRefusal } from '../files/index.js';
+import type { FileRefusal } from '../files/index.js';
 import type {
   CodeExample,
   Diagnostic,
@@ -85,7 +85,7 @@ export class Draft {
   read(path: string): string | FileRefusal | undefined {
     this.includes.add(path);
     const found = this.#read(path);
-    if (!found || isRefusal(found)) return found;
+    if (!found || 'reason' in found) return found;
     for (const problem of encodingProblems({ path, ...found })) this.reportOnce(problem);
     return found.text;
   }

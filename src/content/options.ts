@@ -13,7 +13,7 @@ export interface ContentOptions {
 }
 
 /** A file that a text includes. */
-export type IncludedFile = Pick<SourceFile, 'text' | 'invalidByte'>;
+type IncludedFile = Pick<SourceFile, 'text' | 'invalidByte'>;
 
 /** Reads a file that a text includes, by its path relative to the site's folder; undefined where there is none. */
 export type ReadFile = (path: string) => IncludedFile | FileRefusal | undefined;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { encodingProblems, lineStarts, positionAt } from '../diagnostics/index.js';
-import { isRefusal } from '../files/index.js';
 import type { Outcome, ParsedDoc, SourceFile } from '../model/index.js';
 import { Draft } from './draft.js';
 import { renderExcerpt } from './excerpt.js';
@@ -27,7 +26,7 @@ export function parseDoc(
   const included = new Map<string, string | undefined>();
   const draft = new Draft(options, (path) => {
     const found = read(path);
-    included.set(path, found && !isRefusal(found) ? found.text : undefined);
+    included.set(path, found && 'text' in found ? found.text : undefined);
     return found;
   });
   const starts = lineStarts(body);

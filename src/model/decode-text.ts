@@ -1,11 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-
-/** A place in a text where the bytes of its file do not stand for a character. */
-export interface InvalidByte {
-  /** In the decoded text. */
-  readonly offset: number;
-  readonly byte: number;
-}
+import type { InvalidByte } from './source.js';
 
 /**
  * The text of a file: UTF-8, or UTF-16 where it begins with its byte order mark, as editors on Windows write it and as

@@ -1,4 +1,9 @@
-import type { InvalidByte } from './decode-text.js';
+/** A place in a text where the bytes of its file do not stand for a character. */
+export interface InvalidByte {
+  /** In the decoded text. */
+  readonly offset: number;
+  readonly byte: number;
+}
 
 /** A file of the site as it was read. `path` is relative to the site's folder, with `/` between names. */
 export interface SourceFile {
