@@ -377,6 +377,7 @@ describe('files that style sheets of the theme refer to', () => {
     expect(finding).toContain(
       `theme/styles/custom.css:2:15: error: url(${name}) in the theme leads to no file.`,
     );
+    expect(finding).toContain('theme/missing-file');
   });
 
   it('are looked for again when they have come', async () => {

@@ -65,8 +65,12 @@ const files = {
 it('files that can run scripts are refused where a text links to them', async () => {
   const config = await loadConfig({ dir: await temporarySite(files) });
   const { value, diagnostics } = await build(config, { mode: 'build' });
-  expect(formatPlain(diagnostics)).toMatch(/content\/index\.md:3:1: error: .*executable-file/);
-  expect(formatPlain(diagnostics)).toMatch(/content\/index\.md:3:21: error: .*executable-file/);
+  expect(formatPlain(diagnostics)).toMatch(
+    /content\/index\.md:3:1: error: .*site\/executable-file/,
+  );
+  expect(formatPlain(diagnostics)).toMatch(
+    /content\/index\.md:3:21: error: .*site\/executable-file/,
+  );
   const names = (value?.files ?? []).map((file) => file.path);
   expect(names.filter((name) => /evil/.test(name))).toEqual([]);
   expect(names.filter((name) => /data/.test(name))).toHaveLength(1);

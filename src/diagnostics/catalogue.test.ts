@@ -36,7 +36,8 @@ describe.each(Object.entries(catalogue))('%s', (code, { explanation, severity })
   });
 
   it('is raised by some test', () => {
-    // One code may be the beginning of another.
-    expect(expectations).toMatch(new RegExp(`${code}(?![\\w-])`));
+    // One code may be the beginning of another, and a pattern escapes the slash.
+    const isExpected = new RegExp(`${code}(?![\\w-])`).test(expectations.replaceAll('\\/', '/'));
+    expect(isExpected).toBe(true);
   });
 });

@@ -256,3 +256,10 @@ describe('links in front matter', () => {
     expect(site.page('/docs/mars').head.image?.url).toBe('https://space.example/logo.svg');
   });
 });
+
+it('an image whose host would split the policy is an error at its place', () => {
+  const { problems } = mars('# Mars\n\n![Mars](https://a,b.example/mars.png)');
+  expect(problems).toEqual([
+    'content/docs/mars.md:3:1: error: The host of https://a,b.example cannot be allowed by the Content-Security-Policy. (correct the address, or put the file into the site) [site/image-host]',
+  ]);
+});

@@ -55,7 +55,9 @@ components:
 it('links pages, files and feeds whose names have #, ?, %, brackets, spaces and accents', async () => {
   const config = await loadConfig({ dir: await temporarySite(files) });
   const { value, diagnostics } = await build(config, { mode: 'build' });
-  expect(formatPlain(diagnostics)).toBe('');
+  // Windows could not store these names; the pages work all the same.
+  const others = diagnostics.filter(({ code }) => code !== 'build/unportable-name');
+  expect(formatPlain(others)).toBe('');
   const made = value?.files ?? [];
   const paths = new Set(made.map((file) => file.path));
   const isBroken = (address: string): boolean =>

@@ -23,9 +23,10 @@ export function page(
 ): TestPage {
   const guard = new FileGuard({ siteDir: '/site', allow: [], named: [] });
   const read: ReadFile = (file) => {
-    const found = files[file];
     const refusal = guard.judge(`/site/${file}`, posix.join('/site', file));
-    return refusal ?? (found === undefined ? undefined : { text: found });
+    if (refusal) return refusal;
+    const found = files[file];
+    return found === undefined ? undefined : { text: found };
   };
   const { value, diagnostics } = parseDoc(
     { path, text, digest: '' },

@@ -323,16 +323,5 @@ describe('of posts', () => {
     ]);
   });
 });
-
-test.each([
-  ['sidebarTitle', 'sidebar_label'],
-  ['linkTitle', 'sidebar_label'],
-  ['weight', 'sidebar_position'],
-  ['order', 'sidebar_position'],
-  ['nav_order', 'sidebar_position'],
-  ['aliases', 'redirect_from'],
-  ['outline', 'toc_max_heading_level'],
-])('the key %s of another tool is reported with %s', (key, own) => {
-  const { diagnostics } = readFrontMatter({ path: 'a.md', text: `---\n${key}: 1\n---\n` });
   expect(diagnostics.map(({ hint }) => hint)).toEqual([`did you mean ${own}?`]);
 });

@@ -29,20 +29,36 @@ test.each([
 });
 
 test.each([
-  ['_redirects', 2001, 10, ['_redirects has 2001 rules; Cloudflare Pages reads 2000.']],
+  [
+    '_redirects',
+    2001,
+    10,
+    ['site/too-many-host-rules: _redirects has 2001 rules; Cloudflare Pages reads 2000.'],
+  ],
   ['_redirects', 2000, 1000, []],
   [
     '_redirects',
     1,
     1001,
-    ['A line of _redirects has 1001 characters; Cloudflare Pages reads 1000.'],
+    ['site/long-host-rule: A line of _redirects has 1001 characters; Cloudflare Pages reads 1000.'],
   ],
-  ['_headers', 101, 10, ['_headers has 101 rules; Cloudflare Pages reads 100.']],
-  ['_headers', 1, 2001, ['A line of _headers has 2001 characters; Cloudflare Pages reads 2000.']],
+  [
+    '_headers',
+    101,
+    10,
+    ['site/too-many-host-rules: _headers has 101 rules; Cloudflare Pages reads 100.'],
+  ],
+  [
+    '_headers',
+    1,
+    2001,
+    ['site/long-host-rule: A line of _headers has 2001 characters; Cloudflare Pages reads 2000.'],
+  ],
   ['robots.txt', 5000, 5000, []],
 ])('what a host would ignore is told: %s, %i lines of %i', (path, count, length, expected) => {
   const contents = `${'x'.repeat(length)}\n`.repeat(count);
-  expect(hostLimits({ path, contents }).map(({ message }) => message)).toEqual(expected);
+  const found = hostLimits({ path, contents });
+  expect(found.map(({ code, message }) => `${code}: ${message}`)).toEqual(expected);
 });
 
 test('WebAssembly is allowed where it is needed', () => {

@@ -3,7 +3,7 @@ import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.j
 
 const files = {
   'content/index.md': '# Home',
-  'content/docs/rock/mars.md': '# Mars </script><b>\n\nDust',
+  'content/docs/rock/mars.md': '# Mars `</script>`\n\nDust',
   'content/docs/secret.md': '---\nunlisted: true\n---\n\n# Secret',
   'content/blog/2026-01-31-launch.md':
     '---\nauthors: { name: Ann, url: https://ann.example }\ntags: [rockets]\nimage: /rocket.png\nlast_update: { date: 2026-02-01 }\n---\n\n# Launch\n\nUp it goes',
