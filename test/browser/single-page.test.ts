@@ -54,7 +54,7 @@ describe('with all operations on one page', () => {
     const page = await reader.open('/api#visit-mars');
     await markOn(page, 'Visit Mars');
     await page.locator('main').getByRole('link', { name: 'Planet', exact: true }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Planet' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Planet', exact: true }).waitFor();
     expect(await marked(page).count()).toBe(0);
     await page.getByRole('link', { name: 'Visit Venus' }).last().click();
     await markOn(page, 'Visit Venus');
