@@ -10,6 +10,8 @@ export interface Definition<Args> {
   readonly hint?: (args: Args) => string | undefined;
   /** The setting that decides how bad it is. */
   readonly setting?: string;
+  /** People are told each message once for the whole site, and how often: markup of another tool is everywhere. */
+  readonly isTallied?: boolean;
 }
 
 /** Gives a catalogue entry the type of its arguments. */

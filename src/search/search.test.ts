@@ -122,6 +122,27 @@ describe('a search finds', () => {
     expect((await named.titles(query))[0]).toBe(title);
   });
 
+  it.each([
+    ['path.join', 'Path', 'signature of a heading, on the page that is called so'],
+    ['path.join()', 'Path', 'call'],
+    ['case.each', 'Cases', 'name among many that hold it'],
+    ['openProbe', 'Probes', 'one of several names in a heading'],
+    ['closeProbe', 'Probes', 'last of several names in a heading'],
+    ['modulePaths', 'Options', 'name before a type'],
+    ['$orbit', 'Runes', 'name with a sign'],
+    ['orbit()', 'Orbits', 'name without the sign'],
+    ['v-moon', 'Component v-moon', 'title with the name before headings of several pages'],
+    ['redirect', 'Redirects', 'title of one word in another number'],
+    ['REDIRECTS', 'Redirects', 'title in another case'],
+    ['environment variable', 'Environment Variables', 'title of two words in another number'],
+    ['how do I use environment variables', 'Environment Variables', 'title in a question'],
+    ['static assets', 'Static Asset Handling', 'title that begins so before a heading'],
+    ['how do I validate data', 'Validating data', 'verb in another form'],
+    ['land a probe on a moon of saturn safely', 'Landing', 'long heading'],
+  ])('%s on the page %s by the %s', async (query, title) => {
+    expect((await foreign().titles(query))[0]).toBe(title);
+  });
+
   it('an exact title before pages that say the word more often', async () => {
     expect((await planets.titles('moons')).slice(0, 2)).toEqual(['Moons', 'Moons of Jupiter']);
   });
@@ -193,3 +214,45 @@ describe('a search in another script', () => {
     }
   });
 });
+
+/** Headings and titles as documentation of programs has them. */
+function foreign(): ReturnType<typeof searchIn> {
+  const long = 'Long. '.repeat(99);
+  const page = (title: string, ...headings: readonly string[]) =>
+    planetPage({
+      title,
+      sections: [
+        { text: long },
+        ...headings.map((heading, index) => ({ id: `h${index}`, heading, text: long })),
+      ],
+    });
+  const words =
+    'path.join path join openProbe closeProbe modulePaths module paths orbit v-moon moon redirect redirects environment variable variables use static assets do validate data land a probe on a moon of saturn safely how';
+  return searchIn([
+    planetPage({ title: 'A store of words', sections: [{ text: `${words} ${words} ${words}` }] }),
+    page('Path', 'path.join(first, [second, ]rest)'),
+    page('A guide to stores', 'path.join'),
+    page('Probes', 'openProbe() & closeProbe()'),
+    page(
+      'Cases',
+      ...Array.from({ length: 12 }, (_, index) => `case.mode${index}.each(rows)`),
+      'case.each(rows)(name, check)',
+    ),
+    page('Each case'),
+    page('Options', 'modulePaths [object<string, string | array<string>>]'),
+    page('Runes', '$orbit'),
+    page('Orbits', 'orbit()'),
+    page('Component v-moon'),
+    page('Directives', 'v-moon'),
+    page('Rendering', 'v-moon'),
+    page('Redirects'),
+    page('Redirect all of the old pages'),
+    page('Environment Variables'),
+    page('Modes', 'Environment variable files'),
+    page('Static Asset Handling'),
+    page('Features', 'Static assets'),
+    page('Validating data'),
+    page('Landing', 'Land a probe on a moon of Saturn safely'),
+    page('Moons of Saturn', 'Probe'),
+  ]);
+}

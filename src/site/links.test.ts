@@ -50,6 +50,15 @@ describe('a link', () => {
     expect(site.problems).toEqual([]);
   });
 
+  it.each(['http://a b', 'https://[', 'http://', '//', '//[', 'http://a:99999999/'])(
+    'a link and a picture to %s are reported where they stand, as no URL',
+    (written) => {
+      const { problems } = mars(`# Mars\n\n[x](<${written}>) ![x](<${written}>)`);
+      expect(problems).toHaveLength(2);
+      for (const problem of problems) expect(problem).toContain('site/invalid-url');
+    },
+  );
+
   it.each(['/space/docs/venus', '/docs/venus', './venus.md'])(
     '%s gets the base URL where it lacks it',
     (written) => {

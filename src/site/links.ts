@@ -41,6 +41,9 @@ export interface DescriptionLinks {
 
 const withScheme = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 
+/** What `//host` is read against. */
+const anyOrigin = 'https://localhost';
+
 /** Docusaurus' way to write a path of the site that is not to be checked: `pathname:///list.pdf`. */
 const unchecked = /^pathname:\/\/\/+/i;
 
@@ -121,6 +124,7 @@ export class Links {
       const isNamed = description !== undefined && target.startsWith('ref:');
       const named = isNamed ? fromElsewhere() : undefined;
       if (isNamed && !named) this.#reportBroken(kind, written, { name: target, ...origin }, place);
+      if (!isNamed && !URL.canParse(target, anyOrigin)) this.#reportInvalid(written, place);
       return named ?? { url: written };
     }
     const elsewhere =
@@ -174,6 +178,7 @@ export class Links {
       this.#targets.names.find('operation', id, origin).kind === 'found';
     if (isOperation) return this.#reference(`op:${id}${hash}`, origin, place);
     if (linkBase === undefined || target.startsWith('ref:')) return undefined;
+    if (!URL.canParse(target, linkBase)) return undefined;
     return { url: new URL(target, linkBase).href };
   }
 
@@ -281,6 +286,12 @@ export class Links {
     const { name, file, route, missing } = lookup;
     this.#lookups.set([name, file, route, missing].join('\0'), lookup);
     return this.#whereabouts.find(lookup);
+  }
+
+  #reportInvalid(target: string, place: Place | undefined): void {
+    const severity = this.#severity('brokenLinks', place);
+    if (severity === undefined) return;
+    this.diagnostics.push(diagnose('site/invalid-url', { target }, { place, severity }));
   }
 
   #reportBroken(

@@ -109,14 +109,15 @@ describe('mistakes', () => {
   test.each([
     ['sidebarTitle', 'for sidebarTitle, write sidebar_label'],
     ['weight', 'for weight, write sidebar_position'],
+    ['linkTitle', 'for linkTitle, write sidebar_label'],
+    ['order', 'for order, write sidebar_position'],
+    ['nav_order', 'for nav_order, write sidebar_position'],
+    ['aliases', 'for aliases, write redirect_from'],
     ['layout', 'layout has no effect here'],
-    ['outline\nhead', /write hide_table_of_contents, .*; head has no effect here$/],
+    ['outline', /write hide_table_of_contents, .*$/],
     ['sidebar', /write sidebar_label, sidebar_position, unlisted or displayed_sidebar$/],
-  ])('the key %s of another generator comes with what to write', (names, hint) => {
-    const yaml = names.split('\n').map((name) => `${name}: x`);
-    const [{ hint: found } = {}, ...others] = read(
-      ['---', ...yaml, '---', ''].join('\n'),
-    ).diagnostics;
+  ])('the key %s of another generator comes with what to write', (name, hint) => {
+    const [{ hint: found } = {}, ...others] = read(`---\n${name}: x\n---\n`).diagnostics;
     expect(found).toMatch(hint);
     expect(others).toEqual([]);
   });

@@ -15,8 +15,7 @@ export interface UnknownKey {
 const spellings = new WeakMap<Shape, Spellings>();
 
 /**
- * A finding for each key that is nearly a known one, and one for all the others: what was written for another generator
- * has half a dozen in each text. It says what docsgen calls those that are known of other generators.
+ * A finding for each key. It says what was meant, or what docsgen calls what another generator knows by that name.
  *
  * @param prefix of the mapping that they stand in, `last_update.`
  */
@@ -27,34 +26,10 @@ export function unknownKeys(
 ): Diagnostic[] {
   const known = spellings.get(shape) ?? new Spellings(Object.keys(shape));
   spellings.set(shape, known);
-  const tell = (names: readonly string[], place: Place | undefined, hint?: string) =>
-    diagnose(
-      'content/front-matter-unknown-key',
-      { keys: names.map((name) => prefix + name) },
-      { place, hint },
-    );
-  const misspelt: Diagnostic[] = [];
-  const foreign: UnknownKey[] = [];
-  for (const key of keys) {
-    const isForeign = prefix === '' && foreignKeyHint(key.name) !== undefined;
-    const meant = isForeign ? undefined : known.nearest(key.name);
-    if (meant === undefined) foreign.push(key);
-    else misspelt.push(tell([key.name], key.place, `did you mean ${meant}?`));
-  }
-  const [first] = foreign;
-  return first
-    ? [
-        ...misspelt,
-        tell(
-          foreign.map(({ name }) => name),
-          first.place,
-          hintsFor(foreign),
-        ),
-      ]
-    : misspelt;
-}
-
-function hintsFor(keys: readonly UnknownKey[]): string | undefined {
-  const hints = keys.flatMap(({ name }) => foreignKeyHint(name) ?? []);
-  return hints.length === 0 ? undefined : hints.join('; ');
+  return keys.map(({ name, place }) => {
+    const foreign = prefix === '' ? foreignKeyHint(name) : undefined;
+    const meant = foreign === undefined ? known.nearest(name) : undefined;
+    const hint = meant === undefined ? foreign : `did you mean ${meant}?`;
+    return diagnose('content/front-matter-unknown-key', { key: prefix + name }, { place, hint });
+  });
 }

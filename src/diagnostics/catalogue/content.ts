@@ -1,5 +1,4 @@
 import { define } from '../define.js';
-import { inWords } from './in-words.js';
 
 /** One Markdown file on its own: front matter, directives, includes, code, raw HTML. */
 export const content = {
@@ -34,12 +33,12 @@ export const content = {
     message: ({ found }) => `The front matter is ${found}, not a mapping.`,
     hint: () => 'write one `key: value` a line',
   }),
-  'content/front-matter-unknown-key': define<{ keys: readonly string[] }>({
+  'content/front-matter-unknown-key': define<{ key: string }>({
     severity: 'warning',
+    isTallied: true,
     explanation:
-      'The front matter has a key that docsgen does not know, often a misspelt one. Keys that are like none of its own, such as those of another generator, are told together.',
-    message: ({ keys }) =>
-      `Unknown front matter key${keys.length > 1 ? 's' : ''} ${inWords(keys)}.`,
+      'The front matter has a key that docsgen does not know, often a misspelt one, or one of another generator.',
+    message: ({ key }) => `Unknown front matter key ${key}.`,
   }),
   'content/front-matter-invalid-value': define<{ key: string; problem: string }>({
     severity: 'error',
@@ -185,6 +184,7 @@ export const content = {
   }),
   'content/unsafe-html': define<{ what: string; shown?: keyof typeof shownOfHtml }>({
     severity: 'warning',
+    isTallied: true,
     explanation:
       'Raw HTML in a text is cleaned: scripts, event handlers, styles, frames and forms do not reach the page, unless the site says `trustedHtml`. Elements whose content is no text, such as `<script>`, `<style>`, `<iframe>` and `<svg>`, are left out with all that stands in them. Of others, such as `<form>`, only the tags are.',
     message: ({ what, shown = 'all' }) =>
@@ -193,6 +193,7 @@ export const content = {
   }),
   'content/foreign-component': define<{ name: string; isEmpty: boolean }>({
     severity: 'warning',
+    isTallied: true,
     explanation:
       'A tag such as `<Note>` or `<Frame caption="Mars" />` is a component of another tool, which docsgen does not have. The tags are left out, and what stands between them is shown.',
     message: ({ name, isEmpty }) =>
@@ -201,6 +202,7 @@ export const content = {
   }),
   'content/unknown-element': define<{ name: string }>({
     severity: 'warning',
+    isTallied: true,
     explanation:
       'A word in angle brackets (`<token>`) is HTML to Markdown. No such element exists, so it is shown as text.',
     message: ({ name }) => `<${name}> is not an HTML element; it is shown as text.`,

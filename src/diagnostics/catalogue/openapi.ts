@@ -265,6 +265,13 @@ export const openapi = {
     message: ({ field, scheme }) => `${field} has the scheme ${scheme}, so it is not linked.`,
     hint: () => 'write an address that begins with https://',
   }),
+  'openapi/invalid-url': define<{ field: string; url: string }>({
+    severity: 'warning',
+    explanation:
+      'A URL of the description (a server, contact, license, terms of service, documentation elsewhere, logo or security scheme) cannot be one, such as `https://` without a host. Nobody can follow it or send a request to it.',
+    message: ({ field, url }) => `${field} is not a valid URL: ${url}.`,
+    hint: () => 'write an address such as https://api.example.com/v1',
+  }),
   'openapi/unknown-security-scheme': define<{ scheme: string }>({
     severity: 'error',
     explanation: 'A security requirement names a scheme that `components.securitySchemes` lacks.',

@@ -10,6 +10,14 @@ export const site = {
       'A link leads to no page and no file of the site. Links are checked as source paths (`./price.md`) and as URLs (`/docs/price`), in Markdown, front matter, navigation and the API description. `onBrokenLinks` decides how bad it is.',
     message: ({ target }) => `Link ${target} leads to no page.`,
   }),
+  'site/invalid-url': define<{ target: string }>({
+    severity: 'error',
+    setting: 'onBrokenLinks',
+    explanation:
+      'The address of a link or a picture begins like a URL and cannot be one, such as `https://` without a host or `http://a b`. No browser follows it.',
+    message: ({ target }) => `${target} is not a valid URL.`,
+    hint: () => 'write a whole address, or put it in backticks if it is none',
+  }),
   'site/executable-file': define<{ target: string }>({
     severity: 'error',
     explanation:

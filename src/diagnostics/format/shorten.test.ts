@@ -69,3 +69,33 @@ test('one that is left out alone is told', () => {
   );
   expect(more.map(({ message }) => message)).toEqual(['same']);
 });
+
+test('a component of another tool is told once, with how often and where else', () => {
+  const note = '<Note> is a component of another tool; only what stands in it is shown.';
+  const over = { code: 'content/foreign-component', severity: 'warning', hint: ':::note' } as const;
+  const { told, more } = shorten(
+    [...many(10_592, () => note, over), finding('<Card> is one, too.', 7, over)],
+    limits,
+  );
+  expect(told.map(({ message }) => message)).toEqual([
+    `${note} This holds 10,592 times in 2 files; with --json, a build lists all of them.`,
+    '<Card> is one, too.',
+  ]);
+  expect(told[0]?.place?.start.line).toBe(2);
+  expect(told[0]?.related?.map(({ place }) => place?.start.line)).toEqual([4, 6]);
+  expect(more).toEqual([]);
+});
+
+test('of many kinds those are told that there are most of', () => {
+  const over = { code: 'content/foreign-component', severity: 'warning' } as const;
+  const kinds = Array.from({ length: 8 }, (_, kind) => many(kind + 1, () => `<K${kind}>`, over));
+  const { told, more } = shorten(kinds.flat(), limits);
+  expect(told.map(({ message }) => message.slice(0, 4)).toSorted()).toEqual([
+    '<K3>',
+    '<K4>',
+    '<K5>',
+    '<K6>',
+    '<K7>',
+  ]);
+  expect(more.map(({ message }) => message)).toEqual(['6 more of these in 2 files.']);
+});

@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../../model/index.js';
+import { type Code, catalogue } from '../catalogue/index.js';
+import type { Definition } from '../define.js';
 import { sortDiagnostics } from './order.js';
 
 /** How many findings are told of one message, and of one code. */
@@ -21,13 +23,70 @@ export interface Shortened {
 
 /**
  * Leaves out what says the same over and over: a folder that was written for another generator has thousands of
- * links and keys that mean nothing here.
+ * links, keys and components that mean nothing here. For programs nothing is left out (`--json`, SARIF).
  */
-export function shorten(diagnostics: readonly Diagnostic[], { message, code }: Limits): Shortened {
+export function shorten(diagnostics: readonly Diagnostic[], limits: Limits): Shortened {
+  const tallied = diagnostics.filter(isTallied);
+  const others = diagnostics.filter((diagnostic) => !isTallied(diagnostic));
+  const each = shortenEach(others, limits);
+  const kinds = tally(tallied, limits);
+  return {
+    told: sortDiagnostics([...each.told, ...kinds.told]),
+    more: [...each.more, ...kinds.more],
+  };
+}
+
+function isTallied({ code }: Diagnostic): boolean {
+  const known: Readonly<Record<string, Pick<Definition<never>, 'isTallied'>>> =
+    catalogue satisfies Record<Code, object>;
+  return known[code]?.isTallied === true;
+}
+
+/** Tells each message once, those first of which there are most, with how often it holds and its next places. */
+function tally(diagnostics: readonly Diagnostic[], { code }: Limits): Shortened {
+  const told: Diagnostic[] = [];
+  const more: Diagnostic[] = [];
+  for (const ofCode of groups(sortDiagnostics(diagnostics), kindOf)) {
+    const kinds = groups(ofCode, ({ message, hint }) => JSON.stringify([message, hint]));
+    const common = kinds.toSorted((one, other) => other.length - one.length);
+    told.push(...common.slice(0, code).map(asOne));
+    more.push(...summaryOf(common.slice(code).flat()));
+  }
+  return { told, more };
+}
+
+/** Places of a tallied message that are told beside the first. */
+const nextPlaces = 2;
+
+function asOne(same: readonly [Diagnostic, ...Diagnostic[]]): Diagnostic {
+  const [first, ...rest] = same;
+  if (rest.length === 0) return first;
+  const times = `${same.length.toLocaleString('en')} times in ${filesOf(same)}`;
+  const message = `${first.message} This holds ${times}; with --json, a build lists all of them.`;
+  const related = rest.slice(0, nextPlaces).map(({ place }) => ({ message: 'also here', place }));
+  return { ...first, message, related: [...(first.related ?? []), ...related] };
+}
+
+function groups<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]][] {
+  const byKey = new Map<string, [T, ...T[]]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = byKey.get(key);
+    if (group) group.push(item);
+    else byKey.set(key, [item]);
+  }
+  return [...byKey.values()];
+}
+
+function kindOf({ severity, code }: Diagnostic): string {
+  return `${severity} ${code}`;
+}
+
+function shortenEach(diagnostics: readonly Diagnostic[], { message, code }: Limits): Shortened {
   const codes = new Map<string, { told: number; readonly left: Diagnostic[] }>();
   const messages = new Map<string, number>();
   const told = sortDiagnostics(diagnostics).filter((diagnostic) => {
-    const kind = `${diagnostic.severity} ${diagnostic.code}`;
+    const kind = kindOf(diagnostic);
     const same = `${kind} ${diagnostic.message}`;
     const times = messages.get(same) ?? 0;
     const group = codes.get(kind) ?? { told: 0, left: [] };
@@ -48,9 +107,7 @@ function summaryOf(left: readonly Diagnostic[]): Diagnostic[] {
   if (first === undefined) return [];
   // One alone takes no more room than the word of it.
   if (left.length === 1) return [first];
-  const files = new Set(left.map(({ place }) => place?.file)).size;
-  const where = files === 1 ? 'one file' : `${files.toLocaleString('en')} files`;
-  const message = `${left.length.toLocaleString('en')} more of these in ${where}.`;
+  const message = `${left.length.toLocaleString('en')} more of these in ${filesOf(left)}.`;
   return [
     {
       code: first.code,
@@ -59,4 +116,9 @@ function summaryOf(left: readonly Diagnostic[]): Diagnostic[] {
       hint: 'with --json, a build lists all of them',
     },
   ];
+}
+
+function filesOf(diagnostics: readonly Diagnostic[]): string {
+  const files = new Set(diagnostics.map(({ place }) => place?.file)).size;
+  return files === 1 ? 'one file' : `${files.toLocaleString('en')} files`;
 }

@@ -1,4 +1,5 @@
 import type { SearchRecord } from '../../model/index.js';
+import { withoutSignatures } from '../rank/heading-names.js';
 import { runsOf, termsOf } from '../rank/words.js';
 
 /** The words of one page, counted. It depends on nothing but the page. */
@@ -30,9 +31,10 @@ export function countTerms({ aliases, sections }: SearchRecord): PageTerms {
     const headingRuns = runsOf(section === 0 ? aliases.join(' ') : heading);
     const headingTerms = headingRuns.flatMap(termsOf);
     const inHeading = new Set(headingTerms);
-    const isName = headingRuns.length <= (section === 0 ? 1 : mostWordsOfName);
-    const times = headingWeight + (isName ? nameTimes : 0);
-    for (const term of inHeading) count(said, term, section * 2 + 1, times);
+    const inName = new Set(nameRuns(section, headingRuns, heading).flatMap(termsOf));
+    for (const term of inHeading) {
+      count(said, term, section * 2 + 1, headingWeight + (inName.has(term) ? nameTimes : 0));
+    }
     let length = headingTerms.length;
     for (const [run, times] of tally(runsIn(text))) {
       const terms = termsOf(run);
@@ -44,6 +46,14 @@ export function countTerms({ aliases, sections }: SearchRecord): PageTerms {
     return length;
   });
   return { lengths, terms: [...said.keys()], said: [...said.values()] };
+}
+
+/** The words of a short name; of a heading such as `open(path, options)`, those before its arguments. */
+function nameRuns(section: number, runs: readonly string[], heading: string): readonly string[] {
+  if (section === 0) return runs.length === 1 ? runs : [];
+  if (runs.length <= mostWordsOfName) return runs;
+  const called = runsOf(withoutSignatures(heading));
+  return called.length <= mostWordsOfName ? called : [];
 }
 
 /** What {@link runsOf} finds in a text of nothing but ASCII, as most are: in half the time. */

@@ -1,7 +1,8 @@
+import { stemsOf } from './forms.js';
 import { wordsOf } from './words.js';
 
 /** From this closeness on, a name is what the query says. */
-export const sameName = 4.5;
+export const sameName = 4.4;
 
 /** A query as names are compared with it. */
 export interface QueryName {
@@ -9,6 +10,8 @@ export interface QueryName {
   readonly text: string;
   /** The same without words that say little, in alphabetical order. */
   readonly sorted: string;
+  /** What the words of `text` have in common with their other forms. */
+  readonly stems: string;
 }
 
 /** Words that people leave out of a name, or add to it. */
@@ -18,22 +21,35 @@ const fillers = new Set(
   ),
 );
 
-/** @param text single terms with spaces between */
-export function queryName(text: string): QueryName {
-  return { text, sorted: sortedWords(text) };
+/**
+ * @param text single terms with spaces between
+ * @param telling the same without the words of a question
+ */
+export function queryName(text: string, telling = text): QueryName {
+  return { text, sorted: sortedWords(telling), stems: stemsOf(telling) };
+}
+
+/** Whether a word says little: people leave it out of a name, or add it. */
+export function isFiller(word: string): boolean {
+  return fillers.has(word);
 }
 
 /**
- * How close a query comes to a name: 5 the same, 4.5 the same words but for fillers and their order, 4 its first words,
- * 3 some of its words, 2 and 1 the same with a word that is not finished, 0 not at all.
+ * How close a query comes to a name: 5 the same, 4.5 the same words but for fillers and their order, 4.4 these in other
+ * forms, 4 its first words, 3.9 these in other forms, 3 some of its words, 2 and 1 the same with a word that is not
+ * finished, 0 not at all.
  *
  * @param name as {@link plain} gives it
  */
-export function closeness(name: string, { text, sorted }: QueryName): number {
+export function closeness(name: string, { text, sorted, stems }: QueryName): number {
   if (text === '') return 0;
   if (name === text) return 5;
-  if (sorted !== '' && sortedWords(name) === sorted) return sameName;
+  const named = sortedWords(name);
+  if (sorted !== '' && named === sorted) return 4.5;
+  const stemmed = stemsOf(name);
+  if (sorted !== '' && sortedStems(named) === sortedStems(sorted)) return sameName;
   if (name.startsWith(`${text} `)) return 4;
+  if (stems !== '' && stemmed.startsWith(`${stems} `)) return 3.9;
   if (` ${name} `.includes(` ${text} `)) return 3;
   if (name.startsWith(text)) return 2;
   return name.includes(` ${text}`) ? 1 : 0;
@@ -42,6 +58,10 @@ export function closeness(name: string, { text, sorted }: QueryName): number {
 /** The single terms of a text with spaces between. */
 export function plain(text: string): string {
   return [...wordsOf(text)].flatMap(({ parts }) => parts.map(({ term }) => term)).join(' ');
+}
+
+function sortedStems(sorted: string): string {
+  return stemsOf(sorted).split(' ').sort().join(' ');
 }
 
 function sortedWords(text: string): string {

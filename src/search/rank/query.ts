@@ -1,4 +1,5 @@
-import { type QueryName, queryName } from './closeness.js';
+import { isFiller, plain, type QueryName, queryName } from './closeness.js';
+import { formsOf } from './forms.js';
 import { wordsOf } from './words.js';
 
 /** One thing that a reader asks for. */
@@ -8,12 +9,16 @@ export interface Wanted {
   readonly prefix: number;
   /** Which of the query's words it answers: a bit for each. */
   readonly answers: number;
+  /** Other forms of the word, which count less. */
+  readonly forms?: readonly string[];
 }
 
 export interface Query {
   /** The words with single spaces, as titles are compared with it. */
   readonly text: string;
   readonly name: QueryName;
+  /** As it is typed, for names that differ only in signs: `$state`. */
+  readonly written: string;
   /** The words, and the names that several of them make together. */
   readonly wanted: readonly Wanted[];
   /** The term of a query that is one name of several words: `listPlanets`. */
@@ -33,14 +38,24 @@ const beginning = 0.12;
 /** The last word may not be finished; of the others, shorter ones begin too many words that nobody meant. */
 const shortestBeginning = 3;
 
+/** How people begin what they ask of a person: nothing that a page would say. */
+const question =
+  /^\s*(?:how\s+(?:do|does|can|could|should|would|to)|(?:what|where|when|why|which)\s+(?:is|are|do|does|can|should))(?:\s+(?:i|you|we|one))?(?:\s+(?:use|using))?\s+(?=\S)/i;
+
 /** Reads what a reader has typed. `common` are words that nearly every section says. */
 export function parseQuery(input: string, common: ReadonlySet<string>): Query {
   const wanted: Wanted[] = [];
   const terms: string[] = [];
+  const fillers = new Set<number>();
+  const asked = question.exec(input)?.[0].length ?? 0;
   let runs = 0;
-  for (const { parts, whole } of wordsOf(input)) {
+  for (const { start, parts, whole } of wordsOf(input)) {
     runs += 1;
     const first = terms.length;
+    const isAsking = start < asked;
+    const [only] = parts;
+    if (isAsking || (parts.length === 1 && only !== undefined && isFiller(only.term)))
+      fillers.add(first);
     terms.push(...parts.slice(0, mostWords - first).map(({ term }) => term));
     const answers = (1 << terms.length) - (1 << first);
     if (whole !== undefined && answers > 0)
@@ -52,17 +67,39 @@ export function parseQuery(input: string, common: ReadonlySet<string>): Query {
       term,
       prefix: index === last || term.length >= shortestBeginning ? beginning : 0,
       answers: 1 << index,
+      forms: formsOf(term),
     }),
   );
-  const telling = words.filter(({ term }) => !common.has(term) && !isLetter(term));
+  const isTelling = (_: Wanted, index: number): boolean => !fillers.has(index);
+  // Who types may not have finished the last word.
+  const kept = words.filter((word, index) => index === last || isTelling(word, index));
+  const asking = words.some(isTelling) ? kept : words;
+  const named = words.filter((word, index) => isTelling(word, index));
+  const telling = (named.length > 0 ? named : words).filter(
+    ({ term }) => !common.has(term) && !isLetter(term),
+  );
   return {
     text: terms.join(' '),
-    name: queryName(terms.join(' ')),
-    wanted: [...words, ...wanted],
-    isCode: terms.length > 1 && !/\s/.test(input.trim()),
+    name: queryName(terms.join(' '), plain(input.slice(asked))),
+    written: writtenAs(input),
+    wanted: [...asking, ...wanted],
+    isCode: isCode(input.trim(), terms.length),
     identifier: runs === 1 ? wanted[0]?.term : undefined,
     required: bits(telling.length > 0 ? telling : words),
   };
+}
+
+/** Words of prose have neither signs before them nor a call after them: `$state`, `--watch`, `open()`. */
+function isCode(input: string, terms: number): boolean {
+  return !/\s/.test(input) && (terms > 1 || /^[$@#.<{-]|\($|\)$/.test(input));
+}
+
+/** A name as it is written but for its case, and what stands around a call: `.open()` is `open`. */
+export function writtenAs(name: string): string {
+  return name
+    .trim()
+    .replace(/^\.|\(\)$/g, '')
+    .toLowerCase();
 }
 
 /** How many bits are set. */

@@ -74,20 +74,43 @@ export function rank(
     .map(({ page, sections }) => ({ page, sections }));
 }
 
+/** Queries of more words may be the whole of a heading that is too long to be noted as a name. */
+const longName = 4;
+
+/** Named sections are compared on so many pages: each may take a file that would be loaded to show it. */
+const mostPages = 8;
+
+/** One page may name many: `test.each`, `test.only.each`. */
+const mostNamed = 64;
+
+/** Of long ones, so many are compared; the right one says all the words in its heading and comes early. */
+const mostLong = 3;
+
 /**
- * Sections that may be called what the query says: their short names say all of its words. Those that answer best come
- * first.
+ * Sections that may be called what the query says: their short names say all of its words, or, where these are many,
+ * they answer all of them. Those that answer best come first.
  */
 export function namedSections(
   query: Query,
   found: readonly Found[],
   facts: PageFacts,
 ): readonly number[] {
-  return [...collect(found, facts).values()]
+  const isAll = (bits: number): boolean => (bits & query.required) === query.required;
+  const sections = [...collect(found, facts).values()]
     .flatMap(({ sections }) => [...sections])
-    .filter(([, { named }]) => (named & query.required) === query.required)
-    .sort(([, one], [, other]) => other.score - one.score)
-    .map(([section]) => section);
+    .filter(([, { answered }]) => isAll(answered))
+    .sort(([, one], [, other]) => other.score - one.score);
+  const pages = new Set<number>();
+  const named = sections.filter(([section, { named }]) => {
+    if (!isAll(named)) return false;
+    const page = facts.pageOf(section);
+    if (pages.size < mostPages) pages.add(page);
+    return pages.has(page);
+  });
+  const isLong = countBits(query.required) > longName;
+  return [...named.slice(0, mostNamed), ...(isLong ? sections.slice(0, mostLong) : [])].map(
+    ([section]) => section,
+  );
 }
 
 function collect(found: readonly Found[], facts: PageFacts): Map<number, PageAnswer> {

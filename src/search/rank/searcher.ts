@@ -1,5 +1,6 @@
-import { closeness, plain, queryName, sameName } from './closeness.js';
+import { queryName } from './closeness.js';
 import type { Manifest, SectionText } from './format.js';
+import { headingCloseness, type NamedHeading } from './heading-closeness.js';
 import { IndexParts, type LoadPart } from './index-parts.js';
 import { type PageEntry, Pages } from './pages.js';
 import { countBits, parseQuery, type Query, type Wanted } from './query.js';
@@ -26,19 +27,10 @@ export interface SearchResults {
   readonly marks: readonly Pick<Wanted, 'term' | 'prefix'>[];
 }
 
-/**
- * How close the name of a section comes that is the query. Words that are no code stand over sections of many pages:
- * titles say more then, as far as they hold them.
- */
+/** How close the name of an operation comes that is the query. */
 const operationName = 5;
-const codeHeading = 4.7;
-const onlyHeading = 3.5;
-const oneOfHeadings = 2.9;
 
 const nowhere: Scores = new Map();
-
-/** Sections whose headings are compared with a query; each may take a file that would be loaded to show it. */
-const mostNames = 8;
 
 /** Searches the pages of one manifest and loads for it what it needs. The same in the browser and in the build. */
 export class Searcher {
@@ -110,7 +102,7 @@ export class Searcher {
     wanted: Wanted,
     query: Query,
   ): Promise<{ readonly found: readonly Found[]; readonly correction?: Correction }> {
-    const found = await this.#everywhere(wanted);
+    const found = await this.#inAllForms(wanted);
     const isName = countBits(wanted.answers) > 1;
     if (isName || found.some(({ titles, sections }) => titles.size + sections.size > 0)) {
       return { found };
@@ -131,6 +123,20 @@ export class Searcher {
     return { wanted, titles, sections: nowhere };
   }
 
+  /** Where a word is found, and, counting less, its other forms. */
+  async #inAllForms(wanted: Wanted): Promise<Found[]> {
+    const forms = (wanted.forms ?? []).map(async (term) =>
+      (await this.#everywhere({ ...wanted, term, prefix: 0 })).map(lessened),
+    );
+    const found = await Promise.all([this.#everywhere(wanted), ...forms]);
+    return found
+      .flat()
+      .filter(
+        ({ wanted: { term }, titles, sections }) =>
+          term === wanted.term || titles.size + sections.size > 0,
+      );
+  }
+
   async #everywhere(wanted: Wanted): Promise<Found[]> {
     const indexes = await this.#parts.terms(wanted);
     return [
@@ -149,21 +155,20 @@ export class Searcher {
     // What stands before all headings is called by the operationId.
     const isIdentifier = (section: number): boolean =>
       found.some(({ wanted, named }) => wanted.term === query.identifier && named?.has(section));
-    const sections = namedSections(query, found, this.#pages).slice(0, mostNames);
-    const headings = new Set<number>();
+    const sections = namedSections(query, found, this.#pages);
     const names = new Map<number, number>();
+    const headings: NamedHeading[] = [];
     const check = async (section: number): Promise<void> => {
       if (this.#pages.isFirst(section)) {
         if (isIdentifier(section)) names.set(section, operationName);
         return;
       }
       const [, heading = ''] = await this.#parts.text(section);
-      if (closeness(plain(heading), query.name) >= sameName) headings.add(section);
+      const page = this.#pages.pageOf(section);
+      headings.push({ section, heading, page, title: this.#pages.entry(page).title });
     };
     await Promise.all(sections.map(check));
-    const pages = new Set([...headings].map(this.#pages.pageOf));
-    const near = query.isCode ? codeHeading : pages.size === 1 ? onlyHeading : oneOfHeadings;
-    for (const section of headings) names.set(section, near);
+    for (const [section, near] of headingCloseness(headings, query)) names.set(section, near);
     return names;
   }
 
@@ -181,10 +186,19 @@ export class Searcher {
   }
 }
 
+/** What other forms of a word count. */
+const otherForm = 0.5;
+
+function lessened({ titles, sections, ...rest }: Found): Found {
+  const half = (scores: Scores): Scores =>
+    new Map([...scores].map(([number, score]) => [number, score * otherForm]));
+  return { ...rest, titles: half(titles), sections: half(sections) };
+}
+
 /** Titles are compared with what was meant. */
 function asMeant(query: Query, corrections: readonly Correction[]): Query {
   const meant = new Map(corrections.map((correction) => [correction.written, correction.meant]));
   const words = query.text.split(' ').map((word) => meant.get(word) ?? word);
   const text = words.join(' ');
-  return { ...query, text, name: queryName(text) };
+  return corrections.length === 0 ? query : { ...query, text, name: queryName(text) };
 }
