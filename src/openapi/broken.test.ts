@@ -180,7 +180,7 @@ describe('files outside the site', () => {
     expect(await findings('openapi.yaml', text, siteDir)).toMatchInlineSnapshot(`
       "openapi.yaml:1:1 warning openapi/missing-field The description needs the field info.
       planets.yaml:2:3 warning openapi/no-responses The operation has no responses. | add at least one, such as 200 with a description
-      planets.yaml:3:22 warning openapi/outside-reference The reference ../secret.yaml leads to a file outside the site's folder. | move the file into the site's folder
+      planets.yaml:3:22 warning openapi/outside-reference The reference ../secret.yaml leads to a file outside the site's folder. | move the file into the site's folder, or list it or its folder in \`fs.allow\`
       → 1 operations"
     `);
   });
