@@ -4,6 +4,7 @@ import { sitePath } from '../diagnostics/site-path.js';
 import { fileAccess } from '../files/index.js';
 import { type Diagnostic, DiagnosticError, type SourceFile } from '../model/index.js';
 import { translatedPath } from '../site/index.js';
+import { descriptionAssets } from './description-assets.js';
 import { authorsFile } from './locale-authors.js';
 import { type LocaleSource, localesOf } from './locales.js';
 import {
@@ -105,7 +106,9 @@ export function readSources(
           (file) =>
             !isCategory(file) && !wording.includes(file.name) && !isForeignSource(file.name),
         ),
-        ...findFiles(siteDir, 'openapi', files).filter(isBesideDescription),
+        ...descriptionFolders(siteDir).flatMap((folder) =>
+          descriptionAssets(siteDir, folder, files),
+        ),
       ],
       files,
     ),
@@ -134,10 +137,9 @@ function besideTheApi(files: readonly Listed[]): readonly Listed[] {
   return files.filter(({ name }) => !/^[^/]+\/[^/]+\/(?:versioned_)?openapi\//.test(name));
 }
 
-/** Files that a description may link to, such as examples; its own parts are read where it refers to them. */
-function isBesideDescription({ name }: Listed): boolean {
-  const isPart = /\.ya?ml$/i.test(name) || (name.endsWith('.json') && name.split('/').length === 2);
-  return !isPart && !markdownFile.test(name);
+/** Of the current descriptions and of the frozen ones. */
+function descriptionFolders(siteDir: string): readonly string[] {
+  return ['openapi', ...listFolders(siteDir, 'versioned_openapi')];
 }
 
 function readVersions(

@@ -47,10 +47,12 @@ export interface Encoding extends Partial<Serialization> {
 }
 
 export interface CodeSample {
-  /** `curl`, `javascript`, `python`: the key under which a reader's choice of language is kept. */
+  /** `curl`, `javascript`, `python`: tells it from the others. */
   readonly id: string;
   /** `cURL`, `JavaScript`, `Python`; of a written sample, its own label. */
   readonly label: string;
+  /** Label of the language, where `label` is another: a reader's choice of language is kept by it. */
+  readonly languageLabel?: string | undefined;
   readonly code: Code;
   /** The description's author wrote it; absent where docsgen made it. */
   readonly written?: boolean | undefined;

@@ -7,7 +7,8 @@ interface Group {
 }
 
 interface Tab {
-  readonly label: string;
+  /** What is kept of a reader's choice: the label, or that of the language where the label says more. */
+  readonly choice: string;
   readonly button: HTMLButtonElement;
   readonly panel: HTMLElement;
 }
@@ -17,7 +18,7 @@ export function startTabs(signal: AbortSignal): void {
   const groups = [...document.querySelectorAll<HTMLElement>('.tabs')].map(build);
   for (const group of groups) {
     const kept = group.sync === undefined ? null : recall(keys.tabs(group.sync));
-    select(group, group.tabs.find(({ label }) => label === kept) ?? group.tabs[0]);
+    select(group, group.tabs.find(({ choice }) => choice === kept) ?? group.tabs[0]);
     for (const tab of group.tabs) {
       tab.button.addEventListener('click', () => choose(groups, group, tab), { signal });
       // Fired by a link that leads into a closed tab.
@@ -53,7 +54,7 @@ function build(root: HTMLElement, index: number): Group {
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('aria-labelledby', button.id);
     list.append(button);
-    return { label, button, panel };
+    return { choice: panel.dataset.choice ?? label, button, panel };
   });
   root.prepend(list);
   root.dataset.ready = '';
@@ -65,12 +66,12 @@ function choose(groups: readonly Group[], group: Group, tab: Tab): void {
   const before = tab.button.getBoundingClientRect().top;
   select(group, tab);
   if (group.sync === undefined) return;
-  remember(keys.tabs(group.sync), tab.label);
+  remember(keys.tabs(group.sync), tab.choice);
   for (const other of groups) {
     if (other === group || other.sync !== group.sync) continue;
     select(
       other,
-      other.tabs.find(({ label }) => label === tab.label),
+      other.tabs.find(({ choice }) => choice === tab.choice),
     );
   }
   // Groups above may have changed their height: what was clicked stays under the pointer.

@@ -6,6 +6,8 @@ export interface CodeTab {
   /** Tells it from the others. */
   readonly id: string;
   readonly label: string;
+  /** Label of the language, where `label` is another. */
+  readonly languageLabel?: string | undefined;
   readonly code: Code;
   /** The language of a sample of the request, where scripts may write it anew. */
   readonly sample?: string | undefined;
@@ -27,12 +29,13 @@ interface Props {
 export function CodeTabs({ tabs, sync, anchors = false }: Props) {
   return (
     <div className="tabs tabs-code" data-sync={sync}>
-      {tabs.map(({ id, label, code, sample, written, note }) => (
+      {tabs.map(({ id, label, languageLabel, code, sample, written, note }) => (
         <section
           className="tab"
           key={id}
           id={anchors ? id : undefined}
           data-label={label}
+          data-choice={languageLabel}
           data-sample={sample}
           data-written={written && sample !== undefined ? '' : undefined}
         >

@@ -172,6 +172,28 @@ describe('a version that is frozen with an API description', () => {
     ]);
   });
 
+  it('keeps the pictures and files that the description links to', async () => {
+    const picture = 'picture: { externalValue: ./examples/mars.png }';
+    const { siteDir, freeze, read } = await site(
+      {},
+      {
+        'openapi/planets.yaml': planets('Planets', 'list')
+          .replace("version: '1'", "version: '1', description: '![Mars](examples/mars.png)'")
+          .replace(
+            'application/json: { schema:',
+            `image/png: { examples: { ${picture} } }, application/json: { schema:`,
+          ),
+        'openapi/examples/mars.png': 'red',
+      },
+    );
+    await freeze('1.0');
+    expect(await read('versioned_openapi/version-1.0/examples/mars.png')).toBe('red');
+    const { diagnostics, files, pages } = await reportOf(siteDir);
+    expect(diagnostics).toBe('Nothing to say.\n');
+    expect(files).toMatch(/^assets\/mars-\{digest\}\.png$/m);
+    expect(pages.get('api/sky/list/index.html')).toMatch(/href="\/assets\/mars-\w+\.png"/);
+  });
+
   it('does not repeat warnings about what it was frozen with', async () => {
     const { siteDir, freeze, write } = await site({});
     const text = `${planets('Planets', 'list')}tags: [{ name: other }]\n`;

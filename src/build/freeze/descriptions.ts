@@ -1,15 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '../../config/index.js';
 import { type Api, DiagnosticError } from '../../model/index.js';
 import { emptyCache } from '../cache/index.js';
 import { cachedApis } from '../cached-api.js';
+import { descriptionAssets } from '../description-assets.js';
 import { localesOf } from '../locales.js';
 import { parseApis } from '../parse-api.js';
 import { parseWording } from '../parse-wording.js';
 import type { ParsedApi } from '../parsed-api.js';
 import { readDescriptions } from '../read-descriptions.js';
-import { sourceReader } from '../read-files.js';
+import { type ReportingReader, sourceReader } from '../read-files.js';
 import { descriptionsFile, descriptionsFolder } from '../versions.js';
 import type { Part } from './part.js';
 
@@ -21,7 +22,8 @@ import type { Part } from './part.js';
  */
 export async function descriptionParts(config: SiteConfig, name: string): Promise<readonly Part[]> {
   const locales = localesOf(config).map((locale) => parseWording(locale, []));
-  const sources = readDescriptions(config, locales, sourceReader(config.siteDir, config));
+  const reader = sourceReader(config.siteDir, config);
+  const sources = readDescriptions(config, locales, reader);
   const { value: apis, diagnostics } = await parseApis(
     sources.filter(({ options }) => options.versioned),
     locales,
@@ -37,7 +39,33 @@ export async function descriptionParts(config: SiteConfig, name: string): Promis
     return files.length > 0 ? [folder(`${root}/${descriptionsFolder(name)}`, files)] : [];
   });
   const originals = apis.flatMap((one) => fileOf(one, one.api));
-  return [folder(descriptionsFolder(name), originals), ...translated, listOf(apis, name)];
+  const assets = assetsOf(config.siteDir, apis, reader);
+  return [folder(descriptionsFolder(name), originals, assets), ...translated, listOf(apis, name)];
+}
+
+/** A file that is copied. */
+interface Asset {
+  /** Relative to the description. */
+  readonly name: string;
+  /** Absolute. */
+  readonly file: string;
+}
+
+/** What the descriptions in the folder `openapi` may link to; nothing beside others is published. */
+function assetsOf(
+  siteDir: string,
+  apis: readonly ParsedApi[],
+  reader: ReportingReader,
+): readonly Asset[] {
+  const folders = new Set(apis.map(({ api }) => path.posix.dirname(api?.path ?? '')));
+  return [...folders]
+    .filter((from) => `${from}/`.startsWith('openapi/'))
+    .flatMap((from) =>
+      descriptionAssets(siteDir, from, reader).map(({ name, file }) => ({
+        name: name.slice(from.length + 1),
+        file,
+      })),
+    );
 }
 
 interface TextFile {
@@ -52,11 +80,14 @@ function fileOf({ options, api: original }: ParsedApi, api: Api | undefined): re
   return text === undefined ? [] : [{ name: `${options.id}.${format}`, text }];
 }
 
-function folder(to: string, files: readonly TextFile[]): Part {
+function folder(to: string, files: readonly TextFile[], assets: readonly Asset[] = []): Part {
   return {
     to,
     make: async (at) => {
       await mkdir(at);
+      for (const { name, file } of assets) {
+        await cp(file, path.join(at, name), { dereference: true });
+      }
       for (const { name, text } of files) await writeFile(path.join(at, name), text);
     },
   };

@@ -12,8 +12,10 @@ export function presentExample(
   const asData = (): Code => highlight(integers.toJson(value, 2), 'json');
   const texts = integers.asTexts(value);
   switch (notation) {
-    case 'json':
-      return highlight(integers.toJson(structured(value), 2), 'json');
+    case 'json': {
+      const data = structured(value);
+      return highlight(isShortened(data) ? data.trim() : integers.toJson(data, 2), 'json');
+    }
     case 'jsonLines':
       return highlight(
         itemsOf(value)
@@ -54,6 +56,11 @@ export function structured(value: unknown): unknown {
   } catch {
     return value;
   }
+}
+
+/** Whether a text is JSON that its author has shortened: lines of an object or a list that do not parse. */
+function isShortened(value: unknown): value is string {
+  return typeof value === 'string' && /^\s*[[{][^\n]*\n/.test(value);
 }
 
 /** A single value as a reader writes it: text without quotes, else JSON. */

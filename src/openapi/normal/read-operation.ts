@@ -1,4 +1,5 @@
 import type { Callback, Operation } from '../../model/index.js';
+import { responsesWithExamples } from '../examples/operation-examples.js';
 import { isObject, objectOf, titleOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type SampleParts, samplesOf } from '../samples/operation.js';
@@ -73,7 +74,10 @@ export function makeOperationReader(
         context,
         readSchema,
       ),
-      responses: readResponses(node.responses, pointerTo(pointer, 'responses')),
+      responses: readResponses(
+        responsesWithExamples(node, context.document),
+        pointerTo(pointer, 'responses'),
+      ),
       callbacks: readCallbacks(raw),
       samples: [],
       place: context.locator.locate(pointer, 'key'),

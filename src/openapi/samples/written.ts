@@ -52,7 +52,11 @@ export function writtenSamples(
     ids.add(id);
     const names = known && languageNames(known);
     const code = highlight(text.replace(/\s+$/, ''), names?.highlight ?? name);
-    const sample = { id, label: label ?? names?.label ?? written, code, written: true };
+    const shown = label ?? names?.label ?? written;
+    const sample = {
+      ...{ id, label: shown, code, written: true },
+      ...(names && names.label !== shown ? { languageLabel: names.label } : {}),
+    };
     if (known === undefined || languages.has(known)) return sample;
     languages.add(known);
     return { ...sample, language: known };

@@ -141,6 +141,8 @@ describe('a page as Markdown', () => {
 
       Launched
 
+      No body
+
       ### 422
 
       No fuel

@@ -108,7 +108,7 @@ function serversMarkdown(operation: OperationView, writer: Writer): string {
 }
 
 function responseMarkdown(response: ResponseView, writer: Writer, depth: number): string {
-  const { status, label, isSummarized, html, headers, media, links } = response;
+  const { status, label, isSummarized, html, headers, media, links, isBodiless } = response;
   return blocks([
     headings(depth)(status),
     (isSummarized || html === undefined) && plain(label),
@@ -116,6 +116,7 @@ function responseMarkdown(response: ResponseView, writer: Writer, depth: number)
     headers.length > 0 && `**${writer.say('reference.headers')}**`,
     headers.length > 0 && parameterTable(headers, writer),
     ...media.map((one) => mediaMarkdown(one, writer)),
+    media.length === 0 && writer.say(isBodiless ? 'reference.noBody' : 'reference.unknownBody'),
     links.length > 0 && `**${writer.say('reference.links')}**`,
     links.map((one) => linkItem(one, writer)).join('\n'),
   ]);

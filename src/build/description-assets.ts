@@ -1,0 +1,18 @@
+import { findFiles, type Listed, type ReportingReader } from './read-files.js';
+import { markdownFile } from './source-files.js';
+
+/**
+ * Files that a description may link to, such as pictures and examples; its parts are read where it refers to them.
+ *
+ * @param folder in which descriptions lie, relative to the site's folder
+ */
+export function descriptionAssets(
+  siteDir: string,
+  folder: string,
+  files?: Pick<ReportingReader, 'below'>,
+): readonly Listed[] {
+  return findFiles(siteDir, folder, files).filter(({ name }) => {
+    const isDescription = !name.slice(folder.length + 1).includes('/') && name.endsWith('.json');
+    return !isDescription && !/\.ya?ml$/i.test(name) && !markdownFile.test(name);
+  });
+}
