@@ -76,19 +76,23 @@ async function parseAll(
   const lost = (file: SourceFile, reason: ThreadEnded): void =>
     keep(file, parse({ ...file, text: '' }), problemOf(file, reason));
   const { here, elsewhere } = await shared(files, pool, turns);
+  const slow: SourceFile[] = [];
   await pool.runHere({
     items: here,
     work: (file) => {
       const parsed = pool.slowest.parse.time(file.path, () => parse(file));
       keep(file, parsed);
     },
-    lost,
+    lost: pool.handsOver ? (file) => slow.push(file) : lost,
     turns,
   });
   await pool.run({
     task: 'parse',
     setup,
-    batches: batchesOf(elsewhere, ({ text }) => text.length, batchSize),
+    batches: [
+      ...slow.map((file) => [file]),
+      ...batchesOf(elsewhere, ({ text }) => text.length, batchSize),
+    ],
     done: (batch, answer) => {
       for (const [index, parsed] of parsedFiles(answer).entries()) {
         const file = batch[index];
@@ -119,9 +123,13 @@ async function shared(
   return size > 1 ? { here: [], elsewhere: files } : { here: small, elsewhere: large };
 }
 
-function problemOf(file: SourceFile, { reason, seconds, message }: ThreadEnded): Diagnostic {
+/** Why a file could not be understood. */
+export function problemOf(
+  { path }: Pick<SourceFile, 'path'>,
+  { reason, seconds, message }: ThreadEnded,
+): Diagnostic {
   const start = { line: 1, column: 1, offset: 0 };
-  const place = { file: file.path, start, end: start };
+  const place = { file: path, start, end: start };
   return reason === 'slow'
     ? diagnose('content/too-slow', { seconds }, { place })
     : diagnose('content/crashed', { problem: message }, { place });

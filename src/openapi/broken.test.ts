@@ -33,6 +33,10 @@ async function findings(file: string, text: string, siteDir: string): Promise<st
   return [...diagnostics.map(line), `→ ${shown}`].join('\n');
 }
 
+const everyMoon = Array.from({ length: 300 }, (_, index) => ({
+  $ref: `#/components/schemas/s${index}`,
+}));
+
 describe('broken descriptions', async () => {
   const files = (await readdir(folder)).sort();
 
@@ -101,6 +105,17 @@ describe('broken descriptions', async () => {
       'a path with thousands of placeholders',
       { paths: { [`/${'{moon}/'.repeat(50_000)}`]: {} } },
       '1:64 error openapi/too-complex Checking the API description was given up: a path has more than 100 placeholders.',
+    ],
+    [
+      'hundreds of schemas that are alternatives of each other',
+      {
+        components: {
+          schemas: Object.fromEntries(
+            Array.from({ length: 300 }, (_, index) => [`s${index}`, { oneOf: everyMoon }]),
+          ),
+        },
+      },
+      'error openapi/too-complex Checking the API description was given up: its schemas have more than 20000 alternatives.',
     ],
     [
       'a chain of thousands of tags',

@@ -10,6 +10,9 @@ const maxPlaceholders = 100;
 /** Tags that a tag lies in, each in the next one. */
 const maxParents = 100;
 
+/** Of `oneOf` and `anyOf`, in a whole description: the largest ones have some thousands. */
+const maxAlternatives = 20_000;
+
 /** What a description has so much of that reading it takes time or memory by the square of its size. */
 export function excessOf({ document, objects, locator }: Description): Diagnostic | undefined {
   const tooComplex = (reason: string, hint: string, pointer: string, part?: 'key') =>
@@ -25,6 +28,11 @@ export function excessOf({ document, objects, locator }: Description): Diagnosti
     const reason = `a path has more than ${maxPlaceholders} placeholders`;
     return tooComplex(reason, shorten, pointerTo('/paths', path), 'key');
   }
+  const choices = manyAlternatives(objects);
+  if (choices !== undefined) {
+    const reason = `its schemas have more than ${maxAlternatives} alternatives`;
+    return tooComplex(reason, 'list alternatives once, in a schema that others refer to', choices);
+  }
   const tag = deepTag(document);
   if (tag === undefined) return undefined;
   const reason = `a tag lies in more than ${maxParents} others`;
@@ -38,6 +46,17 @@ function hasManyPlaceholders(text: string): boolean {
     if (count > maxPlaceholders) return true;
   }
   return false;
+}
+
+/** Where the alternatives of all schemas become too many. */
+function manyAlternatives(objects: Description['objects']): string | undefined {
+  let count = 0;
+  for (const { kind, node, pointer } of objects) {
+    if (kind !== 'schema') continue;
+    count += listOf(node.oneOf).length + listOf(node.anyOf).length;
+    if (count > maxAlternatives) return pointer;
+  }
+  return undefined;
 }
 
 /** The index of a tag that lies in too many others. */

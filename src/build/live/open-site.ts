@@ -21,6 +21,7 @@ import { inTurns } from '../turns.js';
 import { needsLastUpdates, watched } from '../watched.js';
 import { KnownFiles } from './known-files.js';
 import { LiveSite } from './live-site.js';
+import { limitHere } from './side-parser.js';
 import { SketchedApis } from './sketched-apis.js';
 import { SketchedDocs } from './sketched-docs.js';
 import { SketchedSite } from './sketched-site.js';
@@ -86,7 +87,7 @@ export class SiteOpener {
       updates: history,
     } = await this.#prepare(config, {
       docs: async (files, setup, cache) => {
-        docs = new SketchedDocs(files, setup, cache);
+        docs = await SketchedDocs.open(files, setup, cache);
         return docs.parsed();
       },
       apis: () => apis.load,
@@ -117,7 +118,7 @@ export class SiteOpener {
     this.#files.permit(fileAccess(config.siteDir, config));
     const sources = readSources(config, this.#files);
     const theme = await this.#theme(config);
-    const pool = new Pool({ concurrency });
+    const pool = new Pool({ concurrency, limitHere });
     try {
       const parsed = await parseSources(sources, config, cache, pool, parsers);
       const { contentAssets, staticFiles } = sources;

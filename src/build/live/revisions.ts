@@ -6,8 +6,9 @@ import { decodeText, invalidByteIn } from '../../model/decode-text.js';
 import type { Diagnostic, Doc, DocText } from '../../model/index.js';
 import type { Page } from '../../site/index.js';
 import { fromJson } from '../cache/index.js';
-import { docParser, type ParserSetup } from '../doc-parser.js';
+import type { ParserSetup } from '../doc-parser.js';
 import { includeReader } from '../include-reader.js';
+import { SideParser } from './side-parser.js';
 
 /** What has become of some files. */
 export interface Revision {
@@ -61,10 +62,14 @@ export class Revisions {
   readonly #from: RevisedFrom;
   /** The last look at files that have changed, by path. */
   readonly #last = new Map<string, Pick<Revised, 'key' | 'diagnostics'>>();
+  readonly #parser: SideParser;
   #areAny = false;
+  /** What was read first is shown first, however long it takes to understand it. */
+  #before: Promise<unknown> = Promise.resolve();
 
   constructor(from: RevisedFrom) {
     this.#from = from;
+    this.#parser = new SideParser(from.setup);
   }
 
   /** Whether there has been one. */
@@ -101,13 +106,19 @@ export class Revisions {
    * @param files absolute paths
    * @returns `later` where somebody seems to be writing still
    */
-  take(files: Iterable<string>): Revision | 'later' | undefined {
+  take(files: Iterable<string>): Promise<Revision | 'later' | undefined> {
+    const taken = this.#before.then(() => this.#take([...files]));
+    this.#before = taken.catch(() => undefined);
+    return taken;
+  }
+
+  async #take(files: readonly string[]): Promise<Revision | 'later' | undefined> {
     const all = this.docsOf(files);
     const touched = this.seenOf(files);
     const known = new Set(all.flatMap((doc) => [doc.path, ...doc.includes]));
     if (touched.length === 0) return undefined;
     if (this.#namesOf(files).some((name) => !known.has(name))) return undefined;
-    const fresh = this.#understand(touched);
+    const fresh = await this.#understand(touched);
     if (!Array.isArray(fresh)) return fresh;
     if (fresh.length > 0) this.#areAny = true;
     const pages = this.#show(fresh);
@@ -115,9 +126,8 @@ export class Revisions {
     return { diagnostics, pages, isPart: touched.length < all.length };
   }
 
-  #understand(docs: readonly Doc[]): Revised[] | 'later' | undefined {
+  async #understand(docs: readonly Doc[]): Promise<Revised[] | 'later' | undefined> {
     const { setup, texts } = this.#from;
-    const parse = docParser(setup);
     const read = includeReader(setup.access);
     const guard = new FileGuard(setup.access);
     const fresh: Revised[] = [];
@@ -140,8 +150,8 @@ export class Revisions {
         this.#last.delete(doc.path);
         continue;
       }
-      const { head, text } = parse(file);
-      if (!isSameHead(head.value, doc)) return undefined;
+      const { head, text, isLost } = await this.#parser.parse(file);
+      if (!isLost && !isSameHead(head.value, doc)) return undefined;
       fresh.push({ doc, key, diagnostics: head.diagnostics, text: fromJson<DocText>(text) });
     }
     return fresh;

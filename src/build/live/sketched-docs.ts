@@ -2,34 +2,58 @@ import { sketchDoc } from '../../content/index.js';
 import type { FileAccess } from '../../files/index.js';
 import type { Diagnostic, Doc, SourceFile } from '../../model/index.js';
 import type { BuildCache } from '../cache/index.js';
-import { contentOptions, type ParserSetup } from '../doc-parser.js';
+import { contentOptions, type ParsedFile, type ParserSetup } from '../doc-parser.js';
 import { includeReader } from '../include-reader.js';
 import { type KeptDoc, KeptDocs } from '../kept-docs.js';
 import type { ParsedDocs } from '../parse-docs.js';
 import { ReportingReader, readTexts } from '../read-files.js';
 import { SourceFiles } from '../source-files.js';
+import { inTurns } from '../turns.js';
+import { SideParser } from './side-parser.js';
+
+/** Milliseconds after which whoever tells the process to end is heard. */
+const sketchTurn = 200;
 
 /** Markdown files of which only the beginnings have been looked at, until somebody asks for one. */
 export class SketchedDocs {
   readonly #access: FileAccess;
   readonly #kept: KeptDocs;
-  readonly #files: Map<string, SourceFile>;
-  readonly #heads: Map<string, Doc>;
+  readonly #parser: SideParser;
+  readonly #files = new Map<string, SourceFile>();
+  readonly #heads = new Map<string, Doc>();
   readonly #understood = new Map<string, KeptDoc>();
+  /** What is being understood. */
+  readonly #pending = new Map<string, Promise<KeptDoc>>();
+  /** What takes too long for this thread; until somebody asks for it, it says nothing. */
+  readonly #slow = new Map<string, KeptDoc>();
 
-  constructor(files: readonly SourceFile[], setup: ParserSetup, cache: BuildCache) {
-    const kept = new KeptDocs(setup, cache);
+  private constructor(setup: ParserSetup, cache: BuildCache) {
+    this.#access = setup.access;
+    this.#kept = new KeptDocs(setup, cache);
+    this.#parser = new SideParser(setup);
+  }
+
+  static async open(
+    files: readonly SourceFile[],
+    setup: ParserSetup,
+    cache: BuildCache,
+  ): Promise<SketchedDocs> {
+    const docs = new SketchedDocs(setup, cache);
+    const { giveWay } = inTurns(sketchTurn);
     const optionsOf = contentOptions(setup);
     const read = includeReader(setup.access);
-    this.#access = setup.access;
-    this.#kept = kept;
-    this.#files = new Map(files.map((file) => [file.path, file]));
-    this.#heads = new Map(
-      files.map((file) => [
+    for (const file of files) {
+      await giveWay();
+      const sketch = (): Doc => sketchDoc(file, optionsOf(file.path), read);
+      docs.#files.set(file.path, file);
+      docs.#heads.set(
         file.path,
-        kept.find(file)?.head.value ?? sketchDoc(file, optionsOf(file.path), read),
-      ]),
-    );
+        docs.#kept.find(file)?.head.value ??
+          docs.#parser.atOnce(sketch) ??
+          sketchDoc({ ...file, text: '' }, optionsOf(file.path), read),
+      );
+    }
+    return docs;
   }
 
   /** What is known of all files by now. */
@@ -41,18 +65,16 @@ export class SketchedDocs {
   parsed(): ParsedDocs {
     return {
       heads: this.heads().map((value) => ({ value, diagnostics: [] })),
-      texts: new Map(
-        [...this.#files.keys()].map((path) => [path, () => this.#understand(path).text()]),
-      ),
+      texts: new Map([...this.#files.keys()].map((path) => [path, () => this.#textNow(path)])),
       areSketched: true,
     };
   }
 
   /** Understands a file. Whether pages show something else of its head than was thought. */
-  learn(path: string): boolean {
+  async learn(path: string): Promise<boolean> {
     const before = this.#heads.get(path);
     if (!before) return false;
-    const head = this.#understand(path).head.value;
+    const head = (await this.#understand(path)).head.value;
     this.#heads.set(path, head);
     return shownOf(head) !== shownOf(before);
   }
@@ -62,35 +84,76 @@ export class SketchedDocs {
    *
    * @returns what is wrong with them; undefined where one of them is no document, or has gone
    */
-  reread(paths: readonly string[]): readonly Diagnostic[] | undefined {
+  async reread(paths: readonly string[]): Promise<readonly Diagnostic[] | undefined> {
     if (!paths.every((path) => this.#files.has(path))) return undefined;
     const { siteDir } = this.#access;
     const reader = new ReportingReader(siteDir, new SourceFiles(this.#access));
     const files = readTexts(siteDir, paths, reader);
     if (files.length < paths.length) return undefined;
-    const made = files.map((file) => ({ file, doc: this.#kept.find(file) ?? this.#make(file) }));
+    const made: { readonly file: SourceFile; readonly doc: KeptDoc }[] = [];
+    for (const file of files) {
+      made.push({ file, doc: this.#kept.find(file) ?? (await this.#make(file)) });
+    }
     const diagnostics = made.flatMap(({ doc }) => doc.head.diagnostics);
     if (diagnostics.some(({ severity }) => severity === 'error')) return diagnostics;
     for (const { file, doc } of made) {
       this.#files.set(file.path, file);
+      this.#pending.delete(file.path);
       this.#understood.set(file.path, doc);
       this.#heads.set(file.path, doc.head.value);
     }
     return diagnostics;
   }
 
-  #understand(path: string): KeptDoc {
-    const known = this.#understood.get(path);
+  async #understand(path: string): Promise<KeptDoc> {
+    const known = this.#known(path);
     if (known) return known;
-    const file = this.#files.get(path);
-    if (!file) throw new Error(`No text of ${path}`);
-    const found = this.#kept.find(file) ?? this.#make(file);
-    this.#understood.set(path, found);
-    return found;
+    const pending = this.#pending.get(path) ?? this.#make(this.#fileOf(path));
+    this.#pending.set(path, pending);
+    try {
+      const made = await pending;
+      // It may have been written meanwhile.
+      if (this.#pending.get(path) === pending) this.#understood.set(path, made);
+      return this.#known(path) ?? made;
+    } finally {
+      if (this.#pending.get(path) === pending) this.#pending.delete(path);
+    }
   }
 
-  #make(file: SourceFile): KeptDoc {
-    const parsed = this.#kept.parse(file);
+  /** What a file says, as far as it can be understood in no time: another page shows something of it. */
+  #textNow(path: string): Uint8Array {
+    const known = this.#known(path) ?? this.#slow.get(path);
+    if (known) return known.text();
+    const file = this.#fileOf(path);
+    const parsed = this.#parser.parseAtOnce(file);
+    if (!parsed) {
+      const { head, text } = this.#kept.parse({ ...file, text: '' });
+      this.#slow.set(path, { head, text: () => text });
+      return text;
+    }
+    this.#understood.set(path, this.#keep(file, parsed));
+    return parsed.text;
+  }
+
+  #known(path: string): KeptDoc | undefined {
+    const known = this.#understood.get(path) ?? this.#kept.find(this.#fileOf(path));
+    if (known) this.#understood.set(path, known);
+    return known;
+  }
+
+  #fileOf(path: string): SourceFile {
+    const file = this.#files.get(path);
+    if (!file) throw new Error(`No text of ${path}`);
+    return file;
+  }
+
+  async #make(file: SourceFile): Promise<KeptDoc> {
+    const parsed = await this.#parser.parse(file);
+    const { head, text, isLost } = parsed;
+    return isLost ? { head, text: () => text } : this.#keep(file, parsed);
+  }
+
+  #keep(file: SourceFile, parsed: ParsedFile): KeptDoc {
     this.#kept.keep(file, parsed);
     return { head: parsed.head, text: () => parsed.text };
   }

@@ -20,6 +20,8 @@ export class SketchedSite {
   /** Absolute paths of files whose pages show what they say now. */
   readonly #saved = new Set<string>();
   #site: LiveSite;
+  /** The last plan, which becomes the site. */
+  #planned: LiveSite | undefined;
 
   /** @param plan makes the site from what is known of the documents by now */
   constructor(docs: SketchedDocs, apis: SketchedApis, siteDir: string, plan: () => LiveSite) {
@@ -48,7 +50,7 @@ export class SketchedSite {
   /** @throws DiagnosticError where the theme cannot show a page */
   async read(file: string): Promise<Uint8Array | undefined> {
     const shown = this.#site.sourceOf(file);
-    if (shown !== undefined && this.#docs.learn(shown)) await this.#planAnew();
+    if (shown !== undefined && (await this.#docs.learn(shown))) await this.#planAnew();
     return this.#site.read(file);
   }
 
@@ -56,8 +58,9 @@ export class SketchedSite {
   async revise(files: Iterable<string>): ReturnType<LiveSite['revise']> {
     const changed = [...files];
     const names = changed.map((file) => sitePath(this.#siteDir, file));
-    const learned = names.map((name) => this.#docs.learn(name));
-    if (learned.includes(true)) await this.#planAnew();
+    let isOther = false;
+    for (const name of names) isOther = (await this.#docs.learn(name)) || isOther;
+    if (isOther) await this.#planAnew();
     const revision = await this.#site.revise(changed);
     if (typeof revision === 'object') for (const file of changed) this.#saved.add(file);
     return revision ?? this.#rename(names);
@@ -65,7 +68,7 @@ export class SketchedSite {
 
   /** Understanding a large site takes longer than anybody waits for a title that is another now. */
   async #rename(names: readonly string[]): ReturnType<LiveSite['revise']> {
-    const diagnostics = this.#docs.reread(names);
+    const diagnostics = await this.#docs.reread(names);
     if (!diagnostics) return undefined;
     if (diagnostics.some(({ severity }) => severity === 'error')) {
       return { diagnostics, pages: new Map() };
@@ -85,7 +88,9 @@ export class SketchedSite {
 
   async #planAnew(): Promise<void> {
     const site = this.#plan();
+    this.#planned = site;
     for (const file of this.#saved) await site.revise([file]);
-    this.#site = site;
+    // Meanwhile more may have become known.
+    if (this.#planned === site) this.#site = site;
   }
 }

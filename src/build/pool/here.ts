@@ -36,8 +36,8 @@ export async function workHere<Item>(job: WorkHere<Item>, limit: number): Promis
 const call = new Script('work()');
 let room: { work?: () => void } | undefined;
 
-/** Whether the work ended by itself. Some tenths of a millisecond go into the watching. */
-function within(limit: number, work: () => void): boolean {
+/** Whether the work ended by itself within the limit, in milliseconds. Some tenths of a millisecond go into the watching. */
+export function within(limit: number, work: () => void): boolean {
   room ??= createContext({});
   room.work = work;
   try {

@@ -24,6 +24,8 @@ export interface PoolOptions {
   readonly script?: URL | undefined;
   /** Milliseconds that one item may take. */
   readonly limit?: number | undefined;
+  /** Milliseconds after which an item that this thread does is left to a worker, where somebody waits for this thread. */
+  readonly limitHere?: number | undefined;
 }
 
 /** Longer than any file takes that ends at all; short enough to wait for. */
@@ -47,6 +49,8 @@ export class Pool {
   readonly hasWorkers: boolean;
   /** Whether {@link runAlone} can be asked: this thread only waits for it, and hears meanwhile that it is told to end. */
   readonly canRunAlone: boolean;
+  /** Whether what {@link runHere} loses is for workers. */
+  readonly handsOver: boolean;
   /** What took longest, in workers or where the work came up. */
   readonly slowest: Readonly<Record<SharedTask, Slowest>> = {
     parse: new Slowest(),
@@ -54,9 +58,10 @@ export class Pool {
   };
   readonly #script: URL;
   readonly #limit: number;
+  readonly #limitHere: number;
   readonly #threads: Thread[] = [];
 
-  constructor({ concurrency, script, limit = patience }: PoolOptions = {}) {
+  constructor({ concurrency, script, limit = patience, limitHere }: PoolOptions = {}) {
     this.#script = script ?? new URL('worker.js', import.meta.url);
     this.#limit = limit;
     // Where docsgen runs from its sources, there is no script that a worker could run.
@@ -64,6 +69,8 @@ export class Pool {
     this.size = canRun ? Math.min(concurrency ?? usual(), most) : 1;
     this.canRunAlone = canRun;
     this.hasWorkers = canRun && concurrency !== 1;
+    this.handsOver = canRun && limitHere !== undefined;
+    this.#limitHere = canRun ? (limitHere ?? limit) : limit;
   }
 
   /** Starts workers, so that they have loaded what they need when there is something to do. */
@@ -87,14 +94,14 @@ export class Pool {
   /**
    * A piece of work that takes its time and memory, in a worker of its own, which ends with it.
    *
-   * @param limit milliseconds
+   * @param limit milliseconds, where it may take longer than others
    * @throws ThreadEnded where it took longer, or the worker has not survived it; what the work has thrown
    */
   async runAlone<Name extends TaskName>(
     task: Name,
     setup: Tasks[Name]['setup'],
     item: Tasks[Name]['item'],
-    limit: number,
+    limit = this.#limit,
   ): Promise<Tasks[Name]['answer']> {
     const thread = new Thread(this.#script, limit);
     try {
@@ -108,9 +115,9 @@ export class Pool {
     }
   }
 
-  /** Work of this thread, which has as much time as that of workers. */
+  /** Work of this thread, which has as much time as that of workers unless they take it over. */
   async runHere<Item>(job: WorkHere<Item>): Promise<void> {
-    await workHere(job, this.#limit);
+    await workHere(job, this.#limitHere);
   }
 
   async close(): Promise<void> {

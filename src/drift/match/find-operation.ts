@@ -1,6 +1,7 @@
 import { suggest } from '../../diagnostics/index.js';
 import type { Operation } from '../../model/index.js';
 import { sliced, type Written } from '../text.js';
+import { spansIn } from './template.js';
 
 /** An operation whose path a request has, with the values in it. */
 export interface PathMatch {
@@ -36,32 +37,6 @@ function valuesIn(path: Written, template: string): ReadonlyMap<string, Written>
     offset += segment.length + '/'.length;
   }
   return new Map(values);
-}
-
-type Span = readonly [name: string, start: number, end: number];
-
-/**
- * Where the values of a segment stand: `{id}-{name}.json`. Searched from its end, so that of several readings the
- * one is found in which the first value is longest, without trying any other.
- */
-function spansIn(segment: string, template: string): readonly Span[] | undefined {
-  const parts = template.split(/\{([^{}]*)\}/);
-  const [first = ''] = parts;
-  const last = parts.at(-1) ?? '';
-  if (parts.length === 1) return segment === template ? [] : undefined;
-  if (!segment.startsWith(first) || !segment.endsWith(last)) return undefined;
-  const spans: Span[] = [];
-  let end = segment.length - last.length;
-  // Names stand between pieces of text: text, name, text, name, text.
-  for (let index = parts.length - 2; index > 0; index -= 2) {
-    const before = parts[index - 1] ?? '';
-    // A value has one character at least.
-    const start = index === 1 ? 0 : segment.lastIndexOf(before, end - 1 - before.length);
-    if (start < 0 || end - 1 - before.length < start) return undefined;
-    spans.unshift([parts[index] ?? '', start + before.length, end]);
-    end = start;
-  }
-  return spans;
 }
 
 function trimmed(template: string): string {

@@ -1,13 +1,14 @@
 import type { Api, Server } from '../../model/index.js';
+import { lengthOfPrefix, spansIn } from './template.js';
 
 /** What is known of a server's address. */
 export interface KnownServer {
-  /** Of an address that lies on it, the part before the path of an operation. */
-  readonly prefix: RegExp;
+  /** Of an address that lies on it, the length of the part before the path of an operation. */
+  readonly prefixIn: (address: string) => number | undefined;
   /** The address begins with a scheme, so that it is told apart from other hosts. */
   readonly isAbsolute: boolean;
-  /** The host, its variables standing for anything; where there is one. */
-  readonly host: RegExp | undefined;
+  /** Whether it is the host, its variables standing for anything. */
+  readonly isHost: (name: string) => boolean;
   /** The paths that the address may have: `/product`, one for each value of a variable in it; none where it has none. */
   readonly paths: readonly string[];
 }
@@ -27,20 +28,16 @@ function knownServer(server: Server): KnownServer {
   const { url, exampleUrl, variables } = server;
   const [, scheme = '', host = ''] = addressParts.exec(exampleUrl) ?? [];
   const defaults = new Map(variables.map((variable) => [variable.name, variable.default]));
-  const pattern = url
-    .replace(/\/+$/, '')
-    .split(/(\{[^{}]*\})/)
-    .map((part) => {
-      if (!/^\{.*\}$/.test(part)) return escaped(part);
-      return (defaults.get(part.slice(1, -1)) ?? '').includes('/') ? '[^?#]+?' : '[^/?#]+';
-    })
-    .join('');
+  const template = withoutSlashes(url).replace(/\{([^{}]*)\}/g, (_, name: string) => {
+    const spans = (defaults.get(name) ?? '').includes('/');
+    return spans ? '{*}' : '{}';
+  });
   return {
-    prefix: new RegExp(`^${pattern}(?=[/?#]|$)`, 'i'),
+    prefixIn: (address) => lengthOfPrefix(address, template),
     isAbsolute: scheme !== '' || host !== '',
-    host: host === '' ? undefined : hostPattern(url, host),
+    isHost: hostTest(url, host),
     paths: filledUrls(server).flatMap((filled) => {
-      const path = (addressParts.exec(filled)?.[3] ?? '').replace(/\/+$/, '');
+      const path = withoutSlashes(addressParts.exec(filled)?.[3] ?? '');
       return path.startsWith('/') ? [path] : [];
     }),
   };
@@ -58,15 +55,14 @@ function filledUrls({ url, variables }: Server): readonly string[] {
   );
 }
 
-function hostPattern(url: string, host: string): RegExp {
-  const [, written = ''] = /^(?:[a-z][a-z\d+.-]*:)?\/\/([^/?#]*)/i.exec(url) ?? [];
-  const pattern = (written || host)
-    .split(/(\{[^{}]*\})/)
-    .map((part) => (/^\{.*\}$/.test(part) ? '[^/?#]+' : escaped(part)))
-    .join('');
-  return new RegExp(`^${pattern}$`, 'i');
+function withoutSlashes(url: string): string {
+  let end = url.length;
+  while (url[end - 1] === '/') end -= 1;
+  return url.slice(0, end);
 }
 
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+function hostTest(url: string, host: string): (name: string) => boolean {
+  const [, written = ''] = /^(?:[a-z][a-z\d+.-]*:)?\/\/([^/?#]*)/i.exec(url) ?? [];
+  const template = (written || host).toLowerCase();
+  return (name) => template !== '' && spansIn(name.toLowerCase(), template) !== undefined;
 }

@@ -22,8 +22,8 @@ export function targetOf(
   const query = mark === -1 ? undefined : sliced(address, mark + 1);
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(whole.text)) {
     const known = servers.flatMap((server) => {
-      const found = server.isAbsolute ? server.prefix.exec(whole.text)?.[0] : undefined;
-      return found === undefined ? [] : [sliced(whole, found.length)];
+      const found = server.isAbsolute ? server.prefixIn(whole.text) : undefined;
+      return found === undefined ? [] : [sliced(whole, found)];
     });
     if (known.length > 0) return { paths: known, query, isCertain: true };
     // A host that is filled in later may be the server's: `https://{host}/v1/…`.
@@ -36,7 +36,7 @@ export function targetOf(
   if (whole.text.startsWith('/')) {
     const host = headers.find(({ name }) => name.toLowerCase() === 'host')?.value;
     const named = host !== undefined && !isPlaceholder(host) ? host.text : undefined;
-    const isOwn = named !== undefined && servers.some((server) => server.host?.test(named));
+    const isOwn = named !== undefined && servers.some((server) => server.isHost(named));
     if (named !== undefined && !isOwn) return undefined;
     return { paths: pathsOf(whole, servers), query, isCertain: isOwn };
   }

@@ -8,9 +8,12 @@ import {
 } from '../../model/index.js';
 import { matchesPattern } from '../../model/pattern/index.js';
 import { formatFits } from './formats.js';
+import type { Spending } from './spending.js';
 
 export interface Judging {
   readonly direction: Perspective;
+  /** Counts how often a value is held against a schema. */
+  readonly spending?: Pick<Spending, 'judge'>;
   resolve(name: string): Schema | undefined;
 }
 
@@ -31,6 +34,7 @@ export function fits(
   if (level > maxLevel) return true;
   const before = known.get(schema);
   if (before !== undefined) return before;
+  judging.spending?.judge();
   const found = judge(value, schema, judging, level, known);
   known.set(schema, found);
   return found;

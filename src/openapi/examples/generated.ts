@@ -1,6 +1,6 @@
 import type { Json, Perspective, Schema } from '../../model/index.js';
 import { type Sampling, sample } from './sample.js';
-import { Spending, tooLarge } from './spending.js';
+import { mostJudgements, Spending, tooLarge } from './spending.js';
 
 /** Makes an example from a schema; undefined where nothing sensible comes out. */
 export type Generate = (schema: Schema, direction: Perspective) => Json | undefined;
@@ -14,6 +14,7 @@ const fewFields = 10;
 
 export function makeGenerator({ resolve, markOf }: Pick<Sampling, 'resolve' | 'markOf'>): Generate {
   const made = new WeakMap<Schema, Map<Perspective, Json | undefined>>();
+  const judgements = { left: mostJudgements };
 
   /** A sample that takes schemas apart to a certain depth; undefined where it would be too large. */
   const attempt = (
@@ -22,7 +23,7 @@ export function makeGenerator({ resolve, markOf }: Pick<Sampling, 'resolve' | 'm
     depth: number,
     breadth = Number.POSITIVE_INFINITY,
   ) => {
-    const spending = new Spending(depth === 0 ? maxRequired : maxValues);
+    const spending = new Spending(depth === 0 ? maxRequired : maxValues, judgements);
     try {
       return { value: sample(schema, { direction, depth, breadth, resolve, markOf, spending }) };
     } catch (error) {

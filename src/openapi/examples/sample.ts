@@ -111,6 +111,7 @@ function sampleChoice(
   whole: readonly Schema[],
   at: At,
 ): Json | undefined {
+  at.spending.judge(choice.schemas.length);
   const options = optionsOutside(choice.schemas, at);
   const make = (option: Schema, more: readonly Schema[]): Json | undefined => {
     const names = isExclusive(choice) ? namesOfOthers(option, choice.schemas, at.resolve) : none;

@@ -2,9 +2,26 @@
 export class Spending {
   #values = 0;
   #tries = 0;
+  #judged = 0;
 
-  /** @param most Values in the example; one more ends it with {@link tooLarge} */
-  constructor(readonly most: number) {}
+  /**
+   * @param most Values in the example; one more ends it with {@link tooLarge}
+   * @param judgements what all examples of a description share
+   */
+  constructor(
+    readonly most: number,
+    readonly judgements: { left: number } = { left: mostJudgements },
+  ) {}
+
+  /**
+   * Called for schemas that a value is held against, or that are told apart for it. Hundreds of schemas may be alternatives of each other; once
+   * there were too many of them, only what is plain is tried.
+   */
+  judge(count = 1): void {
+    this.#judged += count;
+    this.judgements.left -= count;
+    if (this.judgements.left < 0 && this.#judged > fewJudgements) throw tooLarge;
+  }
 
   /** Called for each value that is made. */
   count(): void {
@@ -35,6 +52,9 @@ export class Spending {
 }
 
 const mostTries = 24;
+/** In a description; the largest ones take a tenth of it. */
+export const mostJudgements = 1_000_000;
+const fewJudgements = 100;
 
 /** Thrown often, so its stack is not told anew each time. */
 export const tooLarge = new Error('the example is too large');

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { startDevProcess } from '../support/dev-process.js';
+
+const program = inject('program');
+let root: string;
+
+/** Understanding it takes as long as a file may take, on any machine. */
+const slow = `# Slow\n\n${'[a](b "'.repeat(400)}\n\n${'is *red* and `cold`, '.repeat(130_000)}\n`;
+
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-slow-')));
+  await mkdir(path.join(root, 'content/docs'), { recursive: true });
+  await writeFile(path.join(root, 'docsgen.config.json'), '{ "title": "Sky" }');
+  await writeFile(path.join(root, 'content/docs/slow.md'), slow);
+  await writeFile(path.join(root, 'content/docs/small.md'), '# Small\n\nA *little* text.\n');
+});
+afterAll(() => rm(root, { recursive: true }));
+
+it('other pages are served while a file is being understood, and the server ends when it is told to', async () => {
+  const server = await startDevProcess(program, root);
+  const order: string[] = [];
+  const ask = async (name: string): Promise<void> => {
+    try {
+      const response = await fetch(`${server.origin}/docs/${name}`);
+      await response.text();
+      order.push(name);
+    } catch {
+      order.push(`${name} not any more`);
+    }
+  };
+  const waiting = ask('slow');
+  await ask('small');
+  await writeFile(path.join(root, 'content/docs/small.md'), '# Small\n\nAnother *little* text.\n');
+  await ask('small');
+  await server.stop();
+  await waiting;
+  expect(order).toEqual(['small', 'small', 'slow not any more']);
+}, 90_000);
