@@ -69,17 +69,50 @@ describe('the sidebar of a large reference', () => {
     expect(await violationsOf(other)).toEqual([]);
   });
 
+  it('stays as the reader left it on the pages that follow', async () => {
+    const page = await reader.open('/api/stars/get-star100');
+    await sidebar(page).hover();
+    await category(page, 'Moons').click();
+    await links(page, /^Moon 11/).waitFor();
+    await links(page, /^Star 101/).click();
+    await page.waitForURL('**/get-star101');
+    await expect.poll(() => links(page, /^Moon \d/).count()).toBe(12);
+    await links(page, /^Moon 5/).click();
+    await page.waitForURL('**/put-moon5');
+    await expect.poll(() => links(page, /^Star \d/).count()).toBe(240);
+    await category(page, 'Moons').click();
+    await links(page, /^Star 7\b/).click();
+    await page.waitForURL('**/get-star7');
+    await category(page, 'Shared').waitFor();
+    expect(await links(page, /^Moon \d/).count()).toBe(0);
+  });
+
+  it('keeps what it was filtered by', async () => {
+    const page = await reader.open('/api/stars/get-star100');
+    await filter(page).fill('moon 1');
+    await links(page, /^Moon 10/).click();
+    await page.waitForURL('**/put-moon10');
+    await expect.poll(() => filter(page).inputValue()).toBe('moon 1');
+    expect(await links(page, /./).allTextContents()).toEqual([
+      'Moon 1PUT',
+      'Moon 10PUT',
+      'Moon 11PUT',
+    ]);
+    await filter(page).fill('');
+    await links(page, /^Star 7\b/).click();
+    await page.waitForURL('**/get-star7');
+    expect(await filter(page).inputValue()).toBe('');
+  });
+
   it('shows an operation under each of its tags', async () => {
     const page = await reader.open('/api/stars/get-star100');
     await sidebar(page).hover();
     await category(page, 'Shared').click();
     await links(page, /^Moon 3/).click();
     await page.waitForURL('**/api/moons/put-moon3');
-    expect(await links(page, /^Moon \d/).count()).toBe(12);
+    await expect.poll(() => links(page, /^Moon \d/).count()).toBe(13);
     const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
     expect(await trail.textContent()).toContain('Moons');
-    await sidebar(page).hover();
-    await category(page, 'Shared').click();
     const current = sidebar(page).locator('[aria-current="page"]');
     await expect.poll(() => current.count()).toBe(2);
     expect(await current.allTextContents()).toEqual(['Moon 3PUT', 'Moon 3PUT']);

@@ -1,9 +1,44 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { fixtureSite } from '../support/fixture-site.js';
 import { readerOf } from '../support/reader.js';
 
 const { origin } = inject('showcase');
 const reader = readerOf(() => origin);
+const guideSite = fixtureSite({
+  'docsgen.config.json': JSON.stringify({ title: 'Guide' }),
+  'content/docs/start.md': `# Start
+
+::::tabs
+
+:::tab[Linux]
+
+Use the package manager.
+
+:::
+
+:::tab[Windows]
+
+Use the installer.
+
+:::
+
+::::
+
+:::code-group
+
+\`\`\`ts title="TypeScript"
+start();
+\`\`\`
+
+\`\`\`py title="Python"
+start()
+\`\`\`
+
+:::
+`,
+});
+const guide = readerOf(guideSite.origin);
 
 async function printed(url: string): Promise<Page> {
   const page = await reader.open(url, { width: 680 });
@@ -51,12 +86,30 @@ describe('on paper', () => {
     expect(ground).toBe('rgb(255, 255, 255)');
   });
 
-  it('all that is folded or behind a tab is there', async () => {
+  it('all that is folded is there, and all examples under their labels', async () => {
     const page = await printed('/api/invoices/create-invoice');
     const hidden = await page
-      .locator('main :is(.fields > li > div > a, .tab-label)')
+      .locator('main :is(.fields > li > div > a, .tabs:not([data-sync]) > .tab > .tab-label)')
       .evaluateAll((nodes) => nodes.filter((node) => !node.checkVisibility()).length);
     expect(hidden).toBe(0);
+  });
+
+  it('of a request in several languages there is the one that the reader chose', async () => {
+    const page = await reader.open('/api/invoices/create-invoice');
+    await page.getByRole('tab', { name: 'Python' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const labels = page.locator('main .tabs[data-sync="language"] > .tab > .tab-label:visible');
+    expect(await labels.allTextContents()).toEqual(['Python']);
+  });
+
+  it('of a guide’s tabs all are there, labelled, and of a code group the chosen one', async () => {
+    const page = await guide.open('/docs/start', { width: 680 });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('main .tab-label:visible').allTextContents()).toEqual([
+      'Linux',
+      'Windows',
+      'TypeScript',
+    ]);
   });
 
   it('no line of code is cut off', async () => {

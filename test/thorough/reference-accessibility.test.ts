@@ -48,3 +48,22 @@ describe.each(sites)('the reference as $name', { timeout }, ({ site, routes }) =
     }
   });
 });
+
+describe('the links and buttons of an operation', { timeout }, () => {
+  const { origin } = probeSite({ isOneOfTwo: true });
+  const reader = readerOf(origin);
+
+  it.each(['/api/openapi/planets/seen-operation-id', '/api/openapi/comets/add-planet'])(
+    'leave room for a finger, also where nobody has been yet: %s',
+    async (route) => {
+      for (const width of [320, 390]) {
+        const page = await reader.open(route, { width, hasTouch: true, isMobile: true });
+        expect(await violationsOf(page, ['target-size']), `${width} px`).toEqual([]);
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('details')) details.open = true;
+        });
+        expect(await violationsOf(page, ['target-size']), `${width} px, unfolded`).toEqual([]);
+      }
+    },
+  );
+});

@@ -23,21 +23,12 @@ export function startDropdowns(signal: AbortSignal): void {
       },
       { signal },
     );
-    dropdown.addEventListener(
-      'focusout',
-      ({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !dropdown.contains(relatedTarget)) {
-          dropdown.open = false;
-        }
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'click',
-      ({ target }) => {
-        if (target instanceof Node && !dropdown.contains(target)) dropdown.open = false;
-      },
-      { signal },
-    );
+    const closeUnlessIn = (target: EventTarget | null): void => {
+      if (target instanceof Node && !dropdown.contains(target)) dropdown.open = false;
+    };
+    dropdown.addEventListener('focusout', (event) => closeUnlessIn(event.relatedTarget), {
+      signal,
+    });
+    document.addEventListener('click', (event) => closeUnlessIn(event.target), { signal });
   }
 }

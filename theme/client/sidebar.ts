@@ -58,15 +58,22 @@ function keepAsLeft(sidebar: HTMLElement, signal: AbortSignal): void {
   });
 }
 
-/** What a page does not have of a large sidebar comes when the reader turns to the sidebar. */
+let large: typeof import('./large-sidebar/start.js') | undefined;
+
+/**
+ * What a page does not have of a large sidebar comes when the reader turns to the sidebar: at once on the pages
+ * that follow, as the reader left it.
+ */
 function enlarge(sidebar: HTMLElement, signal: AbortSignal): void {
-  const script = () => import('./large-sidebar/start.js');
+  const script = async () => (large = await import('./large-sidebar/start.js'));
   const start = (): void => {
     script()
-      .then(({ startLargeSidebar }) => startLargeSidebar(sidebar, signal))
+      .then(() => large?.startLargeSidebar(sidebar, signal))
       // Links lead to pages that have the rest.
       .catch(() => undefined);
   };
+  // Now, so that all of it stands before the first frame.
+  void large?.startLargeSidebar(sidebar, signal);
   for (const sign of ['pointerenter', 'focusin', 'touchstart']) {
     sidebar.addEventListener(sign, start, { passive: true, signal });
   }

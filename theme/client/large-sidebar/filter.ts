@@ -11,6 +11,9 @@ interface Group {
 
 const maxMatchesShown = 200;
 
+/** What the reader typed, until the window loads another page. */
+const typed = new WeakMap<SidebarIndex, string>();
+
 /** Shows the entries whose words match what the reader types in place of the sidebar's own list. */
 export function startFilter(sidebar: HTMLElement, index: SidebarIndex, signal: AbortSignal): void {
   const input = sidebar.querySelector<HTMLInputElement>('.sidebar-filter input');
@@ -19,13 +22,14 @@ export function startFilter(sidebar: HTMLElement, index: SidebarIndex, signal: A
   const found = document.createElement('div');
   found.hidden = true;
   tree.after(found);
-  const show = (): void => {
+  const show = (): string => {
+    typed.set(index, input.value);
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     tree.hidden = words.length > 0;
     found.hidden = words.length === 0;
     if (words.length === 0) {
       found.replaceChildren();
-      return;
+      return '';
     }
     const groups = matching(index.items, words);
     const count = groups.reduce((sum, { matches }) => sum + matches.length, 0);
@@ -34,9 +38,13 @@ export function startFilter(sidebar: HTMLElement, index: SidebarIndex, signal: A
     line.className = 'sidebar-matches';
     line.textContent = summary;
     found.replaceChildren(line, listOf(groups, new ItemMaker(index, sidebar)));
-    announce(summary);
+    return summary;
   };
-  input.addEventListener('input', show, { signal });
+  const tell = (): void => {
+    const summary = show();
+    if (summary !== '') announce(summary);
+  };
+  input.addEventListener('input', tell, { signal });
   input.addEventListener(
     'keydown',
     (event) => {
@@ -49,7 +57,12 @@ export function startFilter(sidebar: HTMLElement, index: SidebarIndex, signal: A
     },
     { signal },
   );
-  if (input.value !== '') show();
+  // Typed while the script came, or on the page before, which has told of it.
+  if (input.value !== '') tell();
+  else if (typed.get(index)) {
+    input.value = typed.get(index) ?? '';
+    show();
+  }
 }
 
 function matching(

@@ -2,6 +2,9 @@ import type { SidebarIndex, SidebarIndexItem } from 'docsgen/theme';
 import { breakableParts } from '../../break-points.js';
 import { say } from './sidebar-index.js';
 
+/** The entries of the categories that the reader has unfolded. */
+const unfolded = new WeakSet<readonly SidebarIndexItem[]>();
+
 /** Makes entries of the sidebar as `SidebarItems` renders them. */
 export class ItemMaker {
   readonly #index: SidebarIndex;
@@ -32,16 +35,17 @@ export class ItemMaker {
       summary.append(hidden(say(this.#index, 'chrome.categoryPages', { label })));
     } else summary.append(...breakable(label));
     details.append(summary);
-    details.addEventListener(
-      'toggle',
-      () => {
-        const list = document.createElement('ul');
-        list.className = 'sidebar-items';
-        list.append(...this.items(entries));
-        details.append(list);
-      },
-      { once: true },
-    );
+    const fill = (): void => {
+      const list = document.createElement('ul');
+      list.className = 'sidebar-items';
+      list.append(...this.items(entries));
+      details.append(list);
+    };
+    if (unfolded.has(entries)) {
+      details.open = true;
+      fill();
+    } else details.addEventListener('toggle', fill, { once: true });
+    rememberUnfolded(details, entries);
     return details;
   }
 
@@ -74,6 +78,20 @@ export class ItemMaker {
     if (method !== undefined && !items) link.append(badge(method));
     return link;
   }
+}
+
+/** Until the window loads another page, the category is on every page as the reader leaves it here. */
+export function rememberUnfolded(
+  details: HTMLDetailsElement,
+  entries: readonly SidebarIndexItem[],
+): void {
+  const keep = (): void => {
+    if (details.open) unfolded.add(entries);
+    else unfolded.delete(entries);
+  };
+  details.addEventListener('toggle', keep);
+  // Where categories close one another, the next page opens its own.
+  if (details.open && details.name === '') keep();
 }
 
 function breakable(label: string): readonly Node[] {

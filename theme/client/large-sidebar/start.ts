@@ -1,5 +1,5 @@
 import { startFilter } from './filter.js';
-import { ItemMaker } from './items.js';
+import { ItemMaker, rememberUnfolded } from './items.js';
 import { categoryAt, loadIndex } from './sidebar-index.js';
 
 export { showAll } from './show-all.js';
@@ -17,10 +17,13 @@ export async function startLargeSidebar(sidebar: HTMLElement, signal: AbortSigna
     const index = await loadIndex(sidebar);
     if (signal.aborted) return;
     const maker = new ItemMaker(index, sidebar);
-    for (const item of sidebar.querySelectorAll('.sidebar-folded')) {
-      const link = item.querySelector('a');
+    for (const item of sidebar.querySelectorAll('.sidebar-category')) {
+      const link = item.querySelector(':scope > a');
       const entries = link && categoryAt(index.items, link.getAttribute('href') ?? '');
-      if (link && entries) item.append(maker.disclosure(link.textContent, true, entries));
+      if (!entries) continue;
+      const served = item.querySelector<HTMLDetailsElement>(':scope > details');
+      if (served) rememberUnfolded(served, entries);
+      else item.append(maker.disclosure(link.textContent, true, entries));
     }
     startFilter(sidebar, index, signal);
   } catch {

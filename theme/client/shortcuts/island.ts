@@ -3,8 +3,8 @@ import type { Island } from '../islands/island.js';
 import { text } from '../text.js';
 import { shortcuts } from './shortcuts.js';
 
-/** Fills the dialog with the list of shortcuts and opens it; what is done in it, `start.ts` hears. */
-export const mount: Island['mount'] = (element) => {
+/** Fills the dialog with the list of shortcuts and opens it; the choice that it offers, `start.ts` hears. */
+export const mount: Island['mount'] = (element, signal) => {
   const title = made('p', 'shortcuts-title', text('shortcuts.title'));
   title.id = '_shortcuts-title';
   const close = made(
@@ -31,9 +31,18 @@ export const mount: Island['mount'] = (element) => {
       made('label', 'shortcuts-single', single, text('shortcuts.single')),
     ),
   );
+  if (!(element instanceof HTMLDialogElement)) return;
+  element.addEventListener(
+    'click',
+    ({ target }) => {
+      const closes = target instanceof Element && target.closest('.shortcuts-close');
+      // A click on the dialog itself is one on its backdrop.
+      if (closes || target === element) element.close();
+    },
+    { signal },
+  );
   // Whoever has opened something else while the script came wants that.
-  const isFree = document.querySelector('dialog[open]') === null;
-  if (isFree && element instanceof HTMLDialogElement) element.showModal();
+  if (!document.querySelector('dialog[open]')) element.showModal();
 };
 
 /** Keys that are pressed together, and a word before them if they are not the first that do it. */

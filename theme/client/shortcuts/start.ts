@@ -25,18 +25,8 @@ export function startShortcuts(signal: AbortSignal): void {
     },
     { signal },
   );
-
-  const list = listOfShortcuts();
-  list?.addEventListener(
-    'click',
-    ({ target }) => {
-      const closes = target instanceof Element && target.closest('.shortcuts-close');
-      // A click on the dialog itself is one on its backdrop.
-      if (closes || target === list) list.close();
-    },
-    { signal },
-  );
-  list?.addEventListener(
+  // Here and not in the island: what the browser refuses to keep, this script remembers.
+  listOfShortcuts()?.addEventListener(
     'change',
     ({ target }) => {
       if (target instanceof HTMLInputElement) {
