@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiagnosticError } from '../model/index.js';
-import { listFiles } from './read-files.js';
+import { listFiles, sourceReader } from './read-files.js';
 import { unlessMissing } from './source-files.js';
 
 let root: string;
@@ -38,6 +38,15 @@ it.each(['EACCES', 'EPERM'])('a file that may not be read is named (%s)', (code)
 });
 
 describe('sources', () => {
+  it('that are hidden are left out, with a warning where somebody could miss them', async () => {
+    for (const name of ['.env', '.env.local', '.htaccess', '.DS_Store'])
+      await write(`shared/${name}`);
+    const reader = sourceReader(root);
+    expect(listFiles(root, 'shared', reader)).toEqual(['shared/rings/a.md', 'shared/saturn.md']);
+    const told = reader.diagnostics.map(({ severity, place }) => `${severity} ${place?.file}`);
+    expect(told).toEqual(['.env', '.env.local', '.htaccess'].map((it) => `warning shared/${it}`));
+  });
+
   it('are found behind a link to a folder, and behind one to a file', async () => {
     await link('../shared', 'content/shared');
     await link('../../shared/saturn.md', 'content/inner/saturn.md');

@@ -6,6 +6,7 @@ import {
   type FileAccess,
   FileGuard,
   type FileRefusal,
+  isMissedWhenHidden,
   isRefusal,
   kindProblem,
   maxFileBytes,
@@ -169,7 +170,7 @@ export interface Found {
 /**
  * What lies below a folder, each folder before what is in it, in an order that does not depend on the file system.
  * Links are what they lead to, but for one to a folder that it lies in. Hidden files are left out unless the
- * configuration allows them.
+ * configuration allows them; those that somebody could miss are refused with a warning.
  */
 export function sourcesBelow(folder: string, guard: FileGuard): readonly Found[] {
   const found: Found[] = [];
@@ -178,8 +179,13 @@ export function sourcesBelow(folder: string, guard: FileGuard): readonly Found[]
     for (const entry of entriesIn(within)) {
       const name = below + entry.name;
       const file = within + path.sep + entry.name;
-      const isHidden = entry.name.startsWith('.');
-      if (isHidden && guard.judge(file, real + path.sep + entry.name)) continue;
+      const hidden = hiddenRefusal(entry.name, file, real, guard);
+      if (hidden) {
+        if (isMissedWhenHidden(entry.name)) {
+          found.push({ name, file, isFolder: false, isLink: false, refusal: hidden });
+        }
+        continue;
+      }
       if (entry.isSymbolicLink()) {
         const { folder: target, ...link } = followLink(file, real, linked, guard);
         found.push({ name, file, isLink: true, isFolder: target !== undefined, ...link });
@@ -198,6 +204,17 @@ export function sourcesBelow(folder: string, guard: FileGuard): readonly Found[]
   if (refusal) return [{ name: '', file: folder, isFolder: false, isLink: true, refusal }];
   walk('', root, [root]);
   return found;
+}
+
+function hiddenRefusal(
+  name: string,
+  file: string,
+  realFolder: string,
+  guard: FileGuard,
+): FileRefusal | undefined {
+  if (!name.startsWith('.')) return undefined;
+  const refusal = guard.judge(file, realFolder + path.sep + name);
+  return refusal && { ...refusal, diagnostic: { ...refusal.diagnostic, severity: 'warning' } };
 }
 
 function refusalOf(

@@ -1,6 +1,6 @@
 export { type FileAccess, fileAccess } from './file-access.js';
 export { FileGuard, type FileRefusal, isRefusal, maxTextBytes } from './file-guard.js';
-export { privateNameProblem } from './private-names.js';
+export { isMissedWhenHidden, privateNameProblem } from './private-names.js';
 export {
   kindProblem,
   maxFileBytes,

@@ -10,3 +10,10 @@ export function privateNameProblem(name: string): string | undefined {
   if (keyFile.test(name) || keyName.test(name)) return 'it can hold a private key';
   return undefined;
 }
+
+const servedOrSecretName = /^\.(?:env(?:\..+)?|ht(?:access|passwd)|npmrc|netrc|pgpass|aws|ssh)$/i;
+
+/** Whether an author should know that a hidden file is left out: it holds secrets, or a server would read it. */
+export function isMissedWhenHidden(name: string): boolean {
+  return servedOrSecretName.test(name);
+}

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { type ComponentProps, createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { apiOf } from '../../test/build/planets-api.js';
 import { PlannedSite } from '../../test/build/planned-site.js';
@@ -15,6 +15,12 @@ const theme: Theme = {
     createElement('b', null, embed.kind === 'schema' ? embed.name : embed.summary.title),
 };
 
+function Titled({ page, body }: ComponentProps<Theme['Document']>) {
+  return createElement('p', null, page.head.title, '\t\x85\x7f', page.head.description, body);
+}
+
+const titledTheme: Theme = { ...theme, Document: Titled };
+
 function Broken(): never {
   throw new Error('Pluto is no planet');
 }
@@ -30,6 +36,16 @@ describe('a page', () => {
       value: '<!doctype html><html lang="en"><head></head><main><p>Red.</p></main></html>\n',
       diagnostics: [],
     });
+  });
+
+  it('holds no control characters, wherever they come from', () => {
+    const files = {
+      'content/docs/mars.md': '---\ntitle: "Ma\\0rs"\ndescription: "\\e[1m"\n---\n\nRed\x1b.',
+    };
+    const { value } = renderPage(new PlannedSite({ files }).page('/docs/mars'), titledTheme);
+    expect(value).toContain('Red\uFFFD.');
+    expect(value).toContain('Ma\uFFFDrs');
+    expect(value).toContain('\t\uFFFD\uFFFD\uFFFD[1m');
   });
 
   it('has blocks of the API description where they were written, inside of lists and tabs', () => {

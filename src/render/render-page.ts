@@ -10,6 +10,9 @@ export interface Theme {
   readonly Embed: ComponentType<{ embed: SchemaEmbed | OperationEmbed; page: PageProps }>;
 }
 
+/** Control characters, which HTML may not hold. Escapes of YAML and JSON can bring them into any text. */
+const unshowable = /[^\P{Cc}\t\n\f\r]/gu;
+
 /**
  * Renders a page with a theme. Blocks from the API description are rendered first and put between the pieces
  * of HTML that the Markdown became: they may stand inside a list or a tab, where React could not place them.
@@ -26,7 +29,7 @@ export function renderPage(page: PageProps, theme: Theme): Outcome<string | unde
       )
       .join('');
     const html = renderToStaticMarkup(createElement(theme.Document, { page, body }));
-    return { value: `<!doctype html>${html}\n`, diagnostics: [] };
+    return { value: `<!doctype html>${html.replace(unshowable, '\uFFFD')}\n`, diagnostics: [] };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     return {

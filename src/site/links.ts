@@ -328,7 +328,7 @@ function headingNotTranslated(
   severity: Severity,
 ): Diagnostic {
   const place = { file, start: { line: 1, column: 1, offset: 0 } };
-  const related = [{ message: 'Here is the link.', place: linked }];
+  const related = [{ message: 'the link', place: linked }];
   const args = { locale, id, from: linked.file };
   return diagnose('site/untranslated-anchor', args, { place, related, severity });
 }
