@@ -51,9 +51,9 @@ describe('the pages written by hand leave nothing out', () => {
   });
 });
 
-it('gives a reason for every dependency in ARCHITECTURE.md', () => {
+it('gives a reason for every dependency in docs/decisions/000-dependencies.md', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json'));
-  const architecture = read('ARCHITECTURE.md');
+  const reasons = read('docs/decisions/000-dependencies.md');
   const names = Object.keys({ ...dependencies, ...devDependencies });
-  expect(names.filter((name) => !architecture.includes(`\`${name}\``))).toEqual([]);
+  expect(names.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
 });
