@@ -9,7 +9,7 @@ const problems: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'a file name is too long',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
-  ELOOP: 'symbolic links lead in a circle',
+  ELOOP: 'symbolic links form a loop',
   EISDIR: 'it is a folder',
   ENOTDIR: 'something on the way to it is a file',
   ENXIO: 'it is not a regular file',

@@ -125,7 +125,7 @@ describe('broken descriptions', async () => {
           parent: `t${index + 1}`,
         })),
       },
-      'error openapi/too-complex Checking the API description was given up: a tag lies in more than 100 others.',
+      'error openapi/too-complex Checking the API description was given up: a tag is nested in more than 100 others.',
     ],
   ])('gives up %s at its place', async (_, more, expected) => {
     const info = { title: 'T', version: '1' };

@@ -35,7 +35,7 @@ export function excessOf({ document, objects, locator }: Description): Diagnosti
   }
   const tag = deepTag(document);
   if (tag === undefined) return undefined;
-  const reason = `a tag lies in more than ${maxParents} others`;
+  const reason = `a tag is nested in more than ${maxParents} others`;
   return tooComplex(reason, 'let fewer tags have a parent', pointerTo('/tags', tag, 'parent'));
 }
 
