@@ -224,12 +224,13 @@ describe('what stands twice in a configuration', () => {
     expect((await load({ 'docsgen.config.json': text })).title).toBe('"title": {}, \\');
   });
 
-  it('is an error where there are two files, unless one is named', async () => {
-    const files = { 'docsgen.config.ts': 'export default {};', 'docsgen.config.json': '{}' };
-    expect(await problems(files)).toEqual([
-      'error: The site has several configuration files: docsgen.config.ts, docsgen.config.json. (keep one of them, or name it with --config) [config/several]',
-    ]);
-    await expect(load(files, { configFile: 'docsgen.config.json' })).resolves.toBeDefined();
+  it('is the first of two files, unless the other one is named', async () => {
+    const files = {
+      'docsgen.config.ts': "export default { title: 'Mars' };",
+      'docsgen.config.json': '{ "title": "Venus" }',
+    };
+    expect((await load(files)).title).toBe('Mars');
+    expect((await load(files, { configFile: 'docsgen.config.json' })).title).toBe('Venus');
   });
 });
 

@@ -70,13 +70,8 @@ function requireUtf8(path: string, text: string, bytes: Buffer): void {
 }
 
 function findConfig(siteDir: string, given: string | undefined): string | undefined {
-  if (given === undefined) {
-    const [found, ...others] = configFileNames.filter((name) =>
-      existsSync(path.join(siteDir, name)),
-    );
-    if (found === undefined || others.length === 0) return found;
-    throw new DiagnosticError([diagnose('config/several', { files: [found, ...others] })]);
-  }
+  if (given === undefined)
+    return configFileNames.find((name) => existsSync(path.join(siteDir, name)));
   if (!existsSync(path.resolve(siteDir, given))) {
     throw new DiagnosticError([diagnose('config/not-found', { file: given })]);
   }

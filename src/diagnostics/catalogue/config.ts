@@ -21,13 +21,6 @@ export const config = {
     explanation: 'The file given by `--config` does not exist.',
     message: ({ file }) => `The configuration file ${file} does not exist.`,
   }),
-  'config/several': define<{ files: readonly string[] }>({
-    severity: 'error',
-    explanation:
-      'The folder of the site has more than one configuration file, of which only one would count.',
-    message: ({ files }) => `The site has several configuration files: ${files.join(', ')}.`,
-    hint: () => 'keep one of them, or name it with --config',
-  }),
   'config/syntax': define<{ problem: string }>({
     severity: 'error',
     explanation: 'The configuration file is not valid TypeScript, JavaScript or JSON.',
