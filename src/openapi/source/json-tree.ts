@@ -70,21 +70,25 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
+/** UTF-16 units between two marks: few enough to walk, many enough that marks take no room. */
+const unitsPerMark = 1024;
+
 /**
  * Tells where a UTF-16 unit of a decoded string stands: escapes (RFC 8259, section 7) are longer than what they
- * mean. It goes on from the unit that was asked for before: the thousands of links of a text come in their order.
+ * mean. Marks are set on the way, since a text has thousands of links whose starts and ends are asked for in any order.
  */
 function offsetsIn(text: string, start: number, end: number): (offset: number) => number {
-  let unit = 0;
-  let at = start + 1;
+  const marks = [start + 1];
+  const after = (at: number): number => {
+    if (text[at] !== '\\') return at + 1;
+    return at + (text[at + 1] === 'u' ? 6 : 2);
+  };
   return (offset) => {
-    if (offset < unit) {
-      unit = 0;
-      at = start + 1;
-    }
-    for (; unit < offset && at < end - 1; unit += 1) {
-      if (text[at] !== '\\') at += 1;
-      else at += text[at + 1] === 'u' ? 6 : 2;
+    const mark = Math.min(Math.floor(offset / unitsPerMark), marks.length - 1);
+    let at = marks[mark] ?? start + 1;
+    for (let unit = mark * unitsPerMark; unit < offset && at < end - 1; unit += 1) {
+      at = after(at);
+      if ((unit + 1) % unitsPerMark === 0) marks[(unit + 1) / unitsPerMark] = at;
     }
     return at;
   };
