@@ -116,10 +116,10 @@ export class Links {
   ): Resolved {
     const origin = { file: this.#options.originalOf(file), route: from };
     const target = this.#withinSite(written);
-    if (isApiLink(target)) return this.#reference(target, { file, route: from }, place);
+    if (isApiLink(target)) return this.#reference(target, target, { file, route: from }, place);
     const description = place && this.#options.descriptionOf(place.file);
     const fromElsewhere = () =>
-      description && this.#fromElsewhere(kind, target, { file, route: from }, place, description);
+      description && this.#fromElsewhere(kind, written, { file, route: from }, place, description);
     if (withScheme.test(target)) {
       const isNamed = description !== undefined && target.startsWith('ref:');
       const named = isNamed ? fromElsewhere() : undefined;
@@ -165,21 +165,22 @@ export class Links {
    */
   #fromElsewhere(
     kind: 'link' | 'image',
-    target: string,
+    written: string,
     origin: Origin,
     place: Place | undefined,
     { linkBase }: DescriptionLinks,
   ): Resolved | undefined {
-    const [, path = '', hash = ''] = /^(?:ref:)?([^?#]*)(?:\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
+    const [, path = '', hash = ''] = /^(?:ref:)?([^?#]*)(?:\?[^#]*)?(#.*)?$/s.exec(written) ?? [];
     const id = decode(path.replace(/\/$/, '').replace(/^.*\//s, ''));
     const isOperation =
       kind === 'link' &&
       id !== '' &&
       this.#targets.names.find('operation', id, origin).kind === 'found';
-    if (isOperation) return this.#reference(`op:${id}${hash}`, origin, place);
-    if (linkBase === undefined || target.startsWith('ref:')) return undefined;
-    if (!URL.canParse(target, linkBase)) return undefined;
-    return { url: new URL(target, linkBase).href };
+    if (isOperation) return this.#reference(`op:${id}${hash}`, written, origin, place);
+    // One with the origin of this site names no page of another.
+    if (linkBase === undefined || withScheme.test(written)) return undefined;
+    if (!URL.canParse(written, linkBase)) return undefined;
+    return { url: new URL(written, linkBase).href };
   }
 
   /** Whether a finding is about the text of a description. */
@@ -258,9 +259,9 @@ export class Links {
     return withoutOwnOrigin(target.replace(unchecked, '/'), { url, baseUrl });
   }
 
-  #reference(target: string, origin: Origin, place: Place | undefined): Resolved {
+  #reference(target: string, written: string, origin: Origin, place: Place | undefined): Resolved {
     const { resolved, anchor, problem } = this.#apiLinks.resolve(target, origin, place);
-    if (anchor) this.pending.push({ target, ...anchor, place });
+    if (anchor) this.pending.push({ target: written, ...anchor, place });
     if (problem) this.diagnostics.push(problem);
     return resolved;
   }
