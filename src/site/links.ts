@@ -135,7 +135,7 @@ export class Links {
     const [, rawPath = '', query = '', hash = ''] =
       /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
     const name = decode(rawPath);
-    const there = name === '' ? this.#here(origin) : this.#lookUp({ name, ...origin });
+    const there = name === '' ? this.#here(origin) : this.#lookUpFrom(file, { name, ...origin });
     const { route, title, url, asset } = there;
     if (route !== undefined) {
       if (hash.length > 1)
@@ -281,6 +281,12 @@ export class Links {
 
   #here({ route }: Omit<Lookup, 'name'>): Found {
     return { route, title: this.#targets.pages.get(route) };
+  }
+
+  /** A translation means what lies beside the original, else what lies beside itself. */
+  #lookUpFrom(file: string, lookup: Lookup): Found {
+    const found = this.#lookUp(lookup);
+    return file !== lookup.file && isNowhere(found) ? this.#lookUp({ ...lookup, file }) : found;
   }
 
   #lookUp(lookup: Lookup): Found {
