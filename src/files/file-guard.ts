@@ -66,7 +66,7 @@ export class FileGuard {
    * Reads a file by any path, as texts and the configuration name them.
    *
    * @param file absolute path
-   * @returns undefined where there is no such file, or a folder
+   * @returns undefined where there is no such file
    */
   read(file: string, maxBytes = maxFileBytes): Uint8Array | FileRefusal | undefined {
     // No file system has such names; Node throws something else than for missing files.
@@ -76,7 +76,7 @@ export class FileGuard {
       const refused = this.judge(file, real);
       if (refused) return refused;
       const seen = lstatSync(real);
-      const problem = kindProblem(seen);
+      const problem = seen.isDirectory() ? 'it is a folder, not a file' : kindProblem(seen);
       if (problem !== undefined) return this.unreadable(file, problem);
       // Somebody may put a link in its place, or in that of a folder above, at any moment.
       const contents = readRegularFile(real, maxBytes, ({ dev, ino }) => {
