@@ -4,6 +4,7 @@ import { diagnose } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import type { Diagnostic } from '../model/index.js';
 import type { FileAccess } from './file-access.js';
+import { isInside } from './inside.js';
 import { privateNameProblem } from './private-names.js';
 import { kindProblem, maxFileBytes, readRegularFile } from './regular-file.js';
 import { isSystemError, systemProblem } from './system-problem.js';
@@ -124,10 +125,6 @@ export class FileGuard {
     const name = sitePath(this.#siteDir, file);
     return name === '' ? '.' : name;
   }
-}
-
-function isInside(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 }
 
 function realOrWritten(file: string): string {
