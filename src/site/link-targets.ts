@@ -1,8 +1,9 @@
 import type { Severity } from '../model/index.js';
 import type { Counterparts } from './counterparts.js';
+import type { DescriptionLinks } from './description-links.js';
 import type { LocaleDraft } from './draft.js';
 import type { SiteInput } from './input.js';
-import { type DescriptionLinks, type LinkOptions, Links } from './links.js';
+import { type LinkOptions, Links } from './links.js';
 import { redirectFinder } from './machines/redirects/targets.js';
 import { originalPath } from './translation-paths.js';
 import { joinRoute } from './urls.js';

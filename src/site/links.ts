@@ -1,6 +1,12 @@
 import { diagnose, Spellings } from '../diagnostics/index.js';
 import type { Diagnostic, Place, Severity } from '../model/index.js';
 import { ApiLinks, decode, isApiLink } from './api-links.js';
+import {
+  atLinkBase,
+  type DescriptionLinks,
+  namedOperation,
+  withScheme,
+} from './description-links.js';
 import type { Origin, PendingAnchor, Resolved, Targets } from './link-target.js';
 import { encodePath, type Urls, withoutOwnOrigin } from './urls.js';
 import { type Found, type Lookup, Whereabouts, type WhereaboutsOptions } from './whereabouts.js';
@@ -30,16 +36,6 @@ export interface LinkOptions extends WhereaboutsOptions {
   /** The API description that a file belongs to, whose links often come from where they lead somewhere. */
   readonly descriptionOf: (file: string) => DescriptionLinks | undefined;
 }
-
-/** How links in the texts of an API description are resolved. */
-export interface DescriptionLinks {
-  /** What links to nowhere are; undefined: not reported. */
-  readonly broken: Severity | undefined;
-  /** The URL against which links are resolved that lead nowhere on this site. */
-  readonly linkBase?: string | undefined;
-}
-
-const withScheme = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 
 /** What `//host` is read against. */
 const anyOrigin = 'https://localhost';
@@ -159,28 +155,18 @@ export class Links {
     return { url: written };
   }
 
-  /**
-   * A link of a description that was written for another site: to an operation by its id, as in ReadMe
-   * (`create-planet`, `/reference/create-planet`, `ref:create-planet`), else to that site.
-   */
+  /** A link in the text of a description that leads nowhere here as it is written. */
   #fromElsewhere(
     kind: 'link' | 'image',
     written: string,
     origin: Origin,
     place: Place | undefined,
-    { linkBase }: DescriptionLinks,
+    links: DescriptionLinks,
   ): Resolved | undefined {
-    const [, path = '', hash = ''] = /^(?:ref:)?([^?#]*)(?:\?[^#]*)?(#.*)?$/s.exec(written) ?? [];
-    const id = decode(path.replace(/\/$/, '').replace(/^.*\//s, ''));
-    const isOperation =
-      kind === 'link' &&
-      id !== '' &&
-      this.#targets.names.find('operation', id, origin).kind === 'found';
-    if (isOperation) return this.#reference(`op:${id}${hash}`, written, origin, place);
-    // One with the origin of this site names no page of another.
-    if (linkBase === undefined || withScheme.test(written)) return undefined;
-    if (!URL.canParse(written, linkBase)) return undefined;
-    return { url: new URL(written, linkBase).href };
+    const operation = kind === 'link' ? namedOperation(written, this.#targets.names, origin) : '';
+    if (operation) return this.#reference(operation, written, origin, place);
+    const url = atLinkBase(written, links);
+    return url === undefined ? undefined : { url };
   }
 
   /** Whether a finding is about the text of a description. */
