@@ -27,7 +27,7 @@ const rooms = {
     ]),
   ),
   build: ['model', 'strings', 'diagnostics', 'files', 'config', ...stages],
-  dev: ['model', 'diagnostics', 'build'],
+  dev: ['model', 'diagnostics', 'files', 'build'],
   cli: ['model', 'diagnostics', 'files', 'config', 'build', 'dev', 'check'],
   start: ['build', 'cli'],
 };

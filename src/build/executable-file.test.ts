@@ -10,7 +10,7 @@ import { SiteOpener } from './live/open-site.js';
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 const isRisky = (file: string, text = '') => isExecutable(file, () => Buffer.from(text));
 
-it.each(['a.html', 'a.HTM', 'a.xhtml', 'a.js', 'a.mjs', 'a.xml', 'a.svgz', 'a.b.html'])(
+it.each(['a.html', 'a.HTM', 'a.xhtml', 'a.js', 'a.mjs', 'a.xsl', 'a.svgz', 'a.b.html'])(
   '%s can run scripts',
   (file) => expect(isRisky(file)).toBe(true),
 );
@@ -21,6 +21,29 @@ it.each(['a.pdf', 'a.zip', 'a.json', 'a.css', 'a.txt', 'a.png', 'html', 'a.html.
 );
 
 it.each([
+  '<planets><planet online="true"/><object/><script>x</script></planets>',
+  '<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom"/>',
+  '<html xmlns="http://www.w3.org/1999/xhtml"><p>Mars</p></html>',
+  'no XML',
+])('XML that only holds data cannot run scripts: %s', (text) => {
+  for (const type of ['xml', 'rss', 'atom', 'rdf']) expect(isRisky(`a.${type}`, text)).toBe(false);
+});
+
+it.each([
+  '<html xmlns="http://www.w3.org/1999/xhtml"><script>x()</script></html>',
+  '<a xmlns:h="http://www.w3.org/1999/xhtml"><h:script src="e.txt"/></a>',
+  '<a xmlns:é="http://www.w3.org/1999/xhtml"><é:script>x()</é:script></a>',
+  '<a><script xmlns="http://www.w3.org/2000/svg">x()</script></a>',
+  '<a><script xmlns="http://www.w3.org/&#49;999/xhtml">x()</script></a>',
+  '<!DOCTYPE a [<!ENTITY x "1999/xhtml">]><script xmlns="http://www.w3.org/&x;">x()</script>',
+  '<a xmlns:h="http://www.w3.org/1999/xhtml"><h:a href="java\nscript:x()"/></a>',
+  '<?xml-stylesheet type="text/xsl" href="a.txt"?><a/>',
+])('XML that browsers bring to life can run scripts: %s', (text) => {
+  expect(isRisky('a.xml', text)).toBe(true);
+});
+
+it.each([
+  '<é:script xmlns:é="http://www.w3.org/2000/svg" href="e.js"/>',
   '<script>x()</script>',
   '<s:script xmlns:s="http://www.w3.org/2000/svg" href="e.js"/>',
   '<rect onload="x()"/>',

@@ -106,7 +106,7 @@ export function readSources(
           (file) =>
             !isCategory(file) && !wording.includes(file.name) && !isForeignSource(file.name),
         ),
-        ...descriptionFolders(siteDir).flatMap((folder) =>
+        ...descriptionFolders(siteDir, locales).flatMap((folder) =>
           descriptionAssets(siteDir, folder, files),
         ),
       ],
@@ -137,9 +137,13 @@ function besideTheApi(files: readonly Listed[]): readonly Listed[] {
   return files.filter(({ name }) => !/^[^/]+\/[^/]+\/(?:versioned_)?openapi\//.test(name));
 }
 
-/** Of the current descriptions and of the frozen ones. */
-function descriptionFolders(siteDir: string): readonly string[] {
-  return ['openapi', ...listFolders(siteDir, 'versioned_openapi')];
+/** Of the current descriptions and of the frozen ones, and of their translations. */
+function descriptionFolders(siteDir: string, locales: readonly LocaleSource[]): readonly string[] {
+  const roots = ['', ...locales.map(({ translations: { root } }) => `${root}/`)];
+  return roots.flatMap((root) => [
+    `${root}openapi`,
+    ...listFolders(siteDir, `${root}versioned_openapi`),
+  ]);
 }
 
 function readVersions(

@@ -57,7 +57,11 @@ function inputOf(
     apis: parsed.apis.map((api) => apiOf(api, own, original)),
     categories: localeCategories(parsed.categories, translations),
     authors: localeAuthors(parsed.authors, config, translations),
-    contentAssets: inPlaceOfOriginals(parsed.contentAssets, translations),
+    contentAssets: new Map([
+      // Translations may name their files as they lie, too.
+      ...[...parsed.contentAssets].filter(([file]) => file.startsWith(`${translations.root}/`)),
+      ...inPlaceOfOriginals(parsed.contentAssets, translations),
+    ]),
     staticFiles: parsed.staticFiles,
     announcement: parsed.announcements.get(locale.code),
   };

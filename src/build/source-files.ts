@@ -8,6 +8,7 @@ import {
   type FileRefusal,
   isMissedWhenHidden,
   isRefusal,
+  isSystemError,
   kindProblem,
   maxFileBytes,
   maxTextBytes,
@@ -17,7 +18,6 @@ import {
   type Unreadable,
 } from '../files/index.js';
 import { DiagnosticError } from '../model/index.js';
-import { isSystemError } from './system-error.js';
 
 export const markdownFile = /\.(md|markdown)$/i;
 

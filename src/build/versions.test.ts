@@ -101,6 +101,22 @@ describe('versions', () => {
     ]);
   });
 
+  it('may have sidebars in the short form, which are checked at their own place, too', async () => {
+    const file = 'versioned_sidebars/version-1.0-sidebars.json';
+    const built = async (sidebars: object) =>
+      reportOf(await temporarySite({ ...planets, [file]: JSON.stringify(sidebars) }));
+    const wrong = { guide: { 'Red ones': ['mars'], Gone: { Far: ['venus'] } } };
+    expect((await built(wrong)).diagnostics).toContain(
+      `${file}:1:46: error: There is no document venus.`,
+    );
+    const { diagnostics, pages } = await built({
+      guide: { 'Rocky ones': { 'Red ones': ['mars'] } },
+    });
+    expect(diagnostics).toBe('Nothing to say.\n');
+    expect(pages.get('docs/1.0/mars/index.html')).toMatch(/Rocky ones.*Red ones/s);
+    expect(pages.get('docs/mars/index.html')).not.toContain('Rocky ones');
+  });
+
   it('have sidebars that are checked at their own place', async () => {
     const sidebars = { guide: ['mars', 'venus'] };
     const siteDir = await temporarySite({

@@ -1,6 +1,7 @@
 import { realpathSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import type { FSWatcher } from 'chokidar';
+import { isInside } from '../files/index.js';
 
 export interface Watcher {
   /** Changes what is watched: absolute files and folders; they need not exist. */
@@ -98,8 +99,4 @@ function leadsBack(folder: string, stats: Stats | undefined, siteDir: string): b
     // It has gone meanwhile.
   }
   return false;
-}
-
-function isInside(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 }

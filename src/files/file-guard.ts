@@ -4,6 +4,7 @@ import { diagnose } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import type { Diagnostic } from '../model/index.js';
 import type { FileAccess } from './file-access.js';
+import { isInside } from './inside.js';
 import { privateNameProblem } from './private-names.js';
 import { kindProblem, maxFileBytes, readRegularFile } from './regular-file.js';
 import { isSystemError, systemProblem } from './system-problem.js';
@@ -66,7 +67,7 @@ export class FileGuard {
    * Reads a file by any path, as texts and the configuration name them.
    *
    * @param file absolute path
-   * @returns undefined where there is no such file, or a folder
+   * @returns undefined where there is no such file
    */
   read(file: string, maxBytes = maxFileBytes): Uint8Array | FileRefusal | undefined {
     // No file system has such names; Node throws something else than for missing files.
@@ -76,7 +77,7 @@ export class FileGuard {
       const refused = this.judge(file, real);
       if (refused) return refused;
       const seen = lstatSync(real);
-      const problem = kindProblem(seen);
+      const problem = seen.isDirectory() ? 'it is a folder, not a file' : kindProblem(seen);
       if (problem !== undefined) return this.unreadable(file, problem);
       // Somebody may put a link in its place, or in that of a folder above, at any moment.
       const contents = readRegularFile(real, maxBytes, ({ dev, ino }) => {
@@ -124,10 +125,6 @@ export class FileGuard {
     const name = sitePath(this.#siteDir, file);
     return name === '' ? '.' : name;
   }
-}
-
-function isInside(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 }
 
 function realOrWritten(file: string): string {

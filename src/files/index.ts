@@ -1,5 +1,6 @@
 export { type FileAccess, fileAccess } from './file-access.js';
 export { FileGuard, type FileRefusal, isRefusal, maxTextBytes } from './file-guard.js';
+export { isInside } from './inside.js';
 export { isMissedWhenHidden, privateNameProblem } from './private-names.js';
 export {
   kindProblem,

@@ -2,6 +2,7 @@ import './production.js';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { diagnose } from '../diagnostics/index.js';
+import { replaceControlCharacters } from '../model/control-characters.js';
 import type { OperationEmbed, Outcome, PageProps, SchemaEmbed } from '../model/index.js';
 
 /** The two components by which a theme shows everything. */
@@ -9,9 +10,6 @@ export interface Theme {
   readonly Document: ComponentType<{ page: PageProps; body: string }>;
   readonly Embed: ComponentType<{ embed: SchemaEmbed | OperationEmbed; page: PageProps }>;
 }
-
-/** Control characters, which HTML may not hold. Escapes of YAML and JSON can bring them into any text. */
-const unshowable = /[^\P{Cc}\t\n\f\r]/gu;
 
 /**
  * Renders a page with a theme. Blocks from the API description are rendered first and put between the pieces
@@ -29,7 +27,7 @@ export function renderPage(page: PageProps, theme: Theme): Outcome<string | unde
       )
       .join('');
     const html = renderToStaticMarkup(createElement(theme.Document, { page, body }));
-    return { value: `<!doctype html>${html.replace(unshowable, '\uFFFD')}\n`, diagnostics: [] };
+    return { value: `<!doctype html>${replaceControlCharacters(html)}\n`, diagnostics: [] };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     return {

@@ -1,5 +1,6 @@
 import type { Severity } from '../model/index.js';
 import type { Counterparts } from './counterparts.js';
+import type { DescriptionLinks } from './description-links.js';
 import type { LocaleDraft } from './draft.js';
 import type { SiteInput } from './input.js';
 import { type LinkOptions, Links } from './links.js';
@@ -59,20 +60,18 @@ function translationsOf({ entries, input }: LocaleDraft): LinkOptions['translati
   };
 }
 
-/** A description lies alone or in a folder with the files that it refers to, perhaps with other descriptions. */
+/** Several descriptions may refer to the same file: the first one decides. */
 function descriptionLinks(apis: SiteInput['apis']): LinkOptions['descriptionOf'] {
-  const known = apis.flatMap(({ api, options }) =>
-    api
-      ? [{ path: api.path, broken: severityOf(options.onBrokenLinks), linkBase: options.linkBase }]
-      : [],
+  const known = apis.flatMap(({ api, options: { onBrokenLinks, linkBase } }) =>
+    api ? [{ api, links: { broken: severityOf(onBrokenLinks), linkBase } }] : [],
   );
-  return (file) => {
-    const beside = ({ path }: { readonly path: string }): boolean => {
-      const folder = path.slice(0, path.lastIndexOf('/') + 1);
-      return folder !== '' && file.startsWith(folder);
-    };
-    return known.find(({ path }) => path === file) ?? known.find(beside);
-  };
+  const byFile = new Map<string, DescriptionLinks>([
+    ...known
+      .flatMap(({ api, links }) => (api.files ?? []).map((file) => [file, links] as const))
+      .reverse(),
+    ...known.map(({ api, links }) => [api.path, links] as const),
+  ]);
+  return (file) => byFile.get(file);
 }
 
 /** Finds pages of other locales by their whole route. */

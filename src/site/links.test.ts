@@ -108,6 +108,13 @@ describe('a link', () => {
     ]);
   });
 
+  it('to an old address with any heading is no mistake', () => {
+    const redirects = [{ from: '/old', to: '/docs/venus' }];
+    const site = mars('[a](/old#nope) [b](/old/?x=1#nope)', { config: { redirects } });
+    expect(site.problems).toEqual([]);
+    expect(site.urls('/docs/mars')).toEqual(['/docs/venus#nope', '/docs/venus?x=1#nope']);
+  });
+
   it('to a redirect that leads nowhere is reported with the redirect alone', () => {
     const redirects = [{ from: '/old', to: '/docs/vulcan' }];
     expect(mars('[a](/old)', { config: { redirects } }).problems).toEqual([

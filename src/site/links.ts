@@ -1,6 +1,12 @@
 import { diagnose, Spellings } from '../diagnostics/index.js';
 import type { Diagnostic, Place, Severity } from '../model/index.js';
 import { ApiLinks, decode, isApiLink } from './api-links.js';
+import {
+  atLinkBase,
+  type DescriptionLinks,
+  namedOperation,
+  withScheme,
+} from './description-links.js';
 import type { Origin, PendingAnchor, Resolved, Targets } from './link-target.js';
 import { encodePath, type Urls, withoutOwnOrigin } from './urls.js';
 import { type Found, type Lookup, Whereabouts, type WhereaboutsOptions } from './whereabouts.js';
@@ -30,16 +36,6 @@ export interface LinkOptions extends WhereaboutsOptions {
   /** The API description that a file belongs to, whose links often come from where they lead somewhere. */
   readonly descriptionOf: (file: string) => DescriptionLinks | undefined;
 }
-
-/** How links in the texts of an API description are resolved. */
-export interface DescriptionLinks {
-  /** What links to nowhere are; undefined: not reported. */
-  readonly broken: Severity | undefined;
-  /** The URL against which links are resolved that lead nowhere on this site. */
-  readonly linkBase?: string | undefined;
-}
-
-const withScheme = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 
 /** What `//host` is read against. */
 const anyOrigin = 'https://localhost';
@@ -116,10 +112,10 @@ export class Links {
   ): Resolved {
     const origin = { file: this.#options.originalOf(file), route: from };
     const target = this.#withinSite(written);
-    if (isApiLink(target)) return this.#reference(target, { file, route: from }, place);
+    if (isApiLink(target)) return this.#reference(target, target, { file, route: from }, place);
     const description = place && this.#options.descriptionOf(place.file);
     const fromElsewhere = () =>
-      description && this.#fromElsewhere(kind, target, { file, route: from }, place, description);
+      description && this.#fromElsewhere(kind, written, { file, route: from }, place, description);
     if (withScheme.test(target)) {
       const isNamed = description !== undefined && target.startsWith('ref:');
       const named = isNamed ? fromElsewhere() : undefined;
@@ -135,7 +131,7 @@ export class Links {
     const [, rawPath = '', query = '', hash = ''] =
       /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
     const name = decode(rawPath);
-    const there = name === '' ? this.#here(origin) : this.#lookUp({ name, ...origin });
+    const there = name === '' ? this.#here(origin) : this.#lookUpFrom(file, { name, ...origin });
     const { route, title, url, asset } = there;
     if (route !== undefined) {
       if (hash.length > 1)
@@ -159,27 +155,18 @@ export class Links {
     return { url: written };
   }
 
-  /**
-   * A link of a description that was written for another site: to an operation by its id, as in ReadMe
-   * (`create-planet`, `/reference/create-planet`, `ref:create-planet`), else to that site.
-   */
+  /** A link in the text of a description that leads nowhere here as it is written. */
   #fromElsewhere(
     kind: 'link' | 'image',
-    target: string,
+    written: string,
     origin: Origin,
     place: Place | undefined,
-    { linkBase }: DescriptionLinks,
+    links: DescriptionLinks,
   ): Resolved | undefined {
-    const [, path = '', hash = ''] = /^(?:ref:)?([^?#]*)(?:\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
-    const id = decode(path.replace(/\/$/, '').replace(/^.*\//s, ''));
-    const isOperation =
-      kind === 'link' &&
-      id !== '' &&
-      this.#targets.names.find('operation', id, origin).kind === 'found';
-    if (isOperation) return this.#reference(`op:${id}${hash}`, origin, place);
-    if (linkBase === undefined || target.startsWith('ref:')) return undefined;
-    if (!URL.canParse(target, linkBase)) return undefined;
-    return { url: new URL(target, linkBase).href };
+    const operation = kind === 'link' ? namedOperation(written, this.#targets.names, origin) : '';
+    if (operation) return this.#reference(operation, written, origin, place);
+    const url = atLinkBase(written, links);
+    return url === undefined ? undefined : { url };
   }
 
   /** Whether a finding is about the text of a description. */
@@ -258,9 +245,9 @@ export class Links {
     return withoutOwnOrigin(target.replace(unchecked, '/'), { url, baseUrl });
   }
 
-  #reference(target: string, origin: Origin, place: Place | undefined): Resolved {
+  #reference(target: string, written: string, origin: Origin, place: Place | undefined): Resolved {
     const { resolved, anchor, problem } = this.#apiLinks.resolve(target, origin, place);
-    if (anchor) this.pending.push({ target, ...anchor, place });
+    if (anchor) this.pending.push({ target: written, ...anchor, place });
     if (problem) this.diagnostics.push(problem);
     return resolved;
   }
@@ -280,6 +267,12 @@ export class Links {
 
   #here({ route }: Omit<Lookup, 'name'>): Found {
     return { route, title: this.#targets.pages.get(route) };
+  }
+
+  /** A translation means what lies beside the original, else what lies beside itself. */
+  #lookUpFrom(file: string, lookup: Lookup): Found {
+    const found = this.#lookUp(lookup);
+    return file !== lookup.file && isNowhere(found) ? this.#lookUp({ ...lookup, file }) : found;
   }
 
   #lookUp(lookup: Lookup): Found {

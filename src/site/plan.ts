@@ -1,4 +1,4 @@
-import type { Outcome, OutputFile } from '../model/index.js';
+import type { Diagnostic, Outcome, OutputFile } from '../model/index.js';
 import { type CompletedSite, completeSite, type KeepCompletion } from './complete.js';
 import { completedFiles } from './completed-files.js';
 import { Counterparts } from './counterparts.js';
@@ -23,6 +23,11 @@ export interface Site {
    * @param keep spares making again what is the same as before; each page must tell its digest then
    */
   readonly complete: (pages: readonly FoundPage[], keep?: KeepCompletion) => Outcome<CompletedSite>;
+  /**
+   * Whether a finding is about a text of an API description. Pages that show the text repeat the finding; `complete`
+   * counts it.
+   */
+  readonly isInDescription: (problem: Diagnostic) => boolean;
   /** Of what `complete` makes, the lists of pages that a Not Found page suggests from: they take no page to be made. */
   readonly paths: () => readonly OutputFile[];
   /** Whether `complete`, or the search, may make such a file; what has another name never comes. */
@@ -80,6 +85,8 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
     value: {
       pages: locales.flatMap(({ pages }) => pages),
       complete: (found, keep) => completeSite(locales, found, () => keysOf().outline, keep),
+      isInDescription: (problem) =>
+        locales.some(({ maker }) => maker.links.isInDescription(problem)),
       paths: () => locales.flatMap(({ pages, draft }) => makePaths(pages, draft.urls)),
       mayComplete: completedFiles(drafts),
     },

@@ -26,7 +26,10 @@ export function sourceCandidates(name: string, file: string, folders: DocsFolder
   const roots = name.startsWith('/')
     ? ['content', own ?? folders.current]
     : [path.dirname(file), own ?? folders.current];
-  const candidates = roots.map((root) => path.join(root, name));
+  const candidates = [
+    ...roots.map((root) => path.join(root, name)),
+    ...besideTheDescriptions(name, file),
+  ];
   const target = own ?? folders.leading;
   if (target === folders.current) return candidates;
   return candidates.flatMap((candidate) => {
@@ -46,4 +49,12 @@ function besideTheDocs(candidate: string, own: string | undefined): string[] {
   return own?.startsWith(frozen) && candidate.startsWith(frozen)
     ? [`content/${candidate.slice(frozen.length)}`]
     : [];
+}
+
+/** A frozen description that leads out of its folder means what lay beside `openapi` when it was frozen. */
+function besideTheDescriptions(name: string, file: string): string[] {
+  const current = file.replace(/^((?:i18n\/[^/]+\/)?)versioned_openapi\/[^/]+\//, '$1openapi/');
+  if (current === file || name.startsWith('/')) return [];
+  const candidate = path.join(path.dirname(current), name);
+  return /^(?:i18n\/[^/]+\/)?openapi\//.test(candidate) ? [] : [candidate];
 }

@@ -84,6 +84,26 @@ it('shows the request of the reader in their place as soon as the form changes',
   expect(await shownIn(page)).toContain('limit=5');
 });
 
+it.each([
+  ['/api/planets/sdk', 'planets.list()'],
+  ['/api/planets/readme', 'readme.list()'],
+  ['/api/planets/examples', 'near()'],
+])('shows the sample of the author again when the form of %s is cleared', async (url, sample) => {
+  const page = await reader.open(url);
+  const form = await tryIt(page);
+  await requestOf(page)
+    .getByRole('tab', { name: /SDK|Python/ })
+    .first()
+    .click();
+  const shown = requestOf(page).locator('.tab:not([hidden]) code');
+  for (const limit of ['5', '12']) {
+    await form.field('limit').fill(limit);
+    await shown.filter({ hasText: `limit=${limit}` }).waitFor();
+    await form.field('limit').fill('');
+    await shown.filter({ hasText: sample }).waitFor();
+  }
+});
+
 it('keeps the language that the reader has chosen, whatever the author calls the sample', async () => {
   const page = await reader.open('/api/planets/plain');
   await requestOf(page).getByRole('tab', { name: 'Python' }).click();

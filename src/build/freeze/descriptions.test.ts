@@ -6,6 +6,7 @@ import { temporarySite } from '../../../test/build/temporary-site.js';
 import { loadConfig, type UserConfig } from '../../config/index.js';
 import { formatPlain } from '../../diagnostics/index.js';
 import { DiagnosticError } from '../../model/index.js';
+import { build } from '../build.js';
 import { emptyCache } from '../cache/index.js';
 import { parseSources } from '../parse.js';
 import { readSources } from '../read.js';
@@ -192,6 +193,65 @@ describe('a version that is frozen with an API description', () => {
     expect(diagnostics).toBe('Nothing to say.\n');
     expect(files).toMatch(/^assets\/mars-\{digest\}\.png$/m);
     expect(pages.get('api/sky/list/index.html')).toMatch(/href="\/assets\/mars-\w+\.png"/);
+  });
+
+  it('keeps the files of translations, in every folder, and finds those beside the descriptions', async () => {
+    const withLinks = (title: string, ...targets: string[]) =>
+      planets(title, 'list')
+        .replace(
+          "version: '1'",
+          `version: '1', description: '${targets.map((target) => `[x](${target})`).join(' ')}'`,
+        )
+        .replace('./parts', '../parts');
+    const { siteDir, freeze } = await site(
+      {
+        i18n: { locales: ['en', 'de'] },
+        openapi: { path: 'openapi/sky/planets.yaml' },
+      },
+      {
+        'openapi/planets.yaml': '',
+        'openapi/sky/planets.yaml': withLinks(
+          'Planets',
+          ...['a.txt', '../shared/b.txt', '../../content/c.txt', 'd.txt'],
+        ),
+        'i18n/de/openapi/sky/planets.yaml': withLinks(
+          'Planeten',
+          ...['a.txt', '../shared/b.txt', '../../c.txt', 'd.txt', '../../../../content/e.txt'],
+        ),
+        'i18n/de/openapi/parts/moon.yaml': 'type: object\n',
+        'openapi/sky/a.txt': 'a',
+        'openapi/sky/d.txt': 'd',
+        'openapi/shared/b.txt': 'b',
+        'content/c.txt': 'c',
+        'content/e.txt': 'e',
+        'i18n/de/openapi/sky/a.txt': 'a-de',
+        'i18n/de/openapi/shared/b.txt': 'b-de',
+        'i18n/de/c.txt': 'c-de',
+      },
+    );
+    await freeze('1.0');
+    const contents = async (page: string): Promise<readonly string[]> => {
+      const { value } = await build(await loadConfig({ dir: siteDir }), { mode: 'build' });
+      const read = (file: string): string => {
+        const found = value?.files.find((one) => one.path === file);
+        return Buffer.from(found?.contents ?? '').toString();
+      };
+      const links = [...read(page).matchAll(/<a href="\/([^"]*)"[^>]*>x</g)];
+      return links.map(([, url = '']) => read(url));
+    };
+    const english = ['a', 'b', 'c', 'd'];
+    const german = ['a-de', 'b-de', 'c-de', 'd', 'e'];
+    expect(await contents('api/index.html')).toEqual(english);
+    expect(await contents('de/api/index.html')).toEqual(german);
+    for (const folder of ['openapi/sky', 'openapi/shared', 'i18n/de/openapi'])
+      await rm(path.join(siteDir, folder), { recursive: true });
+    await writeFile(path.join(siteDir, 'openapi/planets.yaml'), planets('Planets', 'list'));
+    await writeFile(
+      path.join(siteDir, 'docsgen.config.json'),
+      '{ "i18n": { "locales": ["en", "de"] } }',
+    );
+    expect(await contents('api/index.html')).toEqual(english);
+    expect(await contents('de/api/index.html')).toEqual(german);
   });
 
   it('does not repeat warnings about what it was frozen with', async () => {

@@ -36,36 +36,37 @@ export async function descriptionParts(config: SiteConfig, name: string): Promis
   if (apis.length === 0) return [];
   const translated = locales.flatMap(({ locale, translations: { root } }) => {
     const files = apis.flatMap((one) => fileOf(one, one.translations.get(locale.code)));
-    return files.length > 0 ? [folder(`${root}/${descriptionsFolder(name)}`, files)] : [];
+    const assets = assetsOf(config.siteDir, `${root}/${currentFolder}`, apis, reader);
+    const to = `${root}/${descriptionsFolder(name)}`;
+    return files.length + assets.length > 0 ? [folder(to, files, assets)] : [];
   });
   const originals = apis.flatMap((one) => fileOf(one, one.api));
-  const assets = assetsOf(config.siteDir, apis, reader);
+  const assets = assetsOf(config.siteDir, currentFolder, apis, reader);
   return [folder(descriptionsFolder(name), originals, assets), ...translated, listOf(apis, name)];
 }
 
+const currentFolder = 'openapi';
+
 /** A file that is copied. */
 interface Asset {
-  /** Relative to the description. */
+  /** Relative to the folder of the descriptions. */
   readonly name: string;
   /** Absolute. */
   readonly file: string;
 }
 
-/** What the descriptions in the folder `openapi` may link to; nothing beside others is published. */
+/** What the descriptions in a folder may link to; nothing beside others is published. */
 function assetsOf(
   siteDir: string,
+  from: string,
   apis: readonly ParsedApi[],
   reader: ReportingReader,
 ): readonly Asset[] {
-  const folders = new Set(apis.map(({ api }) => path.posix.dirname(api?.path ?? '')));
-  return [...folders]
-    .filter((from) => `${from}/`.startsWith('openapi/'))
-    .flatMap((from) =>
-      descriptionAssets(siteDir, from, reader).map(({ name, file }) => ({
-        name: name.slice(from.length + 1),
-        file,
-      })),
-    );
+  if (!apis.some(({ api }) => api?.path.startsWith(`${currentFolder}/`))) return [];
+  return descriptionAssets(siteDir, from, reader).map(({ name, file }) => ({
+    name: name.slice(from.length + 1),
+    file,
+  }));
 }
 
 interface TextFile {
@@ -77,7 +78,9 @@ interface TextFile {
 function fileOf({ options, api: original }: ParsedApi, api: Api | undefined): readonly TextFile[] {
   const format = original?.path.endsWith('.json') ? 'json' : 'yaml';
   const text = api?.downloads.find((download) => download.format === format)?.text;
-  return text === undefined ? [] : [{ name: `${options.id}.${format}`, text }];
+  // In the same folder as before, so that its links lead to the same files.
+  const [, folders = ''] = /^openapi\/(.*\/)/.exec(original?.path ?? '') ?? [];
+  return text === undefined ? [] : [{ name: `${folders}${options.id}.${format}`, text }];
 }
 
 function folder(to: string, files: readonly TextFile[], assets: readonly Asset[] = []): Part {
@@ -88,7 +91,10 @@ function folder(to: string, files: readonly TextFile[], assets: readonly Asset[]
       for (const { name, file } of assets) {
         await cp(file, path.join(at, name), { dereference: true });
       }
-      for (const { name, text } of files) await writeFile(path.join(at, name), text);
+      for (const { name, text } of files) {
+        await mkdir(path.dirname(path.join(at, name)), { recursive: true });
+        await writeFile(path.join(at, name), text);
+      }
     },
   };
 }

@@ -209,6 +209,37 @@ it('keeps a page as it was where its text has errors now, and tells them', async
   expect(await textOf(site, page)).toBe(before);
 });
 
+it('leaves broken links of a description that a page embeds to the look through all pages, which counts them', async () => {
+  await planets();
+  const file = path.join(siteDir, 'content/docs/mars.md');
+  await writeFile(file, '# Mars\n\n::operation[getMoon]\n');
+  await mkdir(path.join(siteDir, 'openapi'));
+  await writeFile(
+    path.join(siteDir, 'openapi/api.yaml'),
+    `openapi: 3.1.0
+info: { title: Moons, version: '1' }
+paths:
+  /moon:
+    get:
+      operationId: getMoon
+      description: '[One](./one), [two](./two), [three](#three)'
+      responses: { '200': { description: 'A [moon](./moon).' } }
+`,
+  );
+  await writeFile(
+    path.join(siteDir, 'docsgen.config.json'),
+    '{ "openapi": { "path": "openapi/api.yaml", "onBrokenLinks": "error" } }',
+  );
+  const site = await open();
+  expect(site.check([file])).toEqual([]);
+  expect(await site.findProblems()).toMatchObject([{ code: 'site/broken-description-links' }]);
+  await appendFile(file, '\nIt is red.\n');
+  expect(await site.revise([file])).toMatchObject({ diagnostics: [] });
+  expect(await textOf(site, page)).toContain('It is red.');
+  await appendFile(file, '\n[Away](./away.md)\n');
+  expect(await site.revise([file])).toMatchObject({ diagnostics: [{ code: 'site/broken-link' }] });
+});
+
 it('gives up looking through the site when another state takes its place', async () => {
   await copyOf('almanac');
   const site = await open();

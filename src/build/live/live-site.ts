@@ -13,6 +13,7 @@ import { renderPage } from '../../render/index.js';
 import {
   type Asset,
   type FoundPage,
+  type MadePage,
   markdownText,
   type Page,
   type Site,
@@ -153,7 +154,7 @@ export class LiveSite {
     const seen = before instanceof LiveSite ? before.#seen() : [];
     const touched = new Set(this.#revisions.seenOf(files, seen).map(({ path: file }) => file));
     const found = this.pages.flatMap((page) =>
-      page.doc && touched.has(page.doc.file) ? page.make().findings.diagnostics : [],
+      page.doc && touched.has(page.doc.file) ? this.#problemsOf(page.make()) : [],
     );
     const { theme } = this.#parts;
     if (!(before instanceof LiveSite) || before.#parts.theme.digest === theme.digest) return found;
@@ -200,12 +201,18 @@ export class LiveSite {
         // A translation has the ids of the original's headings.
         .filter(({ doc }) => doc?.file === file || doc?.original?.path === file)
         .map((page) => {
-          const { props, findings } = page.make();
-          const { value: html = '', diagnostics } = this.#render(props);
-          const found = knowsTargets ? findings.diagnostics : [];
+          const made = page.make();
+          const { value: html = '', diagnostics } = this.#render(made.props);
+          const found = knowsTargets ? this.#problemsOf(made) : [];
           return { page, html, diagnostics: [...found, ...diagnostics] };
         })
     );
+  }
+
+  /** Those that an edit of the page can have caused: {@link findProblems} has those in texts of a description. */
+  #problemsOf({ findings }: MadePage): readonly Diagnostic[] {
+    const { isInDescription } = this.#parts.site;
+    return findings.diagnostics.filter((problem) => !isInDescription(problem));
   }
 
   #htmlOf(page: Page): string {

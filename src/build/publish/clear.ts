@@ -1,8 +1,8 @@
 import { lstat, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/index.js';
+import { isSystemError } from '../../files/index.js';
 import type { Diagnostic, Outcome } from '../../model/index.js';
-import { isSystemError } from '../system-error.js';
 import { cannotWrite, ifExists } from './errors.js';
 import { listForeign } from './foreign.js';
 import { guardPlace, type OutDirOptions } from './guard.js';

@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/index.js';
+import { isSystemError } from '../../files/index.js';
 import { DiagnosticError } from '../../model/index.js';
-import { isSystemError } from '../system-error.js';
 
 const problems: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',

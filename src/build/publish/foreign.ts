@@ -1,7 +1,7 @@
 import { constants, type Dirent, readdirSync } from 'node:fs';
 import { copyFile, link, lstat, mkdir, readFile, readlink, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { isSystemError } from '../system-error.js';
+import { isSystemError } from '../../files/index.js';
 import { type FolderStamps, nested, seeFolder } from './folder-stamps.js';
 import type { Manifest } from './manifest.js';
 import { foldersAbove, foldersOf, manifestName } from './output-path.js';

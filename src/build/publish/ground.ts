@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
-import { isSystemError } from '../system-error.js';
+import { isSystemError } from '../../files/index.js';
 import type { SeenSpare } from './early-look.js';
 import { type FolderStamps, nested, seeFolder } from './folder-stamps.js';
 import { folderOf, manifestName, type OutputTree } from './output-path.js';

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { chmod, lstat, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { isSystemError } from '../system-error.js';
+import { isSystemError } from '../../files/index.js';
 import { ifExists } from './errors.js';
 
 /**

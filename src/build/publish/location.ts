@@ -1,6 +1,6 @@
 import { readlink, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isSystemError } from '../system-error.js';
+import { isSystemError } from '../../files/index.js';
 import { ifExists } from './errors.js';
 
 /**

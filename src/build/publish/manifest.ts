@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isSystemError } from '../system-error.js';
+import { isSystemError } from '../../files/index.js';
 import { manifestName, outputPathProblem } from './output-path.js';
 import { stampOf } from './stamp.js';
 

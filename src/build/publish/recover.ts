@@ -1,7 +1,7 @@
 import { readdir, rename } from 'node:fs/promises';
 import { diagnose } from '../../diagnostics/index.js';
+import { isSystemError } from '../../files/index.js';
 import type { Diagnostic } from '../../model/index.js';
-import { isSystemError } from '../system-error.js';
 import { ifExists } from './errors.js';
 import { type FolderStamps, isAsStamped } from './folder-stamps.js';
 import { carryForeign, listForeign } from './foreign.js';

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/index.js';
+import { isSystemError } from '../../files/index.js';
 import { DiagnosticError, type OutputFile } from '../../model/index.js';
-import { isSystemError } from '../system-error.js';
 import { Ground } from './ground.js';
 import { folderOf, foldersAbove, outputPathProblem } from './output-path.js';
 import { stampOf } from './stamp.js';

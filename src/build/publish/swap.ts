@@ -1,5 +1,5 @@
 import { renameSync } from 'node:fs';
-import { isSystemError } from '../system-error.js';
+import { isSystemError } from '../../files/index.js';
 import { hold, release } from './leftovers.js';
 
 /**

@@ -21,7 +21,7 @@ export const site = {
   'site/executable-file': define<{ target: string }>({
     severity: 'error',
     explanation:
-      'A text links to a file beside it that can run scripts: HTML, JavaScript, XML, or SVG with scripts. Published, it would act in the name of the site.',
+      'A text links to a file beside it that can run scripts: HTML, JavaScript, or SVG and XML with scripts or a style sheet. Published, it would act in the name of the site.',
     message: ({ target }) => `${target} can run scripts on your site, so it is not published.`,
     hint: () =>
       'if you trust it, move it into static/ and link to it there; to show it, write `file=` in a code block',

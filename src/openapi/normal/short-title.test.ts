@@ -11,7 +11,7 @@ function parse(text: string): Fragment {
     references: target === undefined ? [] : [{ kind: 'link', target, place }],
     embeds: [],
     text: text
-      .replace(/[*`]/g, '')
+      .replace(/(\*+|`)([^*`]+)\1/g, '$2')
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/\\(?=[<])/g, '')
       .trim(),
@@ -54,6 +54,26 @@ describe('a title', () => {
     const [marked, others] = read(`Lists **planets**. Those *${long}*.`);
     expect(marked).toBe('Lists planets');
     expect(others?.trim()).toBe(`Those *${long}*.`);
+  });
+
+  it.each([
+    ['Uses v1.2 of the API.', 'Uses v1.2 of the API'],
+    ['Gets No. 5 of the U.S. Navy for Dr. Smith, J. R. R. Doe etc. Now.', undefined],
+    ['Lists planets...', 'Lists planets...'],
+    ['Lists "planets."', 'Lists "planets."'],
+    ['Lists planets (of a star.)', 'Lists planets (of a star.)'],
+    ['惑星の一覧を取得します。', undefined],
+    ['列出行星．', undefined],
+    ['ग्रहों की सूची।', undefined],
+    ['ما هي الكواكب؟', undefined],
+    ['**Planets of e.g. Mars.**', 'Planets of e.g. Mars'],
+    ['Lists [planets. Those](./planets.md) of a star.', 'Lists planets. Those of a star'],
+    ['Calls `stars. Planets`.', 'Calls stars. Planets'],
+    ['Lists planets\n\n', 'Lists planets'],
+  ])('ends where the sentence does: %s', (sentence, expected) => {
+    const [title, rest] = read(`${sentence} Those ${long}.`);
+    expect(title).toBe(expected ?? sentence.replace(/\.$/, ''));
+    if (!sentence.includes('](')) expect(rest?.trim()).toBe(`Those ${long}.`);
   });
 
   it('is none where even the first sentence is long', () => {

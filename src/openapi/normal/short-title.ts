@@ -14,6 +14,9 @@ export interface ShortTitle {
   readonly rest?: Fragment | undefined;
 }
 
+/** Each takes reading the text twice. */
+const maxTriedEnds = 8;
+
 const elements =
   'a|b|br|code|del|div|em|h[1-6]|i|img|ins|kbd|li|p|pre|s|small|span|strong|sub|sup|u|ul';
 const markdown = new RegExp(
@@ -42,14 +45,30 @@ export function readTitle(
   if (plain.length <= maxTitleLength) {
     return { title: plain || undefined, rest: hasMore(whole) ? whole : undefined };
   }
-  const sentence = firstSentence(plain);
-  const title = sentence.replace(/\.$/, '');
-  if (title.length > maxTitleLength) return { rest: whole };
-  const start = firstSentence(source);
-  const isCut = oneLine(parse(start)?.text ?? '') === sentence && !hasMore(parse(start));
-  // Line breaks in place of what is cut off keep the places of what follows.
-  const rest = isCut ? parse(source.slice(start.length).padStart(source.length, '\n')) : whole;
-  return { title, rest };
+  return cutAtSentence(source, plain, parse) ?? { title: firstSentence(plain), rest: whole };
+}
+
+/** Cuts where the text before and the text after are Markdown of their own; undefined where no sentence ends so. */
+function cutAtSentence(
+  source: string,
+  plain: string,
+  parse: (text: string) => Fragment | undefined,
+): ShortTitle | undefined {
+  for (const end of sentenceEnds(source).slice(0, maxTriedEnds)) {
+    const head = parse(source.slice(0, end));
+    const start = oneLine(head?.text ?? '');
+    if (start === '' || !plain.startsWith(start)) continue;
+    const title = asTitle(start);
+    if (title === undefined) return undefined;
+    if (hasMore(head)) return { title, rest: parse(source) };
+    // Line breaks in place of what is cut off keep the places of what follows.
+    const rest = parse(source.slice(end).trimStart().padStart(source.length, '\n'));
+    if (
+      oneLine(`${start} ${rest?.text ?? ''}`) === oneLine(`${start} ${plain.slice(start.length)}`)
+    )
+      return { title, rest };
+  }
+  return undefined;
 }
 
 /** A description with what its title leaves out before it, unless it repeats that. */
@@ -86,9 +105,40 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Ends before a paragraph, or before a sentence, which begins with another letter than a small one. */
-function firstSentence(text: string): string {
-  const sentence =
-    /^[\s\S]*?(?:(?<!\b(?:approx|cf|e\.g|etc|i\.e|incl|vs))[.!?؟](?=\s+[^\p{Ll}\s])|[。！？]|(?=\r?\n[ \t]*\r?\n))/u;
-  return sentence.exec(text)?.[0] || text;
+/** Without a full stop at its end; undefined where it is too long. */
+function asTitle(sentence: string): string | undefined {
+  const title = sentence.replace(/(?<!\.)\.$/, '');
+  return title.length > maxTitleLength ? undefined : title;
+}
+
+function firstSentence(plain: string): string | undefined {
+  return asTitle(plain.slice(0, sentenceEnds(plain)[0]));
+}
+
+const closing = String.raw`["'”’»)\]*_\x60」』）]*`;
+const sentenceEnd = new RegExp(
+  [
+    String.raw`[.!?؟۔]${closing}(?=\s+[^\p{Ll}\s])`,
+    `[。．！？｡।॥]${closing}`,
+    String.raw`(?<=^ {0,3}#{1,6}[ \t][^\n]*)(?=\r?\n)`,
+    String.raw`(?<=\S)(?=[ \t]*\r?\n[ \t]*\r?\n)`,
+  ].join('|'),
+  'gmu',
+);
+/** Ends in an initial (`e.g.`, `J.`) or another short form; some are short forms only before a number. */
+const abbreviation =
+  /(?<![\p{L}\p{N}])(?:\p{L}|approx|ca|cf|dr|etc|ggf|incl|inkl|jr|max|min|mrs?|ms|prof|resp|sr|st|usw|vgl|vs)\.$/iu;
+const beforeNumber = /(?<![\p{L}\p{N}])(?:art|ch|eq|fig|no|nr|pp?|sec|vol)\.\s+\p{N}$/iu;
+/** Characters of the longest abbreviation with what stands around it. */
+const abbreviationReach = 12;
+
+/** Offsets after sentences, and after headings and paragraphs. Before a small letter no full stop ends a sentence. */
+function sentenceEnds(text: string): readonly number[] {
+  return [...text.matchAll(sentenceEnd)].flatMap(({ 0: sign, index }) => {
+    const end = index + sign.length;
+    const before = text.slice(Math.max(0, index - abbreviationReach), index + 1);
+    const next = /^\s+\S/.exec(text.slice(end, end + abbreviationReach))?.[0] ?? '';
+    const isShort = sign === '.' && (abbreviation.test(before) || beforeNumber.test(before + next));
+    return isShort ? [] : [end];
+  });
 }

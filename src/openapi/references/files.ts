@@ -7,7 +7,13 @@ import {
   encodingProblems,
 } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
-import { type FileAccess, FileGuard, isRefusal, maxTextBytes } from '../../files/index.js';
+import {
+  type FileAccess,
+  FileGuard,
+  isInside,
+  isRefusal,
+  maxTextBytes,
+} from '../../files/index.js';
 import { decodeText, invalidByteIn } from '../../model/decode-text.js';
 import type { Diagnostic } from '../../model/index.js';
 import { parseSource, type Source } from '../source/parse.js';
@@ -132,14 +138,9 @@ async function readRemote(
   }
 }
 
-function isInside(folder: string, file: string): boolean {
-  const relative = path.relative(folder, file);
-  return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
-}
-
 async function similarFile(siteDir: string, file: string): Promise<string | undefined> {
   const folder = path.dirname(file);
-  if (folder !== siteDir && !isInside(siteDir, folder)) return undefined;
+  if (!isInside(folder, siteDir)) return undefined;
   const own = path.basename(file);
   const names = await readdir(folder).catch(() => []);
   // A folder has the name already, but is no file.

@@ -24,6 +24,24 @@ const files = {
 };
 const config = { title: 'Planets', tagline: 'All of them', url: 'https://planets.example' };
 
+test('no text for language models holds control characters', () => {
+  const sketch = {
+    files: { 'content/docs/mars.md': '---\ntitle: "Ma\\0rs"\n---\n\n`Red\x1b`' },
+    config: { ...config, title: 'Plan\0ets', tagline: 'All\x07' },
+  };
+  const { site } = new PlannedSite(sketch);
+  const [page] = site.pages.filter(({ route }) => route === '/docs/mars');
+  const texts = [
+    read(sketch, 'llms.txt'),
+    read(sketch, 'llms-full.txt'),
+    JSON.stringify(page?.make().markdown),
+  ];
+  for (const text of texts) expect(text).not.toMatch(/[^\P{Cc}\n]|\\u00/u);
+  expect(texts[0]).toContain('# Plan\uFFFDets');
+  expect(texts[1]).toContain('Red\uFFFD');
+  expect(texts[2]).toContain('Ma\uFFFDrs');
+});
+
 test('language models find what readers find, by sidebar', () => {
   expect(read({ files, config, api: apiOf() }, 'llms.txt')).toMatchInlineSnapshot(`
     "# Planets

@@ -1,3 +1,4 @@
+import { replaceControlCharacters } from '../../model/control-characters.js';
 import type { OutputFile } from '../../model/index.js';
 import { formatText } from '../../strings/index.js';
 import { leadingApis } from '../api/names.js';
@@ -34,10 +35,9 @@ export function llmsFiles(
   const list = new Contents(draft, listed);
   const index = urls.file(urls.output('llms.txt'));
   const url = urls.absolute(index) ?? index;
-  const head = blocks([
-    `# ${plain(draft.title)}`,
-    input.config.tagline && `> ${plain(input.config.tagline)}`,
-  ]);
+  const head = replaceControlCharacters(
+    blocks([`# ${plain(draft.title)}`, input.config.tagline && `> ${plain(input.config.tagline)}`]),
+  );
   const contents = blocks([
     head,
     ...list.sections().map(({ title, text }) => blocks([`## ${plain(title)}`, text])),
@@ -49,7 +49,10 @@ export function llmsFiles(
       ]),
   ]);
   return {
-    contents: { path: urls.output('llms.txt'), contents: `${contents}\n` },
+    contents: {
+      path: urls.output('llms.txt'),
+      contents: `${replaceControlCharacters(contents)}\n`,
+    },
     full: { path: urls.output('llms-full.txt'), head, index: url, routes: list.order },
   };
 }

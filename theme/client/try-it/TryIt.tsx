@@ -1,4 +1,5 @@
 import {
+  type HttpRequest,
   makeRequest,
   printRequest,
   type RequestError,
@@ -65,9 +66,10 @@ export function TryIt({ shape, sends, place }: Props) {
   useEffect(() => holdSecrets(origin, schemes, isKept), [origin, schemes, isKept]);
 
   const hidden = useMemo(() => masked(shape, values), [shape, values]);
-  const shown = useMemo(
-    () => (isShown ? showable(shape, values, 'values') : showable(shape, hidden, 'placeholders')),
-    [shape, values, hidden, isShown],
+  const shown = useMemo(() => shownRequest(shape, values, isShown), [shape, values, isShown]);
+  const shownAtFirst = useMemo(
+    () => shownRequest(shape, opened, isShown),
+    [shape, opened, isShown],
   );
   const type = values.body?.type;
   const secrecy = useMemo(
@@ -79,13 +81,14 @@ export function TryIt({ shape, sends, place }: Props) {
     if (!shown.value) return undefined;
     const { value: request } = shown;
     const overtaken = new AbortController();
-    const write = () => writeSamples(request, place.block, values !== opened, overtaken.signal);
+    const isChanged = !isSameRequest(request, shownAtFirst.value);
+    const write = () => writeSamples(request, place.block, isChanged, overtaken.signal);
     const timer = setTimeout(() => void write(), 80);
     return () => {
       clearTimeout(timer);
       overtaken.abort();
     };
-  }, [shown, place, values, opened]);
+  }, [shown, shownAtFirst, place]);
 
   const submit = (): void => {
     setStrict(true);
@@ -245,6 +248,15 @@ export function TryIt({ shape, sends, place }: Props) {
       />
     </form>
   );
+}
+
+function shownRequest(shape: RequestShape, values: RequestValues, isShown: boolean) {
+  if (isShown) return showable(shape, values, 'values');
+  return showable(shape, masked(shape, values), 'placeholders');
+}
+
+function isSameRequest(a: HttpRequest, b: HttpRequest | undefined): boolean {
+  return b !== undefined && printRequest('curl', a) === printRequest('curl', b);
 }
 
 function start(shape: RequestShape): Draft {

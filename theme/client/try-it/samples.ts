@@ -7,7 +7,7 @@ const originals = new WeakMap<Element, readonly Node[]>();
 
 /**
  * Writes the request into the samples of an operation, in the languages that are there. Samples of the description's
- * author stay until the reader has changed the form.
+ * author stay as long as the form makes the request that it opened with, and come back with it.
  *
  * @param block what the samples lie in
  * @param isChanged whether the request is another one than the form opened with

@@ -1,3 +1,4 @@
+import { replaceControlCharacters } from '../../../model/control-characters.js';
 import type { Embed, Fragment, PageContent } from '../../../model/index.js';
 import type { LocaleDraft } from '../../draft.js';
 import type { Links } from '../../links.js';
@@ -37,7 +38,10 @@ export function pageMarkdown(
     fragmentMarkdown(fragment, seed.route, links, writer, embed);
   const content = seed.written?.((fragment) => write(fragment)) ?? shown;
   if (content.kind === 'not-found') return undefined;
-  return { title: plain(content.title), body: body(content, seed, draft, write, writer) };
+  return {
+    title: replaceControlCharacters(plain(content.title)),
+    body: replaceControlCharacters(body(content, seed, draft, write, writer)),
+  };
 }
 
 type Write = (fragment: Fragment, embed?: (embed: Embed) => string) => string;

@@ -1,1 +1,0 @@
-export { isSystemError } from '../files/index.js';

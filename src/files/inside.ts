@@ -1,0 +1,11 @@
+import path from 'node:path';
+
+/**
+ * Whether a file or folder is a folder, or is below it.
+ *
+ * @param file absolute path
+ * @param folder absolute path
+ */
+export function isInside(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
+}
