@@ -1,3 +1,5 @@
+import { lateFailure } from '../config/late-failure.js';
+import { formatPlain } from '../diagnostics/index.js';
 import { type ExitCode, unexpectedFailure } from './run.js';
 import { runProgram } from './run-program.js';
 import { services } from './services.js';
@@ -14,7 +16,9 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
   process.env.NODE_ENV ??= 'production';
   const world = processWorld();
   const fail = (error: unknown): void => {
-    world.stderr.write(`${unexpectedFailure(error, world.env)}\n`);
+    const known = lateFailure(error);
+    const message = known ? formatPlain([known]) : unexpectedFailure(error, world.env);
+    world.stderr.write(`${message}\n`);
     process.exit(2);
   };
   process.on('uncaughtException', fail).on('unhandledRejection', fail);

@@ -5,6 +5,7 @@ import { diagnose } from '../diagnostics/index.js';
 import { DiagnosticError } from '../model/index.js';
 import type { CompiledConfig } from './compile.js';
 import { findCompiled, keepCompiled } from './kept-compiled.js';
+import { noteRunning } from './late-failure.js';
 import { settled } from './settled.js';
 
 interface EvaluateOptions {
@@ -43,9 +44,11 @@ export async function evaluateConfig(options: EvaluateOptions): Promise<Evaluate
   const { siteDir, configFile: file } = options;
   const { code, inputs } = await compiled(options);
   const top = { file, start: { line: 1, column: 1, offset: 0 } };
+  noteRunning(top);
   try {
     const running = run(urlOf(code, path.resolve(siteDir, file), siteDir));
-    return { value: await settled(running, options.timeoutMs ?? defaultTimeoutMs, top), inputs };
+    const value = await settled(running, options.timeoutMs ?? defaultTimeoutMs, top);
+    return { value: snapshot(value), inputs };
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;
     const problem = error instanceof Error ? error.message : inspect(error);
@@ -59,6 +62,30 @@ async function run(url: string): Promise<unknown> {
   const exports: { default?: unknown } = await import(url);
   const config = await exports.default;
   return typeof config === 'function' ? await config() : config;
+}
+
+/**
+ * Copies objects and lists, so that getters run once and where their errors are caught.
+ *
+ * @throws Error where an object contains itself, or a getter has thrown
+ */
+function snapshot(
+  value: unknown,
+  keys: readonly string[] = [],
+  within: readonly object[] = [],
+): unknown {
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
+  if (within.includes(value)) throw new Error(`${keys.join('.')} contains itself`);
+  const above = [...within, value];
+  const entries = Object.entries(Array.isArray(value) ? [...value] : value).map(
+    ([key, inner]): [string, unknown] => [key, snapshot(inner, [...keys, key], above)],
+  );
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === null || prototype === Object.prototype;
 }
 
 /** Undefined where it is none, or says something twice; then the compiler says where it is wrong. */

@@ -309,6 +309,24 @@ describe('a configuration that cannot be read', () => {
     ]);
   });
 
+  it.each([
+    [
+      `const a = { title: 'a' };\na.themeConfig = { navbar: a };\nexport default a;\n`,
+      'themeConfig.navbar contains itself',
+    ],
+    [
+      `const items = [];\nitems.push({ items });\nexport default { sidebars: items };\n`,
+      'sidebars.0.items contains itself',
+    ],
+    [`export default { get title() { throw new Error('no name'); } };\n`, 'no name'],
+  ])('names the file where its value cannot be read: %s', async (text, problem) => {
+    expect(await problems({ 'docsgen.config.mjs': text })).toEqual([
+      expect.stringMatching(
+        `^docsgen\\.config\\.mjs:1:.*failed while it was loaded: ${problem} \\[config/failed]$`,
+      ),
+    ]);
+  });
+
   it('tells what a configuration that throws has to say', async () => {
     const text = `throw new Error('Pluto is no planet');\nexport default {};\n`;
     expect(await problems({ 'docsgen.config.ts': text })).toEqual([

@@ -9,7 +9,7 @@ const many = 60_000;
 const texts = {
   'items of a list': '- Mars\n'.repeat(many),
   'empty lines': `Mars${'\n'.repeat(10 * many)}Venus\n`,
-  'character references in a paragraph': `Mars${'&nbsp;'.repeat(many)}Venus\n`,
+  'character references in a paragraph': `Mars${'&nbsp;'.repeat(many / 2)}Venus\n`,
   'comments that are not closed': `Mars\n\n${'<!-- '.repeat(many)}\n`,
   'letters of one word in code': `Mars\n\n\`\`\`js\n${'aB'.repeat(10 * many)}\n\`\`\`\n`,
   'lines of code that look like blocks': `Mars\n\n\`\`\`md\n${':::note\n'.repeat(many)}\`\`\`\n`,
@@ -66,6 +66,21 @@ const refused = {
     '1 content/too-many',
   ],
   'tildes without end': [`${block}${'~a'.repeat(100_000)}`, '5 content/too-many'],
+  'hundreds of thousands of character references': [
+    `Mars ${'&amp; '.repeat(200_000)}`,
+    '1 content/too-many',
+  ],
+  'half a million code spans': [lines(50_000, () => '`a` '.repeat(10)), '15000 content/too-many'],
+  'hundreds of thousands of hard line breaks': ['a  \n'.repeat(300_000), '150000 content/too-many'],
+  'eighty thousand paragraphs beside a block': [
+    block + 'a\n\n'.repeat(80_000),
+    '48001 content/too-many',
+  ],
+  'a hundred thousand HTML elements': ['<b>a</b>\n'.repeat(100_000), '50000 content/too-many'],
+  'emphasis without end in a paragraph beside a block': [
+    `${block}${'*a*\n'.repeat(30_000)}`,
+    '5005 content/too-many',
+  ],
   'brackets without end': [`${block}${'![[a](\n'.repeat(30_000)}`, '5005 content/too-many'],
 } as const;
 

@@ -107,6 +107,19 @@ describe('broken descriptions', async () => {
       '1:64 error openapi/too-complex Checking the API description was given up: a path has more than 100 placeholders.',
     ],
     [
+      'a path with thousands of parameters',
+      {
+        paths: {
+          [`/${'{moon}/'.repeat(50_000)}`]: {
+            get: {
+              parameters: Array.from({ length: 50_000 }, () => ({ name: 'moon', in: 'path' })),
+            },
+          },
+        },
+      },
+      '1:64 error openapi/too-complex Checking the API description was given up: a path has more than 100 placeholders.',
+    ],
+    [
       'hundreds of schemas that are alternatives of each other',
       {
         components: {

@@ -3,30 +3,39 @@ import type { Diagnostic } from '../model/index.js';
 import type { Description } from './description.js';
 import { listOf, objectOf, textOf } from './json.js';
 import { pointerTo } from './pointer.js';
+import type { Source } from './source/parse.js';
 import { declaredParents } from './tag-parents.js';
 
 /** Placeholders in the URL of a server or in a path. */
 const maxPlaceholders = 100;
+const shorten = `leave at most ${maxPlaceholders} of them`;
 /** Tags that a tag lies in, each in the next one. */
 const maxParents = 100;
 
 /** Of `oneOf` and `anyOf`, in a whole description: the largest ones have some thousands. */
 const maxAlternatives = 20_000;
 
+/**
+ * A path with too many placeholders, found before the description is walked through: the pointers of all that lies in
+ * the path begin with it.
+ */
+export function excessivePath({ value, root, place }: Source): Diagnostic | undefined {
+  const path = Object.keys(objectOf(objectOf(value).paths)).find(hasManyPlaceholders);
+  if (path === undefined) return undefined;
+  const key = root?.at('paths')?.value?.at(path)?.key;
+  const reason = `a path has more than ${maxPlaceholders} placeholders`;
+  const at = key ? place(key.start, key.end) : place(0);
+  return diagnose('openapi/too-complex', { reason }, { place: at, hint: shorten });
+}
+
 /** What a description has so much of that reading it takes time or memory by the square of its size. */
 export function excessOf({ document, objects, locator }: Description): Diagnostic | undefined {
-  const tooComplex = (reason: string, hint: string, pointer: string, part?: 'key') =>
-    diagnose('openapi/too-complex', { reason }, { place: locator.locate(pointer, part), hint });
-  const shorten = `leave at most ${maxPlaceholders} of them`;
+  const tooComplex = (reason: string, hint: string, pointer: string) =>
+    diagnose('openapi/too-complex', { reason }, { place: locator.locate(pointer), hint });
   for (const { kind, node, pointer } of objects) {
     if (kind !== 'server' || !hasManyPlaceholders(textOf(node.url) ?? '')) continue;
     const reason = `the URL of a server has more than ${maxPlaceholders} placeholders`;
     return tooComplex(reason, shorten, pointerTo(pointer, 'url'));
-  }
-  for (const path of Object.keys(objectOf(document.paths))) {
-    if (!hasManyPlaceholders(path)) continue;
-    const reason = `a path has more than ${maxPlaceholders} placeholders`;
-    return tooComplex(reason, shorten, pointerTo('/paths', path), 'key');
   }
   const choices = manyAlternatives(objects);
   if (choices !== undefined) {

@@ -13,7 +13,7 @@ import { type Finding, runChecks } from './checks/index.js';
 import { secondsFor, startDeadline } from './deadline.js';
 import type { Description, Version } from './description.js';
 import { makeDownloads } from './downloads.js';
-import { excessOf } from './excess.js';
+import { excessivePath, excessOf } from './excess.js';
 import { maxExampleValues, maxValues, valuesOf } from './expansion.js';
 import { formatName, formatOf } from './format.js';
 import { orReason, orReasonLater } from './given-up.js';
@@ -100,6 +100,8 @@ async function loadSource(
     const refusal = diagnose('openapi/too-complex', { reason }, { place: source.place(0) });
     return { value: undefined, diagnostics: [...found, refusal] };
   };
+  const long = excessivePath(source);
+  if (long) return { value: undefined, diagnostics: [long] };
   const read = await orReasonLater(() => readDescription(source, version, access));
   if (typeof read === 'string') return refused(read);
   found.push(...read.diagnostics);

@@ -24,6 +24,12 @@ it.each([
   ['export default () => new Promise(() => {});', 2, 'config/unsettled'],
   ['export default new Promise(() => {});', 2, 'config/unsettled'],
   ['process.exit(0);', 2, 'config/unsettled'],
+  [
+    'Promise.reject(new Error("Pluto")); export default {};',
+    2,
+    'mjs:1:1: error: The configuration',
+  ],
+  ['setTimeout(() => { throw new Error("Pluto"); }, 0); export default {};', 2, 'config/failed'],
 ])('a build ends, and tells how by its exit code: %s', async (config, exitCode, code) => {
   await writeFile(path.join(site, 'docsgen.config.mjs'), config);
   const { status, stderr } = spawnSync(process.execPath, [inject('program'), 'build'], {

@@ -67,6 +67,14 @@ describe('included Markdown', () => {
     );
   });
 
+  test.each([
+    ['`a`\n'.repeat(200_000), 'content/docs/_p.md:150000:1 content/too-many'],
+    ['Mars '.repeat(700_000), 'content/docs/_p.md:1:1 content/too-large'],
+  ])('beyond a limit is reported in its own file', (text, expected) => {
+    const { told } = page('Mars\n\n::include[_p.md]', { 'content/docs/_p.md': text });
+    expect(told).toEqual([expect.stringContaining(expected)]);
+  });
+
   test('may be included twice, but never in itself', () => {
     const { told, html } = page('::include[_a.md]\n\n::include[_a.md]', {
       'content/docs/_a.md': 'A ::include\n\n::include[_b.md]',

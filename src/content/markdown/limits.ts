@@ -1,4 +1,5 @@
 import type { Source } from '../sources.js';
+import { MarkupCost } from './markup-cost.js';
 
 /** What a text has too much of, so that reading it would take all time or memory. */
 export type TextLimit =
@@ -25,14 +26,14 @@ const maxDepth = 100;
 const maxIndentation = 2 * maxDepth;
 const maxColumns = 1_000;
 /**
- * Opening brackets and tildes of one paragraph. The parser of directives holds each against all that it may begin;
- * the plain parser does not.
+ * Opening brackets, tildes and marks of emphasis of one paragraph. The parser of directives holds each against all
+ * that it may begin; the plain parser does not.
  */
 const maxMarks = 10_000;
 
 /** Lines that begin like this, in a whole text. */
 const lineKinds = [
-  { what: 'headings', pattern: /^#{1,6}[ \t]/, limit: 20_000 },
+  { what: 'headings', pattern: /^#{1,6}[ \t]|^=+[ \t]*$/, limit: 20_000 },
   { what: 'footnotes', pattern: /^\[\^[^\]]+\]:/, limit: 10_000 },
   { what: 'definitions of links', pattern: /^\[[^\]^][^\]]*\]:/, limit: 20_000 },
   { what: 'rows in tables', pattern: /\|/, limit: 50_000 },
@@ -44,6 +45,7 @@ const container = />|[-+*]|\d{1,9}[.)]/g;
 const isThematicBreak = /^[ \t]*([-*_])(?:[ \t]*\1)+[ \t]*$/;
 const directiveOpening = /^(:{3,})[ \t]*[^\s:]/;
 const directiveClosing = /^(:{3,})[ \t]*$/;
+const paragraphMark = /[[~]|\*+|_+/g;
 const listItem = /^[-+*][ \t]|^\d{1,9}[.)][ \t]/;
 
 /**
@@ -57,14 +59,14 @@ export function checkLimits({ text, firstLine }: Source, isPlain: boolean): void
     const found = { kind: 'size', characters: text.length, limit: maxCharacters } as const;
     throw new TextLimitError(found, firstLine);
   }
-  const counters = new Counters(isPlain ? Number.POSITIVE_INFINITY : maxMarks);
+  const counters = new Counters(isPlain);
   let fence = '';
   let line = firstLine;
   for (const written of linesOf(text)) {
     const [, run = ''] = fenceLine.exec(written) ?? [];
     if (fence === '') {
       fence = run;
-      const found = run === '' ? counters.add(written) : undefined;
+      const found = counters.add(written);
       if (found) throw new TextLimitError(found, line);
     } else if (run.startsWith(fence) && written.trim() === run) fence = '';
     line += 1;
@@ -77,7 +79,11 @@ class Counters {
   /** The number of colons of each block that is open. */
   readonly #blocks: number[] = [];
 
-  constructor(readonly maxMarks: number) {}
+  readonly #cost: MarkupCost;
+
+  constructor(readonly isPlain: boolean) {
+    this.#cost = new MarkupCost(isPlain);
+  }
 
   /** What the line has too much of. */
   add(line: string): TextLimit | undefined {
@@ -86,15 +92,16 @@ class Counters {
       return { kind: 'depth' };
     const inner = line.slice(prefix.length);
     const rest = inner.trimStart();
+    if (!this.#cost.add(rest, prefix !== '')) return tooMany('units of markup', this.#cost.limit);
     if (inner.length - rest.length > maxIndentation && listItem.test(rest))
       return { kind: 'depth' };
     if (rest.startsWith(':::')) this.#countBlocks(rest);
     if (this.#blocks.length > maxDepth) return { kind: 'depth' };
     if (countOf('|', rest) > maxColumns) return tooMany('columns in a table', maxColumns);
     if (prefix !== '' || rest === '' || /^\||^\[[^\]]+\]:/.test(rest)) this.#marks = 0;
-    this.#marks += countOf('[', rest) + countOf('~', rest);
-    if (this.#marks > this.maxMarks) {
-      return tooMany('brackets and tildes in a paragraph', maxMarks);
+    this.#marks += rest.match(paragraphMark)?.length ?? 0;
+    if (!this.isPlain && this.#marks > maxMarks) {
+      return tooMany('brackets, tildes and marks of emphasis in a paragraph', maxMarks);
     }
     for (const kind of this.#lines) {
       if (kind.pattern.test(rest)) kind.count += 1;
