@@ -74,8 +74,9 @@ function enlarge(sidebar: HTMLElement, signal: AbortSignal): void {
   };
   // Now, so that all of it stands before the first frame.
   void large?.startLargeSidebar(sidebar, signal);
+  const parts = document.querySelectorAll('.sidebar-filter, #_sidebar');
   for (const sign of ['pointerenter', 'focusin', 'touchstart']) {
-    sidebar.addEventListener(sign, start, { passive: true, signal });
+    for (const part of parts) part.addEventListener(sign, start, { passive: true, signal });
   }
   const complete = (event: MouseEvent): void => {
     const { target } = event;
