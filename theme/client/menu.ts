@@ -8,7 +8,7 @@ export function startMenu(signal: AbortSignal): void {
   if (!link || !dialog || !body) return;
 
   const button = link instanceof HTMLAnchorElement ? toButton(link) : link;
-  const parts = document.querySelectorAll('#_navbar, .sidebar-filter, #_sidebar');
+  const parts = document.querySelectorAll('#_navbar, .sidebar-column');
   const borrowed = Array.from(parts, (part) => ({ part, home: document.createComment('') }));
   const giveBack = (): void => {
     for (const { part, home } of borrowed) if (home.isConnected) home.replaceWith(part);
@@ -43,13 +43,13 @@ export function startMenu(signal: AbortSignal): void {
   matchMedia(wide).addEventListener(
     'change',
     ({ matches }) => {
-      if (matches && dialog.open) dialog.close();
+      if (matches) dialog.close();
     },
     { signal },
   );
   // Whoever takes the page apart next finds everything where it belongs.
   signal.addEventListener('abort', () => {
-    if (dialog.open) dialog.close();
+    dialog.close();
     giveBack();
   });
 }
