@@ -6,6 +6,7 @@ import './styles/signals.css';
 import './styles/base.css';
 import './styles/prose.css';
 import './styles/headings.css';
+import './styles/soft-edges.css';
 import './styles/code.css';
 import './styles/highlight.css';
 import './styles/copy.css';

@@ -44,14 +44,11 @@ export function startColorMode(signal: AbortSignal): void {
     },
     { signal },
   );
-  const follow = (): void => {
-    choice = chosenMode();
-    show();
-  };
   addEventListener(
     'storage',
-    ({ key }) => {
-      if (key === keys.colorMode || key === null) follow();
+    () => {
+      choice = chosenMode();
+      show();
     },
     { signal },
   );

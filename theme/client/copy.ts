@@ -34,7 +34,7 @@ function textOf(place: HTMLElement): string {
   const lines = [...(code?.querySelectorAll('.line') ?? [])];
   if (lines.length === 0) return (code?.textContent ?? '').replace(/\n$/, '');
   return lines
-    .filter((line) => !line.classList.contains('line-remove'))
+    .filter((line) => !line.matches('.line-remove'))
     .map((line) => line.textContent.replace(/\n$/, ''))
     .join('\n');
 }

@@ -8,21 +8,19 @@ export function startMenu(signal: AbortSignal): void {
   if (!link || !dialog || !body) return;
 
   const button = link instanceof HTMLAnchorElement ? toButton(link) : link;
-  const borrowed = [...document.querySelectorAll('#_navbar, #_sidebar')].map((nav) => ({
-    nav,
-    home: document.createComment(nav.id),
-  }));
+  const parts = document.querySelectorAll('#_navbar, .sidebar-column');
+  const borrowed = Array.from(parts, (part) => ({ part, home: document.createComment('') }));
   const giveBack = (): void => {
-    for (const { nav, home } of borrowed) if (home.isConnected) home.replaceWith(nav);
+    for (const { part, home } of borrowed) if (home.isConnected) home.replaceWith(part);
     button.setAttribute('aria-expanded', 'false');
   };
 
   button.addEventListener(
     'click',
     () => {
-      for (const { nav, home } of borrowed) {
-        nav.replaceWith(home);
-        body.append(nav);
+      for (const { part, home } of borrowed) {
+        part.replaceWith(home);
+        body.append(part);
       }
       dialog.showModal();
       button.setAttribute('aria-expanded', 'true');
@@ -45,13 +43,13 @@ export function startMenu(signal: AbortSignal): void {
   matchMedia(wide).addEventListener(
     'change',
     ({ matches }) => {
-      if (matches && dialog.open) dialog.close();
+      if (matches) dialog.close();
     },
     { signal },
   );
   // Whoever takes the page apart next finds everything where it belongs.
   signal.addEventListener('abort', () => {
-    if (dialog.open) dialog.close();
+    dialog.close();
     giveBack();
   });
 }

@@ -75,7 +75,8 @@ function enlarge(sidebar: HTMLElement, signal: AbortSignal): void {
   // Now, so that all of it stands before the first frame.
   void large?.startLargeSidebar(sidebar, signal);
   for (const sign of ['pointerenter', 'focusin', 'touchstart']) {
-    sidebar.addEventListener(sign, start, { passive: true, signal });
+    // With the filter, which stands beside the list.
+    sidebar.parentElement?.addEventListener(sign, start, { passive: true, signal });
   }
   const complete = (event: MouseEvent): void => {
     const { target } = event;

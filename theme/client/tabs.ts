@@ -92,10 +92,10 @@ function select(group: Group, chosen: Tab | undefined): void {
 function next({ root, tabs }: Group, { key, target }: KeyboardEvent): number {
   const at = tabs.findIndex(({ button }) => button === target);
   if (at < 0) return -1;
-  const forward = getComputedStyle(root).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
-  if (key === forward) return (at + 1) % tabs.length;
-  if (key === backward) return (at + tabs.length - 1) % tabs.length;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const isForward = (key === 'ArrowLeft') === (getComputedStyle(root).direction === 'rtl');
+    return (at + (isForward ? 1 : tabs.length - 1)) % tabs.length;
+  }
   if (key === 'Home') return 0;
   return key === 'End' ? tabs.length - 1 : -1;
 }

@@ -17,6 +17,8 @@ export function Sidebar({ sidebar, hideable, autoCollapse }: Props) {
   const t = useText();
   return (
     <div className="sidebar-column">
+      {/* Beside the list that scrolls, not in it: a field above a list covers the links that pass below it. */}
+      {sidebar.index !== undefined && <SidebarFilter />}
       <nav
         className="sidebar"
         id="_sidebar"
@@ -24,7 +26,6 @@ export function Sidebar({ sidebar, hideable, autoCollapse }: Props) {
         data-name={sidebar.name}
         data-index={sidebar.index}
       >
-        {sidebar.index !== undefined && <SidebarFilter />}
         <SidebarItems
           items={sidebar.items}
           whole={sidebar.whole}

@@ -5,7 +5,7 @@ import './SidebarFilter.css';
 export function SidebarFilter() {
   const t = useText();
   return (
-    <div className="sidebar-filter">
+    <search className="sidebar-filter" aria-label={t('chrome.sidebarFilter')}>
       <input
         type="search"
         aria-label={t('chrome.sidebarFilter')}
@@ -13,6 +13,6 @@ export function SidebarFilter() {
         autoComplete="off"
         spellCheck={false}
       />
-    </div>
+    </search>
   );
 }

@@ -16,7 +16,7 @@ const typed = new WeakMap<SidebarIndex, string>();
 
 /** Shows the entries whose words match what the reader types in place of the sidebar's own list. */
 export function startFilter(sidebar: HTMLElement, index: SidebarIndex, signal: AbortSignal): void {
-  const input = sidebar.querySelector<HTMLInputElement>('.sidebar-filter input');
+  const input = document.querySelector<HTMLInputElement>('.sidebar-filter input');
   const tree = sidebar.querySelector<HTMLElement>(':scope > .sidebar-items');
   if (!input || !tree) return;
   const found = document.createElement('div');

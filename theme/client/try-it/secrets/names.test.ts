@@ -25,6 +25,19 @@ describe('a plain parameter', () => {
     'Authorization',
     'accesstoken',
     'userPassword',
+    'pwd',
+    'rootPass',
+    'XAPIKEY',
+    'apiKey1',
+    'password2',
+    'privateKeyPem',
+    'secret[value]',
+    'sshKey',
+    'hmac_key',
+    'X-Session-Id',
+    'X-Auth',
+    'mfaCode',
+    'client_assertion',
   ])('is a secret by its name: %s', (name) => expect(isSecret(parameter(name))).toBe(true));
 
   it.each([
@@ -37,6 +50,12 @@ describe('a plain parameter', () => {
     'limit',
     'max_tokens',
     'theme',
+    'compass',
+    'bypass',
+    'author',
+    'status_code',
+    'key_value',
+    'token_count',
   ])('is no secret: %s', (name) => expect(isSecret(parameter(name))).toBe(false));
 
   it('is a secret by its format', () => {

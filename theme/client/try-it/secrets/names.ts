@@ -1,23 +1,30 @@
 import type { Schema } from '../json/subschemas.js';
 
 const kinds =
-  'api|app|access|auth|account|admin|client|encryption|master|private|secret|signing|subscription';
+  'api|app|access|auth|account|admin|client|deploy|encryption|hmac|licen[cs]e|master|private|secret|service|shared|signing|ssh|subscription|webhook';
 
 /** What names run together with: `accesstoken`. */
-const owners = 'access|admin|api|app|auth|bearer|bot|client|id|private|refresh|session|shared|user';
+const owners =
+  'access|admin|api|app|auth|bearer|bot|client|id|private|refresh|root|session|shared|user';
+
+/** Parts of numbered names, and of names that say how a secret is written: `password2`, `privateKeyPem`. */
+const ending = '(_?\\d+|_(value|text|string|pem|base64))?$';
 
 /** Names under which services take secrets, in lower case; `_` separates their words. */
 const telling = new RegExp(
   [
-    `(^|_)(${kinds})_?keys?$`,
-    '(^|_)(token|authorization|bearer|jwt|credentials?|cvc|cvv|otp|pin)$',
-    `(^|_)(${owners})?(token|secrets?|passw(or)?ds?|passphrase|passcode)$`,
+    `(^|_)x?(${kinds})_?keys?${ending}`,
+    `(^|_)(token|authorization|bearer|jwt|credentials?|cvc|cvv|otp|pin|pwd|cookie)${ending}`,
+    `(^|_)x?(${owners})?(token|secrets?|passw(or)?ds?|passphrase|passcode)${ending}`,
+    '(^|_)(access|mfa|otp|pass|security|verification)_code$',
+    '(^|_)(assertion|card_number|code_verifier|mnemonic|pass|seed_phrase)$',
     '(^|_)passw(or)?d_(again|confirm(ation)?|repeat)$',
+    '^(x_|basic_)?auth$',
   ].join('|'),
 );
 
-/** Names of objects in which every text is a secret: `credentials: { key, value }`. */
-const tellingGroup = /(^|_)(secrets?|credentials?|passw(or)?ds?)$/;
+/** Names of objects and lists in which every text is a secret: `credentials: { key, value }`. */
+const tellingGroup = /(^|_)(secrets?|tokens|credentials?|passw(or)?ds?)$/;
 
 /** Tokens that say where one is, not who. */
 const harmless = /(^|_)(page|next|previous|prev|continuation|cursor|pagination|sync|sort)_token$/;
@@ -32,8 +39,8 @@ export function isTelling(name: string): boolean {
   return isTold;
 }
 
-/** Whether a cookie of that name says who is asking: `session`, `JSESSIONID`, `connect.sid`. */
-export function isSessionCookie(name: string): boolean {
+/** Whether a cookie or header of that name says who is asking: `session`, `JSESSIONID`, `X-Session-Id`. */
+export function isSessionName(name: string): boolean {
   return /(^|_)(j|php|asp_?net_?)?(sess|session|sid|session_?id|sess_?id|auth)$/.test(
     wordsOf(name).toLowerCase(),
   );

@@ -12,7 +12,7 @@ import {
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { facetsOf, withDefs } from '../json/subschemas.js';
-import { isHidden, isSessionCookie, isTelling, standIn } from './names.js';
+import { isHidden, isSessionName, isTelling, standIn } from './names.js';
 import { linesWithoutSecrets, type Secrecy, withoutSecrets, xmlWithoutSecrets } from './texts.js';
 
 /**
@@ -25,7 +25,7 @@ export function isSecret(
   root: Json = schema,
 ): boolean {
   if (isHidden(facetsOf(schema, root)) || isTelling(name)) return true;
-  if (place === 'cookie' && isSessionCookie(name)) return true;
+  if ((place === 'cookie' || place === 'header') && isSessionName(name)) return true;
   return place !== 'path' && name.toLowerCase() === 'key';
 }
 
