@@ -1,64 +1,65 @@
 /**
- * Who may import whom (value imports; types may come from `model` and `config` everywhere).
- * ARCHITECTURE.md tells the story; here it is enforced.
+ * Which module may import which (values; a module may take types from any module below it).
+ * ARCHITECTURE.md describes the modules; these rules enforce their order.
  */
 const anyOf = (names) => `^src/(${names.join('|')})/`;
-/** Stages that make requests of a description, or the shapes of them. */
-const requesting = ['openapi', 'site'];
-const stages = ['content', 'openapi', 'drift', 'site', 'render', 'assets', 'search', 'check'];
 const valueOnly = { dependencyTypesNot: ['type-only'] };
 
-/** A room may import itself and the rooms named here, nothing else of `src`. */
-const rooms = {
-  strings: [],
-  model: [],
-  diagnostics: ['model'],
-  files: ['model', 'diagnostics'],
-  config: ['model', 'diagnostics', 'files'],
-  request: ['model'],
-  ...Object.fromEntries(
-    stages.map((stage) => [
-      stage,
-      [
-        ...['model', 'strings', 'diagnostics'],
-        ...(requesting.includes(stage) ? ['request'] : []),
-        ...(stage === 'openapi' ? ['files'] : []),
-      ],
-    ]),
-  ),
-  build: ['model', 'strings', 'diagnostics', 'files', 'config', ...stages],
-  dev: ['model', 'diagnostics', 'files', 'build'],
-  cli: ['model', 'diagnostics', 'files', 'config', 'build', 'dev', 'check'],
-  start: ['build', 'cli'],
+/** Modules that know nothing of documentation. */
+const base = ['diagnostics', 'files', 'i18n', 'json-schema', 'url', 'yaml'];
+
+/** A module may import itself and the modules named here, nothing else of `src`. */
+const modules = {
+  'json-schema': [],
+  url: [],
+  yaml: [],
+  diagnostics: ['json-schema'],
+  files: ['diagnostics'],
+  i18n: [],
+  config: ['diagnostics', 'files', 'url', 'yaml', 'request'],
+  request: ['json-schema', 'url'],
+  search: ['diagnostics', 'i18n'],
+  content: base,
+  openapi: [...base, 'request'],
+  'guide-checks': [...base, 'openapi'],
+  'api-diff': [...base, 'openapi'],
+  site: [...base, 'request', 'content', 'openapi', 'search'],
+  pipeline: [
+    ...base,
+    ...['config', 'request', 'content', 'openapi', 'guide-checks', 'api-diff', 'site', 'search'],
+  ],
+  'dev-server': [...base, 'pipeline'],
+  cli: [...base, 'config', 'openapi', 'pipeline', 'dev-server'],
+  entry: ['pipeline', 'cli'],
 };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
-      name: 'no-circles',
+      name: 'no-cycles',
       comment: 'Imports point one way, those of types as well.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
-    ...Object.entries(rooms).map(([room, allowed]) => ({
-      name: `${room}-imports`,
-      comment: `${room} imports only ${allowed.join(', ') || 'nothing'}.`,
+    ...Object.entries(modules).map(([name, allowed]) => ({
+      name: `${name}-imports`,
+      comment: `${name} imports only ${allowed.join(', ') || 'nothing'}.`,
       severity: 'error',
-      from: { path: `^src/${room}/`, pathNot: '\\.test\\.ts$' },
-      to: { ...valueOnly, path: '^src/', pathNot: anyOf([room, ...allowed]) },
+      from: { path: `^src/${name}/`, pathNot: '\\.test\\.ts$' },
+      to: { ...valueOnly, path: '^src/', pathNot: anyOf([name, ...allowed]) },
     })),
     {
       name: 'theme-stands-alone',
       comment:
-        'The theme knows nothing but React, the types of what it shows, how a text is put together, how an index is searched and how a request is made.',
+        'The theme imports React, types, the message formatter, the search query and the request serializer.',
       severity: 'error',
       from: { path: '^theme/', pathNot: '\\.test\\.(data\\.)?tsx?$' },
       to: {
         ...valueOnly,
         path: '^src/',
-        pathNot: '^src/(strings/format|search/rank/index|request/index)\\.ts$',
+        pathNot: '^src/(i18n/format|search/query/index|request/index)\\.ts$',
       },
     },
     {
@@ -70,8 +71,7 @@ export default {
     },
     {
       name: 'src-without-theme',
-      comment:
-        'The theme is compiled and given to the renderer; a site may have replaced parts of it.',
+      comment: 'The pipeline compiles the theme; a site may override parts of it.',
       severity: 'error',
       from: { path: '^src/' },
       to: { ...valueOnly, path: '^theme/' },

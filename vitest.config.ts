@@ -7,13 +7,13 @@ const timeouts = { testTimeout: 30_000, hookTimeout: 120_000, retry };
 
 /** As the theme's compiler resolves it. */
 const alias = {
-  'docsgen/strings': fileURLToPath(new URL('./src/strings/format.ts', import.meta.url)),
-  'docsgen/search': fileURLToPath(new URL('./src/search/rank/index.ts', import.meta.url)),
+  'docsgen/strings': fileURLToPath(new URL('./src/i18n/format.ts', import.meta.url)),
+  'docsgen/search': fileURLToPath(new URL('./src/search/query/index.ts', import.meta.url)),
   'docsgen/request': fileURLToPath(new URL('./src/request/index.ts', import.meta.url)),
 };
 
 /** They replace modules, which the other files of their worker would see. */
-const replacingModules = ['src/dev/watch.test.ts'];
+const replacingModules = ['src/dev-server/watch.test.ts'];
 const wholeTheme = 'theme/browser.test.ts';
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startPreview } from '../lib/dev/index.js';
+import { startPreview } from '../lib/dev-server/index.js';
 import { describe } from './described.mjs';
 
 const repository = path.join(import.meta.dirname, '..');

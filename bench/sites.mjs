@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startPreview } from '../lib/dev/index.js';
+import { startPreview } from '../lib/dev-server/index.js';
 import { writePages } from './corpus.mjs';
 
 const repository = path.join(import.meta.dirname, '..');

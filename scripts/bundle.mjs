@@ -86,7 +86,7 @@ const nativeOfSatteri = {
 };
 
 /**
- * Code that V8 has compiled before cannot import: whoever runs it does that instead (`src/start/load-program.ts`).
+ * Code that V8 has compiled before cannot import: whoever runs it does that instead (`src/entry/load-program.ts`).
  * Modules that are in the bundle are named by paths.
  */
 const withoutImports = (lib) => ({
@@ -102,7 +102,7 @@ const withoutImports = (lib) => ({
 
 /**
  * Puts the program and the packages it starts with into one file: Node takes half a second to find and load a
- * thousand small ones, and V8 keeps what it has compiled of one (`src/start/code-cache.ts`). The files lie as deep
+ * thousand small ones, and V8 keeps what it has compiled of one (`src/entry/code-cache.ts`). The files lie as deep
  * as the rooms of `lib`, so that others are found from both.
  *
  * @param root absolute path of the package, whose `lib` is compiled
@@ -124,7 +124,7 @@ export async function bundleProgram(root) {
   };
   const program = await build({
     ...common,
-    entryPoints: [path.join(lib, 'start/program.js')],
+    entryPoints: [path.join(lib, 'entry/program.js')],
     outfile: path.join(folder, 'program.cjs'),
     plugins: [
       withoutSecondYaml,
@@ -144,12 +144,12 @@ export async function bundleProgram(root) {
   const entries = await build({
     ...common,
     entryPoints: {
-      start: path.join(lib, 'start/index.js'),
-      worker: path.join(lib, 'start/worker.js'),
-      'search-worker': path.join(lib, 'build/indexing/search-worker.js'),
-      'writer-worker': path.join(lib, 'build/publish/writer-worker.js'),
-      'look-worker': path.join(lib, 'build/publish/look-worker.js'),
-      'source-worker': path.join(lib, 'build/source-worker.js'),
+      start: path.join(lib, 'entry/index.js'),
+      worker: path.join(lib, 'entry/worker.js'),
+      'search-worker': path.join(lib, 'pipeline/search/search-worker.js'),
+      'writer-worker': path.join(lib, 'pipeline/publish/writer-worker.js'),
+      'scan-worker': path.join(lib, 'pipeline/publish/scan-worker.js'),
+      'stat-worker': path.join(lib, 'pipeline/stat-worker.js'),
     },
     outdir: folder,
     format: 'esm',
@@ -162,7 +162,7 @@ export async function bundleProgram(root) {
 }
 
 /**
- * The program is read as Latin-1 (`src/start/load-program.ts`). esbuild leaves nothing beyond ASCII in strings and
+ * The program is read as Latin-1 (`src/entry/load-program.ts`). esbuild leaves nothing beyond ASCII in strings and
  * names, but all of it in regular expressions, where an escape says the same.
  */
 async function escapeRegExps(file) {

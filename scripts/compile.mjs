@@ -18,8 +18,8 @@ execFileSync(process.execPath, [typescript, '-p', path.join(root, 'src/tsconfig.
 await cp(path.join(root, 'src/cli/starter'), path.join(lib, 'cli/starter'), { recursive: true });
 
 // A site without a theme of its own is rendered with this, and esbuild is not even loaded.
-const { compileTheme } = await import(path.join(lib, 'assets/compile-theme.js'));
-const { digest } = await import(path.join(lib, 'assets/fingerprint.js'));
+const { compileTheme } = await import(path.join(lib, 'pipeline/theme/compile-theme.js'));
+const { digest } = await import(path.join(lib, 'pipeline/theme/fingerprint.js'));
 const { theme, inputs } = await compileTheme(root);
 const ownFiles = inputs.filter((file) => file.startsWith(path.join(root, 'theme') + path.sep));
 const sources = {};
@@ -45,7 +45,7 @@ const { configSchema } = await import(path.join(lib, 'config/index.js'));
 const schema = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' });
 await writeFile(path.join(lib, 'config.schema.json'), `${JSON.stringify(schema, null, 2)}\n`);
 
-// The first build leaves what V8 has compiled for those that follow: see `src/start/code-cache.ts`.
+// The first build leaves what V8 has compiled for those that follow: see `src/entry/code-cache.ts`.
 const site = await mkdtemp(path.join(tmpdir(), 'docsgen-first-'));
 try {
   for (const command of ['init', 'build']) {

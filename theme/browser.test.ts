@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectToChromium } from '../test/support/chromium.js';
-import { Embed } from './components/Embed.js';
+import { Embed } from './components/docs/Embed.js';
 import { Document } from './layouts/Document.js';
 import { contents, embeds, pageOf } from './pages.test.data.js';
 
@@ -35,7 +35,7 @@ async function bundle(entry: string, format: 'esm' | 'iife', extension: string):
     outdir: 'out',
     // What the form that tries an operation needs is loaded later, and only by it.
     external: ['react', '*/try-it/island.js'],
-    alias: { 'docsgen/strings': join(import.meta.dirname, '../src/strings/format.ts') },
+    alias: { 'docsgen/strings': join(import.meta.dirname, '../src/i18n/format.ts') },
     jsx: 'automatic',
   });
   return outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';

@@ -22,7 +22,7 @@ import './styles/forced-colors.css';
 import './styles/motion.css';
 import './styles/print.css';
 
-export { Embed } from './components/Embed.js';
+export { Embed } from './components/docs/Embed.js';
 export { Document } from './layouts/Document.js';
 
 import './styles/custom.css';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { textsFor } from '../src/strings/index.js';
+import { textsFor } from '../src/i18n/index.js';
 import { TextsProvider } from './text.js';
 
 /** The HTML of a part of a page, with docsgen's own words in a language. */

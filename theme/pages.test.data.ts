@@ -6,7 +6,7 @@ import type {
   ResponseView,
   SchemaView,
 } from 'docsgen/theme';
-import { textsFor } from '../src/strings/index.js';
+import { textsFor } from '../src/i18n/index.js';
 import { blogContents } from './blog.test.data.js';
 
 /** Pages of every kind for the theme's tests: the planets, their moons, and an API to observe them. */

@@ -1,7 +1,7 @@
 import type { PageProps } from 'docsgen/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { textKeys, textsFor } from '../src/strings/index.js';
+import { textKeys, textsFor } from '../src/i18n/index.js';
 import { Document } from './layouts/Document.js';
 import { contents, pageOf } from './pages.test.data.js';
 

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import type { Built } from '../build/index.js';
-import type { Stopwatch } from '../build/stopwatch.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { countDiagnostics, countsInWords, lenientSettings } from '../diagnostics/index.js';
-import type { Diagnostic } from '../model/index.js';
+import type { Built } from '../pipeline/index.js';
+import type { Stopwatch } from '../pipeline/stopwatch.js';
+import type { World } from './environment.js';
 import type { SiteOptions } from './options.js';
 import { type Profile, sayProfile } from './profile.js';
 import type { OutputOptions, Reporter } from './reporter.js';
 import type { CommandResult } from './run.js';
 import { duration, plural, size } from './terminal.js';
-import type { World } from './world.js';
 
 /** What is known of a run of `docsgen build`. */
 export interface Run {

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { emptyCache, openCache } from '../build/cache/index.js';
 import * as configRoom from '../config/index.js';
-import type { Diagnostic, OutputFile } from '../model/index.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { OutputFile } from '../files/source-file.js';
+import { emptyCache, openCache } from '../pipeline/cache/index.js';
+import type { World } from './environment.js';
 import { runProgram } from './run-program.js';
 import type { Services } from './services.js';
-import type { World } from './world.js';
 
 let root: string;
 let stdout: string;

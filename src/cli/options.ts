@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import type { LoadOptions } from '../config/index.js';
+import type { World } from './environment.js';
 import type { OutputOptions } from './reporter.js';
-import type { World } from './world.js';
 
 /** Options that say which site is meant. */
 export interface SiteOptions extends OutputOptions {

@@ -1,16 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { packageFolder } from '../files/index.js';
 import { readVersion } from './version.js';
 
 /**
  * How a site's `package.json` names the docsgen that is running, so that npm installs this one and no other:
  * a range of versions where it came from a registry, else the file, folder or address that it came from.
  */
-export function ownPackage(
-  folder = fileURLToPath(new URL('../..', import.meta.url)),
-  version = readVersion(),
-): string {
+export function ownPackage(folder = packageFolder, version = readVersion()): string {
   const root = path.resolve(folder);
   const modules = path.dirname(root);
   const resolved = installedFrom(modules, path.basename(root));

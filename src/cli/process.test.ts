@@ -13,7 +13,7 @@ let script: string;
 const entry = `
   import path from 'node:path';
   import { runProgram } from './run-program.js';
-  import { processWorld } from './world.js';
+  import { processWorld } from './environment.js';
   const config = async (options) => ({
     siteDir: options.dir, outDir: path.join(options.dir, 'dist'), baseUrl: '/', openapi: [], staticDirectories: [],
   });

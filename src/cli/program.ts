@@ -2,12 +2,12 @@ import { Command, type Option } from 'commander';
 import type { BuildCommandOptions } from './commands/build.js';
 import type { CheckCommandOptions } from './commands/check.js';
 import type { DevCommandOptions } from './commands/dev.js';
+import type { World } from './environment.js';
 import { option, type ServerOptions, type SiteOptions, siteDirOf } from './options.js';
 import type { OutputOptions, Reporter } from './reporter.js';
 import { type CommandResult, type ExitCode, runCommand } from './run.js';
 import type { Services } from './services.js';
 import { readVersion } from './version.js';
-import type { World } from './world.js';
 
 interface CommandDefinition<O extends OutputOptions> {
   readonly name: string;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pico from 'picocolors';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import {
   formatGithub,
   formatPlain,
@@ -10,11 +11,10 @@ import {
   shorten,
 } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
+import { decodeText } from '../files/decode-text.js';
 import { FileGuard, fileAccess, isRefusal, maxTextBytes } from '../files/index.js';
-import { decodeText } from '../model/decode-text.js';
-import type { Diagnostic } from '../model/index.js';
+import type { World } from './environment.js';
 import { isCI, isInteractive, wantsColor } from './terminal.js';
-import type { World } from './world.js';
 
 export interface OutputOptions {
   /** One JSON object on stdout, and nothing else. */

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import {
   countDiagnostics,
   diagnose,
@@ -8,10 +9,9 @@ import {
   sortDiagnostics,
 } from '../diagnostics/index.js';
 import { isSystemError, systemProblem } from '../files/index.js';
-import { type Diagnostic, DiagnosticError } from '../model/index.js';
+import type { World } from './environment.js';
 import { createReporter, type OutputOptions, type Reporter, relativeTo } from './reporter.js';
 import { readVersion } from './version.js';
-import type { World } from './world.js';
 
 /** 0: fine. 1: it ran and found problems. 2: it could not run. */
 export type ExitCode = 0 | 1 | 2;

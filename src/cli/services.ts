@@ -1,9 +1,9 @@
-import { cacheMaker } from '../build/cache/maker.js';
-import type * as buildRoom from '../build/index.js';
 import type * as configRoom from '../config/index.js';
 import type { SiteConfig } from '../config/index.js';
-import type { DevBuild } from '../dev/index.js';
-import type { Outcome } from '../model/index.js';
+import type { DevBuild } from '../dev-server/index.js';
+import type { Outcome } from '../diagnostics/diagnostic.js';
+import { cacheMaker } from '../pipeline/cache/cache-version.js';
+import type * as buildRoom from '../pipeline/index.js';
 
 /** Opens a site for `docsgen dev`. */
 interface SiteOpener {
@@ -33,5 +33,5 @@ export interface Services {
 export const services: Services = {
   cacheMaker,
   config: () => import('../config/index.js'),
-  build: () => import('../build/index.js'),
+  build: () => import('../pipeline/index.js'),
 };

@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { moduleFolder } from '../files/index.js';
 
-/** The folder of what `docsgen init` writes: the same from here and from the bundle. */
-export const starter = fileURLToPath(new URL('../cli/starter/', import.meta.url));
+/** Absolute path of the files that `docsgen init` writes. */
+export const starter = path.join(moduleFolder, 'cli/starter');

@@ -1,13 +1,12 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { OpenCache } from '../build/index.js';
+import { packageFolder } from '../files/index.js';
+import type { OpenCache } from '../pipeline/index.js';
+import type { World } from './environment.js';
 import type { CacheOptions } from './options.js';
 import type { Services } from './services.js';
-import type { World } from './world.js';
 
 /** Where the cache is kept in the site's folder; `docsgen clear` removes it. */
 const defaultFolder = '.docsgen/cache';
-const packageDir = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where a command keeps things for the next one. */
 export interface CachePlace {
@@ -26,7 +25,7 @@ export function cachePlace(
   siteDir: string,
   { cache, cacheDir }: CacheOptions,
 ): CachePlace | undefined {
-  const maker = cache === false ? undefined : services.cacheMaker(packageDir);
+  const maker = cache === false ? undefined : services.cacheMaker(packageFolder);
   if (maker === undefined) return undefined;
   const folder = cacheDir ? path.resolve(world.cwd, cacheDir) : path.join(siteDir, defaultFolder);
   return { folder, maker, fileOf: (name) => path.join(folder, `${name}-${maker}.json`) };

@@ -1,4 +1,4 @@
-import type { Output, World } from './world.js';
+import type { Output, World } from './environment.js';
 
 /** Whether to use colours (https://no-color.org, https://force-color.org). */
 export function wantsColor({ env }: Pick<World, 'env'>, output: Output): boolean {

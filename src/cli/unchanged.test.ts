@@ -3,9 +3,9 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporarySite } from '../../test/build/temporary-site.js';
-import { emptyCache } from '../build/cache/index.js';
 import * as configRoom from '../config/index.js';
-import type { Diagnostic } from '../model/index.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { emptyCache } from '../pipeline/cache/index.js';
 import { runProgram } from './run-program.js';
 import type { Services } from './services.js';
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
     'site/content/docs/mars.md': '# Mars',
     'site/content/.draft': '',
     'site/static/map.svg': '<svg/>',
-    'site/theme/components/Footer.css': '',
+    'site/theme/components/chrome/Footer.css': '',
     'site/i18n/de/theme.json': '{}',
     'site/api.yaml': 'openapi: 3.1.0',
     'site/src/orbit.ts': 'const orbit = 687;',
@@ -139,7 +139,10 @@ describe('a build is made again', () => {
     ['a link leads to a folder', () => symlink('../i18n', inSite('content/i18n'))],
     ['a static file has changed', () => write('static/map.svg', '<svg></svg>')],
     ['a static file elsewhere has changed', () => write('../shared/logo.svg', '<svg></svg>')],
-    ['the theme has changed', () => write('theme/components/Footer.css', '.a { color: red }')],
+    [
+      'the theme has changed',
+      () => write('theme/components/chrome/Footer.css', '.a { color: red }'),
+    ],
     ['a translation has changed', () => write('i18n/de/theme.json', '{ }')],
     ['the versions have changed', () => write('versions.json', '["1.0"]')],
     ['the description has changed', () => write('api.yaml', 'openapi: 3.1.1')],

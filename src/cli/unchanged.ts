@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { findLastBuild, type LastBuild } from '../build/last-build/index.js';
-import { guardOutDir, siteStamp } from '../build/publish/index.js';
-import type { SourceFiles } from '../build/source-files.js';
-import type { Diagnostic } from '../model/index.js';
-import { findLeftFolders } from './left-site.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { guardOutDir, siteStamp } from '../pipeline/publish/index.js';
+import type { SourceFiles } from '../pipeline/source-files.js';
+import { findLastBuild, type LastBuild } from '../pipeline/up-to-date/index.js';
+import type { World } from './environment.js';
+import { findLeftFolders } from './previous-site.js';
 import type { CachePlace } from './stored-cache.js';
-import type { World } from './world.js';
 
 /** What there is to say where the finished site is as a build would make it. */
 export interface Unchanged {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { packageFolder } from '../files/index.js';
 
 /** docsgen's version, from its `package.json`. */
 export function readVersion(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const text = readFileSync(path.join(packageFolder, 'package.json'), 'utf8');
   const { version } = JSON.parse(text) as { readonly version: string };
   return version;
 }

@@ -1,4 +1,5 @@
-import type { Outcome, Place, SourceFile } from '../model/index.js';
+import type { Outcome, Place } from '../diagnostics/diagnostic.js';
+import type { SourceFile } from '../files/source-file.js';
 import { type AuthorConfig, authorsSchema } from './schema/authors.js';
 import { checkYaml } from './yaml-file.js';
 

@@ -1,4 +1,5 @@
-import type { Outcome, SourceFile } from '../model/index.js';
+import type { Outcome } from '../diagnostics/diagnostic.js';
+import type { SourceFile } from '../files/source-file.js';
 import { type CategoryConfig, categorySchema } from './schema/index.js';
 import { checkYaml } from './yaml-file.js';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildFailure, build, type Location, type Message, type Plugin } from 'esbuild';
+import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.js';
 import { diagnose, esbuildPlace } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
-import { type Diagnostic, DiagnosticError, type Place } from '../model/index.js';
 
 /** A configuration as one module without paths of this machine in it. */
 export interface CompiledConfig {

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
+import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
-import { DiagnosticError } from '../model/index.js';
 import type { CompiledConfig } from './compile.js';
-import { findCompiled, keepCompiled } from './kept-compiled.js';
+import { findCompiled, keepCompiled } from './compiled-config-cache.js';
 import { noteRunning } from './late-failure.js';
-import { settled } from './settled.js';
+import { settled } from './settle-config.js';
 
 interface EvaluateOptions {
   /** Absolute path of the site's folder. */
@@ -52,7 +52,7 @@ export async function evaluateConfig(options: EvaluateOptions): Promise<Evaluate
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;
     const problem = error instanceof Error ? error.message : inspect(error);
-    const { thrownAt } = await import('./thrown-at.js');
+    const { thrownAt } = await import('./error-position.js');
     const place = await thrownAt(error, siteDir, file, addedLines).catch(() => undefined);
     throw new DiagnosticError([diagnose('config/failed', { problem }, { place: place ?? top })]);
   }

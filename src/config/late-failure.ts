@@ -1,5 +1,5 @@
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
-import type { Diagnostic, Place } from '../model/index.js';
 
 /** The top of the configuration file that ran last. */
 let place: Place | undefined;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { temporarySite } from '../../test/build/temporary-site.js';
+import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { formatPlain } from '../diagnostics/index.js';
-import { DiagnosticError } from '../model/index.js';
 import { type LoadOptions, loadConfig, type SiteConfig } from './index.js';
 
 type Files = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
-import { DiagnosticError } from '../model/index.js';
 import { locateInConfig } from './locate.js';
 import { checkAgainst } from './problems.js';
 import { type ReadConfig, type ReadConfigOptions, readConfig } from './read-config.js';

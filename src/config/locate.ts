@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Expression, ObjectPropertyKind, Program } from 'oxc-parser';
+import type { Place } from '../diagnostics/diagnostic.js';
 import { lineStarts, positionAt } from '../diagnostics/index.js';
-import type { Place } from '../model/index.js';
 
 /** A way into the configuration: `['themeConfig', 'navbar', 'items', 0]`. */
 export type KeyPath = readonly (string | number)[];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
-import type { Diagnostic, Place } from '../model/index.js';
 import type { KeyPath } from './locate.js';
 import { urlHint } from './schema/url.js';
 

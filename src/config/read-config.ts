@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { diagnose, encodingProblems } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
+import { invalidByteIn } from '../files/decode-text.js';
 import { isSystemError, maxTextBytes, readLinkedFile, systemProblem } from '../files/index.js';
-import { invalidByteIn } from '../model/decode-text.js';
-import { DiagnosticError } from '../model/index.js';
 import { evaluateConfig } from './evaluate.js';
 import { configFileNames } from './file-names.js';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Outcome, Place, SourceFile } from '../model/index.js';
+import type { Outcome, Place } from '../diagnostics/diagnostic.js';
+import type { SourceFile } from '../files/source-file.js';
 import { checkYaml } from './yaml-file.js';
 
 const plural = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Outcome, Place, SourceFile } from '../model/index.js';
+import type { Outcome, Place } from '../diagnostics/diagnostic.js';
+import type { SourceFile } from '../files/source-file.js';
 import type { KeyPath } from './locate.js';
 import type { Locate } from './problems.js';
 import { type ApiOptions, openapi } from './schema/openapi.js';

@@ -1,8 +1,9 @@
 import { isMap, isNode, isSeq, LineCounter } from 'yaml';
 import type { z } from 'zod';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
 import { diagnose, encodingProblems } from '../diagnostics/index.js';
-import type { Diagnostic, Place, SourceFile } from '../model/index.js';
-import { parseYaml } from '../model/parse-yaml.js';
+import type { SourceFile } from '../files/source-file.js';
+import { parseYaml } from '../yaml/parse-yaml.js';
 import type { KeyPath } from './locate.js';
 import { checkAgainst, type Locate } from './problems.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textsFor } from '../strings/index.js';
+import { textsFor } from '../i18n/index.js';
 import { parseDoc } from './index.js';
 
 const path = 'content/blog/2026-02-17-eclipse.md';

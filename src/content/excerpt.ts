@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import type { Fragment } from '../model/index.js';
-import { Draft } from './draft.js';
+import { Draft } from './doc-builder.js';
+import type { Fragment } from './fragment.js';
 import { beforeTruncate } from './markdown/truncate.js';
 import { renderHtml } from './pipeline.js';
 

@@ -1,6 +1,7 @@
+import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
-import { type Diagnostic, DiagnosticError, type Fragment, type Place } from '../model/index.js';
-import type { Draft } from './draft.js';
+import type { Draft } from './doc-builder.js';
+import type { Fragment } from './fragment.js';
 import { type TextLimit, TextLimitError } from './markdown/limits.js';
 import type { Source } from './sources.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineStarts, positionAt } from '../diagnostics/index.js';
-import { textsFor } from '../strings/index.js';
+import { textsFor } from '../i18n/index.js';
 import { parseFragment } from './index.js';
 
 const many = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from '../../test/commonmark/page.js';
-import { textsFor } from '../strings/index.js';
+import { textsFor } from '../i18n/index.js';
 import { optionsKey } from './index.js';
 
 const inLanguage = (locale: string, text: string) => page(text, {}, { texts: textsFor(locale) });

@@ -1,5 +1,7 @@
+import type { Position } from '../diagnostics/diagnostic.js';
 import type { FileRefusal } from '../files/index.js';
-import type { Position, SourceFile, Texts } from '../model/index.js';
+import type { SourceFile } from '../files/source-file.js';
+import type { Texts } from '../i18n/index.js';
 
 export interface ContentOptions {
   /** Raw HTML in texts goes to the page as it is, scripts included. */

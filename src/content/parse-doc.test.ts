@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, where } from '../../test/commonmark/page.js';
-import { textsFor } from '../strings/index.js';
+import { textsFor } from '../i18n/index.js';
 import { parseDoc } from './index.js';
 
 describe('the title', () => {

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
+import type { Outcome } from '../diagnostics/diagnostic.js';
 import { encodingProblems, lineStarts, positionAt } from '../diagnostics/index.js';
-import type { Outcome, ParsedDoc, SourceFile } from '../model/index.js';
-import { Draft } from './draft.js';
+import type { SourceFile } from '../files/source-file.js';
+import type { ParsedDoc } from './doc.js';
+import { Draft } from './doc-builder.js';
 import { renderExcerpt } from './excerpt.js';
 import { readFrontMatter } from './front-matter/read.js';
 import { guardText } from './guard-text.js';
 import { escapeText } from './highlight/to-html.js';
-import { withoutMarks, withoutSentinels } from './holes.js';
 import { expandIncludes } from './markdown/includes.js';
 import { parseMarkdown } from './markdown/parse.js';
+import { writtenMarkdown } from './markdown/source-markdown.js';
 import { markTitle } from './markdown/title.js';
-import { writtenMarkdown } from './markdown/written.js';
 import type { ContentOptions, ReadFile } from './options.js';
 import { renderHtml } from './pipeline.js';
+import { withoutMarks, withoutSentinels } from './placeholders.js';
 import { titleFromPath } from './title-from-path.js';
 
 /** Reads one Markdown file of the site: its front matter, its text as HTML with holes, and all it links to. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inWords, where, withHoles } from '../../test/commonmark/page.js';
-import { textsFor } from '../strings/index.js';
+import { textsFor } from '../i18n/index.js';
 import { parseFragment } from './index.js';
 
 /** A description that stands at line 10, column 5 of an OpenAPI file, its lines indented by 4. */

@@ -1,12 +1,13 @@
-import type { Fragment, Outcome } from '../model/index.js';
-import { Draft } from './draft.js';
+import type { Outcome } from '../diagnostics/diagnostic.js';
+import { Draft } from './doc-builder.js';
+import type { Fragment } from './fragment.js';
 import { guardText } from './guard-text.js';
-import { withoutMarks, withoutSentinels } from './holes.js';
 import { expandIncludes } from './markdown/includes.js';
 import { parseMarkdown } from './markdown/parse.js';
-import { writtenMarkdown } from './markdown/written.js';
+import { writtenMarkdown } from './markdown/source-markdown.js';
 import type { ContentOptions, FragmentOrigin } from './options.js';
 import { renderHtml } from './pipeline.js';
+import { withoutMarks, withoutSentinels } from './placeholders.js';
 
 /**
  * Reads Markdown that stands inside another file, such as a description in OpenAPI: all that a page's text

@@ -1,5 +1,5 @@
-import type { Reference } from '../model/index.js';
-import { unsafeScheme } from '../model/unsafe-url.js';
+import { unsafeScheme } from '../url/unsafe-url.js';
+import type { Reference } from './fragment.js';
 
 /** `data:` is no danger where it can only be drawn: scripts in an SVG do not run inside of `<img>`. */
 const dataImage = /^data:image\/(?:png|jpeg|jpg|gif|webp|avif|svg\+xml)[;,]/i;

@@ -1,5 +1,5 @@
+import type { Place, Position } from '../diagnostics/diagnostic.js';
 import { lineStarts } from '../diagnostics/index.js';
-import type { Place, Position } from '../model/index.js';
 
 /** A text that went into a page. */
 export interface Source {

@@ -1,4 +1,4 @@
-import type { Severity } from '../model/index.js';
+import type { Severity } from './diagnostic.js';
 
 /** One kind of finding: how bad it is by default, what it says, and how the manual explains it. */
 export interface Definition<Args> {

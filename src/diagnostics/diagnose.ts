@@ -1,6 +1,6 @@
-import type { Diagnostic, Place, Related, Severity } from '../model/index.js';
 import { type Code, catalogue } from './catalogue/index.js';
 import type { Definition } from './define.js';
+import type { Diagnostic, Place, Related, Severity } from './diagnostic.js';
 
 type ArgsOf<C extends Code> = (typeof catalogue)[C] extends Definition<infer Args> ? Args : never;
 

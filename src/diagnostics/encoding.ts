@@ -1,5 +1,6 @@
-import type { Diagnostic, SourceFile } from '../model/index.js';
+import type { SourceFile } from '../files/source-file.js';
 import { diagnose } from './diagnose.js';
+import type { Diagnostic } from './diagnostic.js';
 import { lineStarts, positionAt } from './lines.js';
 
 /** Reports the first byte of a file that is not text. */

@@ -1,4 +1,4 @@
-import type { Place, Position } from '../model/index.js';
+import type { Place, Position } from './diagnostic.js';
 import { lineStarts } from './lines.js';
 
 /** Where esbuild found something (its `Location`): line from 1, column from 0, column and length in bytes. */

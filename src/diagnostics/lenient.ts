@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../model/index.js';
 import { catalogue } from './catalogue/index.js';
 import type { Definition } from './define.js';
+import type { Diagnostic } from './diagnostic.js';
 
 /** The settings that decide whether some of these errors are errors, each once. */
 export function lenientSettings(diagnostics: readonly Diagnostic[]): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Position } from '../model/index.js';
+import type { Position } from './diagnostic.js';
 
 /** Where each line of `text` begins: offsets, the first always 0. LF, CRLF and CR end a line. */
 export function lineStarts(text: string): readonly number[] {

@@ -1,8 +1,8 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
-import type { Diagnostic } from '../model/index.js';
 import type { FileAccess } from './file-access.js';
 import { isInside } from './inside.js';
 import { privateNameProblem } from './private-names.js';

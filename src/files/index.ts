@@ -1,6 +1,7 @@
 export { type FileAccess, fileAccess } from './file-access.js';
 export { FileGuard, type FileRefusal, isRefusal, maxTextBytes } from './file-guard.js';
 export { isInside } from './inside.js';
+export { moduleFolder, packageFolder } from './own-folders.js';
 export { isMissedWhenHidden, privateNameProblem } from './private-names.js';
 export {
   kindProblem,

@@ -2,9 +2,10 @@ import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/prom
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Diagnostic, Fragment } from '../model/index.js';
+import type { Fragment } from '../content/fragment.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { loadApi } from './index.js';
-import type { Ports } from './normal/context.js';
+import type { Ports } from './normalize/context.js';
 
 const folder = path.join(import.meta.dirname, 'fixtures/broken');
 

@@ -1,4 +1,5 @@
-import { type Api, isVeryLarge } from '../model/index.js';
+import type { Api } from './api/api.js';
+import { isVeryLarge } from './api/description-size.js';
 import { printYaml } from './print-yaml.js';
 import type { Source } from './source/parse.js';
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api, Diagnostic, Schema } from '../model/index.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Api } from './api/api.js';
+import type { Schema } from './api/schema.js';
 import { loadApi } from './index.js';
 import { plainPorts } from './plain-ports.test.data.js';
 

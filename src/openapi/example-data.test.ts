@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Api, Diagnostic } from '../model/index.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Api } from './api/api.js';
 import { loadApi } from './index.js';
 import { plainPorts } from './plain-ports.test.data.js';
 

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Api, Diagnostic, Outcome } from '../model/index.js';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
+import type { Api } from './api/api.js';
 import { loadApi } from './index.js';
 import { plainPorts } from './plain-ports.test.data.js';
 

@@ -1,5 +1,5 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose, suggest } from '../diagnostics/index.js';
-import type { Diagnostic } from '../model/index.js';
 import type { Version } from './description.js';
 import { isObject, objectOf, textOf } from './json.js';
 import { pointerTo } from './pointer.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Api } from '../model/index.js';
+import type { Api } from './api/api.js';
 import { loadApi } from './index.js';
 import { plainPorts } from './plain-ports.test.data.js';
 

@@ -1,33 +1,29 @@
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import type { FileAccess } from '../files/index.js';
-import {
-  type Api,
-  type Diagnostic,
-  defaultSamples,
-  type Outcome,
-  type SampleId,
-  type SourceFile,
-} from '../model/index.js';
-import { type Finding, runChecks } from './checks/index.js';
+import type { SourceFile } from '../files/source-file.js';
+import { defaultSamples, type SampleId } from '../request/code-samples/languages.js';
+import type { Api } from './api/api.js';
+import { maxExampleValues, maxValues, valuesOf } from './count-values.js';
 import { secondsFor, startDeadline } from './deadline.js';
 import type { Description, Version } from './description.js';
 import { makeDownloads } from './downloads.js';
-import { excessivePath, excessOf } from './excess.js';
-import { maxExampleValues, maxValues, valuesOf } from './expansion.js';
 import { formatName, formatOf } from './format.js';
-import { orReason, orReasonLater } from './given-up.js';
 import { type JsonObject, objectOf } from './json.js';
-import type { Ports } from './normal/context.js';
-import { isOverwhelming } from './normal/extent.js';
-import { makeContext } from './normal/make-context.js';
-import { normalize } from './normal/normalize.js';
-import { namedSchemasOf, nameOfReference } from './normal/reference-names.js';
+import { type Finding, runChecks } from './lint/index.js';
+import type { Ports } from './normalize/context.js';
+import { makeContext } from './normalize/make-context.js';
+import { normalize } from './normalize/normalize.js';
+import { namedSchemasOf, nameOfReference } from './normalize/reference-names.js';
+import { isOverwhelming } from './normalize/size-limit.js';
 import { type Read, readDescription } from './read-description.js';
+import { orReason, orReasonLater } from './reason-of-failure.js';
 import { dereference } from './references/dereference.js';
-import { misfits } from './references/misfits.js';
+import { misfits } from './references/kind-mismatch.js';
 import { type Fetch, fetchText } from './references/remote.js';
 import { isWeb } from './references/resolve.js';
+import { excessivePath, excessOf } from './size-limits.js';
 import { parseSource, type Source } from './source/parse.js';
 import { defaultSeconds, type Parser, startParser } from './validation/parser.js';
 import { startValidation } from './validation/validate.js';

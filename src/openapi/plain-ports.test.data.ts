@@ -1,5 +1,5 @@
-import type { Fragment } from '../model/index.js';
-import type { Ports } from './normal/context.js';
+import type { Fragment } from '../content/fragment.js';
+import type { Ports } from './normalize/context.js';
 
 const plain = (text: string): Fragment => ({
   body: { text: [text], holes: [] },

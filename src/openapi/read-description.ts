@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../model/index.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Description, Version } from './description.js';
 import { type JsonObject, objectOf } from './json.js';
 import { assemble } from './references/assemble.js';

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api, Diagnostic, Fragment, Operation, Outcome } from '../model/index.js';
+import type { Fragment } from '../content/fragment.js';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
+import type { Api } from './api/api.js';
+import type { Operation } from './api/operation.js';
 import { loadApi } from './index.js';
-import type { Ports } from './normal/context.js';
+import type { Ports } from './normalize/context.js';
 import type { Origin } from './source/locate.js';
 
 const siteDir = path.join(import.meta.dirname, 'fixtures/library');

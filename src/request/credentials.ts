@@ -1,10 +1,10 @@
 import { base64 } from './base64.js';
 import type { HttpField, SecretText } from './http-request.js';
 import { encode } from './percent.js';
-import { refuseControls, refuseUnlessCookieName, refuseUnlessToken } from './refuse.js';
 import { RequestError } from './request-error.js';
 import { joinTexts } from './secret-text.js';
 import type { RequestShape, SchemeShape } from './shape.js';
+import { refuseControls, refuseUnlessCookieName, refuseUnlessToken } from './validate-fields.js';
 import type { Credential, Credentials } from './values.js';
 
 /** Whether secrets are written as they are, or environment variables in their place. */

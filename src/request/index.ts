@@ -2,13 +2,14 @@
  * One serializer: of an operation's shape and a reader's values it makes the request that is sent, the command
  * for the shell and the samples in every language. Runs in browsers and in Node alike, without dependencies.
  */
-export { isJsonObject } from '../model/json.js';
-export { defNameOf, reachedDefs, schemaFor } from '../model/json-schema.js';
-export { isRounded } from '../model/large-integers.js';
-export { matchesPattern, withLinearPatterns } from '../model/pattern/index.js';
+export { isJsonObject } from '../json-schema/json.js';
+export { defNameOf, reachedDefs, schemaFor } from '../json-schema/json-schema.js';
+export { matchesPattern, withLinearPatterns } from '../json-schema/pattern/index.js';
+export { isRounded } from '../json-schema/rounded-integers.js';
 export { isByPosition } from './body/by-position.js';
 export { formText } from './body/form-text.js';
 export { sequenceText } from './body/sequence-text.js';
+export { languageNames, printRequest } from './code-samples/index.js';
 export type {
   HttpBody,
   HttpField,
@@ -22,7 +23,6 @@ export { isJson, parseExactly, parseForForm, parseForStyle } from './json.js';
 export { makeRequest } from './make-request.js';
 export { essenceOf, type Notation, notationOf } from './media-type.js';
 export { encodingShape, operationShape } from './operation-shape.js';
-export { languageNames, printRequest } from './print/index.js';
 export { type RefusalReason, RequestError } from './request-error.js';
 export { serverUrl } from './server-url.js';
 export type {

@@ -1,5 +1,5 @@
-import type { Json } from '../model/index.js';
-import { isJsonObject } from '../model/json.js';
+import type { Json } from '../json-schema/json.js';
+import { isJsonObject } from '../json-schema/json.js';
 import { isList } from './json.js';
 import { notationOf } from './media-type.js';
 import type { BodyShape, ParameterShape, RequestShape } from './shape.js';

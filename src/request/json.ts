@@ -1,5 +1,5 @@
-import type { Json } from '../model/index.js';
-import { isRounded, stringsAndNumbers } from '../model/large-integers.js';
+import type { Json } from '../json-schema/json.js';
+import { isRounded, stringsAndNumbers } from '../json-schema/rounded-integers.js';
 
 export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);

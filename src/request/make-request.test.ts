@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../model/index.js';
+import type { Json } from '../json-schema/json.js';
 import {
   type BodyShape,
   type BodyValue,

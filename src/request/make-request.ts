@@ -1,13 +1,13 @@
-import { acceptFor, answerOf } from './answer.js';
 import { makeBody } from './body/make-body.js';
 import { credentialFields, type SecretsAs } from './credentials.js';
+import { acceptFor, answerOf } from './expected-response.js';
 import type { HttpField, HttpRequest, SecretText } from './http-request.js';
 import { encodeUrl } from './percent.js';
-import { placeParameters } from './place-parameters.js';
-import { refuseControls, refuseUnlessToken } from './refuse.js';
 import { joinTexts } from './secret-text.js';
+import { placeParameters } from './serialize-parameters.js';
 import { serverUrl } from './server-url.js';
 import type { RequestShape } from './shape.js';
+import { refuseControls, refuseUnlessToken } from './validate-fields.js';
 import type { RequestValues } from './values.js';
 
 /**

@@ -1,11 +1,7 @@
-import type {
-  Example,
-  Header,
-  MediaType,
-  Operation,
-  Parameter,
-  SecurityScheme,
-} from '../model/index.js';
+import type { Example } from '../openapi/api/example.js';
+import type { Header, MediaType } from '../openapi/api/media-type.js';
+import type { Operation, Parameter } from '../openapi/api/operation.js';
+import type { SecurityScheme } from '../openapi/api/security.js';
 import { notationOf, sendableType } from './media-type.js';
 import type {
   BodyShape,

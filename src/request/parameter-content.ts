@@ -1,4 +1,4 @@
-import type { Json } from '../model/index.js';
+import type { Json } from '../json-schema/json.js';
 import { isJson } from './json.js';
 import { notationOf } from './media-type.js';
 import type { ParameterShape } from './shape.js';

@@ -1,5 +1,5 @@
-import { refuseControls } from './refuse.js';
 import type { RequestShape } from './shape.js';
+import { refuseControls } from './validate-fields.js';
 import type { ServerValues } from './values.js';
 
 const exampleBase = 'https://api.example.com';

@@ -1,4 +1,5 @@
-import type { Json, SecurityScheme } from '../model/index.js';
+import type { Json } from '../json-schema/json.js';
+import type { SecurityScheme } from '../openapi/api/security.js';
 
 /**
  * All that is needed to make requests of one operation and to judge its answers: plain JSON, without words for

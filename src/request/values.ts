@@ -1,4 +1,4 @@
-import type { Json } from '../model/index.js';
+import type { Json } from '../json-schema/json.js';
 import type { ParameterPlace } from './shape.js';
 
 /** What a reader has chosen and filled in; together with a `RequestShape` it makes a request. */

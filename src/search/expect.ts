@@ -1,7 +1,8 @@
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
-import type { Diagnostic, OutputFile, Place } from '../model/index.js';
-import type { Manifest } from './rank/format.js';
-import { Searcher, type SearchHit } from './rank/searcher.js';
+import type { OutputFile } from '../files/source-file.js';
+import type { Manifest } from './query/format.js';
+import { Searcher, type SearchHit } from './query/searcher.js';
 
 /** A promise of the site's owner: what a search finds first. */
 export interface Expectation {

@@ -1,5 +1,5 @@
 export { checkExpectations } from './expect.js';
-export type { MadeSearch, SearchPage, SearchSource } from './make/made-search.js';
-export { makeSearch } from './make/make-search.js';
-export { countTerms, type PageTerms } from './make/page-terms.js';
-export { updateSearch } from './make/update-search.js';
+export { makeSearch } from './index/build-index.js';
+export { countTerms, type PageTerms } from './index/page-terms.js';
+export type { MadeSearch, SearchPage, SearchSource } from './index/search-index.js';
+export { updateSearch } from './index/update-index.js';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { SearchRecord } from '../model/index.js';
-import { textsFor } from '../strings/index.js';
+import { textsFor } from '../i18n/index.js';
 import { countTerms, makeSearch, type SearchPage, type SearchSource } from './index.js';
-import { Searcher } from './rank/searcher.js';
+import { Searcher } from './query/searcher.js';
+import type { SearchRecord } from './search-record.js';
 
 /** A page of the planets' documentation by what is unusual about it. */
 export function planetPage(over: Partial<SearchRecord> & { readonly title: string }): SearchRecord {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchRecord } from '../model/index.js';
 import { countTerms, type MadeSearch, makeSearch, updateSearch } from './index.js';
 import { planetPage, planetScope, ports } from './planets.test.data.js';
-import { unpack } from './rank/front-coding.js';
+import { unpack } from './query/front-coding.js';
+import type { SearchRecord } from './search-record.js';
 
 /** Numbers below a limit that look random and are the same in every run. */
 function numbers(seed: number): (below: number) => number {

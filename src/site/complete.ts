@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
-import type { Diagnostic, Outcome, OutputFile } from '../model/index.js';
-import { countedLinks } from './counted-links.js';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
+import type { OutputFile } from '../files/source-file.js';
+import { type FullText, fullTextFile, type KeepFullText } from './exports/full-text.js';
+import { forMachines } from './exports/index.js';
+import { countedLinks } from './links/count-findings.js';
 import type { LocaleSite, PlannedLocale } from './locale-site.js';
-import { type FullText, fullTextFile, type KeepFullText } from './machines/full-text.js';
-import { forMachines } from './machines/index.js';
-import type { FoundPage } from './page.js';
+import type { FoundPage } from './pages/page.js';
 import { makePaths } from './paths.js';
 import { type SearchSource, searchSources } from './search/sources.js';
 import { tryItWords } from './try-it-words.js';

@@ -1,5 +1,5 @@
-import type { LocaleDraft } from './draft.js';
-import { redirectPath, rulesOfAll } from './machines/redirects/rule.js';
+import { redirectPath, rulesOfAll } from './exports/redirects/rule.js';
+import type { LocaleDraft } from './locale-plan.js';
 
 /** Descriptions, lists, feeds, the search, and what hosts read. */
 const forMachines = /\.(json|txt|xml|ya?ml)$|(^|\/)_(headers|redirects)$/;

@@ -1,5 +1,5 @@
 import type { SiteInput } from './input.js';
-import type { Links } from './links.js';
+import type { Links } from './links/links.js';
 
 /** A picture that the configuration names at `path`, by its URL and its size in CSS pixels where it says so. */
 export function configuredImage(

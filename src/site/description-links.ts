@@ -1,7 +1,7 @@
-import type { Severity } from '../model/index.js';
-import type { ApiNames } from './api/names.js';
-import { decode } from './api-links.js';
-import type { Origin } from './link-target.js';
+import type { Severity } from '../diagnostics/diagnostic.js';
+import { decode } from './links/api-links.js';
+import type { Origin } from './links/link-target.js';
+import type { ApiNames } from './reference/names.js';
 
 /** How links in the texts of an API description are resolved. */
 export interface DescriptionLinks {

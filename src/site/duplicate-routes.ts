@@ -1,8 +1,8 @@
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
-import type { Diagnostic, Place } from '../model/index.js';
-import type { Located } from './counterparts.js';
-import type { LocaleDraft } from './draft.js';
-import type { PageSeed } from './page.js';
+import type { LocaleDraft } from './locale-plan.js';
+import type { Located } from './page-alternates.js';
+import type { PageSeed } from './pages/page.js';
 
 /**
  * Pages that would overwrite each other, also where a file system ignores case or Unicode form, and also a page

@@ -1,9 +1,10 @@
+import type { Embed, Fragment } from '../content/fragment.js';
 import { diagnose } from '../diagnostics/index.js';
-import type { BodyPart, Embed, Fragment } from '../model/index.js';
 import { escapeHtml } from './escape-html.js';
-import type { Origin, Resolved } from './link-target.js';
-import type { Links } from './links.js';
-import { isSource, originOf } from './machines/policy.js';
+import { isSource, originOf } from './exports/policy.js';
+import type { Origin, Resolved } from './links/link-target.js';
+import type { Links } from './links/links.js';
+import type { BodyPart } from './page-props/body.js';
 
 /** What an embed becomes; undefined where it has been reported as unknown. */
 export type RenderEmbed = (embed: Embed) => Exclude<BodyPart, string> | undefined;

@@ -5,9 +5,13 @@ import type {
   SidebarItems,
   SiteConfig,
 } from '../config/index.js';
-import type { Api, Doc, Fragment, Place, TextOf, Texts } from '../model/index.js';
+import type { Doc, TextOf } from '../content/doc.js';
+import type { Fragment } from '../content/fragment.js';
+import type { Place } from '../diagnostics/diagnostic.js';
+import type { Texts } from '../i18n/index.js';
+import type { Api } from '../openapi/api/api.js';
+import type { Words } from './translate.js';
 import type { TranslationFolders } from './translation-paths.js';
-import type { Words } from './words.js';
 
 /** An image or another file that lies beside the Markdown, or an image of the static folder. */
 export interface Asset {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OutputFile } from '../model/index.js';
+import type { OutputFile } from '../files/source-file.js';
 
 /** A file for scripts, `assets/words-1a2b3c4d.json`: named after its contents, so that it can be kept for ever. */
 export function jsonFile(name: string, value: unknown): OutputFile & { readonly contents: string } {

@@ -1,6 +1,6 @@
-import type { LocaleDraft } from './draft.js';
-import type { FoundPage, Page } from './page.js';
-import type { PageMaker } from './page-maker.js';
+import type { LocaleDraft } from './locale-plan.js';
+import type { FoundPage, Page } from './pages/page.js';
+import type { PageMaker } from './pages/page-maker.js';
 
 /** A locale with the pages that it will have. */
 export interface PlannedLocale {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PlannedSite } from '../../test/build/planned-site.js';
 import type { UserConfig } from '../config/index.js';
 import { parseFragment } from '../content/index.js';
-import type { NavbarItem, NavLink } from '../model/index.js';
-import { textsFor } from '../strings/index.js';
+import { textsFor } from '../i18n/index.js';
+import type { NavbarItem, NavLink } from './page-props/chrome.js';
 
 const files = {
   'content/index.md': '# Planets',

@@ -1,5 +1,5 @@
-import type { OutputFile } from '../model/index.js';
-import type { Page } from './page.js';
+import type { OutputFile } from '../files/source-file.js';
+import type { Page } from './pages/page.js';
 import type { Urls } from './urls.js';
 
 /** Above this many pages the list is cut into parts, so that a reader who is lost loads a few kilobytes. */

@@ -1,15 +1,16 @@
-import type { Diagnostic, Outcome, OutputFile } from '../model/index.js';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
+import type { OutputFile } from '../files/source-file.js';
 import { type CompletedSite, completeSite, type KeepCompletion } from './complete.js';
 import { completedFiles } from './completed-files.js';
-import { Counterparts } from './counterparts.js';
-import { draftLocale } from './draft.js';
 import { duplicateRoutes } from './duplicate-routes.js';
+import { MarkdownAddresses } from './exports/markdown-addresses.js';
 import type { SiteInput } from './input.js';
+import { draftLocale } from './locale-plan.js';
 import type { PlannedLocale } from './locale-site.js';
-import { MarkdownAddresses } from './machines/markdown-addresses.js';
-import type { FoundPage, Page } from './page.js';
-import { PageKeys } from './page-key.js';
-import { PageMaker } from './page-maker.js';
+import { Counterparts } from './page-alternates.js';
+import type { FoundPage, Page } from './pages/page.js';
+import { PageKeys } from './pages/page-key.js';
+import { PageMaker } from './pages/page-maker.js';
 import { makePaths } from './paths.js';
 
 /** The planned site. */

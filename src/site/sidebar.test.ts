@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PlannedSite, type SiteSketch } from '../../test/build/planned-site.js';
 import type { UserConfig } from '../config/index.js';
-import type { SidebarIndex, SidebarItem } from '../model/index.js';
-import { textsFor } from '../strings/index.js';
+import { textsFor } from '../i18n/index.js';
+import type { SidebarIndex, SidebarItem } from './page-props/chrome.js';
 import { sidebarIndexFile, sidebarProjector } from './sidebar/project.js';
 import type { SidebarTree } from './sidebar/tree.js';
 import { makeUrls } from './urls.js';

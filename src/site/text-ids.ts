@@ -1,4 +1,4 @@
-import type { Fragment, Reference } from '../model/index.js';
+import type { Fragment, Reference } from '../content/fragment.js';
 
 const tag = /<[a-z][^<>]*>/g;
 const idInTag = / id="([^"]*)"/;

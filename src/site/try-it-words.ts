@@ -1,4 +1,5 @@
-import type { OutputFile, Texts } from '../model/index.js';
+import type { OutputFile } from '../files/source-file.js';
+import type { Texts } from '../i18n/index.js';
 import { jsonFile } from './json-file.js';
 
 /**

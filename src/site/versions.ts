@@ -1,4 +1,4 @@
-import type { Outcome } from '../model/index.js';
+import type { Outcome } from '../diagnostics/diagnostic.js';
 import type { Entry } from './entries.js';
 import type { DocsVersion, SiteInput } from './input.js';
 import { planSidebars } from './sidebar/plan.js';

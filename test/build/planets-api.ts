@@ -1,14 +1,11 @@
+import type { Fragment } from '../../src/content/fragment.js';
 import { parseFragment } from '../../src/content/index.js';
+import type { Place } from '../../src/diagnostics/diagnostic.js';
 import { lineStarts, positionAt } from '../../src/diagnostics/index.js';
-import type {
-  Api,
-  Fragment,
-  NamedSchema,
-  Operation,
-  Place,
-  Schema,
-} from '../../src/model/index.js';
-import { textsFor } from '../../src/strings/index.js';
+import { textsFor } from '../../src/i18n/index.js';
+import type { Api } from '../../src/openapi/api/api.js';
+import type { Operation } from '../../src/openapi/api/operation.js';
+import type { NamedSchema, Schema } from '../../src/openapi/api/schema.js';
 
 const file = 'openapi/openapi.yaml';
 const place: Place = { file, start: { line: 1, column: 1, offset: 0 } };

@@ -1,9 +1,3 @@
-import { localesOf } from '../../src/build/locales.js';
-import { parseWording } from '../../src/build/parse-wording.js';
-import type { Parsed } from '../../src/build/parsed.js';
-import { siteInputs } from '../../src/build/site-inputs.js';
-import { Texts } from '../../src/build/texts.js';
-import { publishedOnly, versionsOf } from '../../src/build/versions.js';
 import {
   configSchema,
   locateInConfig,
@@ -11,16 +5,18 @@ import {
   type SiteConfig,
   type UserConfig,
 } from '../../src/config/index.js';
+import type { Fragment } from '../../src/content/fragment.js';
 import { parseDoc } from '../../src/content/index.js';
 import { formatPlain } from '../../src/diagnostics/index.js';
-import type {
-  Api,
-  DocContent,
-  Fragment,
-  PageContent,
-  PageProps,
-  SourceFile,
-} from '../../src/model/index.js';
+import type { SourceFile } from '../../src/files/source-file.js';
+import { textsFor } from '../../src/i18n/index.js';
+import type { Api } from '../../src/openapi/api/api.js';
+import { Texts } from '../../src/pipeline/doc-texts.js';
+import { localesOf } from '../../src/pipeline/locales.js';
+import { parseWording } from '../../src/pipeline/parse-locale-messages.js';
+import type { Parsed } from '../../src/pipeline/parsed.js';
+import { siteInputs } from '../../src/pipeline/site-inputs.js';
+import { publishedOnly, versionsOf } from '../../src/pipeline/versions.js';
 import {
   type Asset,
   type CompletedSite,
@@ -30,7 +26,7 @@ import {
   planSite,
   type SiteInput,
 } from '../../src/site/index.js';
-import { textsFor } from '../../src/strings/index.js';
+import type { DocContent, PageContent, PageProps } from '../../src/site/page-props/page.js';
 
 /** A site by what is unusual about it. */
 export interface SiteSketch {

@@ -1,4 +1,4 @@
-import type { Schema } from '../../src/model/index.js';
+import type { Schema } from '../../src/openapi/api/schema.js';
 import {
   apiOf,
   arrayOf,

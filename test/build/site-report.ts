@@ -1,7 +1,8 @@
-import { build } from '../../src/build/index.js';
 import { loadConfig } from '../../src/config/index.js';
+import { type Diagnostic, DiagnosticError } from '../../src/diagnostics/diagnostic.js';
 import { formatPlain } from '../../src/diagnostics/index.js';
-import { type Diagnostic, DiagnosticError, type OutputFile } from '../../src/model/index.js';
+import type { OutputFile } from '../../src/files/source-file.js';
+import { build } from '../../src/pipeline/index.js';
 
 /** A built site in words that stay the same from machine to machine and from theme to theme. */
 export interface SiteReport {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { build } from '../../src/build/index.js';
 import { loadConfig } from '../../src/config/index.js';
-import { resolveUrl } from '../../src/dev/resolve-url.js';
+import { resolveUrl } from '../../src/dev-server/resolve-url.js';
 import { formatPlain } from '../../src/diagnostics/index.js';
+import { build } from '../../src/pipeline/index.js';
 import { temporarySite } from './temporary-site.js';
 
 // Written when the test runs: Windows could not check out files with such names.

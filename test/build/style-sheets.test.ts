@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { styleSheetsOf } from '../../src/site/style-sheets.js';
+import { styleSheetsOf } from '../../src/site/pages/style-sheets.js';
 import { contents, embeds } from '../../theme/pages.test.data.js';
 
 it('a page loads only the styles of what it shows', () => {

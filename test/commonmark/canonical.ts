@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import rehypeRaw from 'rehype-raw';
 import { parseFragment } from '../../src/content/index.js';
 import { lineStarts, positionAt } from '../../src/diagnostics/index.js';
-import { textsFor } from '../../src/strings/index.js';
+import { textsFor } from '../../src/i18n/index.js';
 
 /** Markdown through docsgen's pipeline as a fragment of a page, its holes filled with what was written. */
 export function render(markdown: string, trustedHtml: boolean): string {

@@ -1,8 +1,10 @@
 import { posix } from 'node:path';
+import type { Doc, DocText } from '../../src/content/doc.js';
+import type { Fragment } from '../../src/content/fragment.js';
 import { type ContentOptions, parseDoc, type ReadFile } from '../../src/content/index.js';
+import type { Diagnostic, Place } from '../../src/diagnostics/diagnostic.js';
 import { FileGuard } from '../../src/files/index.js';
-import type { Diagnostic, Doc, DocText, Fragment, Place } from '../../src/model/index.js';
-import { textsFor } from '../../src/strings/index.js';
+import { textsFor } from '../../src/i18n/index.js';
 
 /** A page as a test sees it. */
 export interface TestPage {

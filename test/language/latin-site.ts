@@ -4,9 +4,9 @@ import { Parser } from 'htmlparser2';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { highlight, parseFragment } from '../../src/content/index.js';
-import type { Api } from '../../src/model/index.js';
+import { textsFor } from '../../src/i18n/index.js';
+import type { Api } from '../../src/openapi/api/api.js';
 import { loadApi } from '../../src/openapi/index.js';
-import { textsFor } from '../../src/strings/index.js';
 import { Document } from '../../theme/layouts/Document.js';
 import { PlannedSite, type SiteSketch } from '../build/planned-site.js';
 

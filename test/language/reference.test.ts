@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Api, Phrase } from '../../src/model/index.js';
-import { textKeys, textsFor } from '../../src/strings/index.js';
+import type { Phrase } from '../../src/i18n/index.js';
+import { textKeys, textsFor } from '../../src/i18n/index.js';
+import type { Api } from '../../src/openapi/api/api.js';
 import { codeNotFromLeftToRight, latinApi, referenceIn, wordsOf } from './latin-site.js';
 
 let api: Api;

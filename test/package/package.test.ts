@@ -63,7 +63,7 @@ describe('the package', () => {
       'bin/docsgen.js',
       'lib/cli/index.js',
       'lib/index.d.ts',
-      'lib/model/index.d.ts',
+      'lib/site/theme-api.d.ts',
       'lib/config.schema.json',
       'lib/cli/starter/docsgen.config.ts.template',
       'lib/cli/starter/gitignore',

@@ -5,9 +5,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { UserConfig } from '../../src/config/index.js';
 import { highlight, parseFragment } from '../../src/content/index.js';
-import type { Diagnostic } from '../../src/model/index.js';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
+import { textsFor } from '../../src/i18n/index.js';
 import { loadApi } from '../../src/openapi/index.js';
-import { textsFor } from '../../src/strings/index.js';
 import { Document } from '../../theme/layouts/Document.js';
 import { PlannedSite } from '../build/planned-site.js';
 

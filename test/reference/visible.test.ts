@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anchorsOf } from '../../src/site/anchors.js';
+import { anchorsOf } from '../../src/site/links/page-anchors.js';
 import { RenderedReference } from './rendered.js';
 
 /** Everything that a description can say, without a script and before any click. */

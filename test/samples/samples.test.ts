@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Operation, sampleIds } from '../../src/model/index.js';
+import type { Operation } from '../../src/openapi/api/operation.js';
 import { loadApi } from '../../src/openapi/index.js';
+import { sampleIds } from '../../src/request/code-samples/languages.js';
 import {
   type BodyValue,
   type Credential,

@@ -2,7 +2,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import type { Listening } from '../../src/dev/index.js';
+import type { Listening } from '../../src/dev-server/index.js';
 import { publishSite } from './publish-site.js';
 import { repository } from './repository.js';
 import { serveStrictly } from './strict-server.js';

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { build } from 'esbuild';
 import { bundleProgram } from '../../scripts/bundle.mjs';
-import { compileTheme } from '../../src/assets/compile-theme.js';
+import { compileTheme } from '../../src/pipeline/theme/compile-theme.js';
 import { repository } from './repository.js';
 
 /**

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PublishOptions } from '../../src/build/publish/publish.js';
-import { DiagnosticError, type OutputFile } from '../../src/model/index.js';
+import { DiagnosticError } from '../../src/diagnostics/diagnostic.js';
+import type { OutputFile } from '../../src/files/source-file.js';
+import type { PublishOptions } from '../../src/pipeline/publish/publish.js';
 
 /** Two small sites that share one page. */
 export const mars: readonly OutputFile[] = [

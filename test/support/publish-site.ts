@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { build } from '../../src/build/index.js';
-import { publish } from '../../src/build/publish/index.js';
 import { loadConfig } from '../../src/config/index.js';
+import { DiagnosticError } from '../../src/diagnostics/diagnostic.js';
 import { formatPlain } from '../../src/diagnostics/index.js';
-import { DiagnosticError } from '../../src/model/index.js';
+import { build } from '../../src/pipeline/index.js';
+import { publish } from '../../src/pipeline/publish/index.js';
 
 /**
  * Builds a site from the sources as they are now and publishes it.

@@ -1,4 +1,4 @@
-import { type Listening, listen, publishedFiles, siteHandler } from '../../src/dev/index.js';
+import { type Listening, listen, publishedFiles, siteHandler } from '../../src/dev-server/index.js';
 
 /** The strictest Content-Security-Policy that a host may send: nothing inline, nothing from elsewhere. */
 export const strictPolicy = [

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Listening, listen, publishedFiles, siteHandler } from '../../src/dev/index.js';
+import { type Listening, listen, publishedFiles, siteHandler } from '../../src/dev-server/index.js';
 import { strictPolicy } from './strict-server.js';
 
 /** What goes wrong with the answers to one path. */

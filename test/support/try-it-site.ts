@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { parseHostHeaders } from '../../src/dev/host-headers.js';
-import { type Listening, listen, publishedFiles, siteHandler } from '../../src/dev/index.js';
+import { parseHostHeaders } from '../../src/dev-server/host-headers.js';
+import { type Listening, listen, publishedFiles, siteHandler } from '../../src/dev-server/index.js';
 import { type HostileServer, hostileServer } from './hostile-server.js';
 import { type MockServer, mockServer } from './mock-server.js';
 import { publishSite } from './publish-site.js';

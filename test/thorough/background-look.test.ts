@@ -2,12 +2,12 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BackgroundLook } from '../../src/build/publish/background-look.js';
-import { type FileMark, type LeftFolders, publish } from '../../src/build/publish/index.js';
+import { BackgroundLook } from '../../src/pipeline/publish/background-scan.js';
+import { type FileMark, type LeftFolders, publish } from '../../src/pipeline/publish/index.js';
 import { makeTemporarySite, publishOptions } from '../support/publication.js';
 
 const script = pathToFileURL(
-  path.resolve(import.meta.dirname, '../../lib/build/publish/look-worker.js'),
+  path.resolve(import.meta.dirname, '../../lib/pipeline/publish/scan-worker.js'),
 );
 /** As many as a thread is worth. */
 const names = Array.from({ length: 8_000 }, (_, index) => `docs/${index % 80}/${index}.html`);

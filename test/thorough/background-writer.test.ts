@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BackgroundWriter } from '../../src/build/publish/background-writer.js';
-import { SiteWriter } from '../../src/build/publish/site-writer.js';
-import { DiagnosticError } from '../../src/model/index.js';
+import { DiagnosticError } from '../../src/diagnostics/diagnostic.js';
+import { BackgroundWriter } from '../../src/pipeline/publish/background-writer.js';
+import { SiteWriter } from '../../src/pipeline/publish/site-writer.js';
 
 const script = pathToFileURL(
-  path.resolve(import.meta.dirname, '../../lib/build/publish/writer-worker.js'),
+  path.resolve(import.meta.dirname, '../../lib/pipeline/publish/writer-worker.js'),
 );
 const pages = [
   'index.html',

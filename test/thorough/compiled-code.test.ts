@@ -4,7 +4,7 @@ import { mkdtemp, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { unpack } from '../../src/search/rank/front-coding.js';
+import { unpack } from '../../src/search/query/front-coding.js';
 import { copyAtlas } from '../support/atlas.js';
 import { treeDigest } from '../support/tree-digest.js';
 

@@ -3,9 +3,9 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { build } from '../../src/build/index.js';
 import { loadConfig } from '../../src/config/index.js';
-import { clientUrl } from '../../src/dev/index.js';
+import { clientUrl } from '../../src/dev-server/index.js';
+import { build } from '../../src/pipeline/index.js';
 import { type DevServer, startDevServer } from '../support/dev-server.js';
 
 const planets = ['mars', 'venus', 'saturn', 'pluto'];

@@ -269,7 +269,7 @@ it('a component that fails is told of over the page as it was', async () => {
   const page = await reader.open('/docs/mars');
   await page.getByText('It is cold.').waitFor();
   const footer = (body: string) =>
-    write('theme/components/Footer.tsx', `export function Footer() { ${body} }`);
+    write('theme/components/chrome/Footer.tsx', `export function Footer() { ${body} }`);
   await footer('return <footer>All rights to the planets.</footer>;');
   await page.getByText('All rights to the planets.').waitFor();
   await footer(`throw new Error('no planets');`);

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { digest } from '../../src/assets/index.js';
-import { SourceLooks } from '../../src/build/source-looks.js';
+import { SourceLooks } from '../../src/pipeline/stat-cache.js';
+import { digest } from '../../src/pipeline/theme/index.js';
 
-const script = pathToFileURL(path.resolve(import.meta.dirname, '../../lib/build/source-worker.js'));
+const script = pathToFileURL(
+  path.resolve(import.meta.dirname, '../../lib/pipeline/stat-worker.js'),
+);
 /** As many as a thread is worth. */
 const names = Array.from({ length: 4_000 }, (_, index) => `content/${index % 40}/${index}.md`);
 

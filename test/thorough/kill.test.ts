@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openBuiltSite } from '../../src/build/publish/index.js';
+import { openBuiltSite } from '../../src/pipeline/publish/index.js';
 import { Random } from '../support/edits/random.js';
 import { SiteFolder } from '../support/edits/site-folder.js';
 import { differences, treeDigest } from '../support/tree-digest.js';

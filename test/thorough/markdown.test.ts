@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { parseDoc, parseFragment } from '../../src/content/index.js';
-import { textsFor } from '../../src/strings/index.js';
+import { textsFor } from '../../src/i18n/index.js';
 import { Random } from '../support/edits/random.js';
 import { fragments, includedFiles, pieces } from '../support/hostile/markdown.js';
 

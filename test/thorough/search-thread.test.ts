@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { digest, fingerprinted } from '../../src/assets/fingerprint.js';
-import { toJson } from '../../src/build/cache/codec.js';
-import type { PageName } from '../../src/build/indexing/messages.js';
-import { SearchThread } from '../../src/build/indexing/search-thread.js';
-import type { OutputFile, SearchRecord } from '../../src/model/index.js';
+import type { OutputFile } from '../../src/files/source-file.js';
+import { textsFor } from '../../src/i18n/index.js';
+import { toJson } from '../../src/pipeline/cache/codec.js';
+import type { PageName } from '../../src/pipeline/search/messages.js';
+import { SearchThread } from '../../src/pipeline/search/search-thread.js';
+import { digest, fingerprinted } from '../../src/pipeline/theme/fingerprint.js';
 import { countTerms, makeSearch, type SearchSource } from '../../src/search/index.js';
-import { textsFor } from '../../src/strings/index.js';
+import type { SearchRecord } from '../../src/search/search-record.js';
 
 const script = pathToFileURL(
-  path.resolve(import.meta.dirname, '../../lib/build/indexing/search-worker.js'),
+  path.resolve(import.meta.dirname, '../../lib/pipeline/search/search-worker.js'),
 );
 const records = Array.from({ length: 300 }, (_, index): SearchRecord => {
   const text = `Moon ${index} is the planet’s ${index % 7}th. Größe: ${'rock and dust '.repeat(index)}`;

@@ -1,9 +1,9 @@
 import type { ApiContent, Crumb } from 'docsgen/theme';
-import { ApiAbout } from '../components/ApiAbout.js';
-import { ApiTitle } from '../components/ApiTitle.js';
-import { SchemaLinks } from '../components/SchemaLinks.js';
-import { TagGroup } from '../components/TagGroup.js';
-import { TagSection } from '../components/TagSection.js';
+import { ApiAbout } from '../components/reference/ApiAbout.js';
+import { ApiTitle } from '../components/reference/ApiTitle.js';
+import { TagGroup } from '../components/reference/TagGroup.js';
+import { TagSection } from '../components/reference/TagSection.js';
+import { SchemaLinks } from '../components/schema/SchemaLinks.js';
 import { useText } from '../text.js';
 import { ArticleLayout } from './ArticleLayout.js';
 import { WideLayout } from './WideLayout.js';

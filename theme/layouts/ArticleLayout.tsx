@@ -1,11 +1,11 @@
 import type { Crumb, TocEntry } from 'docsgen/theme';
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../components/Breadcrumbs.js';
-import { CopyPage } from '../components/CopyPage.js';
-import { PageNotices } from '../components/PageNotices.js';
-import { Toc } from '../components/Toc.js';
-import { TocFold } from '../components/TocFold.js';
-import { VersionBadge } from '../components/VersionBadge.js';
+import { Breadcrumbs } from '../components/chrome/Breadcrumbs.js';
+import { CopyPage } from '../components/chrome/CopyPage.js';
+import { PageNotices } from '../components/chrome/PageNotices.js';
+import { Toc } from '../components/chrome/Toc.js';
+import { TocFold } from '../components/chrome/TocDisclosure.js';
+import { VersionBadge } from '../components/chrome/VersionBadge.js';
 import './ArticleLayout.css';
 
 interface Props {

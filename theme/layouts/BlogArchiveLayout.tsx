@@ -1,5 +1,5 @@
 import type { BlogArchiveContent, Crumb } from 'docsgen/theme';
-import { PostDate } from '../components/PostDate.js';
+import { PostDate } from '../components/blog/PostDate.js';
 import { BlogFrame } from './BlogFrame.js';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { BlogSidebar, Crumb, TocEntry } from 'docsgen/theme';
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../components/Breadcrumbs.js';
-import { PageNotices } from '../components/PageNotices.js';
-import { RecentPosts } from '../components/RecentPosts.js';
-import { Toc } from '../components/Toc.js';
+import { RecentPosts } from '../components/blog/RecentPosts.js';
+import { Breadcrumbs } from '../components/chrome/Breadcrumbs.js';
+import { PageNotices } from '../components/chrome/PageNotices.js';
+import { Toc } from '../components/chrome/Toc.js';
 
 interface Props {
   readonly breadcrumbs: readonly Crumb[];

@@ -1,5 +1,5 @@
 import type { BlogIndexContent, Crumb } from 'docsgen/theme';
-import { Portrait } from '../components/Portrait.js';
+import { Portrait } from '../components/blog/Avatar.js';
 import { useText } from '../text.js';
 import { BlogFrame } from './BlogFrame.js';
 

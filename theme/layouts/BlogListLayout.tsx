@@ -1,8 +1,8 @@
 import type { BlogListContent, Crumb } from 'docsgen/theme';
-import { AuthorProfile } from '../components/AuthorProfile.js';
-import { BlogWays } from '../components/BlogWays.js';
-import { ListPages } from '../components/ListPages.js';
-import { PostTeaser } from '../components/PostTeaser.js';
+import { AuthorProfile } from '../components/blog/AuthorProfile.js';
+import { BlogWays } from '../components/blog/BlogLinks.js';
+import { ListPages } from '../components/blog/ListPages.js';
+import { PostTeaser } from '../components/blog/PostTeaser.js';
 import { useText } from '../text.js';
 import { BlogFrame } from './BlogFrame.js';
 

@@ -1,14 +1,14 @@
 import type { BlogPostContent, Crumb } from 'docsgen/theme';
-import { Badge } from '../components/Badge.js';
-import { CopyPage } from '../components/CopyPage.js';
-import { PageMeta } from '../components/PageMeta.js';
-import { PostAuthors } from '../components/PostAuthors.js';
-import { PostFacts } from '../components/PostFacts.js';
-import { PostNeighbours } from '../components/PostNeighbours.js';
-import { PostTags } from '../components/PostTags.js';
-import { Prose } from '../components/Prose.js';
-import { Title } from '../components/Title.js';
-import { TocFold } from '../components/TocFold.js';
+import { PostAuthors } from '../components/blog/PostAuthors.js';
+import { PostFacts } from '../components/blog/PostMetadata.js';
+import { PostNeighbours } from '../components/blog/PostPagination.js';
+import { PostTags } from '../components/blog/PostTags.js';
+import { CopyPage } from '../components/chrome/CopyPage.js';
+import { PageMeta } from '../components/chrome/PageFooter.js';
+import { TocFold } from '../components/chrome/TocDisclosure.js';
+import { Badge } from '../components/docs/Badge.js';
+import { Prose } from '../components/docs/Prose.js';
+import { Title } from '../components/docs/Title.js';
 import { BlogFrame } from './BlogFrame.js';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { CategoryContent, Crumb } from 'docsgen/theme';
-import { CategoryCards } from '../components/CategoryCards.js';
-import { Pagination } from '../components/Pagination.js';
+import { Pagination } from '../components/chrome/Pagination.js';
+import { CategoryCards } from '../components/docs/CategoryCards.js';
 import { useContentLanguage } from '../content-language.js';
 import { ArticleLayout } from './ArticleLayout.js';
 

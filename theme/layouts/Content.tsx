@@ -1,5 +1,5 @@
 import type { PageProps } from 'docsgen/theme';
-import { hasSearch } from '../components/Navbar.js';
+import { hasSearch } from '../components/chrome/Navbar.js';
 import { ApiLayout } from './ApiLayout.js';
 import { BlogLayout } from './BlogLayout.js';
 import { CategoryLayout } from './CategoryLayout.js';

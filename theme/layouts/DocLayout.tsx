@@ -1,10 +1,10 @@
 import type { Crumb, DocContent } from 'docsgen/theme';
-import { Badge } from '../components/Badge.js';
-import { PageMeta } from '../components/PageMeta.js';
-import { Pagination } from '../components/Pagination.js';
-import { Prose } from '../components/Prose.js';
-import { Tags } from '../components/Tags.js';
-import { Title } from '../components/Title.js';
+import { PageMeta } from '../components/chrome/PageFooter.js';
+import { Pagination } from '../components/chrome/Pagination.js';
+import { Badge } from '../components/docs/Badge.js';
+import { Prose } from '../components/docs/Prose.js';
+import { Tags } from '../components/docs/Tags.js';
+import { Title } from '../components/docs/Title.js';
 import { ArticleLayout } from './ArticleLayout.js';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Embed } from '../components/Embed.js';
+import { Embed } from '../components/docs/Embed.js';
 import { contents, embeds, pageOf } from '../pages.test.data.js';
 import { Document } from './Document.js';
 

@@ -1,7 +1,7 @@
 import type { DocContent } from 'docsgen/theme';
-import { Html } from '../components/Html.js';
-import { PageNotices } from '../components/PageNotices.js';
-import { Title } from '../components/Title.js';
+import { PageNotices } from '../components/chrome/PageNotices.js';
+import { Html } from '../components/docs/Html.js';
+import { Title } from '../components/docs/Title.js';
 import { useContentLanguage } from '../content-language.js';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { NotFoundContent } from 'docsgen/theme';
-import { Icon } from '../components/Icon.js';
+import { Icon } from '../components/docs/Icon.js';
 import { useText } from '../text.js';
 
 interface Props {

@@ -1,17 +1,17 @@
 import type { Crumb, OperationContent } from 'docsgen/theme';
-import { BaseUrl } from '../components/BaseUrl.js';
-import { Breadcrumbs } from '../components/Breadcrumbs.js';
-import { CopyPage } from '../components/CopyPage.js';
-import { Endpoint } from '../components/Endpoint.js';
-import { OperationParts } from '../components/OperationParts.js';
-import { OperationTitle } from '../components/OperationTitle.js';
-import { OperationWords } from '../components/OperationWords.js';
-import { PageNotices } from '../components/PageNotices.js';
-import { Pagination } from '../components/Pagination.js';
-import { Samples } from '../components/Samples.js';
-import { TocFold } from '../components/TocFold.js';
-import { TryItSlot } from '../components/TryItSlot.js';
-import { WebhookNote } from '../components/WebhookNote.js';
+import { Breadcrumbs } from '../components/chrome/Breadcrumbs.js';
+import { CopyPage } from '../components/chrome/CopyPage.js';
+import { PageNotices } from '../components/chrome/PageNotices.js';
+import { Pagination } from '../components/chrome/Pagination.js';
+import { TocFold } from '../components/chrome/TocDisclosure.js';
+import { BaseUrl } from '../components/reference/BaseUrl.js';
+import { Endpoint } from '../components/reference/Endpoint.js';
+import { OperationWords } from '../components/reference/OperationDescription.js';
+import { OperationParts } from '../components/reference/OperationParts.js';
+import { OperationTitle } from '../components/reference/OperationTitle.js';
+import { Samples } from '../components/reference/Samples.js';
+import { TryItSlot } from '../components/reference/TryItSlot.js';
+import { WebhookNote } from '../components/reference/WebhookNote.js';
 
 interface Props {
   readonly content: OperationContent;

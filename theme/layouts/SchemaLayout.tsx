@@ -1,10 +1,10 @@
 import type { Crumb, SchemaContent } from 'docsgen/theme';
-import { Breakable } from '../components/Breakable.js';
-import { CodeBlock } from '../components/CodeBlock.js';
-import { Prose } from '../components/Prose.js';
-import { ReferenceSection } from '../components/ReferenceSection.js';
-import { Schema } from '../components/Schema.js';
-import { SchemaUsers } from '../components/SchemaUsers.js';
+import { Breakable } from '../components/docs/Breakable.js';
+import { CodeBlock } from '../components/docs/CodeBlock.js';
+import { Prose } from '../components/docs/Prose.js';
+import { ReferenceSection } from '../components/reference/ReferenceSection.js';
+import { Schema } from '../components/schema/Schema.js';
+import { SchemaUsers } from '../components/schema/SchemaUsers.js';
 import { useCodeDirection } from '../content-language.js';
 import { useText } from '../text.js';
 import { ArticleLayout } from './ArticleLayout.js';

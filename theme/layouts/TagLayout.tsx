@@ -1,9 +1,9 @@
 import type { Crumb, TagContent } from 'docsgen/theme';
-import { ContentText } from '../components/ContentText.js';
-import { OperationList } from '../components/OperationList.js';
-import { Pagination } from '../components/Pagination.js';
-import { Prose } from '../components/Prose.js';
-import { TagWords } from '../components/TagWords.js';
+import { Pagination } from '../components/chrome/Pagination.js';
+import { ContentText } from '../components/docs/ContentText.js';
+import { Prose } from '../components/docs/Prose.js';
+import { OperationList } from '../components/reference/OperationList.js';
+import { TagWords } from '../components/reference/TagDescription.js';
 import { useText } from '../text.js';
 import { ArticleLayout } from './ArticleLayout.js';
 

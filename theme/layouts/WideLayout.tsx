@@ -1,9 +1,9 @@
 import type { Crumb, TocEntry } from 'docsgen/theme';
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../components/Breadcrumbs.js';
-import { CopyPage } from '../components/CopyPage.js';
-import { PageNotices } from '../components/PageNotices.js';
-import { TocFold } from '../components/TocFold.js';
+import { Breadcrumbs } from '../components/chrome/Breadcrumbs.js';
+import { CopyPage } from '../components/chrome/CopyPage.js';
+import { PageNotices } from '../components/chrome/PageNotices.js';
+import { TocFold } from '../components/chrome/TocDisclosure.js';
 
 interface Props {
   readonly breadcrumbs: readonly Crumb[];

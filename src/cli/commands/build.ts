@@ -1,17 +1,18 @@
 import path from 'node:path';
-import { type BuildResult, beginRecord, buildKey } from '../../build/last-build/index.js';
-import { discardUnfinished, openPublication } from '../../build/publish/index.js';
-import { SourceFiles } from '../../build/source-files.js';
-import { SourceLooks } from '../../build/source-looks.js';
-import { Stopwatch } from '../../build/stopwatch.js';
 import type { SiteConfig } from '../../config/index.js';
 import { readConfig } from '../../config/read-config.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { countDiagnostics } from '../../diagnostics/index.js';
 import { fileAccess } from '../../files/index.js';
-import type { Diagnostic } from '../../model/index.js';
+import { discardUnfinished, openPublication } from '../../pipeline/publish/index.js';
+import { SourceFiles } from '../../pipeline/source-files.js';
+import { SourceLooks } from '../../pipeline/stat-cache.js';
+import { Stopwatch } from '../../pipeline/stopwatch.js';
+import { type BuildResult, beginRecord, buildKey } from '../../pipeline/up-to-date/index.js';
 import { sayBuilt, sayFailed } from '../built-site.js';
-import { findLeftSite, keepLeftSite } from '../left-site.js';
+import type { World } from '../environment.js';
 import { type CacheOptions, loadOptions, type SiteOptions, type WorkOptions } from '../options.js';
+import { findLeftSite, keepLeftSite } from '../previous-site.js';
 import { protectedDirs } from '../protected-dirs.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
@@ -19,7 +20,6 @@ import type { Services } from '../services.js';
 import { type CachePlace, cachePlace, storedCache } from '../stored-cache.js';
 import { findUnchanged } from '../unchanged.js';
 import { readVersion } from '../version.js';
-import type { World } from '../world.js';
 
 export interface BuildCommandOptions extends SiteOptions, CacheOptions, WorkOptions {
   readonly profile?: boolean | undefined;

@@ -1,17 +1,23 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type CheckedSite, type CheckSummary, checkSite } from '../../check/index.js';
 import type { SiteConfig } from '../../config/index.js';
-import { type FileSet, listen, publishedFiles, resolveUrl, siteHandler } from '../../dev/index.js';
+import {
+  type FileSet,
+  listen,
+  publishedFiles,
+  resolveUrl,
+  siteHandler,
+} from '../../dev-server/index.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { countDiagnostics, countsInWords } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
-import type { Diagnostic } from '../../model/index.js';
+import { type CheckedSite, type CheckSummary, checkSite } from '../../pipeline/check/index.js';
+import type { World } from '../environment.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import type { Services } from '../services.js';
 import { duration, plural } from '../terminal.js';
-import type { World } from '../world.js';
 import { fails } from './build.js';
 import type { CoverageOptions } from './coverage.js';
 import { openSite } from './open-site.js';
@@ -89,7 +95,7 @@ function hasDescription({ openapi, siteDir }: SiteConfig): boolean {
 
 /** What guides show may have ceased to be true since the site was built. Reading them loads much of docsgen. */
 async function checkExamples(config: SiteConfig): Promise<readonly Diagnostic[]> {
-  const { reportExamples } = await import('../../build/guides/index.js');
+  const { reportExamples } = await import('../../pipeline/coverage/index.js');
   return reportExamples(config);
 }
 

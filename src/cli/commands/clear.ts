@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { clearSite } from '../../build/publish/index.js';
+import { clearSite } from '../../pipeline/publish/index.js';
+import type { World } from '../environment.js';
 import { loadOptions, type SiteOptions } from '../options.js';
 import { protectedDirs } from '../protected-dirs.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import type { Services } from '../services.js';
-import type { World } from '../world.js';
 
 /** `docsgen clear`: removes what docsgen made. */
 export async function clearCommand(

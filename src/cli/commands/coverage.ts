@@ -1,9 +1,9 @@
-import { type Coverage, coverageFindings, reportCoverage } from '../../build/guides/index.js';
+import { type Coverage, coverageFindings, reportCoverage } from '../../pipeline/coverage/index.js';
+import type { World } from '../environment.js';
 import { loadOptions, type SiteOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import type { Services } from '../services.js';
-import type { World } from '../world.js';
 import { fails } from './build.js';
 
 export interface CoverageOptions extends SiteOptions {

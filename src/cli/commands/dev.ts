@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { configFileNames } from '../../config/file-names.js';
-import { clientUrl, type Round, startDev } from '../../dev/index.js';
+import { clientUrl, type Round, startDev } from '../../dev-server/index.js';
 import { countDiagnostics, countsInWords, formatPretty } from '../../diagnostics/index.js';
-import { giveBack, growSlowly } from '../heap.js';
+import type { World } from '../environment.js';
+import { giveBack, growSlowly } from '../memory.js';
 import {
   type CacheOptions,
   listenOptions,
@@ -16,7 +17,6 @@ import type { CommandResult } from '../run.js';
 import type { Services } from '../services.js';
 import { cachePlace, storedCache } from '../stored-cache.js';
 import { duration, plural } from '../terminal.js';
-import type { World } from '../world.js';
 import { serveUntilInterrupted } from './serving.js';
 
 export type DevCommandOptions = SiteOptions & ServerOptions & CacheOptions & WorkOptions;

@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import { DiagnosticError } from '../../model/index.js';
+import type { World } from '../environment.js';
 import { ownPackage } from '../own-package.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import { starter } from '../starter-folder.js';
-import type { World } from '../world.js';
 
 /** Present in a folder that a person would call empty. */
 const harmless: readonly string[] = ['.git', '.DS_Store'];

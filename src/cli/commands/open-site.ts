@@ -1,10 +1,10 @@
-import { type BuiltSite, openBuiltSite } from '../../build/publish/index.js';
 import type { SiteConfig } from '../../config/index.js';
+import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import { DiagnosticError } from '../../model/index.js';
+import { type BuiltSite, openBuiltSite } from '../../pipeline/publish/index.js';
+import type { World } from '../environment.js';
 import { loadOptions, type SiteOptions } from '../options.js';
 import type { Services } from '../services.js';
-import type { World } from '../world.js';
 
 /**
  * The finished site that the options mean, for commands that need one.

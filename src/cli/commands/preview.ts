@@ -1,9 +1,9 @@
-import { startPreview } from '../../dev/index.js';
+import { startPreview } from '../../dev-server/index.js';
+import type { World } from '../environment.js';
 import { listenOptions, type ServerOptions, type SiteOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import type { Services } from '../services.js';
-import type { World } from '../world.js';
 import { openSite } from './open-site.js';
 import { serveUntilInterrupted } from './serving.js';
 

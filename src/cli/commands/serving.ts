@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
-import { type Listening, openBrowser } from '../../dev/index.js';
+import { type Listening, openBrowser } from '../../dev-server/index.js';
+import type { World } from '../environment.js';
 import type { ServerOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
-import type { World } from '../world.js';
 
 /** Says where a server is, and waits until it is told to stop. */
 export async function serveUntilInterrupted(

@@ -1,10 +1,13 @@
-import { reportTranslations, type TranslationStatus } from '../../build/translations/index.js';
+import {
+  reportTranslations,
+  type TranslationStatus,
+} from '../../pipeline/translation-status/index.js';
+import type { World } from '../environment.js';
 import { loadOptions, type SiteOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import type { Services } from '../services.js';
 import { plural } from '../terminal.js';
-import type { World } from '../world.js';
 import { fails } from './build.js';
 
 /** `docsgen check --translations`: what readers of each language see in another one. */

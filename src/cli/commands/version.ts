@@ -1,10 +1,10 @@
-import { discardHalf, freezeVersion } from '../../build/freeze/index.js';
+import { discardHalf, freezeVersion } from '../../pipeline/freeze-version/index.js';
+import type { World } from '../environment.js';
 import { loadOptions, type SiteOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import type { Services } from '../services.js';
 import { plural } from '../terminal.js';
-import type { World } from '../world.js';
 
 /** `docsgen version <name>`: freezes the documents as they are now. */
 export async function versionCommand(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { unsafeScheme } from '../../model/unsafe-url.js';
+import { unsafeScheme } from '../../url/unsafe-url.js';
 import { pathOrUrl } from './url.js';
 
 /** An address that is shown as a link. */

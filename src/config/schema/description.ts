@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { catalogue } from '../../diagnostics/index.js';
-import { defaultSamples, sampleIds } from '../../model/index.js';
+import { defaultSamples, sampleIds } from '../../request/code-samples/languages.js';
 import { path } from './path.js';
 import { url } from './url.js';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isPathOrUrl } from '../../model/web-url.js';
+import { isPathOrUrl } from '../../url/web-url.js';
 
 const expected = 'expected a URL such as https://docs.example.com';
 

@@ -1,16 +1,16 @@
 import type { Element, Properties } from 'hast';
 import type { Code } from 'mdast';
 import { diagnose, didYouMean, suggest } from '../../diagnostics/index.js';
-import { type Draft, draftOf } from '../draft.js';
+import { type Draft, draftOf } from '../doc-builder.js';
 import { highlight } from '../highlight/highlight.js';
 import { commonLanguages, knownLanguage } from '../highlight/languages.js';
-import { withoutSentinels } from '../holes.js';
 import { includedPath } from '../included-path.js';
+import { withoutSentinels } from '../placeholders.js';
 import type { Handler } from '../types.js';
-import { type IncludedCode, noteExample } from './example.js';
+import { type IncludedCode, noteExample } from './code-example.js';
 import { figureHtml } from './figure.js';
+import { type Mark, takeMarks } from './line-markers.js';
 import { parseLineRanges } from './line-ranges.js';
-import { type Mark, takeMarks } from './marks.js';
 import { type CodeMeta, codeOptions, parseMeta } from './meta.js';
 import { takeRegion } from './region.js';
 

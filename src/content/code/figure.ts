@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText, splitLines } from '../highlight/to-html.js';
-import type { Mark } from './marks.js';
+import type { Mark } from './line-markers.js';
 
 export interface FigureContent {
   /** Word for `language-…`, as written; empty for plain text. */

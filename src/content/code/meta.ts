@@ -1,4 +1,4 @@
-import type { Mark } from './marks.js';
+import type { Mark } from './line-markers.js';
 
 /** Lines that the fence itself marks. */
 interface MarkedRanges {

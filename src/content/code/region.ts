@@ -1,4 +1,4 @@
-import type { Position } from '../../model/index.js';
+import type { Position } from '../../diagnostics/diagnostic.js';
 
 // `#region x`, `// #region x`, `<!-- #region x -->`, `# region x`, `#pragma region x`, each with its `end`.
 const marker =

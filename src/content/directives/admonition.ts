@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { draftOf } from '../draft.js';
+import { draftOf } from '../doc-builder.js';
 import { isAdmonition } from '../markdown/directive-names.js';
 import { contentOf, labelOf } from '../markdown/label.js';
 import type { State } from '../types.js';

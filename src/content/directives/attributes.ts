@@ -1,7 +1,7 @@
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import type { Place } from '../../model/index.js';
-import type { Draft } from '../draft.js';
+import type { Draft } from '../doc-builder.js';
 import { admonitionKinds } from '../markdown/directive-names.js';
 
 /** What stands in the braces of a block, by its name. */

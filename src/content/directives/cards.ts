@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { List, ListItem, PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Draft } from '../draft.js';
+import type { Draft } from '../doc-builder.js';
 import { contentOf } from '../markdown/label.js';
 import type { State } from '../types.js';
 

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import type { Draft } from '../draft.js';
+import type { Draft } from '../doc-builder.js';
 import { contentOf } from '../markdown/label.js';
 import type { State } from '../types.js';
 import { inline } from './admonition.js';

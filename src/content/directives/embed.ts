@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Draft } from '../draft.js';
+import type { Draft } from '../doc-builder.js';
 import { writtenLabel } from '../markdown/label.js';
 
 /** `::schema[Invoice]{depth=2}` and `::operation[createInvoice]`: the site fills them in. */

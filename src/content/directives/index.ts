@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import { type Draft, draftOf } from '../draft.js';
+import { type Draft, draftOf } from '../doc-builder.js';
 import { chooseId } from '../html/heading.js';
 import { admonitionKinds, containerNames, leafNames } from '../markdown/directive-names.js';
 import { contentOf } from '../markdown/label.js';

@@ -3,7 +3,7 @@ import type { Code } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { diagnose } from '../../diagnostics/index.js';
 import { codeFigure, codeLabel } from '../code/code-block.js';
-import type { Draft } from '../draft.js';
+import type { Draft } from '../doc-builder.js';
 import { contentOf } from '../markdown/label.js';
 import type { State } from '../types.js';
 import { inline } from './admonition.js';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { WrittenAuthor } from '../../model/index.js';
-import { unsafeScheme } from '../../model/unsafe-url.js';
-import { isPathOrUrl } from '../../model/web-url.js';
+import { unsafeScheme } from '../../url/unsafe-url.js';
+import { isPathOrUrl } from '../../url/web-url.js';
+import type { WrittenAuthor } from '../doc.js';
 
 const author = z.strictObject({
   key: z.string().min(1).optional(),

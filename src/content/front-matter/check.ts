@@ -1,7 +1,8 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml';
 import * as z from 'zod';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Diagnostic, FrontMatter, Place } from '../../model/index.js';
+import type { FrontMatter } from '../doc.js';
 import type { Meta } from './meta.js';
 import { problemOf } from './problem.js';
 import { frontMatterSchema } from './schema.js';

@@ -1,4 +1,5 @@
-import type { Diagnostic, FrontMatter, Place } from '../../model/index.js';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
+import type { FrontMatter } from '../doc.js';
 
 /** What a file's front matter says and where. */
 export interface Meta {

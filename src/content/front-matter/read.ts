@@ -1,12 +1,13 @@
 import { isMap, isNode, isScalar, LineCounter } from 'yaml';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Diagnostic, Place, SourceFile } from '../../model/index.js';
-import { parseYaml } from '../../model/parse-yaml.js';
+import type { SourceFile } from '../../files/source-file.js';
+import { parseYaml } from '../../yaml/parse-yaml.js';
 import { checkFrontMatter, checkTogether } from './check.js';
 import { type Cut, type CutProblem, cutFrontMatter } from './cut.js';
 import type { Meta } from './meta.js';
-import { type PlainPoint, plainYaml } from './plain.js';
 import { frontMatterSchema } from './schema.js';
+import { type PlainPoint, plainYaml } from './simple-yaml.js';
 import { unknownKeys } from './unknown-keys.js';
 
 /**

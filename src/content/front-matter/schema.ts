@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { FrontMatter } from '../../model/index.js';
-import { isPathOrUrl } from '../../model/web-url.js';
+import { isPathOrUrl } from '../../url/web-url.js';
+import type { FrontMatter } from '../doc.js';
 import { authors } from './authors.js';
 
 const headingLevel = z.int().min(2).max(6);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, Spellings } from '../../diagnostics/index.js';
-import type { Diagnostic, Place } from '../../model/index.js';
 import { foreignKeyHint } from './foreign-keys.js';
 
 /** What a mapping may hold, by key. */

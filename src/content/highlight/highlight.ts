@@ -1,4 +1,4 @@
-import type { Code } from '../../model/index.js';
+import type { Code } from '../../openapi/api/example.js';
 import { knownLanguage } from './languages.js';
 import { grammarOf, tokens } from './library.js';
 import { escapeText } from './to-html.js';

@@ -3,7 +3,7 @@ import type { Blockquote, Paragraph, PhrasingContent, Text } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { admonitionElement } from '../directives/admonition.js';
-import { draftOf } from '../draft.js';
+import { draftOf } from '../doc-builder.js';
 import { admonitionKinds, isAdmonition } from '../markdown/directive-names.js';
 import type { Handler } from '../types.js';
 

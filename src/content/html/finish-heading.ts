@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { Draft } from '../draft.js';
+import type { Draft } from '../doc-builder.js';
 import type { HeadingIds } from './heading-ids.js';
 import type { HeadingLevels } from './heading-levels.js';
 import { inlineHtml } from './inline-html.js';

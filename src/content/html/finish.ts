@@ -1,13 +1,13 @@
 import type { Element, Parents, Root, RootContent } from 'hast';
-import { type Draft, draftOf } from '../draft.js';
+import { type Draft, draftOf } from '../doc-builder.js';
 import { finishHeading, type Headings } from './finish-heading.js';
 import { headingIds } from './heading-ids.js';
 import { levelsBelowTitle } from './heading-levels.js';
 import { withImpliedNames } from './implied-names.js';
 import { inlineHtml } from './inline-html.js';
 import { isPictureAlone } from './picture.js';
+import { Words } from './plain-text.js';
 import { inTableScroll } from './table.js';
-import { Words } from './words.js';
 
 /**
  * The last walk over the tree: the title leaves the body, headings get their ids and tables their frame, and

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
-import { textsFor } from '../../strings/index.js';
+import { textsFor } from '../../i18n/index.js';
 import { parseDoc } from '../parse-doc.js';
 
 function headings(text: string) {

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { Heading } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { diagnose } from '../../diagnostics/index.js';
-import { type Draft, draftOf } from '../draft.js';
+import { type Draft, draftOf } from '../doc-builder.js';
 import { isPageId } from '../page-ids.js';
 import type { Positioned } from '../sources.js';
 import type { Handler } from '../types.js';

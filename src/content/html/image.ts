@@ -1,7 +1,7 @@
 import type { Element, Text } from 'hast';
 import type { Image, ImageReference, Parents } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
-import { draftOf } from '../draft.js';
+import { draftOf } from '../doc-builder.js';
 import type { Handler, State } from '../types.js';
 import { showImage } from './show-image.js';
 

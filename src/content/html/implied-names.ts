@@ -1,5 +1,5 @@
-import type { Draft } from '../draft.js';
-import { replaceLabels } from '../holes.js';
+import type { Draft } from '../doc-builder.js';
+import { replaceLabels } from '../placeholders.js';
 
 /**
  * Puts the names of operations and schemas where `[](op:createPrice)` takes the title, which only the whole site

@@ -1,6 +1,6 @@
 import type { InlineCode } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
-import { draftOf } from '../draft.js';
+import { draftOf } from '../doc-builder.js';
 import type { Handler } from '../types.js';
 
 /** `code` in a sentence: it reads from left to right also where the sentence does not. */

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as toWords } from 'hast-util-to-string';
 import { escapeText } from '../highlight/to-html.js';
-import { withoutHoles } from '../holes.js';
+import { withoutHoles } from '../placeholders.js';
 
 /**
  * A heading's or a title's words for other places: its markup without links, notes and ids, and pictures as

@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
 import type { Link, LinkReference, Parents } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
-import { draftOf } from '../draft.js';
-import { hole } from '../holes.js';
+import { draftOf } from '../doc-builder.js';
+import { hole } from '../placeholders.js';
 import type { Handler, State } from '../types.js';
 
 /** `[text](target)`, `<https://…>` and bare addresses: the address becomes a hole. */

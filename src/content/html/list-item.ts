@@ -1,7 +1,7 @@
 import type { List, ListItem, Parents } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { visit } from 'unist-util-visit';
-import { draftOf } from '../draft.js';
+import { draftOf } from '../doc-builder.js';
 import type { Handler } from '../types.js';
 
 /** `- [x] done`: the box has no label of its own, so it is given a name (WCAG 2.2, 4.1.2 "Name, Role, Value"). */

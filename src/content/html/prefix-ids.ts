@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { draftOf } from '../draft.js';
+import { draftOf } from '../doc-builder.js';
 
 /** Puts the option `idPrefix` before every id, and before the links to them. */
 export function rehypePrefixIds() {

@@ -1,5 +1,5 @@
 import type { Html } from 'mdast';
-import { draftOf } from '../draft.js';
+import { draftOf } from '../doc-builder.js';
 import type { Handler } from '../types.js';
 
 /** It opens nothing and closes nothing, wherever texts may have it. */

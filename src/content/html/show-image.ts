@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { hole } from '../holes.js';
+import { hole } from '../placeholders.js';
 
 /**
  * Gives an `<img>` its hole for the address, and one for its size where the author gave none: with a size,

@@ -2,10 +2,10 @@ import type { Parents, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import { diagnose, lineStarts, positionAt } from '../../diagnostics/index.js';
-import type { Draft } from '../draft.js';
+import type { Draft } from '../doc-builder.js';
 import { withoutFrontMatter } from '../front-matter/read.js';
-import { withoutSentinels } from '../holes.js';
 import { includedPath } from '../included-path.js';
+import { withoutSentinels } from '../placeholders.js';
 import { writtenLabel } from './label.js';
 import { parseMarkdown } from './parse.js';
 

@@ -1,6 +1,6 @@
 import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import type { Draft } from '../draft.js';
+import type { Draft } from '../doc-builder.js';
 
 /** The words in a block's brackets, as Markdown. */
 export function labelOf(node: ContainerDirective | LeafDirective): readonly PhrasingContent[] {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Diagnostic, Place } from '../../model/index.js';
 import { isDropped, isPermitted } from './allowed.js';
 import {
   type ForeignNames,
@@ -10,8 +10,8 @@ import {
   isVoid,
   namesAmongHtml,
 } from './components.js';
-import { nodesOf, type Piece, type PositionOf, positionsIn } from './pieces.js';
 import type { Tag, Token } from './tags.js';
+import { nodesOf, type Piece, type PositionOf, positionsIn } from './tokens.js';
 
 export type Raw = Extract<RootContent, { type: 'raw' }>;
 export type Parent = Root | Element;

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Draft } from '../draft.js';
+import type { Draft } from '../doc-builder.js';
 import { isPageId } from '../page-ids.js';
 
 /** Ids of raw HTML are links' targets like any other; those of the page itself are not to be had. */

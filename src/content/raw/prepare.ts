@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { Draft } from '../draft.js';
+import type { Draft } from '../doc-builder.js';
 import {
   Cleaning,
   isRaw,

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import { visit } from 'unist-util-visit';
-import { type Draft, draftOf } from '../draft.js';
+import { type Draft, draftOf } from '../doc-builder.js';
 import { allowed } from './allowed.js';
 import { chooseRawId } from './ids.js';
 import { prepareRaw } from './prepare.js';

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
-import type { Reference } from '../../model/index.js';
-import type { Draft } from '../draft.js';
+import type { Draft } from '../doc-builder.js';
+import type { Reference } from '../fragment.js';
 import { showImage } from '../html/show-image.js';
 import { isSafeUrl } from '../safe-url.js';
 

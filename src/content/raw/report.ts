@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Draft } from '../draft.js';
+import type { Draft } from '../doc-builder.js';
 
 /**
  * Tells what the cleaning is about to take from an element. Attributes that only change how a text looks

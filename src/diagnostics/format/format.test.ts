@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic, Place } from '../../model/index.js';
+import type { Diagnostic, Place } from '../diagnostic.js';
 import {
   countDiagnostics,
   countsInWords,

@@ -1,4 +1,4 @@
-import type { Place } from '../../model/index.js';
+import type { Place } from '../diagnostic.js';
 import { cropAround, type MarkedLine } from './crop.js';
 import { neutralize } from './neutralize.js';
 import { displayWidth } from './width.js';

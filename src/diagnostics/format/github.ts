@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from '../../model/index.js';
+import type { Diagnostic, Severity } from '../diagnostic.js';
 import { neutralLine, neutralLines } from './neutralize.js';
 import { sortDiagnostics } from './order.js';
 

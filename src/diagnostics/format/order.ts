@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from '../../model/index.js';
+import type { Diagnostic, Severity } from '../diagnostic.js';
 
 /** How many findings there are of each severity. */
 export type Counts = Readonly<Record<Severity, number>>;

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../model/index.js';
+import type { Diagnostic } from '../diagnostic.js';
 import { neutralLine } from './neutralize.js';
 import { sortDiagnostics } from './order.js';
 

@@ -1,5 +1,5 @@
 import pico from 'picocolors';
-import type { Diagnostic, Place, Related, Severity } from '../../model/index.js';
+import type { Diagnostic, Place, Related, Severity } from '../diagnostic.js';
 import { codeFrame } from './frame.js';
 import { neutralize, neutralLine, neutralLines } from './neutralize.js';
 import { sortDiagnostics } from './order.js';

@@ -1,5 +1,5 @@
-import type { Diagnostic, Place, Severity } from '../../model/index.js';
 import { type Code, catalogue } from '../catalogue/index.js';
+import type { Diagnostic, Place, Severity } from '../diagnostic.js';
 import { sortDiagnostics } from './order.js';
 
 export interface SarifOptions {

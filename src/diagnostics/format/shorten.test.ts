@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../../model/index.js';
+import type { Diagnostic } from '../diagnostic.js';
 import { shorten } from './shorten.js';
 
 const limits = { message: 3, code: 5 };

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../model/index.js';
 import { type Code, catalogue } from '../catalogue/index.js';
 import type { Definition } from '../define.js';
+import type { Diagnostic } from '../diagnostic.js';
 import { sortDiagnostics } from './order.js';
 
 /** How many findings are told of one message, and of one code. */

@@ -1,7 +1,7 @@
-import type { Schema } from '../../model/index.js';
+import type { Schema } from '../api/schema.js';
+import { rivalsOf } from './exclusive-alternatives.js';
 import { namesOfOthers, withoutFields } from './fields.js';
 import { anyOf } from './negation.js';
-import { rivalsOf } from './rivals.js';
 
 /** One way to fit a schema that has alternatives, as a schema without them. */
 export interface Alternative {

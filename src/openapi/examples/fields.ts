@@ -1,5 +1,5 @@
-import type { Property, Schema } from '../../model/index.js';
-import { matchesPattern } from '../../model/pattern/index.js';
+import { matchesPattern } from '../../json-schema/pattern/index.js';
+import type { Property, Schema } from '../api/schema.js';
 
 /**
  * Names by which other alternatives are told from this one: they need them, this one does not know them. As in

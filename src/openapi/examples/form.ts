@@ -1,8 +1,8 @@
-import type { Json } from '../../model/index.js';
+import type { Json } from '../../json-schema/json.js';
 import type { FieldValue } from '../../request/index.js';
 import { type JsonObject, listOf, objectOf, referenceOf } from '../json.js';
 import { lookUp, pointerOfFragment } from '../pointer.js';
-import { scalarText } from './present.js';
+import { scalarText } from './format-example.js';
 
 /** The fields of a form whose example is `value`. */
 export function formFields(

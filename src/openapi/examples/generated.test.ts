@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { arrayOf, objectOf, text } from '../../../test/build/planets-api.js';
-import type { Json, Schema } from '../../model/index.js';
+import type { Json } from '../../json-schema/json.js';
+import type { Schema } from '../api/schema.js';
 import { makeGenerator } from './generated.js';
 
 const generate = makeGenerator({ resolve: () => undefined, markOf: () => undefined });

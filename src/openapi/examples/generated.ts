@@ -1,6 +1,8 @@
-import type { Json, Perspective, Schema } from '../../model/index.js';
+import type { Perspective } from '../../json-schema/direction.js';
+import type { Json } from '../../json-schema/json.js';
+import type { Schema } from '../api/schema.js';
 import { type Sampling, sample } from './sample.js';
-import { mostJudgements, Spending, tooLarge } from './spending.js';
+import { mostJudgements, Spending, tooLarge } from './sample-budget.js';
 
 /** Makes an example from a schema; undefined where nothing sensible comes out. */
 export type Generate = (schema: Schema, direction: Perspective) => Json | undefined;

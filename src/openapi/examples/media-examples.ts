@@ -1,10 +1,12 @@
-import type { Json, Perspective, Schema } from '../../model/index.js';
+import type { Perspective } from '../../json-schema/direction.js';
+import type { Json } from '../../json-schema/json.js';
 import { notationOf } from '../../request/index.js';
+import type { Schema } from '../api/schema.js';
 import { isObject, type JsonObject } from '../json.js';
-import type { Context } from '../normal/context.js';
+import type { Context } from '../normalize/context.js';
 import { pointerTo } from '../pointer.js';
 import { alternativesOf } from './alternatives.js';
-import { type ExampleValue, schemaExamples, writtenExamples } from './written.js';
+import { type ExampleValue, schemaExamples, writtenExamples } from './author-examples.js';
 import { writeXml } from './xml.js';
 
 /** The examples of a media type: the written ones, else made from the schema. */

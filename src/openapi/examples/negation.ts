@@ -1,5 +1,6 @@
-import { isJsonObject, type Json, type LimitLabel, type Schema } from '../../model/index.js';
-import { anything, nothing } from '../normal/schema-draft.js';
+import { isJsonObject, type Json } from '../../json-schema/json.js';
+import type { LimitLabel, Schema } from '../api/schema.js';
+import { anything, nothing } from '../normalize/schema-draft.js';
 import { requiredNames } from './fields.js';
 
 /** The schema of all that does not fit another one. */

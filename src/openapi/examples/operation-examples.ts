@@ -1,6 +1,6 @@
 import { type Notation, notationOf } from '../../request/index.js';
 import { isObject, type JsonObject, listOf, objectOf, titleOf } from '../json.js';
-import { schemaExamples } from './written.js';
+import { schemaExamples } from './author-examples.js';
 
 /** A response body that an extension of the operation shows. */
 interface ShownResponse {

@@ -1,6 +1,6 @@
-import type { LimitLabel, Schema } from '../../model/index.js';
-import { draftOf, isAnnotation } from '../normal/schema-draft.js';
-import { limitsOf } from './fits.js';
+import type { LimitLabel, Schema } from '../api/schema.js';
+import { draftOf, isAnnotation } from '../normalize/schema-draft.js';
+import { limitsOf } from './is-valid.js';
 
 /** A schema taken apart: what a value must fit all of, without references and `allOf`. */
 export interface Parts {

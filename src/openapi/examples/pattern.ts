@@ -1,4 +1,4 @@
-import { matchesPattern, portablePattern } from '../../model/pattern/index.js';
+import { matchesPattern, portablePattern } from '../../json-schema/pattern/index.js';
 
 /**
  * A text that matches a regular expression, as simple as it can be: the first of alternatives, as few

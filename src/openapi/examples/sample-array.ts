@@ -1,5 +1,6 @@
-import type { Json, Schema } from '../../model/index.js';
-import { fits, hasUniqueItems, type Judging, limitOf } from './fits.js';
+import type { Json } from '../../json-schema/json.js';
+import type { Schema } from '../api/schema.js';
+import { fits, hasUniqueItems, type Judging, limitOf } from './is-valid.js';
 import { negationOf, oneOfValues } from './negation.js';
 import { highest, lowest } from './parts.js';
 

@@ -1,5 +1,5 @@
-import type { Schema } from '../../model/index.js';
-import { limitsOf } from './fits.js';
+import type { Schema } from '../api/schema.js';
+import { limitsOf } from './is-valid.js';
 import { highest, lowest, typesOf } from './parts.js';
 
 interface Bound {

@@ -1,10 +1,11 @@
-import { isJsonObject, type Json, type Schema } from '../../model/index.js';
-import { anything } from '../normal/schema-draft.js';
+import { isJsonObject, type Json } from '../../json-schema/json.js';
+import type { Schema } from '../api/schema.js';
+import { anything } from '../normalize/schema-draft.js';
+import { givenBy } from './declared-value.js';
 import { isShutOut, requiredNames, schemasOfField } from './fields.js';
-import { fits, isHidden, type Judging } from './fits.js';
+import { fits, isHidden, type Judging } from './is-valid.js';
 import { negationOf, oneOfValues } from './negation.js';
 import { highest, lowest } from './parts.js';
-import { givenBy } from './said-value.js';
 import type { Make } from './sample-array.js';
 
 /** How much of an object is shown beside what it must have. */

@@ -1,7 +1,7 @@
-import type { Schema } from '../../model/index.js';
-import { matchesPattern } from '../../model/pattern/index.js';
-import { patternsOf, textFits } from './fits.js';
+import { matchesPattern } from '../../json-schema/pattern/index.js';
+import type { Schema } from '../api/schema.js';
 import { formats, longFormats, shortFormats } from './formats.js';
+import { patternsOf, textFits } from './is-valid.js';
 import { highest, lowest } from './parts.js';
 import { textFor } from './pattern.js';
 

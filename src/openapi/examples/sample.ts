@@ -1,17 +1,19 @@
-import { isJsonObject, type Json, type Perspective, type Schema } from '../../model/index.js';
-import { anything } from '../normal/schema-draft.js';
+import type { Perspective } from '../../json-schema/direction.js';
+import { isJsonObject, type Json } from '../../json-schema/json.js';
+import type { Schema } from '../api/schema.js';
+import { anything } from '../normalize/schema-draft.js';
+import { triggersOf, withoutTriggers } from './conditions.js';
+import { saidValue, withoutHidden } from './declared-value.js';
+import { isExclusive, rivalsOf } from './exclusive-alternatives.js';
 import { namesOfOthers, withoutFields } from './fields.js';
-import { fits } from './fits.js';
+import { fits } from './is-valid.js';
 import { negationOf, nots, waysOut } from './negation.js';
 import { partsOf, typesOf } from './parts.js';
-import { isExclusive, rivalsOf } from './rivals.js';
-import { saidValue, withoutHidden } from './said-value.js';
 import { sampleArray } from './sample-array.js';
+import type { Spending } from './sample-budget.js';
 import { sampleNumber, stepOf } from './sample-number.js';
 import { sampleObject } from './sample-object.js';
 import { sampleString } from './sample-string.js';
-import type { Spending } from './spending.js';
-import { triggersOf, withoutTriggers } from './triggers.js';
 import { variationsOf } from './variations.js';
 
 /** What a sample is made with. */

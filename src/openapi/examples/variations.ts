@@ -1,4 +1,4 @@
-import type { Json } from '../../model/index.js';
+import type { Json } from '../../json-schema/json.js';
 
 /** Digits and letters, so that what comes next to one of them is of its kind. */
 const rows = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

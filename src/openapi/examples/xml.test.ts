@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../model/index.js';
-import { anything } from '../normal/schema-draft.js';
+import type { Schema } from '../api/schema.js';
+import { anything } from '../normalize/schema-draft.js';
 import { writeXml } from './xml.js';
 
 const xml = (more: Partial<NonNullable<Schema['xml']>>): Schema['xml'] => ({

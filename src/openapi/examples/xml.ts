@@ -1,5 +1,6 @@
-import type { Json, Schema } from '../../model/index.js';
-import { anything } from '../normal/schema-draft.js';
+import type { Json } from '../../json-schema/json.js';
+import type { Schema } from '../api/schema.js';
+import { anything } from '../normalize/schema-draft.js';
 
 type Resolve = (name: string) => Schema | undefined;
 

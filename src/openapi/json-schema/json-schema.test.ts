@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Schema, Validator } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
-import type { Direction, Json } from '../../model/index.js';
-import { reachedDefs, schemaFor } from '../../model/json-schema.js';
-import { portablePattern } from '../../model/pattern/index.js';
+import type { Direction } from '../../json-schema/direction.js';
+import type { Json } from '../../json-schema/json.js';
+import { reachedDefs, schemaFor } from '../../json-schema/json-schema.js';
+import { portablePattern } from '../../json-schema/pattern/index.js';
 import { loadApi } from '../index.js';
 import { makeJsonSchemas, namedJsonSchemas } from './make-json-schema.js';
 

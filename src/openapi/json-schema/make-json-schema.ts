@@ -1,7 +1,7 @@
-import type { Json } from '../../model/index.js';
-import { portablePattern } from '../../model/pattern/index.js';
+import type { Json } from '../../json-schema/json.js';
+import { portablePattern } from '../../json-schema/pattern/index.js';
 import { isObject, type JsonObject, objectOf, referenceOf, textOf } from '../json.js';
-import { namedSchemasOf, nameOfReference } from '../normal/reference-names.js';
+import { namedSchemasOf, nameOfReference } from '../normalize/reference-names.js';
 import { setOwn } from '../references/fields.js';
 import { LargeIntegers } from '../source/large-integers.js';
 import {

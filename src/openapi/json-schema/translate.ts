@@ -1,4 +1,4 @@
-import { portablePattern } from '../../model/pattern/index.js';
+import { portablePattern } from '../../json-schema/pattern/index.js';
 import { isObject, type JsonObject, listOf } from '../json.js';
 import { annotationKeywords, combiningKeywords } from './keywords.js';
 

@@ -1,10 +1,10 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, suggest } from '../../diagnostics/index.js';
-import type { Diagnostic } from '../../model/index.js';
 import { isObject, objectOf, referenceOf } from '../json.js';
 import { pointerKeys, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
 import { type Collected, placeOfReference } from './collect.js';
-import { fits } from './misfits.js';
+import { fits } from './kind-mismatch.js';
 import { type Kind, nameOf } from './object-model.js';
 import { type Found, findTarget } from './target.js';
 

@@ -1,5 +1,5 @@
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { type Circumstances, diagnose } from '../../diagnostics/index.js';
-import type { Diagnostic, Place } from '../../model/index.js';
 import { isObject, type JsonObject, referenceOf, textOf } from '../json.js';
 import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
 import { type Follow, makeLocator, type Target } from '../source/locate.js';

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import {
   type Circumstances,
   diagnose,
@@ -7,6 +8,7 @@ import {
   encodingProblems,
 } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
+import { decodeText, invalidByteIn } from '../../files/decode-text.js';
 import {
   type FileAccess,
   FileGuard,
@@ -14,8 +16,6 @@ import {
   isRefusal,
   maxTextBytes,
 } from '../../files/index.js';
-import { decodeText, invalidByteIn } from '../../model/decode-text.js';
-import type { Diagnostic } from '../../model/index.js';
 import { parseSource, type Source } from '../source/parse.js';
 import { type Fetch, isAllowed } from './remote.js';
 import { isWeb } from './resolve.js';

@@ -1,4 +1,4 @@
-import { decodeText } from '../../model/decode-text.js';
+import { decodeText } from '../../files/decode-text.js';
 
 /** Gets the text at a URL whose host is allowed, and those of redirects as well; rejects with what went wrong. */
 export type Fetch = (url: string, allowHosts: readonly string[]) => Promise<string>;

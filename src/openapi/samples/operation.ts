@@ -1,4 +1,4 @@
-import type { CodeSample, Operation, SampleId, SecurityScheme } from '../../model/index.js';
+import type { SampleId } from '../../request/code-samples/languages.js';
 import {
   initialValues,
   languageNames,
@@ -7,9 +7,12 @@ import {
   printRequest,
   RequestError,
 } from '../../request/index.js';
+import type { CodeSample } from '../api/media-type.js';
+import type { Operation } from '../api/operation.js';
+import type { SecurityScheme } from '../api/security.js';
 import type { JsonObject } from '../json.js';
-import type { Context } from '../normal/context.js';
-import { wantedLanguages, writtenSamples } from './written.js';
+import type { Context } from '../normalize/context.js';
+import { wantedLanguages, writtenSamples } from './author-samples.js';
 
 /** What samples are made with. */
 export interface SampleParts {

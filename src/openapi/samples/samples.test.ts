@@ -7,9 +7,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { transform } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, sampleIds } from '../../model/index.js';
+import { sampleIds } from '../../request/code-samples/languages.js';
+import type { Api } from '../api/api.js';
 import { loadApi } from '../index.js';
-import type { Ports } from '../normal/context.js';
+import type { Ports } from '../normalize/context.js';
 
 const run = promisify(execFile);
 const fixture = path.join(import.meta.dirname, '../fixtures/cafe/openapi.yaml');

@@ -1,4 +1,4 @@
-import { stringsAndNumbers } from '../../model/index.js';
+import { stringsAndNumbers } from '../../json-schema/rounded-integers.js';
 
 /**
  * The integers of a description that JavaScript cannot hold (RFC 8259, section 6). A number near each of them stands

@@ -1,4 +1,4 @@
-import type { Place, Position } from '../../model/index.js';
+import type { Place, Position } from '../../diagnostics/diagnostic.js';
 import { pointerKeys, pointerTo } from '../pointer.js';
 import type { Source } from './parse.js';
 import type { SourceEntry, Span } from './tree.js';

@@ -1,4 +1,4 @@
-import { isRounded, stringsAndNumbers } from '../../model/index.js';
+import { isRounded, stringsAndNumbers } from '../../json-schema/rounded-integers.js';
 import { scanJson } from './json-scan.js';
 import { jsonTree } from './json-tree.js';
 import { isInfinite, type LargeIntegers } from './large-integers.js';

@@ -6,10 +6,11 @@ import {
   type YAMLParseError,
   type YAMLWarning,
 } from 'yaml';
+import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import { type Diagnostic, isRounded, type Outcome, type Place } from '../../model/index.js';
-import { parseYaml as parseDocument } from '../../model/parse-yaml.js';
-import { valuesOf } from '../expansion.js';
+import { isRounded } from '../../json-schema/rounded-integers.js';
+import { parseYaml as parseDocument } from '../../yaml/parse-yaml.js';
+import { valuesOf } from '../count-values.js';
 import { isInfinite, type LargeIntegers } from './large-integers.js';
 import type { Parsed } from './parsed.js';
 import { yamlTree } from './yaml-tree.js';

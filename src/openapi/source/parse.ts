@@ -1,5 +1,5 @@
+import type { Outcome, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, lineStarts, positionAt } from '../../diagnostics/index.js';
-import type { Outcome, Place } from '../../model/index.js';
 import { LargeIntegers } from './large-integers.js';
 import { nestingOf } from './nesting.js';
 import { parseJson } from './parse-json.js';

@@ -1,13 +1,13 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, suggest } from '../../diagnostics/index.js';
-import type { Diagnostic } from '../../model/index.js';
 import type { Description } from '../description.js';
 import { formatName } from '../format.js';
 import { objectOf } from '../json.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
 import { fieldNames, type Kind, nameOf } from '../references/object-model.js';
-import { pointerAtLine } from './frames.js';
-import { aroundOf, type Marked, missingIn, withoutGuesses } from './guesses.js';
+import { pointerAtLine } from './frame-pointer.js';
 import type { Validation } from './parser.js';
+import { aroundOf, type Marked, missingIn, withoutGuesses } from './uncertain-errors.js';
 
 /** Rules that docsgen checks itself, because the parser does not see through sealed references. */
 const ownRules = [

@@ -1,10 +1,10 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Diagnostic } from '../../model/index.js';
-import type { Finding } from '../checks/index.js';
 import type { Description } from '../description.js';
 import { isObject, type JsonObject, referenceOf } from '../json.js';
+import type { Finding } from '../lint/index.js';
+import { asVersion31 } from './as-version-31.js';
 import { findingsOf } from './findings.js';
-import { asVersion31 } from './older.js';
 import { type Parser, ParserError } from './parser.js';
 import { seal } from './seal.js';
 

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../model/json.js';
+import { isJsonObject } from '../../json-schema/json.js';
 import { isList } from '../json.js';
 import { notationOf } from '../media-type.js';
 import type { BodyShape } from '../shape.js';

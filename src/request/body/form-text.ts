@@ -1,4 +1,4 @@
-import type { Encoding } from '../../model/index.js';
+import type { Encoding } from '../../openapi/api/media-type.js';
 import { encodingShape } from '../operation-shape.js';
 import type { FieldValue } from '../values.js';
 import { formPairs } from './form.js';

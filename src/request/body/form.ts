@@ -1,4 +1,4 @@
-import type { Json } from '../../model/index.js';
+import type { Json } from '../../json-schema/json.js';
 import type { HttpBody } from '../http-request.js';
 import { isList, jsonText, scalarText } from '../json.js';
 import { notationOf } from '../media-type.js';

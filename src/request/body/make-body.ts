@@ -1,10 +1,10 @@
-import type { Json } from '../../model/index.js';
-import { isJsonObject } from '../../model/json.js';
+import type { Json } from '../../json-schema/json.js';
+import { isJsonObject } from '../../json-schema/json.js';
 import type { HttpBody } from '../http-request.js';
 import { isJson, isList, scalarText } from '../json.js';
 import { notationOf } from '../media-type.js';
-import { refuseControls } from '../refuse.js';
 import type { BodyShape, RequestShape } from '../shape.js';
+import { refuseControls } from '../validate-fields.js';
 import type { BodyValue, FieldValue } from '../values.js';
 import { formBody } from './form.js';
 import { multipartBody, sequenceBody } from './multipart.js';

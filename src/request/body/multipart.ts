@@ -1,12 +1,12 @@
-import type { Json } from '../../model/index.js';
+import type { Json } from '../../json-schema/json.js';
 import type { HttpBody, HttpPart } from '../http-request.js';
 import { isList, jsonText, scalarText } from '../json.js';
 import { notationOf } from '../media-type.js';
-import { refuseControls, refuseUnlessToken } from '../refuse.js';
 import type { EncodingShape } from '../shape.js';
 import { delimiterOf } from '../styles/delimiters.js';
 import { entriesOf, listTexts } from '../styles/entries.js';
 import { headerText } from '../styles/header.js';
+import { refuseControls, refuseUnlessToken } from '../validate-fields.js';
 import type { FieldValue } from '../values.js';
 import { styleOf } from './encoding.js';
 

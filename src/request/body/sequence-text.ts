@@ -1,4 +1,5 @@
-import type { Encoding, Json } from '../../model/index.js';
+import type { Json } from '../../json-schema/json.js';
+import type { Encoding } from '../../openapi/api/media-type.js';
 import { encodingShape } from '../operation-shape.js';
 import { sequenceBody } from './multipart.js';
 import { spelledOut } from './spelled-out.js';

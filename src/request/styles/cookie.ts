@@ -1,4 +1,4 @@
-import type { Json } from '../../model/index.js';
+import type { Json } from '../../json-schema/json.js';
 import { scalarText } from '../json.js';
 import { encode } from '../percent.js';
 import { RequestError } from '../request-error.js';

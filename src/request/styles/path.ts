@@ -1,4 +1,4 @@
-import type { Json } from '../../model/index.js';
+import type { Json } from '../../json-schema/json.js';
 import { scalarText } from '../json.js';
 import { encode, encodeReserved } from '../percent.js';
 import type { StyleShape } from '../shape.js';

@@ -1,5 +1,5 @@
-import type { Json } from '../../model/index.js';
-import { isJsonObject } from '../../model/json.js';
+import type { Json } from '../../json-schema/json.js';
+import { isJsonObject } from '../../json-schema/json.js';
 import { isList, scalarText } from '../json.js';
 import { encode, encodeReserved } from '../percent.js';
 import type { StyleShape } from '../shape.js';

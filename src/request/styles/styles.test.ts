@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Json } from '../../model/index.js';
+import type { Json } from '../../json-schema/json.js';
 import { parseForForm, parseForStyle } from '../json.js';
 import type { StyleShape } from '../shape.js';
 import { cookiePairs } from './cookie.js';

@@ -1,6 +1,7 @@
 import type { AuthorsFile, BlogOptions, ListedAuthor } from '../../config/index.js';
+import type { WrittenAuthor } from '../../content/doc.js';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import type { Diagnostic, Place, WrittenAuthor } from '../../model/index.js';
 import type { LocaleDoc } from '../input.js';
 import { joinRoute } from '../urls.js';
 import { authorSlug } from './author-slug.js';

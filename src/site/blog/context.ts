@@ -1,8 +1,9 @@
 import type { BlogOptions } from '../../config/index.js';
-import type { TextKey, TextLanguage } from '../../model/index.js';
-import { formatText, type TextValues } from '../../strings/index.js';
-import type { ApiNames } from '../api/names.js';
+import type { TextKey } from '../../i18n/index.js';
+import { formatText, type TextValues } from '../../i18n/index.js';
 import type { SiteInput } from '../input.js';
+import type { TextLanguage } from '../page-props/blog-content.js';
+import type { ApiNames } from '../reference/names.js';
 import { joinRoute, type Urls } from '../urls.js';
 import type { Authors } from './authors.js';
 import type { Post } from './post.js';

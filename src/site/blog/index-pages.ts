@@ -1,6 +1,6 @@
-import type { BlogArchiveContent, BlogIndexContent } from '../../model/index.js';
-import type { Links } from '../links.js';
-import type { PageSeed } from '../page.js';
+import type { Links } from '../links/links.js';
+import type { BlogArchiveContent, BlogIndexContent } from '../page-props/blog-content.js';
+import type { PageSeed } from '../pages/page.js';
 import { routeFile } from '../urls.js';
 import { type BlogContext, blogRoute, languageOf, say } from './context.js';
 import type { Post } from './post.js';

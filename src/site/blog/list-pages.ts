@@ -1,6 +1,7 @@
-import type { BlogAuthorProfile, BlogListContent, PageLink } from '../../model/index.js';
-import type { Links } from '../links.js';
-import type { PageSeed } from '../page.js';
+import type { Links } from '../links/links.js';
+import type { BlogAuthorProfile, BlogListContent } from '../page-props/blog-content.js';
+import type { PageLink } from '../page-props/page-link.js';
+import type { PageSeed } from '../pages/page.js';
 import { joinRoute, routeFile } from '../urls.js';
 import { type BlogContext, blogRoute, say } from './context.js';
 import { feedLinks } from './feeds/feed-links.js';

@@ -1,11 +1,12 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Diagnostic, Head } from '../../model/index.js';
-import { formatText } from '../../strings/index.js';
-import type { ApiNames } from '../api/names.js';
+import { formatText } from '../../i18n/index.js';
 import type { Entry } from '../entries.js';
 import type { LocaleDoc, SiteInput } from '../input.js';
-import type { Links } from '../links.js';
-import type { PageSeed } from '../page.js';
+import type { Links } from '../links/links.js';
+import type { Head } from '../page-props/chrome.js';
+import type { PageSeed } from '../pages/page.js';
+import type { ApiNames } from '../reference/names.js';
 import { joinRoute, type Urls } from '../urls.js';
 import { authorsOf } from './authors.js';
 import { type BlogContext, blogRoute, say } from './context.js';

@@ -1,7 +1,8 @@
-import type { BlogPostContent, PageLink } from '../../model/index.js';
-import { docContent } from '../doc-content.js';
-import type { Links } from '../links.js';
-import type { PageSeed } from '../page.js';
+import type { Links } from '../links/links.js';
+import type { BlogPostContent } from '../page-props/blog-content.js';
+import type { PageLink } from '../page-props/page-link.js';
+import { docContent } from '../pages/doc-content.js';
+import type { PageSeed } from '../pages/page.js';
 import { encodePath, routeFile } from '../urls.js';
 import type { BlogContext } from './context.js';
 import { entryOf, type Post } from './post.js';

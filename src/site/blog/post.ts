@@ -1,6 +1,6 @@
 import type { BlogOptions } from '../../config/index.js';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Diagnostic, Place } from '../../model/index.js';
 import type { Entry } from '../entries.js';
 import { escapeHtml } from '../escape-html.js';
 import type { LocaleDoc, SiteInput } from '../input.js';

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../model/index.js';
+import type { PageLink } from '../page-props/page-link.js';
 
 /** Networks at which a name is enough, with what comes before it in the address of a profile. */
 const networks: Readonly<Record<string, { readonly label: string; readonly url: string }>> = {

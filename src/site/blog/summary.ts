@@ -1,8 +1,9 @@
-import type { DocText, Fragment } from '../../model/index.js';
+import type { DocText } from '../../content/doc.js';
+import type { Fragment } from '../../content/fragment.js';
 import { escapeHtml } from '../escape-html.js';
 import { fragmentParts } from '../fragment-html.js';
 import type { LocaleDoc } from '../input.js';
-import type { Links } from '../links.js';
+import type { Links } from '../links/links.js';
 
 export interface Summary {
   readonly html: string | undefined;

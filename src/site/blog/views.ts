@@ -1,6 +1,11 @@
 import { diagnose } from '../../diagnostics/index.js';
-import type { BlogAuthor, BlogAuthorProfile, BlogSidebar, PostSummary } from '../../model/index.js';
-import type { Links } from '../links.js';
+import type { Links } from '../links/links.js';
+import type {
+  BlogAuthor,
+  BlogAuthorProfile,
+  BlogSidebar,
+  PostSummary,
+} from '../page-props/blog-content.js';
 import type { Author, BlogMember } from './authors.js';
 import { type BlogContext, languageOf, say } from './context.js';
 import type { Post } from './post.js';

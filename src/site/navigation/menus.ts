@@ -1,7 +1,7 @@
-import type { NavLink } from '../../model/index.js';
-import type { Counterparts } from '../counterparts.js';
-import type { LocaleDraft } from '../draft.js';
-import type { PageSeed } from '../page.js';
+import type { LocaleDraft } from '../locale-plan.js';
+import type { Counterparts } from '../page-alternates.js';
+import type { NavLink } from '../page-props/chrome.js';
+import type { PageSeed } from '../pages/page.js';
 import type { VersionPlan } from '../versions.js';
 
 /** Which versions a menu shows, by name, perhaps with labels of its own; all by default. */

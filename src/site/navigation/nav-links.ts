@@ -1,8 +1,8 @@
 import type { NavbarLinkConfig } from '../../config/index.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import type { Diagnostic } from '../../model/index.js';
-import type { LocaleDraft } from '../draft.js';
-import type { Links } from '../links.js';
+import type { Links } from '../links/links.js';
+import type { LocaleDraft } from '../locale-plan.js';
 import { visibleStopsOf } from '../sidebar/tree.js';
 import { leadingVersion, type VersionPlan } from '../versions.js';
 import type { VersionChoice } from './menus.js';

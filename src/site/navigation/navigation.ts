@@ -1,13 +1,14 @@
 import type { NavbarItemConfig, NavbarLinkConfig } from '../../config/index.js';
-import type { Diagnostic, Footer, NavbarItem, NavLink } from '../../model/index.js';
-import { formatText } from '../../strings/index.js';
-import type { Counterparts } from '../counterparts.js';
-import type { LocaleDraft } from '../draft.js';
-import type { Links } from '../links.js';
-import type { PageSeed } from '../page.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { formatText } from '../../i18n/index.js';
+import type { Links } from '../links/links.js';
+import type { LocaleDraft } from '../locale-plan.js';
+import type { Counterparts } from '../page-alternates.js';
+import type { Footer, NavbarItem, NavLink } from '../page-props/chrome.js';
+import type { PageSeed } from '../pages/page.js';
+import { withOneCurrent } from './current-item.js';
 import { localeLinks, versionLinks } from './menus.js';
 import { type ConfigPath, NavLinks } from './nav-links.js';
-import { withOneCurrent } from './one-current.js';
 import { mark, type RoutedLink } from './routed-link.js';
 
 /** Makes what a page shows of an item; nothing where the item has nothing to lead to. */

@@ -1,4 +1,4 @@
-import type { NavLink } from '../../model/index.js';
+import type { NavLink } from '../page-props/chrome.js';
 
 /** A link of the navigation that still knows its route, so that each page can mark where it is. */
 export interface RoutedLink {

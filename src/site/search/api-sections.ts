@@ -1,13 +1,10 @@
-import type {
-  ApiContent,
-  FieldView,
-  MediaView,
-  OperationView,
-  SchemaContent,
-  SchemaView,
-  SearchSection,
-} from '../../model/index.js';
-import { viewsInside } from '../views-inside.js';
+import type { SearchSection } from '../../search/search-record.js';
+import { viewsInside } from '../links/nested-views.js';
+import type { MediaView } from '../page-props/exchange-view.js';
+import type { OperationView } from '../page-props/operation-view.js';
+import type { ApiContent } from '../page-props/reference-content.js';
+import type { SchemaContent } from '../page-props/schema-content.js';
+import type { FieldView, SchemaView } from '../page-props/schema-view.js';
 import { plainWords } from './plain-words.js';
 
 /** What of an example is worth finding: messages of errors stand near its beginning. */

@@ -1,5 +1,6 @@
-import type { PageContent, PageProps, SearchRecord, SearchSection } from '../../model/index.js';
-import type { PageSeed } from '../page.js';
+import type { SearchRecord, SearchSection } from '../../search/search-record.js';
+import type { PageContent, PageProps } from '../page-props/page.js';
+import type { PageSeed } from '../pages/page.js';
 import { operationSections, overviewSections, schemaSections } from './api-sections.js';
 import { plainWords } from './plain-words.js';
 

@@ -9,7 +9,7 @@ import {
   schemaOf,
 } from '../../../test/build/planets-api.js';
 import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
-import type { SearchRecord } from '../../model/index.js';
+import type { SearchRecord } from '../../search/search-record.js';
 import { plainWords } from './plain-words.js';
 
 function recordsOf(sketch: SiteSketch): readonly SearchRecord[] {

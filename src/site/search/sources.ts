@@ -1,4 +1,5 @@
-import type { SearchRecord, Texts } from '../../model/index.js';
+import type { Texts } from '../../i18n/index.js';
+import type { SearchRecord } from '../../search/search-record.js';
 import type { LocaleSite } from '../locale-site.js';
 
 /** What readers of one language and docs version can search. */

@@ -1,6 +1,6 @@
 import type { SidebarEntry, SidebarItems } from '../../config/index.js';
+import type { Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import type { Place } from '../../model/index.js';
 import type { Entry } from '../entries.js';
 import {
   generatedIndex,

@@ -1,7 +1,8 @@
 import type GithubSlugger from 'github-slugger';
 import type { CategoryConfig } from '../../config/index.js';
+import type { Doc } from '../../content/doc.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import type { Diagnostic, Doc } from '../../model/index.js';
 import type { Entry } from '../entries.js';
 import type { CategoryFile } from '../input.js';
 import { lastName } from '../number-prefix.js';

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { Diagnostic, Outcome } from '../../model/index.js';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
 import type { Entry } from '../entries.js';
 import type { DocsVersion, SiteInput } from '../input.js';
 import { Folders } from './folders.js';

@@ -1,12 +1,7 @@
 import { hash } from 'node:crypto';
-import type {
-  OutputFile,
-  Sidebar,
-  SidebarIndexItem,
-  SidebarItem,
-  TextKey,
-  Texts,
-} from '../../model/index.js';
+import type { OutputFile } from '../../files/source-file.js';
+import type { TextKey, Texts } from '../../i18n/index.js';
+import type { Sidebar, SidebarIndexItem, SidebarItem } from '../page-props/chrome.js';
 import type { Urls } from '../urls.js';
 import { LongLists } from './long-lists.js';
 import {

@@ -1,4 +1,4 @@
-import type { Links } from '../links.js';
+import type { Links } from '../links/links.js';
 import type { SidebarNode, SidebarTree } from './tree.js';
 
 /** The same sidebar, what is written in it as an address resolved to a URL. */

@@ -1,4 +1,4 @@
-import type { Place } from '../../model/index.js';
+import type { Place } from '../../diagnostics/diagnostic.js';
 
 /** A sidebar as the site knows it; what a single page shows of it is made by `sidebarProjector`. */
 export interface SidebarTree {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Edit, Editing } from './edit.js';
 
 const footer = (step: number): string => `
-  import { Footer as Original } from 'docsgen/theme/components/Footer';
+  import { Footer as Original } from 'docsgen/theme/components/chrome/Footer';
   import type { ComponentProps } from 'react';
   export function Footer(props: ComponentProps<typeof Original>) {
     return <><p>Seen {${step}} times.</p><Original {...props} /></>;
@@ -18,13 +18,13 @@ export const themeEdits: Readonly<Record<string, Edit>> = {
     return 'theme/styles/custom.css';
   },
   'a component': ({ site, step }) => {
-    site.write('theme/components/Footer.tsx', footer(step));
-    return 'theme/components/Footer.tsx';
+    site.write('theme/components/chrome/Footer.tsx', footer(step));
+    return 'theme/components/chrome/Footer.tsx';
   },
   'a mistake in the theme': ({ site, mends }) => {
-    site.write('theme/components/Footer.tsx', 'export function Footer( {');
-    mends.push(() => site.remove('theme/components/Footer.tsx'));
-    return 'theme/components/Footer.tsx';
+    site.write('theme/components/chrome/Footer.tsx', 'export function Footer( {');
+    mends.push(() => site.remove('theme/components/chrome/Footer.tsx'));
+    return 'theme/components/chrome/Footer.tsx';
   },
   'no theme': ({ site }) => {
     site.remove('theme');

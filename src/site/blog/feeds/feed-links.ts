@@ -1,4 +1,4 @@
-import type { PageLink } from '../../../model/index.js';
+import type { PageLink } from '../../page-props/page-link.js';
 import { encodePath, joinRoute } from '../../urls.js';
 import type { BlogContext } from '../context.js';
 import { type FeedFormat, wantedFormats } from './formats.js';

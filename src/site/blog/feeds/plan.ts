@@ -1,15 +1,13 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
-import type {
-  BlogPostContent,
-  BodyPart,
-  Diagnostic,
-  Head,
-  OutputFile,
-  PageContent,
-} from '../../../model/index.js';
-import { describedTitle } from '../../described-title.js';
+import type { OutputFile } from '../../../files/source-file.js';
 import { escapeHtml } from '../../escape-html.js';
-import type { PageSeed } from '../../page.js';
+import type { BlogPostContent } from '../../page-props/blog-content.js';
+import type { BodyPart } from '../../page-props/body.js';
+import type { Head } from '../../page-props/chrome.js';
+import type { PageContent } from '../../page-props/page.js';
+import type { PageSeed } from '../../pages/page.js';
+import { describedTitle } from '../../title-from-api.js';
 import { encodePath } from '../../urls.js';
 import type { BlogContext } from '../context.js';
 import type { Post } from '../post.js';

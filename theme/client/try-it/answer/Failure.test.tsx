@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { textsFor } from '../../../../src/strings/index.js';
+import { textsFor } from '../../../../src/i18n/index.js';
 import { WordsProvider } from '../words.js';
 import { Failure } from './Failure.js';
 import type { NoAnswer } from './send.js';

@@ -1,7 +1,7 @@
 import type { Json } from 'docsgen/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { textsFor } from '../../../../src/strings/index.js';
+import { textsFor } from '../../../../src/i18n/index.js';
 import { WordsProvider } from '../words.js';
 import { FormBody } from './FormBody.js';
 

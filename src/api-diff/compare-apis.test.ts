@@ -1,0 +1,260 @@
+import { expect, it } from 'vitest';
+import type { Api } from '../openapi/api/api.js';
+import { loadApi } from '../openapi/index.js';
+import { compareApis } from './compare-apis.js';
+
+const ports = {
+  markdown: (text: string) => ({
+    value: { body: { text: [text], holes: [] }, references: [], embeds: [], text },
+    diagnostics: [],
+  }),
+  highlight: (text: string, language: string) => ({ language, text, html: text }),
+};
+
+async function apiOf(description: object): Promise<Api> {
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'P', version: '1' },
+    ...description,
+  });
+  const file = { path: 'openapi.json', text, digest: '' };
+  const { value } = await loadApi(file, { siteDir: import.meta.dirname }, ports);
+  if (value === undefined) throw new Error('nothing was loaded');
+  return value;
+}
+
+/** What has changed, a line each; `!` marks what breaks. */
+async function changes(before: object, after: object): Promise<readonly string[]> {
+  const { operations } = compareApis(await apiOf(before), await apiOf(after), () => '');
+  return operations.flatMap(({ name, changes: all }) =>
+    all.map(({ part, what, breaking }) => {
+      const subject = Object.values(part)
+        .flat()
+        .filter((one) => typeof one === 'string');
+      const words =
+        'limit' in what
+          ? `${what.limit} ${what.before} → ${what.after}`
+          : Object.values(what).flat();
+      return `${breaking ? '! ' : ''}${name}: ${subject.join(' ')} ${[words].flat().join(' ')}`;
+    }),
+  );
+}
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const kinds = (...all: string[]) => ({ type: 'object', properties: { kind: { enum: all } } });
+const post = (extra: object) => ({ responses: { 200: { description: 'OK' } }, ...extra });
+const paths = (extra: object) => ({ paths: { '/planets': { post: post(extra) } } });
+
+it('tells of headers of answers', async () => {
+  const answer = (headers: object) => paths({ responses: { 200: { description: 'OK', headers } } });
+  const limit = { schema: { type: 'integer' }, required: true };
+  expect(
+    await changes(
+      answer({ 'X-Limit': limit, 'X-Left': limit, 'X-Page': limit }),
+      answer({
+        'x-left': { ...limit, required: false },
+        'X-Page': { ...limit, schema: { type: 'string' } },
+        Age: limit,
+      }),
+    ),
+  ).toEqual([
+    '! POST /planets: header X-Limit 200 changes.removed',
+    '! POST /planets: header x-left 200 changes.optional',
+    '! POST /planets: header X-Page 200 type integer → string',
+    'POST /planets: header Age 200 changes.new',
+  ]);
+});
+
+it('tells of callbacks and webhooks from the side of who receives them', async () => {
+  const called = (...all: string[]) => post({ requestBody: json(kinds(...all)) });
+  const site = (...all: string[]) => ({
+    ...paths({ callbacks: { done: { '{$request.body#/url}': { post: called(...all) } } } }),
+    webhooks: { found: { post: called(...all) } },
+  });
+  expect(await changes(site('rock', 'gas'), site('rock', 'ice'))).toEqual([
+    '! POST /planets → done POST: field kind body changes.more ice',
+    'POST /planets → done POST: field kind body changes.fewer gas',
+    '! POST found: field kind body changes.more ice',
+    'POST found: field kind body changes.fewer gas',
+  ]);
+  expect(await changes(site('rock'), paths({}))).toEqual([
+    '! POST /planets → done POST: operation changes.removed',
+    '! POST found: operation changes.removed',
+  ]);
+});
+
+it('tells of another way to write a parameter', async () => {
+  const listed = (extra: object) =>
+    paths({
+      parameters: [{ name: 'ids', in: 'query', schema: { type: 'array', items: {} }, ...extra }],
+    });
+  expect(await changes(listed({}), listed({ style: 'form', explode: true }))).toEqual([]);
+  expect(await changes(listed({}), listed({ style: 'pipeDelimited' }))).toEqual([
+    '! POST /planets: parameter ids query style form → pipeDelimited',
+    '! POST /planets: parameter ids query explode true → false',
+  ]);
+});
+
+it('tells of who gets in, and breaks nothing where less is asked for', async () => {
+  const secured = (scopes: readonly string[], name = 'X-Key') => ({
+    ...paths({ security: [{ key: [], login: scopes }] }),
+    components: {
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name },
+        login: { type: 'openIdConnect', openIdConnectUrl: 'https://login.example.com' },
+      },
+    },
+  });
+  const changed = 'POST /planets: security changes.changed';
+  expect(await changes(secured(['read', 'write']), secured(['read']))).toEqual([changed]);
+  expect(await changes(secured(['read']), secured(['read', 'write']))).toEqual([`! ${changed}`]);
+  expect(await changes(secured([]), secured([], 'X-Other'))).toEqual([`! ${changed}`]);
+});
+
+it('tells of the servers of the description once, and of those of an operation with it', async () => {
+  const at = (...servers: object[]) => ({ ...paths({}), servers });
+  const servers = async (before: object, after: object) =>
+    compareApis(await apiOf(before), await apiOf(after), () => '').servers;
+  const region = (extra: object, name = 'region') => ({
+    url: `https://{${name}}.example.com`,
+    variables: { [name]: { default: 'eu', ...extra } },
+  });
+  const old = { url: 'https://old.example.com' };
+  const moved = await servers(at(old, region({ enum: ['eu', 'us'] })), at(region({})));
+  expect(moved).toEqual([
+    {
+      part: { kind: 'server', url: old.url },
+      what: { key: 'changes.removed' },
+      breaking: true,
+    },
+  ]);
+  const limited = region({ enum: ['eu', 'asia'] }, 'zone');
+  expect(await servers(at(region({ enum: ['eu', 'us'] })), at(limited, old))).toMatchObject([
+    { part: { url: limited.url }, what: { key: 'changes.fewer', values: ['us'] }, breaking: true },
+    { what: { key: 'changes.more', values: ['asia'] }, breaking: false },
+    { part: { url: old.url }, what: { key: 'changes.new' }, breaking: false },
+  ]);
+  expect(await servers(at(region({})), at(region({ default: 'us' })))).toMatchObject([
+    { what: { limit: '{region}', before: 'eu', after: 'us' }, breaking: true },
+  ]);
+  expect(await servers(paths({}), at())).toEqual([]);
+  expect(await changes(at(old), at(region({})))).toEqual([]);
+  expect(await changes(paths({ servers: [old] }), paths({ servers: [region({})] }))).toEqual([
+    `! POST /planets: server ${old.url} changes.removed`,
+    'POST /planets: server https://{region}.example.com changes.new',
+  ]);
+});
+
+it('knows a parameter of a path by its place, whatever it is called', async () => {
+  const at = (...names: string[]) => {
+    const parameters = names.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    }));
+    const path = `/systems/${names.map((name) => `{${name}}`).join('/')}`;
+    return { paths: { [path]: { get: post({ parameters }) } } };
+  };
+  expect(await changes(at('system', 'id'), at('system_id', 'planet'))).toEqual([]);
+});
+
+it('headers and media types are the same in another case, JSON with its one encoding, too', async () => {
+  const site = (header: string, type: string) =>
+    paths({
+      parameters: [{ name: header, in: 'header', schema: { type: 'string' } }],
+      requestBody: { content: { [type]: { schema: kinds('rock') } } },
+    });
+  const again = site('x-request-id', 'Application/JSON;charset=UTF-8');
+  expect(await changes(site('X-Request-Id', 'application/json'), again)).toEqual([]);
+});
+
+it('a status that a range stands for now is no answer that is missing', async () => {
+  const answers = (status: string, ...all: string[]) =>
+    paths({ responses: { [status]: { description: 'OK', ...json(kinds(...all)) } } });
+  expect(await changes(answers('200', 'rock'), answers('2XX', 'rock', 'gas'))).toEqual([
+    'POST /planets: response 200 changes.removed',
+    '! POST /planets: field kind changes.more gas',
+    'POST /planets: response 2XX changes.new',
+  ]);
+});
+
+it('tells of another way to write a field of a form', async () => {
+  const form = (contentType: string) =>
+    paths({
+      requestBody: {
+        content: {
+          'multipart/form-data': { schema: kinds('rock'), encoding: { kind: { contentType } } },
+        },
+      },
+    });
+  expect(await changes(form('text/plain'), form('application/json'))).toEqual([
+    '! POST /planets: field kind body contentType text/plain → application/json',
+  ]);
+});
+
+it('tells of tokens from elsewhere, not of another name for a scheme or one more way to a token', async () => {
+  const flow = (tokenUrl: string) => ({ tokenUrl, scopes: { read: 'Reads' } });
+  const site = (flows: object, name = 'login') => ({
+    ...paths({ security: [{ [name]: ['read'] }] }),
+    components: { securitySchemes: { [name]: { type: 'oauth2', flows } } },
+  });
+  const clientCredentials = flow('https://login.example.com/token');
+  const before = site({ clientCredentials });
+  const password = flow('https://login.example.com/token');
+  expect(await changes(before, site({ clientCredentials, password }))).toEqual([]);
+  expect(await changes(before, site({ clientCredentials }, 'signIn'))).toEqual([]);
+  const moved = site({ clientCredentials: flow('https://id.example.com/token') });
+  expect(await changes(before, moved)).toEqual(['! POST /planets: security changes.changed']);
+});
+
+it('leads to the pages of webhooks', async () => {
+  const site = (...all: string[]) => ({
+    ...paths({}),
+    webhooks: { found: { post: post({ requestBody: json(kinds(...all)) }) } },
+  });
+  const [before, after] = [await apiOf(site('rock')), await apiOf(site('gas'))];
+  const { operations } = compareApis(before, after, ({ slug }, kind) => `${kind} ${slug}`);
+  expect(operations.map(({ target }) => target)).toEqual(['webhook post-found']);
+});
+
+it('tells of links, and of freedoms that a parameter had', async () => {
+  const search = { name: 'q', in: 'query', schema: { type: 'string' } };
+  const answer = (links: object) => ({ 200: { description: 'OK', links } });
+  expect(
+    await changes(
+      paths({
+        parameters: [{ ...search, allowReserved: true }],
+        responses: answer({ self: { operationId: 'a' }, next: { operationId: 'a' } }),
+      }),
+      paths({
+        parameters: [{ ...search, allowEmptyValue: true }],
+        responses: answer({ self: { operationId: 'b' } }),
+      }),
+    ),
+  ).toEqual([
+    '! POST /planets: parameter q query allowReserved true → false',
+    'POST /planets: parameter q query allowEmptyValue false → true',
+    'POST /planets: link self 200 changes.changed',
+    'POST /planets: link next 200 changes.removed',
+  ]);
+});
+
+it('finds nothing in a server with a slash at its end, or repeated by an operation', async () => {
+  const servers = [{ url: 'https://api.example.com/v1' }];
+  const slash = [{ url: 'https://api.example.com/v1/' }];
+  expect(await changes({ servers, ...paths({}) }, { servers, ...paths({ servers }) })).toEqual([]);
+  const [before, after] = [
+    await apiOf({ servers, ...paths({}) }),
+    await apiOf({ servers: slash, ...paths({}) }),
+  ];
+  expect(compareApis(before, after, () => '').servers).toEqual([]);
+});
+
+it('more media types for a body, or for a part of a form, break nobody', async () => {
+  const body = (type: string) => paths({ requestBody: { content: { [type]: {} } } });
+  expect(await changes(body('image/png'), body('image/*'))).toEqual([
+    'POST /planets: body changes.more image/*',
+    'POST /planets: body changes.fewer image/png',
+  ]);
+});

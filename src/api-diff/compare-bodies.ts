@@ -1,0 +1,184 @@
+import type { Direction } from '../json-schema/direction.js';
+import type { Header, MediaType } from '../openapi/api/media-type.js';
+import type { Link, Operation, Response } from '../openapi/api/operation.js';
+import type { Change, Part } from './change.js';
+import { compareSchemas, type SchemaChange } from './compare-schemas.js';
+import { answersOf, type Compared } from './context.js';
+import { markChanges } from './required-and-deprecated.js';
+
+/** What has changed in what is sent. */
+export function bodyChanges(
+  before: Operation,
+  after: Operation,
+  compared: Compared,
+): readonly Change[] {
+  const [old, now] = [before.requestBody, after.requestBody];
+  const part: Part = { kind: 'body' };
+  const { asks } = compared;
+  if (old === undefined && now === undefined) return [];
+  if (old === undefined) {
+    return [
+      {
+        part,
+        what: { key: 'changes.new' },
+        breaking: now?.required === true && asks === 'request',
+      },
+    ];
+  }
+  if (now === undefined) return [{ part, what: { key: 'changes.removed' }, breaking: true }];
+  const found: Change[] = [];
+  if (now.required && !old.required)
+    found.push({ part, what: { key: 'changes.required' }, breaking: asks === 'request' });
+  if (old.required && !now.required)
+    found.push({ part, what: { key: 'changes.optional' }, breaking: asks === 'response' });
+  return [...found, ...mediaChanges(old.media, now.media, asks, part, 'body', compared)];
+}
+
+/** What has changed in what comes back. */
+export function responseChanges(
+  before: Operation,
+  after: Operation,
+  compared: Compared,
+): readonly Change[] {
+  const was = new Map(before.responses.map((one) => [one.status, one]));
+  const is = new Map(after.responses.map((one) => [one.status, one]));
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((status): readonly Change[] => {
+    const [old, now] = [was.get(status), is.get(status)];
+    const part: Part = { kind: 'response', status };
+    if (old === undefined) return [{ part, what: { key: 'changes.new' }, breaking: false }];
+    if (now !== undefined) return answerChanges(old, now, compared);
+    // The answers of a range may be of that status still.
+    const range = is.get(`${status.slice(0, 1)}XX`);
+    const breaking = /^[23]/.test(status) && range === undefined;
+    return [
+      { part, what: { key: 'changes.removed' }, breaking },
+      ...(range ? answerChanges(old, range, compared) : []),
+    ];
+  });
+}
+
+function answerChanges(old: Response, now: Response, compared: Compared): readonly Change[] {
+  const { status } = now;
+  const part: Part = { kind: 'response', status };
+  return [
+    ...headerChanges(old, now, compared),
+    ...linkChanges(old, now),
+    ...mediaChanges(old.media, now.media, answersOf(compared), part, { status }, compared),
+  ];
+}
+
+function headerChanges(before: Response, after: Response, compared: Compared): readonly Change[] {
+  const keyOf = ({ name }: Header): string => name.toLowerCase();
+  const was = new Map((before.headers ?? []).map((one) => [keyOf(one), one]));
+  const is = new Map((after.headers ?? []).map((one) => [keyOf(one), one]));
+  const answers = answersOf(compared);
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): readonly Change[] => {
+    const [old, now] = [was.get(key), is.get(key)];
+    const part: Part = { kind: 'header', name: (now ?? old)?.name ?? key, status: after.status };
+    if (old === undefined) return [{ part, what: { key: 'changes.new' }, breaking: false }];
+    if (now === undefined) return [{ part, what: { key: 'changes.removed' }, breaking: true }];
+    const found = [...markChanges(old, now, answers, part)];
+    const [usual, written] = [old.explode ?? false, now.explode ?? false];
+    if (usual !== written) {
+      const what = { limit: 'explode', before: String(usual), after: String(written) };
+      found.push({ part, what, breaking: true });
+    }
+    const { defs } = compared;
+    const inside = compareSchemas(old.jsonSchema, now.jsonSchema, new Set([answers]), defs);
+    return [...found, ...inside.map(({ what, breaking }) => ({ part, what, breaking }))];
+  });
+}
+
+/** What can be done next; no program that does it ceases to work. */
+function linkChanges(before: Response, after: Response): readonly Change[] {
+  const was = new Map((before.links ?? []).map((one) => [one.name, one]));
+  const is = new Map((after.links ?? []).map((one) => [one.name, one]));
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name): readonly Change[] => {
+    const [old, now] = [was.get(name), is.get(name)];
+    const key =
+      old === undefined ? 'changes.new' : now === undefined ? 'changes.removed' : 'changes.changed';
+    if (old && now && leadsTo(old) === leadsTo(now)) return [];
+    return [{ part: { kind: 'link', name, status: after.status }, what: { key }, breaking: false }];
+  });
+}
+
+function leadsTo({ operation, operationId, operationRef, parameters, requestBody }: Link): string {
+  return JSON.stringify([operation ?? operationId ?? operationRef, parameters, requestBody?.value]);
+}
+
+function mediaChanges(
+  before: readonly MediaType[],
+  after: readonly MediaType[],
+  direction: Direction,
+  part: Part,
+  of: Extract<Part, { kind: 'field' }>['of'],
+  { defs }: Compared,
+): readonly Change[] {
+  const was = new Map(before.map((one) => [typeOf(one), one]));
+  const is = new Map(after.map((one) => [typeOf(one), one]));
+  const more = [...is.keys()].filter((type) => !was.has(type));
+  const fewer = [...was.keys()].filter((type) => !is.has(type));
+  const found: Change[] = [];
+  if (more.length > 0)
+    found.push({ part, what: { key: 'changes.more', values: more }, breaking: false });
+  if (fewer.length > 0) {
+    // A range of types takes each of them; what comes back may be any.
+    const isTaken = (type: string): boolean =>
+      [...is.keys()].some((one) => one.endsWith('/*') && type.startsWith(one.slice(0, -1)));
+    const breaking = direction === 'response' || !fewer.every(isTaken);
+    found.push({ part, what: { key: 'changes.fewer', values: fewer }, breaking });
+  }
+  for (const [type, old] of was) {
+    const now = is.get(type);
+    if (now === undefined) continue;
+    const directions = new Set([direction]);
+    const inside = [
+      ...compareSchemas(old.jsonSchema, now.jsonSchema, directions, defs),
+      ...compareSchemas(old.itemJsonSchema, now.itemJsonSchema, directions, defs),
+    ];
+    found.push(...inside.map((change) => inPart(change, part, of)));
+    found.push(...encodingChanges(old, now, of));
+  }
+  return found;
+}
+
+/** Case and the one encoding that JSON has are no other type (RFC 9110, section 8.3.1). */
+function typeOf({ type }: MediaType): string {
+  return type
+    .toLowerCase()
+    .replace(/\s*;\s*charset="?utf-8"?\s*$/, '')
+    .replace(/\s*;\s*/g, '; ');
+}
+
+/** How the fields of a form are written: another way is not understood by who knows the old one. */
+function encodingChanges(
+  before: MediaType,
+  after: MediaType,
+  of: Extract<Part, { kind: 'field' }>['of'],
+): readonly Change[] {
+  const was = new Map((before.encoding ?? []).map((one) => [one.property, one]));
+  return (after.encoding ?? []).flatMap((now): readonly Change[] => {
+    const old = was.get(now.property);
+    const part: Part = { kind: 'field', path: [now.property], of };
+    return (['contentType', 'style', 'explode'] as const).flatMap((limit): readonly Change[] => {
+      const [a, b] = [old?.[limit], now[limit]];
+      if (old === undefined || a === undefined || b === undefined || a === b) return [];
+      const breaking = limit !== 'contentType' || !takesAll(String(a), String(b));
+      return [{ part, what: { limit, before: String(a), after: String(b) }, breaking }];
+    });
+  });
+}
+
+/** `image/png` and `image/png, image/jpeg` */
+function takesAll(before: string, after: string): boolean {
+  const types = after.split(',').map((type) => type.trim());
+  return before.split(',').every((type) => types.includes(type.trim()));
+}
+
+export function inPart(
+  { path, what, breaking }: SchemaChange,
+  part: Part,
+  of: Extract<Part, { kind: 'field' }>['of'],
+): Change {
+  return { part: path.length === 0 ? part : { kind: 'field', path, of }, what, breaking };
+}

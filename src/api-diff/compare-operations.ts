@@ -1,0 +1,83 @@
+import type { Callback, Operation } from '../openapi/api/operation.js';
+import type { Change, ChangeGroup, Part } from './change.js';
+import { bodyChanges, responseChanges } from './compare-bodies.js';
+import { parameterChanges } from './compare-parameters.js';
+import { securityChanges } from './compare-security.js';
+import { serverChanges } from './compare-servers.js';
+import type { Compared } from './context.js';
+import { deprecationOf } from './required-and-deprecated.js';
+
+/** What has changed between two states of an operation. */
+export function compareOperations(
+  before: Operation,
+  after: Operation,
+  compared: Compared,
+): readonly Change[] {
+  return [
+    ...operationChanges(before, after),
+    ...ownServerChanges(before, after),
+    ...securityChanges(before, after, compared),
+    ...parameterChanges(before, after, compared),
+    ...bodyChanges(before, after, compared),
+    ...responseChanges(before, after, compared),
+  ];
+}
+
+/** What has changed of the requests that the service sends because of an operation. */
+export function compareCallbacks(
+  before: Operation,
+  after: Operation,
+  target: string | undefined,
+  compared: Compared,
+): readonly ChangeGroup[] {
+  const part: Part = { kind: 'operation' };
+  const named = ({ callbacks = [] }: Operation): ReadonlyMap<string, Operation> =>
+    new Map(callbacks.flatMap(operationsOf));
+  const [was, is] = [named(before), named(after)];
+  const inverse: Compared = {
+    ...compared,
+    asks: compared.asks === 'request' ? 'response' : 'request',
+  };
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): readonly ChangeGroup[] => {
+    const [old, now] = [was.get(key), is.get(key)];
+    const name = `${after.method} ${after.path} → ${key}`;
+    if (old === undefined) {
+      return [{ name, target, changes: [{ part, what: { key: 'changes.new' }, breaking: false }] }];
+    }
+    if (now === undefined) {
+      return [
+        { name, target, changes: [{ part, what: { key: 'changes.removed' }, breaking: true }] },
+      ];
+    }
+    const moved: readonly Change[] =
+      old.path === now.path
+        ? []
+        : [{ part, what: { limit: 'path', before: old.path, after: now.path }, breaking: true }];
+    const changes = [...moved, ...compareOperations(old, now, inverse)];
+    // The places of its parts are those of the operation.
+    return changes.length > 0 ? [{ name, changes }] : [];
+  });
+}
+
+function operationsOf({ name, operations }: Callback): readonly (readonly [string, Operation])[] {
+  return operations.map((operation) => [`${name} ${operation.method}`, operation] as const);
+}
+
+/** Those of the whole description are told once, and not with each operation. */
+function ownServerChanges(before: Operation, after: Operation): readonly Change[] {
+  const hasOwn = ({ serversFrom }: Operation): boolean =>
+    serversFrom === 'operation' || serversFrom === 'path';
+  return hasOwn(before) || hasOwn(after) ? serverChanges(before.servers, after.servers) : [];
+}
+
+function operationChanges(before: Operation, after: Operation): readonly Change[] {
+  const part: Part = { kind: 'operation' };
+  const advice = deprecationOf(before, after);
+  const found: Change[] = advice.map((what) => ({ part, what, breaking: false }));
+  if (before.operationId !== after.operationId) {
+    const [was = '–', is = '–'] = [before.operationId, after.operationId];
+    const what = { limit: 'operationId', before: was, after: is };
+    found.push({ part, what, breaking: false });
+  }
+  return found;
+}

@@ -1,0 +1,71 @@
+import type { Operation, Parameter } from '../openapi/api/operation.js';
+import type { Change, Part } from './change.js';
+import { inPart } from './compare-bodies.js';
+import { compareSchemas } from './compare-schemas.js';
+import type { Compared } from './context.js';
+import { markChanges } from './required-and-deprecated.js';
+
+/** What has changed in the parameters of an operation, by place and name. */
+export function parameterChanges(
+  before: Operation,
+  after: Operation,
+  { defs, asks }: Compared,
+): readonly Change[] {
+  const [was, is] = [keyed(before), keyed(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): Change[] => {
+    const [old, now] = [was.get(key), is.get(key)];
+    const one = now ?? old;
+    if (one === undefined) return [];
+    const part: Part = { kind: 'parameter', name: one.name, place: one.in };
+    if (old === undefined)
+      return [{ part, what: { key: 'changes.new' }, breaking: one.required && asks === 'request' }];
+    if (now === undefined) return [{ part, what: { key: 'changes.removed' }, breaking: true }];
+    const inside = compareSchemas(old.jsonSchema, now.jsonSchema, new Set([asks]), defs);
+    return [
+      ...markChanges(old, now, asks, part),
+      ...serializationChanges(old, now, part),
+      ...freedomChanges(old, now, part),
+      ...inside.map((change) => inPart(change, part, { parameter: one.name })),
+    ];
+  });
+}
+
+/** Parameters by place and name, of which those of headers have no case; those of a path by where they stand in it, as nobody sends their names. */
+function keyed({ path, parameters }: Operation): ReadonlyMap<string, Parameter> {
+  const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+  return new Map(
+    parameters.map((one) => {
+      const position = one.in === 'path' ? names.indexOf(one.name) : -1;
+      const name = one.in === 'header' ? one.name.toLowerCase() : one.name;
+      return [`${one.in} ${position === -1 ? name : position}`, one];
+    }),
+  );
+}
+
+/** How its values are written: another way is not understood by who knows the old one. */
+function serializationChanges(before: Parameter, after: Parameter, part: Part): readonly Change[] {
+  const [was, is] = [writtenAs(before), writtenAs(after)];
+  return Object.entries(is).flatMap(([limit, now]): readonly Change[] => {
+    const old = was[limit] ?? '';
+    return old === now ? [] : [{ part, what: { limit, before: old, after: now }, breaking: true }];
+  });
+}
+
+/** What its values need not keep to: who made use of it no longer may. */
+function freedomChanges(before: Parameter, after: Parameter, part: Part): readonly Change[] {
+  return (['allowReserved', 'allowEmptyValue'] as const).flatMap((limit): readonly Change[] => {
+    const [old, now] = [before[limit] === true, after[limit] === true];
+    if (old === now) return [];
+    return [{ part, what: { limit, before: String(old), after: String(now) }, breaking: old }];
+  });
+}
+
+function writtenAs({ in: place, style, explode, contentType }: Parameter): Record<string, string> {
+  // OpenAPI 3.1.1, section 4.8.12.2.
+  const usual = place === 'path' || place === 'header' ? 'simple' : 'form';
+  return {
+    style: contentType === undefined ? (style ?? usual) : '–',
+    explode: contentType === undefined ? String(explode ?? (style ?? usual) === 'form') : '–',
+    content: contentType ?? '–',
+  };
+}

@@ -1,0 +1,278 @@
+import type { Direction } from '../json-schema/direction.js';
+import type { Json } from '../json-schema/json.js';
+import { asAlternative, isAny } from './alternatives.js';
+import { nameOf } from './annotations.js';
+import type { What } from './change.js';
+import { type Defs, type Flat, flattened, withoutNull } from './flat-schema.js';
+import { isStricter, limits } from './limits.js';
+import { deprecationOf } from './required-and-deprecated.js';
+
+/** A difference somewhere in a schema. */
+export interface SchemaChange {
+  readonly path: readonly string[];
+  readonly what: What;
+  readonly breaking: boolean;
+}
+
+/**
+ * The differences of two schemas. Who asks for more breaks requests, who promises less breaks answers. A reference
+ * to the same name on both sides is not followed: named schemas are compared on their own.
+ */
+export function compareSchemas(
+  before: Json | undefined,
+  after: Json | undefined,
+  directions: ReadonlySet<Direction>,
+  defs: { readonly before: Defs; readonly after: Defs },
+): readonly SchemaChange[] {
+  const found: SchemaChange[] = [];
+  const seen = new Set<string>();
+
+  const visit = (
+    before: Json | undefined,
+    after: Json | undefined,
+    path: readonly string[],
+    { requests, responses }: Sides,
+  ): void => {
+    const [was, is] = [withoutNull(before), withoutNull(after)];
+    const [one, other] = [was.schema, is.schema];
+    const names = [nameOf(one), nameOf(other)];
+    if (names[0] !== undefined && names[0] === names[1]) {
+      if (was.nullable === is.nullable) return;
+      const word = (nullable: boolean): string => `${names[0]}${nullable ? ' | null' : ''}`;
+      const what = { limit: 'type', before: word(was.nullable), after: word(is.nullable) };
+      found.push({ path, what, breaking: is.nullable ? responses : requests });
+      return;
+    }
+    if (names.some((name) => name !== undefined)) {
+      const pair = names.join(' ');
+      if (seen.has(pair) || path.length > 20) return;
+      seen.add(pair);
+    }
+    const [flatWas, flatIs] = [
+      flattened(one, defs.before, was.nullable),
+      flattened(other, defs.after, is.nullable),
+    ];
+    const a = asAlternative(flatWas, one, was.nullable, flatIs);
+    const b = asAlternative(flatIs, other, is.nullable, flatWas);
+    const sides = { requests, responses };
+    const add = (what: What, breaking: boolean, at = path): void => {
+      found.push({ path: at, what, breaking });
+    };
+    compareTypes(a, b, sides, add);
+    // Of what may be anything, no field has come or gone.
+    if (isAny(a) !== isAny(b) && a.types.length !== b.types.length) {
+      if (a.properties.size > 0 || b.properties.size > 0) return;
+    }
+    compareEnums(a, b, sides, add);
+    compareLimits(a, b, sides, add);
+    for (const what of deprecationOf(a, b)) add(what, false);
+    compareDiscriminators(a, b, sides, add);
+    for (const name of b.required) {
+      const isNamed = a.properties.has(name) || b.properties.has(name);
+      if (!isNamed && !a.required.has(name))
+        add({ key: 'changes.required' }, requests, [...path, name]);
+    }
+    for (const name of a.required) {
+      const isNamed = a.properties.has(name) || b.properties.has(name);
+      if (!isNamed && !b.required.has(name))
+        add({ key: 'changes.optional' }, responses, [...path, name]);
+    }
+    for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
+      const at = [...path, name];
+      const [was, is] = [a.properties.get(name), b.properties.get(name)];
+      const [before, after] = [sidesOf(was, defs.before), sidesOf(is, defs.after)];
+      const [needed, needs] = [a.required.has(name), b.required.has(name)];
+      if (was === undefined) {
+        add({ key: 'changes.new' }, requests && needs && after.requests, at);
+      } else if (is === undefined) {
+        const sent = requests && before.requests;
+        add({ key: 'changes.removed' }, sent || (responses && before.responses), at);
+      } else {
+        if (!needed && needs) add({ key: 'changes.required' }, requests && after.requests, at);
+        if (needed && !needs) add({ key: 'changes.optional' }, responses && after.responses, at);
+        // What was not sent before has to be from now on.
+        const isAsked = needed && needs && !before.requests && after.requests;
+        if (isAsked && requests) add({ key: 'changes.required' }, true, at);
+        visit(was, is, at, {
+          requests: requests && (before.requests || after.requests),
+          responses: responses && (before.responses || after.responses),
+        });
+      }
+    }
+    for (const [was, is] of partsOf(a, b)) visit(was, is, path, sides);
+    compareRules(a, b, sides, add);
+    for (const [was, is] of compareAlternatives(a, b, sides, add)) visit(was, is, path, sides);
+  };
+
+  visit(before, after, [], {
+    requests: directions.has('request'),
+    responses: directions.has('response'),
+  });
+  return found;
+}
+
+/** Whether a schema is of what is sent, of what comes back, or both. */
+interface Sides {
+  readonly requests: boolean;
+  readonly responses: boolean;
+}
+
+/** Where a field is, as its marks have it. */
+function sidesOf(field: Json | undefined, defs: Defs): Sides {
+  const { rules } = flattened(field, defs);
+  return { requests: !rules.has('readOnly'), responses: !rules.has('writeOnly') };
+}
+
+type Add = (what: What, breaking: boolean) => void;
+
+/** What lies in a value without a name, before and after. Of what nothing is said, anything may be there. */
+function partsOf(a: Flat, b: Flat): readonly (readonly [Json, Json])[] {
+  const both = (type: string): boolean => a.types.includes(type) && b.types.includes(type);
+  const items = [a.items, b.items];
+  const pairs: (readonly [Json, Json])[] = [];
+  if (items.every((one) => one !== undefined) || (both('array') && items.some(Boolean))) {
+    pairs.push([a.items ?? true, b.items ?? true]);
+  }
+  for (const key of new Set([...a.parts.keys(), ...b.parts.keys()])) {
+    const [was, is] = [a.parts.get(key), b.parts.get(key)];
+    // Who allows no other fields is told of by itself.
+    const isTold = (was === undefined && a.closed) || (is === undefined && b.closed);
+    const isKnown = was !== undefined && is !== undefined;
+    if (isKnown || (!isTold && (both('object') || both('array')))) {
+      pairs.push([was ?? true, is ?? true]);
+    }
+  }
+  return pairs;
+}
+
+function compareTypes(a: Flat, b: Flat, { requests, responses }: Sides, add: Add): void {
+  const same = a.types.join() === b.types.join();
+  // A list of values says of itself what they are.
+  const isListed = a.values && b.values && (a.types.length === 0 || b.types.length === 0);
+  if (same || isListed) return;
+  const isWider = (from: Flat, to: Flat): boolean =>
+    to.types.length === 0 ||
+    (from.types.length > 0 && from.types.every((type) => covers(to, type)));
+  const breaking = (requests && !isWider(a, b)) || (responses && !isWider(b, a));
+  add({ limit: 'type', before: typeWords(a), after: typeWords(b) }, breaking);
+}
+
+function compareEnums(a: Flat, b: Flat, { requests, responses }: Sides, add: Add): void {
+  if (a.values === undefined || b.values === undefined) {
+    if (a.values === undefined && b.values === undefined) return;
+    const breaking = b.values === undefined ? responses : requests;
+    add({ limit: 'enum', before: list(a.values), after: list(b.values) }, breaking);
+    return;
+  }
+  const [was, is] = [new Set(a.values.map(text)), new Set(b.values.map(text))];
+  const more = [...is].filter((value) => !was.has(value));
+  const fewer = [...was].filter((value) => !is.has(value));
+  if (more.length > 0) add({ key: 'changes.more', values: more }, responses);
+  if (fewer.length > 0) add({ key: 'changes.fewer', values: fewer }, requests);
+}
+
+function compareLimits(a: Flat, b: Flat, { requests, responses }: Sides, add: Add): void {
+  for (const keyword of Object.keys(limits)) {
+    const [was, is] = [a.limits.get(keyword), b.limits.get(keyword)];
+    if (text(was) === text(is)) continue;
+    const stricter = isStricter(keyword, a.limits, b.limits);
+    const breaking = (requests && stricter !== false) || (responses && stricter !== true);
+    add({ limit: keyword, before: text(was), after: text(is) }, breaking);
+  }
+  compareDefaults(a, b, requests, add);
+  if (a.closed !== b.closed) {
+    const word = (closed: boolean): string => String(!closed);
+    const what = { limit: 'additionalProperties', before: word(a.closed), after: word(b.closed) };
+    add(what, requests && b.closed);
+  }
+}
+
+/** Whatever they are: one that comes asks for more, one that goes promises less, another one does both. */
+function compareRules(a: Flat, b: Flat, { requests, responses }: Sides, add: Add): void {
+  for (const keyword of new Set([...a.rules.keys(), ...b.rules.keys()])) {
+    const [was, is] = [a.rules.get(keyword), b.rules.get(keyword)];
+    if (text(was) === text(is)) continue;
+    const what = { limit: keyword, before: brief(was), after: brief(is) };
+    // Who is not to send a field any more, and who does not get it any more.
+    if (keyword === 'readOnly') add(what, requests && is !== undefined);
+    else if (keyword === 'writeOnly') add(what, responses && is !== undefined);
+    else add(what, (requests && is !== undefined) || (responses && was !== undefined));
+  }
+}
+
+/** The alternatives that are there before and after; without a name in common, those that are left on both sides. */
+function compareAlternatives(
+  a: Flat,
+  b: Flat,
+  { requests, responses }: Sides,
+  add: Add,
+): readonly (readonly [Json, Json])[] {
+  const was = a.alternatives;
+  const is = b.alternatives;
+  if (isAny(a) && is.size > 0) add({ limit: 'type', before: '*', after: names(is) }, requests);
+  if (isAny(b) && was.size > 0) add({ limit: 'type', before: names(was), after: '*' }, responses);
+  const more = [...is.keys()].filter((one) => !was.has(one));
+  const fewer = [...was.keys()].filter((one) => !is.has(one));
+  const pairs = [...was].flatMap(([key, one]): readonly (readonly [Json, Json])[] => {
+    const now = is.get(key);
+    return now === undefined ? [] : [[one, now]];
+  });
+  // One that has no name and was changed.
+  const [old, now] = [fewer[0], more[0]];
+  const isSame =
+    fewer.length === 1 && more.length === 1 && old?.startsWith('{') && now?.startsWith('{');
+  if (isSame) return [...pairs, [was.get(old ?? '') ?? true, is.get(now ?? '') ?? true]];
+  if (more.length > 0 && was.size > 0) add({ key: 'changes.more', values: more }, responses);
+  if (fewer.length > 0 && is.size > 0) add({ key: 'changes.fewer', values: fewer }, requests);
+  return pairs;
+}
+
+/** Who writes, or looks at, another field does not know which alternative is meant; so with another one of a value. */
+function compareDiscriminators(a: Flat, b: Flat, { requests, responses }: Sides, add: Add): void {
+  const [was, is] = [a.discriminator, b.discriminator];
+  if (was?.property !== is?.property) {
+    const what = { limit: 'discriminator', before: text(was?.property), after: text(is?.property) };
+    add(what, is === undefined ? responses : was !== undefined);
+  }
+  if (was === undefined || is === undefined) return;
+  for (const value of new Set([...was.mapping.keys(), ...is.mapping.keys()])) {
+    const [old, now] = [was.mapping.get(value), is.mapping.get(value)];
+    if (old === now) continue;
+    const what = { limit: `${is.property}: ${value}`, before: text(old), after: text(now) };
+    add(what, old !== undefined && (now !== undefined || requests));
+  }
+}
+
+/** Who leaves a value out gets another one. That there is one at all may only have been written down. */
+function compareDefaults(a: Flat, b: Flat, requests: boolean, add: Add): void {
+  const [was, is] = [text(a.default), text(b.default)];
+  if (was === is) return;
+  const isOther = a.default !== undefined && b.default !== undefined;
+  add({ limit: 'default', before: was, after: is }, requests && isOther);
+}
+
+function covers({ types }: Flat, type: string): boolean {
+  return types.includes(type) || (type === 'integer' && types.includes('number'));
+}
+
+function names(alternatives: ReadonlyMap<string, Json>): string {
+  return [...alternatives.keys()].map((key) => (key.startsWith('{') ? '{…}' : key)).join(' | ');
+}
+
+function typeWords({ types }: Flat): string {
+  return types.join(' | ') || '*';
+}
+
+function list(values: readonly Json[] | undefined): string {
+  return values === undefined ? '*' : values.map(text).join(', ');
+}
+
+function text(value: Json | undefined): string {
+  return value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** A rule that is long says only that it is there. */
+function brief(rule: Json | undefined): string {
+  const written = text(rule);
+  return written.length > 60 ? '{…}' : written;
+}

@@ -1,0 +1,68 @@
+import type { Operation } from '../openapi/api/operation.js';
+import type { SecurityScheme } from '../openapi/api/security.js';
+import type { Change } from './change.js';
+import type { Compared } from './context.js';
+
+/** Whether who got in before gets in still. */
+export function securityChanges(
+  before: Operation,
+  after: Operation,
+  { schemes }: Compared,
+): readonly Change[] {
+  const was = before.security.map((alternative) => asked(alternative, 'before', schemes));
+  const is = after.security.map((alternative) => asked(alternative, 'after', schemes));
+  const text = (alternatives: readonly ReadonlySet<string>[]): string =>
+    alternatives.map((one) => [...one].sort().join(' + ')).join('; ');
+  if (text(was) === text(is)) return [];
+  // Each way in of then is enough for one of now, or nothing is asked for.
+  const isOpen = is.length === 0 || is.some(({ size }) => size === 0);
+  const isEnough = (given: ReadonlySet<string>): boolean =>
+    is.some((one) => [...one].every((need) => given.has(need)));
+  const breaking = !isOpen && (was.length === 0 || !was.every(isEnough));
+  return [{ part: { kind: 'security' }, what: { key: 'changes.changed' }, breaking }];
+}
+
+/**
+ * What an alternative asks for: each scheme as it goes over the wire, and each of its scopes. Schemes of one kind are
+ * told apart by their names, unless the other version does not have that name.
+ */
+function asked(
+  alternative: Operation['security'][number],
+  side: 'before' | 'after',
+  schemes: Compared['schemes'],
+): ReadonlySet<string> {
+  return new Set(
+    alternative.flatMap(({ scheme: name, scopes }) => {
+      const [old, now] = [schemes.before, schemes.after].map((all) =>
+        all.find((one) => one.name === name),
+      );
+      const found = side === 'before' ? old : now;
+      const own = [
+        ...((old && now) || !found ? [name] : []),
+        ...(found ? wireOf(found) : []),
+        // Another way to a token is no loss, as long as the old ones are there.
+        ...(found && !(old && now && keepsWays(old, now)) ? waysOf(found) : []),
+      ].join(' ');
+      return [own, ...scopes.map((scope) => `${own}: ${scope}`)];
+    }),
+  );
+}
+
+/** What is sent, and where. */
+function wireOf({ type, scheme, in: place, parameter }: SecurityScheme): readonly string[] {
+  const name = place === 'header' ? parameter?.toLowerCase() : parameter;
+  return [type, scheme?.toLowerCase(), place, name].filter((word) => word !== undefined);
+}
+
+/** Where a program gets it from. */
+function waysOf({ openIdConnectUrl, flows = [] }: SecurityScheme): readonly string[] {
+  const ways = flows.map((flow) =>
+    [flow.type, flow.authorizationUrl, flow.deviceAuthorizationUrl, flow.tokenUrl].join(' '),
+  );
+  return [...ways.toSorted(), ...(openIdConnectUrl === undefined ? [] : [openIdConnectUrl])];
+}
+
+function keepsWays(before: SecurityScheme, after: SecurityScheme): boolean {
+  const left = new Set(waysOf(after));
+  return waysOf(before).every((way) => left.has(way));
+}

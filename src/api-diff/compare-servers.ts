@@ -1,0 +1,63 @@
+import type { Server } from '../openapi/api/server.js';
+import type { Change, What } from './change.js';
+
+/**
+ * What has changed about where requests go. Servers are the same where their addresses are, whatever their
+ * variables are called. Without any there is `/` (OpenAPI 3.1.1, section 4.8.1), which tells nothing.
+ */
+export function serverChanges(
+  before: readonly Server[],
+  after: readonly Server[],
+): readonly Change[] {
+  const keyOf = ({ url }: Server): string =>
+    url.replace(/\{[^{}]*\}/g, '{}').replace(/(?<=[^/])\/+$/, '');
+  const was = new Map(before.map((server) => [keyOf(server), server]));
+  const is = new Map(after.map((server) => [keyOf(server), server]));
+  return [
+    ...before
+      .filter((server) => server.url !== '/' && !is.has(keyOf(server)))
+      .map(({ url }) => change(url, { key: 'changes.removed' }, true)),
+    ...after.flatMap((server) => {
+      const old = was.get(keyOf(server));
+      if (old !== undefined) return variableChanges(old, server);
+      return server.url === '/' ? [] : [change(server.url, { key: 'changes.new' }, false)];
+    }),
+  ];
+}
+
+/** Variables are the same where they stand at the same place of the address. */
+function variableChanges(before: Server, after: Server): readonly Change[] {
+  const [was, is] = [placed(before), placed(after)];
+  return is.flatMap((variable, place) => {
+    const old = was[place];
+    if (!old || !variable) return [];
+    const isLimited = variable.enum.length > 0;
+    const fewer = isLimited ? old.enum.filter((value) => !variable.enum.includes(value)) : [];
+    const isClosed = isLimited && old.enum.length === 0;
+    const more = old.enum.length > 0 ? variable.enum.filter((one) => !old.enum.includes(one)) : [];
+    const whats: readonly (readonly [What, boolean])[] = [
+      ...(old.default === variable.default
+        ? []
+        : [
+            [
+              { limit: `{${variable.name}}`, before: old.default, after: variable.default },
+              true,
+            ] as const,
+          ]),
+      ...(fewer.length > 0 ? [[{ key: 'changes.fewer', values: fewer }, true] as const] : []),
+      ...(isClosed ? [[{ key: 'changes.changed' }, true] as const] : []),
+      ...(more.length > 0 ? [[{ key: 'changes.more', values: more }, false] as const] : []),
+    ];
+    return whats.map(([what, breaking]) => change(after.url, what, breaking));
+  });
+}
+
+function placed({ url, variables }: Server): readonly (Server['variables'][number] | undefined)[] {
+  return [...url.matchAll(/\{([^{}]*)\}/g)].map(([, name]) =>
+    variables.find((one) => one.name === name),
+  );
+}
+
+function change(url: string, what: What, breaking: boolean): Change {
+  return { part: { kind: 'server', url }, what, breaking };
+}

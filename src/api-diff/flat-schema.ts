@@ -1,0 +1,218 @@
+import { isJsonObject, type Json, type JsonObject, jsonListOf } from '../json-schema/json.js';
+import { keyOf, nameOf, withoutWords } from './annotations.js';
+import { isIdle, limits, tighter } from './limits.js';
+import { plainAlternatives } from './plain-alternatives.js';
+
+export type Defs = Readonly<Record<string, Json>>;
+
+/** What they do to a value depends on the value. */
+const ruleKeywords = [
+  'not',
+  'if',
+  'then',
+  'else',
+  'dependentRequired',
+  'propertyNames',
+  'contains',
+  'dependentSchemas',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'contentSchema',
+];
+
+interface Discriminator {
+  readonly property: string;
+  /** Names of schemas by value; without those that are called what they are. */
+  readonly mapping: ReadonlyMap<string, string>;
+}
+
+/** A schema with its references and `allOf` taken together. */
+export interface Flat {
+  readonly types: readonly string[];
+  readonly values: readonly Json[] | undefined;
+  readonly properties: Map<string, Json>;
+  readonly required: Set<string>;
+  readonly limits: Map<string, Json>;
+  readonly items: Json | undefined;
+  readonly closed: boolean;
+  readonly deprecated: boolean;
+  readonly default: Json | undefined;
+  /** Names of the schemas among its alternatives, or their titles, or what they are. */
+  readonly alternatives: ReadonlyMap<string, Json>;
+  /** Of fields that have no name, of items by their place, of what a pattern names. */
+  readonly parts: ReadonlyMap<string, Json>;
+  /** How alternatives, or the schemas that build on this one, are told apart. */
+  readonly discriminator: Discriminator | undefined;
+  /** Rules whose consequences nobody can tell by looking at them, and marks. */
+  readonly rules: ReadonlyMap<string, Json>;
+}
+
+/** @param nullable whether what stands around it allows null, too */
+export function flattened(schema: Json | undefined, defs: Defs, nullable = false): Flat {
+  const properties = new Map<string, Json>();
+  const required = new Set<string>();
+  const found = new Map<string, Json>();
+  const alternatives = new Map<string, Json>();
+  const parts = new Map<string, Json>();
+  const rules = new Map<string, Json>();
+  const types = new Set<string>();
+  const passed = new Set<Json>();
+  let discriminator: Discriminator | undefined;
+  let [values, items, preset, closed, deprecated]: [
+    readonly Json[] | undefined,
+    Json | undefined,
+    Json | undefined,
+    boolean,
+    boolean,
+  ] = [undefined, undefined, undefined, false, false];
+  const take = (part: Json | undefined): void => {
+    if (!isJsonObject(part) || passed.has(part)) return;
+    passed.add(part);
+    const name = nameOf(part);
+    if (name !== undefined && Object.hasOwn(defs, name)) take(defs[name]);
+    for (const inner of jsonListOf(part.allOf)) take(inner);
+    for (const type of [part.type ?? []].flat()) types.add(String(type));
+    if (isJsonObject(part.properties)) {
+      for (const [key, value] of Object.entries(part.properties)) properties.set(key, value);
+    }
+    for (const key of jsonListOf(part.required)) required.add(String(key));
+    for (const keyword of Object.keys(limits)) {
+      const limit = part[keyword];
+      if (limit === undefined || isIdle(keyword, limit)) continue;
+      found.set(keyword, tighter(keyword, found.get(keyword), limit));
+    }
+    takeParts(part);
+    if (Array.isArray(part.enum)) values = part.enum;
+    if (part.const !== undefined) values = [part.const];
+    items = part.items ?? items;
+    preset = part.default ?? preset;
+    closed ||= part.additionalProperties === false;
+    deprecated ||= part.deprecated === true;
+    discriminator = discriminatorOf(part) ?? discriminator;
+    const plain = plainAlternatives(part);
+    for (const type of plain?.types ?? []) types.add(type);
+    values ??= plain?.values;
+    if (plain) return;
+    for (const one of [...jsonListOf(part.oneOf), ...jsonListOf(part.anyOf)]) {
+      alternatives.set(keyOf(one), one);
+    }
+  };
+  const takeParts = (part: JsonObject): void => {
+    if (isJsonObject(part.additionalProperties)) parts.set('*', part.additionalProperties);
+    for (const [index, one] of jsonListOf(part.prefixItems).entries())
+      parts.set(String(index), one);
+    if (isJsonObject(part.patternProperties)) {
+      for (const [pattern, one] of Object.entries(part.patternProperties)) parts.set(pattern, one);
+    }
+    for (const keyword of ruleKeywords) {
+      const rule = part[keyword];
+      if (rule !== undefined) rules.set(keyword, inOrder(withoutWords(rule)));
+    }
+    for (const mark of ['readOnly', 'writeOnly']) if (part[mark] === true) rules.set(mark, true);
+  };
+  take(schema);
+  if (nullable && types.size > 0) types.add('null');
+  if (types.has('integer') && !types.has('number')) wholeBounds(found);
+  modernFormats(types, found);
+  const sorted = [...types].sort((a, b) =>
+    a === 'null' ? 1 : b === 'null' ? -1 : a.localeCompare(b),
+  );
+  return {
+    types: sorted,
+    values: types.has('null') ? othersThanNull(values) : values,
+    properties,
+    required,
+    limits: found,
+    items,
+    closed,
+    deprecated,
+    default: preset,
+    alternatives,
+    parts,
+    discriminator,
+    rules,
+  };
+}
+
+/** That null is allowed, the types say. */
+function othersThanNull(values: readonly Json[] | undefined): readonly Json[] | undefined {
+  const others = values?.filter((one) => one !== null);
+  return others?.length === 0 ? values : others;
+}
+
+function discriminatorOf({ discriminator }: JsonObject): Discriminator | undefined {
+  if (!isJsonObject(discriminator) || typeof discriminator.propertyName !== 'string') {
+    return undefined;
+  }
+  const written = isJsonObject(discriminator.mapping) ? Object.entries(discriminator.mapping) : [];
+  const mapping = written.flatMap(([value, target]): [string, string][] => {
+    const name = nameOf({ $ref: target }) ?? String(target);
+    return name === value ? [] : [[value, name]];
+  });
+  return { property: discriminator.propertyName, mapping: new Map(mapping) };
+}
+
+/** Names that go together in any order. */
+function inOrder(rule: Json): Json {
+  if (!isJsonObject(rule)) return rule;
+  const sorted = Object.entries(rule).map(([key, names]): [string, Json] => [
+    key,
+    Array.isArray(names) && names.every((name) => typeof name === 'string')
+      ? names.toSorted()
+      : names,
+  ]);
+  return Object.fromEntries(sorted);
+}
+
+/**
+ * What OpenAPI 3.0 says by a format, 3.1 says otherwise: `byte` is base64, and of raw bytes there is no type at all.
+ */
+function modernFormats(types: Set<string>, found: Map<string, Json>): void {
+  if (found.get('format') === 'byte') {
+    found.delete('format');
+    found.set('contentEncoding', 'base64');
+  }
+  const isRaw =
+    found.get('format') === 'binary' ||
+    (found.get('contentMediaType') === 'application/octet-stream' && !found.has('contentEncoding'));
+  if (!isRaw) return;
+  found.delete('format');
+  found.delete('contentMediaType');
+  types.delete('string');
+}
+
+/** Of whole numbers, `exclusiveMinimum: 0` is `minimum: 1`. */
+function wholeBounds(found: Map<string, Json>): void {
+  const bounds = [
+    ['exclusiveMinimum', 'minimum', 1],
+    ['exclusiveMaximum', 'maximum', -1],
+  ] as const;
+  for (const [exclusive, inclusive, step] of bounds) {
+    const limit = found.get(exclusive);
+    if (!Number.isInteger(limit) || found.has(inclusive)) continue;
+    found.delete(exclusive);
+    found.set(inclusive, Number(limit) + step);
+  }
+}
+
+/** A schema, and whether null is allowed beside it: `anyOf: [{ $ref: … }, { type: 'null' }]`. */
+export function withoutNull(schema: Json | undefined): {
+  readonly schema: Json | undefined;
+  readonly nullable: boolean;
+} {
+  if (!isJsonObject(schema)) return { schema, nullable: false };
+  const { anyOf, oneOf, ...others } = schema;
+  const all = jsonListOf(anyOf ?? oneOf);
+  const rest = all.filter((one) => !(isJsonObject(one) && one.type === 'null'));
+  const [only] = rest;
+  const isPair =
+    all.length === 2 && rest.length === 1 && (anyOf === undefined) !== (oneOf === undefined);
+  if (!isPair || !isJsonObject(only)) return { schema, nullable: false };
+  // A name stays a name; what else stands there belongs to it.
+  const words = withoutWords(others);
+  const isAlone = isJsonObject(words) && Object.keys(words).length === 0;
+  if (isAlone) return { schema: only, nullable: true };
+  return nameOf(only) === undefined
+    ? { schema: { ...others, allOf: [...jsonListOf(others.allOf), only] }, nullable: true }
+    : { schema, nullable: false };
+}

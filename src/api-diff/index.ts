@@ -1,0 +1,2 @@
+export { compareApis } from './compare-apis.js';
+export { printChanges } from './print-changes.js';

@@ -1,0 +1,170 @@
+import type { Texts } from '../i18n/index.js';
+import { formatText } from '../i18n/index.js';
+import type { ApiChanges, Change, ChangeGroup, Part, What } from './change.js';
+
+/** The page of what has changed, as Markdown whose links are `op:`, `schema:` and addresses of the site. */
+export function printChanges(changes: ApiChanges, route: string, texts: Texts): string {
+  const { before, after, servers, operations, schemas } = changes;
+  // What changes in a named schema is one change, wherever it is used.
+  const all = [...servers, ...[...operations, ...schemas].flatMap((group) => group.changes)].filter(
+    ({ what }) => !('schemas' in what),
+  );
+  const breaking = all.filter((change) => change.breaking).length;
+  const say = (key: Parameters<typeof formatText>[1], values?: Parameters<typeof formatText>[2]) =>
+    formatText(texts, key, values);
+  const counts = { breaking: String(breaking), others: String(all.length - breaking) };
+  const intro = [
+    ...(before === after
+      ? []
+      : [say('changes.between', { before: code(before), after: code(after) })]),
+    all.length === 0 ? say('changes.none') : say('changes.counts', counts),
+  ];
+  return [
+    '---',
+    `title: ${JSON.stringify(say('changes.title'))}`,
+    `slug: ${JSON.stringify(route)}`,
+    'custom_edit_url: null',
+    '---',
+    '',
+    intro.join(' '),
+    ...serverSection(servers, texts),
+    ...section(say('reference.operations'), operations, texts),
+    ...section(say('reference.schemas'), schemas, texts),
+    '',
+  ].join('\n');
+}
+
+function section(title: string, groups: readonly ChangeGroup[], texts: Texts): readonly string[] {
+  if (groups.length === 0) return [];
+  return ['', `## ${title}`, ...groups.flatMap((group) => printGroup(group, texts))];
+}
+
+function serverSection(changes: readonly Change[], texts: Texts): readonly string[] {
+  if (changes.length === 0) return [];
+  return [
+    '',
+    `## ${formatText(texts, 'reference.baseUrls')}`,
+    '',
+    ...lines(changes, undefined, texts),
+  ];
+}
+
+function printGroup({ name, target, changes }: ChangeGroup, texts: Texts): readonly string[] {
+  return ['', `### ${code(name)}`, '', ...lines(changes, target, texts)];
+}
+
+function lines(
+  changes: readonly Change[],
+  target: string | undefined,
+  texts: Texts,
+): readonly string[] {
+  const sorted = [...changes].sort((a, b) => Number(b.breaking) - Number(a.breaking));
+  // Several media types, or several ways to a schema, may tell the same.
+  return [...new Set(sorted.map((change) => printChange(change, target, texts)))];
+}
+
+function printChange(
+  { breaking, part, what }: Change,
+  target: string | undefined,
+  texts: Texts,
+): string {
+  const isGone = 'key' in what && what.key === 'changes.removed';
+  const place = target === undefined ? undefined : placeOf(part, target, isGone);
+  const name = partName(part, texts);
+  const subject = place === undefined ? name : `[${name}](<${place}>)`;
+  const mark = breaking ? `**${formatText(texts, 'changes.breaking')}** · ` : '';
+  return `- ${mark}${subject}: ${whatWords(what, texts)}`;
+}
+
+function partName(part: Part, texts: Texts): string {
+  switch (part.kind) {
+    case 'operation':
+      return formatText(texts, 'changes.operation');
+    case 'schema':
+      return formatText(texts, 'changes.schema');
+    case 'security':
+      return formatText(texts, 'changes.security');
+    case 'body':
+      return formatText(texts, 'changes.body');
+    case 'server':
+      return code(part.url);
+    case 'parameter':
+      return formatText(texts, 'changes.parameter', { name: code(part.name), place: part.place });
+    case 'response':
+      return formatText(texts, 'changes.response', { status: part.status });
+    case 'header':
+    case 'link':
+      return `${formatText(texts, 'changes.response', { status: part.status })} · ${code(part.name)}`;
+    case 'field':
+      return fieldName(part, texts);
+  }
+}
+
+function fieldName({ path, of }: Extract<Part, { kind: 'field' }>, texts: Texts): string {
+  const field = code(path.join('.'));
+  if (of === 'schema') return field;
+  if (of === 'body') return `${formatText(texts, 'changes.body')} · ${field}`;
+  return 'status' in of
+    ? `${formatText(texts, 'changes.response', { status: of.status })} · ${field}`
+    : `${code(of.parameter)} · ${field}`;
+}
+
+/** Where a part is shown; for what is gone, where it was. */
+function placeOf(part: Part, target: string, isGone: boolean): string {
+  if (isGone) return target;
+  switch (part.kind) {
+    case 'parameter':
+      return within(target, 'parameters');
+    case 'body':
+      return within(target, 'body');
+    case 'header':
+    case 'link':
+    case 'response':
+      return within(target, `response-${part.status.toLowerCase()}`);
+    case 'field': {
+      if (part.of === 'schema') return `${target}#/${part.path.map(pointerKey).join('/')}`;
+      if (part.of === 'body') return within(target, 'body');
+      return 'status' in part.of
+        ? within(target, `response-${part.of.status.toLowerCase()}`)
+        : within(target, 'parameters');
+    }
+    default:
+      return target;
+  }
+}
+
+/** More names than these are no help. */
+const maxNames = 8;
+
+function whatWords(what: What, texts: Texts): string {
+  if ('schemas' in what) {
+    const names = what.schemas
+      .slice(0, maxNames)
+      .map((name) => `[${code(name)}](<schema:${name}>)`);
+    const more = what.schemas.length > maxNames ? ' …' : '';
+    return `${formatText(texts, 'changes.changed')} (${names.join(', ')}${more})`;
+  }
+  if ('limit' in what) return `${code(what.limit)} ${code(what.before)} → ${code(what.after)}`;
+  const values = what.values
+    ?.map((value) => code(value.startsWith('{') ? '{…}' : value))
+    .join(', ');
+  return formatText(texts, what.key, values === undefined ? undefined : { values });
+}
+
+function pointerKey(key: string): string {
+  return encodeURIComponent(key.replace(/~/g, '~0').replace(/\//g, '~1'));
+}
+
+/** As a code span (CommonMark 0.31, section 6.1), whatever is in it. */
+function code(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  const space = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+  return line === '' ? '–' : `${fence}${space}${line}${space}${fence}`;
+}
+
+/** A part of an operation that has a page, or a place on the page of all: `/api#get-planet.body`. */
+function within(target: string, part: string): string {
+  return /^\/.*#/.test(target) ? `${target}.${part}` : `${target}#${part}`;
+}

@@ -1,9 +1,0 @@
-export { type BuildOptions, type Built, build } from './build.js';
-export {
-  type BuildCache,
-  cacheMaker,
-  emptyCache,
-  type OpenCache,
-  openCache,
-} from './cache/index.js';
-export { SiteOpener } from './live/open-site.js';

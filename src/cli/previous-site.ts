@@ -1,0 +1,88 @@
+import { type TextColumn, textAt, together } from '../pipeline/cache/text-column.js';
+import type { FileMark, LeftFolders } from '../pipeline/publish/index.js';
+import { findRecord, keepRecord } from '../pipeline/up-to-date/index.js';
+import type { CachePlace } from './stored-cache.js';
+
+/** What the last publication has left: files that are the same need not be written once more. */
+export interface LeftSite {
+  readonly known: ReadonlyMap<string, FileMark>;
+  readonly left?: LeftFolders | undefined;
+}
+
+/** In columns, which are read much sooner than thousands of objects. */
+interface MarkColumns {
+  /** See `LeftFolders.manifest`. */
+  readonly manifest: string;
+  readonly names: readonly string[];
+  readonly digests: TextColumn;
+  readonly keys: readonly (string | null)[];
+  readonly sizes: readonly number[];
+  readonly stamps: TextColumn;
+}
+
+interface FolderColumns {
+  readonly manifest: string;
+  readonly names: readonly string[];
+  /** Empty where there is no stamp. */
+  readonly site: readonly string[];
+  readonly spare: readonly string[];
+  readonly gone: readonly string[];
+}
+
+export function findLeftSite(place: CachePlace): LeftSite {
+  const columns = findRecord<MarkColumns>(place.fileOf('published'));
+  if (columns === undefined) return { known: new Map() };
+  const { manifest, names, digests, keys, sizes, stamps } = columns;
+  const known = new Map<string, FileMark>();
+  for (const [row, name] of names.entries()) {
+    known.set(name, {
+      digest: textAt(digests, row),
+      key: keys[row] ?? undefined,
+      bytes: sizes[row] ?? 0,
+      stamp: textAt(stamps, row),
+    });
+  }
+  const left = findLeftFolders(place);
+  // Of two builds at once, each may have written one of the two.
+  return { known, left: left?.manifest === manifest ? left : undefined };
+}
+
+export function findLeftFolders(place: CachePlace): LeftFolders | undefined {
+  const columns = findRecord<FolderColumns>(place.fileOf('folders'));
+  if (columns === undefined) return undefined;
+  const { manifest, names, gone } = columns;
+  const stampsOf = (stamps: readonly string[]) => {
+    const known = new Map<string, string>();
+    for (const [row, name] of names.entries()) if (stamps[row]) known.set(name, stamps[row]);
+    return known;
+  };
+  return { manifest, site: stampsOf(columns.site), spare: stampsOf(columns.spare), gone };
+}
+
+export function keepLeftSite(
+  place: CachePlace,
+  marks: ReadonlyMap<string, FileMark>,
+  { manifest, site, spare, gone }: LeftFolders,
+): void {
+  const all = [...marks.values()];
+  const columns: MarkColumns = {
+    manifest,
+    names: [...marks.keys()],
+    digests: together(all.map(({ digest }) => digest)),
+    keys: all.map(({ key }) => key ?? null),
+    sizes: all.map(({ bytes }) => bytes),
+    stamps: together(all.map(({ stamp }) => stamp)),
+  };
+  keepRecord(place.fileOf('published'), columns);
+  const names = [...new Set([...site.keys(), ...spare.keys()])];
+  const stampsIn = (stamps: ReadonlyMap<string, string>) =>
+    names.map((name) => stamps.get(name) ?? '');
+  const folders: FolderColumns = {
+    manifest,
+    names,
+    site: stampsIn(site),
+    spare: stampsIn(spare),
+    gone,
+  };
+  keepRecord(place.fileOf('folders'), folders);
+}

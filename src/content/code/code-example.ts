@@ -1,0 +1,63 @@
+import type { Code } from 'mdast';
+import type { Position } from '../../diagnostics/diagnostic.js';
+import type { CodeExample } from '../doc.js';
+import type { Draft } from '../doc-builder.js';
+import { blankMarks } from './line-markers.js';
+import type { CodeMeta } from './meta.js';
+import type { TakenLine } from './region.js';
+
+const powerShells = new Set('powershell pwsh ps1'.split(' '));
+const shells = new Set([
+  ...'bash sh shell zsh ksh fish console shellsession shell-session curl cmd bat batch'.split(' '),
+  ...powerShells,
+]);
+const bodies = new Set('json jsonc json5 ndjson jsonl http'.split(' '));
+
+const invocation = /\b(?:curl|Invoke-RestMethod|Invoke-WebRequest|irm|iwr)\b/i;
+
+/** Code that comes from another file. */
+export interface IncludedCode {
+  /** Relative to the site's folder. */
+  readonly file: string;
+  readonly lines: readonly TakenLine[];
+}
+
+/** Notes a block that shows a request or an answer of the API, or may do so, to be checked against it. */
+export function noteExample(
+  node: Code,
+  meta: CodeMeta,
+  written: string,
+  included: IncludedCode | undefined,
+  draft: Draft,
+): void {
+  const { language, about } = meta;
+  const isPowerShell = powerShells.has(language);
+  const isShell = shells.has(language) && (isPowerShell ? invocation : /\bcurl\b/).test(written);
+  if (about.operation === undefined && !isShell && !bodies.has(language)) return;
+  const place = draft.sources.placeOf(node);
+  if (!place) return;
+  const example: CodeExample = {
+    language: isShell ? (isPowerShell ? 'powershell' : 'sh') : language,
+    ...about,
+    text: blankMarks(written),
+    place,
+    lines: included?.lines.map(({ start }) => start) ?? linesOf(node, draft),
+    ...(included && { file: included.file }),
+  };
+  draft.codeExamples.push(example);
+}
+
+/** Where each line of a fenced block begins: behind what a list or a quotation puts before it. */
+function linesOf(node: Code, draft: Draft): readonly Position[] {
+  const { position } = node;
+  if (!position) return [];
+  return node.value.split('\n').flatMap((text, index) => {
+    const line = position.start.line + 1 + index;
+    const written = draft.sources.lineAt(line);
+    const column = written.endsWith(text)
+      ? written.length - text.length + 1
+      : written.length - written.trimStart().length + 1;
+    const point = { line, column };
+    return draft.sources.placeOf({ position: { start: point, end: point } })?.start ?? [];
+  });
+}

@@ -1,0 +1,191 @@
+import type { z } from 'zod';
+import type { FrontMatter } from '../doc.js';
+import { frontMatterSchema } from './schema.js';
+
+const shape: Readonly<Record<string, z.ZodType>> = frontMatterSchema.shape;
+const line = /^(?<key>[A-Za-z][\w.-]*(?::[\w.-]+)*):(?:[ \t]+(?<value>\S.*?))?[ \t\r]*$/;
+const item = /^(?<indent> *)- +(?<value>\S.*?)[ \t\r]*$/;
+/** YAML 1.2, 7.3.3: what begins like this and has no mark of a mapping or a comment in it is plain. */
+const plain = /^[\p{L}\p{N}_/\\(<](?:(?!:(?:[ \t]|$)|[ \t]#).)*$/u;
+const quoted = /^(?:"([^"\\]*)"|'([^']*)')$/;
+const flowList = /^\[(?<items>[^[\]]+)\]$/;
+/** YAML 1.2, 7.4: the same within a list on one line. */
+const flowItem = /^(?:[\p{L}\p{N}_][^,[\]{}:#"']*|"[^"\\,]*"|'[^',]*')$/u;
+
+/** A place in the YAML. */
+export interface PlainPoint {
+  /** From 0. */
+  readonly line: number;
+  /** Where that line begins. */
+  readonly lineStart: number;
+  readonly offset: number;
+}
+
+/** Where a value is written, by the key that it has in `Meta.metaPlaces`. */
+interface PlainPlace {
+  readonly key: string;
+  readonly from: PlainPoint;
+  readonly to: PlainPoint;
+}
+
+interface PlainYaml {
+  /** Values that have been checked. */
+  readonly values: FrontMatter;
+  readonly places: readonly PlainPlace[];
+  readonly unknown: readonly PlainPlace[];
+}
+
+/** A list that goes on with the next line, if there is one. */
+interface OpenList {
+  /** Absent where docsgen does not know the key. */
+  readonly known: boolean;
+  readonly key: string;
+  readonly items: (string | number | boolean | undefined)[];
+  readonly places: PlainPlace[];
+  /** In front of each item. */
+  indent: string | undefined;
+}
+
+/**
+ * The values of front matter that is written as nearly all is: a key and a word, a sentence, a number or a list of
+ * them on each line, or a list below it. Undefined where it takes a parser, and where a value is wrong: then there is
+ * something to tell.
+ */
+export function plainFrontMatter(yaml: string): FrontMatter | undefined {
+  return plainYaml(yaml)?.values;
+}
+
+/** The same with places. */
+export function plainYaml(yaml: string): PlainYaml | undefined {
+  const reader = new PlainReader();
+  let lineStart = 0;
+  for (const [number, written] of yaml.split('\n').entries()) {
+    const isLast = lineStart + written.length === yaml.length;
+    if (!reader.take(written, number, lineStart, isLast)) return undefined;
+    lineStart += written.length + 1;
+  }
+  return reader.finish();
+}
+
+class PlainReader {
+  readonly #values: Record<string, unknown> = {};
+  readonly #places: PlainPlace[] = [];
+  readonly #unknown: PlainPlace[] = [];
+  readonly #seen = new Set<string>();
+  #list: OpenList | undefined;
+
+  /** @returns whether it can be read without a parser */
+  take(written: string, number: number, lineStart: number, isLast: boolean): boolean {
+    if (/^\s*$|^#/.test(written)) return true;
+    const at = (column: number): PlainPoint => {
+      return { line: number, lineStart, offset: lineStart + column };
+    };
+    const { indent, value: listed } = item.exec(written)?.groups ?? {};
+    if (indent !== undefined && listed !== undefined) {
+      const column = written.indexOf(listed, indent.length + 1);
+      const next = lineStart + written.length + 1;
+      const end = { line: number + 1, lineStart: next, offset: next };
+      const to = isLast ? at(written.length) : end;
+      return this.#takeItem(listed, indent, at(indent.length), at(column), to);
+    }
+    if (!this.#endList()) return false;
+    const { key, value: text } = line.exec(written)?.groups ?? {};
+    if (key === undefined || this.#seen.has(key)) return false;
+    this.#seen.add(key);
+    const known = Object.hasOwn(shape, key);
+    if (!known) this.#unknown.push({ key, from: at(0), to: at(key.length) });
+    if (text === undefined) {
+      this.#list = { known, key, items: [], places: [], indent: undefined };
+      return true;
+    }
+    const column = written.indexOf(text, key.length + 1);
+    if (flowList.test(text)) return this.#takeFlowList(key, text, known, column, at);
+    if (!known) return isScalar(text);
+    this.#places.push({ key, from: at(column), to: at(column + text.length) });
+    return this.#keep(key, scalar(text));
+  }
+
+  finish(): PlainYaml | undefined {
+    if (!this.#endList()) return undefined;
+    return { values: this.#values, places: this.#places, unknown: this.#unknown };
+  }
+
+  #takeItem(
+    text: string,
+    indent: string,
+    start: PlainPoint,
+    from: PlainPoint,
+    end: PlainPoint,
+  ): boolean {
+    const list = this.#list;
+    if (!list || (list.indent ?? indent) !== indent || !isScalar(text)) return false;
+    list.indent = indent;
+    if (!list.known) return true;
+    const { key, items, places } = list;
+    // A list goes from its first mark to the line after its last item.
+    places[0] = { key, from: places[0]?.from ?? start, to: end };
+    const to = { ...from, offset: from.offset + text.length };
+    places.push({ key: `${key}.${items.length}`, from, to });
+    items.push(scalar(text));
+    return true;
+  }
+
+  #takeFlowList(
+    key: string,
+    text: string,
+    known: boolean,
+    column: number,
+    at: (column: number) => PlainPoint,
+  ): boolean {
+    const places: PlainPlace[] = [{ key, from: at(column), to: at(column + text.length) }];
+    const items: OpenList['items'] = [];
+    let begin = column + 1;
+    for (const piece of text.slice(1, -1).split(',')) {
+      const word = piece.replace(/^[ \t]+|[ \t]+$/g, '');
+      if (!flowItem.test(word)) return false;
+      const from = begin + piece.indexOf(word);
+      places.push({ key: `${key}.${items.length}`, from: at(from), to: at(from + word.length) });
+      items.push(scalar(word));
+      begin += piece.length + 1;
+    }
+    if (!known) return true;
+    this.#places.push(...places);
+    return this.#keep(key, items);
+  }
+
+  /** Keeps the list that ends here, if there is one. */
+  #endList(): boolean {
+    const list = this.#list;
+    this.#list = undefined;
+    if (!list?.known) return true;
+    this.#places.push(...list.places);
+    // Without items the key says nothing, or null where that has a meaning.
+    return list.items.length > 0 && this.#keep(list.key, list.items);
+  }
+
+  /** @returns whether the value is right */
+  #keep(key: string, value: unknown): boolean {
+    if (value === undefined || (Array.isArray(value) && value.includes(undefined))) return false;
+    const checked = shape[key]?.safeParse(value);
+    if (checked?.success) this.#values[key] = checked.data;
+    return checked?.success === true;
+  }
+}
+
+/** Whatever it is, it ends where the line does. */
+function isScalar(text: string): boolean {
+  return quoted.test(text) || plain.test(text);
+}
+
+/** Undefined where it may be something else. */
+function scalar(text: string): string | number | boolean | undefined {
+  const [, double, single] = quoted.exec(text) ?? [];
+  if (double !== undefined || single !== undefined) return double ?? single;
+  if (!plain.test(text)) return undefined;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  if (text === 'true' || text === 'false') return text === 'true';
+  // Words for nothing, other spellings of true and false, and all that might be a number.
+  return /^(?:null|true|false)$/i.test(text) || !Number.isNaN(Number(text)) || /^0[ox]/.test(text)
+    ? undefined
+    : text;
+}

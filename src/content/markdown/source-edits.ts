@@ -1,0 +1,140 @@
+import type { Code, Definition, Image, Link, Nodes } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
+import { extension } from '../code/code-block.js';
+import { parseMeta } from '../code/meta.js';
+import type { Draft } from '../doc-builder.js';
+import type { Embed, MarkdownPart } from '../fragment.js';
+import { sizeAttributes } from '../html/image.js';
+import type { Source } from '../sources.js';
+import { writtenLabel } from './label.js';
+import { writtenAddress } from './link-address.js';
+
+/** A stretch of Markdown and what takes its place; nothing where it goes. */
+export interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly with?: MarkdownPart | { readonly included: Source } | undefined;
+}
+
+/** From the Markdown of a node, what is to be changed in it; offsets count from its first character. */
+export type MakeEdits = (written: string) => readonly Edit[];
+
+/** Undefined for a node that stays as it was written, as most do. */
+export function editsOf(
+  node: Nodes,
+  previous: Nodes | undefined,
+  draft: Draft,
+): MakeEdits | undefined {
+  switch (node.type) {
+    case 'link':
+    case 'image':
+    case 'definition':
+      return (written) => addressEdits(node, written, draft);
+    case 'code':
+      return node.data?.shown === undefined
+        ? undefined
+        : (written) => [{ ...whole(written), with: fenced(node) }];
+    case 'html':
+      return (written) => htmlEdits(written, draft.sources.fileOf(node) ?? '');
+    case 'heading':
+      return node.data?.opensText ? (written) => [whole(written)] : undefined;
+    case 'text':
+      return previous?.type === 'image' || previous?.type === 'imageReference'
+        ? sizeEdits
+        : undefined;
+    case 'leafDirective':
+      return (written) => embedEdits(node, whole(written), draft);
+    default:
+      return undefined;
+  }
+}
+
+function whole({ length }: string): Edit {
+  return { from: 0, to: length };
+}
+
+function embedEdits(node: LeafDirective, block: Edit, draft: Draft): readonly Edit[] {
+  const { name: kind } = node;
+  // One that could not be included shows nothing.
+  if (kind === 'include') return [block];
+  if (kind !== 'schema' && kind !== 'operation') return [];
+  const place = draft.sources.placeOf(node);
+  if (!place) return [];
+  const attributes = Object.fromEntries(
+    Object.entries(node.attributes ?? {}).map(([key, value]) => [key, value ?? '']),
+  );
+  const embed: Embed = { kind, name: writtenLabel(node, draft), attributes, place };
+  return [{ ...block, with: { kind: 'embed', embed, indent: '' } }];
+}
+
+function addressEdits(
+  node: Definition | Image | Link,
+  written: string,
+  draft: Draft,
+): readonly Edit[] {
+  const found = writtenAddress(node, written, textEnd(node));
+  if (!found) return [];
+  const file = draft.sources.fileOf(node) ?? '';
+  const kind = node.type === 'image' ? 'image' : 'link';
+  const address: Edit = { ...found, with: { kind, target: node.url, file } };
+  // `[](op:createPrice)` takes the name of what it leads to.
+  return node.type === 'link' && node.children.length === 0
+    ? [{ from: 1, to: 1, with: { kind: 'label', target: node.url, file } }, address]
+    : [address];
+}
+
+/** Characters of a link up to the end of its text, as far as it lies on one line. */
+function textEnd(node: Definition | Image | Link): number {
+  if (node.type !== 'link') return 0;
+  const end = node.children.at(-1)?.position?.end;
+  const start = node.position?.start;
+  return start && end?.line === start.line ? end.column - start.column : 0;
+}
+
+const addressAttribute = /(\s(href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
+const lineRest = /[ \t]*\n?/y;
+
+/** Comments with the rest of a blank line. A comment that is not closed is none, and neither are those in it. */
+function commentsIn(written: string): Edit[] {
+  const edits: Edit[] = [];
+  let from = written.indexOf('<!--');
+  while (from >= 0) {
+    const end = written.indexOf('-->', from + '<!--'.length);
+    if (end < 0) break;
+    lineRest.lastIndex = end + '-->'.length;
+    lineRest.test(written);
+    const to = lineRest.lastIndex;
+    edits.push({ from, to });
+    from = written.indexOf('<!--', to);
+  }
+  return edits;
+}
+
+/** HTML keeps its form; its comments are notes among authors, which the page does not show either. */
+function htmlEdits(written: string, file: string): Edit[] {
+  const addresses = [...written.matchAll(addressAttribute)].map((match): Edit => {
+    const [all, before = '', name = '', double, single] = match;
+    const kind = name.toLowerCase() === 'href' ? 'link' : 'image';
+    const target = (double ?? single ?? '').replaceAll('&amp;', '&');
+    const from = match.index + before.length + 1;
+    return { from, to: match.index + all.length - 1, with: { kind, target, file } };
+  });
+  return [...commentsIn(written), ...addresses];
+}
+
+/** `{width=320}` behind an image is docsgen's own. */
+function sizeEdits(written: string): Edit[] {
+  const [found] = sizeAttributes.exec(written) ?? [];
+  return found === undefined ? [] : [{ from: 0, to: found.length }];
+}
+
+/** A code block with what is shown of it, in a fence that the code cannot close (CommonMark 4.5). */
+function fenced({ lang, meta, data }: Code): string {
+  const text = data?.shown ?? '';
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const { language, title, file } = parseMeta(lang ?? '', meta ?? '');
+  const name = language || extension(file);
+  const info = title === undefined ? name : `${name} title="${title}"`;
+  return `${fence}${info}\n${text.replace(/\n$/, '')}\n${fence}`;
+}

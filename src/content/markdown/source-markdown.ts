@@ -1,0 +1,108 @@
+import type { Nodes, Parents, Root } from 'mdast';
+import type { Draft } from '../doc-builder.js';
+import type { MarkdownPart } from '../fragment.js';
+import type { Positioned, Source } from '../sources.js';
+import { type Edit, editsOf, type MakeEdits } from './source-edits.js';
+
+/**
+ * The Markdown of a text as its author wrote it, in pieces: what only the whole site can say lies between
+ * them. For readers who want the text itself, people and programs alike. Asked for when the HTML has been
+ * made, since only then it is known what code blocks show.
+ */
+export function writtenMarkdown(tree: Root, draft: Draft, source: Source): MarkdownPart[] {
+  const edits = new Map<Source, Edit[]>();
+  const note = (node: Positioned, make: MakeEdits): void => {
+    const { start, end } = node.position ?? {};
+    const from = start && draft.sources.offsetOf(start);
+    const to = end && draft.sources.offsetOf(end);
+    if (!from || !to || from.source !== to.source) return;
+    const made = make(from.source.text.slice(from.offset, to.offset)).map((edit) => ({
+      ...edit,
+      from: edit.from + from.offset,
+      to: edit.to + from.offset,
+    }));
+    const known = edits.get(from.source);
+    if (known) known.push(...made);
+    else edits.set(from.source, made);
+  };
+  const walk = (parent: Parents): void => {
+    let previous: Nodes | undefined;
+    for (const node of parent.children) {
+      const make = editsOf(node, previous, draft);
+      if (make) note(node, make);
+      if ('children' in node) walk(node);
+      previous = node;
+    }
+  };
+  walk(tree);
+  for (const { node, source: included } of draft.inclusions) {
+    note(node, ({ length }) => [{ from: 0, to: length, with: { included } }]);
+  }
+  return tidy(compose(source, edits));
+}
+
+function compose(source: Source, edits: ReadonlyMap<Source, readonly Edit[]>): MarkdownPart[] {
+  const { text } = source;
+  const parts: MarkdownPart[] = [];
+  let done = 0;
+  const inOrder = [...(edits.get(source) ?? [])].sort((a, b) => a.from - b.from || b.to - a.to);
+  for (const edit of inOrder) {
+    // What lies in something that has gone, has gone with it.
+    if (edit.from < done) continue;
+    parts.push(text.slice(done, edit.from), ...replacement(edit, text, edits));
+    done = edit.to;
+  }
+  parts.push(text.slice(done));
+  return parts;
+}
+
+function replacement(
+  edit: Edit,
+  text: string,
+  edits: ReadonlyMap<Source, readonly Edit[]>,
+): MarkdownPart[] {
+  const { with: made } = edit;
+  if (made === undefined) return [];
+  const isOneLine = typeof made === 'string' && !made.includes('\n');
+  const isLink = typeof made !== 'string' && 'kind' in made && made.kind !== 'embed';
+  // One line may hold thousands of them, and to look at all that stands before each takes minutes.
+  if (isOneLine || isLink) return [made];
+  const indent = indentAt(text, edit.from);
+  if (typeof made === 'string') return [indented(made, indent)];
+  if ('kind' in made) return [made.kind === 'embed' ? { ...made, indent } : made];
+  return tidy(compose(made.included, edits)).map((part) => {
+    if (typeof part === 'string') return indented(part, indent);
+    return part.kind === 'embed' ? { ...part, indent: indent + part.indent } : part;
+  });
+}
+
+/** What lines must begin with to stay in the list or quotation in which the text at `offset` stands. */
+function indentAt(text: string, offset: number): string {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return line.replace(/[^\s>]/g, ' ');
+}
+
+function indented(text: string, indent: string): string {
+  if (indent === '') return text;
+  return text.replace(/\n(?!\n)/g, `\n${indent}`).replace(/\n(?=\n)/g, `\n${indent.trimEnd()}`);
+}
+
+/** One kind of line end, no empty pieces, nothing blank at both ends. */
+function tidy(parts: readonly MarkdownPart[]): MarkdownPart[] {
+  const joined: MarkdownPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (typeof part !== 'string') joined.push(part);
+    else if (typeof last === 'string') joined[joined.length - 1] = last + unified(part);
+    else joined.push(unified(part));
+  }
+  const first = joined[0];
+  if (typeof first === 'string') joined[0] = first.replace(/^(?:[ \t]*\n)+/, '');
+  const last = joined.at(-1);
+  if (typeof last === 'string') joined[joined.length - 1] = last.trimEnd();
+  return joined.filter((part) => part !== '');
+}
+
+function unified(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { textsFor } from '../i18n/index.js';
+import { sketchDoc } from './outline-doc.js';
+import { parseDoc } from './parse-doc.js';
+
+const options = { trustedHtml: false, texts: textsFor('en') };
+
+function heads(text: string, files: Readonly<Record<string, string>> = {}) {
+  const file = { path: 'content/docs/02-red_planets.md', text, digest: 'd' };
+  const read = (path: string) => {
+    const found = files[path];
+    return found === undefined ? undefined : { text: found };
+  };
+  return [sketchDoc(file, options, read), parseDoc(file, options, read).value.head];
+}
+
+test.each([
+  '# Mars\n\nIt is red.',
+  '# Mars and its moons (2)  \r\n\r\nText',
+  "#  Two  spaces\n\n# Mars' moons",
+  '# `mars` &amp; *Phobos* {#id}\n\nText\n\n:::note\nx\n:::',
+  '\n\n   # Mars #\n',
+  '    # code\n\n# Not a title',
+  '```md\n# Not a title\n```\n\n# Nor this',
+  'Mars\n====\n\nText',
+  'Mars\nis red\n===\n\nText',
+  'Text.\n\nMars\n===\n',
+  '1. Mars\n   ===\n',
+  '> # Mars\n',
+  '<!-- # Away -->\n\n# Mars\n',
+  '<!--\n# Away\n-->\n\n# Mars\n\nText',
+  '[red]: ./red.md\n\n# Mars, [red]\n',
+  '## Small\n\n# Large',
+  '#No title',
+  '#\n\nText',
+  '',
+  '   ',
+  '---\ntitle: Red\nslug: /red\ntags: [a, b]\n---\n\n# The _red_ one\n\n<!-- truncate -->\n\nx',
+  '---\r\ntitle: Red\r\n---\r\n# Mars\r\n',
+  '---\ntitle: Red: no\nsidebar_position: x\n---\n# Mars_and_moons.md: a C_x_ tale',
+  '---\ntitle: "Red"\nid: red # planet\nslug: 1.10\nms.date: 2026-01-01\ndescription: \'Red\'\n---\n# .MARS',
+  '---\ntitle: 12\nsidebar_label: True\nsidebar_position: 010\ntags: red\n---\n# Mars #',
+  '---\ntitle: Red\n  planet\ndescription: >\n  It is\n---\n# Mars & _C_',
+  '---\ntitle: Red\ntitle: Blue\n---\n# Mars',
+  '---\n# title: Red\ndate: 2026-01-01\ndraft: true\nunlisted: false\n---\n# www.mars.example',
+  '---\nsidebar_position: 3\ndraft: true\n---\nText',
+  '---\n\n# Mars\n',
+  '---js\n{}\n---\n# Mars',
+  '---\ntitle: Red\n\n# Unclosed',
+  '\uFEFF---\ntitle: Red\n---\n# Mars\n',
+  '# Mars [^1]\n\n[^1]: x',
+  '# Mars, [red] and [blue]\n\n[red]: ./red.md',
+  '# ![Mars](./mars.png) and <b>more</b>\n',
+])('%j is sketched as it is understood', (text) => {
+  const [sketch, head] = heads(text).map((doc) => ({ ...doc, metaPlaces: {}, digest: '' }));
+  expect(sketch).toEqual(head);
+});
+
+test('an included file gives the title where it stands at the beginning', () => {
+  const [sketch, head] = heads('::include[./_title.md]\n\nText', {
+    'content/docs/_title.md': '# Mars\n',
+  });
+  expect(head?.title).toBe('Mars');
+  expect(sketch).toEqual({ ...head, digest: '' });
+});
+
+test('what stands behind the title is not looked at', () => {
+  const [sketch, head] = heads('# Mars\n\n::include[./_more.md]\n');
+  expect(sketch).toEqual({ ...head, digest: '', includes: [] });
+});

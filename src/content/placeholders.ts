@@ -1,0 +1,68 @@
+import type { Hole, Template } from './fragment.js';
+
+// Noncharacters are "never to be interchanged" (Unicode 23.7), and `withoutSentinels` takes them out of
+// every text that comes in: nobody but `hole` can write them.
+const open = '\uFDD0';
+const close = '\uFDD1';
+// NUL is no character of a text either (CommonMark, section 2.3).
+const noncharacters = /[\uFDD0-\uFDEF\0]/g;
+const written = /\uFDD0(reference|label|size|embed):(\d+)\uFDD1/g;
+
+/** Makes a text safe to hold holes. Lengths stay, so that places do. */
+export function withoutSentinels(text: string): string {
+  return text.replace(noncharacters, '\uFFFD');
+}
+
+/** A mark that survives until {@link toTemplate}. */
+export function hole(kind: Hole['kind'], index: number): string {
+  return `${open}${kind}:${index}${close}`;
+}
+
+/** Puts words in the place of holes for labels. */
+export function replaceLabels(text: string, label: (index: number) => string): string {
+  if (!text.includes(open)) return text;
+  return text.replace(/\uFDD0label:(\d+)\uFDD1/g, (_, index) => label(Number(index)));
+}
+
+/**
+ * A value as the rest of the site may see it: no text in it holds a mark or a piece of one, wherever it comes from.
+ * The same object where none does.
+ */
+export function withoutMarks<T>(value: T): T {
+  return holdsMarks(value) ? (cleaned(value) as T) : value;
+}
+
+function holdsMarks(value: unknown): boolean {
+  if (typeof value === 'string') return value.search(noncharacters) !== -1;
+  if (Array.isArray(value)) return value.some(holdsMarks);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsMarks);
+}
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return withoutSentinels(withoutHoles(value));
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleaned(one)]));
+}
+
+/** Words without the marks of holes among them. */
+export function withoutHoles(text: string): string {
+  return text.includes(open) ? text.replace(/\uFDD0[^\uFDD1]*\uFDD1/g, '') : text;
+}
+
+/** Cuts HTML at its holes. */
+export function toTemplate(html: string): Template {
+  const text: string[] = [];
+  const holes: Hole[] = [];
+  let from = 0;
+  for (const match of html.matchAll(written)) {
+    const kind = match[1] as Hole['kind'];
+    // A size stands inside a tag, as a nameless attribute: the space before it belongs to the hole's content.
+    const isSpaced = kind === 'size' && html[match.index - 1] === ' ';
+    text.push(html.slice(from, isSpaced ? match.index - 1 : match.index));
+    holes.push({ kind, index: Number(match[2]) });
+    from = match.index + match[0].length;
+  }
+  text.push(html.slice(from));
+  return { text, holes };
+}

@@ -1,0 +1,530 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Script } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SiteConfig } from '../config/index.js';
+import { type Diagnostic, DiagnosticError, type Outcome } from '../diagnostics/diagnostic.js';
+import type { DevBuild } from './build-attempt.js';
+import { clientScript } from './client-script.js';
+import { startDev } from './dev.js';
+import type { Round } from './dev-state.js';
+import { memoryFiles } from './file-set.js';
+import type { Listening } from './listen.js';
+import { isWatched, type Watch, watch } from './watch.js';
+
+let siteDir: string;
+let server: Listening;
+/** What the next build gives. */
+let next: () => Promise<Outcome<DevBuild | undefined>>;
+let config: () => Promise<SiteConfig>;
+let rounds: Round[];
+let notices: Diagnostic[];
+let change: (file: string) => void;
+let targets: readonly string[];
+
+beforeEach(async () => {
+  siteDir = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-dev-')));
+  rounds = [];
+  notices = [];
+  config = async () => ({ baseUrl: '/' }) as SiteConfig;
+});
+
+afterEach(async () => {
+  await server.close();
+  await rm(siteDir, { recursive: true });
+});
+
+const watchNothing: Watch = async (options) => {
+  change = options.onChange;
+  targets = options.targets;
+  return {
+    setTargets: (given) => {
+      targets = given;
+    },
+    close: async () => {},
+  };
+};
+
+function problem(message: string): Diagnostic {
+  return { code: 'site/broken-link', severity: 'error', message };
+}
+
+function placeIn(file: string) {
+  const start = { line: 1, column: 1, offset: 0 };
+  return { file, start, end: start };
+}
+
+function page(text: string, diagnostics: readonly Diagnostic[] = []): Outcome<DevBuild> {
+  const files = [{ path: 'index.html', contents: text }];
+  return {
+    value: { ...memoryFiles(files), watch: [path.join(siteDir, 'content')] },
+    diagnostics,
+  };
+}
+
+/** A site of one page, whose text may change while it is served. */
+function living(text: () => string): DevBuild {
+  return {
+    has: (file) => file === 'index.html',
+    read: async () => Buffer.from(text()),
+    watch: [],
+  };
+}
+
+async function start(
+  watching: Watch = watchNothing,
+  sketch?: () => Promise<DevBuild | undefined>,
+  changed?: () => Promise<readonly string[]>,
+): Promise<void> {
+  server = await startDev({
+    siteDir,
+    configFiles: [path.join(siteDir, 'docsgen.config.ts')],
+    port: 0,
+    settle: watching === watchNothing ? 0 : 80,
+    watch: watching,
+    load: () => config(),
+    build: () => next(),
+    sketch,
+    changed,
+    format: (diagnostics) => diagnostics.map(({ message }) => message).join('\n'),
+    onRound: (round) => rounds.push(round),
+    onNotice: (diagnostic) => notices.push(diagnostic),
+  });
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  const end = Date.now() + 5000;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error('it did not come to pass');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Builds once more, as after a change. */
+async function rebuild(outcome: () => Promise<Outcome<DevBuild | undefined>>): Promise<void> {
+  const before = rounds.length;
+  next = outcome;
+  change(path.join(siteDir, 'content/index.md'));
+  await until(() => rounds.length > before);
+}
+
+async function visit(url = '/'): Promise<{ status: number; text: string }> {
+  const response = await fetch(`http://127.0.0.1:${server.port}${url}`);
+  return { status: response.status, text: await response.text() };
+}
+
+interface Heard {
+  readonly states: { build: string; errors?: string }[];
+  readonly response: IncomingMessage;
+}
+
+function listenIn(headers: Record<string, string> = {}): Promise<Heard> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port: server.port, path: '/__docsgen/events', headers };
+    get(options, (response) => {
+      const states: Heard['states'] = [];
+      response.on('data', (chunk: Buffer) => {
+        for (const [, json = ''] of chunk.toString().matchAll(/^data: (.*)$/gm)) {
+          states.push(JSON.parse(json));
+        }
+      });
+      response.on('error', () => {});
+      resolve({ states, response });
+    }).on('error', reject);
+  });
+}
+
+describe('docsgen dev', () => {
+  it('serves the site from memory and tells open pages when it has changed', async () => {
+    next = async () => page('one');
+    await start();
+    const { states } = await listenIn();
+    expect((await visit()).text).toBe('one');
+    await rebuild(async () => page('two'));
+    expect((await visit()).text).toBe('two');
+    await until(() => states.length === 2);
+    expect(states[1]?.build).not.toBe(states[0]?.build);
+    expect(rounds[1]?.file).toBe(path.join(siteDir, 'content/index.md'));
+  });
+
+  it('shows at once what changes the text of a page alone, and looks at the whole site when that has come to rest', async () => {
+    let text = 'one';
+    const revised = async () => {
+      text = 'two';
+      return { diagnostics: [], pages: new Map([['/', text]]) };
+    };
+    next = async () => ({ value: { ...living(() => text), revise: revised }, diagnostics: [] });
+    await start();
+    const { states } = await listenIn();
+    change(path.join(siteDir, 'content/index.md'));
+    await until(() => states.length > 1);
+    expect((await visit()).text).toBe('two');
+    expect(states[1]?.build).not.toBe(states[0]?.build);
+    await until(() => rounds.length === 2);
+  });
+
+  it('shows nothing of a text with errors but the errors', async () => {
+    next = async () => ({
+      value: {
+        ...living(() => 'good'),
+        revise: async () => ({ diagnostics: [problem('No page ./x.')], pages: new Map() }),
+      },
+      diagnostics: [],
+    });
+    await start();
+    const { states } = await listenIn();
+    next = async () => page('bad', [problem('No page ./x.')]);
+    change(path.join(siteDir, 'content/index.md'));
+    await until(() => states.length > 2);
+    expect(states.slice(1).map(({ build, errors }) => [build, errors])).toEqual(
+      [0, 1].map(() => [states[0]?.build, 'No page ./x.']),
+    );
+    expect((await visit()).text).toBe('good');
+  });
+
+  it('looks at the pages of files that have changed before it shows them, until they are mended', async () => {
+    let isBad = true;
+    const checked = (text: string) => ({
+      ...living(() => text),
+      check: () => (isBad ? [problem('No page ./x.')] : []),
+    });
+    next = async () => page('good');
+    await start();
+    await rebuild(async () => ({ value: checked('bad'), diagnostics: [] }));
+    expect((await visit()).text).toBe('good');
+    isBad = false;
+    await rebuild(async () => ({ value: checked('mended'), diagnostics: [] }));
+    expect((await visit()).text).toBe('mended');
+  });
+
+  it('shows the first page before the whole site has been looked through, and tells then what is wrong', async () => {
+    let find: (found: readonly Diagnostic[]) => void = () => {};
+    const found = new Promise<readonly Diagnostic[]>((resolve) => {
+      find = resolve;
+    });
+    next = async () => ({
+      value: { ...living(() => 'shown'), findProblems: () => found },
+      diagnostics: [],
+    });
+    await start();
+    const { states } = await listenIn();
+    expect((await visit()).text).toBe('shown');
+    expect(rounds).toEqual([]);
+    find([problem('Link ./x leads to no page.')]);
+    await until(() => states.length === 2);
+    expect(states[1]).toEqual({ ...states[0], errors: 'Link ./x leads to no page.' });
+    expect(rounds[0]?.diagnostics).toHaveLength(1);
+  });
+
+  it('has a page to look at before the site is built, waits with what is not there yet, and tells when it is', async () => {
+    let built: ((outcome: Outcome<DevBuild>) => void) | undefined;
+    next = () =>
+      new Promise((resolve) => {
+        built = resolve;
+      });
+    const mayHave = (file: string) => file === 'rss.xml';
+    await start(watchNothing, async () => ({ ...living(() => 'sketched'), mayHave }));
+    expect((await visit()).text).toBe('sketched');
+    expect((await visit('/nowhere')).status).toBe(404);
+    const { states } = await listenIn();
+    const asked = visit('/rss.xml');
+    await until(() => built !== undefined && states.length === 1);
+    const files = [
+      { path: 'index.html', contents: 'built' },
+      { path: 'rss.xml', contents: 'feed' },
+    ];
+    built?.({ value: { ...memoryFiles(files), watch: [] }, diagnostics: [] });
+    expect(await asked).toEqual({ status: 200, text: 'feed' });
+    expect((await visit()).text).toBe('built');
+    await until(() => states.length === 2);
+    expect(states[1]?.build).not.toBe(states[0]?.build);
+    expect(rounds).toHaveLength(1);
+  });
+
+  it('shows what was saved before watching had begun, without waiting for the first build', async () => {
+    const file = path.join(siteDir, 'content/index.md');
+    let text = 'sketched';
+    const revise = async (files: Iterable<string>) => {
+      text = `has seen ${path.basename([...files].join())}`;
+      return { diagnostics: [], pages: new Map([['/', text]]) };
+    };
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    next = async () => {
+      await finished;
+      return page('built');
+    };
+    await start(
+      watchNothing,
+      async () => ({ ...living(() => text), revise }),
+      async () => [file],
+    );
+    await visit();
+    await until(() => text === 'has seen index.md');
+    expect((await visit()).text).toBe('has seen index.md');
+    finish();
+  });
+
+  it('builds once for a change that stays as it is, and again for one that does not', async () => {
+    const file = path.join(siteDir, 'site.css');
+    let builds = 0;
+    next = async () => {
+      builds += 1;
+      // Its writer was not done when the build began.
+      if (builds === 3) await writeFile(file, 'blue');
+      return { value: { ...living(() => 'page'), revise: async () => undefined }, diagnostics: [] };
+    };
+    await start();
+    expect(builds).toBe(1);
+    await writeFile(file, 'red');
+    change(file);
+    await until(() => rounds.length === 2);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(builds).toBe(2);
+    await writeFile(file, 'tan');
+    change(file);
+    await until(() => rounds.length === 4);
+  });
+
+  it('tells of what is wrong with the site after the first look at it', async () => {
+    next = async () => ({ value: undefined, diagnostics: [problem('No page ./x.')] });
+    await start(watchNothing, async () => living(() => 'sketched'));
+    const { states } = await listenIn();
+    await visit();
+    await until(() => states.at(-1)?.errors === 'No page ./x.');
+    expect((await visit()).text).toBe('sketched');
+  });
+
+  it('waits for the site where there is nothing to look at before', async () => {
+    next = async () => page('built');
+    await start(watchNothing, async () => {
+      throw new Error('boom');
+    });
+    expect((await visit()).text).toBe('built');
+  });
+
+  it('sends the pages that have changed with the news, and keeps what is wrong elsewhere in sight', async () => {
+    const elsewhere = { ...problem('No page ./y.'), place: placeIn('content/venus.md') };
+    next = async () => ({
+      value: {
+        ...living(() => 'one'),
+        revise: async () => ({ diagnostics: [], pages: new Map([['/docs/mars/', 'two']]) }),
+      },
+      diagnostics: [elsewhere],
+    });
+    await start();
+    const { states } = await listenIn();
+    change(path.join(siteDir, 'content/mars.md'));
+    await until(() => states.length > 1);
+    const [before] = states;
+    expect(states[1]).toMatchObject({
+      since: before?.build,
+      pages: { '/docs/mars': 'two' },
+      errors: 'No page ./y.',
+    });
+  });
+
+  it('makes what is not known yet when somebody asks for it', async () => {
+    let files = memoryFiles([]);
+    let looks = 0;
+    next = async () => ({
+      value: {
+        has: (file) => files.has(file),
+        read: (file) => files.read(file),
+        mayHave: (file) => file.endsWith('.xml'),
+        watch: [],
+        complete: async () => {
+          looks += 1;
+          files = memoryFiles([{ path: 'rss.xml', contents: 'feed' }]);
+        },
+      },
+      diagnostics: [],
+    });
+    await start();
+    expect((await visit('/nowhere')).status).toBe(404);
+    expect(looks).toBe(0);
+    expect(await visit('/rss.xml')).toEqual({ status: 200, text: 'feed' });
+    expect((await visit('/atom.xml')).status).toBe(404);
+  });
+
+  it('keeps the last good pages while there are errors, shows the errors, and takes them away', async () => {
+    next = async () => page('good');
+    await start();
+    const { states } = await listenIn();
+    await rebuild(async () => page('bad', [problem('Link ./x leads to no page.')]));
+    await rebuild(async () => {
+      throw new DiagnosticError([problem('Unknown key tittle.')]);
+    });
+    await rebuild(async () => {
+      throw new Error('boom');
+    });
+    expect(await visit()).toEqual({ status: 200, text: 'good' });
+    await rebuild(async () => page('good'));
+    await until(() => states.length === 5);
+    expect(states.map(({ errors }) => errors)).toEqual([
+      undefined,
+      'Link ./x leads to no page.',
+      'Unknown key tittle.',
+      'docsgen failed unexpectedly: boom',
+      undefined,
+    ]);
+    expect(new Set(states.slice(0, 4).map(({ build }) => build)).size).toBe(1);
+  });
+
+  it('shows warnings on the terminal only', async () => {
+    next = async () => page('fine', [{ ...problem('A typo.'), severity: 'warning' }]);
+    await start();
+    const { states } = await listenIn();
+    await until(() => states.length === 1);
+    expect(states[0]?.errors).toBeUndefined();
+    expect(rounds[0]?.diagnostics).toHaveLength(1);
+  });
+
+  it('shows the errors of a first build in place of the site, until they are mended', async () => {
+    next = async () => ({ value: undefined, diagnostics: [problem('No <b>title</b> & more')] });
+    await start();
+    const { states } = await listenIn();
+    const { status, text } = await visit('/docs/anything');
+    expect(status).toBe(503);
+    expect(text).toContain('No &lt;b&gt;title&lt;/b&gt; &amp; more');
+    expect(text).toContain('/__docsgen/client.js');
+    await rebuild(async () => page('mended'));
+    await until(() => states.length === 2);
+    expect(states[1]?.build).not.toBe(states[0]?.build);
+    expect(await visit()).toEqual({ status: 200, text: 'mended' });
+  });
+
+  it('shows a first build that has errors and pages', async () => {
+    next = async () => page('half', [problem('Link ./x leads to no page.')]);
+    await start();
+    expect((await visit()).text).toBe('half');
+    await rebuild(async () => page('better', [problem('Link ./x leads to no page.')]));
+    expect((await visit()).text).toBe('better');
+  });
+
+  it('reads the configuration anew, also after it was broken from the start', async () => {
+    config = async () => {
+      throw new DiagnosticError([problem('Unknown key tittle.')]);
+    };
+    next = async () => page('moved');
+    await start();
+    expect((await visit()).text).toContain('Unknown key tittle.');
+    expect(targets).toContain(path.join(siteDir, 'docsgen.config.ts'));
+    config = async () => ({ baseUrl: '/space/' }) as SiteConfig;
+    await rebuild(next);
+    expect((await visit('/space/')).text).toBe('moved');
+    expect(rounds.at(-1)?.baseUrl).toBe('/space/');
+  });
+
+  it('passes on what is wrong about watching', async () => {
+    next = async () => page('one');
+    await start(async (options) => {
+      options.onLimit('ENOSPC');
+      options.onError(new Error('gone'));
+      return watchNothing(options);
+    });
+    expect(notices.map(({ code }) => code)).toEqual(['cli/watching-limited', 'cli/unexpected']);
+  });
+
+  it('lets no other site listen', async () => {
+    next = async () => page('one');
+    await start();
+    const status = async (headers: Record<string, string>): Promise<number | undefined> => {
+      const { response } = await listenIn(headers);
+      response.destroy();
+      return response.statusCode;
+    };
+    expect(await status({ Origin: 'https://evil.example' })).toBe(403);
+    expect(await status({ Host: 'evil.example' })).toBe(403);
+    expect(await status({ Origin: `http://127.0.0.1:${server.port}` })).toBe(200);
+  });
+
+  it('answers who only asks for the head of its events, and nobody who sends something', async () => {
+    next = async () => page('one');
+    await start();
+    for (const url of ['/__docsgen/events', '/__docsgen/client.js']) {
+      const head = await fetch(`http://127.0.0.1:${server.port}${url}`, { method: 'HEAD' });
+      expect([head.status, await head.text()], url).toEqual([200, '']);
+      const post = await fetch(`http://127.0.0.1:${server.port}${url}`, { method: 'POST' });
+      expect(post.status, url).toBe(405);
+    }
+  });
+
+  it('ends with open pages', async () => {
+    next = async () => page('one');
+    await start();
+    const { response } = await listenIn();
+    const ended = new Promise((resolve) => response.once('close', resolve));
+    await server.close();
+    await ended;
+    await expect(
+      new Promise((resolve, reject) => {
+        request({ host: '127.0.0.1', port: server.port }, resolve).on('error', reject).end();
+      }),
+    ).rejects.toThrow();
+  });
+
+  it('sees files change, come and go, in folders that did not exist either', async () => {
+    await mkdir(path.join(siteDir, 'content/docs'), { recursive: true });
+    await writeFile(path.join(siteDir, 'content/docs/mars.md'), '# Mars');
+    let text = 0;
+    next = async () => {
+      text += 1;
+      return {
+        value: {
+          ...memoryFiles([{ path: 'index.html', contents: String(text) }]),
+          watch: [path.join(siteDir, 'content'), path.join(siteDir, 'openapi')],
+        },
+        diagnostics: [],
+      };
+    };
+    await start(watch);
+    const changes: readonly (() => Promise<void>)[] = [
+      () => writeFile(path.join(siteDir, 'content/docs/mars.md'), '# Mars!'),
+      () => writeFile(path.join(siteDir, 'content/docs/venus.md'), '# Venus'),
+      () => rm(path.join(siteDir, 'content/docs/venus.md')),
+      async () => {
+        await mkdir(path.join(siteDir, 'openapi'));
+        await writeFile(path.join(siteDir, 'openapi/openapi.yaml'), 'openapi: 3.1.0');
+      },
+      () => writeFile(path.join(siteDir, 'docsgen.config.ts'), 'export default {}'),
+    ];
+    for (const make of changes) {
+      const before = rounds.length;
+      await make();
+      await until(() => rounds.length > before);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    const settled = rounds.length;
+    await mkdir(path.join(siteDir, 'dist'));
+    await writeFile(path.join(siteDir, 'dist/index.html'), 'x');
+    await writeFile(path.join(siteDir, 'notes.txt'), 'x');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(rounds).toHaveLength(settled);
+  });
+});
+
+describe('what is watched', () => {
+  it('is what a build says, and the way to it, without what no build reads', () => {
+    const watched = (file: string): boolean => isWatched(file, ['/site/content', '/site/a.ts']);
+    for (const file of ['/site', '/', '/site/content', '/site/content/docs/x.md', '/site/a.ts'])
+      expect(watched(file), file).toBe(true);
+    for (const file of [
+      '/site/contents',
+      '/site/b.ts',
+      '/site/content/node_modules/x.md',
+      '/site/content/.git/HEAD',
+      '/other',
+    ])
+      expect(watched(file), file).toBe(false);
+  });
+});
+
+describe('the script in the pages', () => {
+  it('is a script', () => {
+    server = { port: 0, origin: '', close: async () => {} };
+    expect(() => new Script(clientScript)).not.toThrow();
+  });
+});

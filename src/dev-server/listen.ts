@@ -1,0 +1,108 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DiagnosticError } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import { hostCheck } from './hosts.js';
+import { type Handler, sendText } from './serve.js';
+
+export interface ListenOptions {
+  /** 127.0.0.1 by default. */
+  readonly host?: string | undefined;
+  /** 3000 by default; 0 takes any. */
+  readonly port?: number | undefined;
+  /** Fail rather than take the next free port. */
+  readonly strictPort?: boolean | undefined;
+}
+
+export interface Listening {
+  readonly port: number;
+  /** `http://localhost:3000`, without a slash at the end. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+const defaultPort = 3000;
+const attempts = 200;
+
+/**
+ * Starts a server on the first free port from the one asked for.
+ *
+ * @throws DiagnosticError when there is none, or the address cannot be used
+ */
+export async function listen(handler: Handler, options: ListenOptions = {}): Promise<Listening> {
+  const { host = '127.0.0.1', port: wanted = defaultPort, strictPort = false } = options;
+  const isAllowed = hostCheck(host);
+  const server = createServer((request, response) => {
+    if (!isAllowed(request.headers.host)) {
+      sendText(response, 403, 'This host name is not served; see --host.');
+      return;
+    }
+    handler(request, response).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, error instanceof Error ? error.message : String(error));
+    });
+  });
+  const last = strictPort || wanted === 0 ? wanted : Math.min(wanted + attempts, 65_535);
+  for (let port = wanted; port <= last; port += 1) {
+    if (await tryListen(server, host, port)) return listening(server, host);
+  }
+  throw new DiagnosticError([diagnose('cli/port-in-use', { port: wanted })]);
+}
+
+/** @returns false where the port is taken */
+async function tryListen(server: Server, host: string, port: number): Promise<boolean> {
+  if (host === '127.0.0.1' && port !== 0 && (await isTakenOnIPv6(port))) return false;
+  return bind(server, host, port);
+}
+
+/** A browser that is sent to `localhost` may try ::1 first, and would then show another program's pages. */
+async function isTakenOnIPv6(port: number): Promise<boolean> {
+  const probe = createServer();
+  try {
+    if (!(await bind(probe, '::1', port))) return true;
+    await new Promise((resolve) => probe.close(resolve));
+    return false;
+  } catch {
+    return false;
+  }
+}
+
+function bind(server: Server, host: string, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const failed = (error: NodeJS.ErrnoException): void => {
+      server.off('listening', done);
+      if (error.code === 'EADDRINUSE') resolve(false);
+      else {
+        const args = { host, port, problem: problemOf(error) };
+        reject(new DiagnosticError([diagnose('cli/cannot-listen', args)]));
+      }
+    };
+    const done = (): void => {
+      server.off('error', failed);
+      resolve(true);
+    };
+    server.once('error', failed).once('listening', done).listen(port, host);
+  });
+}
+
+function problemOf({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'EACCES') return 'this port needs special rights';
+  if (code === 'EADDRNOTAVAIL') return 'this machine has no such address';
+  if (code === 'ENOTFOUND') return 'there is no such host';
+  return message;
+}
+
+function listening(server: Server, host: string): Listening {
+  const { port } = server.address() as AddressInfo;
+  const loopback = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
+  const name = loopback ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return {
+    port,
+    origin: `http://${name}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { untilWritten } from './wait-until-written.js';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'docsgen-emptied-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('a file that was emptied a moment ago is waited for, until it is written', async () => {
+  const file = path.join(folder, 'mars.md');
+  await writeFile(file, '');
+  setTimeout(() => void writeFile(file, '# Mars\n'), 100);
+  await untilWritten([file]);
+  expect(await readFile(file, 'utf8')).toBe('# Mars\n');
+});
+
+it('one that stays empty is meant to be, and one that has gone is not waited for', async () => {
+  const file = path.join(folder, 'mars.md');
+  await writeFile(file, '');
+  const before = performance.now();
+  await untilWritten([file, path.join(folder, 'venus.md'), folder]);
+  expect(performance.now() - before).toBeGreaterThan(300);
+});

@@ -1,0 +1,87 @@
+import type { CodeExample, DocText } from '../content/doc.js';
+import type { Diagnostic, Place, Position, Severity } from '../diagnostics/diagnostic.js';
+import { lineStarts, positionAt } from '../diagnostics/index.js';
+import type { Api } from '../openapi/api/api.js';
+import type { Operation } from '../openapi/api/operation.js';
+import { checkAmong } from './check/candidates.js';
+import { type DriftContext, makeContext } from './check/context.js';
+import type { Span } from './source-text.js';
+
+/** An operation that a text shows a request to, or an answer of. */
+interface ShownOperation {
+  /** One of the description, or a webhook of it. */
+  readonly operation: Operation;
+  /** Of an answer that is shown. */
+  readonly status?: string | undefined;
+}
+
+export interface CheckedDoc {
+  readonly shown: readonly ShownOperation[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A description that texts are held against. */
+export interface DescribedApi {
+  /** What texts call it by where several have a name in common. */
+  readonly id: string;
+  readonly api: Api;
+  /** How bad it is when a text does not fit it; undefined: not told. */
+  readonly severity: Severity | undefined;
+}
+
+/** Makes a check of texts against the descriptions of a site. */
+export function makeDocCheck(
+  apis: readonly DescribedApi[],
+): (doc: Pick<DocText, 'codeExamples'>, onlyNamed?: boolean) => CheckedDoc {
+  let contexts: readonly DriftContext[] | undefined;
+  const strictest = strictestOf(apis);
+  const severities = new Map(apis.map(({ id, severity }) => [id, severity]));
+  return ({ codeExamples = [] }, onlyNamed = false) => {
+    const shown: ShownOperation[] = [];
+    const diagnostics = new Map<string, Diagnostic>();
+    for (const example of codeExamples) {
+      if (onlyNamed && example.operation === undefined) continue;
+      contexts ??= apis.map(({ id, api }) => makeContext(id, api));
+      for (const { api, operation, status, findings } of checkAmong(example, contexts)) {
+        if (operation) shown.push({ operation, status });
+        const severity = api === undefined ? strictest : severities.get(api);
+        if (severity === undefined) continue;
+        for (const { diagnostic, span, mild } of findings) {
+          const place = placeOf(span, example);
+          const isWarning = mild || diagnostic.severity === 'warning';
+          const told = { ...diagnostic, place, severity: isWarning ? 'warning' : severity };
+          const { start } = place;
+          diagnostics.set(`${diagnostic.code} ${diagnostic.message} ${start.offset}`, told);
+        }
+      }
+    }
+    return { shown, diagnostics: [...diagnostics.values()] };
+  };
+}
+
+function strictestOf(apis: readonly DescribedApi[]): Severity | undefined {
+  const all = apis.map(({ severity }) => severity);
+  return all.includes('error') ? 'error' : all.find((severity) => severity !== undefined);
+}
+
+/** Where a part of a block's text stands in its file. */
+function placeOf(
+  span: Span | undefined,
+  { text, lines, place, file = place.file }: CodeExample,
+): Place {
+  if (span === undefined || lines.length === 0) return place;
+  const starts = lineStarts(text);
+  const at = (offset: number): Position | undefined => {
+    const { line, column } = positionAt(starts, Math.min(offset, text.length));
+    const begins = lines[line - 1];
+    return (
+      begins && {
+        line: begins.line,
+        column: begins.column + column - 1,
+        offset: begins.offset + column - 1,
+      }
+    );
+  };
+  const start = at(span.start);
+  return start ? { file, start, end: at(span.end) } : place;
+}

@@ -1,0 +1,173 @@
+import { didYouMean } from '../../diagnostics/index.js';
+import type { Direction } from '../../json-schema/direction.js';
+import type { MediaType } from '../../openapi/api/media-type.js';
+import type { Operation, Response } from '../../openapi/api/operation.js';
+import { type Finding, finding } from '../finding.js';
+import { multipartFields } from '../http/multipart.js';
+import { isPlaceholder, type Span, spanOf, type Written } from '../source-text.js';
+import type {
+  WrittenField,
+  WrittenHeader,
+  WrittenRequest,
+  WrittenResponse,
+} from '../written-request.js';
+import { type DriftContext, nameOf } from './context.js';
+import { checkCsv } from './csv-body.js';
+import { checkForm, formFields } from './form-body.js';
+import { checkJson } from './json-body.js';
+import { checkLines } from './json-lines.js';
+import { checkXml } from './xml-body.js';
+
+export function checkRequestBody(
+  { body, headers, isWhole }: WrittenRequest,
+  operation: Operation,
+  span: Span,
+  isNamed: boolean,
+  context: DriftContext,
+): readonly Finding[] {
+  const { requestBody } = operation;
+  const what = nameOf(operation);
+  if (body === undefined) {
+    return requestBody?.required && isWhole
+      ? [finding('drift/missing-body', { operation: what }, span)]
+      : [];
+  }
+  const at = body.content ? firstLine(body.content) : span;
+  if (requestBody === undefined) return [finding('drift/unexpected-body', { what }, at)];
+  const label = `The body of ${what}`;
+  const chosen = chooseMedia(requestBody.media, headers, body.type, label, at);
+  if ('diagnostic' in chosen) return [chosen];
+  if (!/form/i.test(chosen.type)) {
+    return body.content ? checkContent(body.content, chosen, 'request', isNamed, context) : [];
+  }
+  const fields = body.fields ?? (body.content && fieldsIn(body.content, chosen, headers));
+  return fields ? checkForm(fields, chosen, at, !body.isPartial, context) : [];
+}
+
+function fieldsIn(
+  content: Written,
+  { type }: MediaType,
+  headers: readonly WrittenHeader[],
+): readonly WrittenField[] | undefined {
+  if (!/multipart/i.test(type)) return formFields(content);
+  const header = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value.text;
+  const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(header ?? '') ?? [];
+  const boundary = quoted ?? bare;
+  return boundary === undefined ? undefined : multipartFields(content, boundary);
+}
+
+export function checkResponse(
+  { status, statusSpan, headers, body, type }: WrittenResponse,
+  operation: Operation,
+  isNamed: boolean,
+  context: DriftContext,
+): readonly Finding[] {
+  const response = responseOf(operation.responses, status);
+  if (response === undefined) {
+    const described = operation.responses.map((one) => one.status).join(', ');
+    const hint = described === '' ? undefined : `it has ${described}`;
+    const args = { status, operation: nameOf(operation) };
+    return [finding('drift/unknown-status', args, statusSpan, hint)];
+  }
+  if (body === undefined) return [];
+  const what = `The response ${response.status} of ${nameOf(operation)}`;
+  const at = firstLine(body);
+  if (response.media.length === 0) return [finding('drift/unexpected-body', { what }, at)];
+  const chosen = chooseMedia(response.media, headers, type, what, at);
+  if ('diagnostic' in chosen) return [chosen];
+  return checkContent(body, chosen, 'response', isNamed, context);
+}
+
+/** Holds a text against its media type, as far as that is known. */
+export function checkContent(
+  written: Written,
+  media: MediaType,
+  direction: Direction,
+  isNamed: boolean,
+  context: DriftContext,
+): readonly Finding[] {
+  if (isLines(media.type)) return checkLines(written, media, direction, isNamed, context);
+  if (isJson(media.type)) return checkJson(written, media.jsonSchema, direction, isNamed, context);
+  if (isXml(media.type)) return checkXml(written, media, isNamed, context);
+  if (isCsv(media.type)) return checkCsv(written, media, direction, context);
+  return [];
+}
+
+function isCsv(type: string): boolean {
+  return /^text\/csv\b/i.test(type);
+}
+
+function isXml(type: string): boolean {
+  return /[/+]xml\b/i.test(type);
+}
+
+/** One value; not a sequence of them. */
+function isJson(type: string): boolean {
+  return /json\b/i.test(type) && !/json-seq/i.test(type) && !isLines(type);
+}
+
+/** A value a line: `application/x-ndjson`, `application/jsonl`. */
+function isLines(type: string): boolean {
+  return /\b(?:x-)?(?:ndjson|jsonl|json-?lines)\b/i.test(type);
+}
+
+/** The response for a status: its own, its range's, or the default one. */
+export function responseOf(responses: readonly Response[], status: string): Response | undefined {
+  const range = `${status[0]}XX`;
+  return [status.toUpperCase(), range, 'default']
+    .map((wanted) => responses.find((response) => response.status === wanted))
+    .find((response) => response !== undefined);
+}
+
+/** The media type of a block in that language; undefined where the description's own is meant. */
+export function typeOfBlock(language: string, media: readonly MediaType[]): string | undefined {
+  if (language === 'csv') return 'text/csv';
+  if (language === 'ndjson' || language === 'jsonl') {
+    return essenceOf(media.find((one) => isLines(one.type))?.type ?? 'application/x-ndjson');
+  }
+  if (language !== 'xml') return undefined;
+  return essenceOf(media.find((one) => isXml(one.type))?.type ?? 'application/xml');
+}
+
+export function chooseMedia(
+  media: readonly MediaType[],
+  headers: readonly WrittenHeader[],
+  implied: string | undefined,
+  what: string,
+  span: Span,
+): MediaType | Finding {
+  const header = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
+  const isOpen = header !== undefined && isPlaceholder(header);
+  const written = header === undefined || isOpen ? implied : header.text;
+  const type = written === undefined ? undefined : essenceOf(written);
+  const first =
+    media.find((one) => isJson(one.type)) ??
+    media.find((one) => /json\b/i.test(one.type)) ??
+    media[0];
+  const found = type === undefined || isOpen ? first : media.find((one) => covers(one.type, type));
+  if (found !== undefined) return found;
+  const types = media.map((one) => one.type);
+  const hint =
+    header === undefined && implied !== undefined && !/multipart|xml|csv|ndjson|jsonl/.test(implied)
+      ? `add the header Content-Type: ${types[0] ?? ''}`
+      : didYouMean(type ?? '', types);
+  const at = header === undefined ? span : spanOf(header);
+  return finding('drift/unknown-media-type', { type: type ?? '', what, types }, at, hint);
+}
+
+/** `text/csv` of `text/csv; charset=utf-8` */
+function essenceOf(type: string): string {
+  return (type.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+function covers(described: string, type: string): boolean {
+  const essence = essenceOf(described);
+  if (essence === '*/*' || essence === type) return true;
+  return essence.endsWith('/*') && type.startsWith(essence.slice(0, -1));
+}
+
+export function firstLine(written: Written): Span {
+  const start = written.text.search(/\S/);
+  const [line = ''] = written.text.slice(Math.max(start, 0)).split('\n');
+  return spanOf(written, Math.max(start, 0), Math.max(start, 0) + line.length);
+}

@@ -1,0 +1,115 @@
+import type { CodeExample } from '../../content/doc.js';
+import { didYouMean } from '../../diagnostics/index.js';
+import { type Finding, finding } from '../finding.js';
+import { exchangesIn } from '../http/exchanges.js';
+import { type DriftContext, operationNamed } from './context.js';
+import { checkExample, isShell } from './example.js';
+import type { Checked } from './request.js';
+
+/** What a block shows, held against one of several descriptions; absent where no description is known. */
+interface CheckedAgainst extends Checked {
+  readonly api?: string | undefined;
+}
+
+/**
+ * Holds a block of code against the description that it is about: the one that has the operation that the block
+ * names (`operation=createPrice`, `operation=billing:createPrice`), else the one whose servers and paths its
+ * requests fit best.
+ */
+export function checkAmong(
+  example: CodeExample,
+  contexts: readonly DriftContext[],
+): readonly CheckedAgainst[] {
+  const { operation, language, text } = example;
+  if (operation === 'none') return [];
+  if (operation !== undefined) return checkNamed(example, withMethod(operation), contexts);
+  if (language !== 'http') return checkUnnamed(example, contexts);
+  return exchangesIn(text).flatMap((one) => checkUnnamed({ ...example, text: one }, contexts));
+}
+
+function checkNamed(
+  example: CodeExample,
+  name: string,
+  contexts: readonly DriftContext[],
+): readonly CheckedAgainst[] {
+  const [, id, rest = ''] = /^([\w-]+):(.*)$/s.exec(name) ?? [];
+  const exact = contexts.filter(({ operations }) => operations.has(name));
+  const holders = exact.length > 0 ? exact : contexts.filter((one) => operationNamed(name, one));
+  if (holders.length > 1) return [{ findings: [severalHave(name, holders)] }];
+  const [only] = holders;
+  const context = only ?? contexts.find((each) => each.id === id);
+  const named = context && operationNamed(only ? name : withMethod(rest), context);
+  if (context && named) return against(context, checkExample(example, named, context));
+  const hint = didYouMean(name, knownNames(contexts));
+  return [{ findings: [finding('drift/unknown-operation', { name }, undefined, hint)] }];
+}
+
+/** `post /planets` as descriptions are asked for it. */
+function withMethod(name: string): string {
+  return name.replace(/^[a-z]+(?= +\/)/, (method) => method.toUpperCase());
+}
+
+function severalHave(name: string, holders: readonly DriftContext[]): Finding {
+  const ids = holders.map(({ id }) => id);
+  const mark = /\s/.test(name) ? '"' : '';
+  const hint = `write ${ids.map((id) => `operation=${mark}${id}:${name}${mark}`).join(' or ')}`;
+  return finding('drift/ambiguous-operation', { name, ids }, undefined, hint);
+}
+
+function knownNames(contexts: readonly DriftContext[]): readonly string[] {
+  const names = contexts.flatMap((context) => namesOf(context));
+  if (contexts.length < 2) return names;
+  return [
+    ...names,
+    ...contexts.flatMap((context) => namesOf(context).map((name) => `${context.id}:${name}`)),
+  ];
+}
+
+/** All spellings of the operations of a description. */
+function namesOf({ operations, servers }: DriftContext): readonly string[] {
+  const bases = new Set(servers.flatMap(({ paths }) => paths));
+  const names = [...operations.keys()];
+  const based = [...bases].flatMap((base) =>
+    names.filter((name) => /^[A-Z]+ \//.test(name)).map((name) => name.replace(' ', ` ${base}`)),
+  );
+  return [...names, ...based];
+}
+
+function checkUnnamed(
+  example: CodeExample,
+  contexts: readonly DriftContext[],
+): readonly CheckedAgainst[] {
+  const lists = contexts.map((context) =>
+    against(context, checkExample(example, undefined, context)),
+  );
+  const [first = [], ...others] = lists;
+  if (others.length === 0) return first;
+  // Each command has a request of its own; what else there is belongs to one exchange.
+  if (!isShell(example.language)) return best(lists);
+  return first.flatMap((_, index) => best(lists.map((list) => list.slice(index, index + 1))));
+}
+
+function against(
+  { id: api }: DriftContext,
+  checked: readonly Checked[],
+): readonly CheckedAgainst[] {
+  return checked.map((one) => ({ ...one, api }));
+}
+
+/** What fits best: by its server, else by its path, and with the fewest mistakes. */
+function best(lists: readonly (readonly CheckedAgainst[])[]): readonly CheckedAgainst[] {
+  const certain = lists.filter(([first]) => first?.isCertain);
+  const claimed = certain.length > 0 ? certain : lists;
+  const matched = claimed.filter(([first]) => first?.operation);
+  if (matched.length > 0) {
+    const [found = []] = matched.toSorted((a, b) => mistakes(a) - mistakes(b));
+    return found;
+  }
+  const told = claimed.filter((list) => mistakes(list) > 0);
+  const helpful = told.find(([first]) => first?.findings.some(({ diagnostic }) => diagnostic.hint));
+  return helpful ?? told[0] ?? claimed[0] ?? [];
+}
+
+function mistakes(list: readonly Checked[]): number {
+  return list.reduce((count, { findings }) => count + findings.length, 0);
+}

@@ -1,0 +1,141 @@
+import type { CodeExample } from '../../content/doc.js';
+import { didYouMean } from '../../diagnostics/index.js';
+import type { MediaType } from '../../openapi/api/media-type.js';
+import type { Operation } from '../../openapi/api/operation.js';
+import { type Finding, finding } from '../finding.js';
+import { readHttp } from '../http/read-http.js';
+import { withoutComments } from '../json/comments.js';
+import { readInvocations } from '../powershell/read-invocations.js';
+import { readCurl } from '../shell/read-curl.js';
+import { plainText, type Written } from '../source-text.js';
+import {
+  checkContent,
+  checkResponse,
+  chooseMedia,
+  firstLine,
+  responseOf,
+  typeOfBlock,
+} from './bodies.js';
+import { type DriftContext, nameOf } from './context.js';
+import { checkJson } from './json-body.js';
+import { withAnswer } from './printed-response.js';
+import { type Checked, checkRequest } from './request.js';
+
+/**
+ * Holds a block of code against a description: each request and each answer that it shows.
+ *
+ * @param named the operation that the block names
+ */
+export function checkExample(
+  example: CodeExample,
+  named: Operation | undefined,
+  context: DriftContext,
+): readonly Checked[] {
+  const { language, text } = example;
+  const wrong = wrongAttributes(example);
+  if (wrong.length > 0) return [{ operation: named, findings: wrong }];
+  if (isShell(language)) {
+    const isPowerShell = language === 'powershell';
+    const requests = [
+      ...readCurl(text, isPowerShell),
+      ...(isPowerShell ? readInvocations(text) : []),
+    ];
+    return requests.map((request) =>
+      withAnswer(checkRequest(request, named, context), request.answer, context),
+    );
+  }
+  if (language === 'http') return checkHttp(text, named, context);
+  if (named === undefined) return [];
+  return [
+    /^(?:json|ndjson$|xml$|csv$)/.test(language)
+      ? checkNamedBody(example, named, context)
+      : { operation: named, findings: [] },
+  ];
+}
+
+/** Whether a block is of commands, each with a request of its own. */
+export function isShell(language: string): boolean {
+  return language === 'sh' || language === 'powershell';
+}
+
+function checkHttp(
+  text: string,
+  named: Operation | undefined,
+  context: DriftContext,
+): readonly Checked[] {
+  const { request, response } = readHttp(text);
+  const asked = request && checkRequest(request, named, context);
+  const operation = named ?? asked?.operation;
+  if (response === undefined || operation === undefined) return asked ? [asked] : [];
+  const answered = checkResponse(response, operation, named !== undefined, context);
+  return [...(asked ? [asked] : []), { operation, status: response.status, findings: answered }];
+}
+
+/** A block of JSON, XML or CSV is a request's body where the operation has one, unless it says that it is an answer. */
+function checkNamedBody(
+  { language, text, body, status }: CodeExample,
+  operation: Operation,
+  context: DriftContext,
+): Checked {
+  const written = plainText(isCommented(language) ? withoutComments(text) : text);
+  const isRequest =
+    status === undefined && (body === 'request' || (body === undefined && operation.requestBody));
+  if (!isRequest) {
+    const shown = status ?? successOf(operation);
+    const type = typeOfBlock(language, responseOf(operation.responses, shown)?.media ?? []);
+    const response = { status: shown, headers: [], body: written, type };
+    return {
+      operation,
+      status: shown,
+      findings: checkResponse(response, operation, true, context),
+    };
+  }
+  const media = operation.requestBody?.media ?? [];
+  const [only] = media;
+  if (only === undefined) {
+    const args = { what: nameOf(operation) };
+    return { operation, findings: [finding('drift/unexpected-body', args, undefined)] };
+  }
+  return { operation, findings: checkSent(written, language, operation, media, context) };
+}
+
+function checkSent(
+  written: Written,
+  language: string,
+  operation: Operation,
+  media: readonly MediaType[],
+  context: DriftContext,
+): readonly Finding[] {
+  const type = typeOfBlock(language, media);
+  const what = `The body of ${nameOf(operation)}`;
+  const chosen = chooseMedia(media, [], type, what, firstLine(written));
+  if ('diagnostic' in chosen) return [chosen];
+  return type === undefined
+    ? checkJson(written, chosen.jsonSchema, 'request', true, context)
+    : checkContent(written, chosen, 'request', true, context);
+}
+
+/** Languages of texts about JSON, in which there may be comments. */
+function isCommented(language: string): boolean {
+  return language === 'jsonc' || language === 'json5';
+}
+
+function successOf({ responses }: Operation): string {
+  const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
+  return success?.status ?? '200';
+}
+
+function wrongAttributes({ body, status }: CodeExample): readonly Finding[] {
+  const found: Finding[] = [];
+  if (body !== undefined && body !== 'request' && body !== 'response') {
+    const args = { name: 'body', value: body, problem: 'is neither request nor response' };
+    found.push(
+      finding('drift/block-attribute', args, undefined, didYouMean(body, ['request', 'response'])),
+    );
+  }
+  if (status !== undefined && !/^(?:[1-5](?:\d\d|XX)|default)$/i.test(status)) {
+    const args = { name: 'status', value: status, problem: 'is no status such as 201' };
+    found.push(finding('drift/block-attribute', args, undefined));
+  }
+  return found;
+}

@@ -1,0 +1,125 @@
+import { didYouMean } from '../../diagnostics/index.js';
+import type { Json, JsonObject } from '../../json-schema/json.js';
+import type { MediaType } from '../../openapi/api/media-type.js';
+import type { Schema } from '../../openapi/api/schema.js';
+import { type Finding, finding } from '../finding.js';
+import { isPlaceholder, type Span, sliced, spanOf, type Written } from '../source-text.js';
+import type { WrittenField } from '../written-request.js';
+import type { DriftContext } from './context.js';
+import { readings } from './readings.js';
+import { meantValue, problemOf } from './violation-message.js';
+import type { Misfit } from './violations.js';
+
+/**
+ * Holds a form against its schema: the names of its fields, those that must be there, and single values. How lists
+ * and objects are written is another matter.
+ *
+ * @param at where it is told that a field is missing
+ * @param isWhole whether all of its fields are written here
+ */
+export function checkForm(
+  fields: readonly WrittenField[],
+  media: MediaType,
+  at: Span,
+  isWhole: boolean,
+  { api, schemas }: DriftContext,
+): readonly Finding[] {
+  const { schema } = media;
+  const named =
+    schema?.ref === undefined ? undefined : api.schemas.find(({ name }) => name === schema.ref);
+  const object = named?.schema ?? schema;
+  if (object === undefined || object.properties.length === 0 || object.alternatives.length > 0)
+    return [];
+  const form: Form = {
+    fields,
+    known: object.properties.map(({ name }) => name),
+    values: Object.fromEntries(fields.map(({ name, value }) => [baseName(name), text(value)])),
+    misfitsOf: (value) =>
+      media.jsonSchema === undefined ? [] : schemas.misfits(value, media.jsonSchema, 'request'),
+  };
+  const isOpen = !isWhole || fields.some(({ name }) => isPlaceholder(name));
+  return [
+    ...unknownFields(form, object),
+    ...(isOpen ? [] : missingFields(form, at)),
+    ...wrongValues(form, media),
+  ];
+}
+
+interface Form {
+  readonly fields: readonly WrittenField[];
+  /** Names of the fields that the schema lists. */
+  readonly known: readonly string[];
+  /** What is written, as texts. */
+  readonly values: JsonObject;
+  misfitsOf(value: Json): readonly Misfit[];
+}
+
+function unknownFields({ fields, known }: Form, { additional }: Schema): readonly Finding[] {
+  return fields.flatMap(({ name: written }) => {
+    const name = baseName(written);
+    if (known.includes(name) || typeof additional === 'object' || isPlaceholder(written)) return [];
+    const hint = didYouMean(name, known);
+    const found = finding('drift/unknown-field', { field: name }, spanOf(written), hint);
+    return [{ ...found, mild: additional !== 'closed' }];
+  });
+}
+
+function missingFields({ values, misfitsOf }: Form, at: Span): readonly Finding[] {
+  return misfitsOf(values)
+    .flatMap(({ keyword, path, limit }) =>
+      keyword === 'required' && path.length === 0 && Array.isArray(limit) ? limit : [],
+    )
+    .filter((name): name is string => typeof name === 'string' && !Object.hasOwn(values, name))
+    .map((field) => finding('drift/missing-field', { field }, at));
+}
+
+function wrongValues(form: Form, { encoding = [] }: MediaType): readonly Finding[] {
+  const { fields, known, values, misfitsOf } = form;
+  const single = fields.filter(
+    ({ name, value }) =>
+      value !== undefined &&
+      !isPlaceholder(value) &&
+      known.includes(name.text) &&
+      fields.every((other) => other.name === name || baseName(other.name) !== name.text) &&
+      !encoding.some(({ property }) => property === name.text),
+  );
+  return single.flatMap(({ name, value }) => {
+    const tried = readings(text(value)).map((one) =>
+      misfitsOf({ ...values, [name.text]: one }).filter(({ path }) => path[0] === name.text),
+    );
+    const [own = []] = tried;
+    // What is written of a list, or of an object, need not be all of it.
+    const isMore = own.some(({ keyword, limit }) => keyword === 'type' && isStructure(limit));
+    if (isMore || tried.some((misfits) => misfits.length === 0)) return [];
+    const closest = tried.find((misfits) => misfits.some(({ keyword }) => keyword !== 'type'));
+    const [misfit] = closest ?? own;
+    if (misfit === undefined || value === undefined) return [];
+    const args = { field: name.text, problem: problemOf(misfit) };
+    return [finding('drift/invalid-value', args, spanOf(value), meantValue(misfit))];
+  });
+}
+
+/** The fields of `name=Ann&age=5`. */
+export function formFields(content: Written): readonly WrittenField[] {
+  return [...content.text.matchAll(/[^&\n]+/g)].map(({ 0: pair, index }) => {
+    const equals = pair.indexOf('=');
+    const end = equals === -1 ? pair.length : equals;
+    return {
+      name: sliced(content, index, index + end),
+      value: sliced(content, index + Math.min(end + 1, pair.length), index + pair.length),
+    };
+  });
+}
+
+/** `tags[]` and `place[city]` belong to `tags` and `place`. */
+function baseName({ text }: Written): string {
+  return text.replace(/\[.*$/s, '');
+}
+
+function text(value: Written | undefined): string {
+  return value?.text ?? '';
+}
+
+function isStructure(types: Json | undefined): boolean {
+  return [types].flat().some((type) => type === 'array' || type === 'object');
+}

@@ -1,0 +1,121 @@
+import { didYouMean } from '../../diagnostics/index.js';
+import type { Direction } from '../../json-schema/direction.js';
+import type { Json } from '../../json-schema/json.js';
+import { type Finding, finding, mildly } from '../finding.js';
+import { entryAt, type JsonNode, JsonProblem, readJson } from '../json/read-json.js';
+import type { Span, Written } from '../source-text.js';
+import type { DriftContext } from './context.js';
+import { strayFields } from './fields.js';
+import { meantValue, problemOf } from './violation-message.js';
+import type { Misfit } from './violations.js';
+
+/** Holds a JSON text against a schema. `isNamed`: the block says itself what it shows. */
+export function checkJson(
+  written: Written,
+  schema: Json | undefined,
+  direction: Direction,
+  isNamed: boolean,
+  { schemas }: DriftContext,
+): readonly Finding[] {
+  const root = read(written, isNamed);
+  if (root === undefined) return [];
+  if ('diagnostic' in root) return [root];
+  if (schema === undefined) return [];
+  const place = (span: Span): Span => ({
+    start: written.at(span.start),
+    end: written.at(Math.max(span.end - 1, span.start)) + 1,
+  });
+  const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const stray = strayFields(root.value, schema, schemas.defs, mark);
+  const isOpenPart = ({ node }: { readonly node: JsonNode }): boolean =>
+    written.unknown.some(({ start, end }) => start < node.end && end > node.start);
+  const misfits = schemas.misfits(root.value, schema, direction).filter(({ path }) => {
+    const entry = entryAt(root, path);
+    // What a variable will hold is not known; a whole object is not in question because of it.
+    return entry.node.entries.size > 0 || !isOpenPart(entry);
+  });
+  const forbidden = new Set(
+    misfits
+      .filter((misfit) => isForbidden(misfit) && !misfits.some((other) => explains(other, misfit)))
+      .map(({ path }) => path.join('/')),
+  );
+  const unknown = stray.map(({ path, kind, known }) => {
+    const { key, node } = entryAt(root, path);
+    const span = place(key ?? node);
+    const field = fieldName(path);
+    if (kind !== 'unknown') return finding('drift/wrong-direction', { field, mark: kind }, span);
+    const taken = new Set(entryAt(root, path.slice(0, -1)).node.entries.keys());
+    const hint = didYouMean(
+      path.at(-1) ?? '',
+      known.filter((name) => !taken.has(name)),
+    );
+    const found = finding('drift/unknown-field', { field }, span, hint);
+    return forbidden.delete(path.join('/')) ? found : mildly(found);
+  });
+  return [
+    ...unknown,
+    ...misfits
+      .filter((misfit) => !isForbidden(misfit) || forbidden.has(misfit.path.join('/')))
+      .flatMap((misfit) => misfitFindings(misfit, root, place)),
+  ];
+}
+
+/** A field that is wrong in itself counts as one that may not be there, too. */
+function explains(other: Misfit, misfit: Misfit): boolean {
+  return !isForbidden(other) && misfit.path.every((key, index) => other.path[index] === key);
+}
+
+function isForbidden({ keyword }: Misfit): boolean {
+  return keyword === 'false';
+}
+
+function misfitFindings(
+  misfit: Misfit,
+  root: JsonNode,
+  place: (span: Span) => Span,
+): readonly Finding[] {
+  const { path, keyword, limit, value } = misfit;
+  const { key, node } = entryAt(root, path);
+  if (keyword === 'required' && Array.isArray(limit)) {
+    const absent = limit.filter(
+      (name): name is string => typeof name === 'string' && !node.entries.has(name),
+    );
+    // Where an object is long, its opening brace says enough.
+    const span = place({ start: node.start, end: node.start + 1 });
+    return absent.map((name) =>
+      finding('drift/missing-field', { field: fieldName([...path, name]) }, span),
+    );
+  }
+  const field = fieldName(path);
+  if (keyword === 'false') {
+    return [finding('drift/unknown-field', { field }, place(key ?? node))];
+  }
+  const span =
+    typeof value === 'object' && value !== null
+      ? (key ?? { start: node.start, end: node.start + 1 })
+      : node;
+  const args = { field, problem: problemOf(misfit) };
+  return [finding('drift/invalid-value', args, place(span), meantValue(misfit))];
+}
+
+function read(written: Written, isNamed: boolean): JsonNode | Finding | undefined {
+  try {
+    return readJson(written.text);
+  } catch (error) {
+    if (!(error instanceof JsonProblem)) throw error;
+    // With a variable in it, it may become JSON when the command runs.
+    if (written.unknown.length > 0) return undefined;
+    const { start, end } = error.span;
+    const span = { start: written.at(start), end: written.at(Math.max(end - 1, start)) + 1 };
+    const found = finding('drift/invalid-json', { problem: error.message }, span);
+    return isNamed ? found : mildly(found);
+  }
+}
+
+/** `invoice_line_items[0].amount` */
+function fieldName(path: readonly string[]): string {
+  return path
+    .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '');
+}

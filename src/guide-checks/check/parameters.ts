@@ -1,0 +1,167 @@
+import { didYouMean } from '../../diagnostics/index.js';
+import type { Json } from '../../json-schema/json.js';
+import type { Operation, Parameter } from '../../openapi/api/operation.js';
+import { type Finding, finding } from '../finding.js';
+import { isPlaceholder, type Span, sliced, spanOf, type Written } from '../source-text.js';
+import type { WrittenRequest } from '../written-request.js';
+import { type DriftContext, nameOf } from './context.js';
+import { checkDeepObject, type WrittenPair } from './deep-object.js';
+import { decode, readings } from './readings.js';
+import { meantValue, problemOf } from './violation-message.js';
+
+/** Holds the values in a path against the parameters of its operation. */
+export function checkPathValues(
+  values: ReadonlyMap<string, Written>,
+  operation: Operation,
+  context: DriftContext,
+): readonly Finding[] {
+  return operation.parameters.flatMap((parameter) => {
+    const value = parameter.in === 'path' ? values.get(parameter.name) : undefined;
+    return value && parameter.style === 'simple' ? checkValues([value], parameter, context) : [];
+  });
+}
+
+export function checkQuery(
+  query: Written | undefined,
+  operation: Operation,
+  span: Span,
+  context: DriftContext,
+): readonly Finding[] {
+  const described = operation.parameters.filter(({ in: where }) => where === 'query');
+  const pairs = query === undefined ? [] : pairsOf(query);
+  const takesAny =
+    operation.parameters.some(({ in: where }) => where === 'querystring') ||
+    described.some((parameter) => spreads(parameter, context)) ||
+    query?.unknown.some(({ start, end }) => start === 0 && end === query.text.length);
+  const keys = context.api.securitySchemes.flatMap((scheme) =>
+    scheme.type === 'apiKey' && scheme.in === 'query' ? [scheme.parameter] : [],
+  );
+  const found: Finding[] = [];
+  for (const { name, written } of pairs) {
+    const isKnown = described.some(
+      (parameter) => parameter.name === baseName(name, parameter.name),
+    );
+    if (isKnown || takesAny || keys.includes(name) || isPlaceholder(written)) continue;
+    const args = { name, operation: nameOf(operation) };
+    const hint = didYouMean(
+      name,
+      described.map((parameter) => parameter.name),
+    );
+    found.push(finding('drift/unknown-parameter', args, spanOf(written), hint));
+  }
+  for (const parameter of described) {
+    const own = pairs.filter(({ name }) => parameter.name === baseName(name, parameter.name));
+    if (own.length > 0) {
+      if (own.every(({ name }) => name === parameter.name)) {
+        found.push(
+          ...checkValues(
+            own.map(({ value }) => value),
+            parameter,
+            context,
+          ),
+        );
+      } else if (parameter.style === 'deepObject') {
+        found.push(...checkDeepObject(own, parameter, operation, span, context));
+      }
+    } else if (parameter.required && !takesAny) found.push(missing(parameter, operation, span));
+  }
+  return found;
+}
+
+export function checkHeaders(
+  { headers, isWhole }: WrittenRequest,
+  operation: Operation,
+  span: Span,
+  context: DriftContext,
+): readonly Finding[] {
+  return operation.parameters.flatMap((parameter) => {
+    // OpenAPI 3.1.1, section 4.8.12: these three are no parameters.
+    if (
+      parameter.in !== 'header' ||
+      /^(accept|content-type|authorization)$/i.test(parameter.name)
+    ) {
+      return [];
+    }
+    const own = headers.find(({ name }) => name.toLowerCase() === parameter.name.toLowerCase());
+    if (own) return checkValues([own.value], parameter, context);
+    return parameter.required && isWhole ? [missing(parameter, operation, span)] : [];
+  });
+}
+
+function missing({ name, in: where }: Parameter, operation: Operation, span: Span): Finding {
+  return finding(
+    'drift/missing-parameter',
+    { name, in: where, operation: nameOf(operation) },
+    span,
+  );
+}
+
+/** A single value, or those of a list; objects and values in formats of their own are left alone. */
+function checkValues(
+  values: readonly Written[],
+  parameter: Parameter,
+  context: DriftContext,
+): readonly Finding[] {
+  const { jsonSchema, name, in: where, contentType, style, explode } = parameter;
+  if (jsonSchema === undefined || contentType !== undefined || values.some(isPlaceholder))
+    return [];
+  const types = typesOf(parameter, context);
+  if (types.includes('object') || style === 'deepObject') return [];
+  const isList = types.includes('array');
+  const separator =
+    style === 'spaceDelimited' ? /%20|\+| / : style === 'pipeDelimited' ? /%7C|\|/i : /,/;
+  const texts = values.map(({ text }) => text);
+  const parts =
+    isList && !(where === 'query' && explode)
+      ? texts.flatMap((text) => text.split(separator))
+      : texts;
+  const candidates = isList ? listsOf(parts) : readings(parts[0] ?? '');
+  const tried = candidates.map((value) => context.schemas.misfits(value, jsonSchema, 'request'));
+  if (tried.some((misfits) => misfits.length === 0)) return [];
+  const closest = tried.find((misfits) => misfits.some(({ keyword }) => keyword !== 'type'));
+  const [misfit] = closest ?? tried[0] ?? [];
+  const [first] = values;
+  if (misfit === undefined || first === undefined) return [];
+  return [
+    finding(
+      'drift/invalid-parameter',
+      { name, in: where, problem: problemOf(misfit) },
+      spanOf(first),
+      meantValue(misfit),
+    ),
+  ];
+}
+
+function listsOf(parts: readonly string[]): readonly Json[] {
+  const all = parts.map(readings);
+  const texts: Json = all.map(([text]) => text ?? '');
+  return [texts, all.map((one) => one.at(-1) ?? '')];
+}
+
+function typesOf({ schema }: Parameter, { api }: DriftContext): readonly string[] {
+  const named = api.schemas.find(({ name }) => name === schema.ref)?.schema;
+  return schema.types.length > 0 ? schema.types : (named?.types ?? []);
+}
+
+/** The fields of an object stand in the query under their own names. */
+function spreads(parameter: Parameter, context: DriftContext): boolean {
+  const isForm = parameter.style === 'form' && parameter.explode === true;
+  return isForm && typesOf(parameter, context).includes('object');
+}
+
+/** `filter[name]` and `ids[]` belong to `filter` and `ids`, unless a parameter is called so itself. */
+function baseName(written: string, name: string): string {
+  return written === name ? written : written.replace(/\[.*$/s, '');
+}
+
+function pairsOf(query: Written): readonly WrittenPair[] {
+  return [...query.text.matchAll(/[^&]+/g)].map(({ 0: pair, index }) => {
+    const equals = pair.indexOf('=');
+    const end = equals === -1 ? pair.length : equals;
+    return {
+      name: decode(pair.slice(0, end)),
+      written: sliced(query, index, index + end),
+      value: sliced(query, index + Math.min(end + 1, pair.length), index + pair.length),
+    };
+  });
+}

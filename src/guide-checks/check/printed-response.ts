@@ -1,0 +1,47 @@
+import type { MediaType } from '../../openapi/api/media-type.js';
+import type { Finding } from '../finding.js';
+import type { WrittenResponse } from '../written-request.js';
+import { checkResponse } from './bodies.js';
+import type { DriftContext } from './context.js';
+import type { Checked } from './request.js';
+
+/** Holds what a terminal shows after a request against the answers of its operation, too. */
+export function withAnswer(
+  checked: Checked,
+  answer: WrittenResponse | undefined,
+  context: DriftContext,
+): Checked {
+  const { operation, findings } = checked;
+  if (operation === undefined || answer === undefined) return checked;
+  const hold = (status: string): readonly Finding[] =>
+    checkResponse({ ...answer, status }, operation, false, context).filter(isSure);
+  if (answer.status !== '') {
+    return { ...checked, status: answer.status, findings: [...findings, ...hold(answer.status)] };
+  }
+  const tried = operation.responses
+    .filter(({ status, media }) => isSuccess(status) || media.some(tellsJson))
+    .map(({ status }) => ({ status, found: hold(status) }));
+  const successes = tried.filter(({ status }) => isSuccess(status));
+  // An answer that fits one of an error is that error; without a status, nobody can tell better.
+  const [closest] = (successes.length > 0 ? successes : tried).toSorted(
+    (a, b) => a.found.length - b.found.length,
+  );
+  const fits = tried.some(({ found }) => found.length === 0);
+  return fits || closest === undefined
+    ? checked
+    : { ...checked, findings: [...findings, ...closest.found] };
+}
+
+function isSuccess(status: string): boolean {
+  return status.startsWith('2');
+}
+
+/** It says what JSON there is; of a text, anything could be one. */
+function tellsJson({ type, jsonSchema }: MediaType): boolean {
+  return /json\b/i.test(type) && jsonSchema !== undefined;
+}
+
+/** What is printed may be cut short, or have something else in it. */
+function isSure({ diagnostic }: Finding): boolean {
+  return diagnostic.code !== 'drift/invalid-json' && diagnostic.code !== 'drift/invalid-xml';
+}

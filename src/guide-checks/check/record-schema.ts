@@ -1,0 +1,18 @@
+import { isJsonObject, type Json } from '../../json-schema/json.js';
+import { defNameOf } from '../../json-schema/json-schema.js';
+import type { MediaType } from '../../openapi/api/media-type.js';
+
+/** What describes one record of a sequence: of a list its items, of a single record itself. */
+export function recordSchema(
+  { jsonSchema: schema, itemJsonSchema }: MediaType,
+  defs: Readonly<Record<string, Json>>,
+): Json | undefined {
+  if (itemJsonSchema !== undefined) return itemJsonSchema;
+  if (!isJsonObject(schema)) return undefined;
+  const name = typeof schema.$ref === 'string' ? defNameOf(schema.$ref) : undefined;
+  if (name !== undefined && Object.hasOwn(defs, name)) {
+    const target = defs[name];
+    return (isJsonObject(target) ? target.items : undefined) ?? schema;
+  }
+  return schema.items ?? (schema.properties === undefined ? undefined : schema);
+}

@@ -1,0 +1,156 @@
+import { didYouMean } from '../../diagnostics/index.js';
+import type { Operation } from '../../openapi/api/operation.js';
+import { type Finding, finding } from '../finding.js';
+import { isRelated, matchPath, nearestPath, type PathMatch } from '../match/find-operation.js';
+import { type RequestTarget, targetOf } from '../match/target.js';
+import { isPlaceholder, spanOf, type Written } from '../source-text.js';
+import type { WrittenRequest } from '../written-request.js';
+import { checkRequestBody } from './bodies.js';
+import { type DriftContext, nameOf } from './context.js';
+import { checkHeaders, checkPathValues, checkQuery } from './parameters.js';
+
+/** What a block shows, and what is wrong with it. */
+export interface Checked {
+  /** The operation that it shows. */
+  readonly operation?: Operation | undefined;
+  /** The status of the answer that it shows. */
+  readonly status?: string | undefined;
+  /** The request goes to a server of the description for sure. */
+  readonly isCertain?: boolean | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Finds the operation of a request and holds the request against it. A request to another host is no concern of
+ * the API, unless the block says which operation it is.
+ */
+export function checkRequest(
+  request: WrittenRequest,
+  named: Operation | undefined,
+  context: DriftContext,
+): Checked {
+  const target = targetOf(request, context.servers);
+  if (target === undefined) return { findings: [] };
+  return { ...checkAt(target, request, named, context), isCertain: target.isCertain };
+}
+
+function checkAt(
+  target: RequestTarget,
+  request: WrittenRequest,
+  named: Operation | undefined,
+  context: DriftContext,
+): Checked {
+  const { method, url } = request;
+  const operations = [...context.api.operations, ...(named ? [named] : [])];
+  const matches = target.paths.flatMap((path) => matchPath(path, operations));
+  const match =
+    matches.find(({ operation }) => operation === named) ??
+    matches.find(({ operation }) => operation.method === method) ??
+    // RFC 9110, section 9.3.2: what can be got can be asked for its headers.
+    (method === 'HEAD' ? matches.find(({ operation }) => operation.method === 'GET') : undefined);
+  const isOpenMethod = /^\$|[<{]/.test(method);
+  if (match === undefined) return { findings: unmatched(request, target, matches, named, context) };
+  const { operation } = match;
+  if (named !== undefined && operation !== named) {
+    const args = { request: `${method} ${operation.path}`, operation: nameOf(named) };
+    const hint = operation.operationId && `it is ${operation.operationId}`;
+    return {
+      operation: named,
+      findings: [finding('drift/other-operation', args, spanOf(url), hint)],
+    };
+  }
+  if (!isOpenMethod && operation.method !== method && method !== 'HEAD') {
+    return { operation, findings: [wrongMethod(request, matches)] };
+  }
+  const span = request.methodSpan ?? spanOf(url);
+  return {
+    operation,
+    findings: [
+      ...checkPathValues(match.values, operation, context),
+      ...checkQuery(target.query, operation, spanOf(url), context),
+      ...checkHeaders(request, operation, span, context),
+      ...(method === 'HEAD'
+        ? []
+        : checkRequestBody(request, operation, span, named !== undefined, context)),
+    ],
+  };
+}
+
+function unmatched(
+  request: WrittenRequest,
+  { paths, isCertain }: RequestTarget,
+  matches: readonly PathMatch[],
+  named: Operation | undefined,
+  { api }: DriftContext,
+): readonly Finding[] {
+  const { method } = request;
+  if (matches.length > 0) {
+    return method === 'OPTIONS' || method === 'TRACE' ? [] : [wrongMethod(request, matches)];
+  }
+  const path = shortest(paths);
+  if (path === undefined || /^\/*$/.test(path.text)) return [];
+  const segments = path.text.split('/');
+  const open = segments.map((_, index) => isOpen(path, segments, index));
+  const isPartlyOpen = named === undefined && open.includes(true);
+  // `/v1/import/{entity}` stands for several paths.
+  if (isPartlyOpen && couldBeAny(segments, open, api.operations)) return [];
+  const own = api.operations.filter((operation) => operation.method === method);
+  const near = nearestPath(path.text, own);
+  const elsewhere = near ?? nearestPath(path.text, api.operations);
+  const isOwn =
+    isCertain ||
+    named !== undefined ||
+    (!isPartlyOpen && paths.some(({ text }) => isRelated(text, api.operations)));
+  if (!isOwn && (isPartlyOpen ? elsewhere : near) === undefined) return [];
+  const meant = api.operations.filter((operation) => operation.path === elsewhere);
+  const best = meant.find((operation) => operation.method === method) ?? meant[0];
+  const hint = best && `did you mean ${best.method} ${best.path}?`;
+  return [finding('drift/unknown-path', { method, path: path.text }, spanOf(path), hint)];
+}
+
+/** Whether there is a path that it becomes once its open parts are filled in, each with one segment. */
+function couldBeAny(
+  segments: readonly string[],
+  open: readonly boolean[],
+  operations: readonly Operation[],
+): boolean {
+  const isVague = segments.some(
+    (segment, index) => open[index] && /\.\.\.|…|path|endpoint|resource|route|rest/i.test(segment),
+  );
+  return (
+    isVague ||
+    operations.some(({ path }) => {
+      const template = path.split('/');
+      return (
+        template.length === segments.length &&
+        template.every((part, index) => open[index] || /\{/.test(part) || part === segments[index])
+      );
+    })
+  );
+}
+
+function isOpen(path: Written, segments: readonly string[], index: number): boolean {
+  const start = segments.slice(0, index).join('/').length + (index > 0 ? 1 : 0);
+  const end = start + (segments[index]?.length ?? 0);
+  const unknown = path.unknown.filter((span) => span.start < end && span.end > start);
+  return isPlaceholder({ text: path.text.slice(start, end), at: path.at, unknown });
+}
+
+function wrongMethod(
+  { method, methodSpan, url }: WrittenRequest,
+  matches: readonly PathMatch[],
+): Finding {
+  const methods = [...new Set(matches.map(({ operation }) => operation.method))];
+  const path = matches[0]?.operation.path ?? url.text;
+  const hint = methods.length === 1 ? undefined : didYouMean(method, methods);
+  return finding(
+    'drift/unknown-method',
+    { method, path, methods },
+    methodSpan ?? spanOf(url),
+    hint,
+  );
+}
+
+function shortest(paths: readonly Written[]): Written | undefined {
+  return [...paths].sort((a, b) => a.text.length - b.text.length)[0];
+}

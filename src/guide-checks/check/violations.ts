@@ -1,0 +1,190 @@
+import type { OutputUnit } from '@cfworker/json-schema';
+import type { Json } from '../../json-schema/json.js';
+import { defNameOf } from '../../json-schema/json-schema.js';
+
+/** Where a value does not fit its schema. */
+export interface Misfit {
+  /** Keys from the root to the value. */
+  readonly path: readonly string[];
+  /** The keyword that it does not fit; `false` for a value that may not be there at all. */
+  readonly keyword: string;
+  /** What stands under the keyword. */
+  readonly limit: Json | undefined;
+  /** The value there. */
+  readonly value: Json | undefined;
+}
+
+/** A schema, and the named ones that it refers to. */
+export interface Root {
+  readonly schema: Json;
+  readonly defs: Readonly<Record<string, Json>>;
+}
+
+/** These only say that something below them has errors, which are told themselves. */
+const passing = new Set(
+  [
+    '$ref $recursiveRef allOf if properties patternProperties additionalProperties items prefixItems',
+    'additionalItems unevaluatedProperties unevaluatedItems propertyNames dependentSchemas',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** What is really wrong: of alternatives none of which fits, what is wrong with the one that was meant. */
+export function misfitsOf(
+  errors: readonly OutputUnit[],
+  root: Root,
+  value: Json,
+): readonly Misfit[] {
+  const found = new Map<string, Misfit>();
+  for (const one of essential(errors.map(located), root, value)) {
+    found.set(`${one.path.join('/')} ${one.keyword} ${JSON.stringify(one.limit)}`, one);
+  }
+  return [...found.values()];
+}
+
+/** Of what may not be there, the library does not say by which keyword; the error before it does. */
+function located(error: OutputUnit, index: number, all: readonly OutputUnit[]): OutputUnit {
+  const before = all[index - 1];
+  if (error.keyword !== 'false' || before === undefined) return error;
+  return { ...error, keywordLocation: `${before.keywordLocation}/false` };
+}
+
+function misfit(
+  { instanceLocation, keyword, keywordLocation }: OutputUnit,
+  root: Root,
+  value: Json,
+): Misfit {
+  const path = keysOf(instanceLocation);
+  return { path, keyword, limit: schemaAt(root, keywordLocation), value: valueAt(value, path) };
+}
+
+function essential(errors: readonly OutputUnit[], root: Root, value: Json): readonly Misfit[] {
+  const kept: Misfit[] = [];
+  let rest = [...errors];
+  for (let error = rest.shift(); error !== undefined; error = rest.shift()) {
+    const { keyword, keywordLocation, instanceLocation } = error;
+    if (keyword === 'anyOf' || keyword === 'oneOf') {
+      const place = { keywordLocation, instanceLocation };
+      const below = rest.filter((one) => isBelow(one, place));
+      rest = rest.filter((one) => !isBelow(one, place));
+      const alternatives = byAlternative(below, place);
+      const meant = meantAlternative(alternatives, place);
+      if (meant !== undefined) kept.push(...essential(meant, root, value));
+      else {
+        const marks = wrongMarks(alternatives, place).map((one) => misfit(one, root, value));
+        kept.push(marks.length > 0 ? oneOfAll(marks) : misfit(error, root, value));
+      }
+    } else if (!passing.has(keyword)) kept.push(misfit(error, root, value));
+  }
+  return kept;
+}
+
+type Location = Pick<OutputUnit, 'keywordLocation' | 'instanceLocation'>;
+
+function isBelow(error: Location, { keywordLocation, instanceLocation }: Location): boolean {
+  return (
+    error.keywordLocation.startsWith(`${keywordLocation}/`) &&
+    `${error.instanceLocation}/`.startsWith(`${instanceLocation}/`)
+  );
+}
+
+type Alternatives = readonly (readonly OutputUnit[])[];
+
+function byAlternative(errors: readonly OutputUnit[], place: Location): Alternatives {
+  const byIndex = new Map<string, OutputUnit[]>();
+  for (const error of errors) {
+    const [index = ''] = error.keywordLocation.slice(place.keywordLocation.length + 1).split('/');
+    byIndex.set(index, [...(byIndex.get(index) ?? []), error]);
+  }
+  return [...byIndex.values()];
+}
+
+/**
+ * The errors of the alternative that the author meant: not of another type, not told apart by a constant, and
+ * with fewer errors than the others. Undefined where that is not clear.
+ */
+function meantAlternative(
+  alternatives: Alternatives,
+  { instanceLocation }: Location,
+): readonly OutputUnit[] | undefined {
+  const likely = alternatives.filter(
+    (list) =>
+      !list.some(
+        (error) => isOtherType(error, instanceLocation) || isMark(error, instanceLocation),
+      ),
+  );
+  const [first, second] = likely
+    .map((list) => ({ list, weight: list.filter(({ keyword }) => !passing.has(keyword)).length }))
+    .sort((a, b) => a.weight - b.weight);
+  if (first === undefined || second?.weight === first.weight) return undefined;
+  return first.list;
+}
+
+/** Where one field tells all alternatives apart, and none of them has its value. */
+function wrongMarks(
+  alternatives: Alternatives,
+  { instanceLocation }: Location,
+): readonly OutputUnit[] {
+  const marked = alternatives
+    .filter((list) => !list.some((error) => isOtherType(error, instanceLocation)))
+    .map((list) => list.filter((error) => isMark(error, instanceLocation)));
+  const [first = []] = marked;
+  const shared = first.find((one) =>
+    marked.every((list) => list.some((other) => other.instanceLocation === one.instanceLocation)),
+  );
+  if (shared === undefined) return [];
+  return marked.flat().filter((one) => one.instanceLocation === shared.instanceLocation);
+}
+
+function oneOfAll(marks: readonly Misfit[]): Misfit {
+  const [{ path, value } = { path: [], value: undefined }] = marks;
+  const values = marks.flatMap(({ limit }) => (Array.isArray(limit) ? limit : (limit ?? [])));
+  const [only, ...others] = values;
+  if (others.length === 0) return { path, keyword: 'const', limit: only, value };
+  return { path, keyword: 'enum', limit: [...new Set(values)], value };
+}
+
+function isOtherType({ keyword, instanceLocation }: OutputUnit, at: string): boolean {
+  return keyword === 'type' && instanceLocation === at;
+}
+
+/** A field with one value, or a few, by which alternatives are told apart. */
+function isMark({ keyword, instanceLocation }: OutputUnit, at: string): boolean {
+  const isChild = instanceLocation.split('/').length === at.split('/').length + 1;
+  return (keyword === 'const' || keyword === 'enum') && isChild;
+}
+
+/** What stands at a place that goes through references. */
+function schemaAt({ schema, defs }: Root, location: string): Json | undefined {
+  let node: Json | undefined = schema;
+  for (const key of keysOf(location)) {
+    node = valueAt(node, [key]);
+    if (key !== '$ref' || typeof node !== 'string') continue;
+    const name = defNameOf(node);
+    node = name !== undefined && Object.hasOwn(defs, name) ? defs[name] : undefined;
+  }
+  return node;
+}
+
+/** The keys of a JSON pointer in a fragment: `#/a%20b`. */
+function keysOf(location: string): readonly string[] {
+  return location
+    .split('/')
+    .slice(1)
+    .map((key) => decode(key).replace(/~1/g, '/').replace(/~0/g, '~'));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function valueAt(root: Json | undefined, path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>((value, key) => {
+    if (Array.isArray(value)) return value[Number(key)];
+    if (typeof value !== 'object' || value === null) return undefined;
+    return Object.hasOwn(value, key) ? (value as { readonly [key: string]: Json })[key] : undefined;
+  }, root);
+}

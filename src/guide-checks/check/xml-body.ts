@@ -1,0 +1,120 @@
+import { didYouMean } from '../../diagnostics/index.js';
+import type { MediaType } from '../../openapi/api/media-type.js';
+import type { Property, Schema } from '../../openapi/api/schema.js';
+import { type Finding, finding, mildly } from '../finding.js';
+import { type Span, spanOf, type Written } from '../source-text.js';
+import { readXml, type XmlElement, XmlProblem } from '../xml/read-xml.js';
+import type { DriftContext } from './context.js';
+
+/**
+ * Holds an XML text against a schema: whether it is well-formed, the name of its first element, and which elements
+ * are in it (OpenAPI 3.1.1, section 4.8.26). What they hold is text, whose type XML does not tell.
+ */
+export function checkXml(
+  written: Written,
+  { schema }: MediaType,
+  isNamed: boolean,
+  { api }: DriftContext,
+): readonly Finding[] {
+  const place = ({ start, end }: Span): Span => spanOf(written, start, end);
+  const root = read(written, isNamed, place);
+  if (root === undefined) return [];
+  if ('diagnostic' in root) return [root];
+  if (schema === undefined) return [];
+  const named = new Map(api.schemas.map((one) => [one.name, one.schema]));
+  return new XmlCheck(named, place).root(root, schema);
+}
+
+function read(
+  written: Written,
+  isNamed: boolean,
+  place: (span: Span) => Span,
+): XmlElement | Finding | undefined {
+  try {
+    return readXml(written.text);
+  } catch (error) {
+    if (!(error instanceof XmlProblem)) throw error;
+    // With a variable in it, it may become XML when the command runs.
+    if (written.unknown.length > 0) return undefined;
+    const found = finding('drift/invalid-xml', { problem: error.message }, place(error.span));
+    return isNamed ? found : mildly(found);
+  }
+}
+
+class XmlCheck {
+  readonly #named: ReadonlyMap<string, Schema>;
+  readonly #place: (span: Span) => Span;
+
+  constructor(named: ReadonlyMap<string, Schema>, place: (span: Span) => Span) {
+    this.#named = named;
+    this.#place = place;
+  }
+
+  root(element: XmlElement, schema: Schema): readonly Finding[] {
+    const own = this.#resolved(schema);
+    const expected = schema.xml?.name ?? own.xml?.name ?? schema.ref;
+    // How the items of a list without an element around it are put into one is not said.
+    if (own.types.includes('array')) return [];
+    if (expected !== undefined && expected !== element.name) {
+      const args = { field: '', problem: `should begin with <${expected}>, not <${element.name}>` };
+      return [finding('drift/invalid-value', args, this.#place(element.span))];
+    }
+    return this.#inside(element, own);
+  }
+
+  #inside(element: XmlElement, schema: Schema): readonly Finding[] {
+    const { properties, additional, alternatives, patternProperties = [] } = schema;
+    // What else there may be is said elsewhere.
+    if (properties.length === 0 || alternatives.length > 0) return [];
+    const children = new Map(properties.flatMap((property) => this.#elementOf(property)));
+    const isOpen = typeof additional === 'object' || patternProperties.length > 0;
+    const present = new Set(element.children.map(({ name }) => name));
+    const missing = [...children].filter(([name, { required }]) => required && !present.has(name));
+    return [
+      ...missing.map(([name]) =>
+        finding('drift/missing-field', { field: name }, this.#place(element.span)),
+      ),
+      ...element.children.flatMap((child) => {
+        const property = children.get(child.name);
+        if (property) return this.#value(child, property.schema);
+        return isOpen ? [] : [this.#unknown(child, [...children.keys()], additional === 'closed')];
+      }),
+    ];
+  }
+
+  #unknown({ name, span }: XmlElement, known: readonly string[], isClosed: boolean): Finding {
+    const hint = didYouMean(name, known);
+    const found = finding('drift/unknown-field', { field: name }, this.#place(span), hint);
+    return isClosed ? found : mildly(found);
+  }
+
+  #value(element: XmlElement, schema: Schema): readonly Finding[] {
+    const own = this.#resolved(schema);
+    if (!own.types.includes('array')) return this.#inside(element, own);
+    const items = own.items && this.#resolved(own.items);
+    if (items === undefined) return [];
+    return isWrapped(schema, own)
+      ? element.children.flatMap((child) => this.#inside(child, items))
+      : this.#inside(element, items);
+  }
+
+  /** The element that a property is written as; none where it is an attribute or text. */
+  #elementOf({ name, required, schema }: Property): readonly [string, Property][] {
+    const own = this.#resolved(schema);
+    const xml = schema.xml ?? own.xml;
+    if (xml?.attribute || (xml?.nodeType ?? 'element') !== 'element') return [];
+    const isList = own.types.includes('array') && !isWrapped(schema, own);
+    // Items without an element around them are elements of their own name.
+    const itemName = isList ? own.items?.xml?.name : undefined;
+    return [[itemName ?? xml?.name ?? name, { name, required, schema }]];
+  }
+
+  #resolved(schema: Schema): Schema {
+    const named = schema.ref === undefined ? undefined : this.#named.get(schema.ref);
+    return named === undefined ? schema : this.#resolved(named);
+  }
+}
+
+function isWrapped(schema: Schema, resolved: Schema): boolean {
+  return (schema.xml ?? resolved.xml)?.wrapped === true;
+}

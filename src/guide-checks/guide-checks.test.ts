@@ -1,0 +1,973 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { DocText } from '../content/doc.js';
+import { parseDoc } from '../content/index.js';
+import { textsFor } from '../i18n/index.js';
+import type { Api } from '../openapi/api/api.js';
+import { loadApi } from '../openapi/index.js';
+import { makeDocCheck } from './index.js';
+
+const fixtures = path.join(import.meta.dirname, 'fixtures');
+let api: Api;
+
+beforeAll(async () => {
+  const text = readFileSync(path.join(fixtures, 'planets.yaml'), 'utf8');
+  const markdown = (text: string) => ({
+    value: { body: { text: [text], holes: [] }, references: [], embeds: [], text },
+    diagnostics: [],
+  });
+  const highlight = (text: string, language: string) => ({ language, text, html: text });
+  const file = { path: 'planets.yaml', text, digest: '' };
+  const { value } = await loadApi(file, { siteDir: fixtures }, { markdown, highlight });
+  if (value === undefined) throw new Error('the description was not loaded');
+  api = value;
+});
+
+/** Checks a guide; each finding as `line:column severity code: message (hint)` and the code that it points at. */
+function check(markdown: string, included?: string): readonly string[] {
+  const options = { trustedHtml: false, texts: textsFor('en') };
+  const { text } = parseDoc({ path: 'guide.md', text: markdown, digest: '' }, options, () =>
+    included === undefined ? undefined : { text: included },
+  ).value;
+  return makeDocCheck([{ id: 'api', api, severity: 'error' }])(text).diagnostics.map(
+    ({ severity, code, message, hint, place }) => {
+      const { start, end } = place ?? {};
+      const file = place?.file === 'guide.md' ? '' : `${place?.file}:`;
+      const shown = (file === '' ? markdown : (included ?? ''))
+        .slice(start?.offset, end?.offset)
+        .split('\n')[0];
+      const advice = hint === undefined ? '' : ` (${hint})`;
+      return `${file}${start?.line}:${start?.column} ${severity} ${code}: ${message}${advice} → ${shown}`;
+    },
+  );
+}
+
+function block(info: string, ...lines: string[]): string {
+  return [`\`\`\`${info}`, ...lines, '```'].join('\n');
+}
+
+describe('a block of JSON that names its operation', () => {
+  it('is silent where it fits', () => {
+    expect(check(block('json operation=createPlanet', '{"name": "Mars", "kind": "rock"}'))).toEqual(
+      [],
+    );
+    expect(
+      check(
+        block(
+          'json operation=createPlanet status=201',
+          '{"id": 4, "name": "Mars", "kind": "rock"}',
+        ),
+      ),
+    ).toEqual([]);
+    expect(
+      check(block('json operation=getPlanet', '{"id": 4, "name": "Mars", "kind": "rock"}')),
+    ).toEqual([]);
+    expect(check(block('json operation=none', '{"anything": …}'))).toEqual([]);
+  });
+
+  it('may name what the service sends because of another', () => {
+    expect(check(block('json operation=planetMade', '{"id": 4}'))).toEqual([]);
+    expect(check(block('json operation=planetMade', '{"id": "4"}'))).toEqual([
+      '2:8 error drift/invalid-value: The field id should be an integer, not a string. → "4"',
+    ]);
+    expect(check(block('json operation=planetsMade', '{"id": 4}')).join()).toContain(
+      'did you mean planetMade?',
+    );
+  });
+
+  it('is told where it does not', () => {
+    const guide = [
+      'A planet:',
+      '',
+      '> - indented',
+      '>',
+      '>   ```json operation=createPlanet',
+      '>   {',
+      '>     "nam": "Mars",',
+      '>     "id": 4,',
+      '>     "kind": "rok",',
+      '>     "found_on": "last week",',
+      '>     "moons": [{ "type": "rocky", "craters": "many" }, { "type": "icy" }]',
+      '>   }',
+      '>   ```',
+    ].join('\n');
+    expect(check(guide)).toMatchInlineSnapshot(`
+      [
+        "7:7 warning drift/unknown-field: The schema has no field nam. (did you mean name?) → "nam"",
+        "8:7 warning drift/wrong-direction: The field id is read-only; requests do not have it. → "id"",
+        "6:5 error drift/missing-field: The field name is missing. → {",
+        "9:15 error drift/invalid-value: The field kind cannot be "rok": it is one of "rock", "gas", "ice". (did you mean "rock"?) → "rok"",
+        "10:19 error drift/invalid-value: The field found_on should have the format date, unlike "last week". → "last week"",
+        "11:47 error drift/invalid-value: The field moons[0].craters should be an integer, not a string. → "many"",
+        "11:57 error drift/missing-field: The field moons[1].ice is missing. → {",
+      ]
+    `);
+  });
+
+  it('is told at the line of the file that it comes from', () => {
+    const file = [
+      '// #region mars',
+      '  {',
+      '    "name": "Mars",',
+      '    "kind": "rok"',
+      '  }',
+      '// #endregion',
+    ];
+    const guide = block('json operation=createPlanet file=./planets.txt#mars');
+    expect(check(guide, file.join('\r\n'))).toEqual([
+      'planets.txt:4:13 error drift/invalid-value: The field kind cannot be "rok": it is one of "rock", "gas", "ice". (did you mean "rock"?) → "rok"',
+    ]);
+  });
+
+  it('must be JSON', () => {
+    expect(
+      check(block('json operation=createPlanet', '{', '  "name": "Mars",', '  …', '}')),
+    ).toMatchInlineSnapshot(`
+      [
+        "4:3 error drift/invalid-json: This is not valid JSON: … is no key in double quotes. → …",
+      ]
+    `);
+    expect(
+      check(block('json operation=createPlanet', '{ "name": "Mars", }')),
+    ).toMatchInlineSnapshot(`
+      [
+        "2:17 error drift/invalid-json: This is not valid JSON: nothing follows this comma. → ,",
+      ]
+    `);
+    expect(
+      check(block('json operation=createPlanet', '{', '  // its name', '  "name": "Mars"', '}')),
+    ).toMatchInlineSnapshot(`
+      [
+        "3:3 error drift/invalid-json: This is not valid JSON: a comment is no key in double quotes. → //",
+      ]
+    `);
+  });
+
+  it('does without the comments that mark lines', () => {
+    const lines = [
+      '{',
+      '  "name": "Mars", // [!code highlight]',
+      '  "kind": "gas" // [!code --]',
+      '  "kind": "rock"',
+      '}',
+    ];
+    expect(check(block('json operation=createPlanet', ...lines))).toEqual([]);
+  });
+
+  it('names an operation, a side and a status that there are', () => {
+    expect(check(block('json operation=createPlant', '{}'))).toMatchInlineSnapshot(`
+      [
+        "1:1 error drift/unknown-operation: The API description has no operation createPlant. (did you mean createPlanet?) → \`\`\`json operation=createPlant",
+      ]
+    `);
+    expect(check(block('json operation=createPlanet body=reqest', '{}'))).toMatchInlineSnapshot(`
+      [
+        "1:1 error drift/block-attribute: body=reqest is neither request nor response. (did you mean request?) → \`\`\`json operation=createPlanet body=reqest",
+      ]
+    `);
+    expect(check(block('json operation=createPlanet status=created', '{}'))).toMatchInlineSnapshot(`
+      [
+        "1:1 error drift/block-attribute: status=created is no status such as 201. → \`\`\`json operation=createPlanet status=created",
+      ]
+    `);
+    expect(check(block('json operation=getPlanet status=404', '{}'))).toMatchInlineSnapshot(`
+      [
+        "1:1 error drift/unknown-status: getPlanet has no response 404. (it has 200) → \`\`\`json operation=getPlanet status=404",
+      ]
+    `);
+    expect(check(block('json operation=deletePlanet status=204', '{}'))).toMatchInlineSnapshot(`
+      [
+        "2:1 error drift/unexpected-body: The response 204 of deletePlanet has no body in the API description. → {}",
+      ]
+    `);
+  });
+});
+
+describe('a block of XML that names its operation', () => {
+  const order = (...lines: string[]) => check(block('xml operation=addOrder', ...lines));
+
+  it('is silent where it fits', () => {
+    expect(
+      order(
+        '<?xml version="1.0"?>',
+        '<s:Order xmlns:s="urn:shop" number="4">',
+        '  <placed>today</placed>',
+        '  <items><item><name>Ring</name></item><item><name>Dust</name></item></items>',
+        '  <note/>',
+        '</s:Order>',
+      ),
+    ).toEqual([]);
+    const fitting = block('xml operation=addOrder status=200', '<receipt><id>4</id></receipt>');
+    expect(check(fitting)).toEqual([]);
+  });
+
+  it('is told where it does not', () => {
+    expect(
+      order('<Order number="4">', '  <placd>today</placd>', '  <items><item/></items>', '</Order>'),
+    ).toEqual([
+      '2:1 error drift/missing-field: The field placed is missing. → <Order number="4">',
+      '3:3 warning drift/unknown-field: The schema has no field placd. (did you mean placed?) → <placd>',
+      '4:10 error drift/missing-field: The field name is missing. → <item/>',
+    ]);
+    expect(order('<Invoice/>')).toEqual([
+      '2:1 error drift/invalid-value: The body should begin with <Order>, not <Invoice>. → <Invoice/>',
+    ]);
+  });
+
+  it('must be well-formed', () => {
+    const broken = (...lines: string[]) => order(...lines).map((line) => line.split(' → ')[0]);
+    const code = 'error drift/invalid-xml: This is not well-formed XML:';
+    expect(broken('<Order>', '  <placed>today', '</Order>')).toEqual([
+      `3:3 ${code} <placed> is not closed.`,
+    ]);
+    expect(broken('<Order><placed>today</plced></Order>')).toEqual([
+      `2:8 ${code} <placed> is not closed.`,
+    ]);
+    expect(broken('<Order><placed/></Order>', '<Order/>')).toEqual([
+      `3:1 ${code} <Order> follows the first element.`,
+    ]);
+    expect(broken('nothing')).toHaveLength(1);
+  });
+
+  it('has an operation that takes XML', () => {
+    expect(check(block('xml operation=createPlanet', '<planet/>'))).toEqual([
+      '2:1 error drift/unknown-media-type: The body of createPlanet is application/json, not application/xml. (did you mean application/json?) → <planet/>',
+    ]);
+  });
+
+  it('is also held against the schema in a block of HTTP', () => {
+    const [found] = check(
+      block(
+        'http',
+        'POST https://eu.planets.example.com/catalogue/v1/orders HTTP/1.1',
+        'X-Key: {key}',
+        'Content-Type: application/xml',
+        '',
+        '<Order number="4"></Order>',
+      ),
+    );
+    expect(found).toContain('6:1 error drift/missing-field: The field placed is missing.');
+  });
+});
+
+describe('a block of CSV that names its operation', () => {
+  const moons = (...lines: string[]) => check(block('csv operation=importMoons', ...lines));
+
+  it('is silent where it fits', () => {
+    expect(
+      moons('name,mass,kind', '"Io, the ""hot"" one",8.9e22,rock', 'Ceres,,{kind}', ''),
+    ).toEqual([]);
+    expect(moons('name;mass', 'Io;8,9')).toEqual([]);
+  });
+
+  it('is told where its names do not fit', () => {
+    expect(moons('nam,id', 'Io,4')).toEqual([
+      '2:1 error drift/unknown-field: The schema has no field nam. (did you mean name?) → nam',
+      '2:5 warning drift/wrong-direction: The field id is read-only; requests do not have it. → id',
+      '2:1 error drift/missing-field: The field name is missing. → nam,id',
+    ]);
+  });
+
+  it('is told where its lines and values do not fit', () => {
+    expect(moons('name,mass,kind', 'Io,heavy,"rok"', 'Io,-3,rock', 'Io,1', ',1,ice')).toEqual([
+      '3:4 error drift/invalid-value: The field mass fits none of its 2 alternatives. → heavy',
+      '3:10 error drift/invalid-value: The field kind cannot be "rok": it is one of "ice", "rock". (did you mean "rock"?) → "rok"',
+      '4:4 error drift/invalid-value: The field mass should be at least 0, not -3. → -3',
+      '5:1 error drift/invalid-value: The body has 2 values in this line, and 3 names in the first. → Io,1',
+      '6:1 error drift/missing-field: The field name is missing. → ,1,ice',
+    ]);
+  });
+
+  it('may be what is sent by HTTP or asked for where there is none', () => {
+    const head = ['POST /v1/imports HTTP/1.1', 'Host: eu.planets.example.com'];
+    const sent = block('http', ...head, 'Content-Type: text/csv', 'X-Key: k', '', 'mass', '4');
+    expect(check(sent)).toContain(
+      '7:1 error drift/missing-field: The field name is missing. → mass',
+    );
+    expect(check(block('csv operation=createPlanet', 'name', 'Mars'))).toEqual([
+      '2:1 error drift/unknown-media-type: The body of createPlanet is application/json, not text/csv. → name',
+    ]);
+  });
+});
+
+describe('a block of HTTP', () => {
+  it('is silent where it fits', () => {
+    const guide = block(
+      'http',
+      'POST /catalogue/v1/planets HTTP/1.1',
+      'Host: eu.planets.example.com',
+      'Content-Type: application/json',
+      'Idempotency-Key: 12345678',
+      '',
+      '{"name": "Mars", "kind": "rock"}',
+      '',
+      'HTTP/1.1 201 Created',
+      '',
+      '{"id": 4, "name": "Mars", "kind": "rock"}',
+    );
+    expect(check(guide)).toEqual([]);
+    expect(check(block('http', 'Authorization: Bearer {token}'))).toEqual([]);
+    expect(check(block('http', 'GET /v1/planets?system={system}'))).toEqual([]);
+    expect(check(block('http', 'GET /v1/planets', 'Host: elsewhere.example.com'))).toEqual([]);
+  });
+
+  it('has a path and a method of the API', () => {
+    expect(check(block('http', 'GET /v1/planet/4'))).toMatchInlineSnapshot(`
+      [
+        "2:5 error drift/unknown-path: The API description has no operation GET /v1/planet/4. (did you mean GET /v1/planets/{planet_id}?) → /v1/planet/4",
+      ]
+    `);
+    expect(check(block('http', 'PUT /v1/planets/4'))).toMatchInlineSnapshot(`
+      [
+        "2:1 error drift/unknown-method: /v1/planets/{planet_id} has no operation PUT in the API description, only GET, DELETE. → PUT",
+      ]
+    `);
+    expect(check(block('http operation=getPlanet', 'DELETE /v1/images'))).toMatchInlineSnapshot(`
+      [
+        "2:1 error drift/unknown-method: /v1/images has no operation DELETE in the API description, only POST. → DELETE",
+      ]
+    `);
+    expect(check(block('http operation=addImage', 'GET /v1/planets/4'))).toMatchInlineSnapshot(`
+      [
+        "2:5 error drift/other-operation: GET /v1/planets/{planet_id} is not the operation addImage. (it is getPlanet) → /v1/planets/4",
+      ]
+    `);
+  });
+
+  it('has parameters that fit', () => {
+    const guide = block(
+      'http',
+      'GET /v1/planets?limt=3&limit=many&fields=name,radius&near[x]=1&key=k',
+    );
+    expect(check(guide)).toMatchInlineSnapshot(`
+      [
+        "2:17 error drift/unknown-parameter: listPlanets has no query parameter limt. (did you mean limit?) → limt",
+        "2:30 error drift/invalid-parameter: The query parameter limit should be an integer, not a string. → many",
+        "2:42 error drift/invalid-parameter: The query parameter fields cannot be "name,radius": it is one of "name", "mass". → name,radius",
+        "2:5 error drift/missing-parameter: listPlanets requires the query parameter system. → /v1/planets?limt=3&limit=many&fields=name,radius&near[x]=1&key=k",
+      ]
+    `);
+    expect(
+      check(block('http', 'GET /v1/planets?system=sun&limit=300&fields=name&fields=mass')),
+    ).toMatchInlineSnapshot(`
+      [
+        "2:34 error drift/invalid-parameter: The query parameter limit should be at most 100, not 300. → 300",
+      ]
+    `);
+    expect(check(block('http', 'GET /v1/planets/mars'))).toMatchInlineSnapshot(`
+      [
+        "2:17 error drift/invalid-parameter: The path parameter planet_id should be an integer, not a string. → mars",
+      ]
+    `);
+    expect(check(block('http', 'POST /v1/planets', 'Idempotency-Key: 1'))).toMatchInlineSnapshot(`
+      [
+        "3:18 error drift/invalid-parameter: The header parameter Idempotency-Key should have at least 8 characters. → 1",
+        "2:1 error drift/missing-body: createPlanet requires a body. → POST",
+      ]
+    `);
+  });
+
+  it('has an answer that fits', () => {
+    const guide = block(
+      'http',
+      'POST /v1/planets',
+      '',
+      'HTTP/1.1 422 Unprocessable Content',
+      'Content-Type: application/problem+json',
+      '',
+      '{"titel": "No name"}',
+    );
+    expect(check(guide)).toMatchInlineSnapshot(`
+      [
+        "7:2 warning drift/unknown-field: The schema has no field titel. (did you mean title?) → "titel"",
+        "7:1 error drift/missing-field: The field title is missing. → {",
+      ]
+    `);
+    const other = ['GET /v1/planets/4', '', 'HTTP/1.1 404 Not Found'];
+    expect(check(block('http', ...other))).toMatchInlineSnapshot(`
+      [
+        "4:10 error drift/unknown-status: getPlanet has no response 404. (it has 200) → 404",
+      ]
+    `);
+    const typed = ['POST /v1/planets', '', 'HTTP/1.1 400', 'Content-Type: text/plain', '', 'no'];
+    expect(check(block('http', ...typed))).toMatchInlineSnapshot(`
+      [
+        "5:15 error drift/unknown-media-type: The response 4XX of createPlanet is application/problem+json, not text/plain. → text/plain",
+      ]
+    `);
+  });
+});
+
+describe('a curl line', () => {
+  it('is silent where it fits', () => {
+    const guide = block(
+      'bash',
+      '# Make a planet',
+      '$ API_KEY=x curl -sS -X POST "https://us.planets.example.com/catalogue/v1/planets" \\',
+      '  -H \'Content-Type: application/json\' -H "Idempotency-Key: $KEY" \\',
+      '  --data \'{"name": "\'$NAME\'", "kind": "rock"}\' | jq .name > out.txt',
+      'curl "$BASE/v1/planets/$ID" && curl -XDELETE \u0024{BASE}/v1/planets/4',
+      'curl --get "$BASE/v1/planets" -d system=sun',
+      'curl "$BASE/v1/images" -F file=@mars.png -F "caption=Mars"',
+      'curl https://elsewhere.example.com/v1/planet',
+      'curl "$UPLOAD_URL" --upload-file mars.png',
+      "curl \"$BASE/v1/planets\" --json @- -H 'Idempotency-Key: 12345678' <<'EOF'",
+      '{"name": "Mars", "kind": "rock"}',
+      'EOF',
+    );
+    expect(check(guide)).toEqual([]);
+  });
+
+  it('is put together as curl does it from several options', () => {
+    const guide = block(
+      'sh',
+      'curl -G "$BASE/v1/planets" --data-urlencode "system=a&b sun" \\',
+      '  -d sytem=sun -H @headers.txt -u "$USER:$PASSWORD"',
+      'curl "$BASE/v1/planets" --url-query "sytm=sun"',
+      'curl "$BASE/v1/planets" -H "Idempotency-Key: 12345678" \\',
+      `  --json '{"name": "Mars",' --json '"kind": "rok"}'`,
+      'curl "$BASE/v1/planets" -H "Content-Type: text/csv" -H "Idempotency-Key: 12345678" -d "a;b"',
+    );
+    expect(check(guide)).toMatchInlineSnapshot(`
+      [
+        "3:6 error drift/unknown-parameter: listPlanets has no query parameter sytem. (did you mean system?) → sytem",
+        "4:38 error drift/unknown-parameter: listPlanets has no query parameter sytm. (did you mean system?) → sytm",
+        "4:7 error drift/missing-parameter: listPlanets requires the query parameter system. → $BASE/v1/planets" --url-query "sytm=sun",
+        "6:45 error drift/invalid-value: The field kind cannot be "rok": it is one of "rock", "gas", "ice". (did you mean "rock"?) → "rok"",
+        "7:43 error drift/unknown-media-type: The body of createPlanet is application/json, not text/csv. → text/csv",
+      ]
+    `);
+  });
+
+  it('is told where it does not', () => {
+    const guide = block(
+      'sh',
+      'curl "https://eu.planets.example.com/catalogue/v1/planetz"',
+      'curl -X PATCH "$BASE/v1/planets/4"',
+      'curl "$BASE/v1/planets" -H \'Idempotency-Key: 12345678\' -d \'{"name": "Mars"}\'',
+      "curl \"$BASE/v1/planets\" -H 'Idempotency-Key: 12345678' --json '{",
+      '  "name": "",',
+      '  "kind": "rock", …',
+      "}'",
+      'curl "$BASE/v1/planets" --json \'{"name": 4, "kind": "rock"}\'',
+      'curl "$BASE/v1/images" -F fil=@mars.png',
+      'curl -d x=1 -X DELETE "$BASE/v1/planets/4"',
+      'curl -X POST "$BASE/v1/planets" -H "Idempotency-Key: $KEY"',
+    );
+    expect(check(guide)).toMatchInlineSnapshot(`
+      [
+        "2:47 error drift/unknown-path: The API description has no operation GET /v1/planetz. (did you mean GET /v1/planets?) → /v1/planetz",
+        "3:9 error drift/unknown-method: /v1/planets/{planet_id} has no operation PATCH in the API description, only GET, DELETE. → PATCH",
+        "4:60 error drift/unknown-media-type: The body of createPlanet is application/json, not application/x-www-form-urlencoded. (add the header Content-Type: application/json) → {"name": "Mars"}",
+        "7:19 warning drift/invalid-json: This is not valid JSON: … is no key in double quotes. → …",
+        "9:7 error drift/missing-parameter: createPlanet requires the header parameter Idempotency-Key. → $BASE/v1/planets",
+        "9:42 error drift/invalid-value: The field name should be a string, not a number. → 4",
+        "10:27 error drift/unknown-field: The schema has no field fil. (did you mean file?) → fil",
+        "10:7 error drift/missing-field: The field file is missing. → $BASE/v1/images",
+        "11:9 error drift/unexpected-body: deletePlanet has no body in the API description. → x=1",
+        "12:9 error drift/missing-body: createPlanet requires a body. → POST",
+      ]
+    `);
+  });
+});
+
+describe('a form in a curl line', () => {
+  const found = (...lines: string[]) => check(block('sh', ...lines));
+
+  it('is silent where it fits, or where its values are known elsewhere', () => {
+    expect(
+      found(
+        'curl "$BASE/v1/reports" -d title=Io -d pages=4 -d kind=short -d tags=a -d tags=b',
+        'curl "$BASE/v1/reports" -d title=$TITLE -d "pages=$PAGES" -d place[ra]=1',
+        'curl "$BASE/v1/reports" -d @fields.txt -d pages=4',
+        'curl "$BASE/v1/images" -F file=@mars.png -F "caption=Mars;type=text/plain"',
+      ),
+    ).toEqual([]);
+  });
+
+  it('is told what is missing and what its values should be', () => {
+    expect(found('curl "$BASE/v1/reports" -d pages=many -d kind=shrt')).toMatchInlineSnapshot(`
+      [
+        "2:28 error drift/missing-field: The field title is missing. → pages=many -d kind=shrt",
+        "2:34 error drift/invalid-value: The field pages should be an integer, not a string. → many",
+        "2:47 error drift/invalid-value: The field kind cannot be "shrt": it is one of "short", "long". (did you mean "short"?) → shrt",
+      ]
+    `);
+    expect(found('curl "$BASE/v1/images" -F caption=ABCDEFGHIJKLM')).toMatchInlineSnapshot(`
+      [
+        "2:7 error drift/missing-field: The field file is missing. → $BASE/v1/images",
+        "2:35 error drift/invalid-value: The field caption should have at most 12 characters. → ABCDEFGHIJKLM",
+      ]
+    `);
+  });
+});
+
+describe('a command in other words', () => {
+  const stale = 'curl "$BASE/v1/planet/4"';
+
+  it.each([
+    ['in a loop', 'sh', `for id in 1 2; do ${stale}; done`],
+    ['behind a condition', 'sh', `if ! ${stale}; then echo; fi`],
+    ['whose answer is kept', 'sh', `NAME=$(${stale} | jq -r '.name')`],
+    ['in the prompt of PowerShell', 'powershell', 'PS C:\\\\> curl.exe "$BASE/v1/planet/4"'],
+    ['of the command prompt', 'cmd', 'C:\\\\Users>curl ^', '  "%BASE%/v1/planet/4"'],
+    ['that goes on after a backtick', 'powershell', 'curl.exe `', '  "$BASE/v1/planet/4"'],
+  ])('is read %s', (_, language, ...lines) => {
+    expect(check(block(language, ...lines)).join()).toContain(
+      'drift/unknown-path: The API description has no operation GET /v1/planet/4.',
+    );
+  });
+
+  it('is told at the place where it stands within another', () => {
+    expect(check(block('sh', 'NAME=$(curl -X PATCH "$BASE/v1/planets/4")')).join()).toMatch(
+      /^2:16 error drift\/unknown-method: .* → PATCH$/,
+    );
+  });
+
+  it('of PowerShell has quotes that programs see', () => {
+    const sent = `-H 'Idempotency-Key: 12345678' --json '{\\"name\\": 4, \\"kind\\": \\"rock\\"}'`;
+    expect(check(block('powershell', `curl.exe "$BASE/v1/planets" ${sent}`))).toEqual([
+      '2:79 error drift/invalid-value: The field name should be a string, not a number. → 4',
+    ]);
+  });
+
+  it('may have escapes that are not worked out', () => {
+    const sent = '-H \'Idempotency-Key: 12345678\' --json $\'{"name": "\\x41", "kind": "rock"}\'';
+    expect(check(block('sh', `curl "$BASE/v1/planets" ${sent}`))).toEqual([]);
+  });
+});
+
+it('a block may name its operation by method and path', () => {
+  expect(check(block('json operation="POST /v1/planets"', '{"name": 4, "kind": "rock"}'))).toEqual([
+    '2:10 error drift/invalid-value: The field name should be a string, not a number. → 4',
+  ]);
+  expect(check(block('json operation="POST /v1/planet"', '{}')).join()).toContain(
+    'did you mean POST /v1/planets?',
+  );
+});
+
+it('a block may name its operation as requests are written, with the path of a server', () => {
+  const wrong = '{"name": 4, "kind": "rock"}';
+  for (const base of ['/catalogue', '/beta', '/stable']) {
+    expect(check(block(`json operation="post ${base}/v1/planets"`, wrong))).toEqual([
+      '2:10 error drift/invalid-value: The field name should be a string, not a number. → 4',
+    ]);
+  }
+  expect(check(block('json operation="POST /catalogue/v1/planetz"', '{}')).join()).toContain(
+    'did you mean POST /catalogue/v1/planets?',
+  );
+  expect(check(block('json operation="POST /elsewhere/v1/planets"', '{}'))).toHaveLength(1);
+});
+
+describe('an answer that a terminal shows', () => {
+  const get = '$ curl "$BASE/v1/planets/4"';
+  const mars = '{"id": 4, "name": "Mars", "kind": "rock"}';
+  const wrong = '{"id": 4, "name": "Mars", "kind": "rok"}';
+  const post = `$ curl -i "$BASE/v1/planets" -H "Idempotency-Key: 12345678" --json '{"name": "Mars", "kind": "rock"}'`;
+
+  it.each([
+    ['behind its command', get, wrong],
+    ['over several lines', get, '{', '  "id": 4, "name": "Mars",', '  "kind": "rok"', '}'],
+    ['behind jq', `${get} | jq`, wrong],
+    ['behind a program that lays it out', `${get} -s | python3 -m json.tool`, wrong],
+    ['behind a pipe that goes on', `${get} |`, '  jq .', wrong],
+    ['behind commands that say nothing of it', `$ ID=4; ${get.slice(2)}; echo`, wrong],
+    ['with what curl tells', get, '  % Total    % Received', '100  41  100', wrong],
+    ['with what it measures', `${get} -w '%{http_code}'`, `${wrong}200`],
+    ['with its headers', `${get} -i`, 'HTTP/2 200', 'content-type: application/json', '', wrong],
+    ['with the talk before it', `${get} -v`, '> GET /4 HTTP/1.1', '< HTTP/1.1 200 OK', '<', wrong],
+    ['where there is no prompt', get.slice(2), wrong],
+    ['where there is none, with headers', get.slice(2), '', 'HTTP/1.1 200 OK', '', wrong],
+    ['before the next command', get, wrong, '$ echo done'],
+    ['where a variable was printed first', '$ ID=4', get, wrong],
+  ])('is held against the response %s', (_, ...lines) => {
+    expect(told(['console', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
+    const right = lines.map((line) => line.replace('rok', 'rock'));
+    expect(told(['console', ...right])).toEqual([]);
+  });
+
+  it('is that of its status', () => {
+    const head = (status: string) => [`HTTP/1.1 ${status}`, 'Content-Type: application/json', ''];
+    expect(told(['console', post, ...head('201 Created'), mars])).toEqual([]);
+    expect(told(['console', post, ...head('201 Created'), wrong])).toEqual([`${kindIsWrong}"rok"`]);
+    expect(check(block('console', post, ...head('202 Accepted'), mars))).toEqual([
+      '3:10 error drift/unknown-status: createPlanet has no response 202. (it has 201, 4XX) → 202',
+    ]);
+    expect(told(['console', post, 'HTTP/1.1 404', '', '{"title": "No such system"}'])).toEqual([]);
+    expect(told(['console', post, 'HTTP/1.1 404', '', '{"titel": "No such system"}'])).toHaveLength(
+      2,
+    );
+  });
+
+  it('may be one of an error, where no status is shown', () => {
+    expect(told(['console', post, '{"title": "No such system"}'])).toEqual([]);
+    expect(told(['console', post, '{"title": 4}'])).not.toEqual([]);
+  });
+
+  it('is told at its place in a quotation', () => {
+    const lines = [get, '{', '  "id": 4, "name": "Mars",', '  "kind": "rok"', '}'];
+    const guide = ['> ```console', ...lines.map((line) => `> ${line}`), '> ```'].join('\n');
+    expect(check(guide)).toHaveLength(1);
+    expect(check(guide).join()).toMatch(/^5:13 /);
+  });
+
+  it('is left alone where it is not the answer, or not all of it', () => {
+    expect(
+      told(
+        ['console', `${get} | jq .moons`, '[{"type": "snow"}]'],
+        ['console', `${get} | head -3`, '{', '  "id": 4,', '  "kind": "rok"'],
+        ['console', get, '{"id": 4, "kind": "rok", …}'],
+        ['console', `${get} && cat other.json`, wrong],
+        ['console', '$ curl https://elsewhere.example.com/4', wrong],
+        ['console', `${get} -o mars.json`, '$ cat mars.json', wrong],
+        ['sh', `for id in 4; do ${get.slice(2)}; done`, 'echo done'],
+      ),
+    ).toEqual([]);
+  });
+});
+
+it('tells what a text shows', () => {
+  const shownIn = (doc: DocText) =>
+    makeDocCheck([{ id: 'api', api, severity: 'error' }])(doc).shown.map(
+      ({ operation, status }) => ({ operation: operation.slug, status }),
+    );
+  const options = { trustedHtml: false, texts: textsFor('en') };
+  const text = `${block('bash', 'curl "$BASE/v1/planets/4"')}\n\n${block('json operation=createPlanet status=422', '{"title": "x"}')}`;
+  const { value } = parseDoc({ path: 'guide.md', text, digest: '' }, options, () => undefined);
+  expect(shownIn(value.text)).toEqual([
+    { operation: 'get-planet', status: undefined },
+    { operation: 'create-planet', status: '422' },
+  ]);
+});
+
+describe('where there are several descriptions', () => {
+  /** The same API at another server, with an operation less and under another severity. */
+  const moons = (): Api => ({
+    ...api,
+    servers: api.servers.map((server) => ({
+      ...server,
+      url: 'https://moons.example.com/v1',
+      exampleUrl: 'https://moons.example.com/v1',
+      variables: [],
+    })),
+    operations: api.operations.filter(({ operationId }) => operationId !== 'getPlanet'),
+  });
+
+  const found = (markdown: string): readonly string[] => {
+    const options = { trustedHtml: false, texts: textsFor('en') };
+    const file = { path: 'guide.md', text: markdown, digest: '' };
+    const { value } = parseDoc(file, options, () => undefined);
+    const check = makeDocCheck([
+      { id: 'planets', api, severity: 'error' },
+      { id: 'moons', api: moons(), severity: 'warning' },
+    ]);
+    return check(value.text).diagnostics.map(
+      ({ severity, message, hint }) => `${severity}: ${message}${hint ? ` (${hint})` : ''}`,
+    );
+  };
+
+  it('a block that names an operation says of which one, where several have it', () => {
+    const planet = '{"name": "Mars", "kind": "rock"}';
+    expect(found(block('json operation=createPlanet', planet))).toEqual([
+      'error: There is an operation createPlanet in planets and moons. (write operation=planets:createPlanet or operation=moons:createPlanet)',
+    ]);
+    expect(found(block('json operation=moons:createPlanet', planet))).toEqual([]);
+    expect(found(block('json operation=moons:createPlanet', '{"name": "Mars"}'))).toEqual([
+      'warning: The field kind is missing.',
+    ]);
+    expect(found(block('json operation=moon:createPlanet', planet))).toEqual([
+      'error: The API description has no operation moon:createPlanet. (did you mean moons:createPlanet?)',
+    ]);
+    expect(found(block('json operation=getPlanet', '{"id": "x"}'))).not.toEqual([]);
+  });
+
+  it('a request is held against the one whose server it names', () => {
+    expect(found(block('sh', 'curl https://moons.example.com/v1/planets/4'))).toEqual([
+      expect.stringContaining('warning: '),
+    ]);
+  });
+
+  it('a request without a server is held against the one whose paths it fits', () => {
+    expect(found(block('http', 'GET /v1/planets/4'))).toEqual([]);
+    expect(found(block('http', 'GET /v1/plannets/4'))).toHaveLength(1);
+  });
+
+  it('commands of one block may go to different ones', () => {
+    const commands = [
+      'curl "https://moons.example.com/v1/plannets?system=sol"',
+      'curl "$BASE/v1/planets/4"',
+    ];
+    expect(found(block('sh', ...commands))).toHaveLength(1);
+  });
+});
+
+describe('a filter in a query', () => {
+  const query = (text: string) =>
+    check(block('sh', `curl -g "$BASE/v1/planets?system=sun&${text}"`)).map((one) =>
+      one.replace(/^\S+ \S+ drift\//, ''),
+    );
+
+  it('is silent where its fields fit, as texts and as they are encoded', () => {
+    expect(query('filter[kind]=rock&filter[mass][min]=4.5&filter%5Bmass%5D%5Bunit%5D=kg')).toEqual(
+      [],
+    );
+    expect(query('filter[moons][]=1&filter[moons][]=2&filter[kind]=$KIND')).toEqual([]);
+    expect(query('filter[<field>]=rock&near[x]=1')).toEqual([]);
+  });
+
+  it('is told field by field, each at its place', () => {
+    expect(query('filter[knd]=rock')).toEqual([
+      'unknown-parameter: listPlanets has no query parameter filter[knd]. (did you mean filter[kind]?) → filter[knd]',
+    ]);
+    expect(query('filter[kind]=rok&filter[mass][min]=much')).toEqual([
+      'invalid-parameter: The query parameter filter[kind] cannot be "rok": it is one of "rock", "gas". (did you mean "rock"?) → rok',
+      'invalid-parameter: The query parameter filter[mass][min] should be a number, not a string. → much',
+    ]);
+    expect(query('filter[mass][unit]=kg')[0]).toContain(
+      'missing-parameter: listPlanets requires the query parameter filter[mass][min].',
+    );
+  });
+});
+
+/** Findings without what comes before their code. */
+function told(...blocks: readonly (readonly [info: string, ...lines: string[]])[]) {
+  const text = blocks.map(([info, ...lines]) => block(info, ...lines)).join('\n\n');
+  return check(text).map((one) => one.replace(/^\S+ \S+ drift\//, ''));
+}
+
+const kindIsWrong =
+  'invalid-value: The field kind cannot be "rok": it is one of "rock", "gas", "ice". (did you mean "rock"?) → ';
+
+describe('requests one after the other in a block of HTTP', () => {
+  it('are each held against their operation', () => {
+    const requests = ['GET /v1/planets?system=sun', 'POST /v1/planetz', 'DELETE /v1/planets/4'];
+    expect(told(['http', ...requests])).toEqual([
+      'unknown-path: The API description has no operation POST /v1/planetz. (did you mean POST /v1/planets?) → /v1/planetz',
+    ]);
+  });
+
+  it('may be told apart and remarked upon as editors have it', () => {
+    const lines = ['# All', 'GET {{host}}/v1/planets?system=sun', '', '### One', '// of them'];
+    expect(check(block('http', ...lines, 'GET {{host}}/v1/planets/mars'))).toEqual([
+      '7:25 error drift/invalid-parameter: The path parameter planet_id should be an integer, not a string. → mars',
+    ]);
+  });
+
+  it('may have answers between them', () => {
+    const answer = ['', 'HTTP/2 200', '', '{"id": 4, "name": "Mars", "kind": "rok"}', ''];
+    const lines = ['GET /v1/planets/4', ...answer, 'GET /v1/planets/5'];
+    expect(told(['http', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
+  });
+
+  it('stay together where one is sent inside of another', () => {
+    const batch = [
+      'POST https://elsewhere.example.com/batch',
+      'Content-Type: multipart/mixed; boundary=b',
+    ];
+    expect(told(['http', ...batch, '', '--b', '', 'GET /v1/planetz', '--b--'])).toEqual([]);
+  });
+});
+
+describe('a request in lines', () => {
+  it('may have its query in several, and headers that are folded', () => {
+    const query = ['GET /v1/planets', '  ?system=sun', '  &limit=300'];
+    expect(check(block('http', ...query))).toEqual([
+      '4:10 error drift/invalid-parameter: The query parameter limit should be at most 100, not 300. → 300',
+    ]);
+    const head = [
+      'POST /v1/planets',
+      'Idempotency-Key: 1234',
+      '  5678',
+      'Content-Type: application/json',
+    ];
+    expect(told(['http', ...head, '', '{"name": "Mars", "kind": "rok"}'])).toEqual([
+      `${kindIsWrong}"rok"`,
+    ]);
+  });
+
+  it('may be a form in parts', () => {
+    const head = ['POST /v1/images', 'Content-Type: multipart/form-data; boundary="x y"', ''];
+    const file = [
+      '--x y',
+      'Content-Disposition: form-data; name="file"; filename="a.png"',
+      '',
+      '…',
+    ];
+    const caption = (name: string, text: string) => [
+      '--x y',
+      `Content-Disposition: form-data; name="${name}"`,
+      '',
+      text,
+      '--x y--',
+    ];
+    expect(told(['http', ...head, ...file, ...caption('caption', 'Mars')])).toEqual([]);
+    expect(told(['http', ...head, ...file, ...caption('captoin', 'Mars')])).toEqual([
+      'unknown-field: The schema has no field captoin. (did you mean caption?) → captoin',
+    ]);
+    expect(told(['http', ...head, ...caption('caption', 'Mars, seen from afar')])).toEqual([
+      'missing-field: The field file is missing. → --x y',
+      'invalid-value: The field caption should have at most 12 characters. → Mars, seen from afar',
+    ]);
+  });
+});
+
+it('lines of JSON are each held against the schema', () => {
+  const lines = ['{"name": "Io", "mass": 8}', '{"name": "Ceres", "kind": "rok"}'];
+  const wrong =
+    'invalid-value: The field kind cannot be "rok": it is one of "ice", "rock". (did you mean "rock"?) → "rok"';
+  const head = ['POST /v1/moons', 'Content-Type: application/x-ndjson', ''];
+  expect(told(['ndjson operation=addMoons', ...lines])).toEqual([wrong]);
+  expect(told(['http', ...head, ...lines])).toEqual([wrong]);
+  const fitting = '[{"name": "Io"}]';
+  expect(told(['json operation=addMoons', fitting])).toEqual([]);
+});
+
+it('JSON with comments may have them', () => {
+  const lines = ['{', '  "name": "http://mars", // its name', '  "kind": "rok", /* or gas */', '}'];
+  expect(told(['jsonc operation=createPlanet', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
+});
+
+it('a value that tells alternatives apart is told where none of them has it', () => {
+  const moon = '{"name": "x", "kind": "rock", "moons": [{"type": "ici", "ice": 3}]}';
+  expect(told(['json operation=createPlanet', moon])).toEqual([
+    'invalid-value: The field moons[0].type cannot be "ici": it is one of "icy", "rocky". (did you mean "icy"?) → "ici"',
+  ]);
+  const stray = '{"name": "x", "kind": "rock", "moons": [{"type": "icy", "ice": 3, "craters": 4}]}';
+  expect(told(['json operation=createPlanet', stray])).toEqual([
+    'unknown-field: The schema has no field moons[0].craters. → "craters"',
+  ]);
+});
+
+describe('a body that a shell puts together', () => {
+  const send = 'curl "$BASE/v1/planets" -H "Idempotency-Key: 12345678" --json';
+  const wrong = '{"name": "Mars", "kind": "rok"}';
+
+  it.each([
+    ['is printed into curl', `echo '${wrong}' | ${send} @-`],
+    ['is a here-string', `${send} @- <<< '${wrong}'`],
+    ['is printed in between', `${send} "$(cat <<EOF`, wrong, 'EOF', ')"'],
+    ['was put into a variable', `BODY='${wrong}'`, `${send} "$BODY"`],
+  ])('is read where it %s', (_, ...lines) => {
+    expect(told(['sh', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
+  });
+
+  it('is left alone where it cannot be told', () => {
+    expect(
+      told(
+        ['sh', 'BODY=$(cat mars.json)', `${send} "$BODY"`],
+        ['sh', `printf '%s' "$BODY" | ${send} @-`],
+        ['sh', `jq -n '{name: "Mars"}' | ${send} @-`],
+        ['sh', `echo "$BODY" | jq . | ${send} @-`],
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('several requests of a shell', () => {
+  const stale = 'curl "$BASE/v1/planet/4"';
+  const gone = [
+    'unknown-path: The API description has no operation GET /v1/planet/4. (did you mean GET /v1/planets/{planet_id}?) → /v1/planet/4',
+  ];
+
+  it('may be made by one command', () => {
+    const command = 'curl "$BASE/v1/orders" -H "Content-Type: application/xml" -d @order.xml';
+    expect(
+      told(['sh', `${command} --next "$BASE/v1/planets/4" --next "$BASE/v1/planet/4"`]),
+    ).toEqual(gone);
+    expect(told(['sh', 'curl "$BASE/v1/planets/[1-9]"'])).toEqual([]);
+  });
+
+  it('may have their answers between them', () => {
+    expect(
+      told(['console', '$ curl "$BASE/v1/planets/4"', "It isn't here.", `$ ${stale}`]),
+    ).toEqual(gone);
+    expect(told(['console', '$ for id in 4', `> do ${stale}`, '> done', stale])).toHaveLength(1);
+    expect(told(['console', '$ curl "$BASE/v1/planets/4"', `see ${stale}`, stale])).toEqual([]);
+  });
+
+  it('go where their variables say', () => {
+    expect(
+      told(['sh', 'export SHOP=https://elsewhere.example.com', 'curl "$SHOP/v1/planet/4"']),
+    ).toEqual([]);
+  });
+});
+
+it('a path with open parts is told where none of the API is like it', () => {
+  expect(told(['sh', 'curl "$BASE/v1/planetz/$ID"'])).toEqual([
+    'unknown-path: The API description has no operation GET /v1/planetz/$ID. (did you mean GET /v1/planets/{planet_id}?) → /v1/planetz/$ID',
+  ]);
+  expect(
+    told(
+      ['sh', 'curl "$BASE/v1/$THING/$ID"', 'curl "$BASE/v1/planets/$ID/…"'],
+      ['http', 'GET /v1/planets/[id]'],
+    ),
+  ).toEqual([]);
+});
+
+describe('a request of PowerShell', () => {
+  const found = (...lines: string[]) => told(['powershell', ...lines]);
+  const headers = "-Headers @{ 'Idempotency-Key' = '12345678' }";
+  const post = `Invoke-RestMethod "$base/v1/planets" -Method Post ${headers} -ContentType 'application/json'`;
+
+  it('is silent where it fits, or where what it sends is known elsewhere', () => {
+    expect(
+      found(
+        "# It isn't hard",
+        '$planet = (Invoke-RestMethod "$base/v1/planets/4").name # as it is',
+        'irm "$base/v1/planets/$($planet.id)" -Method Delete -ErrorAction Stop',
+        `$body = @{ name = 'Mars'; kind = "rock"; moons = @(@{ type = 'icy'; ice = 4.5 }) } | ConvertTo-Json`,
+        `${post} -Body $body`,
+        `${post} -Body (@{ name = $name; kind = Get-Kind; found_on = "$year-01-01" } | ConvertTo-Json)`,
+        `${post} -Body (Get-Content mars.json -Raw)`,
+        `Invoke-RestMethod "$base/v1/planets" -Method Post -Headers $headers -Body '{"name": "Mars", "kind": "gas"}'`,
+        'Invoke-RestMethod "$base/v1/images" -Method Post -Form @{ file = Get-Item mars.png }',
+        'Invoke-WebRequest -Uri ($base + "/v1/planet/4") -UseBasicParsing',
+        'Invoke-RestMethod @unknown -Uri "$base/v1/planets"',
+        "Write-Output 'Invoke-RestMethod $base/v1/planet/4'",
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['with the names of its parameters', 'Invoke-RestMethod -Method Get -Uri "$base/v1/planet/4"'],
+    ['behind a prompt', 'PS C:\\> Invoke-WebRequest $base/v1/planet/4'],
+    ['over several lines', '$answer = iwr `', '  -Uri "$base/v1/planet/4" `', '  -UseBasicParsing'],
+    ['within other commands', 'try { irm "$base/v1/planet/4" } catch { Write-Error $_ }'],
+    ['from variables', '$uri = "$base/v1/planet/4"', 'Invoke-RestMethod $uri'],
+    ['from a table', '$ask = @{', '  Uri = "$base/v1/planet/4"', '}', 'Invoke-RestMethod @ask'],
+  ])('is read %s', (_, ...lines) => {
+    expect(found(...lines).join()).toContain(
+      'The API description has no operation GET /v1/planet/4.',
+    );
+  });
+
+  it('is told which value of a table or a text does not fit', () => {
+    const table = ['$body = @{', "  name = 'Mars' # it isn't far", "  kind = 'rok'", '}'];
+    expect(check(block('powershell', ...table, `${post} -Body ($body | ConvertTo-Json)`))).toEqual([
+      `4:10 error drift/${kindIsWrong}'rok'`,
+    ]);
+    const text = ["$body = @'", '{', '  "name": "Mars",', '  "kind": "rok"', '}', "'@"];
+    expect(check(block('powershell', ...text, `${post} -Body $body`))).toEqual([
+      `5:11 error drift/${kindIsWrong}"rok"`,
+    ]);
+  });
+
+  it('is told what is wrong with its method, query, headers and form', () => {
+    expect(
+      found(
+        'Invoke-RestMethod "$base/v1/planets/4" -Method Put',
+        'Invoke-RestMethod "$base/v1/planets" -Body @{ system = "sun"; limit = 300 }',
+        `Invoke-RestMethod "$base/v1/planets" -Method Post -ContentType application/json -Body '{"name": "Mars", "kind": "gas"}'`,
+        'Invoke-RestMethod "$base/v1/reports" -Method Post -Body @{ title = "Io"; kind = "shrt" }',
+        `Invoke-RestMethod "$base/v1/planets" -Method Post ${headers} -Body '{"name": "Mars", "kind": "gas"}'`,
+      ),
+    ).toEqual([
+      'unknown-method: /v1/planets/{planet_id} has no operation PUT in the API description, only GET, DELETE. → Put',
+      'invalid-parameter: The query parameter limit should be at most 100, not 300. → 300',
+      'missing-parameter: createPlanet requires the header parameter Idempotency-Key. → Post',
+      'invalid-value: The field kind cannot be "shrt": it is one of "short", "long". (did you mean "short"?) → shrt',
+      expect.stringContaining('unknown-media-type: The body of createPlanet is application/json'),
+    ]);
+  });
+});

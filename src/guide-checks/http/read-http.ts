@@ -1,0 +1,110 @@
+import { joined, plainText, sliced, type Written } from '../source-text.js';
+import type { WrittenHeader, WrittenRequest, WrittenResponse } from '../written-request.js';
+
+/** What a block of HTTP (RFC 9112, sections 2 to 5) shows: a request, an answer, or one after the other. */
+export interface HttpMessages {
+  readonly request?: WrittenRequest | undefined;
+  readonly response?: WrittenResponse | undefined;
+}
+
+const requestLine = /^[ \t]*([A-Z][A-Z-]*)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*$/;
+const statusLine = /^[ \t]*HTTP\/[\d.]+[ \t]+(\d{3})\b/;
+const headerLine = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*?)[ \t]*$/;
+
+/** Remarks before a request, as editors that send it have them. */
+const remark = /^[ \t]*(?:#|\/\/|@\w)/;
+/** The query may stand in lines of its own there. */
+const queryLine = /^[ \t]+[?&]\S/;
+
+export function readHttp(text: string): HttpMessages {
+  const lines = linesOf(text);
+  const first = lines.findIndex(({ text }) => text.trim() !== '' && !remark.test(text));
+  const answer = lines.findIndex(({ text }) => statusLine.test(text));
+  const begins = lines[first];
+  const [, method, target] = requestLine.exec(begins?.text ?? '') ?? [];
+  const isRequest = begins !== undefined && method !== undefined && target !== undefined;
+  const requestLines = lines.slice(first + 1, answer === -1 ? undefined : answer);
+  return {
+    request: isRequest ? requestOf(begins, method, target, requestLines) : undefined,
+    response: answer === -1 ? undefined : responseOf(lines.slice(answer)),
+  };
+}
+
+function requestOf(
+  line: Line,
+  method: string,
+  target: string,
+  rest: readonly Line[],
+): WrittenRequest {
+  const at = line.start + line.text.indexOf(method);
+  const url = line.start + line.text.indexOf(target, line.text.indexOf(method) + method.length);
+  const others = rest.findIndex(({ text }) => !queryLine.test(text));
+  const query = rest.slice(0, others === -1 ? undefined : others);
+  const { headers, body } = partsOf(rest.slice(query.length));
+  return {
+    method,
+    methodSpan: { start: at, end: at + method.length },
+    url: joined([plainText(target, url), ...query.map(trimmed)], ''),
+    headers,
+    body: body && { content: body },
+    isWhole: headers.length > 0,
+  };
+}
+
+function responseOf([line, ...rest]: readonly Line[]): WrittenResponse {
+  const [found = '', status = ''] = statusLine.exec(line?.text ?? '') ?? [];
+  const end = (line?.start ?? 0) + found.length;
+  return { status, statusSpan: { start: end - status.length, end }, ...partsOf(rest) };
+}
+
+function partsOf(lines: readonly Line[]): {
+  readonly headers: readonly WrittenHeader[];
+  readonly body?: Written | undefined;
+} {
+  const headers: WrittenHeader[] = [];
+  let index = 0;
+  for (; index < lines.length; index += 1) {
+    const { text, start } = lines[index] ?? { text: '', start: 0 };
+    const folded = headers.at(-1);
+    if (folded !== undefined && /^[ \t]+\S/.test(text)) {
+      // RFC 9112, section 5.2: it goes on with the value before.
+      const value = joined([folded.value, trimmed({ text, start })], ' ');
+      headers.splice(-1, 1, { ...folded, value });
+      continue;
+    }
+    const [, name, value] = headerLine.exec(text) ?? [];
+    if (name === undefined || value === undefined) break;
+    const valueAt = start + text.indexOf(value, name.length + 1);
+    headers.push({
+      name,
+      nameSpan: { start, end: start + name.length },
+      value: plainText(value, valueAt),
+    });
+  }
+  const body = lines.slice(index);
+  const [begins] = body;
+  const text = body.map((line) => line.text).join('\n');
+  return {
+    headers,
+    body: begins && text.trim() !== '' ? plainText(text, begins.start) : undefined,
+  };
+}
+
+function trimmed({ text, start }: Line): Written {
+  const written = plainText(text, start);
+  return sliced(written, text.search(/\S/), text.trimEnd().length);
+}
+
+interface Line {
+  readonly text: string;
+  readonly start: number;
+}
+
+function linesOf(text: string): readonly Line[] {
+  let start = 0;
+  return text.split('\n').map((line) => {
+    const at = start;
+    start += line.length + 1;
+    return { text: line, start: at };
+  });
+}

@@ -1,0 +1,1 @@
+export { type CheckedDoc, makeDocCheck } from './check-doc.js';

@@ -1,0 +1,165 @@
+import { appended, joined, spanOf, type Written } from '../source-text.js';
+import type { WrittenBody, WrittenHeader, WrittenRequest } from '../written-request.js';
+import { PowerShellReader } from './reader.js';
+import { type Entry, plainOf, type Value } from './value.js';
+
+/** Names that begin a request, those of their aliases included. */
+const commandName = /(?:Invoke-RestMethod|Invoke-WebRequest|irm|iwr)(?![\w-])/iy;
+/** Parameters without a value. */
+const switches = new Set(
+  [
+    'usebasicparsing usedefaultcredentials allowunencryptedauthentication skipcertificatecheck',
+    'skiphttperrorcheck passthru disablekeepalive preserveauthorizationonredirect noproxy resume',
+    'skipheadervalidation followrellink proxyusedefaultcredentials verbose debug',
+  ].flatMap((names) => names.split(' ')),
+);
+const prompt = /PS(?: [^>\n]*)?>[ \t]*/y;
+const endOfCommand = /[\n;|)}]/;
+
+/** The requests that `Invoke-RestMethod` and `Invoke-WebRequest` make in a piece of PowerShell. */
+export function readInvocations(text: string): readonly WrittenRequest[] {
+  const variables = new Map<string, Value>();
+  const reader = new PowerShellReader(text, variables);
+  const found: WrittenRequest[] = [];
+  /** A command may begin here. */
+  let isFree = true;
+  while (reader.at < text.length) {
+    const start = reader.at;
+    const isLineStart = start === 0 || text[start - 1] === '\n';
+    if (isLineStart) reader.take(prompt);
+    const isName = isFree && reader.take(commandName) !== undefined;
+    const assigned = isFree ? reader.take(/\$\w+[ \t]*=(?!=)\s*/y) : undefined;
+    if (isName) {
+      const request = requestOf(parametersIn(reader));
+      if (request) found.push(request);
+    } else if (assigned !== undefined) {
+      const name = (/\w+/.exec(assigned)?.[0] ?? '').toLowerCase();
+      const value = assignedValue(reader);
+      if (value === undefined) variables.delete(name);
+      else variables.set(name, value);
+    } else if (reader.take(/#[^\n]*/y) === undefined) {
+      const here = text[reader.at] ?? '';
+      if (/['"@]/.test(here)) reader.value();
+      else reader.at += 1;
+      isFree = /[\n;|(){}=&]/.test(here) || (isFree && /\s/.test(here));
+    }
+  }
+  return found;
+}
+
+/** Undefined for what a command gives, which is read for itself. */
+function assignedValue(reader: PowerShellReader): Value | undefined {
+  const start = reader.at;
+  if (!/['"@$\d(]/.test(reader.text[start] ?? '')) return undefined;
+  const value = reader.expression(/[\n;|}]/);
+  if (value.kind !== 'unknown') return value;
+  // There may be a request in it.
+  reader.at = start;
+  return undefined;
+}
+
+type Parameters = ReadonlyMap<string, Value>;
+
+/** The parameters of a command by their names in lower case; the address may stand without its name. */
+function parametersIn(reader: PowerShellReader): Parameters {
+  const found = new Map<string, Value>();
+  for (;;) {
+    reader.skipSpace();
+    const here = reader.text[reader.at];
+    if (here === undefined || endOfCommand.test(here)) return found;
+    const name = reader.take(/-[A-Za-z]\w*:?/y);
+    const splat = name === undefined ? reader.take(/@\w+/y) : undefined;
+    if (splat !== undefined) {
+      const given = reader.variables.get(splat.slice(1).toLowerCase());
+      if (given?.kind === 'map') {
+        for (const entry of given.entries) found.set(entry.name.text.toLowerCase(), entry.value);
+      } else found.set('', { kind: 'unknown', span: { start: reader.at, end: reader.at } });
+      continue;
+    }
+    const positional = found.has('uri') ? 'body' : 'uri';
+    const key = name?.replace(/[-:]/g, '').toLowerCase() ?? positional;
+    if (switches.has(key)) continue;
+    reader.skipSpace();
+    if (!/^[\n;|)}-]?$/.test(reader.text[reader.at] ?? '')) found.set(key, argument(reader));
+    else if (name === undefined) reader.at += 1;
+  }
+}
+
+/** A value, or several with commas between them. */
+function argument(reader: PowerShellReader): Value {
+  const value = reader.value();
+  if (reader.text[reader.at] !== ',') return value;
+  reader.skipTo(/[\s;|)}]/);
+  return { kind: 'unknown', span: value.span };
+}
+
+function requestOf(given: Parameters): WrittenRequest | undefined {
+  const address = given.get('uri');
+  // With parameters from elsewhere, what is missing here may be there.
+  if (address?.kind !== 'text' || given.has('')) return undefined;
+  const chosen = given.get('method') ?? given.get('custommethod');
+  const method = chosen === undefined ? undefined : plainOf(chosen);
+  const verb = (method?.text ?? 'GET').toUpperCase();
+  const headers = headersOf(given.get('headers'));
+  const body = given.get('body');
+  const isQuery = verb === 'GET' && body?.kind === 'map';
+  return {
+    method: verb,
+    methodSpan: method && spanOf(method),
+    url: isQuery ? withQuery(address.written, body.entries) : address.written,
+    headers: [...(headers ?? []), ...typeHeader(given)],
+    body: isQuery ? undefined : bodyOf(given, headers !== undefined),
+    isWhole: headers !== undefined,
+  };
+}
+
+/** Undefined where they come from elsewhere. */
+function headersOf(value: Value | undefined): readonly WrittenHeader[] | undefined {
+  if (value === undefined) return [];
+  if (value.kind !== 'map') return undefined;
+  return value.entries.flatMap(({ name, nameSpan, value: inner }) => {
+    const written = plainOf(inner);
+    return written ? [{ name: name.text, nameSpan, value: written }] : [];
+  });
+}
+
+function typeHeader(given: Parameters): readonly WrittenHeader[] {
+  const type = given.get('contenttype');
+  const value = type && plainOf(type);
+  return value ? [{ name: 'Content-Type', nameSpan: spanOf(value), value }] : [];
+}
+
+/** A table is sent as a form, and a text as a form, too, where nothing else is said. */
+function bodyOf(given: Parameters, headersAreKnown: boolean): WrittenBody | undefined {
+  const form = given.get('form');
+  if (form !== undefined) return { type: 'multipart/form-data', ...fieldsOf(form) };
+  if (given.has('infile')) return { isPartial: true };
+  const body = given.get('body');
+  if (body === undefined) return undefined;
+  const type = headersAreKnown ? 'application/x-www-form-urlencoded' : undefined;
+  if (body.kind === 'map') return { type, ...fieldsOf(body) };
+  const content = body.kind === 'text' ? body.written : undefined;
+  // Who knows what is in a variable knows its type.
+  return { type: content && type, content, isPartial: content === undefined };
+}
+
+function fieldsOf(value: Value): Pick<WrittenBody, 'fields' | 'isPartial'> {
+  if (value.kind !== 'map') return { isPartial: true };
+  return {
+    fields: value.entries.map(({ name, value: inner }) => ({ name, value: fieldValue(inner) })),
+  };
+}
+
+/** What a command gives, a file above all, is not known. */
+function fieldValue(value: Value): Written | undefined {
+  return value.kind === 'unknown' ? undefined : plainOf(value);
+}
+
+function withQuery(url: Written, entries: readonly Entry[]): Written {
+  const pairs = entries.flatMap(({ name, value }) => {
+    const written = plainOf(value);
+    return written ? [joined([name, written], '=')] : [];
+  });
+  if (pairs.length === 0) return url;
+  return appended(url, url.text.includes('?') ? '&' : '?', joined(pairs, '&'));
+}

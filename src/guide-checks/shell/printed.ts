@@ -1,0 +1,61 @@
+import { readHttp } from '../http/read-http.js';
+import { plainText, type Span } from '../source-text.js';
+import type { WrittenResponse } from '../written-request.js';
+
+const statusLine = /^[ \t]*(?:< )?HTTP\/[\d.]+[ \t]+(\d{3})\b.*$/gm;
+/** JSON that no shell could mean: a group or a test does not begin so. */
+const json = /^[ \t]*(?:\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:\{\s*"[^"\n]*"\s*:|\]))/;
+
+/** How long the answer is that stands at a place between commands: with its headers, or JSON; 0 where there is none. */
+export function answerLength(text: string, at: number): number {
+  const [head = ''] =
+    /^[ \t]*HTTP\/[\d.]+[ \t]+\d{3}\b.*(?:\n[\w-]+:.*)*(?:\n|$)/.exec(text.slice(at)) ?? [];
+  const [space = ''] = head === '' ? [''] : (/^\s*/.exec(text.slice(at + head.length)) ?? []);
+  const body = head.length + space.length;
+  if (!json.test(text.slice(at + body))) return head.length;
+  return body + jsonLength(text.slice(at + body));
+}
+
+/**
+ * The answer that a terminal shows after a command: its status, if it is shown, and its body. Of what else there may
+ * be, such as the progress of a transfer or what `-v` tells, nothing is taken.
+ */
+export function printedAnswer(text: string, { start, end }: Span): WrittenResponse | undefined {
+  // Blank, so that places are those of the block.
+  const before = text.slice(0, start).replace(/[^\n]/g, ' ');
+  const printed = text.slice(start, end);
+  const found = [...printed.matchAll(statusLine)].at(-1);
+  if (found === undefined || found[0].includes('< ')) {
+    const body = bodyIn(before + printed, start);
+    const [, status = ''] = found ?? [];
+    const line = start + (found?.index ?? 0) + (found?.[0].indexOf(status, 4) ?? 0);
+    const statusSpan = found && { start: line, end: line + status.length };
+    return found || body ? { status, statusSpan, headers: [], body } : undefined;
+  }
+  const head = before + printed.slice(0, found.index).replace(/[^\n]/g, ' ');
+  const { response } = readHttp(head + printed.slice(found.index));
+  const body = response?.body && bodyIn(before + printed, response.body.at(0));
+  return response && { ...response, body };
+}
+
+function bodyIn(text: string, from: number): WrittenResponse['body'] {
+  for (const line of text.slice(from).matchAll(/^.*$/gm)) {
+    const start = from + line.index;
+    if (!json.test(text.slice(start))) continue;
+    const end = start + jsonLength(text.slice(start));
+    return plainText(text.slice(start, end), start);
+  }
+  return undefined;
+}
+
+/** To the bracket that closes the first one; to the end where none does. */
+function jsonLength(text: string): number {
+  let depth = 0;
+  for (const { 0: part, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}[\]]/g)) {
+    if (part === '{' || part === '[') depth += 1;
+    else if (part === '}' || part === ']') depth -= 1;
+    else continue;
+    if (depth === 0) return index + 1;
+  }
+  return text.length;
+}

@@ -1,0 +1,288 @@
+import { appended, joined, sliced, spanOf, substituted, type Written } from '../source-text.js';
+import type {
+  WrittenBody,
+  WrittenField,
+  WrittenHeader,
+  WrittenRequest,
+  WrittenResponse,
+} from '../written-request.js';
+import { type CurlOption, optionNames } from './curl-options.js';
+import { printedAnswer } from './printed.js';
+import { readCommands, type ShellCommand } from './read-commands.js';
+
+/** The requests that the curl lines of a piece of shell make. */
+export function readCurl(text: string, isPowerShell = false): readonly WrittenRequest[] {
+  const variables = new Map<string, Written>();
+  const commands = readCommands(text, isPowerShell);
+  return commands.flatMap((written) => {
+    note(written, variables);
+    const command = withVariables(written, variables);
+    const start = curlIn(command);
+    if (start === -1) return [];
+    const requests = transfersIn(command.words.slice(start + 1)).flatMap((words) =>
+      requestOf(command, words),
+    );
+    return requests.length === 1
+      ? requests.map((one) => ({ ...one, answer: answerOf(written, commands, text) }))
+      : requests;
+  });
+}
+
+/** Where `curl` stands in a command, perhaps behind variables of the environment and programs such as `time`; -1 where it does not. */
+function curlIn({ words }: ShellCommand): number {
+  const start = words.findIndex(({ text }) => /^(?:.*\/)?curl(?:\.exe)?$/.test(text));
+  const isCommand = words
+    .slice(0, Math.max(start, 0))
+    .every(({ text }) => /^\w+=|^(?:time|sudo|exec|env|do|then|else|if|while|until|!)$/.test(text));
+  return isCommand ? start : -1;
+}
+
+/** What the block shows as the answer, where one request alone can have it. */
+function answerOf(
+  command: ShellCommand,
+  commands: readonly ShellCommand[],
+  text: string,
+): WrittenResponse | undefined {
+  const { printed } = command;
+  if (printed === undefined) return undefined;
+  const line = commands.filter((one) => one.printed === printed);
+  const isOnly = line.every((one) => one === command || curlIn(one) === -1);
+  return isOnly && printsAnswer(command, line) ? printedAnswer(text, printed) : undefined;
+}
+
+/** Programs that show what they are given as it is, but for its layout. */
+const layouts =
+  /^(?:(?:jq|bat|json_pp|cat)(?: -\S+)*(?: \.)?|tee \S+|python3? -m json\.tool|echo)$/;
+
+/** Whether what a line prints is the answer of this one of its commands. */
+function printsAnswer(command: ShellCommand, line: readonly ShellCommand[]): boolean {
+  const after = line.slice(line.indexOf(command) + 1);
+  return after.every(({ words }) => layouts.test(words.map(({ text }) => text).join(' ')));
+}
+
+/** Keeps what is put into variables for the commands that follow: `export BASE=https://…`. */
+function note({ words }: ShellCommand, variables: Map<string, Written>): void {
+  const [first] = words;
+  const assigned = /^(?:export|local|readonly|declare)$/.test(first?.text ?? '')
+    ? words.slice(1)
+    : words;
+  // Before a command they are for that command alone, and are not expanded in its own words.
+  if (!assigned.every(({ text }) => /^\w+=/.test(text))) return;
+  for (const word of assigned) {
+    const equals = word.text.indexOf('=');
+    const value = sliced(word, equals + 1);
+    if (value.unknown.length > 0) variables.delete(word.text.slice(0, equals));
+    else variables.set(word.text.slice(0, equals), value);
+  }
+}
+
+function withVariables(
+  { words, input }: ShellCommand,
+  variables: ReadonlyMap<string, Written>,
+): ShellCommand {
+  if (variables.size === 0) return { words, input };
+  const known = (written: Written): Written => substituted(written, (name) => variables.get(name));
+  return { words: words.map(known), input: input && known(input) };
+}
+
+/** `--next` begins another transfer. */
+function transfersIn(words: readonly Written[]): readonly (readonly Written[])[] {
+  const next = words.findIndex(({ text }) => text === '--next' || text === '-:');
+  if (next === -1) return [words];
+  return [words.slice(0, next), ...transfersIn(words.slice(next + 1))];
+}
+
+interface Found {
+  method?: Written;
+  readonly urls: Written[];
+  readonly headers: WrittenHeader[];
+  readonly data: Written[];
+  /** What `--url-query` adds. */
+  readonly query: Written[];
+  readonly fields: WrittenField[];
+  /** Of the body, where something is sent. */
+  type?: string | undefined;
+  /** What is sent comes from a file, or is put together by curl. */
+  elsewhere: boolean;
+  /** Headers come from a file. */
+  headersElsewhere: boolean;
+  sends: boolean;
+  get: boolean;
+  head: boolean;
+  upload: boolean;
+}
+
+function requestOf({ input }: ShellCommand, words: readonly Written[]): readonly WrittenRequest[] {
+  const found: Found = {
+    urls: [],
+    headers: [],
+    data: [],
+    query: [],
+    headersElsewhere: false,
+    fields: [],
+    elsewhere: false,
+    sends: false,
+    get: false,
+    head: false,
+    upload: false,
+  };
+  const rest = [...words];
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    readWord(word, () => rest.shift(), found, input);
+  }
+  const form = 'application/x-www-form-urlencoded';
+  const type = found.type ?? (found.fields.length > 0 ? 'multipart/form-data' : form);
+  const implied = found.head
+    ? 'HEAD'
+    : found.upload
+      ? 'PUT'
+      : found.sends && !found.get
+        ? 'POST'
+        : 'GET';
+  const separator = found.type === 'application/json' ? '' : '&';
+  const data = found.data.length > 0 ? joined(found.data, separator) : undefined;
+  const query = [...found.query, ...(found.get && data ? [data] : [])];
+  const body: WrittenBody | undefined =
+    found.upload || (found.sends && !found.get)
+      ? {
+          type: found.upload ? undefined : type,
+          content: found.elsewhere ? undefined : data,
+          fields: found.fields.length > 0 ? found.fields : undefined,
+          isPartial: found.elsewhere,
+        }
+      : undefined;
+  return found.urls.map((url) => ({
+    method: found.method?.text.toUpperCase() ?? implied,
+    methodSpan: found.method && spanOf(found.method),
+    url: query.reduce(withQuery, url),
+    headers: found.headers,
+    body,
+    isWhole: !found.headersElsewhere,
+  }));
+}
+
+function readWord(
+  word: Written,
+  next: () => Written | undefined,
+  found: Found,
+  input: Written | undefined,
+): void {
+  const { text } = word;
+  if (!text.startsWith('-') || text === '-') {
+    found.urls.push(withRanges(word));
+    return;
+  }
+  if (text.startsWith('--')) {
+    const name = text.slice(2);
+    const option = Object.hasOwn(optionNames, name) ? optionNames[name] : undefined;
+    if (option !== undefined) readOption(option, next(), found, input);
+    if (name === 'get') found.get = true;
+    if (name === 'head') found.head = true;
+    return;
+  }
+  // `-sSXPOST`: flags, and at the end an option with its value.
+  for (let index = 1; index < text.length; index += 1) {
+    const letter = text[index] ?? '';
+    if (letter === 'G') found.get = true;
+    if (letter === 'I') found.head = true;
+    const option = Object.hasOwn(optionNames, letter) ? optionNames[letter] : undefined;
+    if (option === undefined) continue;
+    readOption(option, index + 1 < text.length ? sliced(word, index + 1) : next(), found, input);
+    return;
+  }
+}
+
+function readOption(
+  option: CurlOption,
+  value: Written | undefined,
+  found: Found,
+  input: Written | undefined,
+): void {
+  if (value === undefined || option === 'skip') return;
+  if (option === 'request') found.method = value;
+  else if (option === 'url') found.urls.push(withRanges(value));
+  else if (option === 'upload') found.upload = true;
+  else if (option === 'header') readHeader(value, found);
+  else if (option === 'form') {
+    found.sends = true;
+    found.fields.push(fieldOf(value));
+  } else if (option === 'url-query') {
+    if (value.text.startsWith('+')) found.query.push(sliced(value, 1));
+    else if (!isFromFile(value)) found.query.push(urlEncoded(value));
+  } else {
+    found.sends = true;
+    if (option === 'json') found.type = 'application/json';
+    if (option === 'data-urlencode') {
+      if (isFromFile(value)) found.elsewhere = true;
+      else found.data.push(urlEncoded(value));
+    } else if (option === 'data-raw' || !value.text.startsWith('@')) found.data.push(value);
+    else if (/^@(?:-|\/dev\/stdin)$/.test(value.text) && input) found.data.push(input);
+    else found.elsewhere = true;
+  }
+}
+
+/** `/planets/[1-9]` stands for several addresses. */
+function withRanges(url: Written): Written {
+  const ranges = [...url.text.matchAll(/\[(?:\d+-\d+|[a-z]-[a-z])(?::\d+)?\]/gi)].map(
+    ({ 0: found, index }) => ({ start: index, end: index + found.length }),
+  );
+  return ranges.length > 0 ? { ...url, unknown: [...url.unknown, ...ranges] } : url;
+}
+
+function readHeader(value: Written, found: Found): void {
+  if (value.text.startsWith('@')) {
+    found.headersElsewhere = true;
+    return;
+  }
+  const [name = ''] = value.text.split(/[:;]/);
+  const start = /^[^:;]*[:;]\s*/.exec(value.text)?.[0].length ?? value.text.length;
+  found.headers.push({
+    name,
+    nameSpan: spanOf(value, 0, name.length),
+    value: sliced(value, start),
+  });
+}
+
+/** `@file`, `name@file`: what `--data-urlencode` reads (curl's manual). */
+function isFromFile({ text }: Written): boolean {
+  return /^[^=]*@/.test(text);
+}
+
+/** `name=content`, `=content` or `content`: the name is encoded already, the content is not. */
+function urlEncoded(value: Written): Written {
+  const begin = value.text.indexOf('=') + 1;
+  const name = value.text.startsWith('=') ? '' : value.text.slice(0, begin);
+  const content = sliced(value, begin);
+  if (content.unknown.length > 0) return name === '' ? content : value;
+  const places: number[] = Array.from(name, (_, offset) => value.at(offset));
+  let text = name;
+  for (let at = 0; at < content.text.length; ) {
+    const character = String.fromCodePoint(content.text.codePointAt(at) ?? 0);
+    // A half of a pair has no code of its own.
+    const written = /\p{Surrogate}/u.test(character) ? '%EF%BF%BD' : encodeURIComponent(character);
+    places.push(...Array.from(written, () => content.at(at)));
+    text += written;
+    at += character.length;
+  }
+  const last = places.at(-1) ?? value.at(0);
+  return { text, at: (offset) => places[offset] ?? last + 1, unknown: [] };
+}
+
+/** `name=content;type=text/plain`, `name=@file`, `name=<file`. */
+function fieldOf(written: Written): WrittenField {
+  const end = lengthOfName(written);
+  const name = sliced(written, 0, end);
+  const [content = ''] = /^[^;]*/.exec(written.text.slice(end + 1)) ?? [];
+  if (/^[@<"]/.test(content)) return { name };
+  return { name, value: sliced(written, end + 1, end + 1 + content.length) };
+}
+
+function lengthOfName({ text }: Written): number {
+  const equals = text.indexOf('=');
+  return equals === -1 ? text.length : equals;
+}
+
+/** `--get` puts the data into the query. */
+function withQuery(url: Written, data: Written): Written {
+  return appended(url, url.text.includes('?') ? '&' : '?', data);
+}

@@ -1,0 +1,17 @@
+import type { Fragment } from '../../content/fragment.js';
+
+export interface Server {
+  /** OpenAPI 3.2. */
+  readonly name?: string | undefined;
+  /** With its variables in braces: `{host}/product`. */
+  readonly url: string;
+  /** With every variable replaced by its default. */
+  readonly exampleUrl: string;
+  readonly description?: Fragment | undefined;
+  readonly variables: readonly {
+    readonly name: string;
+    readonly default: string;
+    readonly enum: readonly string[];
+    readonly description?: Fragment | undefined;
+  }[];
+}

@@ -1,0 +1,120 @@
+import type { Fragment } from '../../content/fragment.js';
+import type { ExternalExample } from '../api/media-type.js';
+import { isObject, type JsonObject, listOf, objectOf, referenceOf, textOf } from '../json.js';
+import { type Context, isInternal } from '../normalize/context.js';
+import { joinedText } from '../normalize/joined-text.js';
+import { readTitle, withRest } from '../normalize/short-title.js';
+import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
+
+/** An example before it is written down for a reader. */
+export interface ExampleValue {
+  readonly name: string;
+  readonly summary?: string | undefined;
+  readonly description?: Fragment | undefined;
+  readonly generated: boolean;
+  readonly value: unknown;
+  /** The same as it goes over the wire, where the description gives both (3.2). */
+  readonly serialized?: string | undefined;
+  /** The value is what goes over the wire; what it says is not given (3.2). */
+  readonly isSerialized?: true | undefined;
+}
+
+/**
+ * The examples that the description's author gave: those of the media type or parameter itself, else those
+ * of its schema.
+ */
+export function writtenExamples(
+  node: JsonObject,
+  pointer: string,
+  context: Context,
+): readonly ExampleValue[] {
+  const own = ownExamples(node, pointer, context);
+  if (own.length > 0 || node.schema === undefined) return own;
+  return schemaExamples(node.schema, context.document);
+}
+
+function ownExamples(node: JsonObject, pointer: string, context: Context): readonly ExampleValue[] {
+  const single =
+    node.example === undefined ? [] : [{ name: 'example', generated: false, value: node.example }];
+  const named = Object.entries(objectOf(node.examples)).flatMap(([name, raw]): ExampleValue[] => {
+    const example = objectOf(raw);
+    const [key] = ['value', 'dataValue', 'serializedValue'].filter((one) =>
+      Object.hasOwn(example, one),
+    );
+    if (key === undefined || isInternal(example)) return [];
+    const serialized = key === 'dataValue' ? textOf(example.serializedValue) : undefined;
+    return [
+      {
+        ...described(name, example, pointer, context),
+        value: example[key],
+        serialized,
+        ...(key === 'serializedValue' ? { isSerialized: true } : {}),
+      },
+    ];
+  });
+  return [...single, ...named];
+}
+
+function described(
+  name: string,
+  example: JsonObject,
+  pointer: string,
+  context: Context,
+): Omit<ExampleValue, 'value'> {
+  const at = pointerTo(pointer, 'examples', name);
+  const { title, rest } = readTitle(example, 'summary', at, context.describe);
+  const description = withRest(rest, context.describe(example, at));
+  return { name, summary: title, description, generated: false };
+}
+
+/** The examples that lie at a URL or in a file; texts of the site have become values before. */
+export function externalExamples(
+  node: JsonObject,
+  pointer: string,
+  context: Context,
+): readonly ExternalExample[] {
+  return Object.entries(objectOf(node.examples)).flatMap(([name, raw]): ExternalExample[] => {
+    const example = objectOf(raw);
+    const url = textOf(example.externalValue);
+    if (url === undefined || isInternal(example)) return [];
+    const { generated, ...said } = described(name, example, pointer, context);
+    if (!isRelative(url)) return [{ ...said, url }];
+    const at = pointerTo(pointer, 'examples', name);
+    const link = context.describe({ externalValue: fileLink(url) }, at, 'externalValue');
+    return [{ ...said, description: joinedText([link, said.description]) }];
+  });
+}
+
+/** Whether a URL leads into the site. */
+function isRelative(url: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url.trim());
+}
+
+/** A file of the site as a link, so that it is published and checked as other linked files are. */
+function fileLink(url: string): string {
+  const name = url.replace(/^.*\//, '').replace(/[^\p{L}\p{N}\s]/gu, '\\$&');
+  return `[${name}](<${url.replace(/[<>\\\s]/g, encodeURIComponent)}>)`;
+}
+
+/** Examples of the schema itself or of the named schema that it refers to, not of its parts. */
+export function schemaExamples(raw: unknown, document: JsonObject): readonly ExampleValue[] {
+  let schema = raw;
+  for (let hops = 0; isObject(schema) && hops < 50; hops += 1) {
+    const values = [
+      ...(schema.example === undefined ? [] : [schema.example]),
+      ...listOf(schema.examples),
+    ];
+    if (values.length > 0) {
+      return values.map((value, index) => ({
+        name: values.length === 1 ? 'example' : `example ${index + 1}`,
+        generated: false,
+        value,
+      }));
+    }
+    const reference = referenceOf(schema);
+    const target = reference === undefined ? undefined : pointerOfFragment(reference);
+    if (target === undefined) return [];
+    schema = lookUp(document, target);
+  }
+  return [];
+}

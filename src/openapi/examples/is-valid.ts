@@ -1,0 +1,218 @@
+import type { Perspective } from '../../json-schema/direction.js';
+import { isJsonObject, type Json } from '../../json-schema/json.js';
+import { matchesPattern } from '../../json-schema/pattern/index.js';
+import type { LimitLabel, Property, Schema } from '../api/schema.js';
+import { formatFits } from './formats.js';
+import type { Spending } from './sample-budget.js';
+
+export interface Judging {
+  readonly direction: Perspective;
+  /** Counts how often a value is held against a schema. */
+  readonly spending?: Pick<Spending, 'judge'>;
+  resolve(name: string): Schema | undefined;
+}
+
+/** Deeper than this nothing is looked at: schemas may lead back to themselves. */
+const maxLevel = 6;
+
+/**
+ * Whether a value keeps to a schema in normal form. For choosing among values while an example is made; what is
+ * held against requests and answers is JSON Schema itself.
+ */
+export function fits(
+  value: Json,
+  schema: Schema,
+  judging: Judging,
+  level = 0,
+  known = new Map<Schema, boolean>(),
+): boolean {
+  if (level > maxLevel) return true;
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  judging.spending?.judge();
+  const found = judge(value, schema, judging, level, known);
+  known.set(schema, found);
+  return found;
+}
+
+/** @param known What schemas say of this very value: they may share parts, and these would be asked time and again */
+function judge(
+  value: Json,
+  schema: Schema,
+  judging: Judging,
+  level: number,
+  known: Map<Schema, boolean>,
+): boolean {
+  if (schema.never) return false;
+  if (schema.const !== undefined && !isEqual(value, schema.const.value)) return false;
+  if (value === null && schema.nullable) return true;
+  const below = (child: Schema, inner: Json = value): boolean =>
+    fits(inner, child, judging, level + 1, inner === value ? known : undefined);
+  const target = schema.ref === undefined ? undefined : judging.resolve(schema.ref);
+  return (
+    (schema.enum.length === 0 || schema.enum.some((one) => isEqual(value, one.value))) &&
+    (schema.types.length === 0 || schema.types.some((type) => isOfType(value, type))) &&
+    (target === undefined || below(target)) &&
+    (typeof value !== 'string' || textFits(value, schema)) &&
+    (typeof value !== 'number' || numberFits(value, schema)) &&
+    (!isList(value) || listFits(value, schema, below)) &&
+    (!isJsonObject(value) || recordFits(value, schema, judging, below)) &&
+    schema.alternatives.every((one) => alternativesFit(one, below)) &&
+    !(schema.not !== undefined && below(schema.not)) &&
+    (schema.conditions ?? []).every(({ condition, consequence, otherwise }) => {
+      const next = below(condition) ? consequence : otherwise;
+      return next === undefined || below(next);
+    })
+  );
+}
+
+/** Whether the side that sends a value leaves the field out. */
+export function isHidden(schema: Schema, { direction, resolve }: Judging, hops = 0): boolean {
+  if (direction === 'both') return false;
+  if (direction === 'request' ? schema.readOnly : schema.writeOnly) return true;
+  const target = schema.ref === undefined || hops > 20 ? undefined : resolve(schema.ref);
+  return target !== undefined && isHidden(target, { direction, resolve }, hops + 1);
+}
+
+type Limited = Pick<Schema, 'constraints'>;
+
+/** The numbers that a limit names; of multiples, there may be several. */
+export function limitsOf({ constraints }: Limited, label: LimitLabel): readonly number[] {
+  return constraints
+    .filter((one) => one.label === label)
+    .map(({ value }) => Number(value))
+    .filter((limit) => !Number.isNaN(limit));
+}
+
+export function limitOf(schema: Limited, label: LimitLabel): number | undefined {
+  return limitsOf(schema, label)[0];
+}
+
+export function patternsOf({ constraints }: Limited): readonly string[] {
+  return constraints.filter(({ label }) => label === 'pattern').map(({ value }) => value);
+}
+
+/** Whether the items of a list must differ. */
+export function hasUniqueItems({ constraints }: Limited): boolean {
+  return constraints.some(({ label }) => label === 'unique items');
+}
+
+type Below = (child: Schema, inner?: Json) => boolean;
+
+function alternativesFit(
+  { keyword, schemas, discriminator }: Schema['alternatives'][number],
+  below: Below,
+): boolean {
+  if (keyword === 'allOf') return schemas.every((one) => below(one));
+  const fitting = schemas.filter((one) => below(one)).length;
+  return keyword === 'anyOf' || discriminator !== undefined ? fitting > 0 : fitting === 1;
+}
+
+/** Whether a text is of the length, the patterns and the format that a schema asks for. */
+export function textFits(value: string, schema: Pick<Schema, 'constraints' | 'format'>): boolean {
+  // Characters, not code units (JSON Schema 2020-12 Validation, section 6.3.1).
+  return (
+    isWithin([...value].length, limitOf(schema, 'min length'), limitOf(schema, 'max length')) &&
+    patternsOf(schema).every((pattern) => matchesPattern(pattern, value)) &&
+    formatFits(value, schema.format)
+  );
+}
+
+function numberFits(value: number, schema: Schema): boolean {
+  const [above, below] = [limitOf(schema, 'greater than'), limitOf(schema, 'less than')];
+  return (
+    isWithin(value, limitOf(schema, 'minimum'), limitOf(schema, 'maximum')) &&
+    (above === undefined || value > above) &&
+    (below === undefined || value < below) &&
+    limitsOf(schema, 'multiple of').every((step) => isWhole(value / step))
+  );
+}
+
+function isWhole(count: number): boolean {
+  return Math.abs(count - Math.round(count)) < 1e-9 * Math.max(1, Math.abs(count));
+}
+
+function listFits(value: readonly Json[], schema: Schema, below: Below): boolean {
+  const { prefixItems, items, closedItems, contains } = schema;
+  return (
+    isWithin(value.length, limitOf(schema, 'min items'), limitOf(schema, 'max items')) &&
+    !(closedItems && value.length > prefixItems.length) &&
+    (contains === undefined ||
+      isWithin(
+        value.filter((one) => below(contains, one)).length,
+        limitOf(schema, 'min matching items') ?? 1,
+        limitOf(schema, 'max matching items'),
+      )) &&
+    !(
+      hasUniqueItems(schema) && new Set(value.map((one) => JSON.stringify(one))).size < value.length
+    ) &&
+    value.every((one, index) => {
+      const child = prefixItems[index] ?? items;
+      return child === undefined || below(child, one);
+    })
+  );
+}
+
+function recordFits(
+  value: { readonly [key: string]: Json },
+  schema: Schema,
+  judging: Judging,
+  below: Below,
+): boolean {
+  const { properties, additional, dependentRequired = [], dependentSchemas = [] } = schema;
+  const names = Object.keys(value);
+  const has = (name: string): boolean => Object.hasOwn(value, name);
+  const isNeeded = ({ required, schema: child }: Property): boolean =>
+    required && !isHidden(child, judging);
+  const known = new Set(properties.map(({ name }) => name));
+  const { patternProperties = [], propertyNames } = schema;
+  const others = names.filter(
+    (name) =>
+      !known.has(name) && !patternProperties.some(({ pattern }) => matchesPattern(pattern, name)),
+  );
+  return (
+    isWithin(names.length, limitOf(schema, 'min properties'), limitOf(schema, 'max properties')) &&
+    properties.every((one) => has(one.name) || !isNeeded(one)) &&
+    (schema.alsoRequired ?? []).every(has) &&
+    properties.every(({ name, schema: child }) => {
+      const inner = value[name];
+      return inner === undefined || !has(name) || below(child, inner);
+    }) &&
+    patternProperties.every(({ pattern, schema: child }) =>
+      names.every((name) => !matchesPattern(pattern, name) || below(child, value[name] ?? null)),
+    ) &&
+    (propertyNames === undefined || names.every((name) => below(propertyNames, name))) &&
+    !(additional === 'closed' && others.length > 0) &&
+    (typeof additional !== 'object' ||
+      others.every((name) => below(additional, value[name] ?? null))) &&
+    dependentRequired.every((one) => !has(one.property) || one.required.every(has)) &&
+    dependentSchemas.every((one) => !has(one.property) || below(one.schema))
+  );
+}
+
+function isOfType(value: Json, type: string): boolean {
+  switch (type) {
+    case 'integer':
+      return Number.isInteger(value);
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isJsonObject(value);
+    case 'null':
+      return value === null;
+    default:
+      return typeof value === type;
+  }
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function isWithin(value: number, least = -Infinity, most = Infinity): boolean {
+  return value >= least && value <= most;
+}
+
+function isEqual(one: Json, other: Json): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,108 @@
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import { notationOf } from '../../request/index.js';
+import type { Description } from '../description.js';
+import { structured } from '../examples/format-example.js';
+import { isObject, listOf, objectOf } from '../json.js';
+import { pointerKeys, pointerTo } from '../pointer.js';
+import type { Visited } from '../references/walk.js';
+import type { Report } from './finding.js';
+import { type Misfit, misfitsOf } from './violations.js';
+
+/** A value that an author gives for a schema, and where both stand. */
+interface Given {
+  readonly what: 'default' | 'example';
+  readonly value: unknown;
+  readonly pointer: string;
+  readonly schema: unknown;
+}
+
+/** Of one example, no more is told: it may be that of another schema. */
+const mostTold = 3;
+
+/** Checks that defaults and examples are what their schemas ask for. */
+export function checkExamples(description: Description, report: Report): void {
+  const { objects, locator, document } = description;
+  for (const visited of objects) {
+    if (visited.reference !== undefined) continue;
+    for (const { what, value, pointer, schema } of givenBy(visited)) {
+      // Of what is null, its author often means that there is none.
+      if (value === undefined || value === null) continue;
+      for (const misfit of misfitsOf(value, schema, document).slice(0, mostTold)) {
+        const at = pointerTo(pointer, ...misfit.path);
+        const how = { place: locator.locate(at), hint: hintFor(misfit) };
+        const args = { what: nameOf(what, misfit, pointer), problem: misfit.problem };
+        report(at, diagnose('openapi/misfit', args, how));
+      }
+    }
+  }
+}
+
+function givenBy({ kind, node, pointer }: Visited): readonly Given[] {
+  const at = (...keys: readonly (string | number)[]) => pointerTo(pointer, ...keys);
+  switch (kind) {
+    case 'schema':
+      return [
+        // A default beside an enum is looked at with the schema.
+        ...(node.enum === undefined ? [given('default', node.default, at('default'), node)] : []),
+        given('example', node.example, at('example'), node),
+        ...listOf(node.examples).map((value, index) =>
+          given('example', value, at('examples', index), node),
+        ),
+      ];
+    case 'mediaType':
+      return isJson(pointer) ? ofHolder(node, pointer) : [];
+    case 'parameter':
+    case 'header':
+      return node.schema === undefined ? [] : ofHolder(node, pointer);
+    default:
+      return [];
+  }
+}
+
+function ofHolder(
+  { example, examples, schema }: Visited['node'],
+  pointer: string,
+): readonly Given[] {
+  return [
+    given('example', example, pointerTo(pointer, 'example'), schema),
+    ...Object.entries(objectOf(examples)).flatMap(([name, raw]) =>
+      (['value', 'dataValue'] as const).map((key) =>
+        given('example', objectOf(raw)[key], pointerTo(pointer, 'examples', name, key), schema),
+      ),
+    ),
+  ];
+}
+
+function given(what: Given['what'], value: unknown, pointer: string, schema: unknown): Given {
+  // JSON that is written as a text is shown as JSON.
+  const meant = typeof value === 'string' && !isText(schema) ? structured(value) : value;
+  return { what, value: meant, pointer, schema };
+}
+
+function isText(schema: unknown): boolean {
+  return isObject(schema) && schema.type === 'string';
+}
+
+function isJson(pointer: string): boolean {
+  return notationOf(pointerKeys(pointer).at(-1) ?? '') === 'json';
+}
+
+function nameOf(what: Given['what'], { path }: Misfit, pointer: string): string {
+  const keys = pointerKeys(pointer);
+  const named = keys.at(-3) === 'examples' ? ` ${keys.at(-2)}` : '';
+  const field = path.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('');
+  if (field === '') return `The ${what}${named}`;
+  return `${field.replace(/^\./, '')} of the ${what}${named}`;
+}
+
+function hintFor({ problem, value, choices }: Misfit): string | undefined {
+  if (choices !== undefined) return didYouMean(String(value), choices.map(String));
+  if (typeof value === 'number' && / a string,/.test(problem)) {
+    return `write '${value}', in quotation marks`;
+  }
+  const isNumber =
+    typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
+  return isNumber && /an? (?:integer|number),/.test(problem)
+    ? `write ${value}, without quotation marks`
+    : undefined;
+}

@@ -1,0 +1,10 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+
+/** What a check has found, and the JSON pointer that it is about. */
+export interface Finding {
+  readonly pointer: string;
+  readonly diagnostic: Diagnostic;
+}
+
+/** Collects what a check finds. */
+export type Report = (pointer: string, diagnostic: Diagnostic) => void;

@@ -1,0 +1,44 @@
+import { diagnose } from '../../diagnostics/index.js';
+import { portablePattern } from '../../json-schema/pattern/index.js';
+import type { Description } from '../description.js';
+import { pointerTo } from '../pointer.js';
+import { saysWhatFits } from './describes-values.js';
+import type { Report } from './finding.js';
+
+/** Finds patterns that no engine can compile, and those that are written as JavaScript writes them in code. */
+export function checkPatterns({ objects, locator }: Description, report: Report): void {
+  for (const { kind, node, pointer } of objects) {
+    if (!saysWhatFits(kind) || typeof node.pattern !== 'string') continue;
+    const found = problemOf(node.pattern);
+    if (found === undefined) continue;
+    const [problem, hint] = found;
+    const at = pointerTo(pointer, 'pattern');
+    const how = { place: locator.locate(at), hint, severity: 'warning' as const };
+    report(at, diagnose('openapi/invalid-value', { key: 'pattern', problem }, how));
+  }
+}
+
+function problemOf(pattern: string): readonly [problem: string, hint: string] | undefined {
+  if (/^\/\^.*\$\/[a-z]*$/.test(pattern)) {
+    return ['has slashes around it, which no text fits', 'leave the slashes out'];
+  }
+  const fault = faultOf(pattern);
+  return fault === undefined
+    ? undefined
+    : [
+        `is no regular expression: ${fault}`,
+        'patterns are regular expressions of JavaScript (ECMA-262)',
+      ];
+}
+
+/** Why a pattern cannot be compiled in any mode, in the engine's words. */
+function faultOf(pattern: string): string | undefined {
+  if (portablePattern(pattern) !== undefined) return undefined;
+  try {
+    new RegExp(pattern);
+    return undefined;
+  } catch (error) {
+    const reason = /\/[a-z]*: ([^/]*)$/.exec(error instanceof Error ? error.message : '')?.[1];
+    return (reason ?? 'it cannot be compiled').toLowerCase();
+  }
+}

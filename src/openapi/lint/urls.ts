@@ -1,0 +1,63 @@
+import { diagnose } from '../../diagnostics/index.js';
+import { schemeOf, unsafeScheme } from '../../url/unsafe-url.js';
+import type { Description } from '../description.js';
+import { type JsonObject, objectOf, textOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import type { Kind } from '../references/object-model.js';
+import type { Report } from './finding.js';
+
+/** Fields that hold a URL which readers are led to. */
+const urlFields: Partial<Record<Kind, readonly string[]>> = {
+  contact: ['url'],
+  example: ['externalValue'],
+  externalDocs: ['url'],
+  flow: ['authorizationUrl', 'tokenUrl', 'refreshUrl'],
+  info: ['termsOfService'],
+  license: ['url'],
+  securityScheme: ['openIdConnectUrl'],
+  server: ['url'],
+};
+
+/** Schemes that pages link to. */
+const linkedSchemes = new Set(['http', 'https', 'mailto']);
+
+const localFile = /^\s*(file):/i;
+
+/** What URLs without a host of their own are read against. */
+const anyServer = 'https://localhost';
+
+/** Reports what cannot be a URL, and URLs with a scheme that pages do not link to; servers may be reached in other ways than HTTP. */
+export function checkUrls({ objects, locator }: Description, report: Report): void {
+  const check = (
+    node: JsonObject,
+    pointer: string,
+    fields: readonly string[],
+    isServer = false,
+  ): void => {
+    for (const field of fields) {
+      const url = node[field];
+      if (typeof url !== 'string') continue;
+      const scheme = isServer ? (unsafeScheme(url) ?? localFile.exec(url)?.[1]) : schemeOf(url);
+      const at = pointerTo(pointer, field);
+      const place = locator.locate(at);
+      if (!URL.canParse(isServer ? filledIn(url, node) : url, anyServer))
+        report(at, diagnose('openapi/invalid-url', { field, url }, { place }));
+      else if (scheme !== undefined && !linkedSchemes.has(scheme))
+        report(at, diagnose('openapi/unsafe-url', { field, scheme }, { place }));
+    }
+  };
+  for (const { kind, node, pointer } of objects) {
+    check(node, pointer, urlFields[kind] ?? [], kind === 'server');
+    if (kind !== 'info') continue;
+    check(objectOf(node['x-logo']), pointerTo(pointer, 'x-logo'), ['url', 'href']);
+  }
+}
+
+/** A server's URL with the values that its variables begin with; one without such a value could be anything. */
+function filledIn(url: string, server: JsonObject): string {
+  const variables = objectOf(server.variables);
+  const filled = url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+    return textOf(objectOf(variables[name]).default) ?? whole;
+  });
+  return /\{[^{}]+\}/.test(filled) ? '' : filled;
+}

@@ -1,0 +1,41 @@
+import type { Header } from '../api/media-type.js';
+import { type JsonObject, objectOf, textOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import { type Context, isInternal, type ReadSchema } from './context.js';
+import { contentTypeOf, schemaOf } from './parameter-content.js';
+import { examplesElsewhere, valueExamples } from './parameter-examples.js';
+
+export function readHeaders(
+  headers: unknown,
+  pointer: string,
+  context: Context,
+  readSchema: ReadSchema,
+): readonly Header[] {
+  return Object.entries(objectOf(headers)).flatMap(([name, raw]) => {
+    const node = objectOf(raw);
+    if (isInternal(node)) return [];
+    const at = pointerTo(pointer, name);
+    const header: Header = {
+      name,
+      required: node.required === true,
+      deprecated: node.deprecated === true,
+      description: context.describe(node, at),
+      schema: readSchema(...schemaOf(node, at)),
+      jsonSchema: context.jsonSchemaOf(schemaOf(node, at)[0]),
+      examples: valueExamples(node, at, context),
+      ...examplesElsewhere(node, at, context),
+      contentType: contentTypeOf(node),
+      ...headerStyle(node),
+    };
+    return [header];
+  });
+}
+
+/** Headers have one style, but for lists of Swagger 2.0. */
+function headerStyle(node: JsonObject): Pick<Header, 'style' | 'explode'> {
+  const style = textOf(node.style);
+  return {
+    ...(style === undefined || style === 'simple' ? {} : { style }),
+    explode: node.explode === true,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Fragment, Hole, MarkdownPart, Template } from '../../content/fragment.js';
+
+/** One text of several, in their order; what is said twice is said once. Undefined of none. */
+export function joinedText(texts: readonly (Fragment | undefined)[]): Fragment | undefined {
+  const different = new Map<string, Fragment>();
+  for (const text of texts) {
+    if (text !== undefined && !different.has(text.text)) different.set(text.text, text);
+  }
+  const [first, ...others] = different.values();
+  return first && others.reduce(joinTwo, first);
+}
+
+function joinTwo(a: Fragment, b: Fragment): Fragment {
+  return {
+    body: joinTemplates(a, b),
+    references: [...a.references, ...b.references],
+    embeds: [...a.embeds, ...b.embeds],
+    text: `${a.text}\n${b.text}`,
+    markdown: [...markdownOf(a), '\n\n', ...markdownOf(b)],
+    headings: [...(a.headings ?? []), ...(b.headings ?? [])],
+  };
+}
+
+/** The holes of the second text go on counting where those of the first end. */
+function joinTemplates({ body: a, references, embeds }: Fragment, { body: b }: Fragment): Template {
+  const [begin = '', ...rest] = b.text;
+  const before = a.text.slice(0, -1);
+  const end = a.text.at(-1) ?? '';
+  const shifted = b.holes.map(
+    ({ kind, index }): Hole => ({
+      kind,
+      index: index + (kind === 'embed' ? embeds.length : references.length),
+    }),
+  );
+  return { text: [...before, `${end}\n${begin}`, ...rest], holes: [...a.holes, ...shifted] };
+}
+
+function markdownOf({ markdown, text }: Fragment): readonly MarkdownPart[] {
+  return markdown ?? [text];
+}

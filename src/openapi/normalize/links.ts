@@ -1,0 +1,47 @@
+import type { Json } from '../../json-schema/json.js';
+import type { Link } from '../api/operation.js';
+import { isObject, objectOf, textOf, titleOf } from '../json.js';
+import { pointerOfFragment, pointerTo } from '../pointer.js';
+import { type Context, isInternal } from './context.js';
+import { readServer } from './servers.js';
+
+/** Finds the slug of an operation by its id, and by the pointer that it stands at. */
+export interface OperationIndex {
+  byId(operationId: string): string | undefined;
+  byPointer(pointer: string): string | undefined;
+}
+
+export function readLinks(
+  links: unknown,
+  pointer: string,
+  context: Context,
+  index: OperationIndex,
+): readonly Link[] {
+  return Object.entries(objectOf(links)).flatMap(([name, node]) => {
+    if (!isObject(node) || isInternal(node)) return [];
+    const at = pointerTo(pointer, name);
+    const operationId = titleOf(node.operationId);
+    const operationRef = textOf(node.operationRef);
+    const target = operationRef?.startsWith('#') ? pointerOfFragment(operationRef) : undefined;
+    const server = isObject(node.server)
+      ? readServer(node.server, pointerTo(at, 'server'), context)
+      : undefined;
+    const link: Link = {
+      name,
+      description: context.describe(node, at),
+      operationId,
+      operationRef,
+      operation:
+        (operationId === undefined ? undefined : index.byId(operationId)) ??
+        (target === undefined ? undefined : index.byPointer(target)),
+      parameters: Object.entries(objectOf(node.parameters)).map(([parameter, value]) => ({
+        name: parameter,
+        // The description was parsed from JSON or YAML: its values are JSON.
+        value: value as Json,
+      })),
+      requestBody: node.requestBody === undefined ? undefined : { value: node.requestBody as Json },
+      server,
+    };
+    return [link];
+  });
+}

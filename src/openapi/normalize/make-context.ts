@@ -1,0 +1,71 @@
+import type { Fragment } from '../../content/fragment.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Code } from '../api/example.js';
+import type { Schema } from '../api/schema.js';
+import type { Deadline } from '../deadline.js';
+import { makeGenerator } from '../examples/generated.js';
+import { type JsonObject, textOf } from '../json.js';
+import { makeJsonSchemas } from '../json-schema/make-json-schema.js';
+import { pointerTo } from '../pointer.js';
+import type { BaseContext, Context, Ports } from './context.js';
+import { makeMarks } from './discriminator.js';
+import { namedSchemasOf } from './reference-names.js';
+import { makeSchemaReader } from './schema.js';
+
+export function makeContext(
+  document: JsonObject,
+  { version, locator, integers }: Pick<Context, 'version' | 'locator' | 'integers'>,
+  ports: Ports,
+  report: (diagnostic: Diagnostic) => void,
+  deadline: Deadline,
+): Context {
+  // A response that many operations share has one description: it is rendered and reported on once.
+  const known = new Map<string, Fragment>();
+  const highlighted = new Map<string, Code>();
+  const base: BaseContext = {
+    document,
+    version,
+    locator,
+    integers,
+    report,
+    deadline,
+    highlight(text, language) {
+      // Answers of many operations have the same example.
+      const identity = `${language}\n${text}`;
+      const code = highlighted.get(identity) ?? ports.highlight(text, language);
+      highlighted.set(identity, code);
+      return code;
+    },
+    describe(node, pointer, key = 'description') {
+      deadline();
+      const text = textOf(node[key]);
+      if (text === undefined || text.trim() === '') return undefined;
+      const origin = locator.origin(pointerTo(pointer, key));
+      const identity = `${origin.file}:${origin.start}:${text}`;
+      const before = known.get(identity);
+      if (before !== undefined) return before;
+      const { value, diagnostics } = ports.markdown(text, origin);
+      diagnostics.forEach(report);
+      known.set(identity, value);
+      return value;
+    },
+  };
+  const readSchema = makeSchemaReader(base);
+  const schemas = namedSchemasOf(document);
+  const schemaOf = (name: string): Schema | undefined => {
+    // Examples of schemas that all refer to each other ask for them over and over.
+    deadline();
+    return Object.hasOwn(schemas, name)
+      ? readSchema(schemas[name], pointerTo('/components/schemas', name))
+      : undefined;
+  };
+  const markOf = makeMarks(schemas, schemaOf);
+  const generate = makeGenerator({ resolve: schemaOf, markOf });
+  return {
+    ...base,
+    readSchema,
+    schemaOf,
+    generate,
+    jsonSchemaOf: makeJsonSchemas(document, integers),
+  };
+}

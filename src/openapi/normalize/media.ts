@@ -1,0 +1,84 @@
+import type { Perspective } from '../../json-schema/direction.js';
+import type { Json } from '../../json-schema/json.js';
+import { formText, type Notation, notationOf, sequenceText } from '../../request/index.js';
+import type { Code, Example } from '../api/example.js';
+import type { Encoding, MediaType } from '../api/media-type.js';
+import { externalExamples } from '../examples/author-examples.js';
+import { formFields, formFiles, formLines } from '../examples/form.js';
+import { presentExample, structured } from '../examples/format-example.js';
+import { mediaExamples } from '../examples/media-examples.js';
+import { isObject, objectOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import { type Context, isInternal, type ReadSchema } from './context.js';
+import { readEncodings } from './encodings.js';
+
+/** The media types under `content`, in order. */
+export function readContent(
+  content: unknown,
+  pointer: string,
+  direction: Perspective,
+  context: Context,
+  readSchema: ReadSchema,
+): readonly MediaType[] {
+  return Object.entries(objectOf(content)).flatMap(([type, raw]) => {
+    const node = objectOf(raw);
+    if (isInternal(node)) return [];
+    const at = pointerTo(pointer, type);
+    const read = (key: 'schema' | 'itemSchema') =>
+      node[key] === undefined ? undefined : readSchema(node[key], pointerTo(at, key));
+    const itemSchema = read('itemSchema');
+    const notation = notationOf(type);
+    const encoding = readEncodings(node, at, context, readSchema);
+    const examples = mediaExamples(type, node, at, direction, context).map(
+      ({ value, serialized, isSerialized, ...example }): Example => ({
+        ...example,
+        ...(direction === 'request' ? jsonOf(value, notation, context) : {}),
+        code: write(value, notation, { type, schema: node.schema, encoding }, context),
+        serialized: serialized === undefined ? undefined : context.highlight(serialized, ''),
+      }),
+    );
+    const media: MediaType = {
+      type,
+      schema: read('schema') ?? itemSchema,
+      itemSchema,
+      jsonSchema: context.jsonSchemaOf(node.schema),
+      itemJsonSchema: context.jsonSchemaOf(node.itemSchema),
+      examples,
+      externalExamples: externalExamples(node, at, context),
+      files: notation === 'multipart' ? formFiles(node.schema, context.document) : [],
+      encoding,
+    };
+    return [media];
+  });
+}
+
+/** The description was parsed from JSON or YAML, so that its values are JSON. */
+function jsonOf(
+  value: unknown,
+  notation: Notation,
+  { integers }: Context,
+): { readonly value?: Json } {
+  // What no number can hold is told by the text alone.
+  if (notation === 'json') return integers.isIn(value) ? {} : { value: structured(value) as Json };
+  const isForm = notation === 'form' || notation === 'multipart';
+  return isForm ? { value: integers.asTexts(value) as Json } : {};
+}
+
+function write(
+  value: unknown,
+  notation: Notation,
+  form: { readonly type: string; readonly schema: unknown; readonly encoding: readonly Encoding[] },
+  context: Context,
+): Code {
+  const { document, highlight, integers } = context;
+  if (notation !== 'form' && notation !== 'multipart') {
+    return presentExample(value, notation, context);
+  }
+  const texts = integers.asTexts(value);
+  if (notation === 'multipart' && Array.isArray(value)) {
+    return highlight(sequenceText(form.type, texts as readonly Json[], form.encoding), '');
+  }
+  if (!isObject(texts)) return presentExample(value, 'text', context);
+  const fields = formFields(texts, form.schema, document);
+  return highlight(notation === 'form' ? formText(fields, form.encoding) : formLines(fields), '');
+}

@@ -1,0 +1,60 @@
+import type { Example } from '../api/example.js';
+import type { NamedSchema } from '../api/schema.js';
+import { presentExample } from '../examples/format-example.js';
+import { schemaExampleValues } from '../examples/media-examples.js';
+import { objectOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import { type Context, isInternal, type ReadSchema } from './context.js';
+import type { Slugged } from './operations.js';
+import { anything } from './schema-draft.js';
+import { slugsOf } from './slugs.js';
+import { makeReach } from './used-by.js';
+
+/** The schemas under `components.schemas`, in order, with all that reaches them. */
+export function readNamedSchemas(
+  operations: readonly Slugged[],
+  webhooks: readonly Slugged[],
+  context: Context,
+  readSchema: ReadSchema,
+): readonly NamedSchema[] {
+  const reach = makeReach(context.document);
+  const users = (list: readonly Slugged[]) => {
+    const byName = new Map<string, string[]>();
+    for (const { raw, slug } of list) {
+      for (const name of reach.reached([raw.node, raw.item.parameters])) {
+        const slugs = byName.get(name);
+        if (slugs === undefined) byName.set(name, [slug]);
+        else slugs.push(slug);
+      }
+    }
+    return byName;
+  };
+  const [usedBy, usedByWebhooks] = [users(operations), users(webhooks)];
+  const schemas = Object.entries(objectOf(objectOf(context.document.components).schemas)).filter(
+    ([, schema]) => !isInternal(schema),
+  );
+  const slugs = slugsOf(schemas.map(([name]) => ({ name })));
+  return schemas.map(([name, schema], index) => {
+    const pointer = pointerTo('/components/schemas', name);
+    const made: NamedSchema = {
+      name,
+      slug: slugs[index] ?? '',
+      schema: readSchema(schema, pointer),
+      usedBy: usedBy.get(name) ?? [],
+      usedByWebhooks: usedByWebhooks.get(name) ?? [],
+      usedBySchemas: reach.users(name),
+      examples: examplesOf(name, schema, context),
+      place: context.locator.locate(pointer, 'key'),
+    };
+    return made;
+  });
+}
+
+function examplesOf(name: string, raw: unknown, context: Context): readonly Example[] {
+  return schemaExampleValues(raw, { ...anything, ref: name }, 'both', context).map(
+    ({ value, serialized, ...example }) => ({
+      ...example,
+      code: presentExample(value, 'json', context),
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+import type { SampleId } from '../../request/code-samples/languages.js';
+import type { Api, TagGroup } from '../api/api.js';
+import type { Operation } from '../api/operation.js';
+import { titleOf } from '../json.js';
+import { namedJsonSchemas } from '../json-schema/make-json-schema.js';
+import type { Context } from './context.js';
+import { readInfo } from './info.js';
+import type { OperationIndex } from './links.js';
+import { readNamedSchemas } from './named-schemas.js';
+import { listOperations, listWebhooks, type RawOperation, type Slugged } from './operations.js';
+import { makeOperationReader } from './read-operation.js';
+import { readSecuritySchemes } from './security.js';
+import { readServers } from './servers.js';
+import { hasWords, slugsOf } from './slugs.js';
+import { type GroupOutline, readTags, type Tags } from './tags.js';
+
+/** Everything of a description in normal form. It takes what it finds and never throws on a wrong value. */
+export function normalize(
+  context: Context,
+  samples: readonly SampleId[],
+): Omit<Api, 'path' | 'format' | 'downloads'> {
+  const { document } = context;
+  const listed = listOperations(document);
+  const sent = listWebhooks(document);
+  const tags = readTags(listed, sent, context);
+  const ordered = slugged(inOrder(listed, tags));
+  const webhooks = slugged(sent);
+  const { readSchema } = context;
+  const schemes = readSecuritySchemes(context);
+  const index = indexOf(ordered);
+  const read = makeOperationReader({ context, readSchema, tags, schemes, index, samples });
+  const operations = ordered.map(({ raw, slug }) => read(raw, slug, true));
+  const received = webhooks.map(({ raw, slug }) => read(raw, slug, false));
+  return {
+    ...readInfo(context),
+    servers: readServers([[document, '', 'description']], context).servers,
+    securitySchemes: schemes,
+    groups: withOperations(tags.groups, operations),
+    operations,
+    webhooks: received,
+    schemas: readNamedSchemas(ordered, webhooks, context, readSchema),
+    jsonSchemas: namedJsonSchemas(document, context.jsonSchemaOf),
+  };
+}
+
+function slugged(operations: readonly RawOperation[]): readonly Slugged[] {
+  const slugs = slugsOf(
+    operations.map((raw) => ({ name: nameOf(raw), place: `${raw.method} ${raw.path}` })),
+  );
+  return operations.map((raw, index) => ({ raw, slug: slugs[index] ?? '' }));
+}
+
+/** The operationId, unless it is nothing but signs. */
+function nameOf({ node, method, path }: RawOperation): string {
+  const id = titleOf(node.operationId);
+  return id !== undefined && hasWords(id) ? id : `${method.toLowerCase()} ${path}`;
+}
+
+function inOrder(
+  operations: readonly RawOperation[],
+  { groups, placesOf }: Tags,
+): readonly RawOperation[] {
+  const byTag = new Map<string | undefined, RawOperation[]>();
+  for (const operation of operations) {
+    const tag = placesOf(operation)[0]?.slug;
+    const others = byTag.get(tag);
+    if (others === undefined) byTag.set(tag, [operation]);
+    else others.push(operation);
+  }
+  return groups.flatMap(({ tags }) => tags.flatMap(({ slug }) => byTag.get(slug) ?? []));
+}
+
+function indexOf(operations: readonly Slugged[]): OperationIndex {
+  const ids = new Map(operations.map(({ raw, slug }) => [titleOf(raw.node.operationId), slug]));
+  const pointers = new Map(operations.map(({ raw, slug }) => [raw.pointer, slug]));
+  return { byId: (id) => ids.get(id), byPointer: (pointer) => pointers.get(pointer) };
+}
+
+function withOperations(
+  groups: readonly GroupOutline[],
+  operations: readonly Operation[],
+): readonly TagGroup[] {
+  const slugs = new Map<string, string[]>();
+  for (const { tag, slug } of operations) slugs.set(tag, [...(slugs.get(tag) ?? []), slug]);
+  return groups.map((group) => ({
+    ...group,
+    tags: group.tags.map((tag) => ({ ...tag, operations: slugs.get(tag.slug) ?? [] })),
+  }));
+}

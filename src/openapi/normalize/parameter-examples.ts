@@ -1,0 +1,64 @@
+import type { Example } from '../api/example.js';
+import type { Parameter } from '../api/operation.js';
+import {
+  type ExampleValue,
+  externalExamples as externalExamplesOf,
+  writtenExamples,
+} from '../examples/author-examples.js';
+import { type JsonObject, objectOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import type { Context } from './context.js';
+
+/** Said only where there are any: most parameters have none. */
+export function examplesElsewhere(
+  node: JsonObject,
+  pointer: string,
+  context: Context,
+): Pick<Parameter, 'externalExamples'> {
+  const [holder, at] = exampleHolder(node, pointer);
+  const externalExamples = [
+    ...externalExamplesOf(node, pointer, context),
+    ...(at === pointer ? [] : externalExamplesOf(holder, at, context)),
+  ];
+  return externalExamples.length > 0 ? { externalExamples } : {};
+}
+
+/** Examples of a header. */
+export function valueExamples(
+  node: JsonObject,
+  pointer: string,
+  context: Context,
+): Parameter['examples'] {
+  return writtenValues(node, pointer, context).map((example) => valueExample(example, context));
+}
+
+/** Examples of a parameter or header; those of its schema stand in the schema already. */
+export function writtenValues(
+  node: JsonObject,
+  pointer: string,
+  context: Context,
+): readonly ExampleValue[] {
+  const [holder, at] = exampleHolder(node, pointer);
+  const own = writtenExamples({ ...node, schema: undefined }, pointer, context);
+  return own.length > 0 || at === pointer
+    ? own
+    : writtenExamples({ ...holder, schema: undefined }, at, context);
+}
+
+export function valueExample(
+  { value, serialized, isSerialized, ...example }: ExampleValue,
+  { highlight, integers }: Context,
+): Example {
+  return {
+    ...example,
+    code: highlight(typeof value === 'string' ? value : integers.toJson(value), ''),
+    serialized: serialized === undefined ? undefined : highlight(serialized, ''),
+  };
+}
+
+/** What has the examples of a parameter or header that has content: its media type. */
+export function exampleHolder(node: JsonObject, pointer: string): readonly [JsonObject, string] {
+  const [type] = Object.keys(objectOf(node.content));
+  if (type === undefined) return [node, pointer];
+  return [objectOf(objectOf(node.content)[type]), pointerTo(pointer, 'content', type)];
+}

@@ -1,0 +1,104 @@
+import type { Json } from '../../json-schema/json.js';
+import type { Parameter } from '../api/operation.js';
+import { isObject, type JsonObject, listOf, textOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import { type Context, isInternal, type ReadSchema } from './context.js';
+import { readEncodings } from './encodings.js';
+import { contentTypeOf, schemaOf } from './parameter-content.js';
+import {
+  exampleHolder,
+  examplesElsewhere,
+  valueExample,
+  writtenValues,
+} from './parameter-examples.js';
+import type { RawParameter } from './raw-parameter.js';
+import { serializationOf } from './serialization.js';
+import { startValue, wireValue } from './start-value.js';
+
+/** The parameters of an operation: those of its path, replaced by its own of the same name and place. */
+export function collectParameters(
+  item: JsonObject,
+  itemPointer: string,
+  operation: JsonObject,
+  pointer: string,
+): readonly RawParameter[] {
+  const byName = new Map<string, RawParameter>();
+  for (const [holder, at] of [
+    [item, itemPointer],
+    [operation, pointer],
+  ] as const) {
+    for (const [index, node] of listOf(holder.parameters).entries()) {
+      if (!isObject(node)) continue;
+      byName.set(`${textOf(node.in)} ${textOf(node.name)}`, {
+        node,
+        pointer: pointerTo(at, 'parameters', index),
+      });
+    }
+  }
+  return [...byName.values()];
+}
+
+export function readParameter(
+  { node, pointer }: RawParameter,
+  context: Context,
+  readSchema: ReadSchema,
+): readonly Parameter[] {
+  const name = textOf(node.name);
+  const where = placeOf(node.in);
+  if (name === undefined || where === undefined || isInternal(node)) return [];
+  const contentType = contentTypeOf(node);
+  const parameter: Parameter = {
+    name,
+    in: where,
+    required: node.required === true || where === 'path',
+    deprecated: node.deprecated === true,
+    description: context.describe(node, pointer),
+    schema: readSchema(...schemaOf(node, pointer)),
+    jsonSchema: context.jsonSchemaOf(schemaOf(node, pointer)[0]),
+    examples: withValues(node, pointer, context),
+    ...examplesElsewhere(node, pointer, context),
+    start: startValue({ node, pointer }, context),
+    ...(contentType === undefined ? serializationOf(node, defaultStyles[where]) : { contentType }),
+    allowEmptyValue: node.allowEmptyValue === true,
+    ...(where === 'querystring' ? encodingOf(node, pointer, context, readSchema) : {}),
+  };
+  return [parameter];
+}
+
+/** Said only where the description says something: most queries are plain. */
+function encodingOf(
+  node: JsonObject,
+  pointer: string,
+  context: Context,
+  readSchema: ReadSchema,
+): Pick<Parameter, 'encoding'> {
+  const encoding = readEncodings(...exampleHolder(node, pointer), context, readSchema);
+  return encoding.length > 0 ? { encoding } : {};
+}
+
+/** Where there are several, a reader can choose one to start from. */
+function withValues(node: JsonObject, pointer: string, context: Context): Parameter['examples'] {
+  const written = writtenValues(node, pointer, context);
+  const isChoice = written.length > 1;
+  return written.map((example) => ({
+    ...valueExample(example, context),
+    // The description was parsed from JSON or YAML, so that its values are JSON.
+    ...(isChoice && !example.isSerialized
+      ? { value: wireValue(example.value, contentTypeOf(node), context) as Json }
+      : {}),
+  }));
+}
+
+/** OpenAPI 3.1.1, section 4.8.12.2; a whole query has content, not a style. */
+const defaultStyles: Readonly<Record<Parameter['in'], string>> = {
+  path: 'simple',
+  query: 'form',
+  querystring: 'form',
+  header: 'simple',
+  cookie: 'form',
+};
+
+function placeOf(value: unknown): Parameter['in'] | undefined {
+  const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+  return places.find((place) => place === value);
+}

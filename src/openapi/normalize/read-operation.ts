@@ -1,0 +1,108 @@
+import type { Callback, Operation } from '../api/operation.js';
+import { responsesWithExamples } from '../examples/operation-examples.js';
+import { isObject, objectOf, titleOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import { writtenSamples } from '../samples/author-samples.js';
+import { type SampleParts, samplesOf } from '../samples/operation.js';
+import { readBadges } from './badges.js';
+import { isInternal, type ReadSchema } from './context.js';
+import { readExternalDocs } from './info.js';
+import type { OperationIndex } from './links.js';
+import { listItems, type RawOperation } from './operations.js';
+import { collectParameters, readParameter } from './parameters.js';
+import { makeResponseReader, readRequestBody } from './responses.js';
+import { readSecurity } from './security.js';
+import { readServers } from './servers.js';
+import { humanized, readTitle, withRest } from './short-title.js';
+import { slugsOf } from './slugs.js';
+import type { Tags } from './tags.js';
+
+export interface OperationParts extends SampleParts {
+  readonly readSchema: ReadSchema;
+  readonly tags: Tags;
+  readonly index: OperationIndex;
+}
+
+/** Callbacks of callbacks of callbacks: what goes deeper is no description that a reader could follow. */
+const mostCallbacks = 3;
+
+/** Makes a reader of operations, of webhooks and callbacks as well. */
+export function makeOperationReader(
+  parts: OperationParts,
+): (raw: RawOperation, slug: string, isCalled: boolean) => Operation {
+  const { context, readSchema, tags, index } = parts;
+  const readResponses = makeResponseReader(context, readSchema, index);
+
+  /** @param isCalled By the reader, for whom samples are made; webhooks and callbacks are called by the service. */
+  const read = (raw: RawOperation, slug: string, isCalled: boolean): Operation => {
+    const { node, pointer, item, itemPointer, path, method } = raw;
+    const operationId = titleOf(node.operationId);
+    const short = readTitle(node, 'summary', pointer, context.describe);
+    const shortPath = readTitle(item, 'summary', itemPointer, context.describe);
+    const named = short.rest === undefined ? operationId : humanized(operationId ?? '');
+    const parameters = collectParameters(item, itemPointer, node, pointer);
+    const places = tags.placesOf(raw);
+    const marks = tags.marksOf(raw);
+    const operation: Operation = {
+      operationId,
+      slug,
+      tag: places[0]?.slug ?? '',
+      tags: places.map((place) => place.slug),
+      badges: [...readBadges(node), ...marks],
+      method,
+      path,
+      title: short.title ?? named ?? `${method} ${path}`,
+      summary: titleOf(node.summary),
+      description: withRest(short.rest, context.describe(node, pointer)),
+      pathSummary: shortPath.title,
+      pathDescription: withRest(shortPath.rest, context.describe(item, itemPointer)),
+      externalDocs: readExternalDocs(node, pointer, context.describe),
+      deprecated: node.deprecated === true,
+      ...readServers(
+        [
+          [node, pointer, 'operation'],
+          [item, itemPointer, 'path'],
+          [context.document, '', 'description'],
+        ],
+        context,
+      ),
+      ...readSecurity(node, context.document),
+      parameters: parameters.flatMap((one) => readParameter(one, context, readSchema)),
+      requestBody: readRequestBody(
+        node.requestBody,
+        pointerTo(pointer, 'requestBody'),
+        context,
+        readSchema,
+      ),
+      responses: readResponses(
+        responsesWithExamples(node, context.document),
+        pointerTo(pointer, 'responses'),
+      ),
+      callbacks: readCallbacks(raw),
+      samples: [],
+      place: context.locator.locate(pointer, 'key'),
+    };
+    const samples = isCalled
+      ? samplesOf(operation, node, parts)
+      : writtenSamples(node, context.highlight);
+    return { ...operation, samples };
+  };
+
+  /** The callbacks that are being read: one may lead to an operation that has it, too. */
+  const reading = new Set<unknown>();
+  const readCallbacks = ({ node, pointer }: RawOperation): readonly Callback[] =>
+    Object.entries(objectOf(node.callbacks)).flatMap(([name, callback]) => {
+      if (name.startsWith('x-') || !isObject(callback) || isInternal(callback)) return [];
+      if (reading.has(callback) || reading.size === mostCallbacks) return [];
+      reading.add(callback);
+      const raws = listItems(callback, pointerTo(pointer, 'callbacks', name));
+      const slugs = slugsOf(
+        raws.map((raw) => ({ name: `${name} ${raw.method}`, place: raw.path })),
+      );
+      const operations = raws.map((raw, index) => read(raw, slugs[index] ?? '', false));
+      reading.delete(callback);
+      return [{ name, operations }];
+    });
+
+  return read;
+}

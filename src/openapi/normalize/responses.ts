@@ -1,0 +1,45 @@
+import type { RequestBody, Response } from '../api/operation.js';
+import { isObject, type JsonObject, objectOf, textOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import { type Context, isInternal, type ReadSchema } from './context.js';
+import { readHeaders } from './headers.js';
+import { type OperationIndex, readLinks } from './links.js';
+import { readContent } from './media.js';
+
+export function readRequestBody(
+  node: unknown,
+  pointer: string,
+  context: Context,
+  readSchema: ReadSchema,
+): RequestBody | undefined {
+  if (!isObject(node) || isInternal(node)) return undefined;
+  const content = pointerTo(pointer, 'content');
+  return {
+    required: node.required === true,
+    description: context.describe(node, pointer),
+    media: readContent(node.content, content, 'request', context, readSchema),
+  };
+}
+
+/** Makes a reader of responses; one that many operations share is read once. */
+export function makeResponseReader(
+  context: Context,
+  readSchema: ReadSchema,
+  index: OperationIndex,
+): (responses: unknown, pointer: string) => readonly Response[] {
+  const known = new WeakMap<JsonObject, Omit<Response, 'status'>>();
+  return (responses, pointer) =>
+    Object.entries(objectOf(responses)).flatMap(([status, node]) => {
+      if (status.startsWith('x-') || !isObject(node) || isInternal(node)) return [];
+      const at = pointerTo(pointer, status);
+      const response = known.get(node) ?? {
+        summary: textOf(node.summary),
+        description: context.describe(node, at),
+        headers: readHeaders(node.headers, pointerTo(at, 'headers'), context, readSchema),
+        media: readContent(node.content, pointerTo(at, 'content'), 'response', context, readSchema),
+        links: readLinks(node.links, pointerTo(at, 'links'), context, index),
+      };
+      known.set(node, response);
+      return [{ status: status.replace(/x/g, 'X'), ...response }];
+    });
+}

@@ -1,0 +1,87 @@
+import type { Property, Schema } from '../api/schema.js';
+
+/** A schema in the making. What is required may be said before or without the property itself. */
+export interface Draft {
+  readonly schema: Schema;
+  readonly required: ReadonlySet<string>;
+}
+
+/** The schema that allows anything. */
+export const anything: Schema = {
+  types: [],
+  nullable: false,
+  enum: [],
+  examples: [],
+  constraints: [],
+  deprecated: false,
+  readOnly: false,
+  writeOnly: false,
+  properties: [],
+  additional: 'unspecified',
+  prefixItems: [],
+  alternatives: [],
+};
+
+/** The schema that nothing fits: `false`. */
+export const nothing: Schema = { ...anything, not: anything, never: true };
+
+export function draftOf(schema: Schema, required: Iterable<string> = []): Draft {
+  return { schema, required: new Set(required) };
+}
+
+export function finish({ schema, required }: Draft): Schema {
+  return required.size === 0 ? schema : withRequired(schema, required);
+}
+
+/** Marks properties as required; names that are not among the properties are kept beside them. */
+export function withRequired(schema: Schema, required: ReadonlySet<string>): Schema {
+  const names = new Set(schema.properties.map(({ name }) => name));
+  const properties = schema.properties.map(
+    (property): Property =>
+      required.has(property.name) && !property.required
+        ? { ...property, required: true }
+        : property,
+  );
+  const others = [...required].filter((name) => !names.has(name));
+  const alsoRequired = others.length > 0 ? others : undefined;
+  return { ...schema, properties, alsoRequired };
+}
+
+/** Only the shape: what a schema that builds on this one takes over. */
+export function withoutAnnotations({ schema, required }: Draft): Draft {
+  const {
+    title,
+    description,
+    default: ignored,
+    externalDocs,
+    xml,
+    discriminator,
+    ...shape
+  } = schema;
+  return { schema: { ...shape, examples: [], deprecated: false }, required };
+}
+
+/** Whether the schema says nothing about the shape of a value, except perhaps its type. */
+export function isAnnotation({ schema, required }: Draft): boolean {
+  const { ref, format, items, not, contains, content, discriminator, never } = schema;
+  const { propertyNames, unevaluated, closedItems } = schema;
+  const single = [ref, format, items, not, contains, content, discriminator, never];
+  const others = [schema.const, propertyNames, unevaluated, closedItems];
+  return (
+    [...single, ...others].every((value) => value === undefined) &&
+    schema.additional === 'unspecified' &&
+    required.size === 0 &&
+    [
+      schema.enum,
+      schema.constraints,
+      schema.properties,
+      schema.prefixItems,
+      schema.alternatives,
+      schema.patternProperties,
+      schema.alsoRequired,
+      schema.dependentRequired,
+      schema.dependentSchemas,
+      schema.conditions,
+    ].every((list) => list === undefined || list.length === 0)
+  );
+}

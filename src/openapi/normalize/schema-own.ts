@@ -1,0 +1,116 @@
+import type { Json } from '../../json-schema/json.js';
+import type { Schema, Xml } from '../api/schema.js';
+import { isObject, type JsonObject, listOf, textOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import type { LargeIntegers } from '../source/large-integers.js';
+import { constraintsOf } from './constraints.js';
+import type { Context, ReadSchema } from './context.js';
+import { readExternalDocs } from './info.js';
+import { type Draft, draftOf } from './schema-draft.js';
+import { enumOf, exactJson, examplesOf, isNullSchema, typesOf } from './schema-keywords.js';
+import { objectKeywords } from './schema-object.js';
+import { readTitle, withRest } from './short-title.js';
+
+/** Everything that a schema says itself, without references and combinations. */
+export function ownDraft(
+  node: JsonObject,
+  pointer: string,
+  { describe, integers }: Pick<Context, 'describe' | 'integers'>,
+  read: ReadSchema,
+): Draft {
+  const types = typesOf(node);
+  const optional = (key: string): Schema | undefined =>
+    node[key] === undefined ? undefined : read(node[key], pointerTo(pointer, key));
+  const condition = optional('if');
+  const examples = examplesOf(node);
+  const { title, rest } = readTitle(node, 'title', pointer, describe);
+  const schema: Schema = {
+    title,
+    description: withRest(rest, describe(node, pointer)),
+    types: types.filter((type) => type !== 'null'),
+    nullable: isNullable(node, types),
+    format: textOf(node.format),
+    enum: enumOf(node, integers),
+    const: isNullSchema(node) ? { value: null } : boxed(node, 'const', integers),
+    default: boxed(node, 'default', integers),
+    examples,
+    exampleTexts: textsOf(examples, integers),
+    constraints: constraintsOf(node, integers),
+    deprecated: node.deprecated === true,
+    readOnly: node.readOnly === true,
+    writeOnly: node.writeOnly === true,
+    ...objectKeywords(node, pointer, read),
+    ...arrayKeywords(node, pointer, read),
+    contains: optional('contains'),
+    alternatives: [],
+    not: optional('not'),
+    conditions:
+      condition === undefined
+        ? undefined
+        : [{ condition, consequence: optional('then'), otherwise: optional('else') }],
+    content: contentOf(node, optional('contentSchema')),
+    xml: xmlOf(node),
+    externalDocs: readExternalDocs(node, pointer, describe),
+  };
+  return draftOf(
+    schema,
+    listOf(node.required).filter((name) => typeof name === 'string'),
+  );
+}
+
+function isNullable(node: JsonObject, types: readonly string[]): boolean {
+  if (node.nullable === true || node['x-nullable'] === true) return true;
+  return types.includes('null') || listOf(node.enum).includes(null);
+}
+
+/** Lists as `items` are how drafts before 2020-12 said `prefixItems`, with `additionalItems` for the rest. */
+function arrayKeywords(
+  node: JsonObject,
+  pointer: string,
+  read: ReadSchema,
+): Pick<Schema, 'items' | 'prefixItems' | 'closedItems'> {
+  const isTuple = Array.isArray(node.items);
+  const [prefixKey, usualKey] = isTuple ? ['items', 'additionalItems'] : ['prefixItems', 'items'];
+  const restKey = node[usualKey] === undefined ? 'unevaluatedItems' : usualKey;
+  const rest = node[restKey];
+  const prefix = listOf(node[prefixKey]);
+  const isClosed = rest === false;
+  return {
+    items: isObject(rest) ? read(rest, pointerTo(pointer, restKey)) : undefined,
+    prefixItems: prefix.map((item, index) => read(item, pointerTo(pointer, prefixKey, index))),
+    closedItems: isClosed ? true : undefined,
+  };
+}
+
+function contentOf(node: JsonObject, schema: Schema | undefined): Schema['content'] {
+  const mediaType = textOf(node.contentMediaType);
+  const encoding = textOf(node.contentEncoding);
+  if (mediaType === undefined && encoding === undefined && schema === undefined) return undefined;
+  return { mediaType, encoding, schema };
+}
+
+function xmlOf({ xml }: JsonObject): Xml | undefined {
+  if (!isObject(xml)) return undefined;
+  const nodeType = textOf(xml.nodeType);
+  return {
+    name: textOf(xml.name),
+    namespace: textOf(xml.namespace),
+    prefix: textOf(xml.prefix),
+    attribute: xml.attribute === true || nodeType === 'attribute',
+    wrapped: xml.wrapped === true,
+    nodeType,
+  };
+}
+
+function boxed(node: JsonObject, key: string, integers: LargeIntegers): Schema['default'] {
+  // The description was parsed from JSON or YAML: its values are JSON.
+  return node[key] === undefined
+    ? undefined
+    : { value: node[key] as Json, text: exactJson(node[key], integers) };
+}
+
+function textsOf(values: readonly Json[], integers: LargeIntegers): Schema['exampleTexts'] {
+  return values.some((value) => integers.isIn(value))
+    ? values.map((value) => integers.toJson(value))
+    : undefined;
+}

@@ -1,0 +1,199 @@
+import type { Schema } from '../api/schema.js';
+import { isObject, type JsonObject, listOf, objectOf, referenceOf, titleOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import type { BaseContext, ReadSchema } from './context.js';
+import { makeDiscriminatorReader } from './discriminator.js';
+import { joinedText } from './joined-text.js';
+import { merge } from './merge.js';
+import { namedSchemasOf, nameOfReference } from './reference-names.js';
+import {
+  anything,
+  type Draft,
+  draftOf,
+  finish,
+  isAnnotation,
+  nothing,
+  withoutAnnotations,
+} from './schema-draft.js';
+import { constantsOf, isNullSchema, typesOf } from './schema-keywords.js';
+import { ownDraft } from './schema-own.js';
+
+/** A part of `allOf`, and where it stands. */
+type Part = readonly [raw: unknown, pointer: string];
+
+/**
+ * Makes the reader of schemas, of OpenAPI 3.0 (JSON Schema, draft 5 with changes) and of 3.1 and later
+ * (JSON Schema 2020-12). References to named schemas stay; `allOf` is merged where it can be.
+ */
+export function makeSchemaReader({
+  document,
+  version,
+  describe,
+  integers,
+  deadline,
+}: BaseContext): ReadSchema {
+  const schemas = namedSchemasOf(document);
+  const readDiscriminator = makeDiscriminatorReader(schemas);
+  const names = new Map(Object.entries(schemas).map(([name, raw]) => [raw, name]));
+  const drafts = new WeakMap<object, Draft>();
+  const finished = new WeakMap<object, Schema>();
+  /** The schemas that are being read, the innermost last. */
+  const reading: JsonObject[] = [];
+
+  function read(raw: unknown, pointer: string): Schema {
+    if (!isObject(raw)) return raw === false ? nothing : anything;
+    const known = finished.get(raw);
+    if (known !== undefined) return known;
+    const isOuter = !reading.includes(raw);
+    const schema = finish(draftAt(raw, pointer));
+    if (isOuter) finished.set(raw, schema);
+    return schema;
+  }
+
+  function draftAt(raw: unknown, pointer: string): Draft {
+    if (!isObject(raw)) return draftOf(read(raw, pointer));
+    const known = drafts.get(raw);
+    if (known !== undefined) return known;
+    // A part that contains itself without a named schema in between has no finite form.
+    if (reading.includes(raw)) {
+      return draftOf({ ...anything, title: titleOf(raw.title), types: typesOf(raw) });
+    }
+    const name = names.get(raw);
+    reading.push(raw);
+    const draft = compose(
+      raw,
+      name === undefined ? pointer : pointerTo('/components/schemas', name),
+    );
+    reading.pop();
+    drafts.set(raw, draft);
+    return draft;
+  }
+
+  function compose(node: JsonObject, pointer: string): Draft {
+    const own = ownDraft(node, pointer, { describe, integers }, read);
+    const reference = referenceOf(node, 'schema');
+    const parts = [...listOf(node.allOf).entries()].map(
+      ([index, part]): Part => [part, pointerTo(pointer, 'allOf', index)],
+    );
+    if (reference === undefined) return withAllOf(withChoices(own, node, pointer), parts);
+    const ref = nameOfReference(reference, schemas);
+    // A reference that is left over leads to nothing, or in a circle; it was reported.
+    const title = own.schema.title ?? (ref === undefined ? reference.split('/').at(-1) : undefined);
+    if (ref === undefined) return { ...own, schema: { ...own.schema, title } };
+    const target = draftOf({ ...anything, ref });
+    const restricted = withChoices(own, node, pointer);
+    // Beside a reference, 3.0 knows nothing; from 3.1 on all that stands there holds, too.
+    const isAlone =
+      version === '2.0' || version === '3.0' || (isAnnotation(restricted) && parts.length === 0);
+    const merged = isAlone ? merge(target, asAnnotation(own)) : undefined;
+    return merged ?? withAllOf(restricted, [[{ $ref: reference }, pointer], ...parts]);
+  }
+
+  function withChoices(own: Draft, node: JsonObject, pointer: string): Draft {
+    let result = own;
+    for (const keyword of ['oneOf', 'anyOf'] as const) {
+      const all = [...listOf(node[keyword]).entries()];
+      const choices = all.filter(([, choice]) => !isNullSchema(choice) || hasWords(choice));
+      const [single, ...others] = choices;
+      if (single === undefined) continue;
+      const nullable = result.schema.nullable || all.some(([, choice]) => isNullSchema(choice));
+      const schema: Schema = { ...result.schema, nullable };
+      const at = (index: number) => pointerTo(pointer, keyword, index);
+      const only = others.length === 0 ? draftAt(single[1], at(single[0])) : undefined;
+      const merged = only && merge(only, { ...result, schema });
+      if (merged !== undefined) {
+        result = merged;
+        continue;
+      }
+      const constants = constantsOf(
+        choices.map(([, choice]) => choice),
+        integers,
+      );
+      if (constants !== undefined && schema.enum.length === 0) {
+        const inferred = typesOf({ enum: constants.map(({ value }) => value) }).filter(isNotNull);
+        const types = schema.types.length > 0 ? schema.types : inferred;
+        result = { ...result, schema: { ...schema, types, enum: constants } };
+        continue;
+      }
+      const variants = choices.map(([index, choice]) => read(choice, at(index)));
+      const told = readDiscriminator(node, variants);
+      const alternatives: Schema['alternatives'] = [
+        ...schema.alternatives,
+        {
+          keyword,
+          schemas: variants,
+          discriminator: told?.property,
+          mapping: told?.mapping,
+          defaultMapping: told?.default,
+        },
+      ];
+      result = { ...result, schema: { ...schema, alternatives } };
+    }
+    const discriminator =
+      result.schema.alternatives.length > 0 ? undefined : readDiscriminator(node, []);
+    return discriminator === undefined
+      ? result
+      : { ...result, schema: { ...result.schema, discriminator } };
+  }
+
+  function withAllOf(own: Draft, parts: readonly Part[]): Draft {
+    if (parts.length === 0) return own;
+    const drafts = parts.map(([part, at]) => draftAt(part, at));
+    // `allOf` with a single reference is how 3.0 puts a description beside a `$ref`.
+    const [first] = drafts;
+    if (first?.schema.ref !== undefined && drafts.length === 1 && isAnnotation(own)) {
+      const merged = merge(first, { ...own, schema: { ...own.schema, types: [] } });
+      if (merged !== undefined) return merged;
+    }
+    const whole = drafts.map((part) => writtenOut(part));
+    const merged = [...whole, own].reduce((all, part) => {
+      deadline();
+      return all && part && merge(all, part);
+    });
+    if (merged !== undefined) {
+      // Each part says something about the whole; only what a named schema says stands on a page of its own.
+      const description = joinedText([own, ...whole].map((part) => part?.schema.description));
+      return { ...merged, schema: { ...merged.schema, description } };
+    }
+    const kept = { keyword: 'allOf' as const, schemas: drafts.map(finish) };
+    return { ...own, schema: { ...own.schema, alternatives: [...own.schema.alternatives, kept] } };
+  }
+
+  /** A part with the named schema that it refers to in its stead; undefined in a circle. */
+  function writtenOut(part: Draft, passed: readonly string[] = []): Draft | undefined {
+    const { ref, ...annotations } = part.schema;
+    if (ref === undefined) return part;
+    const raw = schemas[ref];
+    if (!isObject(raw) || reading.includes(raw) || passed.includes(ref)) return undefined;
+    const target = draftAt(raw, pointerTo('/components/schemas', ref));
+    const whole = writtenOut(target, [...passed, ref]);
+    if (whole === undefined) return undefined;
+    // A base that lists its heirs is not asked for them again by one of them.
+    const isHeir = ({ ref: heir }: Schema) =>
+      heir !== undefined && reading.some((r) => r === schemas[heir]);
+    const alternatives = whole.schema.alternatives.filter(({ schemas }) => !schemas.some(isHeir));
+    const base = { ...whole, schema: { ...whole.schema, alternatives } };
+    return merge(withoutAnnotations(base), { ...part, schema: annotations });
+  }
+
+  return read;
+}
+
+function isNotNull(type: string): boolean {
+  return type !== 'null';
+}
+
+/** Null that means something of its own is more than "or null". */
+function hasWords(schema: unknown): boolean {
+  const { title, description } = objectOf(schema);
+  return title !== undefined || description !== undefined;
+}
+
+/** What a schema says beside its shape. */
+function asAnnotation({ schema }: Draft): Draft {
+  const { title, description, default: value, externalDocs, xml } = schema;
+  const { examples, exampleTexts } = schema;
+  const { nullable, deprecated, readOnly, writeOnly } = schema;
+  const said = { title, description, default: value, examples, exampleTexts, externalDocs, xml };
+  return draftOf({ ...anything, ...said, nullable, deprecated, readOnly, writeOnly });
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Fragment } from '../../content/fragment.js';
+import { humanized, readTitle, withRest } from './short-title.js';
+
+/** Markdown in miniature: emphasis, code and links. */
+function parse(text: string): Fragment {
+  const [, target] = /\]\(([^)]*)\)/.exec(text) ?? [];
+  const place = { file: 'x', start: { line: 1, column: 1, offset: 0 } };
+  return {
+    body: { text: [text], holes: [] },
+    references: target === undefined ? [] : [{ kind: 'link', target, place }],
+    embeds: [],
+    text: text
+      .replace(/(\*+|`)([^*`]+)\1/g, '$2')
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/\\(?=[<])/g, '')
+      .trim(),
+  };
+}
+
+function read(summary: unknown) {
+  const node = { summary };
+  const { title, rest } = readTitle(node, 'summary', '', (from, _, key = '') =>
+    parse(String(from[key])),
+  );
+  return [title, rest?.body.text[0]];
+}
+
+const long = 'that orbit a star that is near enough to be seen from here '.repeat(3).trim();
+
+describe('a title', () => {
+  it('that is short and plain stays as it is', () => {
+    for (const title of ['List planets', 'List planets. Slow!', 'Get <id>', 'snake_case a * b'])
+      expect(read(title)).toEqual([title, undefined]);
+    expect(read(undefined)).toEqual([undefined, undefined]);
+    expect(read('  ')).toEqual([undefined, undefined]);
+  });
+
+  it('has no Markdown', () => {
+    expect(read('List **all** `planets`')).toEqual(['List all planets', undefined]);
+    expect(read('List planets\nand moons')).toEqual(['List planets and moons', undefined]);
+    expect(read('Get **one** <id>')).toEqual(['Get one <id>', undefined]);
+  });
+
+  it('leaves links to the description', () => {
+    const written = 'List [planets](./planets.md)';
+    expect(read(written)).toEqual(['List planets', written]);
+  });
+
+  it('is the first sentence of a long text, the description has the others', () => {
+    const [title, rest] = read(`Lists planets, e.g. Mars. Those ${long}.`);
+    expect(title).toBe('Lists planets, e.g. Mars');
+    expect(rest?.trim()).toBe(`Those ${long}.`);
+    const [marked, others] = read(`Lists **planets**. Those *${long}*.`);
+    expect(marked).toBe('Lists planets');
+    expect(others?.trim()).toBe(`Those *${long}*.`);
+  });
+
+  it.each([
+    ['Uses v1.2 of the API.', 'Uses v1.2 of the API'],
+    ['Gets No. 5 of the U.S. Navy for Dr. Smith, J. R. R. Doe etc. Now.', undefined],
+    ['Lists planets...', 'Lists planets...'],
+    ['Lists "planets."', 'Lists "planets."'],
+    ['Lists planets (of a star.)', 'Lists planets (of a star.)'],
+    ['惑星の一覧を取得します。', undefined],
+    ['列出行星．', undefined],
+    ['ग्रहों की सूची।', undefined],
+    ['ما هي الكواكب؟', undefined],
+    ['**Planets of e.g. Mars.**', 'Planets of e.g. Mars'],
+    ['Lists [planets. Those](./planets.md) of a star.', 'Lists planets. Those of a star'],
+    ['Calls `stars. Planets`.', 'Calls stars. Planets'],
+    ['Lists planets\n\n', 'Lists planets'],
+  ])('ends where the sentence does: %s', (sentence, expected) => {
+    const [title, rest] = read(`${sentence} Those ${long}.`);
+    expect(title).toBe(expected ?? sentence.replace(/\.$/, ''));
+    if (!sentence.includes('](')) expect(rest?.trim()).toBe(`Those ${long}.`);
+  });
+
+  it('is none where even the first sentence is long', () => {
+    expect(read(`Lists planets ${long}`)).toEqual([undefined, `Lists planets ${long}`]);
+  });
+});
+
+describe('what a title leaves out', () => {
+  it('stands before the description, once', () => {
+    expect(withRest(parse('Slow.'), parse('Of a star.'))?.text).toBe('Slow.\nOf a star.');
+    expect(withRest(parse('Slow.'), parse('Planets. Slow.'))?.text).toBe('Planets. Slow.');
+    expect(withRest(undefined, undefined)).toBeUndefined();
+  });
+});
+
+describe('the id of an operation', () => {
+  it.each([
+    ['listPlanets', 'List planets'],
+    ['planets_list-all', 'Planets list all'],
+    ['getHTTPStatus2Codes', 'Get HTTP status2 codes'],
+    ['Planets.list', 'Planets list'],
+  ])('%s in words is %s', (id, words) => expect(humanized(id)).toBe(words));
+
+  it('may be too long for words or have none', () => {
+    expect(humanized('x'.repeat(300))).toBeUndefined();
+    expect(humanized('--')).toBeUndefined();
+  });
+});

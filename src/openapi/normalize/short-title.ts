@@ -1,0 +1,144 @@
+import type { Fragment } from '../../content/fragment.js';
+import { type JsonObject, titleOf } from '../json.js';
+import type { Context } from './context.js';
+import { joinedText } from './joined-text.js';
+
+/** Characters: breadcrumbs, sidebar entries and browser tabs show hardly more. */
+const maxTitleLength = 100;
+
+/** A text that names something, in a form that fits into a sidebar. */
+export interface ShortTitle {
+  /** One line without Markdown; undefined where even the first sentence is too long. */
+  readonly title?: string | undefined;
+  /** What the title leaves out; undefined where it says everything. */
+  readonly rest?: Fragment | undefined;
+}
+
+/** Each takes reading the text twice. */
+const maxTriedEnds = 8;
+
+const elements =
+  'a|b|br|code|del|div|em|h[1-6]|i|img|ins|kbd|li|p|pre|s|small|span|strong|sub|sup|u|ul';
+const markdown = new RegExp(
+  String.raw`[\x60\n]|\*\S|__|\b_|_\b|~~|\]\s?[([]|^\s*(?:#{1,6}\s|>\s|[-+]\s)|&#?\w+;|\\[^\p{L}\p{N}\s]|</?(?:${elements})\b`,
+  'iu',
+);
+
+/** What is written in angle brackets and is no HTML: `<id>`. */
+const placeholder = new RegExp(`<(?!/?(?:${elements})\\b)`, 'gi');
+
+/** Reads the title under a key of the object at `pointer`: authors write whole paragraphs and Markdown there. */
+export function readTitle(
+  node: JsonObject,
+  key: string,
+  pointer: string,
+  describe: Context['describe'],
+): ShortTitle {
+  const written = titleOf(node[key]);
+  if (written === undefined) return {};
+  if (written.length <= maxTitleLength && !markdown.test(written)) return { title: written };
+  const parse = (text: string) => describe({ ...node, [key]: text }, pointer, key);
+  const source = written.includes('`') ? written : written.replace(placeholder, '\\<');
+  const whole = parse(source);
+  if (whole === undefined) return {};
+  const plain = oneLine(whole.text);
+  if (plain.length <= maxTitleLength) {
+    return { title: plain || undefined, rest: hasMore(whole) ? whole : undefined };
+  }
+  return cutAtSentence(source, plain, parse) ?? { title: firstSentence(plain), rest: whole };
+}
+
+/** Cuts where the text before and the text after are Markdown of their own; undefined where no sentence ends so. */
+function cutAtSentence(
+  source: string,
+  plain: string,
+  parse: (text: string) => Fragment | undefined,
+): ShortTitle | undefined {
+  for (const end of sentenceEnds(source).slice(0, maxTriedEnds)) {
+    const head = parse(source.slice(0, end));
+    const start = oneLine(head?.text ?? '');
+    if (start === '' || !plain.startsWith(start)) continue;
+    const title = asTitle(start);
+    if (title === undefined) return undefined;
+    if (hasMore(head)) return { title, rest: parse(source) };
+    // Line breaks in place of what is cut off keep the places of what follows.
+    const rest = parse(source.slice(end).trimStart().padStart(source.length, '\n'));
+    if (
+      oneLine(`${start} ${rest?.text ?? ''}`) === oneLine(`${start} ${plain.slice(start.length)}`)
+    )
+      return { title, rest };
+  }
+  return undefined;
+}
+
+/** A description with what its title leaves out before it, unless it repeats that. */
+export function withRest(
+  rest: Fragment | undefined,
+  description: Fragment | undefined,
+): Fragment | undefined {
+  const isRepeated =
+    rest !== undefined &&
+    description !== undefined &&
+    oneLine(description.text).includes(oneLine(rest.text));
+  return isRepeated ? description : joinedText([rest, description]);
+}
+
+/** The id of an operation in words: `listPlanets`, `planets_list` → `List planets`, `Planets list`. */
+export function humanized(id: string): string | undefined {
+  const words = id
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase()));
+  const text = words.join(' ');
+  if (text === '' || text.length > maxTitleLength) return undefined;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Links and images, which a title cannot hold. */
+function hasMore(fragment: Fragment | undefined): boolean {
+  return fragment !== undefined && fragment.references.length > 0;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Without a full stop at its end; undefined where it is too long. */
+function asTitle(sentence: string): string | undefined {
+  const title = sentence.replace(/(?<!\.)\.$/, '');
+  return title.length > maxTitleLength ? undefined : title;
+}
+
+function firstSentence(plain: string): string | undefined {
+  return asTitle(plain.slice(0, sentenceEnds(plain)[0]));
+}
+
+const closing = String.raw`["'”’»)\]*_\x60」』）]*`;
+const sentenceEnd = new RegExp(
+  [
+    String.raw`[.!?؟۔]${closing}(?=\s+[^\p{Ll}\s])`,
+    `[。．！？｡।॥]${closing}`,
+    String.raw`(?<=^ {0,3}#{1,6}[ \t][^\n]*)(?=\r?\n)`,
+    String.raw`(?<=\S)(?=[ \t]*\r?\n[ \t]*\r?\n)`,
+  ].join('|'),
+  'gmu',
+);
+/** Ends in an initial (`e.g.`, `J.`) or another short form; some are short forms only before a number. */
+const abbreviation =
+  /(?<![\p{L}\p{N}])(?:\p{L}|approx|ca|cf|dr|etc|ggf|incl|inkl|jr|max|min|mrs?|ms|prof|resp|sr|st|usw|vgl|vs)\.$/iu;
+const beforeNumber = /(?<![\p{L}\p{N}])(?:art|ch|eq|fig|no|nr|pp?|sec|vol)\.\s+\p{N}$/iu;
+/** Characters of the longest abbreviation with what stands around it. */
+const abbreviationReach = 12;
+
+/** Offsets after sentences, and after headings and paragraphs. Before a small letter no full stop ends a sentence. */
+function sentenceEnds(text: string): readonly number[] {
+  return [...text.matchAll(sentenceEnd)].flatMap(({ 0: sign, index }) => {
+    const end = index + sign.length;
+    const before = text.slice(Math.max(0, index - abbreviationReach), index + 1);
+    const next = /^\s+\S/.exec(text.slice(end, end + abbreviationReach))?.[0] ?? '';
+    const isShort = sign === '.' && (abbreviation.test(before) || beforeNumber.test(before + next));
+    return isShort ? [] : [end];
+  });
+}

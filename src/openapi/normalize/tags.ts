@@ -1,0 +1,219 @@
+import type { Fragment } from '../../content/fragment.js';
+import type { Tag, TagGroup } from '../api/api.js';
+import type { Badge } from '../api/operation.js';
+import { type JsonObject, listOf, objectOf, textOf, titleOf } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import { circleOf, declaredParents } from '../tag-parents.js';
+import { type Context, isInternal } from './context.js';
+import { readExternalDocs } from './info.js';
+import type { RawOperation } from './operations.js';
+import { readTitle, withRest } from './short-title.js';
+import { slugsOf } from './slugs.js';
+
+/** The tag of operations that have none. */
+const defaultTag = 'Default';
+/** The group of tags that are in no group. */
+const otherGroup = 'Other';
+
+type TagOutline = Omit<Tag, 'operations'>;
+
+export interface GroupOutline {
+  readonly name?: TagGroup['name'];
+  readonly implied?: TagGroup['implied'];
+  readonly tags: readonly TagOutline[];
+}
+
+/** The tags of a description: how they are grouped, and what they are to an operation. */
+export interface Tags {
+  readonly groups: readonly GroupOutline[];
+  /** The tags that an operation stands under, the first one is where its page belongs. */
+  placesOf(operation: RawOperation): readonly TagOutline[];
+  /** An operation's tags that only mark it (3.2: badges and audiences). */
+  marksOf(operation: RawOperation): readonly Badge[];
+}
+
+interface Declared {
+  readonly node: JsonObject;
+  readonly pointer: string;
+}
+
+/** The tags in groups, in the order of the groups, then of `tags`, then of their first use. */
+export function readTags(
+  operations: readonly RawOperation[],
+  webhooks: readonly RawOperation[],
+  context: Context,
+): Tags {
+  const declared = declaredTags(context.document);
+  const nodeOf = (name: string): JsonObject => declared.get(name)?.node ?? {};
+  const isMark = (name: string) => /^(?:badge|audience)$/.test(textOf(nodeOf(name).kind) ?? '');
+  const isHidden = (name: string) => isInternal(nodeOf(name));
+  const markOf = (name: string): Badge => {
+    const { node = {}, pointer = '' } = declared.get(name) ?? {};
+    const description = context.describe(node, pointer);
+    const { label } = readLabel(name, node, pointer, context);
+    const externalDocs = readExternalDocs(node, pointer, context.describe);
+    return {
+      label,
+      position: 'after',
+      ...(description === undefined ? {} : { description }),
+      ...(externalDocs === undefined ? {} : { externalDocs }),
+    };
+  };
+  const placeNames = (operation: RawOperation): readonly string[] => {
+    const names = operation.tags.filter((name) => !isMark(name) && !isHidden(name));
+    return names.length > 0 ? [...new Set(names)] : [defaultTag];
+  };
+  const used = [
+    // An operation's page belongs to its first tag; tags that are second everywhere come last.
+    ...operations.flatMap((operation) => placeNames(operation).slice(0, 1)),
+    ...operations.flatMap(placeNames),
+    // Webhooks stand among webhooks: without a tag they need no place.
+    ...webhooks.flatMap(({ tags }) => tags.filter((name) => !isMark(name) && !isHidden(name))),
+  ];
+  const shown = [...declared.keys()].filter((name) => !isMark(name) && !isHidden(name));
+  const all = new Set([...shown, ...used]);
+  const outline = makeOutline(declared, new Set([...all, ...declared.keys()]), context);
+  const groups = groupNames(context.document, all, (name) => textOf(nodeOf(name).parent));
+  const outlined = groups.map((group) => ({ ...group, tags: group.tags.map(outline) }));
+  return {
+    groups: outlined,
+    placesOf: (operation) =>
+      placeNames(operation)
+        .filter((name) => all.has(name))
+        .map(outline),
+    marksOf: ({ tags }) => tags.filter((name) => isMark(name) && !isHidden(name)).map(markOf),
+  };
+}
+
+function declaredTags(document: JsonObject): ReadonlyMap<string, Declared> {
+  const declared = new Map<string, Declared>();
+  for (const [index, raw] of listOf(document.tags).entries()) {
+    const name = titleOf(objectOf(raw).name);
+    if (name === undefined || declared.has(name)) continue;
+    declared.set(name, { node: objectOf(raw), pointer: pointerTo('/tags', index) });
+  }
+  return declared;
+}
+
+function makeOutline(
+  declared: ReadonlyMap<string, Declared>,
+  all: ReadonlySet<string>,
+  context: Context,
+): (name: string) => TagOutline {
+  const names = [...all].map((name) => ({ name }));
+  // `/api/schemas/…`, `/api/webhooks/…`, `/api/all` and `/api/changes` are pages of other kinds.
+  const slugs = slugsOf(names, ['schemas', 'webhooks', 'all', 'changes']);
+  const slugByName = new Map(names.map(({ name }, index) => [name, slugs[index] ?? '']));
+  const outlines = new Map<string, TagOutline>();
+  const parents = declaredParents(context.document);
+  const outline = (name: string): TagOutline => {
+    const known = outlines.get(name);
+    if (known !== undefined) return known;
+    const { node = {}, pointer = '' } = declared.get(name) ?? {};
+    const { label, rest } = readLabel(name, node, pointer, context);
+    const tag: TagOutline = {
+      name,
+      ...(name === defaultTag && !declared.has(name) ? { implied: true } : {}),
+      label,
+      slug: slugByName.get(name) ?? '',
+      summary: titleOf(node.summary),
+      description: withRest(rest, context.describe(node, pointer)),
+      externalDocs: readExternalDocs(node, pointer, context.describe),
+      kind: textOf(node.kind),
+    };
+    outlines.set(name, tag);
+    const parent = parents.get(name);
+    if (parent === undefined || !declared.has(parent) || circleOf(name, parents)) return tag;
+    const nested = { ...tag, parent: outline(parent).slug };
+    outlines.set(name, nested);
+    return nested;
+  };
+  return outline;
+}
+
+/** What a tag is called, and what a long summary says beyond that. */
+function readLabel(
+  name: string,
+  node: JsonObject,
+  pointer: string,
+  { describe }: Context,
+): { readonly label: string; readonly rest?: Fragment | undefined } {
+  const display = readTitle(node, 'x-displayName', pointer, describe);
+  if (display.title !== undefined) return { label: display.title, rest: display.rest };
+  const { title, rest } = readTitle(node, 'summary', pointer, describe);
+  return { label: title ?? name, rest };
+}
+
+interface GroupNames {
+  readonly name?: string | undefined;
+  readonly implied?: boolean;
+  readonly tags: readonly string[];
+}
+
+/** Groups are written as `x-tagGroups`, or told by the parents of tags (3.2). */
+function groupNames(
+  document: JsonObject,
+  all: ReadonlySet<string>,
+  parentOf: (name: string) => string | undefined,
+): readonly GroupNames[] {
+  const written = listOf(document['x-tagGroups']).map(objectOf);
+  if (written.length > 0) return writtenGroups(written, all);
+  const roots = new Map<string, string[]>();
+  for (const name of all) {
+    const root = rootOf(name, all, parentOf);
+    roots.set(root, [...(roots.get(root) ?? []), name]);
+  }
+  if (roots.size === all.size) return [{ tags: [...all] }];
+  const labels = new Map(
+    listOf(document.tags).map((tag) => [
+      textOf(objectOf(tag).name),
+      titleOf(objectOf(tag).summary),
+    ]),
+  );
+  const alone = [...roots].filter(([, tags]) => tags.length === 1).flatMap(([, tags]) => tags);
+  const nested = [...roots].filter(([, tags]) => tags.length > 1);
+  return [
+    ...(alone.length > 0 ? [{ tags: alone }] : []),
+    ...nested.map(([root, tags]) => ({
+      name: labels.get(root) ?? root,
+      tags: [root, ...tags.filter((name) => name !== root)],
+    })),
+  ];
+}
+
+function writtenGroups(
+  groups: readonly JsonObject[],
+  all: ReadonlySet<string>,
+): readonly GroupNames[] {
+  const grouped = new Set<string>();
+  const result = groups.map((group) => {
+    const names = listOf(group.tags).map((tag) => textOf(tag) ?? '');
+    const tags = names.filter((name) => all.has(name) && !grouped.has(name));
+    for (const name of tags) grouped.add(name);
+    return { name: titleOf(group.name), tags };
+  });
+  const others = [...all].filter((name) => !grouped.has(name));
+  return others.length > 0
+    ? [...result, { name: otherGroup, implied: true, tags: others }]
+    : result;
+}
+
+/** The outermost tag that a tag lies in; parents in a circle are none. */
+function rootOf(
+  name: string,
+  all: ReadonlySet<string>,
+  parentOf: (name: string) => string | undefined,
+): string {
+  const passed = new Set([name]);
+  let root = name;
+  for (
+    let parent = parentOf(root);
+    parent !== undefined && all.has(parent);
+    parent = parentOf(root)
+  ) {
+    if (passed.has(parent)) return name;
+    passed.add(parent);
+    root = parent;
+  }
+  return root;
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { sketchApi } from './outline-api.js';
+
+const infoOf = (text: string) => {
+  const { title, version, summary } = sketchApi({ path: 'openapi/a.yaml', text, digest: '' });
+  return { title, version, summary };
+};
+
+it.each([
+  ['JSON', '{"openapi": "3.1.0", "paths": {}, "info": {"title": "Planets", "version": "2"}}'],
+  [
+    'YAML',
+    'openapi: 3.1.0\ninfo:\n  title: Planets\n\n# Not yet 3.\n  version: 2\npaths:\n  /info:\n    title: Moons\n',
+  ],
+  ['YAML whose end it is', 'swagger: "2.0"\r\ninfo:\r\n  title: Planets\r\n  version: 2'],
+  ['YAML in one line', 'info: {title: Planets, version: "2"}\npaths: {}'],
+])('tells the title and the version of %s', (_, text) => {
+  expect(infoOf(text)).toEqual({ title: 'Planets', version: '2', summary: undefined });
+});
+
+it.each(['', '{', 'info:\n  title: [', 'info: 7', '- info', '{"info": []}', 'swagger: "2.0"'])(
+  'takes %j for a description without a title',
+  (text) => {
+    expect(infoOf(text).title).toBe('API');
+  },
+);

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { SampleId } from '../../request/code-samples/languages.js';
+import { loadApi } from '../index.js';
+import { plainPorts } from '../plain-ports.test.data.js';
+
+const options = { siteDir: import.meta.dirname };
+
+async function samplesOf(extension: object, samples: SampleId[] = ['curl', 'python']) {
+  const paths = {
+    '/planets': { get: { responses: { 200: { description: 'Ok' } }, ...extension } },
+  };
+  const info = { title: 'Planets', version: '1' };
+  const text = JSON.stringify({ openapi: '3.1.0', info, paths });
+  const file = { path: 'openapi.json', text, digest: '' };
+  const { value } = await loadApi(file, { ...options, samples }, plainPorts);
+  const all = value?.operations[0]?.samples ?? [];
+  return all.map(({ label, written, language, code }) => [
+    written ? 'written' : 'generated',
+    label,
+    language,
+    written ? code.text : '…',
+  ]);
+}
+
+describe('samples of the author', () => {
+  it('stand beside generated ones, and in place of one in the same language', async () => {
+    const sample = { lang: 'Python3', source: 'planets.list()' };
+    expect(await samplesOf({ 'x-codeSamples': [sample] })).toEqual([
+      ['written', 'Python', 'python', 'planets.list()'],
+      ['generated', 'cURL', 'curl', '…'],
+    ]);
+    expect(await samplesOf({ 'x-code-samples': [{ ...sample, lang: 'Swift' }] })).toEqual([
+      ['written', 'Swift', undefined, 'planets.list()'],
+      ['generated', 'cURL', 'curl', '…'],
+      ['generated', 'Python', 'python', '…'],
+    ]);
+  });
+
+  it('for the shell replace curl only where they call it', async () => {
+    const cli = { lang: 'Shell', label: 'CLI', source: 'planets list' };
+    const curl = { lang: 'bash', source: 'curl https://example.com/planets' };
+    expect(await samplesOf({ 'x-codeSamples': [cli, curl] }, ['curl'])).toEqual([
+      ['written', 'CLI', undefined, 'planets list'],
+      ['written', 'cURL', 'curl', 'curl https://example.com/planets'],
+    ]);
+    expect(await samplesOf({ 'x-codeSamples': [cli] }, ['curl'])).toEqual([
+      ['written', 'CLI', undefined, 'planets list'],
+      ['generated', 'cURL', 'curl', '…'],
+    ]);
+  });
+
+  it('may be those of ReadMe, which names languages to generate, too', async () => {
+    const readme = {
+      'code-samples': [{ language: 'node', name: 'SDK', code: 'list()', install: 'npm i planets' }],
+      'samples-languages': ['shell', 'ruby', 'brainfuck'],
+    };
+    expect(await samplesOf({ 'x-readme': readme }, ['curl'])).toEqual([
+      ['written', 'SDK', 'javascript', 'list()'],
+      ['generated', 'cURL', 'curl', '…'],
+      ['generated', 'Ruby', 'ruby', '…'],
+    ]);
+  });
+
+  it('may be those of OpenAI, one example or several with titles', async () => {
+    const request = { curl: 'curl /planets', python: 'planets.list()', 'node.js': 'list()' };
+    expect(await samplesOf({ 'x-oaiMeta': { examples: { request, response: '{}' } } })).toEqual([
+      ['written', 'cURL', 'curl', 'curl /planets'],
+      ['written', 'Python', 'python', 'planets.list()'],
+      ['written', 'JavaScript', 'javascript', 'list()'],
+    ]);
+    const examples = [
+      { title: 'Near', request: { curl: 'curl /planets?near' } },
+      { title: 'All', request: { curl: 'curl /planets' } },
+    ];
+    expect(await samplesOf({ 'x-oaiMeta': { examples } }, ['curl'])).toEqual([
+      ['written', 'cURL: Near', 'curl', 'curl /planets?near'],
+      ['written', 'cURL: All', undefined, 'curl /planets'],
+    ]);
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', ''])(
+    'may say that their language is %j',
+    async (lang) => {
+      const [written] = await samplesOf({ 'x-codeSamples': [{ lang, source: 'x' }] });
+      expect(written).toEqual(['written', lang, undefined, 'x']);
+    },
+  );
+
+  it('are left out where they are no text', async () => {
+    const broken = [null, 'curl', { lang: {}, source: [] }, { lang: 'go' }];
+    expect(
+      await samplesOf({ 'x-codeSamples': broken, 'x-oaiMeta': { examples: 'x' } }, []),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { type SampleId, sampleIds } from '../../request/code-samples/languages.js';
+import { languageNames } from '../../request/index.js';
+import type { CodeSample } from '../api/media-type.js';
+import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.js';
+import type { Ports } from '../normalize/context.js';
+
+/** What authors call the languages that docsgen writes itself. */
+const aliases: ReadonlyMap<string, SampleId> = new Map([
+  ...sampleIds.map((id) => [id, id] as const),
+  ['js', 'javascript'],
+  ['node', 'javascript'],
+  ['node.js', 'javascript'],
+  ['nodejs', 'javascript'],
+  ['ts', 'typescript'],
+  ['py', 'python'],
+  ['python3', 'python'],
+  ['golang', 'go'],
+  ['rb', 'ruby'],
+  ['c#', 'csharp'],
+  ['rs', 'rust'],
+]);
+
+/** Shells, in which other programs than curl are called as well. */
+const shells = new Set(['shell', 'bash', 'sh', 'zsh']);
+
+/** A sample as its author wrote it. */
+interface Written {
+  readonly language?: string | undefined;
+  readonly label?: string | undefined;
+  readonly text: string;
+}
+
+/**
+ * The samples that an operation's author gave, whatever extension they are written in. The first one in a language
+ * that docsgen writes takes the place of the generated sample. It says how the author wants the request to be made,
+ * often with a library of the service, until the reader changes the form: from then on the reader's own request is
+ * what matters, and `language` tells in which language it is written there.
+ */
+export function writtenSamples(
+  node: JsonObject,
+  highlight: Ports['highlight'],
+): readonly CodeSample[] {
+  const ids = new Set<string>();
+  const languages = new Set<SampleId>();
+  return allWritten(node).map(({ language, label, text }) => {
+    const written = language ?? label ?? 'text';
+    const name = written.toLowerCase();
+    const known = languageOf(name, text);
+    const base =
+      (known ?? name).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'sample';
+    let id = base;
+    for (let count = 2; ids.has(id); count += 1) id = `${base}-${count}`;
+    ids.add(id);
+    const names = known && languageNames(known);
+    const code = highlight(text.replace(/\s+$/, ''), names?.highlight ?? name);
+    const shown = label ?? names?.label ?? written;
+    const sample = {
+      ...{ id, label: shown, code, written: true },
+      ...(names && names.label !== shown ? { languageLabel: names.label } : {}),
+    };
+    if (known === undefined || languages.has(known)) return sample;
+    languages.add(known);
+    return { ...sample, language: known };
+  });
+}
+
+/** The languages in which the author wants samples to be generated: `x-readme.samples-languages`. */
+export function wantedLanguages(node: JsonObject): readonly SampleId[] {
+  return listOf(objectOf(node['x-readme'])['samples-languages']).flatMap((raw) => {
+    const name = (textOf(raw) ?? '').toLowerCase();
+    return (shells.has(name) ? 'curl' : aliases.get(name)) ?? [];
+  });
+}
+
+function languageOf(name: string, text: string): SampleId | undefined {
+  if (shells.has(name)) return /(?:^|[\s;&|(])curl\s/.test(text) ? 'curl' : undefined;
+  return aliases.get(name);
+}
+
+function allWritten(node: JsonObject): readonly Written[] {
+  const own = listOf(node['x-codeSamples'] ?? node['x-code-samples']).flatMap((raw) => {
+    const { lang, label, source } = objectOf(raw);
+    return written(lang, label, source);
+  });
+  const readme = listOf(objectOf(node['x-readme'])['code-samples']).flatMap((raw) => {
+    const { language, name, code } = objectOf(raw);
+    return written(language, name, code);
+  });
+  const { examples } = objectOf(node['x-oaiMeta']);
+  const titled = Array.isArray(examples) ? examples : [examples];
+  return [...own, ...readme, ...titled.flatMap(titledRequests)];
+}
+
+/** The requests of an example in OpenAI's description: a text for each language. */
+function titledRequests(example: unknown): readonly Written[] {
+  const { title, request } = objectOf(example);
+  const requests = isObject(request) ? request : { curl: request };
+  return Object.entries(requests).flatMap(([language, source]) => {
+    const known = aliases.get(language.toLowerCase());
+    const name = known === undefined ? language : languageNames(known).label;
+    const titleText = textOf(title);
+    return written(language, titleText === undefined ? undefined : `${name}: ${titleText}`, source);
+  });
+}
+
+function written(language: unknown, label: unknown, source: unknown): readonly Written[] {
+  const text = textOf(source);
+  return text === undefined || text.trim() === ''
+    ? []
+    : [{ language: textOf(language), label: textOf(label), text }];
+}

@@ -1,0 +1,133 @@
+import path from 'node:path/posix';
+import type { ApiOptions, SiteConfig } from '../config/index.js';
+import type { ParsedDoc } from '../content/doc.js';
+import { type ContentOptions, parseDoc } from '../content/index.js';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import type { SourceFile } from '../files/source-file.js';
+import type { Api } from '../openapi/api/api.js';
+import type { Operation } from '../openapi/api/operation.js';
+import { translatedPath } from '../site/index.js';
+import { emptyCache } from './cache/index.js';
+import { type ApiLoader, cachedApis } from './cached-api.js';
+import { locatorOf } from './config-locator.js';
+import { hasParts, textInGit, withPartsInGit } from './git-description.js';
+import type { WordedLocale } from './parse-locale-messages.js';
+import type { ParsedApi } from './parsed-api.js';
+import { readTexts, sourceReader } from './read-files.js';
+import { digest } from './theme/index.js';
+
+/**
+ * The pages of what has changed since the previous version of a description, as a document in each language. What
+ * is wrong with the previous version itself is not told: it cannot be mended any more.
+ */
+export async function changePages(
+  apis: readonly ParsedApi[],
+  locales: readonly WordedLocale[],
+  optionsOf: (locale: WordedLocale) => ContentOptions,
+  config: SiteConfig,
+  load: ApiLoader,
+): Promise<Outcome<readonly ParsedDoc[]>> {
+  const pages: ParsedDoc[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const [main] = locales;
+  for (const { api, options } of apis) {
+    const { previous } = options;
+    if (previous === undefined || !api || !main) continue;
+    const before = await readBefore(previous, api, options, optionsOf(main), config, load);
+    if (typeof before === 'string') {
+      const place = locatorOf(config)([...options.keyPath, 'previous']);
+      const args = { previous, problem: before };
+      diagnostics.push(diagnose('build/previous-description', args, { place }));
+      continue;
+    }
+    for (const locale of locales) {
+      const made = await changePage(before, api, options, locale, optionsOf(locale));
+      pages.push(made.value);
+      diagnostics.push(...made.diagnostics);
+    }
+  }
+  return { value: pages, diagnostics };
+}
+
+async function changePage(
+  before: Api,
+  api: Api,
+  { id, route, isListed, layout }: ApiOptions,
+  { texts, locale, translations }: WordedLocale,
+  options: ContentOptions,
+): Promise<Outcome<ParsedDoc>> {
+  const { compareApis, printChanges } = await import('../api-diff/index.js');
+  // Where the page would lie if somebody had written it.
+  const source = `content/openapi-changes${isListed ? `-${id}` : ''}.md`;
+  const ids = api.operations.map(({ operationId }) => operationId);
+  const target = (operation: Operation, kind: 'operation' | 'webhook'): string => {
+    const { operationId, tag, slug } = operation;
+    if (kind === 'webhook') {
+      return layout === 'single' ? `${route}#webhook-${slug}` : path.join(route, 'webhooks', slug);
+    }
+    // Of one that stands twice, `op:` means the first.
+    const isOnly = ids.indexOf(operationId) === ids.lastIndexOf(operationId);
+    if (operationId !== undefined && isOnly) return `op:${operationId}`;
+    return layout === 'single' ? `${route}#${slug}` : path.join(route, tag, slug);
+  };
+  const changes = compareApis(before, api, target);
+  const text = printChanges(changes, path.join(route, 'changes'), texts);
+  const own = locale.isDefault ? source : (translatedPath(source, translations) ?? source);
+  return parseDoc({ path: own, text, digest: digest(text) }, options, () => undefined);
+}
+
+async function readBefore(
+  previous: string,
+  api: Api,
+  options: ApiOptions,
+  content: ContentOptions,
+  config: SiteConfig,
+  load: ApiLoader,
+): Promise<Api | string> {
+  const { siteDir } = config;
+  const before = await readPrevious(previous, api.path, config);
+  if (typeof before === 'string') return before;
+  const { file, commit } = before;
+  const { value } =
+    commit !== undefined && hasParts(file.text)
+      ? await withPartsInGit(siteDir, commit, file.path, (folder) =>
+          cachedApis({ siteDir: folder }, emptyCache())(file, content, options),
+        )
+      : await load(named(file, commit), content, options);
+  return value ?? 'it is no API description that can be read';
+}
+
+/** What is kept of it must not be taken for what is kept of today's. */
+function named(file: SourceFile, commit: string | undefined): SourceFile {
+  if (commit === undefined) return file;
+  const name = `${commit.replace(/[^\w.-]/g, '-')}.${path.basename(file.path)}`;
+  return { ...file, path: path.join(path.dirname(file.path), name) };
+}
+
+interface Previous {
+  readonly file: SourceFile;
+  /** Of git, where it is from. */
+  readonly commit?: string;
+}
+
+/** The previous version, or why there is none. One in git is the description's own file, unless it names another. */
+async function readPrevious(
+  previous: string,
+  current: string,
+  config: SiteConfig,
+): Promise<Previous | string> {
+  const { siteDir } = config;
+  const [isInGit, commit = '', named] = /^git:([^:]*)(?::(?:\.\/)?(.+))?$/s.exec(previous) ?? [];
+  if (isInGit === undefined) {
+    const reader = sourceReader(siteDir, config);
+    const [file] = readTexts(siteDir, [previous], reader);
+    const [refused] = reader.diagnostics;
+    return file ? { file } : (refused?.message.replace(/\.$/, '') ?? 'there is no such file');
+  }
+  if (!/^[\w][\w./@^~{}-]*$/.test(commit)) return 'that is no name of a commit';
+  const source = named ?? current;
+  const text = await textInGit(siteDir, commit, source);
+  if (text === undefined) return `git has no ${source} at ${commit}`;
+  return { file: { path: source, text, digest: digest(text) }, commit };
+}

@@ -1,0 +1,242 @@
+import type { SiteConfig } from '../config/index.js';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
+import type { OutputFile } from '../files/source-file.js';
+import { type Asset, planSite, type Site, type SiteInput } from '../site/index.js';
+import { type BuildCache, emptyCache } from './cache/index.js';
+import { keptCompletion } from './cached-completion.js';
+import { lastUpdates } from './last-updates.js';
+import { parseSources } from './parse.js';
+import type { Parsed } from './parsed.js';
+import { portableInputs } from './portable-inputs.js';
+import { checkFileNames } from './portable-names.js';
+import { readSources, type Sources } from './read.js';
+import { renderPages } from './render-pages.js';
+import { indexSite, SearchThread } from './search/index.js';
+import { siteInputs } from './site-inputs.js';
+import { siteRoot } from './site-root.js';
+import type { Timed } from './slowest-items.js';
+import type { SourceFiles } from './source-files.js';
+import { Stopwatch } from './stopwatch.js';
+import { buildTheme } from './theme/index.js';
+import { themeFiles } from './theme-files.js';
+import { needsLastUpdates, watched } from './watched.js';
+import { Pool } from './workers/index.js';
+
+export interface BuildOptions {
+  /** `dev` shows drafts and lets pages reload themselves. */
+  readonly mode: 'build' | 'dev';
+  /** Called when a stage begins, with its name. */
+  readonly onStage?: ((stage: string) => void) | undefined;
+  /** Given again, it spares the work for what has not changed. */
+  readonly cache?: BuildCache | undefined;
+  /** Has what was read of the sources already. */
+  readonly files?: SourceFiles | undefined;
+  /** How many threads share the work, see `PoolOptions`. 1 is this one alone. */
+  readonly concurrency?: number | undefined;
+  /**
+   * Called with a file of a large site as soon as it is made, long before all are: one that is written right away
+   * need not be written at the end. It is among the files of the result, too.
+   */
+  readonly onFile?: ((file: OutputFile) => void) | undefined;
+  /**
+   * Called when nothing but the search is still to be made, which may happen in another thread: whatever this one can
+   * do meanwhile.
+   */
+  readonly onMade?: (() => Promise<void>) | undefined;
+  /** URL path of the script that the development server puts into every page. */
+  readonly devScript?: string | undefined;
+}
+
+/** A finished site, not yet written anywhere. */
+export interface Built {
+  readonly files: readonly OutputFile[];
+  readonly pages: readonly {
+    readonly url: string;
+    readonly file: string;
+    readonly source?: string | undefined;
+  }[];
+  /** URL path of the home page, of the first locale that is built. */
+  readonly home: string;
+  readonly timings: readonly { readonly stage: string; readonly milliseconds: number }[];
+  /** What took longest to understand and to make, the slowest first. */
+  readonly slowest?:
+    | { readonly sources: readonly Timed[]; readonly pages: readonly Timed[] }
+    | undefined;
+  /** Absolute paths of the files and folders whose change makes another site. */
+  readonly watch: readonly string[];
+}
+
+/**
+ * Makes the whole site: read, parse, plan, render. Nothing is written; `publish` does that. The value is
+ * undefined where errors leave nothing to show.
+ *
+ * @throws DiagnosticError where a stage cannot go on
+ */
+export async function build(
+  config: SiteConfig,
+  options: BuildOptions,
+): Promise<Outcome<Built | undefined>> {
+  const pool = new Pool({ concurrency: options.concurrency });
+  const { cache = emptyCache() } = options;
+  const indexer = searchThread(config, cache, pool);
+  try {
+    return await makeSite(config, { ...options, cache }, pool, indexer);
+  } finally {
+    await Promise.all([pool.close(), indexer?.close()]);
+  }
+}
+
+/** What an earlier build has left of the search is quicker changed, here. */
+function searchThread(
+  { search }: SiteConfig,
+  { searches, terms }: BuildCache,
+  { hasWorkers }: Pool,
+): SearchThread | undefined {
+  if (search === false || !hasWorkers || !searches.isEmpty) return undefined;
+  return new SearchThread(({ url, digest }, counted) => terms.keepBytes(url, digest, counted));
+}
+
+async function makeSite(
+  config: SiteConfig,
+  {
+    mode,
+    onStage,
+    onFile,
+    onMade,
+    cache,
+    files: read,
+    devScript,
+  }: BuildOptions & { cache: BuildCache },
+  pool: Pool,
+  indexer: SearchThread | undefined,
+): Promise<Outcome<Built | undefined>> {
+  const time = new Stopwatch(onStage);
+
+  const { sources, parsed } = await understand(config, cache, read, pool, time);
+  const [theme, updates] = await time.stage('Theme', () =>
+    Promise.all([
+      buildTheme({
+        siteDir: config.siteDir,
+        accentHue: config.themeConfig.accentHue,
+        ...siteRoot(config),
+        kept: cache.themes,
+      }),
+      needsLastUpdates(config) ? lastUpdates(config.siteDir, cache) : new Map(),
+    ]),
+  );
+  const { styles, bootScript, clientScript } = theme;
+  const bundle = { styles, bootScript, clientScript, devScript };
+  const surroundings = { mode, lastUpdates: updates, bundle };
+  const inputs = siteInputs(parsed.value, { ...surroundings, config });
+  const planned = await time.stage('Plan', () => planSite(inputs));
+  const site = planned.value;
+  const rendered = await time.stage('Render', () =>
+    renderPages(
+      site,
+      theme,
+      () => portableInputs(parsed.value, sources, config, surroundings, cache),
+      cache,
+      pool,
+      onFile,
+      indexer,
+    ),
+  );
+  // Workers hold as much memory as all that follows.
+  await pool.close();
+  const completed = await time.stage('Finish', () =>
+    site.complete(rendered.value.found, keptCompletion(cache)),
+  );
+  const { searches, usedAssets } = completed.value;
+  const onPart = rendered.value.areLarge && onFile ? onFile : () => undefined;
+  const fresh = indexer?.make(searches, config.baseUrl, onPart);
+  await onMade?.();
+  const search = await time.stage('Search', async () =>
+    indexSite(searches, config, cache, onPart, await fresh),
+  );
+
+  const files = [
+    ...rendered.value.files,
+    ...completed.value.files,
+    ...search.value,
+    ...themeFiles(theme, rendered.value.found),
+    ...copied(sources, parsed.value.contentAssets, usedAssets),
+  ];
+  const diagnostics = distinct([
+    ...checkFileNames(files, sourcesOfFiles(site.pages, sources.staticFiles)),
+    ...parsed.diagnostics,
+    ...planned.diagnostics,
+    ...completed.diagnostics,
+    ...parsed.value.locales.flatMap(({ words }) => words.unused()),
+    ...rendered.diagnostics,
+    ...search.diagnostics,
+  ]);
+  return {
+    value: {
+      files,
+      pages: site.pages.map(({ url, file, source }) => ({ url, file, source })),
+      home: homeOf(inputs, config),
+      timings: time.timings,
+      slowest: { sources: pool.slowest.parse.times, pages: pool.slowest.render.times },
+      watch: watched(config, parsed.value, theme),
+    },
+    diagnostics,
+  };
+}
+
+/** Reads and parses. The Markdown as it was written is let go: a large site's is too much to hold all the time. */
+async function understand(
+  config: SiteConfig,
+  cache: BuildCache,
+  files: SourceFiles | undefined,
+  pool: Pool,
+  time: Stopwatch,
+): Promise<{ readonly sources: Omit<Sources, 'markdown'>; readonly parsed: Outcome<Parsed> }> {
+  const { markdown, ...sources } = await time.stage('Read', () => readSources(config, files));
+  files?.release();
+  const parsed = await time.stage('Parse', () =>
+    parseSources({ ...sources, markdown }, config, cache, pool),
+  );
+  return { sources, parsed };
+}
+
+/** Static files are told from others by being the same object. */
+function sourcesOfFiles(
+  pages: Site['pages'],
+  staticFiles: Sources['staticFiles'],
+): Parameters<typeof checkFileNames>[1] {
+  const copies = new Map<object, string>(staticFiles.map((file) => [file, file.source]));
+  let byPage: Map<string, string | undefined> | undefined;
+  return {
+    ofCopy: (file) => copies.get(file),
+    ofPage: (file) => {
+      byPage ??= new Map(pages.map((page) => [page.file, page.source]));
+      return byPage.get(file.path);
+    },
+  };
+}
+
+function homeOf(inputs: readonly SiteInput[], { baseUrl }: SiteConfig): string {
+  return inputs.find(({ published }) => published)?.locale.baseUrl ?? baseUrl;
+}
+
+/** A text that several pages show, such as an included file or a schema's description, is told about once. */
+function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const byText = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
+  return [...byText.values()];
+}
+
+/** Static files as they are, and those beside the Markdown that some page uses. */
+function copied(
+  sources: Pick<Sources, 'contentAssets' | 'staticFiles'>,
+  assets: ReadonlyMap<string, Asset>,
+  usedAssets: ReadonlySet<string>,
+): OutputFile[] {
+  const used = new Map<string, OutputFile>();
+  for (const { path: file, contents } of sources.contentAssets) {
+    const { output, isExecutable = false } = assets.get(file) ?? {};
+    if (output !== undefined && !isExecutable && usedAssets.has(output)) {
+      used.set(output, { path: output, contents });
+    }
+  }
+  return [...sources.staticFiles, ...used.values()];
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { digest } from '../theme/fingerprint.js';
+
+/**
+ * A short text that is another one wherever another docsgen, or another version of a library that it builds
+ * with, might build another site. Undefined where docsgen runs from its sources, which can change at any time.
+ *
+ * @param packageDir docsgen's own folder
+ */
+export function cacheMaker(packageDir: string): string | undefined {
+  const buildId = path.join(packageDir, 'lib/build-id');
+  if (!existsSync(buildId)) return undefined;
+  const { dependencies = {} } = packageJson(packageDir);
+  const versions = Object.keys(dependencies).map((name) => versionOf(name, packageDir));
+  const [node] = process.versions.node.split('.');
+  return digest(
+    JSON.stringify([readFileSync(buildId, 'utf8'), node, versions, lockOf(packageDir)]),
+  ).slice(0, 16);
+}
+
+/** The version that Node would load from there. */
+function versionOf(name: string, from: string): string | undefined {
+  for (let dir = from; ; dir = path.dirname(dir)) {
+    const folder = path.join(dir, 'node_modules', name);
+    if (existsSync(path.join(folder, 'package.json'))) return packageJson(folder).version;
+    if (path.dirname(dir) === dir) return undefined;
+  }
+}
+
+/** What npm has installed there, dependencies of dependencies included; absent with other package managers. */
+function lockOf(packageDir: string): string | undefined {
+  const files = [path.join(packageDir, 'node_modules'), path.dirname(packageDir)].map((folder) =>
+    path.join(folder, '.package-lock.json'),
+  );
+  const file = files.find(existsSync);
+  return file && digest(readFileSync(file));
+}
+
+function packageJson(folder: string): {
+  readonly version?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+} {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+}

@@ -1,0 +1,86 @@
+import type { Doc } from '../../content/doc.js';
+import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.js';
+import type { Form } from './sharded-store.js';
+
+/** Line, column and offset of the start, then of the end: those of a place in the document's own file. */
+type Numbers = readonly [number, number, number, number, number, number];
+
+/** What a document says of itself, without what follows from the rest. */
+export type StoredDoc = readonly [
+  digest: string,
+  meta: Doc['meta'],
+  places: Readonly<Record<string, Numbers | Place>>,
+  title: string,
+  /** Null where it is the title. */
+  titleHtml: string | null,
+  includes: readonly string[],
+  hasExcerpt: boolean,
+  digests: readonly [own: string, shared: string] | null,
+  diagnostics: readonly Diagnostic[],
+];
+
+/** Less than half as long as the documents themselves, of which a build reads thousands. */
+export const docForm: Form<Outcome<Doc>, StoredDoc> = {
+  store: ({ value, diagnostics }) => {
+    const { path, digest, meta, metaPlaces, title, titleHtml, includes, hasExcerpt, digests } =
+      value;
+    return [
+      digest,
+      meta,
+      mapped(metaPlaces, (place) => numbersOf(place, path)),
+      title,
+      titleHtml === title ? null : titleHtml,
+      includes,
+      hasExcerpt,
+      digests ? [digests.own, digests.shared] : null,
+      diagnostics,
+    ];
+  },
+  revive: (stored, path) => {
+    const [digest, meta, places, title, titleHtml, includes, hasExcerpt, digests, diagnostics] =
+      stored;
+    return {
+      value: {
+        path,
+        digest,
+        meta,
+        metaPlaces: mapped(places, (place) => placeOf(place, path)),
+        title,
+        titleHtml: titleHtml ?? title,
+        includes,
+        hasExcerpt,
+        digests: digests ? { own: digests[0], shared: digests[1] } : undefined,
+      },
+      diagnostics,
+    };
+  },
+};
+
+function mapped<T, U>(
+  record: Readonly<Record<string, T>>,
+  change: (value: T) => U,
+): Record<string, U> {
+  const changed: Record<string, U> = {};
+  for (const key of Object.keys(record)) changed[key] = change(record[key] as T);
+  return changed;
+}
+
+function numbersOf(place: Place, path: string): Numbers | Place {
+  const { file, start, end } = place;
+  if (file !== path || !end || Object.keys(place).length > 3) return place;
+  return [start.line, start.column, start.offset, end.line, end.column, end.offset];
+}
+
+function placeOf(stored: Numbers | Place, file: string): Place {
+  if (!isNumbers(stored)) return stored;
+  const [line, column, offset, endLine, endColumn, endOffset] = stored;
+  return {
+    file,
+    start: { line, column, offset },
+    end: { line: endLine, column: endColumn, offset: endOffset },
+  };
+}
+
+function isNumbers(stored: Numbers | Place): stored is Numbers {
+  return Array.isArray(stored);
+}

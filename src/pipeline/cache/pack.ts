@@ -1,0 +1,195 @@
+import { createHash, hash } from 'node:crypto';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import type { Entry } from './pack-entry.js';
+import { findIndex } from './pack-index.js';
+import { type Span, Spans } from './span-table.js';
+
+/** Begins each file, so that one of another format is never read. */
+const magic = Buffer.from('docsgen pack 1\n');
+
+/** An entry of a pack: the digest of what went into a value, and the value. */
+export interface Packed {
+  readonly key: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Most lines are shorter; a longer one is read in two steps. */
+const lineLength = 512;
+
+/**
+ * Many values in one file, which are read when they are asked for. Each entry is a line (name, key, length in bytes,
+ * digest; as a JSON array) and its value, so that what was cut off, or changed by chance, is found out. Of two
+ * entries of one name the later one counts: so entries can be added to a file, which others may be reading.
+ */
+export class Pack {
+  /** Bytes of the file. */
+  readonly size: number;
+  /** It ends with the end of an entry. */
+  readonly isWhole: boolean;
+  readonly spans: Spans;
+  /** How many entries had to be looked for, as the index does not have them. */
+  readonly scanned: number;
+  readonly #handle: number | undefined;
+
+  private constructor(handle?: number, size = 0, scan?: Scan) {
+    this.#handle = handle;
+    this.spans = scan?.spans ?? new Spans();
+    this.scanned = scan?.scanned ?? 0;
+    this.size = size;
+    this.isWhole = scan?.isWhole ?? false;
+  }
+
+  static empty(): Pack {
+    return new Pack();
+  }
+
+  /** An empty one where there is no file, or one of another format. */
+  static open(file: string): Pack {
+    try {
+      const handle = openSync(file, 'r');
+      const { size } = fstatSync(handle);
+      return new Pack(handle, size, scan(handle, size, file));
+    } catch {
+      return Pack.empty();
+    }
+  }
+
+  names(): Iterable<string> {
+    return this.spans.names();
+  }
+
+  /** Bytes of a value. */
+  lengthOf(name: string): number {
+    return this.spans.lengthOf(name);
+  }
+
+  keyOf(name: string): string | undefined {
+    return this.spans.keyOf(name);
+  }
+
+  /** Ends reading; a pack that is not closed is open as long as the process lives. */
+  close(): void {
+    if (this.#handle !== undefined) closeSync(this.#handle);
+  }
+
+  /**
+   * Undefined also where the value is not what was written.
+   *
+   * @param shared whether the memory is to be shared with other threads
+   */
+  read(name: string, shared = false): Packed | undefined {
+    const span = this.spans.get(name);
+    if (!span || this.#handle === undefined) return undefined;
+    const { key, digest, at, length } = span;
+    const salt = `${key}\n`;
+    const begin = Buffer.byteLength(salt);
+    const whole = shared
+      ? Buffer.from(new SharedArrayBuffer(begin + length))
+      : Buffer.allocUnsafe(begin + length);
+    whole.write(salt);
+    if (readSync(this.#handle, whole, begin, length, at) < length) return undefined;
+    // In one go, which takes half as long as `digestOf`.
+    const isSame = hash('sha1', whole, 'base64url') === digest;
+    return isSame ? { key, bytes: whole.subarray(begin) } : undefined;
+  }
+}
+
+interface Scan {
+  readonly spans: Spans;
+  readonly scanned: number;
+  readonly isWhole: boolean;
+}
+
+/** After an entry that is not whole, nothing can be trusted to begin where it seems to. */
+function scan(handle: number, size: number, file: string): Scan {
+  const known = findIndex(file, (at) => entryAt(handle, at, size));
+  const spans = known?.spans ?? new Spans();
+  let at = known?.end ?? magic.length;
+  let scanned = 0;
+  if (!readAt(handle, 0, magic.length).equals(magic)) {
+    return { spans: new Spans(), scanned, isWhole: false };
+  }
+  for (let entry = entryAt(handle, at, size); entry; entry = entryAt(handle, at, size)) {
+    spans.set(entry.name, entry.span);
+    at = entry.end;
+    scanned += 1;
+  }
+  return { spans, scanned, isWhole: at === size };
+}
+
+function entryAt(handle: number, at: number, size: number): Entry | undefined {
+  const line = at < size ? lineAt(handle, at) : undefined;
+  const head = line && headOf(line.toString('utf8'));
+  if (!head) return undefined;
+  const begin = at + line.length + 1;
+  const end = begin + head.length + 1;
+  const { name, key, digest, length } = head;
+  return end > size ? undefined : { name, span: { key, digest, at: begin, length }, end };
+}
+
+/** Without its end; undefined where it has none. */
+function lineAt(handle: number, at: number): Buffer | undefined {
+  for (const length of [lineLength, lineLength * 64]) {
+    const read = readAt(handle, at, length);
+    const end = read.indexOf(10);
+    if (end !== -1) return read.subarray(0, end);
+  }
+  return undefined;
+}
+
+function readAt(handle: number, at: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  return bytes.subarray(0, readSync(handle, bytes, 0, length, at));
+}
+
+/** Puts entries into bytes, and knows where each of them lies. */
+export class PackPieces {
+  /** Where that lies which was put in. */
+  readonly fresh = new Map<string, Span>();
+  /** Where the last entry begins, and where the next one would. */
+  last = 0;
+  end: number;
+
+  /** @param end of the file that entries are added to; it begins with them, if nothing is said */
+  constructor(end = 0) {
+    this.end = end;
+  }
+
+  *of(entries: Iterable<readonly [string, Packed]>): Generator<Uint8Array> {
+    if (this.end === 0) {
+      yield magic;
+      this.end = magic.length;
+    }
+    for (const [name, { key, bytes }] of entries) {
+      const length = bytes.byteLength;
+      const digest = digestOf(key, bytes);
+      const line = Buffer.from(`${JSON.stringify([name, key, length, digest])}\n`);
+      yield line;
+      yield bytes;
+      yield Buffer.from('\n');
+      this.last = this.end;
+      const at = this.end + line.length;
+      this.fresh.delete(name);
+      this.fresh.set(name, { key, digest, at, length });
+      this.end = at + length + 1;
+    }
+  }
+}
+
+function headOf(
+  line: string,
+): { name: string; key: string; length: number; digest: string } | undefined {
+  try {
+    const [name, key, length, digest]: readonly unknown[] = JSON.parse(line);
+    if (typeof name !== 'string' || typeof key !== 'string') return undefined;
+    if (typeof length !== 'number' || typeof digest !== 'string') return undefined;
+    return Number.isSafeInteger(length) && length >= 0 ? { name, key, length, digest } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function digestOf(key: string, value: Uint8Array): string {
+  // Against chance, not against enemies: who can write here can write the site, too.
+  return createHash('sha1').update(key).update('\n').update(value).digest('base64url');
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, realpath } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fileAccess } from '../files/index.js';
+import { textsFor } from '../i18n/index.js';
+import { translationFolders } from '../site/translation-paths.js';
+import { emptyCache } from './cache/index.js';
+import { KeptDocs } from './cached-docs.js';
+
+let siteDir: string;
+
+beforeEach(async () => {
+  siteDir = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-kept-docs-')));
+});
+afterEach(() => rmSync(siteDir, { recursive: true }));
+
+function write(name: string, text: string): void {
+  const file = path.join(siteDir, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Whether a document is read from the cache after `change`. */
+function isKept(name: string, text: string, change: () => void): boolean {
+  const locales = ['en', 'de'].map((code) => {
+    const translations = translationFolders(`i18n/${code}`, { docs: 'docs', blog: 'blog' });
+    return { texts: textsFor(code), translations };
+  });
+  const docs = new KeptDocs(
+    { access: fileAccess(siteDir), trustedHtml: false, locales },
+    emptyCache(),
+  );
+  const file = { path: name, text, digest: 'one' };
+  docs.keep(file, docs.parse(file));
+  expect(docs.find(file)).toBeDefined();
+  change();
+  return docs.find(file) !== undefined;
+}
+
+const included = ['::include[./_part.md]', '```md file=./_part.md\n```'];
+
+it.each(included)('parses %j again when its missing file is created empty', (text) => {
+  const create = () => write('content/docs/_part.md', '');
+  expect(isKept('content/docs/a.md', text, create)).toBe(false);
+});
+
+it.each(included)('parses %j again when its empty file is deleted', (text) => {
+  write('content/docs/_part.md', '');
+  const remove = () => rmSync(path.join(siteDir, 'content/docs/_part.md'));
+  expect(isKept('content/docs/a.md', text, remove)).toBe(false);
+});
+
+it('parses a text again when the contents of two included files change places', () => {
+  write('content/docs/_a.md', 'a\n');
+  write('content/docs/_b.md', '');
+  const text = '::include[./_a.md]\n\n::include[./_b.md]';
+  const swap = () => {
+    write('content/docs/_a.md', '');
+    write('content/docs/_b.md', '\na');
+  };
+  expect(isKept('content/docs/c.md', text, swap)).toBe(false);
+});
+
+it.each(included)('parses a translation with %j again when the file is translated', (text) => {
+  write('content/docs/_part.md', 'Mars');
+  const translate = () => write('i18n/de/docs/_part.md', 'Mars');
+  expect(isKept('i18n/de/docs/a.md', text, translate)).toBe(false);
+});
+
+it('parses a translation again when a file that it names from the content folder is translated', () => {
+  write('content/docs/_part.md', 'Mars');
+  const translate = () => write('i18n/de/docs/_part.md', 'Mars');
+  expect(isKept('i18n/de/docs/a.md', '::include[/docs/_part.md]', translate)).toBe(false);
+});
+
+it('keeps a text while its missing file is still missing', () => {
+  expect(isKept('content/docs/a.md', '::include[./_part.md]', () => {})).toBe(true);
+});

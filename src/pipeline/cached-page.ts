@@ -1,0 +1,34 @@
+import type { FoundPage, Page } from '../site/index.js';
+import type { BuildCache, PageHead } from './cache/index.js';
+import { keptTexts } from './cached-page-texts.js';
+import { type RenderedPage, storedPage } from './rendered-page.js';
+
+/**
+ * A page of which an earlier build has left all.
+ *
+ * @param again makes the HTML anew, should the cache be damaged
+ */
+export function keptPage(
+  page: Page,
+  { traits, digest, html, text }: PageHead,
+  cache: BuildCache,
+  again: () => string | undefined,
+): RenderedPage | undefined {
+  if (html === undefined) return undefined;
+  const { file } = page;
+  const hasMarkdown = cache.markdowns.keyOf(file) === text;
+  cache.findings.retain(file);
+  cache.markdowns.retain(file);
+  cache.records.retain(file);
+  const found: FoundPage = {
+    page,
+    traits,
+    digest,
+    get findings() {
+      const kept = cache.findings.find(file);
+      return kept?.key === text ? kept.value : page.make().findings;
+    },
+    ...keptTexts(page, text, cache),
+  };
+  return storedPage(found, html, hasMarkdown ? text : undefined, cache, again);
+}

@@ -1,0 +1,49 @@
+import type { SiteConfig } from '../config/index.js';
+import type { Doc, TextOf } from '../content/doc.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { CheckedDoc } from '../guide-checks/index.js';
+import { originalPath } from '../site/index.js';
+import type { WordedLocale } from './parse-locale-messages.js';
+import type { ParsedApi } from './parsed-api.js';
+
+const severities = { error: 'error', warn: 'warning', off: undefined } as const;
+
+/** A document with the requests and answers that it shows. */
+export interface CheckedExamples extends CheckedDoc {
+  readonly doc: Doc;
+}
+
+/**
+ * Holds the code of all texts against the descriptions. Frozen versions tell of an API as it was, so they are left
+ * alone; so are posts, which are of their day, but for blocks that name an operation themselves.
+ */
+export async function checkExamples(
+  docs: readonly Doc[],
+  textOf: TextOf,
+  apis: readonly ParsedApi[],
+  locales: readonly Pick<WordedLocale, 'translations'>[],
+  config: SiteConfig,
+): Promise<readonly CheckedExamples[]> {
+  const described = apis.flatMap(({ api, options: { id, examples } }) =>
+    api ? [{ id, api, severity: severities[examples] }] : [],
+  );
+  if (described.length === 0) return [];
+  // Loaded only where there is a description.
+  const { makeDocCheck } = await import('../guide-checks/index.js');
+  const check = makeDocCheck(described);
+  const posts = config.blog === false ? undefined : `content/${config.blog.path}/`;
+  return docs.flatMap((doc) => {
+    const path = locales
+      .map(({ translations }) => originalPath(doc.path, translations))
+      .find((original) => original !== undefined);
+    const original = path ?? doc.path;
+    if (original.startsWith('versioned_docs/')) return [];
+    const isPost = posts !== undefined && original.startsWith(posts);
+    const { shown, diagnostics } = check(textOf(doc.path), isPost);
+    return [{ doc, shown, diagnostics }];
+  });
+}
+
+export function exampleFindings(checked: readonly CheckedExamples[]): readonly Diagnostic[] {
+  return checked.flatMap(({ diagnostics }) => diagnostics);
+}

@@ -1,0 +1,111 @@
+import type { Outcome } from '../../diagnostics/diagnostic.js';
+import type { CheckedSite } from './checked-site.js';
+import { followExternal } from './follow-external.js';
+import { follow, linksPage, type Verdict } from './follow-links.js';
+import { targetOf } from './link-target.js';
+import { type ParsedPage, parsePage } from './parse-page.js';
+import { isCertain, problemOf } from './problem.js';
+import { type Finding, report } from './report.js';
+
+export interface CheckOptions {
+  /** Follow links to other sites, too. */
+  readonly external: boolean;
+  /** Milliseconds for one request to another site. */
+  readonly timeout: number;
+  readonly retries: number;
+  /** Hosts of other sites whose private addresses may be contacted. */
+  readonly allowedHosts?: readonly string[] | undefined;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+export interface CheckSummary {
+  readonly pages: number;
+  /** Different URLs that were followed. */
+  readonly links: number;
+  /** Different URLs of other sites that were not. */
+  readonly skipped: number;
+}
+
+/** Below `baseUrl`; no page of a site has such a name. */
+const linksPath = '__docsgen/links.html';
+const localTimeout = 30_000;
+
+/** Follows every link of every page of a finished site; says of each broken one where it was written. */
+export async function checkSite(
+  site: CheckedSite,
+  options: CheckOptions,
+): Promise<Outcome<CheckSummary>> {
+  const parsed = new Map<string, ParsedPage>();
+  for (const { file } of site.pages) parsed.set(file, parsePage(await site.readBuilt(file)));
+  const links = site.pages.flatMap((page) => {
+    const { links = [], base } = parsed.get(page.file) ?? {};
+    return links.map((link) => ({
+      ...link,
+      page,
+      target: targetOf(link.href, page.url, site, base),
+    }));
+  });
+  const paths = new Set<string>();
+  const others = new Set<string>();
+  for (const { target } of links) {
+    if (target.kind === 'internal') paths.add(target.path);
+    if (target.kind === 'external') others.add(target.url);
+  }
+  const followed = options.external ? [...others] : [];
+  const verdicts = await followAll(site, paths, followed, options);
+
+  const findings = links.flatMap(({ target, href, offset, page }): Finding[] => {
+    const link = { href, offset, page };
+    if (target.kind === 'invalid') return [{ ...link, kind: 'link', problem: 'it is not a URL' }];
+    if (target.kind === 'skipped') return [];
+    const verdict = verdicts.get(target.kind === 'internal' ? target.path : target.url);
+    if (verdict !== undefined && !verdict.ok) {
+      const certain = target.kind === 'internal' || isCertain(verdict);
+      return [{ ...link, kind: certain ? 'link' : 'unverified', problem: problemOf(verdict) }];
+    }
+    if (target.kind === 'external' || target.fragment === undefined) return [];
+    const ids = parsed.get(site.fileOf(target.path) ?? '')?.ids;
+    if (ids === undefined || ids.has(target.fragment)) return [];
+    return [{ ...link, kind: 'anchor', problem: target.fragment }];
+  });
+  return {
+    value: {
+      pages: site.pages.length,
+      links: paths.size + followed.length,
+      skipped: others.size - followed.length,
+    },
+    diagnostics: await report(findings, site),
+  };
+}
+
+/** @returns verdicts by path for the site's own, by URL for the others */
+async function followAll(
+  site: CheckedSite,
+  paths: ReadonlySet<string>,
+  others: readonly string[],
+  { timeout, retries, allowedHosts = [], onProgress = () => {} }: CheckOptions,
+): Promise<ReadonlyMap<string, Verdict>> {
+  const path = site.baseUrl + linksPath;
+  const html = linksPage(paths);
+  const { origin, close } = await site.serve({ path, html });
+  try {
+    const page = origin + path;
+    const total = paths.size + others.length;
+    const own = new Map([...paths].map((local) => [new URL(local, origin).href, local]));
+    const local = await follow(new Set(own.keys()), {
+      page,
+      timeout: localTimeout,
+      onProgress: (done) => onProgress(done, total),
+    });
+    const remote = await followExternal(new Set(others), {
+      timeout,
+      retries,
+      allowedHosts,
+      onProgress: (done) => onProgress(own.size + done, total),
+    });
+    const byPath = [...local].map(([url, verdict]) => [own.get(url) ?? url, verdict] as const);
+    return new Map([...byPath, ...remote]);
+  } finally {
+    await close();
+  }
+}

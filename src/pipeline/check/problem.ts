@@ -1,0 +1,30 @@
+import type { Verdict } from './follow-links.js';
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'there is no such server',
+  EAI_AGAIN: 'the name of the server cannot be looked up',
+  ECONNREFUSED: 'the server does not answer',
+  ECONNRESET: 'the server broke the connection off',
+  PRIVATE_ADDRESS: 'it leads to a private address, which is not contacted',
+  BAD_REDIRECT: 'it is redirected to what is no URL of the web',
+  TOO_MANY_REDIRECTS: 'it is redirected without end',
+  TimeoutError: 'the server took too long',
+  UND_ERR_CONNECT_TIMEOUT: 'the server took too long',
+  UND_ERR_HEADERS_TIMEOUT: 'the server took too long',
+  CERT_HAS_EXPIRED: 'the certificate of the server has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate of the server is not trusted',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is that of another server',
+};
+
+/** What is wrong with a URL, for a reader. */
+export function problemOf({ status, reason }: Verdict): string {
+  if (status === 0) return reasons[reason ?? ''] ?? `no answer (${reason ?? 'unknown reason'})`;
+  if (status === 404) return 'there is no such page (404)';
+  if (status === 410) return 'the page is gone (410)';
+  return `the server answers ${status}`;
+}
+
+/** Whether a failure says that the page does not exist, and not only that nobody would say. */
+export function isCertain({ status, reason }: Verdict): boolean {
+  return status === 404 || status === 410 || (status === 0 && reason === 'ENOTFOUND');
+}

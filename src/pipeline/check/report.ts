@@ -1,0 +1,90 @@
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
+import { diagnose, lineStarts, positionAt, sortDiagnostics } from '../../diagnostics/index.js';
+import type { CheckedPage, CheckedSite } from './checked-site.js';
+import { findInSource } from './find-in-source.js';
+
+/** One link of one page, and what is wrong with it: for an anchor, `problem` is the id that is missing. */
+export interface Finding {
+  readonly kind: 'link' | 'anchor' | 'unverified';
+  readonly href: string;
+  readonly offset: number;
+  readonly page: CheckedPage;
+  readonly problem: string;
+}
+
+/** How many other pages with the same broken link are named. */
+const related = 3;
+
+/**
+ * One diagnostic for every place where a broken link is written: in the page's source, else in the
+ * configuration (navigation, footer); where neither has it, in the finished page, once for all pages.
+ */
+export async function report(
+  findings: readonly Finding[],
+  site: CheckedSite,
+): Promise<readonly Diagnostic[]> {
+  const places = createPlaces(site);
+  const groups = new Map<string, { readonly place: Place | undefined; readonly all: Finding[] }>();
+  for (const finding of findings) {
+    const place = await places.written(finding);
+    const where = place ? `${place.file}:${place.start.offset}` : '';
+    const key = [finding.kind, finding.href, where].join('\n');
+    const group = groups.get(key) ?? { place, all: [] };
+    groups.set(key, group);
+    group.all.push(finding);
+  }
+  const diagnostics = [...groups.values()].map(async ({ place, all }) => {
+    const byPage = new Map(all.map((finding) => [finding.page, finding]));
+    const [first, ...others] = byPage.values();
+    if (first === undefined) return [];
+    const also = place === undefined ? others.slice(0, related) : [];
+    return [
+      toDiagnostic(first, byPage.size, {
+        place: place ?? (await places.built(first)),
+        related: await Promise.all(
+          also.map(async (other) => ({ message: 'also', place: await places.built(other) })),
+        ),
+      }),
+    ];
+  });
+  return sortDiagnostics((await Promise.all(diagnostics)).flat());
+}
+
+function toDiagnostic(
+  { kind, href, problem }: Finding,
+  pages: number,
+  circumstances: Parameters<typeof diagnose>[2],
+): Diagnostic {
+  const target = href;
+  if (kind === 'anchor')
+    return diagnose('check/broken-anchor', { target, id: problem, pages }, circumstances);
+  const code = kind === 'link' ? 'check/broken-link' : 'check/unverified';
+  return diagnose(code, { target, problem, pages }, circumstances);
+}
+
+function createPlaces(site: CheckedSite): {
+  written(finding: Finding): Promise<Place | undefined>;
+  built(finding: Finding): Promise<Place>;
+} {
+  const texts = new Map<string, Promise<string | undefined>>();
+  const read = (file: string): Promise<string | undefined> => {
+    const text = texts.get(file) ?? site.readSource(file);
+    texts.set(file, text);
+    return text;
+  };
+  return {
+    written: async ({ href, page }) => {
+      for (const file of [page.source, site.configFile]) {
+        const text = file && (await read(file));
+        const range = text && findInSource(text, href, site.baseUrl);
+        if (file && range) return { file, ...range };
+      }
+      return undefined;
+    },
+    built: async ({ offset, page }) => {
+      const text = await site.readBuilt(page.file);
+      const start = positionAt(lineStarts(text), offset);
+      return { file: `${site.outName}/${page.file}`, start };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { DocText, TextOf } from '../../content/doc.js';
+import type { Operation } from '../../openapi/api/operation.js';
+import type { CheckedExamples } from '../check-guides.js';
+
+/** What the guides of a site speak of. */
+export interface Mentions {
+  /** Ids of the operations that are linked or embedded. */
+  readonly operationIds: ReadonlySet<string>;
+  /** Operations and webhooks that code shows. */
+  readonly shown: ReadonlySet<Operation>;
+  /** Addresses that are linked, without what stands behind the path. */
+  readonly paths: ReadonlySet<string>;
+  /** Statuses of answers that are shown, linked or named. */
+  status(status: string): boolean;
+  /** A word, as code has them, stands in some text. */
+  word(word: string): boolean;
+}
+
+export function mentionsIn(guides: readonly CheckedExamples[], textOf: TextOf): Mentions {
+  const texts = guides.map(({ doc }) => textOf(doc.path));
+  const references = texts.flatMap((text) => text.references.map(({ target }) => target));
+  const embeds = texts.flatMap((text) => text.embeds);
+  const statuses = new Set([
+    ...guides.flatMap(({ shown }) => shown.flatMap(({ status }) => status ?? [])),
+    ...references.flatMap((target) => /#response-(\w+)/.exec(target)?.[1]?.toUpperCase() ?? []),
+  ]);
+  const text = texts.map(wordsOf).join('\n');
+  const word = (wanted: string): boolean =>
+    new RegExp(`(?<![\\w.,-])${wanted.replace(/[^\w\s]/g, '\\$&')}(?![\\w-]|[.,]\\d)`).test(text);
+  return {
+    operationIds: new Set([
+      ...embeds.flatMap(({ kind, name }) => (kind === 'operation' ? [name] : [])),
+      ...references.flatMap((target) => /^op:([^#]*)/.exec(target)?.[1] ?? []),
+    ]),
+    shown: new Set(guides.flatMap(({ shown }) => shown.map(({ operation }) => operation))),
+    paths: new Set(references.map((target) => target.replace(/[?#].*$/s, '').replace(/\/$/, ''))),
+    status: (status) => statuses.has(status) || word(status),
+    word,
+  };
+}
+
+function wordsOf({ text, codeExamples = [] }: DocText): string {
+  return [text, ...codeExamples.map((example) => example.text)].join('\n');
+}

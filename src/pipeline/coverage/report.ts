@@ -1,0 +1,141 @@
+import type { SiteConfig } from '../../config/index.js';
+import { diagnose } from '../../diagnostics/index.js';
+import type { Api } from '../../openapi/api/api.js';
+import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.js';
+import type { Operation } from '../../openapi/api/operation.js';
+import { emptyCache } from '../cache/index.js';
+import type { CheckedExamples } from '../check-guides.js';
+import { parseSources } from '../parse.js';
+import { isCurrent } from '../parsed-api.js';
+import { readSources } from '../read.js';
+import { errorCodesOf, isError } from './error-codes.js';
+import { type Mentions, mentionsIn } from './mentions.js';
+
+/** What an API has of one kind, and what of it no guide links, embeds or shows. */
+export interface Coverage {
+  /** Id of the description, where the site has several. */
+  readonly api?: string | undefined;
+  readonly kind: 'operations' | 'webhooks' | 'statuses' | 'codes';
+  readonly total: number;
+  readonly missing: readonly MissingGuide[];
+}
+
+interface MissingGuide {
+  /** `POST /planets`, `404`, `code=too_hot`. */
+  readonly name: string;
+  /** The operation's title or the answer's description; how many operations have it. */
+  readonly about: string;
+  readonly place: Place;
+}
+
+/** Reads the site and tells what of the API no guide speaks of; undefined where the site has no API. */
+export async function reportCoverage(
+  config: SiteConfig,
+): Promise<Outcome<readonly Coverage[] | undefined>> {
+  const { value, diagnostics } = await parseSources(readSources(config), config, emptyCache());
+  const { examples, texts } = value;
+  const apis = value.apis.filter(isCurrent);
+  const guides = examples.filter(({ doc }) => isGuide(doc, config));
+  const mentions = mentionsIn(guides, texts.textOf);
+  const coverage = apis.flatMap(({ api, options: { id } }) => {
+    if (api === undefined) return [];
+    // An address leads to the latest version of a reference, but the guide was written about this one.
+    const versions = value.apis.filter(({ options }) => options.id === id);
+    const routes = versions.map(({ options }) => options.route);
+    const found = coverageOf(api, mentions, id, routes);
+    return apis.length > 1 ? found.map((one) => ({ api: id, ...one })) : found;
+  });
+  return { value: coverage.length === 0 ? undefined : coverage, diagnostics };
+}
+
+/** Documents and pages in the default language that readers see; posts are news. */
+function isGuide({ path, meta }: CheckedExamples['doc'], { blog }: SiteConfig): boolean {
+  const isPost = blog !== false && path.startsWith(`content/${blog.path}/`);
+  return path.startsWith('content/') && !isPost && !meta.draft && !meta.unlisted;
+}
+
+function coverageOf(
+  api: Api,
+  mentions: Mentions,
+  id: string,
+  routes: readonly string[],
+): readonly Coverage[] {
+  const isShown = (operation: Operation): boolean => {
+    const { operationId, slug, tag } = operation;
+    const names = operationId === undefined ? [] : [operationId, `${id}:${operationId}`];
+    const isNamed = names.some((name) => mentions.operationIds.has(name));
+    const paths = routes.map((route) => `${route}/${tag}/${slug}`);
+    return (
+      isNamed || mentions.shown.has(operation) || paths.some((path) => mentions.paths.has(path))
+    );
+  };
+  const operationsIn = (kind: Coverage['kind'], all: readonly Operation[]): Coverage => ({
+    kind,
+    total: all.length,
+    missing: all
+      .filter((operation) => !isShown(operation))
+      .map(({ method, path, title, place }) => ({
+        name: `${method} ${path}`,
+        about: title,
+        place,
+      })),
+  });
+  const webhooks = api.webhooks ?? [];
+  return [
+    operationsIn('operations', api.operations),
+    ...(webhooks.length > 0 ? [operationsIn('webhooks', webhooks)] : []),
+    statusesOf(api, mentions),
+    ...codesOf(api, mentions),
+  ];
+}
+
+/** Each status once: guides tell what a 404 means, not what it means to every operation. */
+function statusesOf({ operations }: Api, mentions: Mentions): Coverage {
+  const byStatus = new Map<string, { count: number; words: string; place: Place }>();
+  for (const { responses, place } of operations) {
+    for (const { status, description, summary } of responses) {
+      if (!isError(status)) continue;
+      const known = byStatus.get(status);
+      if (known) known.count += 1;
+      else byStatus.set(status, { count: 1, words: summary ?? description?.text ?? '', place });
+    }
+  }
+  const missing = [...byStatus]
+    .filter(([status]) => !mentions.status(status))
+    .map(([name, { count, words, place }]) => ({ name, about: aboutAnswer(words, count), place }));
+  return { kind: 'statuses', total: byStatus.size, missing };
+}
+
+function codesOf(api: Api, mentions: Mentions): readonly Coverage[] {
+  const codes = errorCodesOf(api);
+  if (codes.length === 0) return [];
+  const bySlug = new Map(api.operations.map((operation) => [operation.slug, operation]));
+  const missing = codes
+    .filter(({ code }) => !mentions.word(code))
+    .flatMap(({ code, field, operations }) => {
+      const place = bySlug.get(operations[0] ?? '')?.place;
+      if (place === undefined) return [];
+      return [{ name: `${field}=${code}`, about: aboutAnswer('', operations.length), place }];
+    });
+  return [{ kind: 'codes', total: codes.length, missing }];
+}
+
+function aboutAnswer(words: string, count: number): string {
+  const [line = ''] = words.split('\n');
+  const operations = `${count} ${count === 1 ? 'operation' : 'operations'}`;
+  return line === '' ? operations : `${line} (${operations})`;
+}
+
+/** For those who want nothing to be missing: each gap at its place in the description. */
+export function coverageFindings(coverage: readonly Coverage[]): readonly Diagnostic[] {
+  return coverage.flatMap(({ missing }) =>
+    missing.map(({ name, place }) => diagnose('check/without-guide', { name }, { place })),
+  );
+}
+
+/** What the guides show that does not fit the description, for commands that do not build. */
+export async function reportExamples(config: SiteConfig): Promise<readonly Diagnostic[]> {
+  if (config.openapi.every(({ examples }) => examples === 'off')) return [];
+  const { diagnostics } = await parseSources(readSources(config), config, emptyCache());
+  return diagnostics.filter(({ code }) => code.startsWith('drift/'));
+}

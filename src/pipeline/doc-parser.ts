@@ -1,0 +1,113 @@
+import type { Doc } from '../content/doc.js';
+import { type ContentOptions, optionsKey, parseDoc } from '../content/index.js';
+import { DiagnosticError, type Outcome } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import type { FileAccess } from '../files/index.js';
+import type { SourceFile } from '../files/source-file.js';
+import type { Texts } from '../i18n/index.js';
+import {
+  docDigests,
+  originalPath,
+  type TranslationFolders,
+  translatedPath,
+} from '../site/index.js';
+import { includeReader } from './include-reader.js';
+
+/** What a document is understood with, beside its file. Plain data, so that it can be sent to another thread. */
+export interface ParserSetup {
+  /** Files that texts may include. */
+  readonly access: FileAccess;
+  readonly trustedHtml: boolean;
+  /** The default one first. */
+  readonly locales: readonly {
+    readonly texts: Texts;
+    readonly translations: TranslationFolders;
+  }[];
+}
+
+/** A file, understood. */
+export interface ParsedFile {
+  readonly head: Outcome<Doc>;
+  /** What it says, a `DocText` as JSON: kept like this, as it is needed for a moment only. */
+  readonly text: Uint8Array;
+}
+
+/** Understands Markdown files, each in the language of the folder that it lies in. */
+export function docParser(setup: ParserSetup): (file: SourceFile) => ParsedFile {
+  const optionsOf = contentOptions(setup);
+  const read = includeReader(setup.access);
+  return (file) => {
+    const { value, diagnostics } = parseSafely(file, optionsOf(file.path), read);
+    return {
+      head: { value: onItsOwn(value.head), diagnostics },
+      text: Buffer.from(JSON.stringify(value.text)),
+    };
+  };
+}
+
+/** An exception names the file that it comes from, which counts as an empty one. */
+function parseSafely(...[file, options, read]: Parameters<typeof parseDoc>) {
+  try {
+    return parseDoc(file, options, read);
+  } catch (error) {
+    if (error instanceof DiagnosticError) throw error;
+    const start = { line: 1, column: 1, offset: 0 };
+    const problem = error instanceof Error ? error.message : String(error);
+    const found = diagnose('content/failed', { problem }, { place: { file: file.path, start } });
+    return { ...parseDoc({ ...file, text: '' }, options, read), diagnostics: [found] };
+  }
+}
+
+/**
+ * A copy with its digests, without strings that were cut from longer ones: such a string keeps the whole text in
+ * memory.
+ */
+function onItsOwn(head: Doc): Doc {
+  const copy: Doc = JSON.parse(JSON.stringify(head));
+  return { ...copy, digests: docDigests(copy) };
+}
+
+/** A short text that is another one wherever a file might be understood in another way. */
+export function optionsKeys(setup: ParserSetup): (path: string) => string {
+  const optionsOf = contentOptions(setup);
+  return (path) => optionsKey(optionsOf(path));
+}
+
+/** The options of a file, by its path. */
+export function contentOptions(setup: ParserSetup): (path: string) => ContentOptions {
+  const { trustedHtml, locales } = setup;
+  const [main] = locales;
+  if (!main) throw new Error('A site has at least one locale.');
+  const original = {
+    trustedHtml,
+    texts: main.texts,
+    candidates: withUnfrozen,
+  };
+  const ofLocales = locales.map(({ texts, translations }) => ({
+    root: `${translations.root}/`,
+    options: {
+      trustedHtml,
+      texts,
+      candidates: (path: string) => translatedCandidates(path, translations),
+    },
+  }));
+  return (path) => ofLocales.find(({ root }) => path.startsWith(root))?.options ?? original;
+}
+
+/** A translation includes translated files, or else the originals. */
+function translatedCandidates(path: string, translations: TranslationFolders): readonly string[] {
+  const original = originalPath(path, translations) ?? path;
+  const translated = translatedPath(original, translations);
+  return [...(translated === undefined ? [] : [translated]), ...withUnfrozen(original)];
+}
+
+/** A frozen document may include files outside its folder, which freezing did not copy. */
+function withUnfrozen(path: string): readonly string[] {
+  const other = unfrozen(path);
+  return other === undefined ? [path] : [path, other];
+}
+
+function unfrozen(path: string): string | undefined {
+  const frozen = 'versioned_docs/';
+  return path.startsWith(frozen) ? `content/${path.slice(frozen.length)}` : undefined;
+}

@@ -1,0 +1,292 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { reportOf } from '../../../test/build/site-report.js';
+import { temporarySite } from '../../../test/build/temporary-site.js';
+import { loadConfig, type UserConfig } from '../../config/index.js';
+import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { formatPlain } from '../../diagnostics/index.js';
+import { build } from '../build.js';
+import { emptyCache } from '../cache/index.js';
+import { parseSources } from '../parse.js';
+import { readSources } from '../read.js';
+import { freezeVersion } from './freeze.js';
+
+const planets = (title: string, ...operations: string[]): string =>
+  [
+    'openapi: 3.1.0',
+    `info: { title: ${title}, version: '1' }`,
+    'servers: [{ url: https://planets.example }]',
+    'paths:',
+    ...operations.flatMap((id) => [
+      `  /${id}:`,
+      `    get: { operationId: ${id}, summary: ${title} ${id}, description: 'See [](op:${id}).', tags: [sky], responses: { '200': { description: ok, content: { application/json: { schema: { $ref: './parts/moon.yaml' } } } } } }`,
+    ]),
+    '',
+  ].join('\n');
+
+async function site(config: UserConfig, files: Readonly<Record<string, string>> = {}) {
+  const siteDir = await temporarySite({
+    'content/index.md': '# Home\n\n[](op:list)',
+    'content/docs/guide.md': '# Guide\n\n[](op:list)\n\n::operation[list]',
+    'openapi/planets.yaml': planets('Planets', 'list', 'old'),
+    'openapi/parts/moon.yaml': 'type: object\nproperties: { name: { type: string } }\n',
+    'docsgen.config.json': JSON.stringify({ url: 'https://docs.example', ...config }),
+    ...files,
+  });
+  return {
+    siteDir,
+    freeze: async (name: string) => freezeVersion(await loadConfig({ dir: siteDir }), name),
+    read: (file: string) => readFile(path.join(siteDir, file), 'utf8'),
+    write: (file: string, text: string) => writeFile(path.join(siteDir, file), text),
+  };
+}
+
+const linksIn = (html = ''): readonly string[] =>
+  [...html.slice(html.indexOf('<main')).matchAll(/<(?:p|li)[^>]*><a href="([^"]*)"/g)].map(
+    ([, url = '']) => url,
+  );
+
+const problemsOf = async (siteDir: string): Promise<string> => {
+  const config = await loadConfig({ dir: siteDir });
+  const { diagnostics } = await parseSources(readSources(config), config, emptyCache());
+  return formatPlain(diagnostics);
+};
+
+const versionMenu = (html: string): readonly string[] => {
+  const [menu = ''] = /<details[^>]*data-menu="version".*?<\/details>/s.exec(html) ?? [];
+  return [...menu.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url);
+};
+
+describe('a version that is frozen with an API description', () => {
+  it('has a reference of its own, to which its texts lead', async () => {
+    const { siteDir, freeze, read, write } = await site(
+      { i18n: { locales: ['en', 'de'] } },
+      {
+        'i18n/de/openapi/planets.yaml': planets('Planeten', 'list', 'old'),
+        'i18n/de/openapi/parts/moon.yaml': 'type: object\n',
+      },
+    );
+    const { files } = await freeze('1.0');
+    expect(files).toEqual([
+      'versioned_docs/version-1.0',
+      'versioned_sidebars/version-1.0-sidebars.json',
+      'versioned_openapi/version-1.0',
+      'i18n/de/versioned_openapi/version-1.0',
+      'versioned_openapi/version-1.0-openapi.json',
+      'versions.json',
+    ]);
+    const list = JSON.parse(await read('versioned_openapi/version-1.0-openapi.json'));
+    expect(list).toMatchObject({ path: 'versioned_openapi/version-1.0/api.yaml', route: '/api' });
+    // The parts that lie in other files are in it.
+    expect(await read('versioned_openapi/version-1.0/api.yaml')).not.toContain('parts/moon.yaml');
+
+    await rm(path.join(siteDir, 'i18n/de/openapi'), { recursive: true });
+    await write('openapi/planets.yaml', planets('New planets', 'list', 'new'));
+    await write('content/docs/guide.md', '# Guide\n\n[](op:list)\n\n[](op:new)');
+    await freeze('2.0');
+    await write('openapi/planets.yaml', planets('Planets to come', 'list', 'newer'));
+    await write('content/docs/guide.md', '# Guide\n\n[](op:list)\n\n[](op:newer)');
+
+    const { diagnostics, pages, files: output } = await reportOf(siteDir);
+    expect(diagnostics).toBe('Nothing to say.\n');
+    const reference = output.split('\n').filter((file) => /^api.*sky\/.+\/index\.html$/.test(file));
+    expect(reference).toEqual([
+      'api/1.0/sky/list/index.html',
+      'api/1.0/sky/old/index.html',
+      'api/next/sky/list/index.html',
+      'api/next/sky/newer/index.html',
+      'api/sky/list/index.html',
+      'api/sky/new/index.html',
+    ]);
+    expect(linksIn(pages.get('docs/guide/index.html'))).toEqual(['/api/sky/list', '/api/sky/new']);
+    expect(linksIn(pages.get('docs/next/guide/index.html'))).toEqual([
+      ...['/api/next/sky/list', '/api/next/sky/newer'],
+    ]);
+    // From the text, and from the block.
+    expect(linksIn(pages.get('docs/1.0/guide/index.html'))).toEqual(
+      Array(2).fill('/api/1.0/sky/list'),
+    );
+    expect(linksIn(pages.get('index.html'))).toContain('/api/sky/list');
+    expect(pages.get('de/api/1.0/sky/list/index.html')).toContain('Planeten list');
+
+    const page = pages.get('api/1.0/sky/list/index.html') ?? '';
+    expect(versionMenu(page)).toEqual(['/api/next/sky/list', '/api/sky/list', '/api/1.0/sky/list']);
+    expect(page).toContain('<link rel="canonical" href="https://docs.example/api/sky/list"/>');
+    expect(page).toMatch(/no longer/);
+    expect(page).toContain('search-index-1.0.json');
+    // What the newer versions do not have leads to their reference, not to their guides.
+    const gone = pages.get('api/1.0/sky/old/index.html') ?? '';
+    expect(versionMenu(gone)).toEqual(['/api/next', '/api', '/api/1.0/sky/old']);
+    expect(gone).toContain('<link rel="canonical" href="https://docs.example/api/1.0/sky/old"/>');
+  });
+
+  it('is what a text means that pages of several versions include', async () => {
+    const guide = '# Guide\n\n::include[../_shared.md]';
+    const { siteDir, freeze, write } = await site(
+      {},
+      {
+        'content/docs/guide.md': guide,
+        'content/_shared.md': '[](op:list)\n\n::operation[list]',
+      },
+    );
+    await freeze('1.0');
+    await write('openapi/planets.yaml', planets('New planets', 'list', 'new'));
+    const { diagnostics, pages } = await reportOf(siteDir);
+    expect(diagnostics).toBe('Nothing to say.\n');
+    expect(linksIn(pages.get('docs/guide/index.html'))).toEqual(Array(2).fill('/api/sky/list'));
+    expect(linksIn(pages.get('docs/next/guide/index.html'))).toEqual(
+      Array(2).fill('/api/next/sky/list'),
+    );
+  });
+
+  it('leaves alone what is not versioned, and what was frozen without', async () => {
+    const moons = planets('Moons', 'moons');
+    const { siteDir, freeze, write } = await site(
+      {
+        openapi: [
+          { path: 'openapi/planets.yaml' },
+          { path: 'openapi/moons.yaml', versioned: false },
+        ],
+      },
+      {
+        'openapi/moons.yaml': moons,
+        'versions.json': '["0.9"]',
+        'versioned_docs/version-0.9/guide.md': '# Guide\n\n[](op:list)\n\n[](op:moons)',
+      },
+    );
+    await freeze('1.0');
+    await write('content/docs/guide.md', '# Guide\n\n[](op:list)\n\n[](op:moons)');
+    const { diagnostics, pages, files } = await reportOf(siteDir);
+    expect(diagnostics).toBe('Nothing to say.\n');
+    expect(files.split('\n').filter((file) => file.endsWith('/openapi.yaml'))).toEqual([
+      'api/moons/openapi.yaml',
+      'api/planets/next/openapi.yaml',
+      'api/planets/openapi.yaml',
+    ]);
+    expect(linksIn(pages.get('docs/next/guide/index.html'))).toEqual([
+      ...['/api/planets/next/sky/list', '/api/moons/sky/moons'],
+    ]);
+    // It leads where readers are led to anyhow.
+    expect(linksIn(pages.get('docs/0.9/guide/index.html'))).toEqual([
+      ...['/api/planets/sky/list', '/api/moons/sky/moons'],
+    ]);
+  });
+
+  it('keeps the pictures and files that the description links to', async () => {
+    const picture = 'picture: { externalValue: ./examples/mars.png }';
+    const { siteDir, freeze, read } = await site(
+      {},
+      {
+        'openapi/planets.yaml': planets('Planets', 'list')
+          .replace("version: '1'", "version: '1', description: '![Mars](examples/mars.png)'")
+          .replace(
+            'application/json: { schema:',
+            `image/png: { examples: { ${picture} } }, application/json: { schema:`,
+          ),
+        'openapi/examples/mars.png': 'red',
+      },
+    );
+    await freeze('1.0');
+    expect(await read('versioned_openapi/version-1.0/examples/mars.png')).toBe('red');
+    const { diagnostics, files, pages } = await reportOf(siteDir);
+    expect(diagnostics).toBe('Nothing to say.\n');
+    expect(files).toMatch(/^assets\/mars-\{digest\}\.png$/m);
+    expect(pages.get('api/sky/list/index.html')).toMatch(/href="\/assets\/mars-\w+\.png"/);
+  });
+
+  it('keeps the files of translations, in every folder, and finds those beside the descriptions', async () => {
+    const withLinks = (title: string, ...targets: string[]) =>
+      planets(title, 'list')
+        .replace(
+          "version: '1'",
+          `version: '1', description: '${targets.map((target) => `[x](${target})`).join(' ')}'`,
+        )
+        .replace('./parts', '../parts');
+    const { siteDir, freeze } = await site(
+      {
+        i18n: { locales: ['en', 'de'] },
+        openapi: { path: 'openapi/sky/planets.yaml' },
+      },
+      {
+        'openapi/planets.yaml': '',
+        'openapi/sky/planets.yaml': withLinks(
+          'Planets',
+          ...['a.txt', '../shared/b.txt', '../../content/c.txt', 'd.txt'],
+        ),
+        'i18n/de/openapi/sky/planets.yaml': withLinks(
+          'Planeten',
+          ...['a.txt', '../shared/b.txt', '../../c.txt', 'd.txt', '../../../../content/e.txt'],
+        ),
+        'i18n/de/openapi/parts/moon.yaml': 'type: object\n',
+        'openapi/sky/a.txt': 'a',
+        'openapi/sky/d.txt': 'd',
+        'openapi/shared/b.txt': 'b',
+        'content/c.txt': 'c',
+        'content/e.txt': 'e',
+        'i18n/de/openapi/sky/a.txt': 'a-de',
+        'i18n/de/openapi/shared/b.txt': 'b-de',
+        'i18n/de/c.txt': 'c-de',
+      },
+    );
+    await freeze('1.0');
+    const contents = async (page: string): Promise<readonly string[]> => {
+      const { value } = await build(await loadConfig({ dir: siteDir }), { mode: 'build' });
+      const read = (file: string): string => {
+        const found = value?.files.find((one) => one.path === file);
+        return Buffer.from(found?.contents ?? '').toString();
+      };
+      const links = [...read(page).matchAll(/<a href="\/([^"]*)"[^>]*>x</g)];
+      return links.map(([, url = '']) => read(url));
+    };
+    const english = ['a', 'b', 'c', 'd'];
+    const german = ['a-de', 'b-de', 'c-de', 'd', 'e'];
+    expect(await contents('api/index.html')).toEqual(english);
+    expect(await contents('de/api/index.html')).toEqual(german);
+    for (const folder of ['openapi/sky', 'openapi/shared', 'i18n/de/openapi'])
+      await rm(path.join(siteDir, folder), { recursive: true });
+    await writeFile(path.join(siteDir, 'openapi/planets.yaml'), planets('Planets', 'list'));
+    await writeFile(
+      path.join(siteDir, 'docsgen.config.json'),
+      '{ "i18n": { "locales": ["en", "de"] } }',
+    );
+    expect(await contents('api/index.html')).toEqual(english);
+    expect(await contents('de/api/index.html')).toEqual(german);
+  });
+
+  it('does not repeat warnings about what it was frozen with', async () => {
+    const { siteDir, freeze, write } = await site({});
+    const text = `${planets('Planets', 'list')}tags: [{ name: other }]\n`;
+    await write('openapi/planets.yaml', text);
+    await freeze('1.0');
+    expect(await problemsOf(siteDir)).toMatch(/^openapi\/planets.yaml:.* warning: [^\n]*$/);
+    await write('versioned_openapi/version-1.0/api.yaml', text.replace('sky', '7'));
+    expect(await problemsOf(siteDir)).toMatch(/^versioned_openapi\/.*\/api.yaml:.* error: /m);
+  });
+
+  it('cannot be frozen where the description cannot be read', async () => {
+    const { freeze, write } = await site({});
+    await write('openapi/planets.yaml', 'openapi: 3.1.0\ninfo: [');
+    const error: unknown = await freeze('1.0').catch((thrown: unknown) => thrown);
+    expect(error instanceof DiagnosticError && error.diagnostics[0]?.place?.file).toBe(
+      'openapi/planets.yaml',
+    );
+  });
+
+  it('says where its list or its files are not right', async () => {
+    const { siteDir, freeze, write } = await site({});
+    const problems = (): Promise<string> => problemsOf(siteDir);
+    await freeze('1.0');
+    await write(
+      'versioned_openapi/version-1.0-openapi.json',
+      '[{ "path": "versioned_openapi/version-1.0/gone.yaml" }]',
+    );
+    expect(await problems()).toContain(
+      'versioned_openapi/version-1.0-openapi.json:1:12: error: The API description versioned_openapi/version-1.0/gone.yaml does not exist. [build/no-description]',
+    );
+    await write('versioned_openapi/version-1.0-openapi.json', '[{ "route": "/api" }]');
+    expect(await problems()).toContain('[0].path: the file of the description');
+    await write('versions.json', '[]');
+    expect(await problems()).toContain('versioned_openapi/version-1.0 belongs to no version');
+  });
+});

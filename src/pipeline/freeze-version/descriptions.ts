@@ -1,0 +1,127 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '../../config/index.js';
+import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import type { Api } from '../../openapi/api/api.js';
+import { emptyCache } from '../cache/index.js';
+import { cachedApis } from '../cached-api.js';
+import { descriptionAssets } from '../description-assets.js';
+import { localesOf } from '../locales.js';
+import { parseApis } from '../parse-api.js';
+import { parseWording } from '../parse-locale-messages.js';
+import type { ParsedApi } from '../parsed-api.js';
+import { readDescriptions } from '../read-descriptions.js';
+import { type ReportingReader, sourceReader } from '../read-files.js';
+import { descriptionsFile, descriptionsFolder } from '../versions.js';
+import type { Part } from './part.js';
+
+/**
+ * The site's API descriptions and their translations, each in one file with all that it refers to, and what the
+ * configuration says of their references.
+ *
+ * @throws DiagnosticError where a description cannot be read
+ */
+export async function descriptionParts(config: SiteConfig, name: string): Promise<readonly Part[]> {
+  const locales = localesOf(config).map((locale) => parseWording(locale, []));
+  const reader = sourceReader(config.siteDir, config);
+  const sources = readDescriptions(config, locales, reader);
+  const { value: apis, diagnostics } = await parseApis(
+    sources.filter(({ options }) => options.versioned),
+    locales,
+    ({ texts }) => ({ trustedHtml: config.markdown.trustedHtml, texts }),
+    cachedApis(config, emptyCache()),
+  );
+  if (apis.some(({ api }) => api === undefined)) {
+    throw new DiagnosticError(diagnostics.filter(({ severity }) => severity === 'error'));
+  }
+  if (apis.length === 0) return [];
+  const translated = locales.flatMap(({ locale, translations: { root } }) => {
+    const files = apis.flatMap((one) => fileOf(one, one.translations.get(locale.code)));
+    const assets = assetsOf(config.siteDir, `${root}/${currentFolder}`, apis, reader);
+    const to = `${root}/${descriptionsFolder(name)}`;
+    return files.length + assets.length > 0 ? [folder(to, files, assets)] : [];
+  });
+  const originals = apis.flatMap((one) => fileOf(one, one.api));
+  const assets = assetsOf(config.siteDir, currentFolder, apis, reader);
+  return [folder(descriptionsFolder(name), originals, assets), ...translated, listOf(apis, name)];
+}
+
+const currentFolder = 'openapi';
+
+/** A file that is copied. */
+interface Asset {
+  /** Relative to the folder of the descriptions. */
+  readonly name: string;
+  /** Absolute. */
+  readonly file: string;
+}
+
+/** What the descriptions in a folder may link to; nothing beside others is published. */
+function assetsOf(
+  siteDir: string,
+  from: string,
+  apis: readonly ParsedApi[],
+  reader: ReportingReader,
+): readonly Asset[] {
+  if (!apis.some(({ api }) => api?.path.startsWith(`${currentFolder}/`))) return [];
+  return descriptionAssets(siteDir, from, reader).map(({ name, file }) => ({
+    name: name.slice(from.length + 1),
+    file,
+  }));
+}
+
+interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The description as readers can download it: parts in other files are in it. */
+function fileOf({ options, api: original }: ParsedApi, api: Api | undefined): readonly TextFile[] {
+  const format = original?.path.endsWith('.json') ? 'json' : 'yaml';
+  const text = api?.downloads.find((download) => download.format === format)?.text;
+  // In the same folder as before, so that its links lead to the same files.
+  const [, folders = ''] = /^openapi\/(.*\/)/.exec(original?.path ?? '') ?? [];
+  return text === undefined ? [] : [{ name: `${folders}${options.id}.${format}`, text }];
+}
+
+function folder(to: string, files: readonly TextFile[], assets: readonly Asset[] = []): Part {
+  return {
+    to,
+    make: async (at) => {
+      await mkdir(at);
+      for (const { name, file } of assets) {
+        await cp(file, path.join(at, name), { dereference: true });
+      }
+      for (const { name, text } of files) {
+        await mkdir(path.dirname(path.join(at, name)), { recursive: true });
+        await writeFile(path.join(at, name), text);
+      }
+    },
+  };
+}
+
+/** What `openapi` is in the configuration, as far as it is about pages. */
+function listOf(apis: readonly ParsedApi[], name: string): Part {
+  const list = apis.map((one) => {
+    const { id, label, route, layout, samples, tryIt, linkBase, onBrokenLinks, rules } =
+      one.options;
+    const [file] = fileOf(one, one.api);
+    const frozen = `${descriptionsFolder(name)}/${file?.name}`;
+    return {
+      path: frozen,
+      id,
+      label,
+      route,
+      layout,
+      samples,
+      tryIt,
+      linkBase,
+      onBrokenLinks,
+      rules,
+    };
+  });
+  const isListed = apis.some(({ options }) => options.isListed);
+  const text = JSON.stringify(isListed ? list : list[0], null, 2);
+  const to = descriptionsFile(name);
+  return { to, make: (at) => writeFile(at, `${text}\n`, { flag: 'wx' }) };
+}

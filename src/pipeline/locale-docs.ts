@@ -1,0 +1,77 @@
+import type { Doc, FrontMatter } from '../content/doc.js';
+import { type LocaleDoc, originalPath, type TranslationFolders } from '../site/index.js';
+
+/** Front matter that holds words or belongs to a file; the rest holds for a document in every language. */
+const ofTheFile: ReadonlySet<string> = new Set([
+  ...['title', 'sidebar_label', 'description', 'keywords', 'pagination_label'],
+  ...['last_update', 'custom_edit_url'],
+]);
+
+/**
+ * The documents as a locale shows them: translations, and the originals of what nobody has translated. A
+ * translation has the front matter of its original but for the words and what it says itself.
+ *
+ * @param docs all that the site has, of every locale
+ * @param drafts whether drafts are shown; else a translation in draft leaves its original in place
+ */
+export function localeDocs(
+  docs: readonly Doc[],
+  locale: { readonly isDefault: boolean },
+  translations: TranslationFolders,
+  drafts: boolean,
+): readonly LocaleDoc[] {
+  const shown = new Map<string, LocaleDoc>();
+  for (const doc of docs) {
+    if (!doc.path.startsWith('i18n/')) shown.set(doc.path, ofOriginal(doc, !locale.isDefault));
+  }
+  for (const doc of docs) {
+    const path = originalPath(doc.path, translations);
+    if (path === undefined || (doc.meta.draft && !drafts)) continue;
+    const original = shown.get(path);
+    shown.set(path, {
+      ...doc,
+      ...(original && inherited(doc, original)),
+      path,
+      // Its headings have the ids of the original.
+      digest: original ? `${doc.digest} ${original.digest}` : doc.digest,
+      file: doc.path,
+      untranslated: false,
+      original,
+      // Of its original it may have more.
+      digests: undefined,
+    });
+  }
+  return [...shown.values()].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+}
+
+/** Property by property: to spread thousands of documents takes some hundredths of a second. None is forgotten. */
+function ofOriginal(doc: Doc, untranslated: boolean): LocaleDoc {
+  return {
+    path: doc.path,
+    digest: doc.digest,
+    meta: doc.meta,
+    metaPlaces: doc.metaPlaces,
+    title: doc.title,
+    titleHtml: doc.titleHtml,
+    includes: doc.includes,
+    hasExcerpt: doc.hasExcerpt,
+    digests: doc.digests,
+    file: doc.path,
+    untranslated,
+  } satisfies LocaleDoc & Record<keyof Doc, unknown>;
+}
+
+function inherited(doc: Doc, original: Doc): Pick<Doc, 'meta' | 'metaPlaces'> {
+  const taken = Object.keys(original.meta).filter(
+    (key) => !ofTheFile.has(key) && !(key in doc.meta),
+  );
+  const meta: FrontMatter = { ...pick(original.meta, taken), ...doc.meta };
+  const places = Object.keys(original.metaPlaces).filter((key) =>
+    taken.includes(key.split('.')[0] ?? key),
+  );
+  return { meta, metaPlaces: { ...pick(original.metaPlaces, places), ...doc.metaPlaces } };
+}
+
+function pick<T extends object>(from: T, keys: readonly string[]): T {
+  return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key))) as T;
+}

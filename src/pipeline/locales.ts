@@ -1,0 +1,54 @@
+import type { SiteConfig } from '../config/index.js';
+import { directionOf } from '../i18n/index.js';
+import { type SiteLocale, type TranslationFolders, translationFolders } from '../site/index.js';
+
+/** A language of the site and where its texts lie. */
+export interface LocaleSource {
+  readonly locale: SiteLocale;
+  readonly translations: TranslationFolders;
+}
+
+/** All locales of the site, the default one first. */
+export function localesOf(config: SiteConfig): readonly LocaleSource[] {
+  const { defaultLocale, locales = [defaultLocale] } = config.i18n;
+  const others = locales.filter((code) => code !== defaultLocale);
+  return [defaultLocale, ...others].map((code) => localeSource(code, config));
+}
+
+function localeSource(code: string, config: SiteConfig): LocaleSource {
+  const { i18n, baseUrl, docs, blog } = config;
+  const own = i18n.localeConfigs[code] ?? {};
+  const isDefault = code === i18n.defaultLocale;
+  const lang = own.htmlLang ?? code;
+  const prefix = isDefault ? '' : `${code}/`;
+  return {
+    locale: {
+      code,
+      lang,
+      dir: own.direction ?? directionOf(lang),
+      // A site in one language never shows it, and it takes long to look up.
+      get label() {
+        return own.label ?? nameOf(code);
+      },
+      isDefault,
+      prefix,
+      baseUrl: baseUrl + prefix,
+    },
+    translations: translationFolders(`i18n/${own.path ?? code}`, {
+      docs: docs.path,
+      blog: blog === false ? 'blog' : blog.path,
+    }),
+  };
+}
+
+const names = new Map<string, string>();
+
+/** The language's name in the language itself, as a menu shows it: `Français`. */
+function nameOf(code: string): string {
+  const known = names.get(code);
+  if (known !== undefined) return known;
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  const upper = name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+  names.set(code, upper);
+  return upper;
+}

@@ -1,0 +1,113 @@
+import { lstatSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
+import { type FileAccess, FileGuard, isRefusal, type Unreadable } from '../../files/index.js';
+import {
+  type FileReader,
+  type Found,
+  markdownFile,
+  type ReadFile,
+  type ReadResult,
+  readListed,
+  readNamed,
+  sourcesBelow,
+  unlessMissing,
+} from '../source-files.js';
+import { looksOf } from '../stat-stamp.js';
+import type { Turns } from '../time-slice.js';
+import { UnheldFile } from './reread-file.js';
+
+/** What a file looked like from outside when it was read, and what it held. */
+interface Known {
+  readonly looks: string;
+  readonly file: ReadFile;
+  /** It was read by a path that may lead through links. */
+  readonly isNamed?: boolean;
+}
+
+/** Milliseconds within which a file can be written twice without looking different. */
+const tick = 50;
+
+/**
+ * Reads files anew only where they look different from outside: by time, size and number. What was written right
+ * before it was read is read again, as the clock of file systems is coarse (git calls such files racily clean). Of
+ * Markdown files no contents are held: those of a large site are too much for memory.
+ */
+export class KnownFiles implements FileReader {
+  readonly #files = new Map<string, Known>();
+  #guard = new FileGuard({ siteDir: path.sep, allow: [], named: [] });
+
+  /** Takes what the configuration allows now. */
+  permit(access: FileAccess): void {
+    this.#guard = new FileGuard(access);
+  }
+
+  read(file: string): ReadResult {
+    // First: what is written between the two looks different next time.
+    const stats = unlessMissing(() => statSync(file));
+    const found = readNamed(file, this.#guard);
+    if (!found || isRefusal(found)) {
+      this.#files.delete(file);
+      return found;
+    }
+    const known = this.#files.get(file);
+    const looks = stats && !isFresh(stats) ? looksOf(stats) : '';
+    const isSame = known !== undefined && looks !== '' && known.looks === looks;
+    if (!isSame) this.#files.set(file, { looks, file: found, isNamed: true });
+    return isSame ? known.file : found;
+  }
+
+  readFound({ file, isLink }: Pick<Found, 'file' | 'isLink'>): ReadResult {
+    if (isLink) return this.read(file);
+    const now = lookAt(file, this.#files.get(file));
+    if (now && 'problem' in now) return this.#guard.unreadable(file, now.problem);
+    if (now) this.#files.set(file, now);
+    else this.#files.delete(file);
+    return now?.file;
+  }
+
+  /** As they are now. */
+  below(folder: string): readonly Found[] {
+    return sourcesBelow(folder, this.#guard);
+  }
+
+  /** Absolute paths of files that are not any more what they were when they were read, or have gone. */
+  async changed({ giveWay }: Turns): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (const [name, known] of this.#files) {
+      await giveWay();
+      if (digestNow(name, known, this.#guard) !== known.file.digest) found.push(name);
+    }
+    return found;
+  }
+}
+
+/** Undefined where the file has gone, or cannot be read. */
+function digestNow(name: string, known: Known, guard: FileGuard): string | undefined {
+  if (known.isNamed) {
+    const stats = unlessMissing(() => statSync(name));
+    if (stats && known.looks === looksOf(stats)) return known.file.digest;
+    const now = readNamed(name, guard);
+    return now && 'digest' in now ? now.digest : undefined;
+  }
+  const now = lookAt(name, known);
+  if (now === known) return known.file.digest;
+  return now && 'file' in now ? now.file.digest : undefined;
+}
+
+function lookAt(name: string, known: Known | undefined): Known | Unreadable | undefined {
+  const stats = unlessMissing(() => lstatSync(name));
+  if (!stats) return undefined;
+  const looks = looksOf(stats);
+  if (known?.looks === looks) return known;
+  const isNew = isFresh(stats);
+  if (!isNew && stats.isFile() && markdownFile.test(name)) {
+    return { looks, file: new UnheldFile(name, looks) };
+  }
+  const file = readListed(name);
+  if (file && 'problem' in file) return file;
+  return file && { looks: isNew ? '' : looks, file };
+}
+
+function isFresh({ mtimeMs, ctimeMs }: Stats): boolean {
+  return Date.now() - Math.max(mtimeMs, ctimeMs) < tick;
+}

@@ -1,0 +1,249 @@
+import { execFileSync } from 'node:child_process';
+import { appendFile, cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadConfig } from '../../config/index.js';
+import { commitLog } from '../git-repository.js';
+import { build } from '../index.js';
+import type { LiveSite } from './on-demand-site.js';
+import { SiteOpener } from './open-site.js';
+
+const devScript = '/dev.js';
+let siteDir: string;
+beforeEach(async () => {
+  siteDir = await mkdtemp(path.join(tmpdir(), 'docsgen-live-'));
+});
+afterEach(() => rm(siteDir, { recursive: true }));
+
+async function copyOf(site: string): Promise<void> {
+  const from = path.join(import.meta.dirname, '../../../test/fixtures', site);
+  await cp(from, siteDir, { recursive: true });
+}
+
+async function open(): Promise<LiveSite> {
+  const { value } = await new SiteOpener({ devScript }).open(await loadConfig({ dir: siteDir }));
+  return value;
+}
+
+async function textOf(site: LiveSite, file: string): Promise<string> {
+  return Buffer.from((await site.read(file)) ?? '').toString();
+}
+
+it.each(['almanac', 'build/includes', 'build/embeds'])(
+  'what is made when it is asked for is what a build of %s writes',
+  async (name) => {
+    await copyOf(name);
+    const config = await loadConfig({ dir: siteDir });
+    const built = await build(config, { mode: 'dev', devScript });
+    const live = await new SiteOpener({ devScript }).open(config);
+    for (const { path: file } of built.value?.files ?? []) {
+      expect(live.value.has(file) || live.value.mayHave(file), file).toBe(true);
+    }
+    await live.value.complete();
+    for (const { path: file, contents } of built.value?.files ?? []) {
+      expect(live.value.has(file), file).toBe(true);
+      expect(await textOf(live.value, file), file).toBe(Buffer.from(contents).toString());
+    }
+    const problems = [...live.diagnostics, ...((await live.value.findProblems()) ?? [])];
+    expect(new Set(problems.map((one) => JSON.stringify(one)))).toEqual(
+      new Set(built.diagnostics.map((one) => JSON.stringify(one))),
+    );
+  },
+);
+
+it('the search of a site is only made for whoever asks for a part of it', async () => {
+  await copyOf('almanac');
+  const live = await open();
+  await live.complete('/docs/nowhere');
+  expect(live.has('llms.txt')).toBe(true);
+  expect(live.has('search-index.json')).toBe(false);
+  await live.complete('/search-index.json');
+  expect(live.has('search-index.json')).toBe(true);
+  await live.complete('/docs/nowhere');
+  expect(live.has('search-index.json')).toBe(true);
+});
+
+const page = 'docs/mars/index.html';
+
+it('knows without looking at a page that there is none at an address, and which are near', async () => {
+  await copyOf('almanac');
+  const site = await open();
+  for (const file of ['docs/nowhere/index.html', '404-n.json']) {
+    expect(site.mayHave(file)).toBe(false);
+  }
+  const near = await textOf(site, '404.json');
+  expect(near).toContain('"docs/');
+  await site.complete();
+  expect(await textOf(site, '404.json')).toBe(near);
+});
+
+it('does not take an old address for one that leads nowhere', async () => {
+  await planets();
+  const text = '---\nredirect_from: [/red, /old/red.html]\n---\n\n# Mars\n';
+  await writeFile(path.join(siteDir, 'content/docs/mars.md'), text);
+  const site = await open();
+  const old = ['red/index.html', 'old/red.html'];
+  expect(old.map((file) => [site.has(file), site.mayHave(file)])).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+  await site.complete('/red');
+  expect(old.map((file) => site.has(file))).toEqual([true, true]);
+});
+
+async function planets(): Promise<void> {
+  const folder = path.join(siteDir, 'content/docs');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'mars.md'), '# Mars\n\nIt is red.\n\n::include[./_moons.md]\n');
+  await writeFile(path.join(folder, '_moons.md'), 'Phobos.\n');
+}
+
+it('tells of the commits that have been made since it was opened', async () => {
+  await planets();
+  const git = (...args: string[]) =>
+    execFileSync(
+      'git',
+      ['-c', 'user.name=planets', '-c', 'user.email=planets@example.com', ...args],
+      {
+        cwd: siteDir,
+        env: { ...process.env, GIT_COMMITTER_DATE: '2026-02-03T12:00:00Z' },
+      },
+    );
+  const opener = new SiteOpener();
+  const pageNow = async () =>
+    textOf((await opener.open(await loadConfig({ dir: siteDir }))).value, page);
+  git('init', '-q');
+  expect(await pageNow()).not.toContain('2026-02-03');
+  git('add', '--all');
+  git('commit', '-q', '-m', 'Describe Mars');
+  expect(await pageNow()).toContain('2026-02-03');
+});
+
+it('watches for commits where pages tell of them, in a repository around the site, too', async () => {
+  await planets();
+  const config = await loadConfig({ dir: siteDir });
+  const watched = async () => (await new SiteOpener().open(config)).value.watch;
+  const log = path.join(await realpath(siteDir), '.git/logs/HEAD');
+  expect(await watched()).not.toContain(log);
+  execFileSync('git', ['init', '-q'], { cwd: siteDir });
+  expect(await watched()).toContain(log);
+  const inner = path.join(siteDir, 'site');
+  await mkdir(inner);
+  expect(commitLog(inner)).toBe(log);
+  await writeFile(path.join(inner, '.git'), 'gitdir: ../.git/worktrees/site\n');
+  expect(commitLog(inner)).toBe(path.join(path.dirname(log), '../worktrees/site/logs/HEAD'));
+});
+
+it('shows a text that hundreds of pages include on those that were asked for, before the others', async () => {
+  await planets();
+  const folder = path.join(siteDir, 'content/docs');
+  for (let count = 0; count < 40; count += 1) {
+    await writeFile(path.join(folder, `moon-${count}.md`), '# Moon\n\n::include[./_moons.md]\n');
+  }
+  const site = await open();
+  const moon = 'docs/moon-7/index.html';
+  await site.read(moon);
+  const part = path.join(folder, '_moons.md');
+  await writeFile(part, 'Deimos.\n');
+  const revision = await site.revise([part]);
+  expect(revision).toMatchObject({ isPart: true });
+  expect([...Object(revision).pages.keys()]).toEqual(['/docs/moon-7']);
+  expect(await textOf(site, moon)).toContain('Deimos.');
+});
+
+it('takes in what a text says now, and what it includes', async () => {
+  await planets();
+  const site = await open();
+  const before = await textOf(site, page);
+  for (const name of ['mars.md', '_moons.md']) {
+    const file = path.join(siteDir, 'content/docs', name);
+    await appendFile(file, `\n\nSeen in ${name.replace(/\W/g, '')}.\n`);
+    expect(await site.revise([file])).toMatchObject({ diagnostics: [] });
+  }
+  const after = await textOf(site, page);
+  expect(before).not.toContain('Seen in');
+  expect(after).toContain('Seen in marsmd');
+  expect(after).toContain('Seen in _moonsmd');
+  expect(after).toBe(await textOf(await open(), page));
+});
+
+it('shows translations again where the headings of their original have changed', async () => {
+  await planets();
+  await writeFile(
+    path.join(siteDir, 'docsgen.config.json'),
+    JSON.stringify({ i18n: { locales: ['en', 'de'] } }),
+  );
+  const german = path.join(siteDir, 'i18n/de/docs/earth.md');
+  await mkdir(path.dirname(german), { recursive: true });
+  await writeFile(german, '# Erde\n\n## Mond\n');
+  const file = path.join(siteDir, 'content/docs/earth.md');
+  await writeFile(file, '# Earth\n\n## Moon\n');
+  const site = await open();
+  expect(await textOf(site, 'de/docs/earth/index.html')).toContain('<h2 id="moon">');
+  await writeFile(file, '# Earth\n\n## Luna\n');
+  expect(await site.revise([file])).toMatchObject({ diagnostics: [] });
+  expect(await textOf(site, 'de/docs/earth/index.html')).toContain('<h2 id="luna">');
+});
+
+it('leaves to another build what changes other pages, and to another moment what is being written', async () => {
+  await planets();
+  const site = await open();
+  const file = path.join(siteDir, 'content/docs/mars.md');
+  await writeFile(file, '# Another title\n');
+  expect(await site.revise([file])).toBeUndefined();
+  expect(await site.revise([path.join(siteDir, 'docsgen.config.ts')])).toBeUndefined();
+  await writeFile(file, '');
+  expect(await site.revise([file])).toBe('later');
+});
+
+it('keeps a page as it was where its text has errors now, and tells them', async () => {
+  await planets();
+  const site = await open();
+  const before = await textOf(site, page);
+  const file = path.join(siteDir, 'content/docs/mars.md');
+  await appendFile(file, '\n[Away](./away.md)\n');
+  const problems = [{ code: 'site/broken-link' }];
+  expect(await site.revise([file])).toMatchObject({ diagnostics: problems, pages: new Map() });
+  expect((await open()).check([file])).toMatchObject(problems);
+  expect(await textOf(site, page)).toBe(before);
+});
+
+it('leaves broken links of a description that a page embeds to the look through all pages, which counts them', async () => {
+  await planets();
+  const file = path.join(siteDir, 'content/docs/mars.md');
+  await writeFile(file, '# Mars\n\n::operation[getMoon]\n');
+  await mkdir(path.join(siteDir, 'openapi'));
+  await writeFile(
+    path.join(siteDir, 'openapi/api.yaml'),
+    `openapi: 3.1.0
+info: { title: Moons, version: '1' }
+paths:
+  /moon:
+    get:
+      operationId: getMoon
+      description: '[One](./one), [two](./two), [three](#three)'
+      responses: { '200': { description: 'A [moon](./moon).' } }
+`,
+  );
+  await writeFile(
+    path.join(siteDir, 'docsgen.config.json'),
+    '{ "openapi": { "path": "openapi/api.yaml", "onBrokenLinks": "error" } }',
+  );
+  const site = await open();
+  expect(site.check([file])).toEqual([]);
+  expect(await site.findProblems()).toMatchObject([{ code: 'site/broken-description-links' }]);
+  await appendFile(file, '\nIt is red.\n');
+  expect(await site.revise([file])).toMatchObject({ diagnostics: [] });
+  expect(await textOf(site, page)).toContain('It is red.');
+  await appendFile(file, '\n[Away](./away.md)\n');
+  expect(await site.revise([file])).toMatchObject({ diagnostics: [{ code: 'site/broken-link' }] });
+});
+
+it('gives up looking through the site when another state takes its place', async () => {
+  await copyOf('almanac');
+  const site = await open();
+  site.close();
+  expect(await site.findProblems()).toBeUndefined();
+  await site.complete();
+});

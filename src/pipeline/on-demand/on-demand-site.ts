@@ -1,0 +1,286 @@
+import type { SiteConfig } from '../../config/index.js';
+import type { Doc, DocText } from '../../content/doc.js';
+import { type Diagnostic, DiagnosticError, type Outcome } from '../../diagnostics/diagnostic.js';
+import type { OutputFile } from '../../files/source-file.js';
+import {
+  type Asset,
+  type FoundPage,
+  type MadePage,
+  markdownText,
+  type Page,
+  type Site,
+} from '../../site/index.js';
+import type { PageProps } from '../../site/page-props/page.js';
+import type { BuildCache } from '../cache/index.js';
+import { keptTexts } from '../cached-page-texts.js';
+import type { ParserSetup } from '../doc-parser.js';
+import { headKey, knownHead, textKey } from '../page-keys.js';
+import type { Sources } from '../read.js';
+import { renderPage } from '../render/index.js';
+import { findingsDigest, traitsOf } from '../rendered-page.js';
+import type { BuiltTheme } from '../theme/index.js';
+import { inTurns } from '../time-slice.js';
+import { Completion } from './completion.js';
+import { Recent } from './recent-entries.js';
+import { type Revision, Revisions, type Shown } from './revisions.js';
+
+/** What a live site is made from. */
+interface LiveParts {
+  readonly config: SiteConfig;
+  readonly cache: BuildCache;
+  readonly sources: Pick<Sources, 'contentAssets' | 'staticFiles'>;
+  readonly theme: BuiltTheme;
+  /** See `LiveOptions`. What is kept of pages is the same with and without it. */
+  readonly devScript: string | undefined;
+  readonly site: Site;
+  /** What is known of the Markdown files by now. */
+  readonly docs: () => readonly Doc[];
+  /** What files say since they were read for the plan; read by the site. */
+  readonly texts: Map<string, DocText>;
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly setup: ParserSetup;
+  /** Whether it is known what all links may lead to; of those on a page nothing is told before. */
+  readonly knowsTargets: boolean;
+  /** URL path of the home page. */
+  readonly home: string;
+  /** Absolute paths of the files and folders whose change makes another site. */
+  readonly watch: readonly string[];
+}
+
+/** Lists that a Not Found page suggests from. */
+const ofNotFound = /(^|\/)404(-[^/]*)?\.json$/;
+/** How many pages are ready to be sent again. */
+const recentPages = 64;
+
+/** A site whose pages are made when somebody asks for them. */
+export class LiveSite {
+  readonly home: string;
+  readonly watch: readonly string[];
+  readonly pages: readonly Page[];
+  readonly #parts: LiveParts;
+  readonly #pages: ReadonlyMap<string, Page>;
+  readonly #markdown: ReadonlyMap<string, Page>;
+  readonly #files: ReadonlyMap<string, OutputFile>;
+  readonly #html = new Recent<string>(recentPages);
+  #found: Promise<readonly FoundPage[] | undefined> | undefined;
+  #completion: Completion | undefined;
+  #rest: ReadonlyMap<string, OutputFile> = new Map();
+  readonly #revisions: Revisions;
+  #lists: ReadonlyMap<string, OutputFile> | undefined;
+  #isClosed = false;
+  #isWanted = false;
+
+  constructor(parts: LiveParts) {
+    this.#parts = parts;
+    this.home = parts.home;
+    this.watch = parts.watch;
+    this.pages = parts.site.pages;
+    this.#pages = new Map(this.pages.map((page) => [page.file, page]));
+    this.#markdown = new Map(
+      this.pages.flatMap((page) => (page.markdown ? [[page.markdown.path, page]] : [])),
+    );
+    this.#revisions = new Revisions({
+      ...parts,
+      show: (file) => this.#showAnew(file),
+      keep: ({ page, html }) => this.#html.set(page.file, html),
+      seen: () => this.#seen(),
+    });
+    this.#files = byPath([
+      ...parts.theme.files,
+      ...parts.theme.oauthCallback,
+      ...parts.sources.contentAssets.flatMap(({ path: file, contents }) => {
+        const { output, isExecutable = false } = parts.assets.get(file) ?? {};
+        return output === undefined || isExecutable ? [] : [{ path: output, contents }];
+      }),
+      ...parts.sources.staticFiles,
+    ]);
+  }
+
+  has(file: string): boolean {
+    return (
+      this.#pages.has(file) ||
+      this.#files.has(file) ||
+      this.#markdown.has(file) ||
+      this.#rest.has(file) ||
+      this.#list(file) !== undefined
+    );
+  }
+
+  /** Whether {@link complete} may make a file that {@link has} does not know yet. */
+  mayHave(file: string): boolean {
+    return !ofNotFound.test(file) && this.#parts.site.mayComplete(file);
+  }
+
+  /** The Markdown file or the description that a page is made from, also as Markdown. */
+  sourceOf(file: string): string | undefined {
+    if (this.#files.has(file)) return undefined;
+    return (this.#pages.get(file) ?? this.#markdown.get(file))?.source;
+  }
+
+  /** @throws DiagnosticError where the theme cannot show a page */
+  async read(file: string): Promise<Uint8Array | undefined> {
+    const contents = this.#read(file);
+    return typeof contents === 'string' ? Buffer.from(contents) : contents;
+  }
+
+  /**
+   * Makes what is not made page by page, so that {@link has} knows it.
+   *
+   * @param url that is asked for; without it, all is made
+   */
+  async complete(url?: string): Promise<void> {
+    this.#isWanted = true;
+    const completion = await this.#complete();
+    if (completion) this.#rest = byPath(await completion.files(url));
+  }
+
+  /** Looks through all pages, and gives way to requests meanwhile. Undefined where another state was to take its place before the end. */
+  async findProblems(): Promise<readonly Diagnostic[] | undefined> {
+    return (await this.#complete())?.problems();
+  }
+
+  /**
+   * What is wrong with the pages that show these files, by their absolute paths; found out at once. Of many, those that
+   * somebody looks at are made at once, and the others in the background.
+   *
+   * @param before what is looked at now; where its theme is another, whether the new one can show the same page
+   */
+  check(files: Iterable<string>, before?: unknown): readonly Diagnostic[] {
+    const seen = before instanceof LiveSite ? before.#seen() : [];
+    const touched = new Set(this.#revisions.seenOf(files, seen).map(({ path: file }) => file));
+    const found = this.pages.flatMap((page) =>
+      page.doc && touched.has(page.doc.file) ? this.#problemsOf(page.make()) : [],
+    );
+    const { theme } = this.#parts;
+    if (!(before instanceof LiveSite) || before.#parts.theme.digest === theme.digest) return found;
+    const page = this.#pages.get(before.#html.names[0] ?? '');
+    return page ? [...found, ...renderPage(page.make().props, theme.module).diagnostics] : found;
+  }
+
+  /** Another state of the site takes its place: work in the background ends. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  /** As {@link Revisions.take}. */
+  async revise(files: Iterable<string>): Promise<Revision | 'later' | undefined> {
+    return this.#revisions.take(files);
+  }
+
+  /** Markdown files whose pages were asked for, the last one first. */
+  #seen(): readonly string[] {
+    return this.#html.names.flatMap((name) => this.#pages.get(name)?.doc?.file ?? []);
+  }
+
+  #read(file: string): OutputFile['contents'] | undefined {
+    // As in a build, a file of the static folder goes before one of the same name.
+    const page = this.#files.has(file) ? undefined : this.#pages.get(file);
+    if (page) return this.#htmlOf(page);
+    const known = this.#files.get(file) ?? this.#rest.get(file) ?? this.#list(file);
+    if (known) return known.contents;
+    const markdown = this.#markdown.get(file)?.make().markdown;
+    return markdown && markdownText(markdown);
+  }
+
+  /** Whoever has mistyped an address is told of others at once. */
+  #list(file: string): OutputFile | undefined {
+    if (!ofNotFound.test(file)) return undefined;
+    this.#lists ??= byPath(this.#parts.site.paths());
+    return this.#lists.get(file);
+  }
+
+  #showAnew(file: string): Shown[] {
+    const { knowsTargets } = this.#parts;
+    return (
+      this.pages
+        // A translation has the ids of the original's headings.
+        .filter(({ doc }) => doc?.file === file || doc?.original?.path === file)
+        .map((page) => {
+          const made = page.make();
+          const { value: html = '', diagnostics } = this.#render(made.props);
+          const found = knowsTargets ? this.#problemsOf(made) : [];
+          return { page, html, diagnostics: [...found, ...diagnostics] };
+        })
+    );
+  }
+
+  /** Those that an edit of the page can have caused: {@link findProblems} has those in texts of a description. */
+  #problemsOf({ findings }: MadePage): readonly Diagnostic[] {
+    const { isInDescription } = this.#parts.site;
+    return findings.diagnostics.filter((problem) => !isInDescription(problem));
+  }
+
+  #htmlOf(page: Page): string {
+    const known = this.#html.get(page.file);
+    if (known !== undefined) return known;
+    const { value, diagnostics } = this.#render(page.make().props);
+    if (value === undefined) throw new DiagnosticError(diagnostics);
+    this.#html.set(page.file, value);
+    return value;
+  }
+
+  #render(props: PageProps): Outcome<string | undefined> {
+    const { devScript, theme } = this.#parts;
+    return renderPage({ ...props, head: { ...props.head, devScript } }, theme.module);
+  }
+
+  /** Undefined where another state was to take its place before all pages were found. */
+  async #complete(): Promise<Completion | undefined> {
+    const found = await this.#findAll();
+    if (!found) return undefined;
+    const { site, config, cache } = this.#parts;
+    this.#completion ??= new Completion(site, found, config, cache);
+    return this.#completion;
+  }
+
+  #findAll(): Promise<readonly FoundPage[] | undefined> {
+    this.#found ??= this.#findInTurns().then((found) => {
+      // Somebody may still ask.
+      if (!found) this.#found = undefined;
+      return found;
+    });
+    return this.#found;
+  }
+
+  async #findInTurns(): Promise<readonly FoundPage[] | undefined> {
+    const found: FoundPage[] = [];
+    const { giveWay } = inTurns();
+    for (const page of this.pages) {
+      if (this.#isClosed || (this.#revisions.areAny && !this.#isWanted)) return undefined;
+      found.push(this.#find(page));
+      await giveWay();
+    }
+    return found;
+  }
+
+  /** What turns out while a page is made; as in a build, a page with the same key is not made again. */
+  #find(page: Page): FoundPage {
+    const { cache, theme, texts } = this.#parts;
+    // The key is that of the text that the plan was made with.
+    if (texts.size > 0) {
+      const { findings, markdown, record } = page.make();
+      const traits = findings;
+      return { page, traits, findings, markdown: () => markdown, record: () => record };
+    }
+    const { file } = page;
+    const key = headKey(page, theme);
+    const known = knownHead(page, key, theme, cache);
+    const kept = known && cache.findings.find(file);
+    if (known && kept?.key === known.text) {
+      const { value } = kept;
+      return { page, traits: value, findings: value, ...keptTexts(page, known.text, cache) };
+    }
+    const { findings, answers, markdown, record } = page.make();
+    const text = textKey(page, key, theme, answers);
+    const head = { traits: traitsOf(findings), digest: findingsDigest(findings), text };
+    cache.pageHeads.keep(file, { key, value: head });
+    cache.findings.keep(file, { key: text, value: findings });
+    if (markdown) cache.markdowns.keep(file, { key: text, value: markdown });
+    if (record) cache.records.keep(file, { key: text, value: record });
+    return { page, traits: findings, findings, ...keptTexts(page, text, cache) };
+  }
+}
+
+function byPath(files: readonly OutputFile[]): ReadonlyMap<string, OutputFile> {
+  return new Map(files.map((file) => [file.path, file]));
+}

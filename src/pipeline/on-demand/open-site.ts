@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate as rest } from 'node:timers/promises';
+import type { SiteConfig } from '../../config/index.js';
+import type { Outcome } from '../../diagnostics/diagnostic.js';
+import { fileAccess } from '../../files/index.js';
+import { type LastUpdate, planSite } from '../../site/index.js';
+import { type BuildCache, emptyCache } from '../cache/index.js';
+import { commitLog } from '../git-repository.js';
+import { lastUpdates } from '../last-updates.js';
+import { type Parsers, parserSetup, parseSources } from '../parse.js';
+import { parseInTurns } from '../parse-docs.js';
+import type { Parsed } from '../parsed.js';
+import { readSources } from '../read.js';
+import { siteInputs } from '../site-inputs.js';
+import { siteRoot } from '../site-root.js';
+import { type BuiltTheme, buildTheme } from '../theme/index.js';
+import { inTurns } from '../time-slice.js';
+import { gitState } from '../up-to-date/git-state.js';
+import { needsLastUpdates, watched } from '../watched.js';
+import { Pool } from '../workers/index.js';
+import { KnownFiles } from './file-snapshot.js';
+import { LiveSite } from './on-demand-site.js';
+import { SketchedApis } from './outlined-apis.js';
+import { SketchedDocs } from './outlined-docs.js';
+import { SketchedSite } from './outlined-site.js';
+import { limitHere } from './slow-file-parser.js';
+
+export interface LiveOptions {
+  readonly cache?: BuildCache | undefined;
+  /** How many threads share the parsing of a large site. */
+  readonly concurrency?: number | undefined;
+  /** URL path of the script that the development server puts into every page. */
+  readonly devScript?: string | undefined;
+}
+
+type Updates = ReadonlyMap<string, LastUpdate>;
+type KnownByNow = Pick<ConstructorParameters<typeof LiveSite>[0], 'docs' | 'knowsTargets'>;
+
+/**
+ * Opens sites for somebody who writes them, one state after the other: read, parse, plan, as in a build. Pages are
+ * made when they are asked for; what needs all of them comes at the end. Drafts are shown.
+ *
+ * What git knows is asked again where there is another commit: it changes with that, not with what is being written.
+ */
+export class SiteOpener {
+  readonly #options: LiveOptions;
+  readonly #cache: BuildCache;
+  readonly #files = new KnownFiles();
+  #updates: { readonly state: string; readonly found: Promise<Updates> } | undefined;
+  #plain: { readonly accentHue: number | undefined; readonly theme: BuiltTheme } | undefined;
+
+  constructor(options: LiveOptions = {}) {
+    this.#options = options;
+    this.#cache = options.cache ?? emptyCache();
+  }
+
+  /**
+   * Opens the site with all that can be said of it. It takes a while, in which others have their turns.
+   *
+   * @throws DiagnosticError where a stage cannot go on
+   */
+  async open(config: SiteConfig): Promise<Outcome<LiveSite>> {
+    const turns = inTurns();
+    const { parsed, plan, updates } = await this.#prepare(config, {
+      docs: (files, setup, cache, pool) => parseInTurns(files, setup, cache, pool, turns),
+    });
+    const site = plan(parsed.value, await updates);
+    const unused = parsed.value.locales.flatMap(({ words }) => words.unused());
+    return {
+      value: site.value,
+      diagnostics: [...parsed.diagnostics, ...site.diagnostics, ...unused],
+    };
+  }
+
+  /**
+   * Opens it as soon as something can be seen of it, see {@link SketchedSite}.
+   *
+   * @throws DiagnosticError where a stage cannot go on
+   */
+  async sketch(config: SiteConfig): Promise<SketchedSite> {
+    let docs: SketchedDocs | undefined;
+    const apis = new SketchedApis(this.#cache);
+    const {
+      parsed,
+      plan,
+      updates: history,
+    } = await this.#prepare(config, {
+      docs: async (files, setup, cache) => {
+        docs = await SketchedDocs.open(files, setup, cache);
+        return docs.parsed();
+      },
+      apis: () => apis.load,
+    });
+    const known = docs;
+    if (!known) throw new Error('The documents have not been looked at.');
+    // A long history is not waited for.
+    const updates = await Promise.race([history, rest(new Map())]);
+    const others = parsed.value.docs.slice(known.heads().length);
+    const heads = () => [...known.heads(), ...others];
+    return new SketchedSite(known, apis, config.siteDir, () => {
+      const texts = parsed.value.texts.renewed();
+      const understood = { ...parsed.value, texts, docs: heads() };
+      return plan(understood, updates, { docs: heads, knowsTargets: !apis.areAny }).value;
+    });
+  }
+
+  /** Absolute paths of sources that have changed since they were last read. */
+  changed(): Promise<readonly string[]> {
+    return this.#files.changed(inTurns());
+  }
+
+  async #prepare(config: SiteConfig, parsers: Partial<Parsers>) {
+    const { concurrency, devScript } = this.#options;
+    const cache = this.#cache;
+    const updates = this.#lastUpdates(config);
+    const history = needsLastUpdates(config) ? [commitLog(config.siteDir) ?? []].flat() : [];
+    this.#files.permit(fileAccess(config.siteDir, config));
+    const sources = readSources(config, this.#files);
+    const theme = await this.#theme(config);
+    const pool = new Pool({ concurrency, limitHere });
+    try {
+      const parsed = await parseSources(sources, config, cache, pool, parsers);
+      const { contentAssets, staticFiles } = sources;
+      const { styles, bootScript, clientScript } = theme;
+      const bundle = { styles, bootScript, clientScript };
+      const plan = (
+        understood: Parsed,
+        updates: Updates,
+        { docs = () => understood.docs, knowsTargets = true }: Partial<KnownByNow> = {},
+      ): Outcome<LiveSite> => {
+        const surroundings = { config, mode: 'dev', lastUpdates: updates, bundle } as const;
+        const inputs = siteInputs(understood, surroundings);
+        const texts = new Map<string, ReturnType<(typeof inputs)[0]['textOf']>>();
+        const revised = inputs.map((input) => ({
+          ...input,
+          textOf: (file: string) => texts.get(file) ?? input.textOf(file),
+        }));
+        const { value: site, diagnostics } = planSite(revised);
+        const value = new LiveSite({
+          config,
+          cache,
+          sources: { contentAssets, staticFiles },
+          theme,
+          devScript,
+          site,
+          docs,
+          knowsTargets,
+          texts,
+          assets: understood.contentAssets,
+          setup: parserSetup(config, understood.locales),
+          home: inputs.find(({ published }) => published)?.locale.baseUrl ?? config.baseUrl,
+          watch: [...watched(config, understood, theme), ...history],
+        });
+        return { value, diagnostics };
+      };
+      return { parsed, plan, updates };
+    } finally {
+      await pool.close();
+    }
+  }
+
+  /** A site that has no theme of its own has the same one in every state. */
+  async #theme(config: SiteConfig): Promise<BuiltTheme> {
+    const { siteDir, themeConfig } = config;
+    const { accentHue } = themeConfig;
+    const { themes } = this.#cache;
+    if (existsSync(path.join(siteDir, 'theme'))) {
+      return buildTheme({ siteDir, accentHue, kept: themes, ...siteRoot(config) });
+    }
+    if (!this.#plain || this.#plain.accentHue !== accentHue) {
+      this.#plain = { accentHue, theme: await buildTheme({ siteDir, accentHue, kept: themes }) };
+    }
+    return this.#plain.theme;
+  }
+
+  async #lastUpdates(config: SiteConfig): Promise<Updates> {
+    if (!needsLastUpdates(config)) return new Map();
+    const state = gitState(config.siteDir);
+    if (this.#updates?.state !== state) {
+      this.#updates = { state, found: lastUpdates(config.siteDir, this.#cache) };
+    }
+    return this.#updates.found;
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { looksOf } from '../stat-stamp.js';
+import { digest } from '../theme/index.js';
+import { UnheldFile } from './reread-file.js';
+
+let root: string;
+let file: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'docsgen-unheld-'));
+  file = path.join(root, 'mars.md');
+  await writeFile(file, 'red');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const opened = async () => new UnheldFile(file, looksOf(await stat(file)));
+const textOf = ({ contents }: UnheldFile) => Buffer.from(contents).toString();
+
+it('gives what is there, under its digest', async () => {
+  const mars = await opened();
+  expect(textOf(mars)).toBe('red');
+  expect(mars.digest).toBe(digest('red'));
+  expect(textOf(mars)).toBe('red');
+});
+
+it.each(['before', 'after'])(
+  'what was written since is under no digest that was told %s',
+  async (when) => {
+    const mars = await opened();
+    if (when === 'before') expect(mars.digest).toBe(digest('red'));
+    await writeFile(file, 'rust');
+    expect(textOf(mars)).toBe('rust');
+    expect([digest('red'), digest('rust')]).not.toContain(mars.digest);
+    const other = await opened();
+    await writeFile(file, 'rusty');
+    expect(textOf(other)).toBe('rusty');
+    expect(other.digest).not.toBe(mars.digest);
+  },
+);
+
+it('is empty where the file has gone', async () => {
+  const mars = await opened();
+  await rm(file);
+  expect(textOf(mars)).toBe('');
+  expect(mars.digest).not.toBe(digest(''));
+});

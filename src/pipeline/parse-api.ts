@@ -1,0 +1,80 @@
+import type { ContentOptions } from '../content/index.js';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import type { Api } from '../openapi/api/api.js';
+import type { ApiLoader } from './cached-api.js';
+import type { WordedLocale } from './parse-locale-messages.js';
+import { isCurrent, type ParsedApi } from './parsed-api.js';
+import type { DescriptionSource } from './read-descriptions.js';
+
+type OptionsOf = (locale: WordedLocale) => ContentOptions;
+
+/** Understands the site's descriptions and their translations. One that the site does not have is left out. */
+export async function parseApis(
+  sources: readonly DescriptionSource[],
+  locales: readonly WordedLocale[],
+  optionsOf: OptionsOf,
+  load: ApiLoader,
+): Promise<Outcome<readonly ParsedApi[]>> {
+  const apis: ParsedApi[] = [];
+  const diagnostics: Diagnostic[] = [];
+  // One after the other: each takes its memory.
+  for (const source of sources) {
+    const parsed = await parseOne(source, locales, optionsOf, load);
+    const found = parsed.diagnostics;
+    // What was told while a description was written need not be told of each version of it.
+    diagnostics.push(...(isCurrent(source) ? found : found.filter(isError)));
+    if (parsed.value.api || parsed.diagnostics.length > 0) apis.push(parsed.value);
+  }
+  return { value: apis, diagnostics };
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+async function parseOne(
+  source: DescriptionSource,
+  locales: readonly WordedLocale[],
+  optionsOf: OptionsOf,
+  load: ApiLoader,
+): Promise<Outcome<ParsedApi>> {
+  const { options, version } = source;
+  const translations = new Map<string, Api>();
+  const [main] = locales;
+  const original = main && (await parseApi(source, optionsOf(main), load));
+  const diagnostics = [...(original?.diagnostics ?? [])];
+  for (const locale of locales) {
+    const { code } = locale.locale;
+    const file = source.translations.get(code);
+    if (!file) continue;
+    const own = await load(file, optionsOf(locale), options);
+    diagnostics.push(...own.diagnostics);
+    if (own.value) translations.set(code, own.value);
+  }
+  return { value: { options, version, api: original?.value, translations }, diagnostics };
+}
+
+/** The description that is named, or the only one there is. */
+async function parseApi(
+  { options, locate, files }: DescriptionSource,
+  content: ContentOptions,
+  load: ApiLoader,
+): Promise<Outcome<Api | undefined>> {
+  const [file, ...others] = files;
+  if (options.path !== undefined && file === undefined) {
+    return {
+      value: undefined,
+      diagnostics: [diagnose('build/no-description', { file: options.path }, { place: locate() })],
+    };
+  }
+  if (file === undefined) return { value: undefined, diagnostics: [] };
+  if (others.length > 0) {
+    const names = files.map(({ path }) => path);
+    return {
+      value: undefined,
+      diagnostics: [diagnose('build/several-descriptions', { files: names })],
+    };
+  }
+  return load(file, content, options);
+}

@@ -1,0 +1,138 @@
+import type { Doc } from '../content/doc.js';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import type { SourceFile } from '../files/source-file.js';
+import type { BuildCache } from './cache/index.js';
+import { KeptDocs } from './cached-docs.js';
+import type { ParsedFile, ParserSetup } from './doc-parser.js';
+import { buildTurn, inTurns, type Turns } from './time-slice.js';
+import { batchesOf, type Pool, parsedFiles, type ThreadEnded } from './workers/index.js';
+
+/**
+ * Characters of Markdown from which on workers are quicker than starting them takes. One file that has as many is
+ * nearly always an accident, or meant to take for ever.
+ */
+const worthWorkers = 500_000;
+/** Characters of a batch: some hundredths of a second. */
+const batchSize = 64_000;
+
+/** What Markdown files say of themselves, with their texts as JSON by path. */
+export interface ParsedDocs {
+  /** In the order of the files. */
+  readonly heads: readonly Outcome<Doc>[];
+  readonly texts: ReadonlyMap<string, () => Uint8Array>;
+  /** Nobody should ask for all texts: they are not made yet. */
+  readonly areSketched?: boolean | undefined;
+}
+
+/** Understands Markdown files. */
+export type DocsParser = (
+  files: readonly SourceFile[],
+  setup: ParserSetup,
+  cache: BuildCache,
+  pool: Pool,
+) => Promise<ParsedDocs>;
+
+/** Understands every Markdown file, or knows it from an earlier build. */
+export const parseDocs: DocsParser = (files, setup, cache, pool) =>
+  parseInTurns(files, setup, cache, pool, inTurns(buildTurn));
+
+/** The same, in turns of another length. */
+export async function parseInTurns(
+  files: readonly SourceFile[],
+  setup: ParserSetup,
+  cache: BuildCache,
+  pool: Pool,
+  turns: Turns,
+): Promise<ParsedDocs> {
+  const kept = new KeptDocs(setup, cache);
+  const heads = new Map<string, Outcome<Doc>>();
+  const texts = new Map<string, () => Uint8Array>();
+  const changed: SourceFile[] = [];
+  for (const file of files) {
+    // To wait for nothing, ten thousand times, takes some hundredths of a second.
+    if (turns.isOver()) await turns.giveWay();
+    const known = kept.find(file);
+    if (known) {
+      heads.set(file.path, known.head);
+      texts.set(file.path, known.text);
+    } else changed.push(file);
+  }
+  await parseAll(changed, setup, kept.parse, pool, turns, (file, parsed, problem) => {
+    const { head, text } = parsed;
+    heads.set(file.path, problem ? { ...head, diagnostics: [problem] } : head);
+    texts.set(file.path, problem ? () => text : kept.keep(file, parsed));
+  });
+  return { heads: files.flatMap(({ path }) => heads.get(path) ?? []), texts };
+}
+
+/** `keep` gets a file that could not be understood as an empty one, with what went wrong. */
+async function parseAll(
+  files: readonly SourceFile[],
+  setup: ParserSetup,
+  parse: (file: SourceFile) => ParsedFile,
+  pool: Pool,
+  turns: Turns,
+  keep: (file: SourceFile, parsed: ParsedFile, problem?: Diagnostic) => void,
+): Promise<void> {
+  const lost = (file: SourceFile, reason: ThreadEnded): void =>
+    keep(file, parse({ ...file, text: '' }), problemOf(file, reason));
+  const { here, elsewhere } = await shared(files, pool, turns);
+  const slow: SourceFile[] = [];
+  await pool.runHere({
+    items: here,
+    work: (file) => {
+      const parsed = pool.slowest.parse.time(file.path, () => parse(file));
+      keep(file, parsed);
+    },
+    lost: pool.handsOver ? (file) => slow.push(file) : lost,
+    turns,
+  });
+  await pool.run({
+    task: 'parse',
+    setup,
+    batches: [
+      ...slow.map((file) => [file]),
+      ...batchesOf(elsewhere, ({ text }) => text.length, batchSize),
+    ],
+    done: (batch, answer) => {
+      for (const [index, parsed] of parsedFiles(answer).entries()) {
+        const file = batch[index];
+        if (file) keep(file, parsed);
+      }
+    },
+    lost,
+  });
+}
+
+/** Which files this thread understands, and which are for workers. Each is read for it, which may take a while. */
+async function shared(
+  files: readonly SourceFile[],
+  { size, hasWorkers }: Pool,
+  turns: Turns,
+): Promise<{ readonly here: readonly SourceFile[]; readonly elsewhere: readonly SourceFile[] }> {
+  if (!hasWorkers) return { here: files, elsewhere: [] };
+  const small: SourceFile[] = [];
+  const large: SourceFile[] = [];
+  let characters = 0;
+  for (const file of files) {
+    await turns.giveWay();
+    const { length } = file.text;
+    characters += length;
+    (length < worthWorkers ? small : large).push(file);
+  }
+  if (characters < worthWorkers) return { here: files, elsewhere: [] };
+  return size > 1 ? { here: [], elsewhere: files } : { here: small, elsewhere: large };
+}
+
+/** Why a file could not be understood. */
+export function problemOf(
+  { path }: Pick<SourceFile, 'path'>,
+  { reason, seconds, message }: ThreadEnded,
+): Diagnostic {
+  const start = { line: 1, column: 1, offset: 0 };
+  const place = { file: path, start, end: start };
+  return reason === 'slow'
+    ? diagnose('content/too-slow', { seconds }, { place })
+    : diagnose('content/crashed', { problem: message }, { place });
+}

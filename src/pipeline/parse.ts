@@ -1,0 +1,158 @@
+import { parseAuthors, parseCategory, type SiteConfig } from '../config/index.js';
+import type { Fragment } from '../content/fragment.js';
+import { type ContentOptions, parseFragment } from '../content/index.js';
+import type { Outcome } from '../diagnostics/diagnostic.js';
+import { fileAccess } from '../files/index.js';
+import { changePages } from './api-change-pages.js';
+import type { BuildCache } from './cache/index.js';
+import { type ApiLoader, cachedApis } from './cached-api.js';
+import { checkExamples, exampleFindings } from './check-guides.js';
+import { locatorOf } from './config-locator.js';
+import type { ParserSetup } from './doc-parser.js';
+import { Texts } from './doc-texts.js';
+import { isExecutable } from './executable-file.js';
+import { localesOf } from './locales.js';
+import { parseApis } from './parse-api.js';
+import { type DocsParser, parseDocs } from './parse-docs.js';
+import { parseWording, type WordedLocale } from './parse-locale-messages.js';
+import type { Parsed } from './parsed.js';
+import { isCurrent } from './parsed-api.js';
+import type { Sources } from './read.js';
+import { strayLocales } from './stray-locales.js';
+import { fingerprinted, measure } from './theme/index.js';
+import { unreadTexts } from './unread-texts.js';
+import { versionedDescriptions } from './versioned-descriptions.js';
+import { publishedOnly, versionsOf } from './versions.js';
+import { Pool } from './workers/index.js';
+
+/** Ways to understand sources. */
+export interface Parsers {
+  readonly docs: DocsParser;
+  readonly apis: (config: SiteConfig, cache: BuildCache, pool: Pool) => ApiLoader;
+}
+
+/** @param parsers others than usual, such as those that only look at how sources begin */
+export async function parseSources(
+  sources: Sources,
+  config: SiteConfig,
+  cache: BuildCache,
+  pool = new Pool({ concurrency: 1 }),
+  { docs: docsParser = parseDocs, apis: loaderOf = cachedApis }: Partial<Parsers> = {},
+): Promise<Outcome<Parsed>> {
+  const versions = versionsOf(sources.versions, config);
+  const locales = localesOf(config).map((locale) => parseWording(locale, sources.wording));
+  const isPublished = publishedOnly(versions.value, locales, config);
+  const markdown = sources.markdown.filter(({ path }) => isPublished(path));
+  const contentOptions = (locale: WordedLocale) => optionsOf(config, locale);
+  const descriptions = versionedDescriptions(sources, versions.value, locales);
+  const load = loaderOf(config, cache, pool);
+  // A large description is understood in a worker meanwhile.
+  const [docs, apis] = await Promise.all([
+    docsParser(markdown, parserSetup(config, locales), cache, pool),
+    parseApis(descriptions.value, locales, contentOptions, load),
+  ]);
+  const categories = sources.categories.map((file) => ({ file, ...parseCategory(file) }));
+  const authors = sources.authors.map(parseAuthors);
+  const texts = new Texts(docs.texts);
+  const examples = await checkExamples(
+    docs.areSketched ? [] : docs.heads.map(({ value }) => value),
+    texts.textOf,
+    apis.value.filter(isCurrent),
+    locales,
+    config,
+  );
+  const changes = await changePages(
+    docs.areSketched ? [] : apis.value.filter(isCurrent),
+    locales,
+    contentOptions,
+    config,
+    load,
+  );
+  for (const { head, text } of changes.value) texts.add(head.path, text);
+  const isRisky = (path: string, contents: Uint8Array): boolean =>
+    !config.markdown.trustedHtml && isExecutable(path, () => contents);
+  const announcements = locales.map((locale) => parseAnnouncement(config, locale));
+  return {
+    value: {
+      locales,
+      versions: versions.value,
+      docs: [...docs.heads.map(({ value }) => value), ...changes.value.map(({ head }) => head)],
+      texts,
+      examples,
+      apis: apis.value,
+      categories: new Map(
+        categories.map(({ file, value }) => [
+          folderOf(file.path),
+          { path: file.path, config: value },
+        ]),
+      ),
+      authors: new Map(authors.map(({ value }) => [value.path, value])),
+      contentAssets: new Map(
+        sources.contentAssets.map(({ path, contents }) => [
+          path,
+          {
+            output: fingerprinted(path.split('/').at(-1) ?? path, contents),
+            ...measure(path, contents),
+            ...(isRisky(path, contents) && { isExecutable: true }),
+          },
+        ]),
+      ),
+      staticFiles: new Map(
+        sources.staticFiles.map(({ path, contents }) => [
+          path,
+          { output: path, ...measure(path, contents) },
+        ]),
+      ),
+      announcements: new Map(
+        announcements.flatMap((found, index) => {
+          const code = locales[index]?.locale.code;
+          return found && code !== undefined ? [[code, found.value]] : [];
+        }),
+      ),
+    },
+    diagnostics: [
+      ...sources.diagnostics,
+      ...unreadTexts(sources.unread),
+      ...strayLocales(sources.localeFolders, locales, config),
+      ...versions.diagnostics,
+      ...locales.flatMap(({ diagnostics }) => diagnostics),
+      ...docs.heads.flatMap(({ diagnostics }) => diagnostics),
+      ...descriptions.diagnostics,
+      ...apis.diagnostics,
+      ...exampleFindings(examples),
+      ...changes.diagnostics,
+      ...categories.flatMap(({ diagnostics }) => diagnostics),
+      ...authors.flatMap(({ diagnostics }) => diagnostics),
+      ...announcements.flatMap((found) => found?.diagnostics ?? []),
+    ],
+  };
+}
+
+export function parserSetup(config: SiteConfig, locales: readonly WordedLocale[]): ParserSetup {
+  return {
+    access: fileAccess(config.siteDir, config),
+    trustedHtml: config.markdown.trustedHtml,
+    locales: locales.map(({ texts, translations }) => ({ texts, translations })),
+  };
+}
+
+function optionsOf({ markdown }: SiteConfig, { texts }: WordedLocale): ContentOptions {
+  return { trustedHtml: markdown.trustedHtml, texts };
+}
+
+function parseAnnouncement(
+  config: SiteConfig,
+  locale: WordedLocale,
+): Outcome<Fragment> | undefined {
+  const content = config.themeConfig.announcementBar?.content;
+  if (content === undefined) return undefined;
+  const file = config.configFile ?? 'docsgen.config.ts';
+  const start = locatorOf(config)(['themeConfig', 'announcementBar', 'content'])?.start;
+  // Every place is the start of the text: the configuration may have put it together from anything.
+  const at = () => start ?? { line: 1, column: 1, offset: 0 };
+  return parseFragment(locale.words.translate(content), { file, at }, optionsOf(config, locale));
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}

@@ -1,0 +1,64 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import type { OutputFile } from '../files/source-file.js';
+
+/** Names that Windows keeps for devices, with any ending, and names that it cannot store. */
+const reservedName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Windows refuses these, too.
+const unstorableName = /[<>:"|?*\u0000-\u001f]|[. ]$/;
+
+type Named = Pick<OutputFile, 'path'>;
+
+/** Where output files come from. */
+interface FileSources {
+  /** File of the site that an output file is a copy of. */
+  readonly ofCopy: (file: Named) => string | undefined;
+  /** File of the site that a page is made from. */
+  readonly ofPage: (file: Named) => string | undefined;
+}
+
+/**
+ * Reports static files that share their path with another file of the site, or have one that some systems take for
+ * the same, and names that Windows cannot store. Pages that share an address are reported where routes are planned.
+ */
+export function checkFileNames(
+  files: readonly Named[],
+  sources: FileSources,
+): readonly Diagnostic[] {
+  const bySpelling = new Map<string, Named>();
+  const found: Diagnostic[] = [];
+  for (const file of files) {
+    const spelling = file.path.normalize('NFC').toLowerCase();
+    const first = bySpelling.get(spelling);
+    if (first) found.push(...collision(first, file, sources));
+    else bySpelling.set(spelling, file);
+    const name = file.path.split('/').find(isUnportable);
+    const source = name !== undefined && (sources.ofCopy(file) ?? sources.ofPage(file));
+    if (source) {
+      const args = { file: source, name: name ?? '' };
+      found.push(diagnose('build/unportable-name', args, { place: startOf(source) }));
+    }
+  }
+  return found;
+}
+
+function isUnportable(name: string): boolean {
+  return reservedName.test(name) || unstorableName.test(name);
+}
+
+function collision(first: Named, second: Named, sources: FileSources): readonly Diagnostic[] {
+  const copy = sources.ofCopy(second) ?? sources.ofCopy(first);
+  if (copy === undefined) return [];
+  const [a, b] = [first, second].map(
+    (file) => sources.ofCopy(file) ?? sources.ofPage(file) ?? `a file of docsgen, ${file.path},`,
+  );
+  const args = { first: a ?? '', second: b ?? '' };
+  const place = startOf(copy);
+  return first.path === second.path
+    ? [diagnose('build/file-collision', { ...args, path: first.path }, { place })]
+    : [diagnose('build/similar-files', args, { place })];
+}
+
+function startOf(file: string): NonNullable<Diagnostic['place']> {
+  return { file, start: { line: 1, column: 1, offset: 0 } };
+}

@@ -1,0 +1,72 @@
+import { lstat, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
+import { diagnose } from '../../diagnostics/index.js';
+import { isSystemError } from '../../files/index.js';
+import { cannotWrite, ifExists } from './errors.js';
+import { listForeign } from './foreign-files.js';
+import { guardPlace, type OutDirOptions } from './guard-out-dir.js';
+import { type Manifest, readManifest } from './manifest.js';
+import { foldersOf, manifestName } from './output-path.js';
+import { recover } from './recover.js';
+import { discard, nameBeside } from './temporary-folders.js';
+
+/** Folder inside the site's folder where docsgen keeps what it can make again. */
+const cacheFolder = '.docsgen';
+
+/**
+ * Removes what docsgen made: the output folder, if docsgen knows it as its own, the cache, and what killed
+ * commands left behind. Files in the output folder that docsgen did not make stay.
+ *
+ * @returns what was removed, absolute paths
+ * @throws DiagnosticError where the output folder is none that docsgen may touch, or removing fails
+ */
+export async function clearSite(options: OutDirOptions): Promise<Outcome<readonly string[]>> {
+  const outDir = await guardPlace(options);
+  try {
+    await recover(outDir);
+    const site = await clearOutDir(outDir);
+    const cache = path.join(options.siteDir, cacheFolder);
+    const hadCache = (await ifExists(() => lstat(cache))) !== undefined;
+    await rm(cache, { recursive: true, force: true });
+    return {
+      value: [...(site.value ? [outDir] : []), ...(hadCache ? [cache] : [])],
+      diagnostics: site.diagnostics,
+    };
+  } catch (error) {
+    throw cannotWrite(error, outDir);
+  }
+}
+
+async function clearOutDir(outDir: string): Promise<Outcome<boolean>> {
+  const entries = (await ifExists(() => readdir(outDir))) ?? [];
+  if (entries.length === 0) return { value: false, diagnostics: [] };
+  const manifest = readManifest(outDir);
+  if (manifest === undefined) {
+    return { value: false, diagnostics: [diagnose('build/not-cleared', { folder: outDir })] };
+  }
+  const foreign = listForeign(outDir, manifest);
+  if (foreign.length === 0) {
+    // Out of the way in one step: what is left of an interrupted removal is a leftover, not half a site.
+    const aside = nameBeside(outDir);
+    await rename(outDir, aside);
+    await discard(aside);
+    return { value: true, diagnostics: [] };
+  }
+  await removeFiles(outDir, manifest);
+  const names = foreign.map((entry) => (entry.kind === 'folder' ? `${entry.path}/` : entry.path));
+  const kept: Diagnostic = diagnose('build/foreign-files', { folder: outDir, entries: names });
+  return { value: true, diagnostics: [kept] };
+}
+
+/** The marker goes last, so that an interrupted removal can be done once more. */
+async function removeFiles(outDir: string, manifest: Manifest): Promise<void> {
+  for (const file of manifest.files) await rm(path.join(outDir, file), { force: true });
+  const folders = [...foldersOf(manifest.files)];
+  for (const folder of folders.toSorted((a, b) => b.length - a.length)) {
+    await rmdir(path.join(outDir, folder)).catch((error: unknown) => {
+      if (!isSystemError(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR')) throw error;
+    });
+  }
+  await rm(path.join(outDir, manifestName), { force: true });
+}

@@ -1,0 +1,47 @@
+import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { diagnose } from '../../diagnostics/index.js';
+import { isSystemError } from '../../files/index.js';
+
+const problems: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of the disk is used up',
+  EACCES: 'permission denied',
+  EPERM: 'the system does not allow it',
+  EROFS: 'the file system is read-only',
+  EBUSY: 'the folder is in use or is a mount point',
+  ENAMETOOLONG: 'a file name is too long',
+  EMFILE: 'too many files are open',
+};
+
+/** What a system error says to somebody who does not know its codes. */
+export function problemInWords(error: NodeJS.ErrnoException): string {
+  return problems[error.code ?? ''] ?? error.message;
+}
+
+/** A failed write as the user is told it. Errors that are not the system's stay as they are. */
+export function cannotWrite(error: unknown, folder: string): unknown {
+  if (!isSystemError(error)) return error;
+  const hint =
+    error.code === 'EBUSY'
+      ? 'a folder that is itself mounted cannot be replaced: mount the one above it'
+      : error.code === 'EACCES' || error.code === 'EPERM'
+        ? 'docsgen writes beside the output folder and then swaps: it must be able to write in the folder above, too'
+        : undefined;
+  return new DiagnosticError([
+    diagnose(
+      'build/cannot-write',
+      { folder, problem: problemInWords(error) },
+      { hint, cause: error.message },
+    ),
+  ]);
+}
+
+/** Runs `look`; undefined where there is nothing to look at. */
+export async function ifExists<T>(look: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await look();
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,130 @@
+import { readdir, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { type Diagnostic, DiagnosticError, type Outcome } from '../../diagnostics/diagnostic.js';
+import { type Code, diagnose } from '../../diagnostics/index.js';
+import { isSystemError } from '../../files/index.js';
+import { ifExists, problemInWords } from './errors.js';
+import { lineageOf, realLocation, relate } from './location.js';
+import { readManifest, stampOfManifest } from './manifest.js';
+import { recover } from './recover.js';
+
+export interface OutDirOptions {
+  /** Absolute. */
+  readonly outDir: string;
+  /** Absolute path of the site's folder. */
+  readonly siteDir: string;
+  /** Absolute paths of more folders that hold sources, beside those that every site has. */
+  readonly protectedDirs?: readonly string[] | undefined;
+  /** By default those of the process. */
+  readonly cwd?: string | undefined;
+  readonly home?: string | undefined;
+  /** Stamp of the manifest that docsgen has left there: where it is still the same, it need not be read. */
+  readonly knownManifest?: string | undefined;
+}
+
+/** Folders of a site that are never an output, whether or not they exist. */
+const sourceFolders: readonly string[] = [
+  'content',
+  'openapi',
+  'static',
+  'theme',
+  'src',
+  'i18n',
+  'versioned_docs',
+  'versioned_sidebars',
+  'versioned_openapi',
+  'node_modules',
+  '.git',
+  '.docsgen',
+];
+
+/**
+ * Makes sure that the output folder may be replaced, before anything is touched; then mends what an earlier,
+ * killed command left beside it.
+ *
+ * @returns where the folder really lies (links followed)
+ * @throws DiagnosticError where replacing it could destroy what docsgen did not make
+ */
+export async function guardOutDir(options: OutDirOptions): Promise<Outcome<string>> {
+  const real = await guardPlace(options);
+  const diagnostics = await recover(real);
+  const entries = (await ifExists(() => readdir(real))) ?? [];
+  if (entries.length > 0 && !isKnown(real, options) && readManifest(real) === undefined) {
+    refuse('build/out-dir-not-ours', {
+      folder: nameOf(options, real),
+      entries: entries.toSorted(),
+    });
+  }
+  return { value: real, diagnostics };
+}
+
+function isKnown(folder: string, { knownManifest }: OutDirOptions): boolean {
+  return knownManifest !== undefined && stampOfManifest(folder) === knownManifest;
+}
+
+/** The part of {@link guardOutDir} that only looks at where the folder lies, and changes nothing. */
+export async function guardPlace(options: OutDirOptions): Promise<string> {
+  try {
+    return await checkPlace(options);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return refuse('build/out-dir-unreachable', {
+      folder: options.outDir,
+      problem: problemInWords(error),
+    });
+  }
+}
+
+async function checkPlace(options: OutDirOptions): Promise<string> {
+  const { siteDir, cwd = process.cwd(), home = homedir() } = options;
+  const real = await realLocation(options.outDir);
+  const folder = nameOf(options, real);
+  if (path.parse(real).root === real) refuse('build/out-dir-root', undefined);
+
+  const lineage = await lineageOf(real);
+  const relationTo = async (other: string) =>
+    relate(lineage, await lineageOf(await realLocation(other)));
+  const holds = async (other: string) =>
+    ['same', 'around'].includes((await relationTo(other)) ?? '');
+
+  if (await holds(home)) refuse('build/out-dir-home', { folder });
+  if (await holds(siteDir)) refuse('build/out-dir-site', { folder });
+  if (await holds(cwd)) refuse('build/out-dir-working-directory', { folder });
+
+  const inSite = sourceFolders.map((name) => path.join(siteDir, name));
+  for (const source of [...inSite, ...(options.protectedDirs ?? [])]) {
+    const relation = await relationTo(source);
+    const shown = path.relative(siteDir, source);
+    if (relation) refuse('build/out-dir-source', { folder, relation, source: shown });
+  }
+  const hidden = foreignTree(real, await realLocation(siteDir));
+  if (hidden) refuse('build/out-dir-source', { folder, relation: 'inside', source: hidden });
+
+  for (const { path: ancestor } of lineage) {
+    const stats = await ifExists(() => stat(ancestor));
+    if (stats && !stats.isDirectory()) {
+      refuse('build/out-dir-file', { folder, file: ancestor === real ? folder : ancestor });
+    }
+  }
+  return real;
+}
+
+/** The `.git` or `node_modules` that a folder lies in, wherever on the disk; the site may itself lie in one. */
+function foreignTree(real: string, siteDir: string): string | undefined {
+  const fromSite = path.relative(siteDir, real);
+  const base = fromSite.startsWith('..') ? path.parse(real).root : siteDir;
+  const names = path.relative(base, real).split(path.sep);
+  const index = names.findIndex((name) => /^(\.git|node_modules)$/i.test(name));
+  return index < 0 ? undefined : path.join(base, ...names.slice(0, index + 1));
+}
+
+/** The folder as it was given, and where it leads, if that is elsewhere. */
+function nameOf({ outDir }: OutDirOptions, real: string): string {
+  return real === path.resolve(outDir) ? outDir : `${outDir} (which leads to ${real})`;
+}
+
+function refuse<C extends Code>(code: C, args: Parameters<typeof diagnose<C>>[1]): never {
+  const diagnostics: readonly Diagnostic[] = [diagnose(code, args)];
+  throw new DiagnosticError(diagnostics);
+}

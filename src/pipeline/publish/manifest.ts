@@ -1,0 +1,80 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isSystemError } from '../../files/index.js';
+import { stampOf } from './file-stamp.js';
+import { manifestName, outputPathProblem } from './output-path.js';
+
+/** What `.docsgen.json` in the output folder says about it. */
+export interface Manifest {
+  readonly generator: 'docsgen';
+  /** docsgen's version. */
+  readonly version: string;
+  /** Path under which the site was built to be published; begins and ends with a slash. */
+  readonly baseUrl: string;
+  /** Every file that docsgen made in this folder, this one aside. */
+  readonly files: readonly string[];
+  readonly pages: readonly PublishedPage[];
+}
+
+interface PublishedPage {
+  /** With `baseUrl`. */
+  readonly url: string;
+  readonly file: string;
+  /** Relative to the site's folder; absent for a generated page. */
+  readonly source?: string | undefined;
+}
+
+/** The manifest of a folder; undefined where there is none, or none that docsgen could have written. */
+export function readManifest(folder: string): Manifest | undefined {
+  const file = path.join(folder, manifestName);
+  try {
+    if (!lstatSync(file).isFile()) return undefined;
+    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isManifest(manifest) ? manifest : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError || isSystemError(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw error;
+  }
+}
+
+/** Tells the manifest of a folder from others, without reading it; undefined where there is none. */
+export function stampOfManifest(folder: string): string | undefined {
+  const stats = lstatSync(path.join(folder, manifestName), { throwIfNoEntry: false });
+  return stats?.isFile() ? stampOf(stats) : undefined;
+}
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  await writeFile(path.join(folder, manifestName), `${JSON.stringify(manifest)}\n`, { flag: 'wx' });
+}
+
+/** By hand: every command begins with this, and a library for it takes longer to load than most of them run. */
+function isManifest(value: unknown): value is Manifest {
+  if (!isRecord(value)) return false;
+  const { generator, version, baseUrl, files, pages } = value;
+  return (
+    generator === 'docsgen' &&
+    typeof version === 'string' &&
+    typeof baseUrl === 'string' &&
+    /^\/(.*\/)?$/.test(baseUrl) &&
+    Array.isArray(files) &&
+    files.every(isOutputPath) &&
+    Array.isArray(pages) &&
+    pages.every(isPage)
+  );
+}
+
+function isPage(value: unknown): value is PublishedPage {
+  if (!isRecord(value)) return false;
+  const { url, file, source } = value;
+  const isSource = source === undefined || typeof source === 'string';
+  return typeof url === 'string' && isOutputPath(file) && isSource;
+}
+
+function isOutputPath(value: unknown): value is string {
+  return typeof value === 'string' && outputPathProblem(value) === undefined;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,108 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeTemporarySite, publishOptions } from '../../../test/support/publication.js';
+import { type LeftFolders, publish } from './index.js';
+import { foldersOf } from './output-path.js';
+import { identityOfSpare, look, SeenSpare } from './output-scan.js';
+import type { FileMark } from './site-writer.js';
+import { Ground } from './target-folder.js';
+
+let root: string;
+let siteDir: string;
+let outDir: string;
+let spare: string;
+let known: ReadonlyMap<string, FileMark>;
+let left: LeftFolders | undefined;
+
+beforeEach(async () => {
+  ({ root, siteDir, outDir } = await makeTemporarySite());
+  spare = path.join(siteDir, '.docsgen/spare');
+  known = new Map();
+  left = undefined;
+  for (const text of ['One', 'Two', 'Three']) await build(text);
+  // What was changed a moment ago is not believed to have rested.
+  await wait(60);
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const files = ['index.html', 'docs/mars/index.html', 'docs/venus/index.html'];
+
+/** A site of which one file is another one each time. */
+async function build(text: string): Promise<void> {
+  await wait(60);
+  const site = files.map((file) => {
+    const contents = file === 'index.html' ? text : file;
+    return { path: file, key: contents, contents };
+  });
+  const options = publishOptions({ root, siteDir, outDir }, { known, left, spare });
+  const { value } = await publish(site, options);
+  ({ marks: known, left } = value);
+}
+
+function seen() {
+  return look({
+    outDir,
+    spare,
+    files: [...known.keys()],
+    stamps: [...known.values()].map(({ stamp }) => stamp),
+    siteFolders: left?.site ?? new Map(),
+    spareFolders: left?.spare ?? new Map(),
+  });
+}
+
+describe('an early look', () => {
+  it('finds the files of the spare that are not those of the site', async () => {
+    expect([...seen().otherFiles]).toEqual(['index.html']);
+    // Both sites have it: it is one file with two names.
+    await writeFile(path.join(outDir, 'docs/mars/index.html'), 'Pluto');
+    await rm(path.join(spare, 'docs/venus/index.html'));
+    expect([...seen().otherFiles]).toEqual(files);
+  });
+
+  it('finds the folders in which something has come or gone', async () => {
+    expect([...(left?.spare.keys() ?? [])]).toContain('docs/mars');
+    expect(seen().otherFolders.has('docs/mars')).toBe(false);
+    await writeFile(path.join(spare, 'docs/mars/note.txt'), 'mine');
+    expect([...seen().otherFolders]).toEqual(['docs/mars']);
+  });
+
+  it('finds what docsgen did not make in the site', async () => {
+    expect(seen().surveyed.foreign).toEqual([]);
+    await writeFile(path.join(outDir, 'docs/note.txt'), 'mine');
+    expect(seen().surveyed.foreign).toEqual([{ path: 'docs/note.txt', kind: 'file' }]);
+  });
+
+  it('knows a spare again where it was moved, but not once it was published', async () => {
+    const before = identityOfSpare(spare);
+    await rename(spare, `${spare}-2`);
+    expect(identityOfSpare(`${spare}-2`)).toBe(before);
+    expect(identityOfSpare(spare)).toBeUndefined();
+    await rename(`${spare}-2`, spare);
+    await build('Four');
+    await build('Five');
+    expect(identityOfSpare(spare)).not.toBe(before);
+  });
+
+  it('tells a publication what it would find itself', () => {
+    const early = new SeenSpare(seen(), known, left?.spare ?? new Map());
+    expect(early.hasFile('docs/mars/index.html', known.get('docs/mars/index.html')?.stamp)).toBe(
+      true,
+    );
+    expect(early.hasFile('docs/mars/index.html', 'another')).toBe(false);
+    expect(early.hasFile('index.html', known.get('index.html')?.stamp)).toBe(false);
+    expect(early.hasFile('docs/pluto/index.html', undefined)).toBe(false);
+    expect(early.folder('docs/pluto')).toBeUndefined();
+    const tree = { files: new Set(files), folders: foldersOf(files) };
+    const clear = (seenSpare?: SeenSpare) =>
+      Ground.cleared(spare, tree, { folders: left?.spare, names: files, seen: seenSpare });
+    const [own, told] = [clear(), clear(early)];
+    expect(told.stamps).toEqual(own.stamps);
+    for (const folder of foldersOf(files)) expect(told.hasFolder(folder)).toBe(true);
+    for (const file of files) {
+      const stamp = known.get(file)?.stamp;
+      expect(told.keeps(file, stamp)).toBe(own.keeps(file, stamp));
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import type { Outcome } from '../../diagnostics/diagnostic.js';
+import type { OutputFile } from '../../files/source-file.js';
+import { checkOutputPaths } from './output-path.js';
+import {
+  openPublication,
+  type PublicationOptions,
+  type Published,
+  type SiteFacts,
+} from './publication.js';
+
+export interface PublishOptions extends PublicationOptions, SiteFacts {}
+
+/**
+ * Replaces the output folder with these files, see {@link openPublication}.
+ *
+ * @throws DiagnosticError where the folder is refused or cannot be written; the old site is untouched then
+ */
+export async function publish(
+  files: readonly OutputFile[],
+  options: PublishOptions,
+): Promise<Outcome<Published>> {
+  checkOutputPaths(files);
+  const { value: publication, diagnostics } = await openPublication(options);
+  try {
+    for (const file of files) publication.write(file);
+    const published = await publication.finish(options);
+    return { value: published.value, diagnostics: [...diagnostics, ...published.diagnostics] };
+  } finally {
+    await publication.discard();
+  }
+}

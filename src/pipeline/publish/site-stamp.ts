@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { lstatSync } from 'node:fs';
+import { stampOf } from './file-stamp.js';
+import type { LeftFolders } from './folder-stamps.js';
+import { type ForeignEntry, survey } from './foreign-files.js';
+import { readManifest } from './manifest.js';
+import { manifestName } from './output-path.js';
+
+/**
+ * A short text that is another one when somebody has changed, removed or added something in a published site.
+ * Undefined where a file is missing, or where there is none.
+ *
+ * @param left how the last publication has left the folders
+ */
+export function siteStamp(folder: string, left?: LeftFolders): string | undefined {
+  const manifest = readManifest(folder);
+  if (manifest === undefined) return undefined;
+  const stamps: string[] = [];
+  for (const file of [manifestName, ...manifest.files]) {
+    const stats = lstatSync(`${folder}/${file}`, { throwIfNoEntry: false });
+    if (!stats?.isFile()) return undefined;
+    stamps.push(stampOf(stats));
+  }
+  const isLeft = left !== undefined && left.manifest === stamps[0];
+  return stampOfSite(
+    stamps,
+    survey(folder, manifest.files, isLeft ? left.site : undefined).foreign,
+  );
+}
+
+/** @param stamps of the manifest and of its files, in its order */
+export function stampOfSite(stamps: readonly string[], foreign: readonly ForeignEntry[]): string {
+  const all = createHash('sha256').update(stamps.join(''));
+  return all.update(JSON.stringify(foreign)).digest('base64url');
+}

@@ -1,0 +1,229 @@
+import {
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  failure,
+  foldersBeside,
+  makeTemporarySite,
+  publishOptions,
+  tree,
+} from '../../../test/support/publication.js';
+import type { OutputFile } from '../../files/source-file.js';
+import { type LeftFolders, publish, siteStamp } from './index.js';
+import type { FileMark } from './site-writer.js';
+import { SpareMaker } from './spare-site-maker.js';
+
+let root: string;
+let siteDir: string;
+let outDir: string;
+let spare: string;
+let known: ReadonlyMap<string, FileMark>;
+let left: LeftFolders | undefined;
+
+beforeEach(async () => {
+  ({ root, siteDir, outDir } = await makeTemporarySite());
+  spare = path.join(siteDir, '.docsgen/spare');
+  known = new Map();
+  left = undefined;
+});
+
+afterEach(async () => {
+  await rm(root, { recursive: true, force: true });
+});
+
+/** Files by path, as a build gives them: most of them with a key. */
+function site(texts: Readonly<Record<string, string>>): readonly OutputFile[] {
+  return Object.entries(texts).map(([file, contents]) => ({ path: file, key: contents, contents }));
+}
+
+const solarSystem = {
+  'index.html': 'Planets',
+  'docs/mars/index.html': 'Mars',
+  'docs/venus/index.html': 'Venus',
+  'docs/moons/io/index.html': 'Io',
+};
+
+async function build(texts: Readonly<Record<string, string>>): Promise<void> {
+  // What was changed a moment ago is looked at in any case.
+  await wait(60);
+  const all = publishOptions({ root, siteDir, outDir }, { known, left, spare });
+  const { value } = await publish(site(texts), all);
+  ({ marks: known, left } = value);
+  expect(siteStamp(outDir)).toBe(value.stamp);
+  expect(siteStamp(outDir, left)).toBe(value.stamp);
+  expect(await foldersBeside(outDir)).toEqual([]);
+}
+
+const inode = async (file = '') => (await stat(path.join(outDir, file))).ino;
+const shown = async () => (({ CNAME: _, ...files }) => files)(await tree(outDir));
+
+describe('a site made of the one before the last', () => {
+  beforeEach(async () => {
+    await build({ ...solarSystem, 'index.html': 'None' });
+    await build({ ...solarSystem, 'index.html': 'One' });
+    await build({ ...solarSystem, 'index.html': 'Two' });
+  });
+
+  it('takes its folders and files, and changes what differs', async () => {
+    const before = [(await stat(spare)).ino, await inode('docs/mars/index.html')];
+    await build(solarSystem);
+    expect([await inode(), await inode('docs/mars/index.html')]).toEqual(before);
+    expect(await shown()).toEqual(solarSystem);
+    expect(await tree(spare)).toEqual({ ...solarSystem, 'index.html': 'Two' });
+  });
+
+  it('has nothing of pages that are gone, also where a folder becomes a file', async () => {
+    const { 'docs/moons/io/index.html': _, ...planets } = solarSystem;
+    await build({ ...planets, 'docs/moons': 'No moons' });
+    expect(await shown()).toEqual({ ...planets, 'docs/moons': 'No moons' });
+    await build(solarSystem);
+    await build({ 'index.html': 'Empty' });
+    expect(await shown()).toEqual({ 'index.html': 'Empty' });
+    expect(await readdir(outDir)).toHaveLength(2);
+  });
+
+  it('keeps what docsgen did not make, and does not bring back what was taken away', async () => {
+    await writeFile(path.join(outDir, 'CNAME'), 'planets.example');
+    await writeFile(path.join(outDir, 'docs/mars/note.txt'), 'mine');
+    for (let times = 0; times < 3; times += 1) await build(solarSystem);
+    expect(await tree(outDir)).toEqual({
+      ...solarSystem,
+      CNAME: 'planets.example',
+      'docs/mars/note.txt': 'mine',
+    });
+    await rm(path.join(outDir, 'docs/mars/note.txt'));
+    for (let times = 0; times < 3; times += 1) await build(solarSystem);
+    expect(await tree(outDir)).toEqual({ ...solarSystem, CNAME: 'planets.example' });
+  });
+
+  it.each<[string, (file: string) => Promise<unknown>]>([
+    ['changed', (file) => writeFile(file, 'Pluto')],
+    ['removed', (file) => rm(file)],
+    ['replaced', (file) => rm(file).then(() => writeFile(file, 'Mars'))],
+    ['replaced by a link', (file) => rm(file).then(() => symlink('../../index.html', file))],
+    ['replaced by a folder', (file) => rm(file).then(() => mkdir(file))],
+    ['moved with its folder', (file) => rename(path.dirname(file), `${path.dirname(file)}-2`)],
+    [
+      'replaced, folder and all, by a link',
+      async (file) => {
+        await rm(path.dirname(file), { recursive: true });
+        await mkdir(path.join(root, 'elsewhere'));
+        await writeFile(path.join(root, 'elsewhere/index.html'), 'Mine');
+        await symlink(path.join(root, 'elsewhere'), path.dirname(file));
+      },
+    ],
+  ])('is right where a file was %s in it', async (_, meddle) => {
+    await meddle(path.join(spare, 'docs/mars/index.html'));
+    await build(solarSystem);
+    expect(await shown()).toEqual(solarSystem);
+    expect((await lstat(path.join(outDir, 'docs/mars'))).isDirectory()).toBe(true);
+    const outside = path.join(root, 'elsewhere/index.html');
+    expect(await readFile(outside, 'utf8').catch(() => 'Mine')).toBe('Mine');
+  });
+
+  it('is right where a file of the published site was changed in place', async () => {
+    await writeFile(path.join(outDir, 'docs/mars/index.html'), 'Pluto');
+    await build(solarSystem);
+    expect(await shown()).toEqual(solarSystem);
+  });
+
+  it('is there again when the published one was removed', async () => {
+    await rm(outDir, { recursive: true });
+    await build(solarSystem);
+    expect(await shown()).toEqual(solarSystem);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a link', () => rm(spare, { recursive: true }).then(() => symlink(root, spare))],
+    ['a file', () => rm(spare, { recursive: true }).then(() => writeFile(spare, ''))],
+    ['gone with all that docsgen keeps', () => rm(path.dirname(spare), { recursive: true })],
+  ])('is made anew where that one is %s', async (_, meddle) => {
+    await meddle();
+    await build(solarSystem);
+    await build(solarSystem);
+    expect(await shown()).toEqual(solarSystem);
+    expect((await lstat(outDir)).isDirectory()).toBe(true);
+  });
+
+  it('leaves the published one as it is when something is wrong', async () => {
+    const before = await shown();
+    const taken = [...site(solarSystem), ...site({ 'index.html/more.html': 'More' })];
+    const all = publishOptions({ root, siteDir, outDir }, { known, left, spare });
+    const [problem] = await failure(publish(taken, all));
+    expect(problem?.code).toBe('build/output-path');
+    expect(await shown()).toEqual(before);
+    expect(await foldersBeside(outDir)).toEqual([]);
+  });
+
+  it('is whole where several publish at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const words = ['a', 'b', 'c'];
+      const all = publishOptions({ root, siteDir, outDir }, { known, left, spare });
+      const published = await Promise.all(
+        words.map((word) => publish(site({ ...solarSystem, 'word.html': word }), all)),
+      );
+      expect(words).toContain((await shown())['word.html']);
+      expect(await shown()).toMatchObject(solarSystem);
+      expect(await foldersBeside(outDir)).toEqual([]);
+      ({ marks: known, left } = published[round % 3]?.value ?? { marks: known, left });
+    }
+  });
+});
+
+describe('a spare made while the first site is written', () => {
+  const large = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [`docs/${index}/index.html`, `Page ${index}`]),
+  );
+  let maker: SpareMaker;
+  beforeEach(async () => {
+    await build(large);
+    maker = new SpareMaker(spare, outDir, known);
+    for (const name of Object.keys(large)) maker.add(name);
+  });
+
+  it('is completed by the next build where there was no time for all', async () => {
+    await mkdir(path.dirname(spare));
+    expect(maker.step()).toBe(true);
+    const some = await tree(spare);
+    expect(Object.keys(some).length).toBeGreaterThan(0);
+    expect(large).toMatchObject(some);
+    expect(some).not.toEqual(large);
+    const folder = (await stat(spare)).ino;
+    await build({ ...large, 'docs/0/index.html': 'Changed' });
+    expect(await inode()).toBe(folder);
+    expect(await shown()).toEqual({ ...large, 'docs/0/index.html': 'Changed' });
+  });
+
+  it('has all that was written, as links', async () => {
+    await mkdir(path.dirname(spare));
+    while (maker.step());
+    expect(await tree(spare)).toEqual(large);
+    const file = 'docs/7/index.html';
+    expect((await stat(path.join(spare, file))).ino).toBe(await inode(file));
+  });
+
+  it('has nothing of files that are not as they were written', async () => {
+    await mkdir(path.dirname(spare));
+    await writeFile(path.join(outDir, 'docs/1/index.html'), 'Pluto');
+    while (maker.step());
+    const { 'docs/1/index.html': _, ...others } = large;
+    expect(await tree(spare)).toEqual(others);
+  });
+
+  it('is left where it cannot be made', async () => {
+    expect(maker.step()).toBe(false);
+    await build({ ...large, 'index.html': 'New' });
+    expect(await shown()).toEqual({ ...large, 'index.html': 'New' });
+  });
+});

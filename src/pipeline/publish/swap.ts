@@ -1,0 +1,41 @@
+import { renameSync } from 'node:fs';
+import { isSystemError } from '../../files/index.js';
+import { hold, release } from './temporary-folders.js';
+
+/**
+ * Puts `fresh` in the place of `outDir`. The renames are synchronous, so that no signal and no other work of
+ * this process comes between them; another process may, and has then published before us: once more.
+ *
+ * @returns the folders that were in that place
+ */
+export function swap(fresh: string, outDir: string): readonly string[] {
+  const replaced: string[] = [];
+  for (;;) {
+    const old = `${fresh}.old${replaced.length}`;
+    hold(old, false);
+    const hadOld = renameIfThere(outDir, old);
+    try {
+      renameSync(fresh, outDir);
+      if (hadOld) replaced.push(old);
+      else release(old);
+      return replaced;
+    } catch (error) {
+      if (!isSystemError(error, 'ENOTEMPTY', 'EEXIST')) {
+        if (hadOld) renameSync(old, outDir);
+        release(old);
+        throw error;
+      }
+      if (hadOld) replaced.push(old);
+    }
+  }
+}
+
+function renameIfThere(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import type { ApiOptions, SiteConfig } from '../config/index.js';
+import type { Place } from '../diagnostics/diagnostic.js';
+import type { SourceFile } from '../files/source-file.js';
+import { translatedPath } from '../site/index.js';
+import { locatorOf } from './config-locator.js';
+import type { LocaleSource } from './locales.js';
+import { listFiles, type ReportingReader, readTexts } from './read-files.js';
+
+/** An API description that the site has or should have. */
+export interface DescriptionSource {
+  readonly options: ApiOptions;
+  /** Where its file is named; looked up only where that has to be told, as it takes a parser of the configuration. */
+  readonly locate: () => Place | undefined;
+  /** Name of the docs version that it belongs to; absent for one that belongs to all. */
+  readonly version?: string | undefined;
+  /** The one; none where it is missing; several where it is not clear which one is meant. */
+  readonly files: readonly SourceFile[];
+  /** Its translations, by the code of the locale. */
+  readonly translations: ReadonlyMap<string, SourceFile>;
+}
+
+const descriptionFile = /\.(ya?ml|json)$/i;
+
+/** Reads the descriptions that the configuration names; by default the only one in `openapi`. */
+export function readDescriptions(
+  config: SiteConfig,
+  locales: readonly LocaleSource[],
+  files: ReportingReader,
+): readonly DescriptionSource[] {
+  const { siteDir, openapi } = config;
+  const locate = locatorOf(config);
+  return openapi.map((options): DescriptionSource => {
+    const names = candidates(options, siteDir, files);
+    return {
+      options,
+      locate: () => locate([...options.keyPath, 'path']),
+      files: readTexts(siteDir, names, files),
+      translations: readTranslations(names, locales, siteDir, files),
+    };
+  });
+}
+
+/** Reads the descriptions of all frozen versions, and the lists of them. */
+export function readFrozenDescriptions(
+  siteDir: string,
+  locales: readonly LocaleSource[],
+  files: ReportingReader,
+): readonly SourceFile[] {
+  const roots = ['', ...locales.map(({ translations }) => `${translations.root}/`)];
+  const found = roots.flatMap((root) => listFiles(siteDir, `${root}versioned_openapi`, files));
+  return readTexts(
+    siteDir,
+    found.filter((file) => descriptionFile.test(file)),
+    files,
+  );
+}
+
+function candidates(
+  { path: named, previous }: ApiOptions,
+  siteDir: string,
+  files: ReportingReader,
+): readonly string[] {
+  if (named !== undefined) return [named];
+  const isCurrent = (file: string): boolean => file !== previous && descriptionFile.test(file);
+  return listFiles(siteDir, 'openapi', files).filter(
+    (file) => isCurrent(file) && file.split('/').length === 2,
+  );
+}
+
+function readTranslations(
+  names: readonly string[],
+  locales: readonly LocaleSource[],
+  siteDir: string,
+  files: ReportingReader,
+): ReadonlyMap<string, SourceFile> {
+  const [description, ...others] = names;
+  if (description === undefined || others.length > 0) return new Map();
+  const found = locales.flatMap(({ locale, translations }) => {
+    const inFolder = `${translations.root}/openapi/${path.basename(description)}`;
+    const file = translatedPath(description, translations) ?? inFolder;
+    return readTexts(siteDir, [file], files).map((read) => [locale.code, read] as const);
+  });
+  return new Map(found);
+}

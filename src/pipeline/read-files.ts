@@ -1,0 +1,161 @@
+import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import { sitePath } from '../diagnostics/site-path.js';
+import { decodeText, invalidByteIn } from '../files/decode-text.js';
+import { fileAccess, isRefusal } from '../files/index.js';
+import type { SourceFile } from '../files/source-file.js';
+import {
+  entriesIn,
+  type FileReader,
+  type Found,
+  type ReadFile,
+  type ReadResult,
+  SourceFiles,
+} from './source-files.js';
+
+/** A file read whole, whatever it holds. `path` is relative to the folder it was found in. */
+export interface BinaryFile {
+  readonly path: string;
+  readonly contents: Uint8Array;
+  /** SHA-256, hex. */
+  readonly digest: string;
+}
+
+/** A file that was found: relative to some folder, and its absolute path. */
+export type Listed = Pick<Found, 'name' | 'file' | 'isLink'>;
+
+/** Reads files and collects what is wrong with those that are not read. */
+export class ReportingReader {
+  readonly #siteDir: string;
+  readonly #files: FileReader;
+  /** By file, as several parts of a site may ask for the same one. */
+  readonly #found = new Map<string, Diagnostic>();
+
+  constructor(siteDir: string, files: FileReader) {
+    this.#siteDir = siteDir;
+    this.#files = files;
+  }
+
+  get diagnostics(): readonly Diagnostic[] {
+    return [...this.#found.values()];
+  }
+
+  /** @param file absolute path */
+  read(file: string): ReadFile | undefined {
+    return this.#accepted(file, this.#files.read(file));
+  }
+
+  readFound(listed: Pick<Listed, 'file' | 'isLink'>): ReadFile | undefined {
+    return this.#accepted(listed.file, this.#files.readFound(listed));
+  }
+
+  below(folder: string): readonly Found[] {
+    const found = this.#files.below(folder);
+    for (const { file, refusal, isBroken } of found) {
+      if (refusal) this.#found.set(file, refusal.diagnostic);
+      if (isBroken) this.#found.set(file, brokenLink(sitePath(this.#siteDir, file)));
+    }
+    return found.filter(({ refusal, isBroken }) => !refusal && !isBroken);
+  }
+
+  #accepted(file: string, result: ReadResult): ReadFile | undefined {
+    if (!result || !isRefusal(result)) return result;
+    this.#found.set(file, result.diagnostic);
+    return undefined;
+  }
+}
+
+/** Reads the sources of a site. @param config what allows files outside of its folder */
+export function sourceReader(siteDir: string, config: object = {}): ReportingReader {
+  return new ReportingReader(siteDir, new SourceFiles(fileAccess(siteDir, config)));
+}
+
+function brokenLink(file: string): Diagnostic {
+  const place = { file, start: { line: 1, column: 1, offset: 0 } };
+  return diagnose('files/broken-link', { file }, { place });
+}
+
+/** Files below `root/folder`, relative to `root`, in an order that does not depend on the file system. */
+export function findFiles(
+  root: string,
+  folder: string,
+  files: Pick<ReportingReader, 'below'> = sourceReader(root),
+): Listed[] {
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const found: Listed[] = [];
+  for (const { name, file, isFolder, isLink } of files.below(path.join(root, folder))) {
+    if (!isFolder) found.push({ name: prefix + name, file, isLink });
+  }
+  return found.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+/** Their names alone. */
+export function listFiles(...found: Parameters<typeof findFiles>): string[] {
+  return findFiles(...found).map(({ name }) => name);
+}
+
+/** Folders in `root/folder`, relative to `root`. */
+export function listFolders(root: string, folder: string): string[] {
+  return entriesIn(path.join(root, folder))
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => `${folder}/${entry.name}`)
+    .sort();
+}
+
+/** Reads files by their names, which may be absolute. Those that are not there are left out. */
+export function readTexts(
+  root: string,
+  names: readonly string[],
+  files: Pick<ReportingReader, 'read'>,
+): SourceFile[] {
+  return names.flatMap((name) => {
+    const found = files.read(path.resolve(root, name));
+    return found ? [sourceFile(name, found)] : [];
+  });
+}
+
+/** The same of files that were found. A file may go between the listing and the reading. */
+export function readFound(
+  listed: readonly Listed[],
+  files: Pick<ReportingReader, 'readFound'>,
+): SourceFile[] {
+  const texts: SourceFile[] = [];
+  for (const found of listed) {
+    const read = files.readFound(found);
+    if (read) texts.push(sourceFile(found.name, read));
+  }
+  return texts;
+}
+
+/**
+ * What has not changed is never decoded, perhaps not even read, and what nobody compares has no digest. Texts are
+ * decoded each time that somebody asks: of a large site they are too much to hold beside their bytes.
+ */
+function sourceFile(name: string, file: ReadFile): SourceFile {
+  return {
+    path: name,
+    // Of the object itself, so that other threads get it, too.
+    get text() {
+      return decodeText(file.contents);
+    },
+    get invalidByte() {
+      return invalidByteIn(file.contents);
+    },
+    get digest() {
+      return file.digest;
+    },
+  };
+}
+
+export function readBinaries(
+  listed: readonly Listed[],
+  files: Pick<ReportingReader, 'readFound'>,
+): BinaryFile[] {
+  return listed.flatMap((found) => {
+    const read = files.readFound(found);
+    if (!read) return [];
+    const { contents, digest } = read;
+    return [{ path: found.name, contents, digest }];
+  });
+}

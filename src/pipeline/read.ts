@@ -1,0 +1,189 @@
+import path from 'node:path';
+import type { SiteConfig } from '../config/index.js';
+import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
+import { sitePath } from '../diagnostics/site-path.js';
+import { fileAccess } from '../files/index.js';
+import type { SourceFile } from '../files/source-file.js';
+import { translatedPath } from '../site/index.js';
+import { descriptionAssets } from './description-assets.js';
+import { authorsFile } from './locale-authors.js';
+import { type LocaleSource, localesOf } from './locales.js';
+import {
+  type DescriptionSource,
+  readDescriptions,
+  readFrozenDescriptions,
+} from './read-descriptions.js';
+import {
+  type BinaryFile,
+  findFiles,
+  type Listed,
+  listFiles,
+  listFolders,
+  ReportingReader,
+  readBinaries,
+  readFound,
+  readTexts,
+} from './read-files.js';
+import { type FileReader, markdownFile, SourceFiles } from './source-files.js';
+import { isForeignSource, isForeignText } from './unread-texts.js';
+import type { VersionSources } from './version-sources.js';
+
+/** A file that is published as it is. */
+interface StaticFile extends BinaryFile {
+  /** Relative to the site's folder. */
+  readonly source: string;
+}
+
+/** All that a site is made from. Paths are relative to the site's folder unless something else is said. */
+export interface Sources {
+  /** Documents, posts and pages with their translations, and the documents of all frozen versions. */
+  readonly markdown: readonly SourceFile[];
+  /** `_category_.yml` and `.json`. */
+  readonly categories: readonly SourceFile[];
+  /** `authors.yml` of the blog and its translations. */
+  readonly authors: readonly SourceFile[];
+  /** Paths of what other generators would make pages of. */
+  readonly unread: readonly string[];
+  /** What else lies beside the Markdown. */
+  readonly contentAssets: readonly BinaryFile[];
+  /** Paths relative to their static folder. */
+  readonly staticFiles: readonly StaticFile[];
+  /** In the order of the configuration. */
+  readonly descriptions: readonly DescriptionSource[];
+  /** All that lies in `versioned_openapi`, also among translations. */
+  readonly frozenDescriptions: readonly SourceFile[];
+  readonly versions: VersionSources;
+  /** `theme.json` and `site.json` of the locales. */
+  readonly wording: readonly SourceFile[];
+  /** Folders in `i18n`. */
+  readonly localeFolders: readonly string[];
+  /** About files that are there and must not be read, and links to nothing. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const categoryFile = /^_category_\.(ya?ml|json)$/;
+
+/**
+ * Reads every source of the site. Folders that do not exist are empty; names beginning with a dot are skipped.
+ *
+ * @param files has what was read already
+ */
+export function readSources(
+  config: SiteConfig,
+  reader: FileReader = new SourceFiles(fileAccess(config.siteDir, config)),
+): Sources {
+  const { siteDir } = config;
+  const files = new ReportingReader(siteDir, reader);
+  requireTheme(siteDir, reader);
+  const locales = localesOf(config);
+  const frozen = findFiles(siteDir, 'versioned_docs', files);
+  const translated = locales.map(({ translations }) =>
+    findFiles(siteDir, translations.root, files),
+  );
+  const texts = [
+    ...findFiles(siteDir, 'content', files),
+    ...frozen,
+    ...translated.flatMap(besideTheApi),
+  ];
+  const visible = texts.filter(({ name }) => !/(?:^|\/)_/.test(name));
+  const wording = locales.flatMap(({ translations: { root } }) => [
+    `${root}/theme.json`,
+    `${root}/site.json`,
+  ]);
+  const others = texts.filter(({ name }) => !markdownFile.test(name));
+  const isCategory = ({ name }: Listed): boolean => categoryFile.test(path.basename(name));
+  const read = (names: readonly string[]) => readTexts(siteDir, names, files);
+  const sources = {
+    markdown: readFound(
+      visible.filter(({ name }) => markdownFile.test(name)),
+      files,
+    ),
+    unread: texts.map(({ name }) => name).filter(isForeignText),
+    categories: readFound(others.filter(isCategory), files),
+    authors: read(authorsFiles(config, locales)),
+    contentAssets: readBinaries(
+      [
+        ...others.filter(
+          (file) =>
+            !isCategory(file) && !wording.includes(file.name) && !isForeignSource(file.name),
+        ),
+        ...descriptionFolders(siteDir, locales).flatMap((folder) =>
+          descriptionAssets(siteDir, folder, files),
+        ),
+      ],
+      files,
+    ),
+    staticFiles: config.staticDirectories.flatMap((folder) =>
+      readStatic(siteDir, path.resolve(siteDir, folder), files),
+    ),
+    descriptions: readDescriptions(config, locales, files),
+    frozenDescriptions: readFrozenDescriptions(siteDir, locales, files),
+    versions: readVersions(siteDir, frozen, locales, files),
+    wording: read(wording),
+    localeFolders: listFolders(siteDir, 'i18n'),
+  };
+  return { ...sources, diagnostics: files.diagnostics };
+}
+
+/** Throws before anything compiles a theme of which a file must not be read. */
+function requireTheme(siteDir: string, reader: FileReader): void {
+  const files = new ReportingReader(siteDir, reader);
+  files.below(path.join(siteDir, 'theme'));
+  const errors = files.diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new DiagnosticError(errors);
+}
+
+/** Descriptions and their parts lie among the translations, but are no content. */
+function besideTheApi(files: readonly Listed[]): readonly Listed[] {
+  return files.filter(({ name }) => !/^[^/]+\/[^/]+\/(?:versioned_)?openapi\//.test(name));
+}
+
+/** Of the current descriptions and of the frozen ones, and of their translations. */
+function descriptionFolders(siteDir: string, locales: readonly LocaleSource[]): readonly string[] {
+  const roots = ['', ...locales.map(({ translations: { root } }) => `${root}/`)];
+  return roots.flatMap((root) => [
+    `${root}openapi`,
+    ...listFolders(siteDir, `${root}versioned_openapi`),
+  ]);
+}
+
+function readVersions(
+  siteDir: string,
+  frozen: readonly Listed[],
+  locales: readonly LocaleSource[],
+  files: ReportingReader,
+): VersionSources {
+  const [list] = readTexts(siteDir, ['versions.json'], files);
+  const sidebars = listFiles(siteDir, 'versioned_sidebars', files);
+  const roots = ['', ...locales.map(({ translations }) => `${translations.root}/`)];
+  const folders = roots.flatMap((root) =>
+    ['versioned_docs', 'versioned_openapi'].flatMap((name) => listFolders(siteDir, root + name)),
+  );
+  const folderOf = ({ name }: Listed): string => name.split('/').slice(0, 2).join('/');
+  return {
+    list,
+    sidebars: readTexts(
+      siteDir,
+      sidebars.filter((file) => file.endsWith('.json')),
+      files,
+    ),
+    folders,
+    filled: [...new Set(frozen.filter(({ name }) => markdownFile.test(name)).map(folderOf))],
+  };
+}
+
+/** Where the blog's authors may stand, in the order of the locales. */
+function authorsFiles(config: SiteConfig, locales: readonly LocaleSource[]): string[] {
+  const file = authorsFile(config);
+  if (file === undefined) return [];
+  const translated = locales.map(({ translations }) => translatedPath(file, translations) ?? file);
+  return [...new Set([file, ...translated])];
+}
+
+function readStatic(siteDir: string, folder: string, files: ReportingReader): StaticFile[] {
+  const prefix = sitePath(siteDir, folder);
+  return readBinaries(findFiles(folder, '', files), files).map((file) => ({
+    ...file,
+    source: `${prefix}/${file.path}`,
+  }));
+}

@@ -1,0 +1,48 @@
+import { DiagnosticError } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import type { BuildCache } from './cache/index.js';
+import type { PortableInputs } from './portable-inputs.js';
+import type { FreshPage, KeyedPage } from './rendered-page.js';
+import type { BuiltTheme } from './theme/index.js';
+import { batchesOf, type Pool, renderedPages, type ThreadEnded } from './workers/index.js';
+
+/** Pages of a batch: some hundredths of a second. */
+const batchSize = 16;
+
+/**
+ * Has workers make and render pages.
+ *
+ * @param take gets each page, in any order
+ * @throws DiagnosticError where a worker does not come back from a page
+ */
+export async function renderInWorkers(
+  pages: readonly KeyedPage[],
+  theme: BuiltTheme,
+  inputs: PortableInputs,
+  cache: Pick<BuildCache, 'pages' | 'terms'>,
+  pool: Pool,
+  take: (page: KeyedPage, fresh: FreshPage) => void,
+): Promise<void> {
+  const byPath = new Map(pages.map((keyed) => [keyed.page.file, keyed]));
+  const items = pages.map(({ index, page: { file, url } }) => {
+    const [knownHtml, knownTerms] = [cache.pages.keyOf(file), cache.terms.keyOf(url)];
+    return { index, path: file, knownHtml, knownTerms };
+  });
+  await pool.run({
+    task: 'render',
+    setup: { inputs, theme: { code: theme.code, digest: theme.digest } },
+    batches: batchesOf(items, () => 1, batchSize),
+    done: (batch, answer) => {
+      for (const [at, made] of renderedPages(answer).entries()) {
+        const keyed = byPath.get(batch[at]?.path ?? '');
+        if (keyed) take(keyed, made);
+      }
+    },
+    lost: ({ path }, reason) => lostPage(byPath.get(path)?.page.route ?? path, reason),
+  });
+}
+
+/** @throws DiagnosticError with the page that could not be made */
+export function lostPage(route: string, { message: problem }: ThreadEnded): never {
+  throw new DiagnosticError([diagnose('theme/render-failed', { route, problem })]);
+}

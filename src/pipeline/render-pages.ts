@@ -1,0 +1,123 @@
+import type { Outcome } from '../diagnostics/diagnostic.js';
+import type { OutputFile } from '../files/source-file.js';
+import { countTerms } from '../search/index.js';
+import type { FoundPage, Page, Site } from '../site/index.js';
+import { type BuildCache, toJson } from './cache/index.js';
+import { keptPage } from './cached-page.js';
+import { makePage } from './make-page.js';
+import { headKey, knownHead, textKey } from './page-keys.js';
+import type { PortableInputs } from './portable-inputs.js';
+import { lostPage, renderInWorkers } from './render-in-workers.js';
+import {
+  type FreshPage,
+  freshFiles,
+  type KeyedPage,
+  keepPage,
+  pageToIndex,
+  type RenderedPage,
+} from './rendered-page.js';
+import type { SearchThread } from './search/index.js';
+import type { BuiltTheme } from './theme/index.js';
+import { buildTurn, inTurns } from './time-slice.js';
+import type { Pool } from './workers/index.js';
+
+/** Pages to be made from which on other threads are quicker than starting them takes. */
+const worthThreads = 200;
+
+/** Which part of the pages must be new for the rest to be of little help. */
+const large = 0.1;
+
+/** The pages of a site with all that turned out about them. */
+interface RenderedPages {
+  /** As HTML and as Markdown. */
+  readonly files: readonly OutputFile[];
+  /** In the order of the site's pages. */
+  readonly found: readonly FoundPage[];
+  /** Whether so many of them are new that their files have gone to `onFile`. */
+  readonly areLarge: boolean;
+}
+
+/**
+ * Makes and renders the pages that may be others than before. Where what a page depends on is known, nothing is made;
+ * where that has changed and what the page shows has not, its HTML is known.
+ *
+ * @param inputs what the site was planned from, for workers
+ * @param onFile see `BuildOptions`
+ * @param indexer gets pages that no search knows yet, if there are many
+ */
+export async function renderPages(
+  { pages }: Site,
+  theme: BuiltTheme,
+  inputs: () => PortableInputs,
+  cache: BuildCache,
+  pool: Pool,
+  onFile: (file: OutputFile) => void = () => undefined,
+  indexer?: Pick<SearchThread, 'add'>,
+): Promise<Outcome<RenderedPages>> {
+  const rendered: Outcome<RenderedPage>[] = [];
+  const changed: KeyedPage[] = [];
+  for (const [index, page] of pages.entries()) {
+    const key = headKey(page, theme);
+    const head = knownHead(page, key, theme, cache);
+    const kept = head && keptPage(page, head, cache, again(page, theme));
+    if (kept) rendered[index] = { value: kept, diagnostics: [] };
+    else changed.push({ page, key, index });
+  }
+  const areMany = changed.length >= worthThreads;
+  const isLarge = areMany && changed.length >= large * pages.length;
+  const take = ({ page, key, index }: KeyedPage, fresh: FreshPage): void => {
+    const made = { page, key, text: textKey(page, key, theme, fresh.answers) };
+    rendered[index] = keepPage(made, fresh, cache, again(page, theme));
+    if (!isLarge) return;
+    for (const file of freshFiles(made, fresh)) onFile(file);
+    const toIndex = indexer && pageToIndex(page, fresh);
+    if (toIndex) indexer.add(toIndex);
+  };
+  if (pool.size > 1 && areMany) {
+    await renderInWorkers(changed, theme, inputs(), cache, pool, take);
+  } else {
+    await pool.runHere({
+      items: changed,
+      work: (keyed) => {
+        const { page } = keyed;
+        const make = () => freshPage(page, theme, cache, isLarge && !indexer);
+        take(keyed, pool.slowest.render.time(page.file, make));
+      },
+      lost: ({ page }, reason) => lostPage(page.route, reason),
+      turns: inTurns(buildTurn),
+    });
+  }
+  return {
+    value: {
+      files: rendered.flatMap(({ value }) => value.files),
+      found: rendered.map(({ value }) => value.found),
+      areLarge: isLarge,
+    },
+    diagnostics: rendered.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/** @param counted whether its words are counted now; the search still needs those that few changed pages had before */
+function freshPage(page: Page, theme: BuiltTheme, cache: BuildCache, counted: boolean): FreshPage {
+  const made = makePage(page, theme, cache.pages.keyOf(page.file));
+  const { answers, findings, htmlKey, html, markdown, record } = made;
+  const isCounted = findings.record === cache.terms.keyOf(page.url);
+  const terms = counted && record && !isCounted ? countTerms(record) : undefined;
+  return {
+    answers,
+    findings,
+    htmlKey,
+    diagnostics: html.diagnostics,
+    bytes: {
+      html: html.value === undefined ? undefined : Buffer.from(html.value),
+      markdown: markdown && toJson(markdown),
+      record: record && toJson(record),
+      terms: terms && toJson(terms),
+    },
+    markdown: () => markdown,
+  };
+}
+
+function again(page: Page, theme: BuiltTheme): () => string | undefined {
+  return () => makePage(page, theme, undefined).html.value;
+}

@@ -1,0 +1,40 @@
+import './production.js';
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Outcome } from '../../diagnostics/diagnostic.js';
+import { diagnose } from '../../diagnostics/index.js';
+import type { OperationEmbed, SchemaEmbed } from '../../site/page-props/body.js';
+import { replaceControlCharacters } from '../../site/page-props/control-characters.js';
+import type { PageProps } from '../../site/page-props/page.js';
+
+/** The two components by which a theme shows everything. */
+export interface Theme {
+  readonly Document: ComponentType<{ page: PageProps; body: string }>;
+  readonly Embed: ComponentType<{ embed: SchemaEmbed | OperationEmbed; page: PageProps }>;
+}
+
+/**
+ * Renders a page with a theme. Blocks from the API description are rendered first and put between the pieces
+ * of HTML that the Markdown became: they may stand inside a list or a tab, where React could not place them.
+ * The value is undefined where a component threw.
+ */
+export function renderPage(page: PageProps, theme: Theme): Outcome<string | undefined> {
+  const parts = 'body' in page.content ? page.content.body : [];
+  try {
+    const body = parts
+      .map((part) =>
+        typeof part === 'string'
+          ? part
+          : renderToStaticMarkup(createElement(theme.Embed, { embed: part, page })),
+      )
+      .join('');
+    const html = renderToStaticMarkup(createElement(theme.Document, { page, body }));
+    return { value: `<!doctype html>${replaceControlCharacters(html)}\n`, diagnostics: [] };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return {
+      value: undefined,
+      diagnostics: [diagnose('theme/render-failed', { route: page.path, problem })],
+    };
+  }
+}

@@ -1,0 +1,165 @@
+import type { SiteConfig } from '../../config/index.js';
+import type { Outcome } from '../../diagnostics/diagnostic.js';
+import type { OutputFile } from '../../files/source-file.js';
+import {
+  checkExpectations,
+  countTerms,
+  type MadeSearch,
+  makeSearch,
+  type PageTerms,
+  type SearchPage,
+  type SearchSource,
+  updateSearch,
+} from '../../search/index.js';
+import type { BuildCache, StoredSearch } from '../cache/index.js';
+import { locatorOf } from '../config-locator.js';
+import { digest, fingerprinted } from '../theme/index.js';
+
+/**
+ * Makes what the site's search reads, and looks whether it finds what the configuration promises.
+ *
+ * @param onPart called with a part of an index that is made anew as soon as it is made
+ * @param fresh what has been made anew already, by the path of the manifest
+ */
+export async function indexSite(
+  sources: readonly SearchSource[],
+  config: SiteConfig,
+  cache: BuildCache,
+  onPart: (part: OutputFile) => void = () => undefined,
+  fresh: ReadonlyMap<string, MadeSearch> = new Map(),
+): Promise<Outcome<readonly OutputFile[]>> {
+  const { search, baseUrl } = config;
+  if (search === false) return { value: [], diagnostics: [] };
+  const indexer = new Indexer(cache, baseUrl, onPart, fresh);
+  const made = sources.map((source) => indexer.index(source));
+  // Scopes that say the same share files.
+  const files = new Map(made.flatMap(({ files: own }) => own.map((file) => [file.path, file])));
+  const locate = locatorOf(config);
+  return {
+    value: [...files.values()],
+    diagnostics: await checkExpectations(search.expect, made, {
+      baseUrl,
+      locate: (index, key) => locate(['search', 'expect', index, key]),
+    }),
+  };
+}
+
+/** Makes indexes from what earlier builds have left of them. */
+class Indexer {
+  readonly #cache: BuildCache;
+  readonly #baseUrl: string;
+  readonly #onPart: (part: OutputFile) => void;
+  readonly #fresh: ReadonlyMap<string, MadeSearch>;
+  /** Paths of the parts that have been made: scopes that say the same share them. */
+  readonly #parts = new Set<string>();
+  /** Terms that have been replaced in the cache, by the digest of their page's record. */
+  readonly #replaced = new Map<string, PageTerms>();
+
+  constructor(
+    cache: BuildCache,
+    baseUrl: string,
+    onPart: (part: OutputFile) => void,
+    fresh: ReadonlyMap<string, MadeSearch>,
+  ) {
+    this.#cache = cache;
+    this.#baseUrl = baseUrl;
+    this.#onPart = onPart;
+    this.#fresh = fresh;
+  }
+
+  index(source: SearchSource): Pick<MadeSearch, 'manifest' | 'files'> {
+    const { searches, terms } = this.#cache;
+    const { file, texts } = source;
+    const digests = source.pages.map((page) => `${page.url} ${page.digest}`).toSorted();
+    const key = digest(JSON.stringify([this.#baseUrl, texts, digests]));
+    const known = searches.find(file);
+    if (known?.key === key) {
+      const parts = known.value.files.map((path) => this.#stored(path, source));
+      if (parts.every((part) => part !== undefined)) {
+        for (const { url } of source.pages) terms.retain(url);
+        const { manifest } = known.value;
+        return { manifest, files: [...parts, { path: file, contents: JSON.stringify(manifest) }] };
+      }
+    }
+    const made =
+      (known && this.#update(source, known.value)) ??
+      this.#fresh.get(file) ??
+      makeSearch(source, this.#ports, (part) => this.#tell(part));
+    for (const { url } of source.pages) terms.retain(url);
+    const { manifest, state, files } = made;
+    const parts = files.filter(({ path }) => path !== file);
+    for (const part of parts) this.#keepPart(part);
+    searches.keep(file, { key, value: { manifest, state, files: parts.map(({ path }) => path) } });
+    return made;
+  }
+
+  #update(source: SearchSource, stored: StoredSearch): MadeSearch | undefined {
+    const { manifest, state, files } = stored;
+    const paths = new Map(files.map((path) => [nameOf(path), path]));
+    const file = (name: string) => this.#stored(paths.get(name) ?? '', source);
+    const terms = (url: string, of: string) => this.#earlierTerms(url, of);
+    return updateSearch(source, { manifest, state, file, terms }, this.#ports);
+  }
+
+  /** A file that earlier builds have left, read when it is asked for; most are neither changed nor written. */
+  #stored(path: string, source: SearchSource): OutputFile | undefined {
+    const { searchFiles } = this.#cache;
+    if (searchFiles.keyOf(path) === undefined) return undefined;
+    searchFiles.retain(path);
+    // Should the cache be damaged, it is among those of an index that is made anew.
+    const again = () => makeSearch(source, this.#ports).files.find((file) => file.path === path);
+    return {
+      path,
+      key: path,
+      get contents() {
+        return searchFiles.find(path)?.value ?? again()?.contents ?? '';
+      },
+    };
+  }
+
+  /** A part's name is made from its contents, which are read where they are asked for: what is kept already is not. */
+  #keepPart(part: OutputFile): void {
+    const { searchFiles } = this.#cache;
+    const { path } = part;
+    if (searchFiles.keyOf(path) !== undefined) {
+      searchFiles.retain(path);
+      return;
+    }
+    const { contents } = part;
+    const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+    searchFiles.keepBytes(path, path, bytes);
+  }
+
+  #tell(part: OutputFile): void {
+    if (this.#parts.has(part.path)) return;
+    this.#parts.add(part.path);
+    this.#onPart(part);
+  }
+
+  #earlierTerms(url: string, of: string): PageTerms | undefined {
+    const known = this.#cache.terms.find(url);
+    return known?.key === of ? known.value : this.#replaced.get(of);
+  }
+
+  get #ports() {
+    return {
+      fingerprinted,
+      urlOf: (path: string) => this.#baseUrl + path,
+      terms: (page: SearchPage) => this.#terms(page),
+    };
+  }
+
+  #terms(page: SearchPage): PageTerms {
+    const { terms } = this.#cache;
+    const known = terms.find(page.url);
+    if (known?.key === page.digest) return known.value;
+    if (known) this.#replaced.set(known.key, known.value);
+    const value = countTerms(page.record());
+    terms.keep(page.url, { key: page.digest, value });
+    return value;
+  }
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

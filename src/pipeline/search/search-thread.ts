@@ -1,0 +1,134 @@
+import { Worker } from 'node:worker_threads';
+import type { OutputFile } from '../../files/source-file.js';
+import type { MadeSearch, SearchSource } from '../../search/index.js';
+import { packed, unpacked } from '../workers/packed-bytes.js';
+import {
+  enough,
+  type FromIndexer,
+  type PageName,
+  type SearchMade,
+  type ToIndexer,
+} from './messages.js';
+
+/** A page that has been made, as the search needs it. */
+export interface PageToIndex extends PageName {
+  /** JSON, see `SearchRecord`. */
+  readonly record: Uint8Array;
+  /** JSON, see `PageTerms`; without it, the thread counts the words. */
+  readonly terms: Uint8Array | undefined;
+}
+
+/**
+ * Counts words and makes the search of a large new site in a thread of its own, while this one makes pages and keeps
+ * them. Whatever befalls the thread, the search can still be made here.
+ */
+export class SearchThread {
+  readonly #script: URL;
+  readonly #onTerms: (page: PageName, terms: Uint8Array) => void;
+  readonly #parts = new Map<string, OutputFile>();
+  #batch: PageToIndex[] = [];
+  #bytes = 0;
+  #worker: Worker | undefined;
+  #made: Promise<readonly SearchMade[]> | undefined;
+  #onPart: (part: OutputFile) => void = () => undefined;
+
+  /**
+   * @param onTerms called with the words of a page that have been counted, to be kept: JSON, see `PageTerms`
+   * @param script what the thread runs; docsgen's own, if nothing else is said
+   */
+  constructor(
+    onTerms: (page: PageName, terms: Uint8Array) => void,
+    script: URL = new URL('search-worker.js', import.meta.url),
+  ) {
+    this.#onTerms = onTerms;
+    this.#script = script;
+  }
+
+  add(page: PageToIndex): void {
+    this.#batch.push(page);
+    this.#bytes += page.record.byteLength;
+    if (this.#bytes >= enough) this.#send();
+  }
+
+  /**
+   * @param onPart called with each part of an index as it comes
+   * @returns the searches by the paths of their manifests; undefined where they have to be made here
+   */
+  async make(
+    sources: readonly SearchSource[],
+    baseUrl: string,
+    onPart: (part: OutputFile) => void,
+  ): Promise<ReadonlyMap<string, MadeSearch> | undefined> {
+    this.#onPart = onPart;
+    this.#send();
+    const worker = this.#worker;
+    if (!worker) return undefined;
+    const scopes = sources.map(({ file, texts, pages }) => {
+      return { file, texts, pages: pages.map(({ url, digest }) => ({ url, digest })) };
+    });
+    // From here on the process waits for it.
+    worker.ref();
+    worker.postMessage({ kind: 'make', baseUrl, scopes } satisfies ToIndexer);
+    const made = await this.#made?.catch(() => undefined);
+    return made && new Map(made.map((search) => [search.file, this.#whole(search)]));
+  }
+
+  /** Ends the thread, whatever it is at. */
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #whole({ file, manifest, state, parts }: SearchMade): MadeSearch {
+    const own = parts.flatMap((path) => this.#parts.get(path) ?? []);
+    const files = [...own, { path: file, contents: JSON.stringify(manifest) }];
+    return { manifest, state, files };
+  }
+
+  #send(): void {
+    if (this.#batch.length === 0) return;
+    const pages = this.#batch.map(({ url, digest }) => ({ url, digest }));
+    const pieces = this.#batch.flatMap(({ record, terms }) => [record, terms ?? '']);
+    this.#start().postMessage({
+      kind: 'pages',
+      pages,
+      bytes: packed(pieces),
+    } satisfies ToIndexer);
+    this.#batch = [];
+    this.#bytes = 0;
+  }
+
+  #start(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(this.#script);
+    this.#made = new Promise((done, fail) => {
+      worker.on('message', (message: FromIndexer) => {
+        if (message.kind === 'made') done(message.searches);
+        else this.#take(message);
+      });
+      worker.on('error', fail);
+      worker.on('exit', () => fail(new Error('the thread that makes searches has ended')));
+    });
+    // Whoever asks for the searches makes them then; nobody does where the build has failed.
+    this.#made.catch(() => undefined);
+    worker.unref();
+    this.#worker = worker;
+    return worker;
+  }
+
+  #take(message: Exclude<FromIndexer, { readonly kind: 'made' }>): void {
+    if (message.kind === 'counted') {
+      const terms = unpacked(message.terms);
+      for (const [index, page] of message.pages.entries()) {
+        this.#onTerms(page, terms[index] ?? new Uint8Array());
+      }
+      return;
+    }
+    for (const [index, contents] of unpacked(message.contents).entries()) {
+      const path = message.paths[index] ?? '';
+      // The name is made from the contents.
+      const part = { path, key: path, contents };
+      this.#parts.set(path, part);
+      this.#onPart(part);
+    }
+  }
+}

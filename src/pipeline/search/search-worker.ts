@@ -1,0 +1,102 @@
+import { parentPort } from 'node:worker_threads';
+import type { OutputFile } from '../../files/source-file.js';
+import { makeSearch } from '../../search/index/build-index.js';
+import { countTerms, type PageTerms } from '../../search/index/page-terms.js';
+import type { SearchRecord } from '../../search/search-record.js';
+import { fromJson, json, toJson } from '../cache/codec.js';
+import { Shelf } from '../cache/store.js';
+import { fingerprinted } from '../theme/fingerprint.js';
+import { packed, unpacked } from '../workers/packed-bytes.js';
+import {
+  enough,
+  type FromIndexer,
+  type PageName,
+  type ScopeToIndex,
+  type SearchMade,
+  type ToIndexer,
+} from './messages.js';
+
+// A large site's are too much for memory, and shelves put them on the disk.
+const records = new Shelf<SearchRecord>(json({ remembered: false }));
+const words = new Shelf<PageTerms>(json({ remembered: false }));
+
+parentPort?.on('message', (message: ToIndexer) => {
+  if (message.kind === 'pages') count(message.pages, unpacked(message.bytes));
+  else makeAll(message.scopes, message.baseUrl);
+});
+
+function count(pages: readonly PageName[], bytes: readonly Uint8Array[]): void {
+  const fresh: PageName[] = [];
+  const counted: Uint8Array[] = [];
+  for (const [index, page] of pages.entries()) {
+    const { url, digest } = page;
+    const record = bytes[2 * index] ?? new Uint8Array();
+    const known = bytes[2 * index + 1] ?? new Uint8Array();
+    records.keepBytes(url, digest, record);
+    if (known.byteLength > 0) {
+      words.keepBytes(url, digest, known);
+      continue;
+    }
+    const terms = toJson(countTerms(fromJson<SearchRecord>(record)));
+    words.keepBytes(url, digest, terms);
+    fresh.push(page);
+    counted.push(terms);
+  }
+  if (fresh.length > 0) answer({ kind: 'counted', pages: fresh, terms: packed(counted) });
+}
+
+function makeAll(scopes: readonly ScopeToIndex[], baseUrl: string): void {
+  const told = new Set<string>();
+  let waiting: OutputFile[] = [];
+  let length = 0;
+  const tell = (): void => {
+    const contents = packed(waiting.map((part) => part.contents));
+    answer({ kind: 'parts', paths: waiting.map(({ path }) => path), contents });
+    waiting = [];
+    length = 0;
+  };
+  const take = (part: OutputFile): void => {
+    if (told.has(part.path)) return;
+    told.add(part.path);
+    waiting.push(part);
+    length += part.contents.length;
+    if (length >= enough) tell();
+  };
+  const searches = scopes.map((scope) => make(scope, baseUrl, take));
+  if (waiting.length > 0) tell();
+  answer({ kind: 'made', searches });
+}
+
+function make(
+  { file, texts, pages }: ScopeToIndex,
+  baseUrl: string,
+  onPart: (part: OutputFile) => void,
+): SearchMade {
+  const source = {
+    file,
+    texts,
+    pages: pages.map((page) => ({ ...page, record: () => found(records, page) })),
+  };
+  const { manifest, state, files } = makeSearch(
+    source,
+    {
+      fingerprinted,
+      urlOf: (path) => baseUrl + path,
+      terms: (page) => found(words, page),
+    },
+    onPart,
+  );
+  const parts = files.map(({ path }) => path).filter((path) => path !== file);
+  return { file, manifest, state, parts };
+}
+
+/** @throws where the page was never sent, or as another one */
+function found<T>(shelf: Shelf<T>, { url, digest }: PageName): T {
+  const kept = shelf.find(url);
+  if (kept?.key !== digest) throw new Error(`${url} is not known to the search.`);
+  return kept.value;
+}
+
+function answer(message: FromIndexer): void {
+  parentPort?.postMessage(message);
+}

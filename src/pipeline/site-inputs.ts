@@ -1,0 +1,115 @@
+import { formatText } from '../i18n/index.js';
+import {
+  type CategoryFile,
+  originalPath,
+  type SiteApi,
+  type SiteInput,
+  type TranslationFolders,
+} from '../site/index.js';
+import { locatorOf } from './config-locator.js';
+import { localeAuthors } from './locale-authors.js';
+import { localeDocs } from './locale-docs.js';
+import { localizeConfig } from './localize-config.js';
+import type { WordedLocale } from './parse-locale-messages.js';
+import type { Parsed } from './parsed.js';
+import type { ParsedApi } from './parsed-api.js';
+import type { DescribedVersion } from './versions.js';
+
+/** What the plan is given beside the parsed sources. */
+export type Surroundings = Pick<SiteInput, 'config' | 'mode' | 'lastUpdates' | 'bundle' | 'locate'>;
+
+/** What of the sources the plan sees. */
+type PlannedFrom = Omit<Parsed, 'examples'>;
+
+/** The input of the plan, one for each locale, the default one first. */
+export function siteInputs(
+  parsed: PlannedFrom,
+  surroundings: Omit<Surroundings, 'locate'> & Partial<Pick<Surroundings, 'locate'>>,
+): readonly SiteInput[] {
+  const locate = surroundings.locate ?? locatorOf(surroundings.config);
+  const [main] = parsed.locales;
+  const original = main && { lang: main.locale.lang, dir: main.locale.dir };
+  return parsed.locales.map((locale) =>
+    inputOf(locale, locale === main ? undefined : original, parsed, { ...surroundings, locate }),
+  );
+}
+
+function inputOf(
+  own: WordedLocale,
+  original: SiteInput['original'],
+  parsed: PlannedFrom,
+  surroundings: Surroundings,
+): SiteInput {
+  const { locale, translations, texts, words } = own;
+  const { config, mode } = surroundings;
+  return {
+    ...surroundings,
+    config: localizeConfig(config, words.translate),
+    locale,
+    published: config.onlyLocale === undefined || config.onlyLocale === locale.code,
+    texts,
+    words,
+    translations,
+    textOf: parsed.texts.textOf,
+    docs: localeDocs(parsed.docs, locale, translations, mode === 'dev'),
+    versions: parsed.versions.map((version) => ({ ...version, label: labelOf(version, own) })),
+    original,
+    apis: parsed.apis.map((api) => apiOf(api, own, original)),
+    categories: localeCategories(parsed.categories, translations),
+    authors: localeAuthors(parsed.authors, config, translations),
+    contentAssets: new Map([
+      // Translations may name their files as they lie, too.
+      ...[...parsed.contentAssets].filter(([file]) => file.startsWith(`${translations.root}/`)),
+      ...inPlaceOfOriginals(parsed.contentAssets, translations),
+    ]),
+    staticFiles: parsed.staticFiles,
+    announcement: parsed.announcements.get(locale.code),
+  };
+}
+
+function labelOf({ label }: DescribedVersion, { words, texts }: WordedLocale): string {
+  return label === undefined ? formatText(texts, 'chrome.nextVersion') : words.translate(label);
+}
+
+function apiOf(
+  { options, version, api, translations }: ParsedApi,
+  { locale, words }: WordedLocale,
+  original: SiteInput['original'],
+): SiteApi {
+  const { label } = options;
+  const translated = translations.get(locale.code);
+  return {
+    version,
+    options: { ...options, label: label === undefined ? undefined : words.translate(label) },
+    api: translated ?? api,
+    untranslated: translated ? undefined : original,
+  };
+}
+
+/** Files of the originals, and those of the translations in their place. */
+function inPlaceOfOriginals<T>(
+  files: ReadonlyMap<string, T>,
+  translations: TranslationFolders,
+): Map<string, T> {
+  const found = new Map([...files].filter(([path]) => !path.startsWith('i18n/')));
+  for (const [path, file] of files) {
+    const original = originalPath(path, translations);
+    if (original !== undefined) found.set(original, file);
+  }
+  return found;
+}
+
+function localeCategories(
+  files: ReadonlyMap<string, CategoryFile>,
+  translations: TranslationFolders,
+): Map<string, CategoryFile> {
+  const shown = inPlaceOfOriginals(files, translations);
+  return new Map(
+    [...shown].map(([folder, file]) => {
+      const original = files.get(folder)?.config;
+      if (original === undefined || original === file.config) return [folder, file];
+      // Where it stands and how it behaves need not be said twice.
+      return [folder, { path: file.path, config: { ...original, ...file.config }, original }];
+    }),
+  );
+}

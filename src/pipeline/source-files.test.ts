@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DiagnosticError } from '../diagnostics/diagnostic.js';
+import { listFiles, sourceReader } from './read-files.js';
+import { unlessMissing } from './source-files.js';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'docsgen-sources-'));
+  for (const folder of ['content/inner', 'shared/rings']) {
+    await mkdir(path.join(root, folder), { recursive: true });
+  }
+  await write('content/mars.md');
+  await write('content/inner/io.md');
+  await write('shared/saturn.md');
+  await write('shared/rings/a.md');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const write = (name: string) => writeFile(path.join(root, name), name);
+const link = (target: string, name: string) => symlink(target, path.join(root, name));
+
+it.each(['EACCES', 'EPERM'])('a file that may not be read is named (%s)', (code) => {
+  const refuse = () => {
+    const file = '/site/content/mars.md';
+    throw Object.assign(new Error(code), { code, path: file, syscall: 'open' });
+  };
+  let told: unknown;
+  try {
+    unlessMissing(refuse);
+  } catch (error) {
+    told = error instanceof DiagnosticError && error.diagnostics;
+  }
+  const message = '/site/content/mars.md cannot be read: access is denied.';
+  expect(told).toMatchObject([{ code: 'build/cannot-read', message }]);
+});
+
+describe('sources', () => {
+  it('that are hidden are left out, with a warning where somebody could miss them', async () => {
+    for (const name of ['.env', '.env.local', '.htaccess', '.DS_Store'])
+      await write(`shared/${name}`);
+    const reader = sourceReader(root);
+    expect(listFiles(root, 'shared', reader)).toEqual(['shared/rings/a.md', 'shared/saturn.md']);
+    const told = reader.diagnostics.map(({ severity, place }) => `${severity} ${place?.file}`);
+    expect(told).toEqual(['.env', '.env.local', '.htaccess'].map((it) => `warning shared/${it}`));
+  });
+
+  it('are found behind a link to a folder, and behind one to a file', async () => {
+    await link('../shared', 'content/shared');
+    await link('../../shared/saturn.md', 'content/inner/saturn.md');
+    expect(listFiles(root, 'content')).toEqual([
+      'content/inner/io.md',
+      'content/inner/saturn.md',
+      'content/mars.md',
+      'content/shared/rings/a.md',
+      'content/shared/saturn.md',
+    ]);
+  });
+
+  it('are found once where a link leads back, and links that cross come to an end', async () => {
+    await link('..', 'content/inner/back');
+    await link('.', 'content/self');
+    await link('../shared', 'content/shared');
+    await link('../content', 'shared/content');
+    const found = listFiles(root, 'content').filter((name) => name.endsWith('.md'));
+    expect(found).toEqual([
+      'content/inner/io.md',
+      'content/mars.md',
+      'content/shared/rings/a.md',
+      'content/shared/saturn.md',
+    ]);
+  });
+
+  it('do not suffer from links that lead nowhere or in a circle', async () => {
+    await link('nowhere.md', 'content/lost.md');
+    await link('circle', 'content/circle');
+    expect(listFiles(root, 'content')).toContain('content/mars.md');
+  });
+
+  it('leave out what is hidden', async () => {
+    await mkdir(path.join(root, 'content/.git'));
+    await write('content/.git/mars.md');
+    await write('content/.mars.md.swp');
+    expect(listFiles(root, 'content')).toEqual(['content/inner/io.md', 'content/mars.md']);
+  });
+});

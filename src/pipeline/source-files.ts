@@ -1,0 +1,264 @@
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { DiagnosticError } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import {
+  type FileAccess,
+  FileGuard,
+  type FileRefusal,
+  isMissedWhenHidden,
+  isRefusal,
+  isSystemError,
+  kindProblem,
+  maxFileBytes,
+  maxTextBytes,
+  privateNameProblem,
+  readRegularFile,
+  systemProblem,
+  type Unreadable,
+} from '../files/index.js';
+import { digest } from './theme/fingerprint.js';
+
+export const markdownFile = /\.(md|markdown)$/i;
+
+/** A file as it was when it was first asked for. */
+export interface ReadFile {
+  readonly contents: Uint8Array;
+  /** SHA-256, hex; made when it is first asked for. */
+  readonly digest: string;
+}
+
+/** What came of reading a file; undefined where there is none, or a folder. */
+export type ReadResult = ReadFile | FileRefusal | undefined;
+
+/** Gives what files hold, as far as the site may be made from them. */
+export interface FileReader {
+  /** Reads a file that something names. @param file absolute path */
+  read(file: string): ReadResult;
+  /** Reads a file that was found in a folder. */
+  readFound(found: Pick<Found, 'file' | 'isLink'>): ReadResult;
+  /** As {@link sourcesBelow}. */
+  below(folder: string): readonly Found[];
+}
+
+/**
+ * Reads files, each once: whoever looks whether there is something to build sees what is then built. One file after
+ * the other, as for small ones the system is done sooner than a promise is made.
+ */
+export class SourceFiles implements FileReader {
+  readonly #files = new Map<string, ReadResult>();
+  readonly #folders = new Map<string, readonly Found[]>();
+  readonly #guard: FileGuard;
+  readonly #readMarkdown: (file: string) => ReadFile | Unreadable | undefined;
+
+  /** @param readMarkdown reads a Markdown file; what it gives may be read when somebody asks what is in it */
+  constructor(
+    access: FileAccess,
+    readMarkdown: (file: string) => ReadFile | Unreadable | undefined = readListed,
+  ) {
+    this.#guard = new FileGuard(access);
+    this.#readMarkdown = readMarkdown;
+  }
+
+  read(file: string): ReadResult {
+    return this.#once(file, () => readNamed(file, this.#guard, maxTextBytes));
+  }
+
+  readFound({ file, isLink }: Pick<Found, 'file' | 'isLink'>): ReadResult {
+    return this.#once(file, () => {
+      if (isLink) return readNamed(file, this.#guard);
+      const read = markdownFile.test(file) ? this.#readMarkdown(file) : readListed(file);
+      return read && 'problem' in read ? this.#guard.unreadable(file, read.problem) : read;
+    });
+  }
+
+  /** As they were when somebody first asked. */
+  below(folder: string): readonly Found[] {
+    const known = this.#folders.get(folder) ?? sourcesBelow(folder, this.#guard);
+    this.#folders.set(folder, known);
+    return known;
+  }
+
+  /** Forgets all, which would be too much to hold as long as a large site is made. */
+  release(): void {
+    this.#files.clear();
+    this.#folders.clear();
+  }
+
+  #once(file: string, read: () => ReadResult): ReadResult {
+    const known = this.#files.get(file);
+    if (known || this.#files.has(file)) return known;
+    const found = read();
+    this.#files.set(file, found);
+    return found;
+  }
+}
+
+/** Reads a file by any path. */
+export function readNamed(file: string, guard: FileGuard, maxBytes = maxBytesOf(file)): ReadResult {
+  const contents = guard.read(file, maxBytes);
+  return contents && (isRefusal(contents) ? contents : withDigest(contents));
+}
+
+/** Reads a file that is no link, in a folder that the site is made from. */
+export function readListed(file: string): ReadFile | Unreadable | undefined {
+  try {
+    const contents = readRegularFile(file, maxBytesOf(file));
+    return contents && ('problem' in contents ? contents : withDigest(contents));
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP')) return undefined;
+    if (!isSystemError(error)) throw error;
+    return { problem: systemProblem(error) };
+  }
+}
+
+function maxBytesOf(file: string): number {
+  return markdownFile.test(file) ? maxTextBytes : maxFileBytes;
+}
+
+function withDigest(contents: Uint8Array): ReadFile {
+  let known: string | undefined;
+  return {
+    contents,
+    get digest() {
+      known ??= digest(contents);
+      return known;
+    },
+  };
+}
+
+/**
+ * Undefined where a file is not there, or is a folder.
+ *
+ * @throws DiagnosticError where the system does not let docsgen read it
+ */
+export function unlessMissing<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP')) return undefined;
+    throw refusal(error);
+  }
+}
+
+/** What lies in a folder, in an order that does not depend on the file system; nothing where there is none. */
+export function entriesIn(folder: string): readonly Dirent[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw refusal(error);
+  }
+}
+
+/** A file or a folder that lies somewhere below another folder. */
+export interface Found {
+  /** Relative to that folder, with `/`. */
+  readonly name: string;
+  /** Absolute path, always the same text: whoever asks for it by thousands is answered sooner. */
+  readonly file: string;
+  readonly isFolder: boolean;
+  /** It is a symbolic link; what lies behind a link to a folder is none. */
+  readonly isLink: boolean;
+  /** Why it is not read, nor what is in it. */
+  readonly refusal?: FileRefusal | undefined;
+  /** It is a link to nothing. */
+  readonly isBroken?: boolean | undefined;
+}
+
+/**
+ * What lies below a folder, each folder before what is in it, in an order that does not depend on the file system.
+ * Links are what they lead to, but for one to a folder that it lies in. Hidden files are left out unless the
+ * configuration allows them; those that somebody could miss are refused with a warning.
+ */
+export function sourcesBelow(folder: string, guard: FileGuard): readonly Found[] {
+  const found: Found[] = [];
+  const walk = (below: string, real: string, linked: readonly string[]): void => {
+    const within = below === '' ? folder : path.join(folder, below.slice(0, -1));
+    for (const entry of entriesIn(within)) {
+      const name = below + entry.name;
+      const file = within + path.sep + entry.name;
+      const hidden = hiddenRefusal(entry.name, file, real, guard);
+      if (hidden) {
+        if (isMissedWhenHidden(entry.name)) {
+          found.push({ name, file, isFolder: false, isLink: false, refusal: hidden });
+        }
+        continue;
+      }
+      if (entry.isSymbolicLink()) {
+        const { folder: target, ...link } = followLink(file, real, linked, guard);
+        found.push({ name, file, isLink: true, isFolder: target !== undefined, ...link });
+        if (target !== undefined) walk(`${name}/`, target, [...linked, target]);
+        continue;
+      }
+      const isFolder = entry.isDirectory();
+      const refusal = isFolder ? undefined : refusalOf(entry, file, real, guard);
+      found.push({ name, file, isFolder, isLink: false, refusal });
+      if (isFolder) walk(`${name}/`, real + path.sep + entry.name, linked);
+    }
+  };
+  const root = unlessMissing(() => realpathSync.native(folder));
+  if (root === undefined) return [];
+  const refusal = guard.judge(folder, root);
+  if (refusal) return [{ name: '', file: folder, isFolder: false, isLink: true, refusal }];
+  walk('', root, [root]);
+  return found;
+}
+
+function hiddenRefusal(
+  name: string,
+  file: string,
+  realFolder: string,
+  guard: FileGuard,
+): FileRefusal | undefined {
+  if (!name.startsWith('.')) return undefined;
+  const refusal = guard.judge(file, realFolder + path.sep + name);
+  return refusal && { ...refusal, diagnostic: { ...refusal.diagnostic, severity: 'warning' } };
+}
+
+function refusalOf(
+  entry: Dirent,
+  file: string,
+  realFolder: string,
+  guard: FileGuard,
+): FileRefusal | undefined {
+  const problem = entry.isFile() ? undefined : kindProblem(entry);
+  if (problem !== undefined) return guard.unreadable(file, problem);
+  // The folder has been judged already.
+  if (privateNameProblem(entry.name) === undefined) return undefined;
+  return guard.judge(file, realFolder + path.sep + entry.name);
+}
+
+/**
+ * Where a link leads, if that is a folder which it does not lie in itself.
+ *
+ * @param real where the link's own folder really is
+ * @param linked where it all begins, and the folders that links have led into on the way
+ */
+function followLink(
+  file: string,
+  real: string,
+  linked: readonly string[],
+  guard: FileGuard,
+): Pick<Found, 'refusal' | 'isBroken'> & { readonly folder?: string } {
+  const target = unlessMissing(() => realpathSync.native(file));
+  if (target === undefined) return { isBroken: true };
+  const refusal = guard.judge(file, target);
+  if (refusal) return { refusal };
+  const stats = unlessMissing(() => statSync(target));
+  const problem = stats && kindProblem(stats);
+  if (problem !== undefined) return { refusal: guard.unreadable(file, problem) };
+  if (!stats?.isDirectory()) return {};
+  const leadsBack = `${real}${path.sep}`.startsWith(`${target}${path.sep}`);
+  return leadsBack || linked.includes(target) ? {} : { folder: target };
+}
+
+/** What to throw for what the system does not allow; anything else is a fault of docsgen. */
+function refusal(error: unknown): unknown {
+  if (!isSystemError(error)) return error;
+  const { path: file = '' } = error;
+  return new DiagnosticError([
+    diagnose('build/cannot-read', { file, problem: systemProblem(error) }),
+  ]);
+}

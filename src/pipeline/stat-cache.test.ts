@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ReadFile } from './source-files.js';
+import { SourceLooks } from './stat-cache.js';
+import { digest } from './theme/index.js';
+
+let folder: string;
+const at = (name: string): string => path.join(folder, name);
+const record = () => at('sources.json');
+/** Some time after what was written before. */
+const looks = (): SourceLooks => new SourceLooks(folder, record(), () => Date.now() + 60_000);
+
+const readAs = (from: SourceLooks, name: string): ReadFile | undefined => {
+  const read = from.read(at(name));
+  return read && 'contents' in read ? read : undefined;
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'docsgen-looks-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('files that look as they did', () => {
+  it('are read when somebody asks for what is in them', () => {
+    writeFileSync(at('mars.md'), 'red');
+    const first = looks();
+    expect(readAs(first, 'mars.md')?.digest).toBe(digest('red'));
+    first.keep();
+    // What is told is what was noted, not what is there.
+    const noted = readFileSync(record(), 'utf8');
+    const file = readAs(looks(), 'mars.md');
+    expect(file?.digest).toBe(digest('red'));
+    writeFileSync(at('mars.md'), 'rust');
+    expect(file?.digest).toBe(digest('red'));
+    expect(String(Buffer.from(file?.contents ?? []))).toBe('rust');
+    expect(file?.digest).toBe(digest('rust'));
+    expect(readFileSync(record(), 'utf8')).toBe(noted);
+  });
+
+  it.each([
+    ['another length', () => writeFileSync(at('mars.md'), 'rust')],
+    ['the same length and time', rewritten],
+  ])('are told from those with %s', async (_, change) => {
+    writeFileSync(at('mars.md'), 'red');
+    utimesSync(at('mars.md'), 1000, 1000);
+    const first = looks();
+    first.read(at('mars.md'));
+    first.keep();
+    // Clocks of file systems tell the time in steps.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    change();
+    const now = readFileSync(at('mars.md'));
+    expect(readAs(looks(), 'mars.md')?.digest).toBe(digest(now));
+  });
+
+  it('are not trusted while they could be written again and look the same', () => {
+    writeFileSync(at('mars.md'), 'red');
+    const first = new SourceLooks(folder, record());
+    first.read(at('mars.md'));
+    first.keep();
+    expect(readdirSync(folder)).not.toContain('sources.json');
+  });
+
+  it('are nothing where they have gone', () => {
+    writeFileSync(at('mars.md'), 'red');
+    const first = looks();
+    first.read(at('mars.md'));
+    first.keep();
+    rmSync(at('mars.md'));
+    expect(readAs(looks(), 'mars.md')).toBeUndefined();
+  });
+});
+
+function rewritten(): void {
+  writeFileSync(at('mars.md'), 'rot');
+  utimesSync(at('mars.md'), 1000, 1000);
+}

@@ -1,0 +1,33 @@
+import type { SiteConfig } from '../config/index.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { diagnose, didYouMean } from '../diagnostics/index.js';
+import { locatorOf } from './config-locator.js';
+import type { LocaleSource } from './locales.js';
+
+/** Folders of translations that belong to no locale. @param folders in `i18n`, `i18n/fr` */
+export function strayLocales(
+  folders: readonly string[],
+  locales: readonly LocaleSource[],
+  config: SiteConfig,
+): Diagnostic[] {
+  const roots = locales.map(({ translations }) => translations.root);
+  const known = locales.map(({ locale }) => locale.code);
+  return folders
+    .filter((folder) => !roots.includes(folder))
+    .map((folder) => {
+      const name = folder.slice('i18n/'.length);
+      const listed = locatorOf(config)(['i18n', 'locales']);
+      return diagnose(
+        'config/unlisted-locale',
+        { folder, known },
+        {
+          place: { file: folder, start: { line: 1, column: 1, offset: 0 } },
+          hint: didYouMean(
+            name,
+            roots.map((root) => root.slice('i18n/'.length)),
+          ),
+          related: [{ message: 'The locales are listed here.', place: listed }],
+        },
+      );
+    });
+}

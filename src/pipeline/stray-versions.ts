@@ -1,0 +1,42 @@
+import type { VersionList } from '../config/index.js';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
+import { diagnose, didYouMean } from '../diagnostics/index.js';
+import type { VersionSources } from './version-sources.js';
+
+/** Where `versions.json` and what lies in the folders do not fit together. */
+export function strayVersions(
+  { names, placeOf }: VersionList,
+  sources: VersionSources,
+): Diagnostic[] {
+  const known = names.map((name) => `version-${name}`);
+  const stray = (file: string, version: string): Diagnostic[] => {
+    if (known.includes(version)) return [];
+    const circumstances = { place: startOf(file), hint: didYouMean(version, known) };
+    return [diagnose('config/unlisted-version', { folder: file }, circumstances)];
+  };
+  const spellings = new Map<string, number>();
+  return [
+    ...sources.folders.flatMap((folder) => stray(folder, folder.split('/').at(-1) ?? folder)),
+    ...sources.sidebars.flatMap(({ path }) =>
+      stray(path, (path.split('/').at(-1) ?? path).replace(/-sidebars\.json$/, '')),
+    ),
+    ...names.flatMap((version, index): Diagnostic[] => {
+      // Folders differ in case on some systems only.
+      const spelling = version.normalize('NFC').toLowerCase();
+      const first = spellings.get(spelling);
+      const place = placeOf(index);
+      if (first !== undefined) {
+        const related = [{ message: 'The first time', place: placeOf(first) }];
+        return [diagnose('config/duplicate-version', { version }, { place, related })];
+      }
+      spellings.set(spelling, index);
+      const folder = `versioned_docs/version-${version}`;
+      if (sources.filled.includes(folder)) return [];
+      return [diagnose('config/missing-version', { version, folder }, { place })];
+    }),
+  ];
+}
+
+function startOf(file: string): Place {
+  return { file, start: { line: 1, column: 1, offset: 0 } };
+}

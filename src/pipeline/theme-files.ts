@@ -1,0 +1,28 @@
+import path from 'node:path';
+import type { OutputFile } from '../files/source-file.js';
+import type { FoundPage } from '../site/index.js';
+import type { BuiltTheme } from './theme/index.js';
+
+/** The files of the theme that some page of the site loads, or may load. */
+export function themeFiles(theme: BuiltTheme, pages: readonly FoundPage[]): readonly OutputFile[] {
+  const isTried = pages.some(({ traits }) => traits.isTried);
+  const isSearched = pages.some(({ page }) => page.search !== undefined);
+  const sheets = new Set<string>();
+  for (const { traits } of pages) for (const sheet of traits.styles) sheets.add(sheet);
+  const linked = new Set([...sheets].map(fileName));
+  const idle = new Set([
+    ...(isTried ? [] : theme.islands['try-it']),
+    ...(isSearched ? [] : theme.islands.search),
+    ...Object.values(theme.styles).filter((sheet) => !linked.has(fileName(sheet))),
+  ]);
+  return [
+    ...theme.files.filter((file) => !idle.has(file.path)),
+    // Whoever tries an operation may have to log in.
+    ...(isTried ? theme.oauthCallback : []),
+  ];
+}
+
+/** Each has a digest in it. */
+function fileName(url: string): string {
+  return path.posix.basename(url);
+}

@@ -1,0 +1,174 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type BuildFailure,
+  type BuildOptions,
+  build,
+  type OutputFile as EsbuildFile,
+} from 'esbuild';
+import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { diagnose, esbuildPlace } from '../../diagnostics/index.js';
+import { browserOptions, buildScript } from './browser-script.js';
+import type { CompiledTheme, TextFile } from './compiled-theme.js';
+import { fingerprinted } from './fingerprint.js';
+import { reactByName, reactInBundle } from './react.js';
+import { type MissingFile, type SiteRoot, sheetUrls } from './sheet-urls.js';
+import { packageTheme, themeOverlay } from './theme-overlay.js';
+
+/**
+ * Compiles docsgen's theme with the site's own files in it: for the server to render with, for the browser
+ * as two small scripts, style sheets, and the scripts that those load when they are needed.
+ *
+ * @param siteDir absolute path of the site's folder; its `theme` folder replaces files of docsgen's theme
+ * @param root where paths from the root of the site lead
+ * @returns the theme, and the absolute paths of all that went in
+ * @throws DiagnosticError where a file of the theme is wrong
+ */
+export async function compileTheme(
+  siteDir: string,
+  root: SiteRoot = { baseUrl: '/', staticDirs: [] },
+): Promise<{ readonly theme: CompiledTheme; readonly inputs: readonly string[] }> {
+  try {
+    return await compile(siteDir, root);
+  } catch (error) {
+    throw new DiagnosticError(problemsOf(error, siteDir));
+  }
+}
+
+async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compileTheme> {
+  const siteTheme = path.join(siteDir, 'theme');
+  const overlay = themeOverlay(siteTheme);
+  const urls = sheetUrls(siteTheme, root);
+  const common: BuildOptions = {
+    absWorkingDir: siteDir,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: siteDir,
+    logLevel: 'silent',
+    charset: 'utf8',
+    jsx: 'automatic',
+    tsconfigRaw: {},
+    legalComments: 'none',
+    plugins: [urls.plugin, reactInBundle, overlay],
+  };
+  const entry = (name: string): string =>
+    [path.join(siteTheme, name), path.join(packageTheme, name)].find((file) => existsSync(file)) ??
+    name;
+  const [server, parts, boot, callback] = await Promise.all([
+    build({
+      ...common,
+      plugins: [urls.plugin, reactByName, overlay],
+      entryPoints: { site: entry('index.tsx') },
+      format: 'cjs',
+      platform: 'node',
+      target: ['node20', 'es2022', 'chrome123', 'safari17.5', 'firefox128'],
+      minify: true,
+    }),
+    build({
+      ...common,
+      ...browserOptions,
+      entryPoints: {
+        landing: entry('landing.css'),
+        embeds: entry('embeds.css'),
+        reference: entry('reference.css'),
+        blog: entry('blog.css'),
+        search: entry('search.css'),
+        'try-it': entry('try-it.css'),
+      },
+    }),
+    build({
+      ...common,
+      ...browserOptions,
+      entryPoints: { boot: entry('client/boot.ts') },
+      format: 'iife',
+    }),
+    build({
+      ...common,
+      ...browserOptions,
+      entryPoints: { 'oauth-callback': entry('client/try-it/auth/oauth/callback.ts') },
+      format: 'iife',
+    }),
+  ]);
+  const sheet = (name: string): TextFile => named(name, textOf(parts.outputFiles, `/${name}`));
+  const landing = sheet('landing.css');
+  const embeds = sheet('embeds.css');
+  const reference = sheet('reference.css');
+  const blog = sheet('blog.css');
+  const search = sheet('search.css');
+  const tryIt = sheet('try-it.css');
+  // The script of an island asks for its sheet by itself, from the folder that it lies in too.
+  const beside = ({ path: file }: TextFile): string =>
+    JSON.stringify(`./${path.posix.basename(file)}`);
+  const sheets = { SEARCH_SHEET: beside(search), TRY_IT_SHEET: beside(tryIt) };
+  const client = await buildScript('main', entry('client/main.ts'), { ...common, define: sheets });
+  const bootScript = named('boot.js', textOf(boot.outputFiles, '.js'));
+  const inputs = [server, parts, boot, callback, ...client.results].flatMap(({ metafile }) =>
+    Object.keys(metafile?.inputs ?? {}),
+  );
+  const ofIsland = (name: string, { path: styles }: TextFile): string[] => {
+    const folder = `${path.sep}${path.join('client', name)}${path.sep}`;
+    const own = client.parts.filter(({ neededBy }) =>
+      neededBy.every((module) => module.includes(folder)),
+    );
+    return [styles, ...own.map((part) => part.path)];
+  };
+  return {
+    theme: {
+      code: textOf(server.outputFiles, '.js'),
+      siteSheet: textOf(server.outputFiles, '.css'),
+      files: [
+        ...[landing, embeds, reference, blog, search, tryIt],
+        ...[bootScript, client.script],
+        ...client.parts.map(({ neededBy, ...file }) => file),
+      ],
+      assets: urls.assets().map(({ path: file, contents }) => ({
+        path: file,
+        base64: Buffer.from(contents).toString('base64'),
+      })),
+      islands: { search: ofIsland('search', search), 'try-it': ofIsland('try-it', tryIt) },
+      styles: {
+        landing: landing.path,
+        embeds: embeds.path,
+        reference: reference.path,
+        blog: blog.path,
+      },
+      oauthCallback: callbackPage(named('oauth-callback.js', textOf(callback.outputFiles, '.js'))),
+      bootScript: bootScript.path,
+      clientScript: client.script.path,
+    },
+    inputs: [...new Set([...inputs, ...urls.inputs()])].map((file) => path.resolve(siteDir, file)),
+  };
+}
+
+/** It shows nothing and closes its window: `theme/client/try-it/auth/oauth/callback.ts`. */
+function callbackPage(script: TextFile): TextFile[] {
+  const head = `<meta charset="utf-8"><meta name="robots" content="noindex"><title>OAuth 2.0</title>`;
+  const contents = `<!doctype html><html lang="en"><head>${head}<script src="${script.path}"></script></head><body></body></html>\n`;
+  return [{ path: 'oauth-callback.html', contents }, script];
+}
+
+function named(name: string, contents: string): TextFile {
+  return { path: fingerprinted(name, contents), contents };
+}
+
+function textOf(files: readonly EsbuildFile[] | undefined, ending: string): string {
+  return files?.find((file) => file.path.endsWith(ending))?.text ?? '';
+}
+
+function problemsOf(error: unknown, siteDir: string): Diagnostic[] {
+  const failure = error as Partial<BuildFailure>;
+  if (!Array.isArray(failure.errors)) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return [diagnose('theme/failed', { problem })];
+  }
+  return failure.errors.map(({ text, location, detail }) => {
+    const place = location
+      ? esbuildPlace(location, readFileSync(path.resolve(siteDir, location.file), 'utf8'))
+      : undefined;
+    const { missingFile: target }: Partial<MissingFile> = detail ?? {};
+    return target === undefined
+      ? diagnose('theme/failed', { problem: text }, { place })
+      : diagnose('theme/missing-file', { target }, { place });
+  });
+}

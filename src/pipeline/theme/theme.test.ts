@@ -1,0 +1,427 @@
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PlannedSite } from '../../../test/build/planned-site.js';
+import { temporarySite } from '../../../test/build/temporary-site.js';
+import { repository } from '../../../test/support/repository.js';
+import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { formatPlain } from '../../diagnostics/index.js';
+import type { StoredTheme, ThemeShelf } from './cached-theme.js';
+import { compileTheme } from './compile-theme.js';
+import { type BuiltTheme, buildTheme, digest } from './index.js';
+import { packagedSources, packagedTheme, packagedThemeState } from './packaged-theme.js';
+
+const page = new PlannedSite({
+  files: { 'content/docs/mars.md': '# Mars' },
+  config: { themeConfig: { footer: { copyright: 'The solar system' } } },
+}).page('/docs/mars');
+
+async function themeWith(files: Readonly<Record<string, string>>, accentHue?: number) {
+  return buildTheme({ siteDir: await temporarySite(files), accentHue });
+}
+
+function rendered({ module }: BuiltTheme): string {
+  return renderToStaticMarkup(createElement(module.Document, { page, body: '<p>Red.</p>' }));
+}
+
+function text(theme: BuiltTheme, path: string): string {
+  return String(theme.files.find((file) => file.path === path)?.contents);
+}
+
+async function problems(files: Readonly<Record<string, string>>): Promise<string[]> {
+  try {
+    await themeWith(files);
+    return [];
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    return formatPlain(error.diagnostics).split('\n');
+  }
+}
+
+describe('the theme', () => {
+  it('is one style sheet, two scripts, what they load later, and two components', async () => {
+    const theme = await themeWith({});
+    const [css, landing, embeds, reference, blog, search, tryIt, boot, main, ...later] =
+      theme.files.map(({ path }) => path);
+    const sheets = { site: css, landing, embeds, reference, blog, search, 'try-it': tryIt };
+    for (const [name, file] of Object.entries(sheets)) {
+      expect(file).toMatch(new RegExp(`^assets/${name}-[\\da-f]{8}\\.css$`));
+    }
+    expect(boot).toMatch(/^assets\/boot-[\da-f]{8}\.js$/);
+    expect(main).toMatch(/^assets\/main-[\da-f]{8}\.js$/);
+    expect(later).toContainEqual(expect.stringMatching(/^assets\/navigation-[\da-f]{8}\.js$/));
+    expect(theme.styles).toEqual({ site: css, landing, embeds, reference, blog });
+    expect([theme.bootScript, theme.clientScript]).toEqual([boot, main]);
+    expect(rendered(theme)).toContain('<p>Red.</p>');
+    expect(text(theme, theme.styles.site)).not.toMatch(/:root\{--accent-hue:\d+\}$/);
+  });
+
+  it('is the same every time', async () => {
+    const names = async () => (await themeWith({})).files.map(({ path }) => path);
+    const first = await names();
+    for (let again = 0; again < 5; again += 1) expect(await names()).toEqual(first);
+  });
+
+  it('loads the form that tries an operation later, with React and its own style sheet', async () => {
+    const { files } = await themeWith({});
+    const sheet = files.find(({ path }) => path.startsWith('assets/try-it-'))?.path ?? '';
+    const island = files.find(({ contents }) => String(contents).includes(sheet.slice(7)));
+    expect(island?.path).toMatch(/^assets\/island-[\da-f]{8}\.js$/);
+    expect(/from"react|process\.env\.NODE_ENV/.test(String(island?.contents))).toBe(false);
+  });
+
+  it('has a page that authorization servers lead back to, which shows nothing', async () => {
+    const { oauthCallback } = await themeWith({});
+    const [page, script] = oauthCallback;
+    expect(page?.path).toBe('oauth-callback.html');
+    expect(page?.contents).toContain(`<script src="${script?.path}">`);
+    expect(page?.contents).toContain('<body></body>');
+  });
+
+  it('takes its accent from the configuration', async () => {
+    const theme = await themeWith({}, 140);
+    expect(text(theme, theme.styles.site)).toMatch(/:root\{--accent-hue:140\}$/);
+  });
+
+  it('has single files replaced by those of the site', async () => {
+    const theme = await themeWith({
+      'theme/components/chrome/Footer.tsx': `
+        import type { Footer as FooterData } from 'docsgen/theme';
+        import { Footer as Original } from 'docsgen/theme/components/chrome/Footer';
+        import { moons } from './moons';
+        import './Footer.css';
+        export function Footer(props: { footer: FooterData }) {
+          return <div className="planet-footer">{moons}<Original {...props} /></div>;
+        }`,
+      'theme/components/chrome/Footer.css': '.planet-footer { color: tomato }',
+      'theme/components/reference/moons.ts': `export const moons = 'Phobos and Deimos';`,
+    });
+    const html = rendered(theme);
+    expect(html).toContain('<div class="planet-footer">Phobos and Deimos<footer');
+    expect(html).toContain('The solar system');
+    const css = text(theme, theme.styles.site);
+    expect(css).toContain('.planet-footer');
+    expect(theme.inputs.some((file) => file.endsWith('theme/components/reference/moons.ts'))).toBe(
+      true,
+    );
+  });
+});
+
+describe('the theme of a site that is kept', () => {
+  const footer = (text: string) => `export const Footer = () => <footer>${text}</footer>;`;
+
+  async function keptTheme() {
+    const siteDir = await temporarySite({
+      'theme/components/chrome/Footer.tsx': `import { word } from 'words';\n${footer('{word}')}`,
+      'node_modules/words/package.json': '{"main":"index.js"}',
+      'node_modules/words/index.js': `export const word = 'Phobos';`,
+      'node_modules/words/other.js': `export const word = 'Io';`,
+    });
+    const kept = new Map<string, { key: string; value: StoredTheme }>();
+    let compilations = 0;
+    const shelf: ThemeShelf = {
+      find: (name) => kept.get(name),
+      keep: (name, stored) => {
+        compilations += 1;
+        kept.set(name, stored);
+      },
+    };
+    return {
+      kept,
+      siteDir,
+      html: async () => rendered(await buildTheme({ siteDir, kept: shelf })),
+      compilations: () => compilations,
+      write: (name: string, text: string) => writeFile(path.join(siteDir, name), text),
+    };
+  }
+
+  it('is the same as one that is compiled, and knows nothing of where the site lies', async () => {
+    const { siteDir, html, compilations, kept } = await keptTheme();
+    const first = await buildTheme({ siteDir });
+    expect(await html()).toContain('<footer>Phobos</footer>');
+    expect(await html()).toContain('<footer>Phobos</footer>');
+    expect(compilations()).toBe(1);
+    const [stored] = kept.values();
+    expect(stored?.value.theme.files).toEqual(first.files.slice(1));
+    expect(JSON.stringify([...kept])).not.toContain(siteDir);
+    expect(JSON.stringify([...kept])).not.toContain(repository);
+  });
+
+  it.each<[string, string, string, string]>([
+    ['a file of it has changed', 'theme/components/chrome/Footer.tsx', footer('Deimos'), 'Deimos'],
+    ['a file has come that goes before', 'theme/index.tsx', '', ''],
+    ['a package has changed', 'node_modules/words/index.js', `export const word = 'Io';`, 'Io'],
+    ['a package leads elsewhere', 'node_modules/words/package.json', '{"main":"other.js"}', 'Io'],
+  ])('is compiled anew when %s', async (_, file, text, expected) => {
+    const { html, write } = await keptTheme();
+    await html();
+    await write(file, text);
+    if (expected === '') await expect(html()).rejects.toThrow('must export Document');
+    else expect(await html()).toContain(`<footer>${expected}</footer>`);
+  });
+});
+
+describe('the theme that comes compiled', () => {
+  it('is the same as one that is compiled for a site', async () => {
+    const own = await compileTheme(repository);
+    const site = await compileTheme(await temporarySite({ 'theme/notes.txt': 'Nothing replaced' }));
+    expect(site.theme).toEqual(own.theme);
+    expect(JSON.stringify(own.theme)).not.toContain(repository);
+  });
+
+  it('is compiled anew where somebody has edited its sources', async () => {
+    const footer = '.footer { color: tomato }';
+    const sources = { 'theme/Footer.css': digest(footer) };
+    const folder = await temporarySite({
+      'theme/Footer.css': footer,
+      'lib/theme.json': JSON.stringify({ theme: { code: '' }, sources }),
+      'src/index.ts': '',
+    });
+    const packaged = () => packagedTheme(path.join(folder, 'lib/theme.json'), folder);
+    expect(packaged()?.inputs).toEqual([path.join(folder, 'theme/Footer.css')]);
+    await writeFile(path.join(folder, 'theme/Footer.css'), '.footer { color: gold }');
+    expect(packaged()).toBeUndefined();
+    await rm(path.join(folder, 'src'), { recursive: true });
+    expect(packaged()?.inputs, 'a package that npm has installed').toEqual([]);
+  });
+
+  it('is another one for the next build where somebody has edited its sources', async () => {
+    const footer = '.footer { color: tomato }';
+    const folder = await temporarySite({ 'theme/Footer.css': footer, 'src/index.ts': '' });
+    const file = path.join(folder, 'theme.json');
+    const state = () => packagedThemeState(file, folder);
+    // File systems tell the time in steps: what was compiled must be younger than its sources.
+    const compile = async () => {
+      await writeFile(file, '{}');
+      await utimes(file, new Date(), new Date(Date.now() + 60_000));
+    };
+    const uncompiled = state();
+    await compile();
+    const compiled = state();
+    expect(compiled).not.toBe(uncompiled);
+    await utimes(file, new Date(), new Date(0));
+    expect(state(), 'checked out again').toBe(uncompiled);
+    await writeFile(path.join(folder, 'theme/Footer.css'), '.footer { color: gold }');
+    expect([compiled, uncompiled]).not.toContain(state());
+    expect(packagedSources(folder)).toBe(path.join(folder, 'theme') + path.sep);
+    await rm(path.join(folder, 'src'), { recursive: true });
+    expect(state(), 'a package that npm has installed').toBeUndefined();
+    expect(packagedSources(folder)).toBeUndefined();
+  });
+});
+
+describe('scripts that are loaded when they are needed', () => {
+  const registry = `export const islands = {
+    orrery: () => import('./orrery.js'),
+    sundial: () => import('./sundial.js'),
+  };`;
+  const files = {
+    'theme/client/islands/registry.ts': registry,
+    'theme/client/islands/orrery.ts': `
+      import { noon } from './sky.js';
+      export async function mount() { (await import('./comet.js')).fly(noon); }`,
+    'theme/client/islands/sundial.ts': `
+      import { noon } from './sky.js';
+      export function mount() { console.log(noon); }`,
+    'theme/client/islands/sky.ts': `export const noon = 'The sun is at its highest';`,
+    'theme/client/islands/comet.ts': `export const fly = (when) => console.log('Halley', when);`,
+  };
+
+  const importsOf = (code: string): string[] =>
+    [...code.matchAll(/["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name]) => `assets/${name}`);
+
+  it('are files of their own, and all that names them names them as they are', async () => {
+    const theme = await themeWith(files);
+    const paths = theme.files.map(({ path }) => path);
+    for (const name of ['orrery', 'sundial', 'comet']) {
+      expect(paths).toContainEqual(expect.stringMatching(`^assets/${name}-[\\da-f]{8}\\.js$`));
+    }
+    const main = text(theme, theme.clientScript);
+    expect(importsOf(main).filter((path) => /orrery|sundial/.test(path))).toHaveLength(2);
+    for (const path of paths.filter((one) => one.endsWith('.js'))) {
+      expect(paths).toEqual(expect.arrayContaining(importsOf(text(theme, path))));
+    }
+    const holders = paths.filter((path) => text(theme, path).includes('The sun is at its highest'));
+    expect(holders, 'what two of them share is there once').toHaveLength(1);
+    expect(holders).not.toContain(theme.clientScript);
+    expect(theme.inputs.some((file) => file.endsWith('islands/comet.ts'))).toBe(true);
+  });
+
+  it('have the same names wherever the site lies, and others when they change', async () => {
+    const names = async (changed: Readonly<Record<string, string>>) =>
+      (await themeWith(changed)).files.map(({ path }) => path);
+    const before = await names(files);
+    expect(await names(files)).toEqual(before);
+    const after = await names({
+      ...files,
+      'theme/client/islands/comet.ts': `export const fly = (when) => console.log('Encke', when);`,
+    });
+    const gone = before.filter((path) => !after.includes(path));
+    expect(gone.map((path) => path.replace(/-[\da-f]{8}/, '')).toSorted()).toEqual([
+      'assets/comet.js',
+      'assets/main.js',
+      'assets/orrery.js',
+    ]);
+  });
+
+  it('are reported where they are wrong', async () => {
+    expect(
+      await problems({ ...files, 'theme/client/islands/comet.ts': 'export const fly = +;\n' }),
+    ).toEqual([
+      'theme/client/islands/comet.ts:1:21: error: The theme cannot be built: Unexpected ";" [theme/failed]',
+    ]);
+    expect(
+      await problems({ 'theme/client/islands/registry.ts': `import('./moon.js');\n` }),
+    ).toEqual([
+      'theme/client/islands/registry.ts:1:8: error: The theme cannot be built: Could not resolve "./moon.js" [theme/failed]',
+    ]);
+  });
+});
+
+describe('files that style sheets of the theme refer to', () => {
+  const custom = 'theme/styles/custom.css';
+  const fonts = {
+    'theme/styles/fonts/orbit.woff2': 'a font',
+    'theme/img/moon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'static/img/night sky.png': 'a picture',
+  };
+  const sheetOf = (theme: BuiltTheme) => text(theme, theme.styles.site);
+  const withRoot = async (files: Readonly<Record<string, string>>, baseUrl: string) => {
+    const siteDir = await temporarySite(files);
+    return buildTheme({ siteDir, baseUrl, staticDirs: [path.join(siteDir, 'static')] });
+  };
+
+  it('are published beside the sheet under a fingerprint', async () => {
+    const theme = await themeWith({
+      ...fonts,
+      [custom]: `
+        @font-face { font-family: Orbit; src: url(./fonts/orbit.woff2) format('woff2'), url("fonts/orbit.woff2?v=1#iefix") }
+        .navbar { background: url('../img/moon.svg#full') }`,
+    });
+    const css = sheetOf(theme);
+    const [font] = /orbit-[\da-f]{8}\.woff2/.exec(css) ?? [];
+    expect(css).toContain(`url(./${font}) format("woff2"),url(./${font}?v=1#iefix)`);
+    expect(css).toMatch(/url\(\.\/moon-[\da-f]{8}\.svg#full\)/);
+    expect(text(theme, `assets/${font}`)).toBe('a font');
+    expect(theme.inputs.filter((file) => /orbit\.woff2$|moon\.svg$/.test(file))).toHaveLength(2);
+  });
+
+  it('keep the bytes of fonts, also in the cache', async () => {
+    const bytes = Buffer.from([0, 159, 146, 150, 255]);
+    const siteDir = await temporarySite({ [custom]: '@font-face { src: url(./a.woff2) }' });
+    await writeFile(path.join(siteDir, 'theme/styles/a.woff2'), bytes);
+    const stored = new Map<string, string>();
+    const kept: ThemeShelf = {
+      find: (name) => stored.has(name) && JSON.parse(stored.get(name) ?? ''),
+      keep: (name, value) => void stored.set(name, JSON.stringify(value)),
+    };
+    for (const _ of ['compiled', 'kept']) {
+      const { files } = await buildTheme({ siteDir, kept });
+      const font = files.find((file) => file.path.endsWith('.woff2'));
+      expect(Buffer.from(font?.contents ?? '')).toEqual(bytes);
+    }
+    await writeFile(path.join(siteDir, 'theme/styles/a.woff2'), 'other');
+    const { files } = await buildTheme({ siteDir, kept });
+    expect(files.map((file) => String(file.contents))).toContain('other');
+  });
+
+  it.each([
+    ['/', '/img/night sky.png'],
+    ['/space/', '/img/night sky.png'],
+    ['/space/', '/space/img/night sky.png'],
+    ['/space/', '/img/night%20sky.png'],
+  ])('may lie in the static folder: %s, %s', async (baseUrl, written) => {
+    const theme = await withRoot(
+      { ...fonts, [custom]: `a { background: url("${written}") }` },
+      baseUrl,
+    );
+    expect(sheetOf(theme)).toMatch(/url\("?\.\.\/img\/night(?:\\? |%20)sky\.png"?\)/);
+  });
+
+  it('may be anywhere else: data, other sites, places in the page', async () => {
+    const css = sheetOf(
+      await themeWith({
+        [custom]: `a { background: url(data:image/gif;base64,R0lGOD), url(https://moon.example/a.png), url(//moon.example/b.png), url(#mask) }`,
+      }),
+    );
+    for (const url of [
+      'data:image/gif',
+      'https://moon.example/a.png',
+      '//moon.example/b.png',
+      '#mask',
+    ]) {
+      expect(css).toContain(`url(${url}`);
+    }
+  });
+
+  it('may come from packages', async () => {
+    const theme = await themeWith({
+      'node_modules/orbit/index.css': '@font-face { src: url(./files/orbit.woff2) }',
+      'node_modules/orbit/files/orbit.woff2': 'a font',
+      [custom]: '@import "orbit/index.css"; a { background: url(orbit/files/orbit.woff2) }',
+    });
+    expect(sheetOf(theme).match(/url\(\.\/orbit-[\da-f]{8}\.woff2\)/g)).toHaveLength(2);
+  });
+
+  it.each([
+    ['./moon.svg', ''],
+    ['moon.svg?x', ''],
+    ['/img/moon.svg', ''],
+    ['../img', 'a folder'],
+  ])('are reported with their place where they do not exist: %s', async (target) => {
+    const [finding] = await problems({
+      ...fonts,
+      [custom]: `.navbar {\n  background: url(${target});\n}\n`,
+    });
+    const name = target.replace(/\?.*/, '');
+    expect(finding).toContain(
+      `theme/styles/custom.css:2:15: error: url(${name}) in the theme leads to no file.`,
+    );
+    expect(finding).toContain('theme/missing-file');
+  });
+
+  it('are looked for again when they have come', async () => {
+    const siteDir = await temporarySite({ [custom]: 'a { background: url(./moon.svg) }' });
+    await expect(buildTheme({ siteDir })).rejects.toThrow();
+    await mkdir(path.join(siteDir, 'theme/styles'), { recursive: true });
+    await writeFile(path.join(siteDir, 'theme/styles/moon.svg'), '<svg/>');
+    expect(sheetOf(await buildTheme({ siteDir }))).toContain('moon-');
+  });
+});
+
+describe('a theme of the site that is wrong', () => {
+  it('is reported where its syntax is wrong', async () => {
+    expect(
+      await problems({
+        'theme/components/chrome/Footer.tsx': 'export function Footer() {\n  return 4 +;\n}\n',
+      }),
+    ).toEqual([
+      'theme/components/chrome/Footer.tsx:2:13: error: The theme cannot be built: Unexpected ";" [theme/failed]',
+    ]);
+  });
+
+  it('is reported where it imports what does not exist', async () => {
+    expect(
+      await problems({
+        'theme/components/chrome/Footer.tsx': `import './moons.js';\nexport const Footer = () => null;\n`,
+      }),
+    ).toEqual([
+      'theme/components/chrome/Footer.tsx:1:8: error: The theme cannot be built: Could not resolve "./moons.js" [theme/failed]',
+    ]);
+  });
+
+  it('is reported when it throws as it is loaded', async () => {
+    const footer = `throw new Error('No footer in space');\nexport const Footer = () => null;\n`;
+    expect(await problems({ 'theme/components/chrome/Footer.tsx': footer })).toEqual([
+      'error: The theme cannot be built: No footer in space [theme/failed]',
+    ]);
+  });
+
+  it('is reported when it does not export what every theme has', async () => {
+    expect(await problems({ 'theme/index.tsx': 'export const Document = () => null;\n' })).toEqual([
+      'error: The theme cannot be built: theme/index.tsx must export Document and Embed [theme/failed]',
+    ]);
+  });
+});

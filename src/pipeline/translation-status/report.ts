@@ -1,0 +1,167 @@
+import type { SiteConfig } from '../../config/index.js';
+import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.js';
+import { diagnose } from '../../diagnostics/index.js';
+import type { TextKey } from '../../i18n/index.js';
+import { hasLanguage, textKeys } from '../../i18n/index.js';
+import {
+  originalPath,
+  planSite,
+  type SiteInput,
+  type TranslationFolders,
+  translatedPath,
+} from '../../site/index.js';
+import { emptyCache } from '../cache/index.js';
+import { lastUpdates } from '../last-updates.js';
+import { parseSources } from '../parse.js';
+import type { WordedLocale } from '../parse-locale-messages.js';
+import { isCurrent } from '../parsed-api.js';
+import { readSources } from '../read.js';
+import { siteInputs } from '../site-inputs.js';
+
+/** How far a locale is translated. Paths are relative to the site's folder. */
+export interface TranslationStatus {
+  /** Code of the locale. */
+  readonly locale: string;
+  readonly documents: {
+    /** How many there are to translate. */
+    readonly total: number;
+    readonly missing: readonly { readonly original: string; readonly translation: string }[];
+    /** The original was changed later; ISO 8601 dates. */
+    readonly outdated: readonly {
+      readonly original: string;
+      readonly translation: string;
+      readonly changed: string;
+      readonly translated: string;
+    }[];
+    /** Translations whose original does not exist. */
+    readonly orphaned: readonly { readonly original: string; readonly translation: string }[];
+  };
+  /** Titles and labels of the site, as they are written. */
+  readonly words: { readonly missing: readonly string[] };
+  /** Keys of docsgen's own words. */
+  readonly texts: { readonly missing: readonly TextKey[] };
+  /** Absent where the site has no API description. */
+  readonly description?: 'translated' | 'original' | undefined;
+}
+
+/** Reads the site and compares each locale with the default one. Errors of the site itself are told, too. */
+export async function reportTranslations(
+  config: SiteConfig,
+): Promise<Outcome<readonly TranslationStatus[]>> {
+  const cache = emptyCache();
+  const parsed = await parseSources(readSources(config), config, cache);
+  const updates = await lastUpdates(config.siteDir, cache);
+  const inputs = siteInputs(parsed.value, {
+    config,
+    mode: 'build',
+    lastUpdates: updates,
+    bundle: {
+      styles: { site: '', landing: '', embeds: '', reference: '', blog: '' },
+      bootScript: '',
+      clientScript: '',
+    },
+  });
+  // Sidebars ask for their words when they are made.
+  planSite(inputs);
+  const compared = parsed.value.locales.flatMap((locale, index) => {
+    const input = inputs[index];
+    if (locale.locale.isDefault || !input) return [];
+    return [{ locale, status: statusOf(locale, input) }];
+  });
+  return {
+    value: compared.map(({ status }) => status),
+    diagnostics: [
+      ...parsed.diagnostics,
+      ...compared.flatMap(({ locale, status }) => findingsOf(status, locale)),
+    ],
+  };
+}
+
+function statusOf(
+  { locale, translations, texts, ownTexts, words }: WordedLocale,
+  { docs, lastUpdates: updates, apis }: SiteInput,
+): TranslationStatus {
+  const originals = docs.filter(({ file, original }) => original ?? isOriginal(file, translations));
+  const own = hasLanguage(texts.locale) ? [] : textKeys.filter((key) => !ownTexts.includes(key));
+  return {
+    locale: locale.code,
+    documents: {
+      total: originals.length,
+      missing: originals
+        .filter(({ untranslated }) => untranslated)
+        .map(({ path }) => ({ original: path, translation: placeOf(path, translations) })),
+      outdated: docs.flatMap(({ path, file }) => {
+        const changed = updates.get(path)?.date;
+        const translated = updates.get(file)?.date;
+        if (changed === undefined || translated === undefined || changed <= translated) return [];
+        return [{ original: path, translation: file, changed, translated }];
+      }),
+      orphaned: docs
+        .filter(({ file, original }) => !original && !isOriginal(file, translations))
+        .map(({ path, file }) => ({ original: path, translation: file })),
+    },
+    words: { missing: words.missing() },
+    texts: { missing: own },
+    description: descriptionOf(apis.filter(isCurrent)),
+  };
+}
+
+function descriptionOf(apis: SiteInput['apis']): TranslationStatus['description'] {
+  if (apis.every(({ api }) => api === undefined)) return undefined;
+  return apis.some(({ untranslated }) => untranslated) ? 'original' : 'translated';
+}
+
+function isOriginal(file: string, translations: TranslationFolders): boolean {
+  return originalPath(file, translations) === undefined;
+}
+
+function placeOf(original: string, translations: TranslationFolders): string {
+  return translatedPath(original, translations) ?? original;
+}
+
+function findingsOf(
+  status: TranslationStatus,
+  { translations: { root } }: Pick<WordedLocale, 'translations'>,
+): Diagnostic[] {
+  const { locale, documents, words, texts } = status;
+  const [first] = texts.missing;
+  return [
+    ...documents.missing.map(({ original, translation }) =>
+      diagnose(
+        'check/untranslated-document',
+        { locale, translation },
+        { place: startOf(original) },
+      ),
+    ),
+    ...documents.outdated.map(({ original, translation, changed, translated }) =>
+      diagnose(
+        'check/outdated-translation',
+        { original, changed, translated },
+        { place: startOf(translation) },
+      ),
+    ),
+    ...documents.orphaned.map(({ original, translation }) =>
+      diagnose('check/orphaned-translation', { original }, { place: startOf(translation) }),
+    ),
+    ...words.missing.map((missing) =>
+      diagnose(
+        'check/untranslated-words',
+        { locale, words: missing },
+        { hint: `add it to ${root}/site.json` },
+      ),
+    ),
+    ...(first === undefined
+      ? []
+      : [
+          diagnose(
+            'check/untranslated-texts',
+            { locale, missing: texts.missing.length, first },
+            { hint: `add them to ${root}/theme.json` },
+          ),
+        ]),
+  ];
+}
+
+function startOf(file: string): Place {
+  return { file, start: { line: 1, column: 1, offset: 0 } };
+}

@@ -1,0 +1,49 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+
+const kinds: readonly { readonly name: string; readonly hint: string; readonly is: RegExp }[] = [
+  {
+    name: '.mdx',
+    hint: 'rename them to .md; what is JSX in them is shown as text',
+    is: /(?:^|\/)[^/_][^/]*\.mdx$/i,
+  },
+  {
+    name: '_index.md',
+    hint: 'rename them to index.md; names that begin with an underscore are parts for other texts',
+    is: /(?:^|\/)_index(?:\.[\w-]+)?\.(?:md|markdown)$/i,
+  },
+  {
+    name: '.rst, .adoc',
+    hint: 'convert them to Markdown, for instance with pandoc',
+    is: /(?:^|\/)[^/_][^/]*\.(?:rst|adoc|asciidoc)$/i,
+  },
+];
+
+/** Whether another generator would make a page of a file, and docsgen does not. */
+export function isForeignText(file: string): boolean {
+  return kinds.some(({ is }) => is.test(file));
+}
+
+/** Whether a file is the source of a page in another generator, which nobody means to publish as it is. */
+export function isForeignSource(file: string): boolean {
+  return /\.(?:mdx|rst|adoc|asciidoc)$/i.test(file);
+}
+
+/** Says so once for each kind. @param files that are such texts, in any order */
+export function unreadTexts(files: readonly string[]): Diagnostic[] {
+  return kinds.flatMap(({ name, hint, is }) => {
+    const found = files.filter((file) => is.test(file)).sort();
+    const [first] = found;
+    if (first === undefined) return [];
+    const folder = first.split('/').slice(0, -1).slice(0, 2).join('/');
+    const inside = found.every((file) => file.startsWith(`${folder}/`)) ? folder : 'the site';
+    const place = { file: first, start: { line: 1, column: 1, offset: 0 } };
+    return [
+      diagnose(
+        'build/unread-texts',
+        { folder: inside, names: name, count: found.length, hint },
+        { place },
+      ),
+    ];
+  });
+}

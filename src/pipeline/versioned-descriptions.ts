@@ -1,0 +1,68 @@
+import { parseVersionDescriptions } from '../config/index.js';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
+import type { SourceFile } from '../files/source-file.js';
+import { translatedPath } from '../site/index.js';
+import type { LocaleSource } from './locales.js';
+import type { Sources } from './read.js';
+import type { DescriptionSource } from './read-descriptions.js';
+import { type DescribedVersion, descriptionsFile } from './versions.js';
+
+/**
+ * The descriptions of all versions that are published, each at the version's path behind its route:
+ * `/api/1.0`. Where no version was frozen with descriptions, those of the configuration belong to all.
+ */
+export function versionedDescriptions(
+  { descriptions, frozenDescriptions }: Pick<Sources, 'descriptions' | 'frozenDescriptions'>,
+  versions: readonly DescribedVersion[],
+  locales: readonly LocaleSource[],
+): Outcome<readonly DescriptionSource[]> {
+  const files = new Map(frozenDescriptions.map((file) => [file.path, file]));
+  const lists = versions.flatMap(({ name }) => files.get(descriptionsFile(name)) ?? []);
+  if (lists.length === 0) return { value: descriptions, diagnostics: [] };
+  const diagnostics: Diagnostic[] = [];
+  const ofAll = descriptions.filter(({ options }) => !options.versioned);
+  const ofVersions = versions.flatMap((version): readonly DescriptionSource[] => {
+    if (version.name === 'current') {
+      return descriptions
+        .filter(({ options }) => options.versioned)
+        .map((source) => inVersion(source, version));
+    }
+    const list = files.get(descriptionsFile(version.name));
+    const frozen = list && frozenIn(list, files, locales);
+    diagnostics.push(...(frozen?.diagnostics ?? []));
+    return (frozen?.value ?? []).map((source) => inVersion(source, version));
+  });
+  return { value: [...ofVersions, ...ofAll], diagnostics };
+}
+
+function frozenIn(
+  list: SourceFile,
+  files: ReadonlyMap<string, SourceFile>,
+  locales: readonly LocaleSource[],
+): Outcome<readonly DescriptionSource[]> {
+  const { value, diagnostics } = parseVersionDescriptions(list);
+  const sources = value.descriptions.map((options): DescriptionSource => {
+    const { path = '', keyPath } = options;
+    const file = files.get(path);
+    const translations = locales.flatMap(({ locale, translations: folders }) => {
+      const translated = files.get(translatedPath(path, folders) ?? '');
+      return translated ? [[locale.code, translated] as const] : [];
+    });
+    return {
+      options,
+      // The list is what `openapi` was.
+      locate: () => value.locate([...keyPath.slice(1), 'path']),
+      files: file ? [file] : [],
+      translations: new Map(translations),
+    };
+  });
+  return { value: sources, diagnostics };
+}
+
+function inVersion(
+  { options, ...source }: DescriptionSource,
+  { name, path }: DescribedVersion,
+): DescriptionSource {
+  const route = path === '' ? options.route : `${options.route}/${path}`;
+  return { ...source, options: { ...options, route }, version: name };
+}

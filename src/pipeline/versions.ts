@@ -1,0 +1,191 @@
+import {
+  parseVersionSidebars,
+  parseVersions,
+  type SiteConfig,
+  type VersionList,
+  type VersionSidebars,
+} from '../config/index.js';
+import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.js';
+import { diagnose, didYouMean } from '../diagnostics/index.js';
+import { type DocsVersion, originalPath } from '../site/index.js';
+import { locatorOf } from './config-locator.js';
+import type { LocaleSource } from './locales.js';
+import { strayVersions } from './stray-versions.js';
+import type { VersionSources } from './version-sources.js';
+
+/** A version whose label may be docsgen's own word, which differs from language to language. */
+export type DescribedVersion = Omit<DocsVersion, 'label'> & { readonly label: string | undefined };
+
+type Settings = SiteConfig['docs']['versions'][string];
+
+/** The versions to publish, the newest first; one, the documents being written, where nothing is frozen. */
+export function versionsOf(
+  sources: VersionSources,
+  config: SiteConfig,
+): Outcome<readonly DescribedVersion[]> {
+  const list: Outcome<VersionList> = sources.list
+    ? parseVersions(sources.list)
+    : { value: { names: [], placeOf: () => undefined }, diagnostics: [] };
+  const listed = list.value.names;
+  const all = ['current', ...listed.filter((name, index) => listed.indexOf(name) === index)];
+  const { includeCurrentVersion, onlyIncludeVersions } = config.docs;
+  const names = all.filter(
+    (name) =>
+      (name !== 'current' || includeCurrentVersion || onlyIncludeVersions?.includes(name)) &&
+      (onlyIncludeVersions?.includes(name) ?? true),
+  );
+  const sidebars = sources.sidebars.map((file) => ({ file, ...parseVersionSidebars(file) }));
+  const frozen = new Map(sidebars.map(({ file, value }) => [file.path, value]));
+  const versions = describeVersions(names.length === 0 ? ['current'] : names, frozen, config);
+  return {
+    value: versions,
+    diagnostics: [
+      ...list.diagnostics,
+      ...sidebars.flatMap(({ diagnostics }) => diagnostics),
+      ...(list.diagnostics.length > 0 ? [] : strayVersions(list.value, sources)),
+      ...(names.length === 0 ? [noVersion(config)] : []),
+      ...unknownNames(all, names, config),
+      ...samePaths(versions, config),
+    ],
+  };
+}
+
+/** Tells the documents that are published from those of versions that are left out. */
+export function publishedOnly(
+  versions: readonly DescribedVersion[],
+  locales: readonly LocaleSource[],
+  { docs }: SiteConfig,
+): (path: string) => boolean {
+  const folders = versions.map(({ folder }) => `${folder}/`);
+  const ofVersions = ['versioned_docs/', `content/${docs.path}/`];
+  return (path) => {
+    const originals = locales.flatMap(({ translations }) => originalPath(path, translations) ?? []);
+    const original = originals[0] ?? path;
+    return (
+      !ofVersions.some((folder) => original.startsWith(folder)) ||
+      folders.some((folder) => original.startsWith(folder))
+    );
+  };
+}
+
+/** Where the sidebars of a version lie when it is frozen. */
+export function sidebarsFile(name: string): string {
+  return `versioned_sidebars/version-${name}-sidebars.json`;
+}
+
+/** Where it is said which API descriptions it has. */
+export function descriptionsFile(name: string): string {
+  return `versioned_openapi/version-${name}-openapi.json`;
+}
+
+/** Where these lie. */
+export function descriptionsFolder(name: string): string {
+  return `versioned_openapi/version-${name}`;
+}
+
+/** Where its documents lie. */
+export function versionFolder(name: string): string {
+  return `versioned_docs/version-${name}`;
+}
+
+function describeVersions(
+  names: readonly string[],
+  frozen: ReadonlyMap<string, VersionSidebars>,
+  config: SiteConfig,
+): readonly DescribedVersion[] {
+  const { docs } = config;
+  const released = names.find((name) => name !== 'current');
+  const wanted = docs.lastVersion;
+  const last = wanted !== undefined && names.includes(wanted) ? wanted : (released ?? 'current');
+  const lastIndex = names.indexOf(last);
+  return names.map((name, index): DescribedVersion => {
+    const own: Settings | undefined = docs.versions[name];
+    const isLatest = name === last;
+    const path = own?.path ?? (isLatest ? '' : name === 'current' ? 'next' : name);
+    const base = [docs.routeBasePath, path].flatMap((part) => part.split('/'));
+    return {
+      name,
+      label: own?.label ?? (name === 'current' ? docs.versionLabel : name),
+      folder: name === 'current' ? `content/${docs.path}` : versionFolder(name),
+      path,
+      routeBase: base.filter((part) => part !== '').join('/'),
+      isLatest,
+      banner: bannerOf(own?.banner, index - lastIndex),
+      badge: own?.badge ?? names.length > 1,
+      noIndex: own?.noIndex ?? false,
+      ...sidebarsOf(name, frozen, config),
+    };
+  });
+}
+
+/** @param distance from the latest version: negative above it */
+function bannerOf(own: Settings['banner'], distance: number): DocsVersion['banner'] {
+  if (own !== undefined) return own === 'none' ? undefined : own;
+  if (distance === 0) return undefined;
+  return distance < 0 ? 'unreleased' : 'unmaintained';
+}
+
+function sidebarsOf(
+  name: string,
+  frozen: ReadonlyMap<string, VersionSidebars>,
+  config: SiteConfig,
+): Pick<DocsVersion, 'sidebars' | 'locateSidebar'> {
+  if (name === 'current') {
+    const locate = locatorOf(config);
+    return {
+      sidebars: config.docs.sidebars,
+      locateSidebar: (path) => locate(['docs', 'sidebars', ...path]),
+    };
+  }
+  const own = frozen.get(sidebarsFile(name));
+  return { sidebars: own?.sidebars, locateSidebar: own?.locate ?? (() => undefined) };
+}
+
+function noVersion(config: SiteConfig): Diagnostic {
+  const key = config.docs.onlyIncludeVersions ? 'onlyIncludeVersions' : 'includeCurrentVersion';
+  return diagnose('config/no-version', undefined, { place: locatorOf(config)(['docs', key]) });
+}
+
+/** Versions that the configuration names and that are not there, or not published. */
+function unknownNames(
+  all: readonly string[],
+  published: readonly string[],
+  config: SiteConfig,
+): Diagnostic[] {
+  const { onlyIncludeVersions = [], lastVersion, versions } = config.docs;
+  const locate = locatorOf(config);
+  const check = (
+    version: string,
+    known: readonly string[],
+    place: Place | undefined,
+  ): Diagnostic[] =>
+    known.includes(version)
+      ? []
+      : [
+          diagnose(
+            'config/unknown-version',
+            { version, known },
+            { place, hint: didYouMean(version, known) },
+          ),
+        ];
+  return [
+    ...onlyIncludeVersions.flatMap((name, index) =>
+      check(name, all, locate(['docs', 'onlyIncludeVersions', index])),
+    ),
+    ...(lastVersion === undefined
+      ? []
+      : check(lastVersion, published, locate(['docs', 'lastVersion']))),
+    ...Object.keys(versions).flatMap((name) =>
+      check(name, all, locate(['docs', 'versions', name])),
+    ),
+  ];
+}
+
+function samePaths(versions: readonly DescribedVersion[], config: SiteConfig): Diagnostic[] {
+  return versions.flatMap(({ name: version, routeBase: path }, index) => {
+    const other = versions.slice(0, index).find(({ routeBase }) => routeBase === path)?.name;
+    if (other === undefined) return [];
+    const place = locatorOf(config)(['docs', 'versions', version, 'path']);
+    return [diagnose('config/version-path', { version, other, path }, { place })];
+  });
+}

@@ -1,0 +1,15 @@
+import type { Outcome } from '../../diagnostics/diagnostic.js';
+import type { SourceFile } from '../../files/source-file.js';
+import type { Api } from '../../openapi/api/api.js';
+import { type DescriptionSetup, loadDescription } from '../load-description.js';
+
+/** The description of a batch of one, understood in a worker. `begin` is called before. */
+export function describer(
+  setup: DescriptionSetup,
+): (files: readonly SourceFile[], begin: () => void) => Promise<Outcome<Api | undefined>> {
+  return async ([file], begin) => {
+    if (!file) throw new Error('There is no description to be understood.');
+    begin();
+    return loadDescription(file, setup);
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { inTurns } from '../time-slice.js';
+import { workHere } from './main-thread.js';
+
+async function work(items: readonly string[], each: (item: string) => void, length = 0) {
+  const done: string[] = [];
+  const lost: string[] = [];
+  await workHere(
+    {
+      items,
+      work: (item) => {
+        each(item);
+        done.push(item);
+      },
+      lost: (item, { reason, begun }) => lost.push(`${item}: ${reason}, ${begun}`),
+      turns: inTurns(length),
+    },
+    100,
+  );
+  return { done, lost };
+}
+
+function forEver(): void {
+  for (;;);
+}
+
+describe('without workers', () => {
+  it('an item that would take for ever is left and named, and the others are done', async () => {
+    const each = (item: string): void => {
+      if (item === 'endless') forEver();
+    };
+    const expected = { done: ['a', 'b', 'c'], lost: ['endless: slow, 3'] };
+    expect(await work(['a', 'b', 'endless', 'c'], each)).toEqual(expected);
+    expect(await work(['a', 'b', 'endless', 'c'], each, 1000)).toEqual(expected);
+  });
+
+  it('a regular expression that would take for ever is left, too', async () => {
+    const each = (item: string): void => void /^(a+)+$/.test(item);
+    const { lost } = await work(['aaa', `${'a'.repeat(60)}b`], each);
+    expect(lost).toHaveLength(1);
+  });
+
+  it('what an item throws reaches the caller as it is', async () => {
+    const wrong = new TypeError('wrong');
+    const each = (): void => {
+      throw wrong;
+    };
+    await expect(work(['a'], each)).rejects.toBe(wrong);
+  });
+
+  it('whoever waits is heard between two items', async () => {
+    const heard: string[] = [];
+    const { done } = await work(['a', 'b'], (item) => {
+      heard.push(item);
+      setImmediate(() => heard.push(`after ${item}`));
+    });
+    expect(done).toEqual(['a', 'b']);
+    expect(heard).toEqual(['a', 'after a', 'b']);
+  });
+});

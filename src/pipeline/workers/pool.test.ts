@@ -1,0 +1,95 @@
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { formatPlain } from '../../diagnostics/index.js';
+import type { SourceFile } from '../../files/source-file.js';
+import { textsFor } from '../../i18n/index.js';
+import { translationFolders } from '../../site/index.js';
+import { emptyCache } from '../cache/index.js';
+import { type ParsedDocs, parseDocs } from '../parse-docs.js';
+import { batchesOf } from './batches.js';
+import { Pool } from './pool.js';
+
+const script = pathToFileURL('test/fixtures/pool/worker.mjs');
+const setup = {
+  access: { siteDir: '/sites/planets', allow: [], named: [] },
+  trustedHtml: false,
+  locales: [
+    {
+      texts: textsFor('en'),
+      translations: translationFolders('i18n/en', { docs: 'docs', blog: 'blog' }),
+    },
+  ],
+};
+
+let pool: Pool | undefined;
+afterEach(async () => pool?.close());
+
+/** Enough of them that workers are asked. */
+const many: readonly SourceFile[] = Array.from({ length: 40 }, (_, number) => file(`${number}`));
+
+function file(name: string, begins = ''): SourceFile {
+  return { path: `content/${name}.md`, text: begins.padEnd(20_000), digest: name };
+}
+
+async function parsed(files: readonly SourceFile[]): Promise<ParsedDocs> {
+  pool = new Pool({ concurrency: 2, script, limit: 300 });
+  return parseDocs(files, setup, emptyCache(), pool);
+}
+
+function findings({ heads }: ParsedDocs): string {
+  return formatPlain(heads.flatMap(({ diagnostics }) => diagnostics));
+}
+
+describe('workers', () => {
+  it('give every file back in its place', async () => {
+    const { heads, texts } = await parsed(many);
+    expect(heads.map(({ value }) => value.title)).toEqual(
+      many.map(({ path }) => path.toUpperCase()),
+    );
+    expect(texts.size).toBe(many.length);
+    expect(Buffer.from(texts.get('content/7.md')?.() ?? []).toString()).toBe('{}');
+  });
+
+  it('are not asked for a few files', async () => {
+    const { heads } = await parsed(many.slice(0, 2));
+    expect(heads.map(({ value }) => value.title)).toEqual(['0', '1']);
+  });
+
+  it('leave a file that takes too long, name it, and go on with the others', async () => {
+    const result = await parsed([...many, file('endless', 'endless')]);
+    expect(findings(result)).toMatchInlineSnapshot(
+      `"content/endless.md:1:1: error: Given up after 0 seconds: the file cannot be understood. (take parts of it away until it works, to find the one that does it) [content/too-slow]"`,
+    );
+    expect(result.heads.at(-1)?.value.title).toBe('Endless');
+    expect(result.heads.at(3)?.value.title).toBe('CONTENT/3.MD');
+    expect(result.heads).toHaveLength(many.length + 1);
+  });
+
+  it('that end over a file name it, and others go on', async () => {
+    const result = await parsed([file('deadly', 'deadly'), ...many, file('grave', 'deadly')]);
+    expect(findings(result)).toMatchInlineSnapshot(`
+      "content/deadly.md:1:1: error: The file cannot be understood: it ended without a word. (make it several smaller files, or build with --concurrency 1) [content/crashed]
+      content/grave.md:1:1: error: The file cannot be understood: it ended without a word. (make it several smaller files, or build with --concurrency 1) [content/crashed]"
+    `);
+    expect(result.heads).toHaveLength(many.length + 2);
+  });
+
+  it('say what they threw', async () => {
+    await expect(parsed([...many, file('wrong', 'wrong')])).rejects.toThrow(
+      'content/wrong.md is wrong',
+    );
+  });
+});
+
+test('what was not understood is not kept for the next build', async () => {
+  const cache = emptyCache();
+  pool = new Pool({ concurrency: 2, script, limit: 300 });
+  await parseDocs([...many, file('endless', 'endless')], setup, cache, pool);
+  expect(cache.docs.find('content/endless.md')).toBeUndefined();
+  expect(cache.docs.find('content/0.md')).toBeDefined();
+});
+
+test('batches are of about one weight, the heaviest first', () => {
+  const batches = batchesOf([1, 1, 9, 1, 1, 1, 4], (weight) => weight, 3);
+  expect(batches).toEqual([[9], [4], [1, 1, 1], [1, 1]]);
+});

@@ -1,0 +1,91 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { countTerms } from '../../search/index.js';
+import { type PageFindings, type PageMarkdown, planSite } from '../../site/index.js';
+import { fromJson } from '../cache/index.js';
+import { makePage, type ThemeToRender } from '../make-page.js';
+import { type PortableInputs, portedInputs } from '../portable-inputs.js';
+import type { FreshPage } from '../rendered-page.js';
+import { evaluateTheme } from '../theme/index.js';
+import { type PackedBytes, packed, unpacked } from './packed-bytes.js';
+
+/** What a worker needs to plan the site for itself, and to render its pages. Plain data. */
+export interface RendererSetup {
+  readonly inputs: PortableInputs;
+  readonly theme: { readonly code: string; readonly digest: string };
+}
+
+export interface PageToRender {
+  /** Its place among the pages of the site. */
+  readonly index: number;
+  /** Path of its file; it stands for the page in messages. */
+  readonly path: string;
+  /** Key of the HTML that an earlier build has left. */
+  readonly knownHtml?: string | undefined;
+  /** Key of the terms that one has left. */
+  readonly knownTerms?: string | undefined;
+}
+
+interface RenderedHead {
+  readonly answers: string | undefined;
+  readonly findings: PageFindings;
+  readonly htmlKey: string;
+  /** Why there is no HTML. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** In the order of the pages. */
+export interface RenderedBatch {
+  readonly heads: readonly RenderedHead[];
+  /** All of the first page, then all of the second; nothing is empty. */
+  readonly bytes: PackedBytes;
+}
+
+const piecesOfPage = 4;
+
+/** Pages made and rendered in a worker. `begin` is called before each of them. */
+export async function batchRenderer({
+  inputs,
+  theme: { code, digest },
+}: RendererSetup): Promise<(pages: readonly PageToRender[], begin: () => void) => RenderedBatch> {
+  const theme: ThemeToRender = { module: evaluateTheme(code), digest };
+  const { pages } = planSite(portedInputs(inputs)).value;
+  return (wanted, begin) => {
+    const heads: RenderedHead[] = [];
+    const pieces: string[] = [];
+    for (const { index, path, knownHtml, knownTerms } of wanted) {
+      begin();
+      const page = pages[index];
+      if (page?.file !== path) throw new Error(`${path} was planned in another way.`);
+      const made = makePage(page, theme, knownHtml);
+      const { answers, findings, htmlKey, html, markdown, record } = made;
+      heads.push({ answers, findings, htmlKey, diagnostics: html.diagnostics });
+      pieces.push(
+        html.value ?? '',
+        json(markdown),
+        json(record),
+        json(record && findings.record !== knownTerms ? countTerms(record) : undefined),
+      );
+    }
+    return { heads, bytes: packed(pieces) };
+  };
+}
+
+/** What {@link batchRenderer} has made, page by page. */
+export function renderedPages({ heads, bytes }: RenderedBatch): readonly FreshPage[] {
+  const pieces = unpacked(bytes);
+  return heads.map((head, index) => {
+    const from = index * piecesOfPage;
+    const [html, markdown, record, terms] = pieces
+      .slice(from, from + piecesOfPage)
+      .map((piece) => (piece.byteLength === 0 ? undefined : piece));
+    return {
+      ...head,
+      bytes: { html, markdown, record, terms },
+      markdown: () => markdown && fromJson<PageMarkdown>(markdown),
+    };
+  });
+}
+
+function json(value: unknown): string {
+  return value === undefined ? '' : JSON.stringify(value);
+}

@@ -1,0 +1,40 @@
+import type { Doc } from '../../content/doc.js';
+import type { Outcome } from '../../diagnostics/diagnostic.js';
+import type { SourceFile } from '../../files/source-file.js';
+import type { Api } from '../../openapi/api/api.js';
+import type { ParserSetup } from '../doc-parser.js';
+import type { DescriptionSetup } from '../load-description.js';
+import type { PackedBytes } from './packed-bytes.js';
+import type { PageToRender, RenderedBatch, RendererSetup } from './render-batch.js';
+
+/** What workers can do: what they are told before, what each piece of work is, what they answer to a batch. */
+export interface Tasks {
+  readonly parse: {
+    readonly setup: ParserSetup;
+    readonly item: SourceFile;
+    readonly answer: ParsedBatch;
+  };
+  readonly render: {
+    readonly setup: RendererSetup;
+    readonly item: PageToRender;
+    readonly answer: RenderedBatch;
+  };
+  /** An API description, alone in its batch. */
+  readonly describe: {
+    readonly setup: DescriptionSetup;
+    readonly item: SourceFile;
+    readonly answer: Outcome<Api | undefined>;
+  };
+}
+
+export type TaskName = keyof Tasks;
+
+/** What several workers do together. */
+export type SharedTask = 'parse' | 'render';
+
+/** In the order of the files. */
+export interface ParsedBatch {
+  readonly heads: readonly Outcome<Doc>[];
+  /** Each as JSON. */
+  readonly texts: PackedBytes;
+}

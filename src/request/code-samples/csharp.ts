@@ -1,0 +1,94 @@
+import type { HttpPart } from '../http-request.js';
+import { fileType, type PrintedBody, type PrintedRequest } from './parts.js';
+import { isPlain, quoted } from './quote.js';
+import { allHeaders, joinedText, type TextDialect } from './secret-texts.js';
+
+/** The escapes of JSON are those of C#. */
+const dialect: TextDialect = {
+  text: quoted,
+  secret: (name) => `Environment.GetEnvironmentVariable("${name}")`,
+  operator: ' + ',
+};
+
+/** A program for .NET 8 and later. */
+export function toCSharp(request: PrintedRequest): string {
+  const content = request.body && contentOf(request.body);
+  // A client that keeps cookies itself sends no others.
+  const handler = request.cookies.length > 0 ? 'new HttpClientHandler { UseCookies = false }' : '';
+  const url = joinedText(request.url, dialect);
+  const headers = allHeaders(request, undefined).map(
+    ([name, value]) =>
+      `request.Headers.TryAddWithoutValidation(${quoted(name)}, ${joinedText(value, dialect)});`,
+  );
+  const status = '(int)response.StatusCode';
+  const print =
+    request.answer === 'none'
+      ? `Console.WriteLine(${status});`
+      : `Console.WriteLine($"{${status}} {await response.Content.ReadAsStringAsync()}");`;
+  return [
+    ...(content?.includes('MediaTypeHeaderValue') ? ['using System.Net.Http.Headers;', ''] : []),
+    `using var client = new HttpClient(${handler});`,
+    `using var request = new HttpRequestMessage(new HttpMethod(${quoted(request.method)}), ${url});`,
+    ...headers,
+    ...(content === undefined ? [] : [`request.Content = ${content};`]),
+    '',
+    'using var response = await client.SendAsync(request);',
+    print,
+  ].join('\n');
+}
+
+function contentOf(body: PrintedBody): string {
+  switch (body.kind) {
+    case 'text':
+      return typed(`new StringContent(${rawText(body.text)})`, body.type);
+    case 'form': {
+      const fields = body.fields.map(
+        ([name, value]) => `    new(${quoted(name)}, ${quoted(value)}),\n`,
+      );
+      return `new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{\n${fields.join('')}})`;
+    }
+    case 'multipart': {
+      const parts = body.parts.map((part) => `    { ${partOf(part)} },\n`);
+      return `new MultipartFormDataContent\n{\n${parts.join('')}}`;
+    }
+    case 'pieces': {
+      const pieces = body.pieces.map((piece) =>
+        typeof piece === 'string'
+          ? `    .. ${quoted(piece)}u8,\n`
+          : `    .. File.ReadAllBytes(${quoted(piece.name)}),\n`,
+      );
+      return typed(`new ByteArrayContent([\n${pieces.join('')}])`, body.type);
+    }
+    case 'file':
+      return typed(`new StreamContent(File.OpenRead(${quoted(body.file.name)}))`, body.type);
+  }
+}
+
+function partOf(part: HttpPart): string {
+  const { name, content } = part;
+  const isFile = typeof content !== 'string';
+  const file = isFile ? quoted(content.name) : '';
+  const made = isFile
+    ? `new StreamContent(File.OpenRead(${file}))`
+    : `new StringContent(${quoted(content)})`;
+  const type = isFile ? fileType(part) : part.type;
+  const value =
+    type === undefined ? made : `${made} { Headers = { ContentType = ${mediaType(type)} } }`;
+  return [value, quoted(name), ...(isFile ? [file] : [])].join(', ');
+}
+
+function typed(content: string, type: string): string {
+  return `${content}\n{\n    Headers = { ContentType = ${mediaType(type)} },\n}`;
+}
+
+function mediaType(type: string): string {
+  return `MediaTypeHeaderValue.Parse(${quoted(type)})`;
+}
+
+/** C# 11: lines as they are between more quotation marks than stand in them. */
+function rawText(text: string): string {
+  if (!text.includes('\n') || !isPlain(text)) return quoted(text);
+  const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([found]) => found.length));
+  const marks = '"'.repeat(longest + 1);
+  return `${marks}\n${text}\n${marks}`;
+}

@@ -1,0 +1,162 @@
+import type { HttpPart } from '../http-request.js';
+import type { FileValue } from '../values.js';
+import { fileType, type PrintedBody, type PrintedRequest } from './parts.js';
+import { isPlain, quoted } from './quote.js';
+import { allHeaders, contentTypeOf, joinedText, type TextDialect } from './secret-texts.js';
+
+/** The escapes of JSON are those of Go. */
+const dialect: TextDialect = {
+  text: quoted,
+  secret: (name) => `os.Getenv("${name}")`,
+  operator: '+',
+};
+
+/** A program for Go 1.21 and later, with the standard library. */
+export function toGo(request: PrintedRequest): string {
+  const { body, answer } = request;
+  const { before, reader, imports } = bodyOf(body);
+  const url = joinedText(request.url, dialect);
+  const headers = [
+    ...allHeaders(request, contentTypeOf(body)).map(
+      ([name, value]) => `request.Header.Set(${quoted(name)}, ${joinedText(value, dialect)})`,
+    ),
+    ...(body?.kind === 'multipart'
+      ? ['request.Header.Set("Content-Type", form.FormDataContentType())']
+      : []),
+  ];
+  const lines = [
+    ...before,
+    `request, err := http.NewRequest(${quoted(request.method)}, ${url}, ${reader})`,
+    ...check,
+    ...headers,
+    '',
+    'response, err := http.DefaultClient.Do(request)',
+    ...check,
+    'defer response.Body.Close()',
+    ...(answer === 'none'
+      ? ['fmt.Println(response.StatusCode)']
+      : [
+          'text, err := io.ReadAll(response.Body)',
+          ...check,
+          'fmt.Println(response.StatusCode, string(text))',
+        ]),
+  ];
+  const used = new Set(['fmt', 'log', 'net/http', ...imports]);
+  if (answer !== 'none') used.add('io');
+  if (lines.some((line) => line.includes('os.'))) used.add('os');
+  const list = [...used].sort().map((name) => `\t"${name}"\n`);
+  const main = lines.map((line) => (line === '' ? '\n' : `\t${line}\n`)).join('');
+  return `package main\n\nimport (\n${list.join('')})\n\nfunc main() {\n${main}}`;
+}
+
+const check = ['if err != nil {', '\tlog.Fatal(err)', '}'];
+
+interface Body {
+  readonly before: readonly string[];
+  readonly reader: string;
+  readonly imports: readonly string[];
+}
+
+function bodyOf(body: PrintedBody | undefined): Body {
+  if (body === undefined) return { before: [], reader: 'nil', imports: [] };
+  switch (body.kind) {
+    case 'text':
+      return {
+        before: [`body := strings.NewReader(${raw(body.text)})`],
+        reader: 'body',
+        imports: ['strings'],
+      };
+    case 'form': {
+      const adds = body.fields.map(
+        ([name, value]) => `form.Add(${quoted(name)}, ${quoted(value)})`,
+      );
+      return {
+        before: ['form := url.Values{}', ...adds],
+        reader: 'strings.NewReader(form.Encode())',
+        imports: ['net/url', 'strings'],
+      };
+    }
+    case 'multipart':
+      return partsOf(body.parts);
+    case 'pieces':
+      return {
+        before: ['body := &bytes.Buffer{}', ...body.pieces.flatMap(pieceLines), ''],
+        reader: 'body',
+        imports: ['bytes'],
+      };
+    case 'file':
+      return {
+        before: [`file, err := os.Open(${quoted(body.file.name)})`, ...check],
+        reader: 'file',
+        imports: [],
+      };
+  }
+}
+
+function partsOf(parts: readonly HttpPart[]): Body {
+  const isTyped = parts.some(saysMore);
+  return {
+    before: [
+      'body := &bytes.Buffer{}',
+      'form := multipart.NewWriter(body)',
+      ...parts.flatMap(partLines),
+      'form.Close()',
+      '',
+    ],
+    reader: 'body',
+    imports: ['bytes', 'mime/multipart', ...(isTyped ? ['net/textproto'] : [])],
+  };
+}
+
+/** Whether a part says more than the usual methods can. */
+function saysMore({ type, headers }: HttpPart): boolean {
+  return type !== undefined || headers.length > 0;
+}
+
+function partLines(part: HttpPart): readonly string[] {
+  const { name, content } = part;
+  const isFile = typeof content !== 'string';
+  const key = quoted(name);
+  if (!isFile && !saysMore(part)) return [`form.WriteField(${key}, ${quoted(content)})`];
+  const made = saysMore(part)
+    ? `form.CreatePart(textproto.MIMEHeader{${headOf(part)}})`
+    : `form.CreateFormFile(${key}, ${isFile ? quoted(content.name) : '""'})`;
+  const opened = [`if part, err := ${made}; err != nil {`, '\tlog.Fatal(err)'];
+  if (!isFile) return [...opened, '} else {', `\tpart.Write([]byte(${raw(content)}))`, '}'];
+  const [first = '', ...rest] = fileLines(content, 'part.Write(content)');
+  return [...opened, `} else ${first}`, ...rest];
+}
+
+function headOf(part: HttpPart): string {
+  const { name, content, type, headers } = part;
+  const isFile = typeof content !== 'string';
+  const disposition = `form-data; name="${name}"${isFile ? `; filename="${content.name}"` : ''}`;
+  const said = isFile ? fileType(part) : type;
+  const lines = [
+    ['Content-Disposition', disposition],
+    ...(said === undefined ? [] : [['Content-Type', said]]),
+    ...headers,
+  ];
+  return lines.map(([key = '', value = '']) => `${quoted(key)}: {${quoted(value)}}`).join(', ');
+}
+
+function pieceLines(piece: string | FileValue): readonly string[] {
+  return typeof piece === 'string'
+    ? [`body.WriteString(${quoted(piece)})`]
+    : fileLines(piece, 'body.Write(content)');
+}
+
+function fileLines({ name }: FileValue, use: string): readonly string[] {
+  return [
+    `if content, err := os.ReadFile(${quoted(name)}); err != nil {`,
+    '\tlog.Fatal(err)',
+    '} else {',
+    `\t${use}`,
+    '}',
+  ];
+}
+
+/** Between backquotes, where nothing is escaped. */
+function raw(text: string): string {
+  return text.includes('`') || !isPlain(text) ? quoted(text) : `\`${text}\``;
+}

@@ -1,0 +1,176 @@
+import type { HttpPart, SecretText } from '../http-request.js';
+import { splitSecrets } from '../secret-text.js';
+import { jsonValue } from './json-value.js';
+import { type Dialect, literal } from './literal.js';
+import type { PrintedBody, PrintedRequest } from './parts.js';
+import { quoted } from './quote.js';
+import { allHeaders } from './secret-texts.js';
+
+const step = '  ';
+
+const dialect: Dialect = {
+  true: 'true',
+  false: 'false',
+  null: 'null',
+  string: quote,
+  key(name) {
+    if (name === '__proto__') return "['__proto__']";
+    return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
+  },
+};
+
+/** A module for Node.js 20 and later, with the `fetch` of the platform. */
+export function toJavaScript(request: PrintedRequest): string {
+  return script(request, 'const response', secretInScript);
+}
+
+/**
+ * @param response How the answer is declared.
+ * @param withSecrets How a text is written that may hold secrets.
+ */
+export function script(
+  request: PrintedRequest,
+  response: string,
+  withSecrets: WithSecrets,
+): string {
+  const { method, answer } = request;
+  if (isBeyondFetch(request)) return scriptWithoutFetch(request, withSecrets);
+  const body = request.body && bodyOf(request.body);
+  const init = initOf(request, body?.contentType, withSecrets, [
+    ...(method === 'GET' ? [] : [`method: ${quote(method)}`]),
+    ...(body === undefined ? [] : [`body: ${body.expression}`]),
+  ]);
+  const print = { json: ', await response.json()', text: ', await response.text()', none: '' };
+  return [
+    ...(body?.readsFile ? ["import { openAsBlob } from 'node:fs';\n"] : []),
+    ...(body?.before ?? []),
+    `${response} = await fetch(${withSecrets(request.url)}${init});\n`,
+    `console.log(response.status${print[answer]});`,
+  ].join('\n');
+}
+
+type WithSecrets = (value: SecretText) => string;
+
+/** The options of a call, with the headers behind the method. */
+function initOf(
+  request: PrintedRequest,
+  contentType: string | undefined,
+  withSecrets: WithSecrets,
+  [...others]: readonly string[],
+): string {
+  const headers = allHeaders(request, contentType).map(([name, value]) =>
+    headerLine(name, withSecrets(value)),
+  );
+  // Without its length, Node.js would say nothing of a body that these methods rarely have.
+  if (isBeyondFetch(request)) headers.push(headerLine('Content-Length', 'Buffer.byteLength(body)'));
+  const at = others.findIndex((one) => one.startsWith('method')) + 1;
+  if (headers.length > 0) others.splice(at, 0, `headers: {\n${headers.join('')}${step}}`);
+  return others.length === 0 ? '' : `, {\n${others.map((one) => `${step}${one},\n`).join('')}}`;
+}
+
+/** `fetch` refuses a body with these methods (Fetch Standard, section 5.4); some services read one. */
+function isBeyondFetch({ method, body }: PrintedRequest): boolean {
+  return ['GET', 'HEAD'].includes(method) && (body?.kind === 'text' || body?.kind === 'form');
+}
+
+function scriptWithoutFetch(request: PrintedRequest, withSecrets: WithSecrets): string {
+  const { method, url, body, answer } = request;
+  const { expression, contentType } =
+    body?.kind === 'form'
+      ? { expression: quote(body.text), contentType: body.type }
+      : bodyOf(body ?? { kind: 'text', type: '', text: '', isJson: false });
+  const protocol = String(url[0]).startsWith('http:') ? 'http' : 'https';
+  const init = initOf(request, contentType, withSecrets, [`method: ${quote(method)}`]);
+  return [
+    "import { once } from 'node:events';",
+    `import { request } from 'node:${protocol}';`,
+    ...(answer === 'none' ? [] : [`import { ${answer} } from 'node:stream/consumers';`]),
+    '',
+    `// fetch sends no body with ${method}.`,
+    `const body = ${expression};`,
+    `const call = request(${withSecrets(url)}${init});`,
+    'call.end(body);',
+    '',
+    "const [response] = await once(call, 'response');",
+    ...(answer === 'none' ? ['response.resume();'] : []),
+    `console.log(response.statusCode${answer === 'none' ? '' : `, await ${answer}(response)`});`,
+  ].join('\n');
+}
+
+interface Body {
+  readonly expression: string;
+  readonly contentType?: string | undefined;
+  readonly before?: readonly string[] | undefined;
+  readonly readsFile?: boolean | undefined;
+}
+
+function bodyOf(body: PrintedBody): Body {
+  switch (body.kind) {
+    case 'text': {
+      const json = jsonValue(body);
+      const expression =
+        json === undefined
+          ? quote(body.text)
+          : `JSON.stringify(${literal(json.value, dialect, step, step)})`;
+      return { expression, contentType: body.type };
+    }
+    case 'form':
+      return { expression: `new URLSearchParams(${literal(body.fields, dialect, step, step)})` };
+    case 'multipart':
+      return {
+        expression: 'form',
+        before: ['const form = new FormData();', ...body.parts.map(appendLine), ''],
+        readsFile: body.parts.some(({ content }) => typeof content !== 'string'),
+      };
+    case 'pieces': {
+      const pieces = body.pieces.map((piece) =>
+        typeof piece === 'string' ? quote(piece) : `await openAsBlob(${quote(piece.name)})`,
+      );
+      const list = pieces.map((piece) => `${step}${step}${piece},\n`).join('');
+      return {
+        expression: `new Blob([\n${list}${step}])`,
+        contentType: body.type,
+        readsFile: true,
+      };
+    }
+    case 'file':
+      return {
+        expression: `await openAsBlob(${quote(body.file.name)})`,
+        contentType: body.type,
+        readsFile: true,
+      };
+  }
+}
+
+function appendLine({ name, content, type }: HttpPart): string {
+  if (typeof content === 'string') return `form.append(${quote(name)}, ${quote(content)});`;
+  const options = type === undefined ? '' : `, { type: ${quote(type)} }`;
+  const file = quote(content.name);
+  return `form.append(${quote(name)}, await openAsBlob(${file}${options}), ${file});`;
+}
+
+function headerLine(name: string, value: string): string {
+  return `${step}${step}${dialect.key(name)}: ${value},\n`;
+}
+
+function secretInScript(value: SecretText): string {
+  const [before, name, after, ...more] = splitSecrets(value);
+  const isWhole = before === '' && after === '' && more.length === 0;
+  return isWhole ? `process.env.${name}` : secretInTemplate(value);
+}
+
+/** A text with secrets as a template, which is a text whatever the environment holds. */
+export function secretInTemplate(value: SecretText): string {
+  const parts = splitSecrets(value);
+  if (parts.length === 1) return quote(parts[0] ?? '');
+  const text = parts.map((part, index) =>
+    index % 2 === 1 ? `\${process.env.${part}}` : part.replace(/[\\`]|\$(?=\{)/g, '\\$&'),
+  );
+  return `\`${text.join('')}\``;
+}
+
+/** Single quotes; the escapes of JSON are those of JavaScript. */
+function quote(text: string): string {
+  const inner = quoted(text).slice(1, -1);
+  return `'${inner.replace(/\\.|'/g, (found) => (found === '\\"' ? '"' : found === "'" ? "\\'" : found))}'`;
+}

@@ -1,0 +1,149 @@
+import type { HttpPart, SecretText } from '../http-request.js';
+import { essenceOf } from '../media-type.js';
+import { splitSecrets } from '../secret-text.js';
+import { jsonValue } from './json-value.js';
+import { type Dialect, literal } from './literal.js';
+import { fileType, type PrintedBody, type PrintedRequest } from './parts.js';
+import { quoted } from './quote.js';
+import { contentTypeOf, cookieText } from './secret-texts.js';
+
+const step = '    ';
+
+const dialect: Dialect = {
+  true: 'True',
+  false: 'False',
+  null: 'None',
+  // The escapes that JSON knows mean the same in Python.
+  string: quoted,
+  key: quoted,
+};
+
+/** Functions of `requests`; other methods go through `requests.request`. */
+const functions = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+
+type Pair = readonly [name: string, value: SecretText];
+
+/** A script for Python 3.8 and later with `requests` 2. */
+export function toPython(request: PrintedRequest): string {
+  const { method, url, body } = request;
+  const type = body && sayType(body) ? contentTypeOf(body) : undefined;
+  const headers: readonly Pair[] = [
+    ...request.headers.map(({ name, value }): Pair => [name, value]),
+    ...(hasTwice(request.cookies) ? [['Cookie', cookieText(request.cookies)] satisfies Pair] : []),
+    ...(type === undefined ? [] : [['Content-Type', [type]] satisfies Pair]),
+  ];
+  const cookies = hasTwice(request.cookies)
+    ? []
+    : request.cookies.map(({ name, value }): Pair => [name, value]);
+  const known = functions.includes(method);
+  const args = [
+    ...(known ? [] : [quoted(method)]),
+    withSecrets(url),
+    ...(headers.length > 0 ? [`headers=${mapping(headers)}`] : []),
+    ...(cookies.length > 0 ? [`cookies=${mapping(cookies)}`] : []),
+    ...(body === undefined ? [] : [bodyArgument(body)]),
+    ...(request.certificate ? ['cert=("client.pem", "client-key.pem")'] : []),
+  ];
+  const name = known ? method.toLowerCase() : 'request';
+  const call =
+    args.length === 1 ? `(${args.join('')})` : `(\n${args.map((a) => `${step}${a},\n`).join('')})`;
+  const texts = [url, ...headers.map(([, value]) => value), ...cookies.map(([, value]) => value)];
+  const needsOs = texts.some((text) => splitSecrets(text).length > 1);
+  const print = { json: ', response.json()', text: ', response.text', none: '' };
+  return [
+    ...(needsOs ? ['import os\n'] : []),
+    'import requests\n',
+    `response = requests.${name}${call}\n`,
+    `print(response.status_code${print[request.answer]})`,
+  ].join('\n');
+}
+
+/** A dictionary has each name once. */
+function hasTwice(cookies: PrintedRequest['cookies']): boolean {
+  return new Set(cookies.map(({ name }) => name)).size < cookies.length;
+}
+
+function bodyArgument(body: PrintedBody): string {
+  switch (body.kind) {
+    case 'text': {
+      const json = isJsonArgument(body) ? jsonValue(body) : undefined;
+      return json === undefined
+        ? `data=${quoted(body.text)}.encode()`
+        : `json=${literal(json.value, dialect, step, step)}`;
+    }
+    case 'form':
+      return `data=${literal(body.fields, dialect, step, step)}`;
+    case 'multipart':
+      return `files=${list(body.parts.map((part) => `(${quoted(part.name)}, ${fileEntry(part)})`))}`;
+    case 'pieces': {
+      const pieces = body.pieces.map((piece) =>
+        typeof piece === 'string' ? `${quoted(piece)}.encode()` : `${open(piece.name)}.read()`,
+      );
+      return `data=b"".join(${list(pieces)})`;
+    }
+    case 'file':
+      return `data=${open(body.file.name)}`;
+  }
+}
+
+/** Without a name of a file, `requests` sends the part as a plain field. */
+function fileEntry(part: HttpPart): string {
+  const { content, headers } = part;
+  const isFile = typeof content !== 'string';
+  const type = isFile ? fileType(part) : part.type;
+  const said = [
+    ...(type === undefined && headers.length === 0
+      ? []
+      : [type === undefined ? 'None' : quoted(type)]),
+    ...(headers.length === 0 ? [] : [literal(Object.fromEntries(headers), dialect, '', ' ')]),
+  ];
+  const name = isFile ? quoted(content.name) : 'None';
+  const value = isFile ? open(content.name) : quoted(content);
+  return `(${[name, value, ...said].join(', ')})`;
+}
+
+function open(file: string): string {
+  return `open(${quoted(file)}, "rb")`;
+}
+
+function list(entries: readonly string[]): string {
+  return `[\n${entries.map((entry) => `${step}${step}${entry},\n`).join('')}${step}]`;
+}
+
+/** `requests` says by itself what it makes: JSON and forms. An empty form it would not send. */
+function sayType(body: PrintedBody): boolean {
+  switch (body.kind) {
+    case 'text':
+      return !isJsonArgument(body) || jsonValue(body) === undefined;
+    case 'form':
+      return body.fields.length === 0;
+    default:
+      return true;
+  }
+}
+
+/** `json=` sends `application/json`; other JSON types are sent as text with their own type. */
+function isJsonArgument({ type, isJson, text }: Extract<PrintedBody, { kind: 'text' }>): boolean {
+  // For `requests`, None is no body.
+  return isJson && essenceOf(type) === 'application/json' && text.trim() !== 'null';
+}
+
+function mapping(pairs: readonly Pair[]): string {
+  const lines = pairs.map(
+    ([name, value]) => `${step}${step}${quoted(name)}: ${withSecrets(value)},\n`,
+  );
+  return `{\n${lines.join('')}${step}}`;
+}
+
+function withSecrets(value: SecretText): string {
+  const parts = splitSecrets(value);
+  if (parts.length === 1) return quoted(parts[0] ?? '');
+  const [before, name, after] = parts;
+  if (parts.length === 3 && before === '' && after === '') return `os.environ["${name}"]`;
+  const text = parts.map((part, index) =>
+    index % 2 === 1
+      ? `{os.environ['${part}']}`
+      : quoted(part).slice(1, -1).replace(/[{}]/g, '$&$&'),
+  );
+  return `f"${text.join('')}"`;
+}

@@ -1,0 +1,96 @@
+import type { Json } from '../json-schema/json.js';
+import type { HttpField, HttpRequest } from './http-request.js';
+import { parameterContent } from './parameter-content.js';
+import { encode } from './percent.js';
+import type { ParameterShape, RequestShape } from './shape.js';
+import { cookiePairs } from './styles/cookie.js';
+import { headerText } from './styles/header.js';
+import { pathText } from './styles/path.js';
+import { queryPairs } from './styles/query.js';
+import { wholeQuery } from './styles/whole-query.js';
+import {
+  refuseControlsIn,
+  refuseDots,
+  refuseUnlessCookieName,
+  refuseUnlessToken,
+} from './validate-fields.js';
+import type { ParameterValue } from './values.js';
+
+export interface PlacedParameters {
+  /** With its placeholders filled; those without a value stay in braces. */
+  readonly path: string;
+  /** Encoded pairs, or texts that are the query as a whole. */
+  readonly query: readonly string[];
+  readonly headers: readonly HttpField[];
+  readonly cookies: readonly HttpField[];
+  readonly missing: HttpRequest['missing'];
+}
+
+/** Writes parameters where they belong. Required ones without a value are shown by their name in braces. */
+export function placeParameters(
+  { path, parameters }: Pick<RequestShape, 'path' | 'parameters'>,
+  values: readonly ParameterValue[],
+): PlacedParameters {
+  const missing: ParameterShape[] = [];
+  const at = <T>(
+    place: ParameterShape['in'],
+    write: (parameter: ParameterShape, value: Json) => readonly T[],
+    empty: (name: string) => readonly T[],
+  ): readonly T[] =>
+    parameters.flatMap((parameter) => {
+      if (parameter.in !== place) return [];
+      const { name } = parameter;
+      const given = values.find((one) => one.in === place && one.name === name);
+      const written =
+        given === undefined ? [] : write(parameter, parameterContent(parameter, given.value));
+      if (written.length > 0 || !parameter.required) return written;
+      missing.push(parameter);
+      return empty(name);
+    });
+
+  const segments = new Map(at('path', pathSegment, () => []));
+  return {
+    path: path.replace(/\{([^{}]+)\}/g, (braces, name: string) => segments.get(name) ?? braces),
+    query: [
+      ...at('query', query, (name) => [`${encode(name)}={${name}}`]),
+      ...at('querystring', wholeQuery, (name) => [`{${name}}`]),
+    ],
+    headers: at('header', header, inBraces(refuseUnlessToken)),
+    cookies: at('cookie', cookies, inBraces(refuseUnlessCookieName)),
+    missing: missing.map(({ in: place, name }) => ({ in: place, name })),
+  };
+}
+
+function pathSegment(
+  parameter: ParameterShape,
+  value: Json,
+): readonly (readonly [string, string])[] {
+  const { name } = parameter;
+  refuseControlsIn(name, value);
+  const text = pathText(name, value, parameter);
+  return text ? [[name, refuseDots(name, text)]] : [];
+}
+
+function query(parameter: ParameterShape, value: Json): readonly string[] {
+  return queryPairs(parameter.name, value, parameter).map(({ encoded }) => encoded);
+}
+
+function header(parameter: ParameterShape, value: Json): readonly HttpField[] {
+  const { name } = parameter;
+  refuseUnlessToken(name, name);
+  refuseControlsIn(name, value);
+  const text = headerText(value, parameter);
+  return text === undefined ? [] : [{ name, value: [text] }];
+}
+
+function cookies(parameter: ParameterShape, value: Json): readonly HttpField[] {
+  refuseControlsIn(parameter.name, value);
+  return cookiePairs(parameter.name, value, parameter).map(([name, text]) => ({
+    name: refuseUnlessCookieName(parameter.name, name),
+    value: [text],
+  }));
+}
+
+function inBraces(check: typeof refuseUnlessToken): (name: string) => readonly HttpField[] {
+  return (name) => [{ name: check(name, name), value: [`{${name}}`] }];
+}

@@ -1,0 +1,57 @@
+import { type Manifest, pageKinds } from '../query/format.js';
+import { pack } from '../query/front-coding.js';
+import type { SearchRecord, SearchScope } from '../search-record.js';
+
+/** What a manifest says of a page: of its sections only how many there are. */
+export interface ListedPage extends Omit<SearchRecord, 'aliases' | 'sections'> {
+  readonly sections: number;
+}
+
+/** The columns of a manifest that say what pages there are. */
+export function pagesOf(records: readonly ListedPage[]): Pick<Manifest, 'pages' | 'trails'> {
+  const trails = new Map<string, number>([['[]', 0]]);
+  const trailNumber = (trail: readonly string[]): number => {
+    const key = JSON.stringify(trail);
+    const known = trails.get(key) ?? trails.size;
+    trails.set(key, known);
+    return known;
+  };
+  const methods: Record<number, string> = {};
+  const paths: Record<number, string> = {};
+  for (const [number, { method, path }] of records.entries()) {
+    if (method !== undefined) methods[number] = method;
+    if (path !== undefined) paths[number] = path;
+  }
+  const pages = {
+    titles: records.map(({ title }) => title),
+    urls: pack(records.map(({ url }) => url)),
+    kinds: records.map(({ kind }) => pageKinds.indexOf(kind)),
+    trails: records.map(({ trail }) => trailNumber(trail)),
+    sections: records.map(({ sections }) => sections),
+    methods,
+    paths,
+  };
+  return { pages, trails: [...trails.keys()].map((key) => JSON.parse(key)) };
+}
+
+/** Whether a page is listed as it was. */
+export function isListedAs(
+  record: SearchRecord,
+  number: number,
+  { pages, trails }: Pick<Manifest, 'pages' | 'trails'>,
+): boolean {
+  return (
+    record.title === pages.titles[number] &&
+    pageKinds.indexOf(record.kind) === pages.kinds[number] &&
+    JSON.stringify(record.trail) === JSON.stringify(trails[pages.trails[number] ?? 0]) &&
+    record.sections.length === pages.sections[number] &&
+    record.method === pages.methods[number] &&
+    record.path === pages.paths[number]
+  );
+}
+
+/** What the search says, by key. */
+export function phrasesOf({ texts }: Pick<SearchScope, 'texts'>): Manifest['phrases'] {
+  const own = Object.entries(texts.phrases).filter(([key]) => key.startsWith('search.'));
+  return Object.fromEntries(own);
+}

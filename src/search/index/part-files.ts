@@ -1,0 +1,48 @@
+import type { OutputFile } from '../../files/source-file.js';
+import type { SearchPorts } from './search-index.js';
+
+/** The files of an index that is being made, perhaps from an earlier one. */
+export class PartFiles {
+  readonly files: OutputFile[] = [];
+  readonly #fingerprinted: SearchPorts['fingerprinted'];
+  readonly #earlier: ReadonlyMap<string, OutputFile>;
+  readonly #onNew: (file: OutputFile) => void;
+
+  /**
+   * @param earlier files by name
+   * @param onNew called with each file that is made
+   */
+  constructor(
+    { fingerprinted }: Pick<SearchPorts, 'fingerprinted'>,
+    earlier: ReadonlyMap<string, OutputFile> = new Map(),
+    onNew: (file: OutputFile) => void = () => undefined,
+  ) {
+    this.#fingerprinted = fingerprinted;
+    this.#earlier = earlier;
+    this.#onNew = onNew;
+  }
+
+  /** @returns the name of the file that has the value as JSON */
+  add(kind: 'terms' | 'texts' | 'spelling', value: unknown): string {
+    const contents = JSON.stringify(value);
+    const path = this.#fingerprinted(`search-${kind}.json`, contents);
+    // The name is made from the contents.
+    const file = { path, key: path, contents };
+    this.files.push(file);
+    this.#onNew(file);
+    return path.slice(path.lastIndexOf('/') + 1);
+  }
+
+  /** What an earlier file says. */
+  read<T>(name: string): T {
+    // Only docsgen writes these files; what it keeps of them has been checked by its digest.
+    return JSON.parse(String(this.#earlier.get(name)?.contents)) as T;
+  }
+
+  /** Leaves an earlier file as it is. */
+  keep(name: string): string {
+    const file = this.#earlier.get(name);
+    if (file) this.files.push(file);
+    return name;
+  }
+}

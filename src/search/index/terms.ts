@@ -1,0 +1,73 @@
+import type { TermPart } from '../query/format.js';
+import { pack, unpack } from '../query/front-coding.js';
+import type { Cutting } from './content-chunks.js';
+import { isOneIn } from './one-in.js';
+import type { Posting } from './postings.js';
+
+/** What the index knows of a term. */
+export interface TermEntry {
+  readonly term: string;
+  /** In order. */
+  readonly postings: readonly Posting[];
+}
+
+/** A term in more sections than this, and in more than a fifth of all, tells nothing: only headings count. */
+const mostSections = 2000;
+const mostShare = 0.2;
+
+/** @param said how many sections say the term */
+export function isCommon(said: number, sections: number): boolean {
+  return said > mostSections && said > sections * mostShare;
+}
+
+/** @param partLength characters of JSON that a part should have */
+export function termCutting(partLength: number): Cutting<TermEntry> {
+  return {
+    enough: partLength * 0.75,
+    most: partLength * 1.5,
+    lengthOf,
+    mayBegin: ({ term }) => isOneIn(64, term),
+  };
+}
+
+/** Roughly the JSON of a term and its postings. */
+function lengthOf({ term, postings }: TermEntry): number {
+  let length = term.length + 6;
+  let previous = 0;
+  for (const posting of postings) {
+    const section = posting >> 3;
+    const gap = (section - previous) * 8 + (posting & 7);
+    length += gap < 100 ? 3 : gap < 1000 ? 4 : 5;
+    previous = section;
+  }
+  return length;
+}
+
+export function toTermPart(entries: readonly TermEntry[]): TermPart {
+  return {
+    terms: pack(entries.map(({ term }) => term)),
+    postings: entries.map(({ postings }) => toGaps(postings)),
+  };
+}
+
+export function fromTermPart({ terms, postings }: TermPart): TermEntry[] {
+  return unpack(terms).map((term, index) => ({ term, postings: fromGaps(postings[index] ?? []) }));
+}
+
+function toGaps(postings: readonly Posting[]): number[] {
+  let previous = 0;
+  return postings.map((posting) => {
+    const section = posting >> 3;
+    const gap = section - previous;
+    previous = section;
+    return gap * 8 + (posting & 7);
+  });
+}
+
+function fromGaps(gaps: readonly number[]): Posting[] {
+  let section = 0;
+  return gaps.map((gap) => {
+    section += gap >> 3;
+    return section * 8 + (gap & 7);
+  });
+}

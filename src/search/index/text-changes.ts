@@ -1,0 +1,83 @@
+import type { Manifest, TextPart } from '../query/format.js';
+import { unpack } from '../query/front-coding.js';
+import { lastUpTo } from '../query/last-up-to.js';
+import type { PageChange } from './changed-pages.js';
+import { cutAgain, type OldPart } from './content-chunks.js';
+import type { PartFiles } from './part-files.js';
+import { isSmallText, partLengths } from './size.js';
+import { nameOf, type PageSection, textCutting } from './texts.js';
+
+/** The parts of the texts after a change. */
+interface ChangedTexts {
+  readonly parts: Manifest['texts'];
+  /** Of all sections, as they are kept. */
+  readonly characters: number;
+}
+
+/**
+ * The texts with those of changed pages in their place.
+ *
+ * @param before characters of all sections
+ * @returns undefined where the index grows or shrinks so much that all of it has to be cut anew
+ */
+export function changeTexts(
+  changes: readonly PageChange[],
+  { texts: parts, pages }: Manifest,
+  before: number,
+  files: PartFiles,
+): ChangedTexts | undefined {
+  const firsts = parts.map(([first]) => first);
+  const fresh = new Map<number, PageSection>();
+  for (const { first, sections } of changes) {
+    for (const [index, section] of sections.entries()) fresh.set(first + index, section);
+  }
+  const touched = new Set([...fresh.keys()].map((section) => lastUpTo(firsts, section)));
+  const names = namesOf(pages);
+  const read = (number: number): readonly PageSection[] => {
+    const [first = 0, file = ''] = parts[number] ?? [];
+    const { sections } = files.read<TextPart>(file);
+    return sections.map((text, index) => ({ name: names(first + index), text }));
+  };
+  let characters = before;
+  const old = parts.map(([first], number): OldPart<PageSection> => {
+    if (!touched.has(number)) return { changed: false, things: () => read(number) };
+    const was = read(number);
+    const now = was.map((section, index) => fresh.get(first + index) ?? section);
+    characters += lengthOf(now) - lengthOf(was);
+    return { changed: true, things: () => now };
+  });
+  const cutting = textCutting(partLengths.large.texts, characters);
+  const isCutAlike = cutting.enough === textCutting(partLengths.large.texts, before).enough;
+  if (isSmallText(characters) || !isCutAlike) return undefined;
+  let next = 0;
+  const row = cutAgain(old, cutting).map((part): Manifest['texts'][number] => {
+    const first = next;
+    if (typeof part === 'number') {
+      const [, file = ''] = parts[part] ?? [];
+      next = firsts[part + 1] ?? next;
+      return [first, files.keep(file)];
+    }
+    next += part.length;
+    return [first, files.add('texts', { sections: part.map(({ text }) => text) })];
+  });
+  return { parts: row, characters };
+}
+
+function lengthOf(sections: readonly PageSection[]): number {
+  return sections.reduce((sum, { text: [words] }) => sum + words.length, 0);
+}
+
+/** The name of each section by its number in the whole index. */
+function namesOf({ urls, sections }: Manifest['pages']): (section: number) => string {
+  const addresses = unpack(urls);
+  const firsts: number[] = [];
+  let next = 0;
+  for (const count of sections) {
+    firsts.push(next);
+    next += count;
+  }
+  return (section) => {
+    const page = lastUpTo(firsts, section);
+    return nameOf(addresses[page] ?? '', section - (firsts[page] ?? 0));
+  };
+}

@@ -1,0 +1,94 @@
+import type { OutputFile } from '../../files/source-file.js';
+import type { Manifest } from '../query/format.js';
+import { changedPages, type PageChange } from './changed-pages.js';
+import { phrasesOf } from './manifest.js';
+import { PartFiles } from './part-files.js';
+import { countedLength, typicalLength } from './postings.js';
+import type { EarlierSearch, MadeSearch, SearchPorts, SearchSource } from './search-index.js';
+import { isSpelledAlike, spellingOf } from './spelling.js';
+import { changeTerms, countAfter, recount } from './term-changes.js';
+import { CountedTerms } from './term-table.js';
+import { isCommon } from './terms.js';
+import { changeTexts } from './text-changes.js';
+
+/**
+ * Makes the index that `makeSearch` would make, from that of an earlier build, where few pages have changed and
+ * only in what they say: the work is in proportion to the change, not to the site. Undefined where that cannot
+ * be done.
+ */
+export function updateSearch(
+  scope: SearchSource,
+  earlier: EarlierSearch,
+  ports: SearchPorts,
+): MadeSearch | undefined {
+  const { manifest: before, state } = earlier;
+  const pages = scope.pages.toSorted((one, other) => (one.url < other.url ? -1 : 1));
+  const changes = before.small ? undefined : changedPages(pages, earlier, ports);
+  const known = filesOf(earlier);
+  if (!changes || !known) return undefined;
+
+  const sections = before.pages.sections.reduce((sum, count) => sum + count, 0);
+  const length = state.length + sumOf(changes, lengthAdded);
+  const typical = typicalLength(length, sections);
+  if (typical !== typicalLength(state.length, sections)) return undefined;
+  const counted = new CountedTerms(state.table);
+  const terms = recount(changes, counted, typical);
+  const counts = new Map([...terms].map(([term, change]) => [term, countAfter(change)]));
+  const isLeftOut = new Set(before.common);
+  for (const [term, { said }] of counts) {
+    if (isCommon(said, sections) !== isLeftOut.has(term)) return undefined;
+  }
+
+  const files = new PartFiles(ports, known);
+  const words = changeTerms(terms, isLeftOut, before.terms, files);
+  const texts = changeTexts(changes, before, state.characters, files);
+  if (!texts) return undefined;
+  const table = counted.with(counts);
+  const isSpelledSame = [...terms].every(([term, change]) =>
+    isSpelledAlike(term, change.was, countAfter(change), state.leastSpelled),
+  );
+  const respelled = isSpelledSame
+    ? undefined
+    : spellingOf(new CountedTerms(table).all(), before.pages.titles);
+
+  const manifest: Manifest = {
+    ...before,
+    locale: scope.texts.locale,
+    phrases: phrasesOf(scope),
+    folder: ports.urlOf('assets/'),
+    terms: words,
+    texts: texts.parts,
+    spelling: respelled ? files.add('spelling', respelled.part) : files.keep(before.spelling),
+  };
+  const contents = JSON.stringify(manifest);
+  return {
+    manifest,
+    files: [...files.files, { path: scope.file, contents }],
+    state: {
+      digests: pages.map(({ digest }) => digest),
+      length,
+      characters: texts.characters,
+      table,
+      leastSpelled: respelled?.least ?? state.leastSpelled,
+    },
+  };
+}
+
+function lengthAdded({ old, fresh }: PageChange): number {
+  return countedLength(fresh) - countedLength(old);
+}
+
+function sumOf(changes: readonly PageChange[], of: (change: PageChange) => number): number {
+  return changes.reduce((sum, change) => sum + of(change), 0);
+}
+
+/** The parts by name; undefined where one is lost. */
+function filesOf({ manifest, file }: EarlierSearch): ReadonlyMap<string, OutputFile> | undefined {
+  const files = new Map<string, OutputFile>();
+  for (const [, name] of [...manifest.terms, ...manifest.texts, ['', manifest.spelling]]) {
+    const known = file(name);
+    if (!known) return undefined;
+    files.set(name, known);
+  }
+  return files;
+}

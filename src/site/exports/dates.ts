@@ -1,0 +1,39 @@
+import type { LastUpdate } from '../input.js';
+import type { FoundPage } from '../pages/page.js';
+
+/**
+ * When each page was changed last, as an ISO 8601 date, by its file: what the front matter says, else git, else
+ * the date of a post. A list is as new as the newest page on it.
+ */
+export function pageDates(
+  pages: readonly FoundPage[],
+  lastUpdates: ReadonlyMap<string, LastUpdate>,
+): ReadonlyMap<string, string> {
+  const dates = new Map<string, string>();
+  const byUrl = new Map<string, string>();
+  for (const found of pages) {
+    const date = ownDate(found, lastUpdates);
+    if (date === undefined) continue;
+    dates.set(found.page.file, date);
+    byUrl.set(found.page.url, date);
+  }
+  for (const { page, findings } of pages) {
+    if (dates.has(page.file)) continue;
+    const newest = findings.listed
+      .flatMap((url) => byUrl.get(url) ?? [])
+      .sort()
+      .at(-1);
+    if (newest !== undefined) dates.set(page.file, newest);
+  }
+  return dates;
+}
+
+function ownDate(
+  { page: { doc, source }, findings }: FoundPage,
+  lastUpdates: ReadonlyMap<string, LastUpdate>,
+): string | undefined {
+  const changed = source === undefined ? undefined : lastUpdates.get(source)?.date;
+  const date = doc?.meta.last_update?.date ?? changed ?? findings.posted;
+  // The day is enough, and the only form in which front matter always is a valid date.
+  return date?.slice(0, 10);
+}

@@ -1,0 +1,165 @@
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
+import { diagnose } from '../../diagnostics/index.js';
+import type { OutputFile } from '../../files/source-file.js';
+import { formatText } from '../../i18n/index.js';
+import type { LocaleSite } from '../locale-site.js';
+import type { FoundPage } from '../pages/page.js';
+import { leadingVersion } from '../versions.js';
+import { pageDates } from './dates.js';
+import { embeddedNeeds } from './embedded.js';
+import type { FullText } from './full-text.js';
+import { headersFile } from './headers.js';
+import { hostLimits } from './host-limits.js';
+import { llmsFiles, type MarkdownPage } from './llms.js';
+import { contentSecurityPolicy, type PolicyNeeds } from './policy.js';
+import { planRedirects } from './redirects/plan.js';
+import { TakenFiles } from './redirects/taken.js';
+import { robotsFile } from './robots.js';
+import { sitemapFiles } from './sitemap.js';
+
+/** What machines read, as far as it needs no texts of pages. */
+interface MachineFiles {
+  readonly files: readonly OutputFile[];
+  /** By number of the locale. */
+  readonly fullTexts: readonly (FullText | null)[];
+}
+
+/**
+ * What machines read beside the pages' Markdown: `llms.txt`, the sitemap, `robots.txt`, redirects, and headers for
+ * the host. A file of the static folder goes before one of the same name that would be made.
+ *
+ * @param sites one for each locale, the default one first
+ * @param files what else is published beside the pages
+ */
+export function forMachines(
+  sites: readonly LocaleSite[],
+  files: readonly OutputFile[],
+): Outcome<MachineFiles> {
+  const [main] = sites;
+  if (main === undefined) return { value: { files: [], fullTexts: [] }, diagnostics: [] };
+  const { input, urls } = main.draft;
+  const { staticFiles, config } = input;
+  const pages = sites.flatMap((site) => site.found);
+  const sitemap = sitemapFiles(pages, pageDates(pages, input.lastUpdates), urls);
+  const hasSitemap = sitemap.length > 0 || staticFiles.has('sitemap.xml');
+  const llms = config.llms ? sites.map((site) => llmsOf(site, sites)) : [];
+  const made = [
+    ...llms.map(({ contents }) => contents),
+    ...(staticFiles.has('sitemap.xml') ? [] : sitemap),
+    robotsFile(hasSitemap, urls),
+  ];
+  const redirects = planRedirects(
+    sites.map(({ draft }) => draft),
+    takenFiles(sites, [...files, ...made, ...llms.map(({ full }) => full)]),
+  );
+  const needs: PolicyNeeds = {
+    ...embeddedNeeds(sites.flatMap(embeddedIn)),
+    connect: sites.flatMap(({ draft }) => draft.apis.flatMap(({ connect }) => connect)),
+  };
+  const headers = headersFile(
+    {
+      ...needs,
+      immutable: immutablePatterns(main),
+      markdown: config.llms,
+      popups: pages.some(({ traits }) => traits.isTried),
+    },
+    urls,
+  );
+  const { lines } = redirects.value;
+  const forHosts = [
+    headers,
+    ...(lines.length > 0 ? [{ path: '_redirects', contents: `${lines.join('\n')}\n` }] : []),
+  ];
+  return {
+    value: {
+      files: [...made, ...redirects.value.files, ...forHosts].filter(
+        ({ path }) => !staticFiles.has(path),
+      ),
+      fullTexts: llms.map(({ full }) => (staticFiles.has(full.path) ? null : full)),
+    },
+    diagnostics: [
+      ...redirects.diagnostics,
+      ...ownFiles(main, needs, lines.length),
+      ...forHosts.filter(({ path }) => !staticFiles.has(path)).flatMap(hostLimits),
+    ],
+  };
+}
+
+function embeddedIn({ maker, found }: LocaleSite): readonly string[] {
+  return [...maker.links.embedded, ...found.flatMap(({ findings }) => findings.embedded)];
+}
+
+function llmsOf(
+  { draft, found }: LocaleSite,
+  sites: readonly LocaleSite[],
+): ReturnType<typeof llmsFiles> {
+  const pages = found.filter(isPublished);
+  const leading = leadingVersion(draft.versions);
+  const byRoute = new Map(pages.map(({ page }) => [page.route, page.markdown.url]));
+  const versions = draft.versions.flatMap(({ version, docsRoute, mainRoute }) => {
+    const url = byRoute.get(docsRoute ?? '') ?? byRoute.get(mainRoute ?? '');
+    const isOther = version !== leading?.version;
+    const label = `${formatText(draft.input.texts, 'page.docs')} ${version.label}`;
+    return url !== undefined && isOther && !version.noIndex ? [{ label, url }] : [];
+  });
+  const languages = sites.flatMap(({ draft: { input, urls } }) => {
+    const url = urls.file(urls.output('llms.txt'));
+    const isOther = input.locale.code !== draft.input.locale.code;
+    return isOther ? [{ label: input.locale.label, url: urls.absolute(url) ?? url }] : [];
+  });
+  return llmsFiles(draft, pages, [...versions, ...languages]);
+}
+
+function isPublished(found: FoundPage): found is MarkdownPage {
+  return found.page.markdown !== undefined;
+}
+
+function takenFiles(
+  sites: readonly LocaleSite[],
+  files: readonly { readonly path: string }[],
+): TakenFiles {
+  const taken = new TakenFiles();
+  for (const { found } of sites) {
+    for (const { page, findings } of found) {
+      const place = page.source === undefined ? undefined : startOf(page.source);
+      taken.add(page.file, { name: findings.title, place });
+    }
+  }
+  for (const name of sites[0]?.draft.input.staticFiles.keys() ?? []) {
+    taken.add(name, { name: `the file ${name} of the static folder` });
+  }
+  for (const { page } of sites.flatMap(({ found }) => found)) {
+    if (page.markdown) taken.add(page.markdown.path, { name: `the file ${page.markdown.path}` });
+  }
+  for (const { path } of files) taken.add(path, { name: `the file ${path}` });
+  return taken;
+}
+
+function startOf(file: string): NonNullable<Diagnostic['place']> {
+  return { file, start: { line: 1, column: 1, offset: 0 } };
+}
+
+/** Everything in `assets` has a fingerprint in its name, unless the static folder has files there too. */
+function immutablePatterns({ draft: { input } }: LocaleSite): readonly string[] {
+  const { bundle, staticFiles } = input;
+  const isMixed = [...staticFiles.keys()].some((name) => name.startsWith('assets/'));
+  return isMixed
+    ? [...Object.values(bundle.styles), bundle.bootScript, bundle.clientScript]
+    : ['assets/*'];
+}
+
+/** Says where the site's own files leave out what docsgen would have put into them. */
+function ownFiles(
+  { draft: { input } }: LocaleSite,
+  needs: PolicyNeeds,
+  redirects: number,
+): Diagnostic[] {
+  const { staticFiles } = input;
+  const policy = contentSecurityPolicy(needs);
+  return [
+    ...(staticFiles.has('_headers') ? [diagnose('site/own-headers', { policy })] : []),
+    ...(staticFiles.has('_redirects') && redirects > 0
+      ? [diagnose('site/own-redirects', { count: redirects })]
+      : []),
+  ];
+}

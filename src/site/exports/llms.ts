@@ -1,0 +1,139 @@
+import type { OutputFile } from '../../files/source-file.js';
+import { formatText } from '../../i18n/index.js';
+import type { LocaleDraft } from '../locale-plan.js';
+import { replaceControlCharacters } from '../page-props/control-characters.js';
+import type { FoundPage } from '../pages/page.js';
+import { leadingApis } from '../reference/names.js';
+import type { CategoryNode, SidebarNode, SidebarTree } from '../sidebar/tree.js';
+import { leadingVersion } from '../versions.js';
+import type { FullText } from './full-text.js';
+import { blocks, item, link, plain } from './markdown/blocks.js';
+
+/** A page that is published as Markdown. */
+export type MarkdownPage = FoundPage & {
+  readonly page: { readonly markdown: NonNullable<FoundPage['page']['markdown']> };
+};
+
+/** A heading of `llms.txt` and the pages below it. */
+interface Section {
+  readonly title: string;
+  readonly nodes: readonly SidebarNode[];
+}
+
+/**
+ * `llms.txt`, the contents of the site for language models (llmstxt.org): its name, what it is about, and links
+ * to the Markdown of its pages, by sidebar. And `llms-full.txt`, those pages themselves in the same order.
+ * Pages that search engines should not find are in neither.
+ */
+export function llmsFiles(
+  draft: LocaleDraft,
+  pages: readonly MarkdownPage[],
+  optional: readonly { readonly label: string; readonly url: string }[],
+): { readonly contents: OutputFile; readonly full: FullText } {
+  const { urls, input } = draft;
+  const listed = new Map(pages.filter(isWorthReading).map((entry) => [entry.page.route, entry]));
+  const list = new Contents(draft, listed);
+  const index = urls.file(urls.output('llms.txt'));
+  const url = urls.absolute(index) ?? index;
+  const head = replaceControlCharacters(
+    blocks([`# ${plain(draft.title)}`, input.config.tagline && `> ${plain(input.config.tagline)}`]),
+  );
+  const contents = blocks([
+    head,
+    ...list.sections().map(({ title, text }) => blocks([`## ${plain(title)}`, text])),
+    // The only title that the convention knows: what may be left out where there is little room.
+    optional.length > 0 &&
+      blocks([
+        '## Optional',
+        optional.map((entry) => item(link(entry.label, entry.url))).join('\n'),
+      ]),
+  ]);
+  return {
+    contents: {
+      path: urls.output('llms.txt'),
+      contents: `${replaceControlCharacters(contents)}\n`,
+    },
+    full: { path: urls.output('llms-full.txt'), head, index: url, routes: list.order },
+  };
+}
+
+/** Lists of posts say nothing that the posts do not say. */
+function isWorthReading({ page, findings }: MarkdownPage): boolean {
+  return page.indexed && !['blog-list', 'blog-index', 'blog-archive'].includes(findings.kind);
+}
+
+/** Links to pages, each once, in the order in which readers meet them. */
+class Contents {
+  /** Routes of the pages that have been listed so far. */
+  readonly order: string[] = [];
+  readonly #draft: LocaleDraft;
+  readonly #pages: ReadonlyMap<string, MarkdownPage>;
+  readonly #done = new Set<MarkdownPage>();
+
+  constructor(draft: LocaleDraft, pages: ReadonlyMap<string, MarkdownPage>) {
+    this.#draft = draft;
+    this.#pages = pages;
+  }
+
+  sections(): { title: string; text: string }[] {
+    const made = this.#planned().map(({ title, nodes }) => ({ title, text: this.#list(nodes) }));
+    return made.filter(({ text }) => text !== '');
+  }
+
+  #planned(): Section[] {
+    const { versions, apis, blog, input, seeds } = this.#draft;
+    const say = (key: 'page.docs' | 'markdown.pages'): string => formatText(input.texts, key);
+    const versioned = leadingVersion(versions);
+    const posts = seeds.filter(({ identity }) => identity?.startsWith('post:'));
+    const others = seeds.filter(
+      ({ version }) => version === undefined || version === versioned?.version.name,
+    );
+    const asPages = (from: typeof seeds): SidebarNode[] =>
+      from.map(({ title: label, route }) => ({ kind: 'page', label, route }));
+    return [
+      ...(versioned?.sidebars ?? []).flatMap((tree) => sectionsOf(tree, say('page.docs'))),
+      ...leadingApis(apis, versioned?.version.name).map(({ label, sidebar }) => ({
+        title: label,
+        nodes: sidebar.nodes,
+      })),
+      ...(blog ? [{ title: blog.title, nodes: asPages(posts) }] : []),
+      { title: say('markdown.pages'), nodes: asPages(others) },
+    ];
+  }
+
+  #list(nodes: readonly SidebarNode[]): string {
+    return nodes
+      .flatMap((node) => {
+        if (node.kind === 'link' || (node.kind === 'page' && node.hidden)) return [];
+        const own = node.route === undefined ? undefined : this.#link(node.label, node.route);
+        if (node.kind === 'page') return own === undefined ? [] : [item(own)];
+        const below = this.#list(node.nodes);
+        const lines = [own ?? (below === '' ? '' : plain(node.label)), below];
+        return lines.some(Boolean) ? [item(lines.filter(Boolean).join('\n'))] : [];
+      })
+      .join('\n');
+  }
+
+  #link(label: string, route: string): string | undefined {
+    const page = this.#pages.get(route);
+    if (!page || this.#done.has(page)) return undefined;
+    this.#done.add(page);
+    this.order.push(route);
+    const { description } = page.findings;
+    const line = link(label, page.page.markdown.url);
+    return description ? `${line}: ${plain(description)}` : line;
+  }
+}
+
+/** A section for each category, and one for the pages beside them. */
+function sectionsOf(tree: SidebarTree, title: string): Section[] {
+  const isCategory = (node: SidebarNode): node is CategoryNode => node.kind === 'category';
+  return [
+    { title, nodes: tree.nodes.filter((node) => !isCategory(node)) },
+    ...tree.nodes.filter(isCategory).map((node): Section => {
+      const { label, route, nodes } = node;
+      const own = route === undefined ? [] : [{ kind: 'page' as const, label, route }];
+      return { title: label, nodes: [...own, ...nodes] };
+    }),
+  ];
+}

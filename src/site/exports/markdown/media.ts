@@ -1,0 +1,56 @@
+import type { EncodingView, ExampleView, MediaView } from '../../page-props/exchange-view.js';
+import type { SchemaView } from '../../page-props/schema-view.js';
+import { blocks, code, codeBlock, item } from './blocks.js';
+import { externalExampleWords, parameterTable, styleWords } from './parameters.js';
+import { marks, schemaDetails, schemaType } from './schema.js';
+import type { Writer } from './writer.js';
+
+/** One kind of body: its fields, how its parts are sent, then its examples. */
+export function mediaMarkdown(media: MediaView, writer: Writer): string {
+  const { type, schema, itemSchema, encoding, examples, externalExamples } = media;
+  const each = writer.say('reference.eachItem');
+  return blocks([
+    schema ? schemaLine(code(type), schema, writer) : !itemSchema && code(type),
+    ...schemaBlocks(schema, writer),
+    itemSchema && schemaLine(schema ? each : `${code(type)}, ${each}`, itemSchema, writer),
+    ...schemaBlocks(itemSchema, writer),
+    encoding.length > 0 && `**${writer.say('reference.encoding')}**`,
+    ...encoding.map((one) => encodingMarkdown(one, writer)),
+    ...examples.map((example) => exampleMarkdown(example, writer)),
+    externalExamples.map((example) => item(externalExampleWords(example))).join('\n'),
+  ]);
+}
+
+function schemaLine(name: string, schema: SchemaView, writer: Writer): string {
+  return `${name}: ${[schemaType(schema, writer), ...marks(schema, writer)].join(', ')}`;
+}
+
+function schemaBlocks(schema: SchemaView | undefined, writer: Writer): (string | undefined)[] {
+  return schema ? [schema.html, schemaDetails(schema, writer)] : [];
+}
+
+function exampleMarkdown(
+  { label, html, code: shown, name, serialized }: ExampleView,
+  { say }: Writer,
+) {
+  return blocks([
+    name === 'example' && html === undefined ? undefined : `**${label}**`,
+    html,
+    codeBlock(shown.text, shown.language),
+    serialized && `${say('reference.serialized')}:`,
+    serialized && codeBlock(serialized.text, serialized.language),
+  ]);
+}
+
+function encodingMarkdown(encoding: EncodingView, writer: Writer): string {
+  const { label, isName, contentType, style, allowReserved, headers } = encoding;
+  const facts = [
+    contentType === undefined ? '' : code(contentType),
+    ...styleWords(style, allowReserved, writer),
+  ].filter((fact) => fact !== '');
+  const name = isName ? code(label) : label;
+  return blocks([
+    item(facts.length === 0 ? name : `${name}: ${facts.join('. ')}`),
+    headers.length > 0 && parameterTable(headers, writer),
+  ]);
+}

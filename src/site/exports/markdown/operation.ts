@@ -1,0 +1,137 @@
+import type { LinkView, ResponseView } from '../../page-props/exchange-view.js';
+import type { OperationView } from '../../page-props/operation-view.js';
+import { blocks, code, codeBlock, item, link, plain } from './blocks.js';
+import { mediaMarkdown } from './media.js';
+import { parameterTable } from './parameters.js';
+import { docsLine, securityItem, serverItem } from './service.js';
+import type { Writer } from './writer.js';
+
+/**
+ * An operation, a webhook or a callback, below its title.
+ *
+ * @param depth of its headings: 2 on a page of its own
+ */
+export function operationMarkdown(operation: OperationView, writer: Writer, depth = 2): string {
+  const { say } = writer;
+  const { security, parameters, requestBody, responses, callbacks, samples } = operation;
+  const title = headings(depth);
+  return blocks([
+    ...introMarkdown(operation, writer),
+    operation.baseUrl !== undefined && title(say('reference.baseUrl')),
+    serversMarkdown(operation, writer),
+    security.length > 0 && title(say('reference.authentication')),
+    authentication(security, writer),
+    ...parameters.flatMap(({ in: place, fields }) => [
+      title(say(`reference.parameters.${place}`)),
+      parameterTable(fields, writer),
+    ]),
+    requestBody && title(say('reference.requestBody')),
+    requestBody && (requestBody.required ? `*${say('reference.required')}*` : ''),
+    requestBody?.html,
+    ...(requestBody?.media.map((media) => mediaMarkdown(media, writer)) ?? []),
+    responses.length > 0 && title(say('reference.responses')),
+    ...responses.map((response) => responseMarkdown(response, writer, depth + 1)),
+    callbacks.length > 0 && title(say('reference.callbacks')),
+    ...callbacks.flatMap(({ name, operations }) => [
+      headings(depth + 1)(code(name)),
+      ...operations.map((one) =>
+        blocks([`**${plain(one.title)}**`, operationMarkdown(one, writer, depth + 2)]),
+      ),
+    ]),
+    samples.length > 0 &&
+      title(say(samples.length === 1 ? 'reference.example' : 'reference.examples')),
+    ...samples.map((sample) =>
+      blocks([
+        headings(depth + 1)(sample.label),
+        codeBlock(sample.code.text, sample.code.language),
+      ]),
+    ),
+  ]);
+}
+
+/** ATX headings end at six number signs (CommonMark 4.2). */
+export function headings(depth: number): (text: string) => string {
+  return (text) => `${'#'.repeat(Math.min(depth, 6))} ${text}`;
+}
+
+function introMarkdown(operation: OperationView, writer: Writer): (string | false | undefined)[] {
+  const { say, url } = writer;
+  const { method, path, title, operationId, deprecated, badges, tags, externalDocs } = operation;
+  const marks = [
+    ...(deprecated ? [say('reference.deprecated')] : []),
+    ...badges.map(({ label }) => plain(label)),
+  ];
+  return [
+    code(`${method} ${path}`),
+    operation.sender === 'service' && say('reference.webhookNote'),
+    marks.map((mark) => `**${mark}**`).join(', '),
+    ...badges.flatMap(({ label, html, externalDocs: docs }) => [
+      html && `**${plain(label)}**: ${html}`,
+      docsLine(docs),
+    ]),
+    operation.html,
+    operation.pathSummary === undefined ? undefined : plain(operation.pathSummary),
+    operation.pathHtml,
+    docsLine(externalDocs),
+    tags.length > (operation.sender === 'reader' ? 1 : 0) &&
+      `${say('reference.tags')}: ${tags.map((tag) => link(tag.label, url(tag.url))).join(', ')}`,
+    operationId !== undefined && operationId !== title && `operationId: ${code(operationId)}`,
+  ];
+}
+
+/** Ways to authenticate, one of which is enough; schemes that go together are listed below their names. */
+function authentication(security: OperationView['security'], writer: Writer): string {
+  const { say } = writer;
+  return security
+    .map((together) => {
+      if (together.length === 0) {
+        return item(
+          say(
+            security.length === 1 ? 'reference.noAuthentication' : 'reference.security.orWithout',
+          ),
+        );
+      }
+      const schemes = together.map((scheme) => securityItem(scheme, writer)).join('\n');
+      if (together.length === 1) return schemes;
+      return item(`${together.map(({ name }) => code(name)).join(' + ')}\n${schemes}`);
+    })
+    .join('\n');
+}
+
+function serversMarkdown(operation: OperationView, writer: Writer): string {
+  const { baseUrl, servers, serversFrom } = operation;
+  if (servers.length === 0) return baseUrl === undefined ? '' : item(code(baseUrl));
+  const isOwn = serversFrom === 'operation' || serversFrom === 'path';
+  return blocks([
+    isOwn && writer.say(`reference.serversFrom.${serversFrom}`),
+    servers.map((server) => serverItem(server, writer)).join('\n'),
+  ]);
+}
+
+function responseMarkdown(response: ResponseView, writer: Writer, depth: number): string {
+  const { status, label, isSummarized, html, headers, media, links, isBodiless } = response;
+  return blocks([
+    headings(depth)(status),
+    (isSummarized || html === undefined) && plain(label),
+    html,
+    headers.length > 0 && `**${writer.say('reference.headers')}**`,
+    headers.length > 0 && parameterTable(headers, writer),
+    ...media.map((one) => mediaMarkdown(one, writer)),
+    media.length === 0 && writer.say(isBodiless ? 'reference.noBody' : 'reference.unknownBody'),
+    links.length > 0 && `**${writer.say('reference.links')}**`,
+    links.map((one) => linkItem(one, writer)).join('\n'),
+  ]);
+}
+
+function linkItem(view: LinkView, writer: Writer): string {
+  const { name, html, operation, target, parameters, body, server } = view;
+  const where = operation ? link(operation.title, writer.url(operation.url)) : code(target ?? '');
+  const lines = [
+    ...parameters.map((parameter) => item(`${code(parameter.name)}: ${code(parameter.value)}`)),
+    ...(body === undefined ? [] : [item(`${writer.say('reference.requestBody')}: ${code(body)}`)]),
+    ...(server ? [serverItem(server, writer)] : []),
+  ];
+  const words = html?.trim();
+  const head = where === '' ? code(name) : `${code(name)}: ${where}`;
+  return item([words ? `${head}. ${words}` : head, ...lines].join('\n'));
+}

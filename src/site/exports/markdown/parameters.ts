@@ -1,0 +1,82 @@
+import { viewsInside } from '../../links/nested-views.js';
+import type {
+  ExternalExampleView,
+  ParameterView,
+  StyleView,
+} from '../../page-props/exchange-view.js';
+import type { FieldView } from '../../page-props/schema-view.js';
+import { blocks, code, link, plain, table } from './blocks.js';
+import { fieldList, marks, schemaType } from './schema.js';
+import type { Writer } from './writer.js';
+
+/** Parameters and headers, a row each; what has fields of its own has them in a list below. */
+export function parameterTable(parameters: readonly ParameterView[], writer: Writer): string {
+  const { say } = writer;
+  const rows = parameters.map((parameter) => {
+    const { name, required, schema } = parameter;
+    return [
+      code(name),
+      [schemaType(schema, writer), ...marks(schema, writer)].join(', '),
+      required ? say('markdown.yes') : say('markdown.no'),
+      [schema.html?.trim(), accepted(schema, writer), ...travel(parameter, writer)]
+        .filter(Boolean)
+        .join(' '),
+    ];
+  });
+  const head = ['name', 'type', 'required', 'description'] as const;
+  const nested = parameters.filter(({ schema }) => viewsInside(schema).length > 0);
+  return blocks([
+    table(
+      head.map((column) => say(`markdown.${column}`)),
+      rows,
+    ),
+    fieldList(nested, writer),
+  ]);
+}
+
+function accepted({ enum: values }: FieldView['schema'], { say }: Writer): string {
+  if (values.length === 0) return '';
+  const list = values.map(({ value }) => code(JSON.stringify(value))).join(', ');
+  return `${say('reference.oneOfValues')} ${list}.`;
+}
+
+/** How the value travels, and what it may look like. */
+function travel(parameter: ParameterView, writer: Writer): string[] {
+  const { style, allowReserved, allowEmptyValue, contentType } = parameter;
+  const { examples, externalExamples = [] } = parameter;
+  const { say } = writer;
+  return [
+    ...(allowEmptyValue ? [say('reference.allowEmptyValue')] : []),
+    ...styleWords(style, allowReserved, writer),
+    ...(contentType === undefined ? [] : [`${say('reference.mediaType')}: ${code(contentType)}.`]),
+    ...examples.map(({ name, label, html, code: value, serialized }) => {
+      const title =
+        name === 'example'
+          ? say('reference.exampleValue')
+          : `${say('reference.exampleValue')} ${plain(label)}`;
+      const wire = serialized && `(${say('reference.sentAs')} ${code(serialized.text)})`;
+      return [`${title}: ${code(value.text)}`, wire, html?.trim()].filter(Boolean).join(' ');
+    }),
+    ...externalExamples.map((example) => externalExampleWords(example)),
+  ];
+}
+
+/** An example that lies at a URL or in a file. */
+export function externalExampleWords({ label, url, isLink, html }: ExternalExampleView): string {
+  const where = url === undefined ? label : `${label}: ${isLink ? link(url, url) : code(url)}`;
+  return [where, html?.trim()].filter(Boolean).join('. ');
+}
+
+export function styleWords(
+  style: StyleView | undefined,
+  allowReserved: boolean,
+  { say }: Writer,
+): string[] {
+  return [
+    ...(style?.text === undefined
+      ? []
+      : [`${style.text} (${say('reference.style')} ${code(style.name)})`]),
+    ...(allowReserved ? [say('reference.allowReserved')] : []),
+    ...(style?.sample === undefined ? [] : [`${say('reference.sentAs')} ${code(style.sample)}`]),
+  ];
+}

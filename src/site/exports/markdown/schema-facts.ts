@@ -1,0 +1,50 @@
+import type { Json } from '../../../json-schema/json.js';
+import type { SchemaView } from '../../page-props/schema-view.js';
+import { code, item, link } from './blocks.js';
+import type { Writer } from './writer.js';
+
+/** `string or null, date-time`; empty where a rule leaves the type open. */
+export function schemaType({ type, nullable, format }: SchemaView, { say }: Writer): string {
+  const words = nullable && type !== '' ? say('reference.orNull', { type }) : type;
+  return [words, format].filter(Boolean).join(', ');
+}
+
+/** What is short enough to stand behind the type: read-only, limits, the default, the form in XML. */
+export function marks(schema: SchemaView, { say }: Writer): string[] {
+  const { xml } = schema;
+  const form = xml && say(xml.wrapped ? 'reference.xml.wrapped' : `reference.xml.${xml.kind}`);
+  return [
+    ...(schema.deprecated ? [say('reference.deprecated')] : []),
+    ...(schema.readOnly ? [say('reference.readOnly')] : []),
+    ...(schema.writeOnly ? [say('reference.writeOnly')] : []),
+    ...schema.constraints.map(({ label, value }) => `${label} ${code(value)}`),
+    ...(schema.default ? [`${say('reference.default')} ${json(schema.default.value)}`] : []),
+    ...(xml ? [`XML: ${form}${xml.code === undefined ? '' : ` ${code(xml.code)}`}`] : []),
+  ];
+}
+
+/** The values that are accepted, with their names, meanings and whether they are deprecated. */
+export function values(
+  { enum: accepted, moreValues }: SchemaView,
+  { say, url }: Writer,
+): string | undefined {
+  if (accepted.length === 0) return undefined;
+  const list = accepted.map(({ value, name, description, deprecated }) => {
+    const words = [name, description, deprecated && say('reference.deprecated')].filter(Boolean);
+    return words.length === 0 ? json(value) : `${json(value)} (${words.join(', ')})`;
+  });
+  const more = moreValues && {
+    count: moreValues.count,
+    schema: link(moreValues.at.name, url(moreValues.at.url)),
+  };
+  const rest = more ? [say('reference.moreValuesSee', more)] : [];
+  return item([`${say('reference.oneOfValues')} ${list.join(', ')}`, ...rest].join('. '));
+}
+
+export function examples(schema: SchemaView, { say }: Writer): string[] {
+  return schema.examples.map((value) => item(`${say('reference.exampleValue')} ${json(value)}`));
+}
+
+export function json(value: Json): string {
+  return code(JSON.stringify(value));
+}

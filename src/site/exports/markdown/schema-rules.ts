@@ -1,0 +1,48 @@
+import type { DiscriminatorView, SchemaView } from '../../page-props/schema-view.js';
+import { code, item, link } from './blocks.js';
+import type { Writer } from './writer.js';
+
+/** What a schema asks in a sentence each. */
+export function sentences(schema: SchemaView, { say }: Writer): string[] {
+  const { alsoRequired = [], dependentRequired = [], others, closedItems } = schema;
+  return [
+    ...(alsoRequired.length > 0
+      ? [say('reference.alsoRequired', { count: alsoRequired.length, fields: names(alsoRequired) })]
+      : []),
+    ...dependentRequired.map(({ field, required }) =>
+      say('reference.dependentRequired', {
+        count: required.length,
+        field: code(field),
+        fields: names(required),
+      }),
+    ),
+    ...(others === undefined ? [] : [say(otherFields[others])]),
+    ...(closedItems ? [say('reference.noOtherItems')] : []),
+  ].map(item);
+}
+
+const otherFields = {
+  any: 'reference.openFields',
+  none: 'reference.noOtherFields',
+  'none-unevaluated': 'reference.noUnevaluatedFields',
+} as const;
+
+/** Which value of a field stands for which schema. */
+export function toldApart(
+  { field, values, otherwise }: DiscriminatorView,
+  { say, url }: Writer,
+): string {
+  const lines = values.map(({ value, schema }) =>
+    item(schema ? `${code(value)}: ${link(schema.name, url(schema.url))}` : code(value)),
+  );
+  const other =
+    otherwise &&
+    item(`${say('reference.otherValue')}: ${link(otherwise.name, url(otherwise.url))}`);
+  if (lines.length === 0 && other === undefined) return '';
+  const head = `${say('reference.toldApart', { field: code(field) })}:`;
+  return item([head, ...lines, ...(other === undefined ? [] : [other])].join('\n'));
+}
+
+function names(fields: readonly string[]): string {
+  return fields.map((field) => code(field)).join(', ');
+}

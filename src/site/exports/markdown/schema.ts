@@ -1,0 +1,94 @@
+import type { FieldView, SchemaView } from '../../page-props/schema-view.js';
+import { code, item, link } from './blocks.js';
+import { examples, json, marks, schemaType, values } from './schema-facts.js';
+import { partItem } from './schema-part.js';
+import { sentences, toldApart } from './schema-rules.js';
+import type { Writer } from './writer.js';
+
+export { marks, schemaType } from './schema-facts.js';
+
+/**
+ * Fields as a list, those inside of them as lists in it. The views are those of the page, made with Markdown
+ * where the page has HTML.
+ */
+export function fieldList(fields: readonly FieldView[], writer: Writer): string {
+  return fields.map((field) => fieldItem(field, writer)).join('\n');
+}
+
+function fieldItem({ name, required, schema }: FieldView, writer: Writer): string {
+  const facts = [required && writer.say('reference.required'), ...marks(schema, writer)];
+  return described(code(name), schema, facts, writer);
+}
+
+/** A line with what a schema is, its description behind it, and below it what it holds. */
+function described(
+  name: string,
+  schema: SchemaView,
+  facts: readonly (string | false)[],
+  writer: Writer,
+): string {
+  const words = [schema.title, schema.html?.trim()].filter(Boolean).join('. ');
+  const all = [schemaType(schema, writer), ...facts].filter(Boolean).join(', ');
+  const head = all === '' ? name : `${name} (${all})`;
+  return item(
+    [words ? `${head}: ${words}` : head, schemaDetails(schema, writer)].filter(Boolean).join('\n'),
+  );
+}
+
+/** Accepted values, items, fields, rules, alternatives: the lines of a list. */
+export function schemaDetails(schema: SchemaView, writer: Writer): string {
+  const { say } = writer;
+  const inner = (name: string, one: SchemaView): string =>
+    described(name, one, marks(one, writer), writer);
+  const lines = [
+    schema.const && item(`${say('reference.onlyValue')} ${json(schema.const.value)}`),
+    values(schema, writer),
+    ...examples(schema, writer),
+    schema.docs &&
+      item(say('reference.readMore', { link: link(schema.docs.label, schema.docs.url) })),
+    schema.items && items(schema.items, writer, inner),
+    fieldList(schema.fields, writer),
+    ...(schema.parts ?? []).map((part) => partItem(part, writer, inner)),
+    ...sentences(schema, writer),
+    ...schema.alternatives.map(({ label, schemas, discriminator }) =>
+      item(
+        [
+          `${label}:`,
+          ...schemas.map((option) => inner(option.label, option.schema)),
+          ...(discriminator ? [toldApart(discriminator, writer)] : []),
+        ].join('\n'),
+      ),
+    ),
+    schema.discriminator && toldApart(schema.discriminator, writer),
+    elsewhere(schema, writer),
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+/** What an array holds: its fields are read as those of the array, unless more is said about each item. */
+function items(
+  schema: SchemaView,
+  writer: Writer,
+  inner: (name: string, schema: SchemaView) => string,
+): string {
+  const { title, html, docs, examples: shown, enum: accepted, const: only } = schema;
+  const isSaid =
+    [...marks(schema, writer), ...shown, ...accepted].length > 0 ||
+    [title, html, docs, only].some((one) => one !== undefined);
+  return isSaid ? inner(writer.say('reference.eachItem'), schema) : schemaDetails(schema, writer);
+}
+
+/** What is not shown here, and where it is. */
+function elsewhere(
+  { recursive, hiddenFields, hiddenAlternatives = 0, hiddenAt, ref = hiddenAt }: SchemaView,
+  { say, url }: Writer,
+): string | undefined {
+  const schema = ref && link(ref.name, url(ref.url));
+  if (recursive) return schema && item(say('reference.recursiveSee', { schema }));
+  const fields = hiddenFields > 0 && say('reference.fieldCount', { count: hiddenFields });
+  const options =
+    hiddenAlternatives > 0 && say('reference.alternativeCount', { count: hiddenAlternatives });
+  const contents = [fields, options].filter(Boolean).join(', ');
+  if (contents === '') return undefined;
+  return item(schema ? say('reference.contentsSee', { contents, schema }) : contents);
+}

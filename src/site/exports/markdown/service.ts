@@ -1,0 +1,74 @@
+import type {
+  FactView,
+  ScopeView,
+  SecuritySchemeView,
+  ServerView,
+} from '../../page-props/service-view.js';
+import { code, item, link, plain } from './blocks.js';
+import type { Writer } from './writer.js';
+
+/** Where requests go: the address, then its variables. */
+export function serverItem({ name, url, html, variables }: ServerView, { say }: Writer): string {
+  const lines = variables.map((variable) => {
+    const value = code(variable.default);
+    const values = variable.enum.map(code).join(', ');
+    const choice =
+      variable.enum.length === 0
+        ? say('reference.variableDefault', { value })
+        : say('reference.variableChoice', { value, values });
+    const words = variable.html?.trim();
+    const head = `${code(`{${variable.name}}`)}: ${choice}`;
+    return item(words ? `${head}. ${words}` : head);
+  });
+  const words = html?.trim();
+  const head = name === undefined ? code(url) : `${plain(name)}: ${code(url)}`;
+  return item([words ? `${head}: ${words}` : head, ...lines].join('\n'));
+}
+
+/** How to show who asks: what to send, which rights it needs, where tokens come from. */
+export function securityItem(scheme: SecuritySchemeView, writer: Writer): string {
+  const { name, label, example, deprecated, scopes, facts, flows, html } = scheme;
+  const mark = deprecated ? ` (${writer.say('reference.deprecated')})` : '';
+  const head = `${code(name)}${mark}: ${example === undefined ? label : `${label}: ${code(example)}`}`;
+  return item(
+    [
+      head,
+      html?.trim(),
+      scopeList(scopes, writer),
+      ...facts.map(factItem),
+      ...flows.map((flow) =>
+        item(
+          [flow.label, ...flow.facts.map(factItem), scopeList(flow.scopes, writer)]
+            .filter(Boolean)
+            .join('\n'),
+        ),
+      ),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  );
+}
+
+export function factItem(fact: FactView): string {
+  const { label, value, url } = fact;
+  return item(`${label}: ${url === undefined ? plain(value) : link(value, url)}`);
+}
+
+/** Documentation that lies elsewhere. */
+export function docsLine(docs: FactView | undefined): string | undefined {
+  if (!docs) return undefined;
+  const { label, value, url } = docs;
+  return url === undefined ? `${plain(label)}: ${code(value)}` : link(label, url);
+}
+
+function scopeList(scopes: readonly ScopeView[], { say }: Writer): string {
+  if (scopes.length === 0) return '';
+  const title = say(scopes.length === 1 ? 'reference.scope' : 'reference.scopes');
+  if (scopes.every(({ description }) => description === undefined)) {
+    return item(`${title}: ${scopes.map(({ name }) => code(name)).join(', ')}`);
+  }
+  const rows = scopes.map(({ name, description }) =>
+    item(description === undefined ? code(name) : `${code(name)}: ${plain(description)}`),
+  );
+  return item([`${title}:`, ...rows].join('\n'));
+}

@@ -1,0 +1,79 @@
+import type { Diagnostic, Outcome } from '../../../diagnostics/diagnostic.js';
+import { diagnose } from '../../../diagnostics/index.js';
+import type { OutputFile } from '../../../files/source-file.js';
+import type { LocaleDraft } from '../../locale-plan.js';
+import { encodePath } from '../../urls.js';
+import { redirectPage } from './page.js';
+import { type Rule, redirectPath, rulesOfAll } from './rule.js';
+import type { TakenFiles } from './taken.js';
+import { RedirectTargets } from './targets.js';
+
+/** Where redirects lead in the end: their pages, and their lines in `_redirects`. */
+export interface Redirects {
+  readonly files: readonly OutputFile[];
+  /** `/old /new 301`, both with `baseUrl`. */
+  readonly lines: readonly string[];
+}
+
+/**
+ * Redirects from old addresses, of all locales. One that hides something, comes twice, leads nowhere or in a
+ * circle is an error.
+ *
+ * @param taken all the other files of the site
+ */
+export function planRedirects(
+  drafts: readonly LocaleDraft[],
+  taken: TakenFiles,
+): Outcome<Redirects> {
+  const diagnostics: Diagnostic[] = [];
+  const accepted = new Map<string, Rule>();
+  const { rules, unusable } = rulesOfAll(drafts);
+  for (const { written: from, place } of unusable) {
+    diagnostics.push(diagnose('site/redirect-from', { from }, { place }));
+  }
+  for (const rule of rules) {
+    const problem = accept(rule, taken, accepted);
+    if (problem) diagnostics.push(problem);
+  }
+  const targets = new RedirectTargets(drafts, accepted);
+  const files: OutputFile[] = [];
+  const lines: string[] = [];
+  for (const [path, rule] of accepted) {
+    const { urls, input } = rule.draft;
+    const found = targets.find(rule);
+    if ('problem' in found) {
+      if (!rule.implied) diagnostics.push(found.problem);
+      continue;
+    }
+    const whole = urls.absolute(found.url) ?? found.url;
+    const title = rule.title ?? found.title;
+    files.push({ path, contents: redirectPage({ url: found.url, whole, title }, input) });
+    const from = encodePath(urls.file(urls.output(rule.from.slice(1))));
+    // A name that begins with a colon would stand for any (Netlify and Cloudflare, "placeholders").
+    if (!from.includes('/:')) lines.push(`${from} ${found.url} 301`);
+  }
+  return { value: { files, lines }, diagnostics };
+}
+
+/** Takes a rule in, unless something else lies at its old address. */
+function accept(
+  rule: Rule,
+  taken: TakenFiles,
+  accepted: Map<string, Rule>,
+): Diagnostic | undefined {
+  const path = redirectPath(rule);
+  const owner = taken.ownerOf(path);
+  if (!owner) {
+    accepted.set(path, rule);
+    const name = `a redirect to ${rule.to}`;
+    taken.add(path, { name, place: rule.fromPlace });
+    return undefined;
+  }
+  if (rule.implied) return undefined;
+  const related = [{ message: `Here is ${owner.name}.`, place: owner.place }];
+  return diagnose(
+    'site/redirect-shadows-page',
+    { from: rule.from, owner: owner.name },
+    { place: rule.fromPlace, related: owner.place ? related : undefined },
+  );
+}

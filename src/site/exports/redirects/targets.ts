@@ -1,0 +1,140 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import { diagnose } from '../../../diagnostics/index.js';
+import { KnownTargets } from '../../links/known-targets.js';
+import type { LocaleDraft } from '../../locale-plan.js';
+import { encodePath, joinRoute, withoutOwnOrigin } from '../../urls.js';
+import { type Rule, redirectFile, redirectPath, rulesOfAll } from './rule.js';
+
+interface Target {
+  readonly url: string;
+  readonly title: string;
+}
+
+type Found = Target | { readonly problem: Diagnostic };
+
+/** Finds where redirects lead, through other redirects to the end. */
+export class RedirectTargets {
+  readonly #redirects: ReadonlyMap<string, Rule>;
+  /** Pages of all locales by their route with the locale, `/fr/docs/price`. */
+  readonly #pages: ReadonlyMap<string, Target>;
+  #known: KnownTargets | undefined;
+
+  /** @param redirects by the file of their old address */
+  constructor(drafts: readonly LocaleDraft[], redirects: ReadonlyMap<string, Rule>) {
+    this.#redirects = redirects;
+    this.#pages = new Map(
+      drafts.flatMap(({ seeds, urls }) =>
+        seeds
+          .filter(({ file }) => file !== '404.html')
+          .map(({ route, title }) => [
+            joinRoute(urls.output(route.slice(1))),
+            { url: urls.page(route), title },
+          ]),
+      ),
+    );
+  }
+
+  find(rule: Rule): Found {
+    const passed = [rule];
+    let current = rule;
+    let kept = '';
+    for (;;) {
+      const found = this.#one(current, rule);
+      if ('problem' in found) return found;
+      if ('url' in found) return { ...found, url: withRest(found.url, kept) };
+      kept = found.rest || kept;
+      if (passed.includes(found.next))
+        return { problem: this.#loop(rule, [...passed, found.next]) };
+      passed.push(found.next);
+      current = found.next;
+    }
+  }
+
+  /**
+   * Where a link to an old address leads; undefined where no redirect begins there.
+   *
+   * @param route with or without the locale
+   */
+  leadOn(route: string, draft: LocaleDraft): Target | undefined {
+    const rule = this.#ruleAt(route, draft);
+    if (rule === undefined) return undefined;
+    const found = this.find(rule);
+    if (!('problem' in found)) return found;
+    // A redirect that leads nowhere is reported where it is written, an implied one is not made at all.
+    return rule.implied ? undefined : { url: draft.urls.page(rule.from), title: rule.from };
+  }
+
+  /** The redirect of the locale at a route, else the one whose whole path it is. */
+  #ruleAt(route: string, draft: LocaleDraft): Rule | undefined {
+    const ofLocale = this.#redirects.get(redirectPath({ draft, from: route }));
+    return ofLocale ?? this.#redirects.get(redirectFile(route));
+  }
+
+  #one({ draft, to }: Rule, first: Rule): Found | { readonly next: Rule; readonly rest: string } {
+    const { urls, input } = draft;
+    const { baseUrl } = input.config;
+    const target = withoutOwnOrigin(to, input.config);
+    if (/^https?:\/\//i.test(target)) return { url: target, title: target };
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+    const name = decode(
+      baseUrl !== '/' && `${path}/`.startsWith(baseUrl) ? path.slice(baseUrl.length) : path,
+    );
+    const route = joinRoute(name);
+    const here = joinRoute(urls.output(route.slice(1)));
+    const page = this.#pages.get(here) ?? this.#pages.get(route);
+    if (page) return { url: withRest(page.url, rest), title: page.title };
+    const next = this.#ruleAt(route, draft);
+    if (next) return { next, rest };
+    const file = route.slice(1);
+    const ofApi = draft.apis.find(({ downloads }) => downloads.has(file));
+    const download = input.staticFiles.get(file) ?? ofApi?.downloads.get(file);
+    if (download) return { url: urls.file(encodePath(download.output)) + rest, title: file };
+    this.#known ??= new KnownTargets([...this.#pages.keys()]);
+    const near = this.#known.suggest(route);
+    const hint = near === undefined ? undefined : `did you mean ${near}?`;
+    const circumstances = { place: first.toPlace ?? first.fromPlace, hint };
+    return {
+      problem: diagnose('site/redirect-nowhere', { from: first.from, to }, circumstances),
+    };
+  }
+
+  #loop(rule: Rule, passed: readonly Rule[]): Diagnostic {
+    const chain = passed.map(({ from }) => from).join(' → ');
+    const related = passed.slice(1, -1).map(({ from, fromPlace: place }) => ({
+      message: `It goes through ${from}.`,
+      place,
+    }));
+    const place = rule.fromPlace;
+    return diagnose('site/redirect-loop', { chain }, { place, related });
+  }
+}
+
+/** Finds where links to old addresses lead, as soon as somebody asks. */
+export function redirectFinder(
+  drafts: readonly LocaleDraft[],
+): (route: string, draft: LocaleDraft) => Target | undefined {
+  let targets: RedirectTargets | undefined;
+  return (route, draft) => {
+    if (targets === undefined) {
+      const rules = new Map<string, Rule>();
+      for (const rule of rulesOfAll(drafts).rules) {
+        const path = redirectPath(rule);
+        if (!rules.has(path)) rules.set(path, rule);
+      }
+      targets = new RedirectTargets(drafts, rules);
+    }
+    return targets.leadOn(route, draft);
+  };
+}
+
+function withRest(url: string, rest: string): string {
+  return rest === '' || /[?#]/.test(url) ? url : url + rest;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,9 @@
+import type { OutputFile } from '../../files/source-file.js';
+import type { Urls } from '../urls.js';
+
+/** `robots.txt`: everything may be read, and where the sitemap is (RFC 9309; sitemaps.org, "Informing search engine crawlers"). */
+export function robotsFile(hasSitemap: boolean, urls: Urls): OutputFile {
+  const sitemap = hasSitemap ? urls.absolute(urls.file('sitemap.xml')) : undefined;
+  const lines = ['User-agent: *', 'Allow: /', ...(sitemap ? ['', `Sitemap: ${sitemap}`] : [])];
+  return { path: 'robots.txt', contents: `${lines.join('\n')}\n` };
+}

@@ -1,0 +1,67 @@
+import type { OutputFile } from '../../files/source-file.js';
+import { escapeHtml } from '../escape-html.js';
+import type { FoundPage } from '../pages/page.js';
+import type { Urls } from '../urls.js';
+
+/** Protocol limit: a sitemap holds at most 50,000 addresses (sitemaps.org, "Sitemap file location"). */
+const mostAddresses = 50_000;
+
+const xml = '<?xml version="1.0" encoding="UTF-8"?>';
+const sitemaps = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/**
+ * `sitemap.xml` with every page that may be found, the same page in other languages, and the date of its last
+ * change where it is known; where there are too many for one file, an index of several. Nothing where the site
+ * does not know its own address: a sitemap needs whole ones.
+ *
+ * @param dates ISO 8601 dates, by the page's file
+ */
+export function sitemapFiles(
+  pages: readonly FoundPage[],
+  dates: ReadonlyMap<string, string>,
+  urls: Urls,
+  most = mostAddresses,
+): readonly OutputFile[] {
+  const entries = pages
+    .filter(({ page }) => page.indexed)
+    .flatMap((page) => entry(page, dates, urls));
+  if (entries.length === 0) return [];
+  if (entries.length <= most) return [sitemap('sitemap.xml', entries)];
+  const parts: OutputFile[] = [];
+  for (let from = 0; from < entries.length; from += most) {
+    parts.push(sitemap(`sitemap-${parts.length + 1}.xml`, entries.slice(from, from + most)));
+  }
+  const list = parts.map(
+    ({ path }) => `<sitemap><loc>${address(urls.file(path), urls)}</loc></sitemap>`,
+  );
+  const contents = [xml, `<sitemapindex ${sitemaps}>`, ...list, '</sitemapindex>\n'].join('\n');
+  return [{ path: 'sitemap.xml', contents }, ...parts];
+}
+
+function entry(
+  { page: { url, file }, findings }: FoundPage,
+  dates: ReadonlyMap<string, string>,
+  urls: Urls,
+): string[] {
+  const place = urls.absolute(url);
+  if (place === undefined) return [];
+  const date = dates.get(file);
+  const lastmod = date === undefined ? '' : `<lastmod>${escapeHtml(date)}</lastmod>`;
+  const others = findings.alternates.map(
+    (other) =>
+      `<xhtml:link rel="alternate" hreflang="${escapeHtml(other.lang)}" href="${escapeHtml(other.url)}"/>`,
+  );
+  return [`<url><loc>${escapeHtml(place)}</loc>${lastmod}${others.join('')}</url>`];
+}
+
+function sitemap(path: string, entries: readonly string[]): OutputFile {
+  const translations = entries.some((text) => text.includes('<xhtml:'))
+    ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+    : '';
+  const contents = [xml, `<urlset ${sitemaps}${translations}>`, ...entries, '</urlset>\n'];
+  return { path, contents: contents.join('\n') };
+}
+
+function address(url: string, urls: Urls): string {
+  return escapeHtml(urls.absolute(url) ?? url);
+}

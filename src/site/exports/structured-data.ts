@@ -1,0 +1,93 @@
+import type { Json } from '../../json-schema/json.js';
+import type { BlogPostContent } from '../page-props/blog-content.js';
+import type { PageProps } from '../page-props/page.js';
+import type { Urls } from '../urls.js';
+
+type Thing = { readonly [key: string]: Json };
+
+/**
+ * What the page is, for search engines (schema.org as JSON-LD): its place in the site, the post that it shows,
+ * the site itself on the home page. Undefined where nothing can be said, as without the site's address.
+ */
+export function structuredData(props: PageProps, isHome: boolean, urls: Urls): string | undefined {
+  const { content, head } = props;
+  const url = urls.absolute(props.path);
+  if (url === undefined || head.noIndex) return undefined;
+  const things = [
+    isHome ? website(props, url) : undefined,
+    breadcrumbs(props, urls),
+    content.kind === 'blog-post' ? posting(content, props, url, urls) : undefined,
+  ].filter((thing) => thing !== undefined);
+  const [first] = things;
+  if (first === undefined) return undefined;
+  const data =
+    things.length === 1
+      ? { '@context': 'https://schema.org', ...first }
+      : { '@context': 'https://schema.org', '@graph': things };
+  // In a script element nothing but `<` could end it or open a comment.
+  return JSON.stringify(data).replace(/</g, '\\u003c');
+}
+
+function website({ chrome, head }: PageProps, url: string): Thing {
+  return {
+    '@type': 'WebSite',
+    name: chrome.siteName,
+    url,
+    inLanguage: head.lang,
+    ...(chrome.tagline === undefined ? {} : { description: chrome.tagline }),
+  };
+}
+
+/** The way to the page. A category without a page of its own is no step that could be taken. */
+function breadcrumbs({ breadcrumbs: crumbs, path }: PageProps, urls: Urls): Thing | undefined {
+  const steps = crumbs.flatMap(({ label, url }, index) => {
+    const own = index === crumbs.length - 1 ? path : url;
+    const item = own === undefined ? undefined : urls.absolute(own);
+    return item === undefined ? [] : [{ name: label, item }];
+  });
+  // Where the documents have no page of their own, their name leads to the first of what is in them.
+  const taken = steps.filter(({ item }, index) => item !== steps[index + 1]?.item);
+  if (taken.length < 2) return undefined;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: taken.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  };
+}
+
+function posting(
+  { post, description, lastUpdate }: BlogPostContent,
+  { head }: PageProps,
+  url: string,
+  urls: Urls,
+): Thing {
+  const about = description ?? head.description;
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    url,
+    mainEntityOfPage: url,
+    datePublished: post.published,
+    inLanguage: head.lang,
+    ...(lastUpdate?.date === undefined ? {} : { dateModified: lastUpdate.date }),
+    ...(about === undefined ? {} : { description: about }),
+    ...(head.image === undefined ? {} : { image: head.image.url }),
+    ...(post.authors.length === 0 ? {} : { author: post.authors.map((one) => author(one, urls)) }),
+    ...(post.tags.length === 0 ? {} : { keywords: post.tags.map(({ label }) => label) }),
+  };
+}
+
+function author(
+  { name, url, image }: BlogPostContent['post']['authors'][number],
+  urls: Urls,
+): Thing {
+  return {
+    '@type': 'Person',
+    name,
+    ...(url === undefined ? {} : { url: urls.absolute(url) ?? url }),
+    ...(image === undefined ? {} : { image: urls.absolute(image) ?? image }),
+  };
+}

@@ -1,0 +1,132 @@
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
+import { diagnose, didYouMean, suggest } from '../../diagnostics/index.js';
+import type { NamedApi } from '../reference/named-api.js';
+import type { ApiNames, NamedKind } from '../reference/names.js';
+import type { Urls } from '../urls.js';
+import type { Origin, Resolved } from './link-target.js';
+
+/** Where a reference to the API leads. */
+interface ApiTarget {
+  readonly resolved: Resolved;
+  /** A place on a page, which has to be there when all pages have been made. */
+  readonly anchor?: { readonly route: string; readonly hash: string } | undefined;
+  readonly problem?: Diagnostic | undefined;
+}
+
+/** Whether a target names something of an API description: `op:createPrice`, `schema:Price#/amount`. */
+export function isApiLink(target: string): boolean {
+  return /^(op|schema):/.test(target);
+}
+
+/** Resolves `op:` and `schema:` to the pages of the descriptions. */
+export class ApiLinks {
+  readonly #names: ApiNames;
+  readonly #urls: Urls;
+
+  constructor(names: ApiNames, urls: Urls) {
+    this.#names = names;
+    this.#urls = urls;
+  }
+
+  resolve(target: string, origin: Origin, place: Place | undefined): ApiTarget {
+    const [, scheme = '', written = '', hash = ''] =
+      /^(op|schema):([^#]*)(#.*)?$/s.exec(target) ?? [];
+    const kind: NamedKind = scheme === 'op' ? 'operation' : 'schema';
+    const asWritten = this.#names.find(kind, written, origin);
+    const found =
+      asWritten.kind === 'unknown' ? this.#names.find(kind, decode(written), origin) : asWritten;
+    const resolved = { url: target };
+    switch (found.kind) {
+      case 'unreadable':
+        return { resolved };
+      case 'several': {
+        const problem = severalHave(kind, written, found.names, scheme, place);
+        return { resolved, problem };
+      }
+      case 'unknown': {
+        const code = kind === 'operation' ? 'site/unknown-operation' : 'site/unknown-schema';
+        const hint = didYouMean(written, found.known);
+        return { resolved, problem: diagnose(code, { name: written }, { place, hint }) };
+      }
+      case 'found':
+        if (kind === 'operation') return this.#operation(found.api, found.name, hash);
+        return hash.startsWith('#/')
+          ? this.#field(found.api, found.name, decode(hash.slice(1)), written, place)
+          : this.#schema(found.api, found.name, hash);
+    }
+  }
+
+  #operation({ operations }: NamedApi, name: string, hash: string): ApiTarget {
+    const { route = '', title, method, anchor } = operations.get(name) ?? {};
+    return this.#place({ title, method }, route, fragmentOf(anchor, hash));
+  }
+
+  #schema({ schemas }: NamedApi, name: string, hash: string): ApiTarget {
+    const { route = '', title } = schemas.get(name) ?? {};
+    return this.#place({ title }, route, hash);
+  }
+
+  #place(named: Pick<Resolved, 'title' | 'method'>, route: string, fragment: string): ApiTarget {
+    return {
+      resolved: { url: this.#urls.page(route) + fragment, ...named },
+      anchor: fragment.length > 1 ? { route, hash: decode(fragment.slice(1)) } : undefined,
+    };
+  }
+
+  /** `schema:Invoice#/customer/name`: the field on the page of the schema that has it. */
+  #field(
+    { schemas, findField }: NamedApi,
+    name: string,
+    pointer: string,
+    written: string,
+    place: Place | undefined,
+  ): ApiTarget {
+    const found = findField(name, pointer);
+    const own = schemas.get(name)?.route ?? '';
+    if ('missing' in found) {
+      const { missing, known, before } = found;
+      const near = suggest(missing, known);
+      const hint =
+        near === undefined ? undefined : `did you mean schema:${written}#${before}${near}?`;
+      const problem = diagnose('site/unknown-field', { schema: name, pointer }, { place, hint });
+      return { resolved: { url: this.#urls.page(own) }, problem };
+    }
+    const route = schemas.get(found.schema)?.route ?? own;
+    const path = pointer.replace(/\//g, '.').replace(/~1/g, '/').replace(/~0/g, '~');
+    return {
+      resolved: {
+        url: `${this.#urls.page(route)}#${encodeURI(found.id)}`,
+        title: name + path,
+      },
+      anchor: { route, hash: found.id },
+    };
+  }
+}
+
+function severalHave(
+  kind: NamedKind,
+  name: string,
+  names: readonly string[],
+  scheme: string,
+  place: Place | undefined,
+): Diagnostic {
+  const ids = names.map((each) => each.slice(0, each.indexOf(':')));
+  const choices = names.map((each) => `${scheme}:${each}`);
+  const hint = `write ${choices.join(' or ')}`;
+  return diagnose('site/ambiguous-name', { kind, name, ids }, { place, hint });
+}
+
+/** What is asked for inside of a place: `#body.name` in `create-planet` → `#create-planet.body.name`. */
+function fragmentOf(anchor: string | undefined, hash: string): string {
+  if (anchor === undefined) return hash;
+  return hash.length > 1 ? `#${anchor}.${hash.slice(1)}` : `#${encodeURIComponent(anchor)}`;
+}
+
+/** An address as its characters mean it; as it is written where it is no encoded one. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

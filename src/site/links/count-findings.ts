@@ -1,0 +1,49 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { diagnose } from '../../diagnostics/index.js';
+
+const linkCodes = new Set(['site/broken-link', 'site/broken-anchor', 'site/broken-image']);
+
+/** Places of one finding that are listed. */
+const maxListedPlaces = 5;
+
+/**
+ * Puts broken links in the texts of a description into one finding: they are often hundreds, for one reason, and
+ * whoever builds the site can rarely change them.
+ *
+ * @param isInDescription whether a finding is about such a text
+ */
+export function countedLinks(
+  problems: readonly Diagnostic[],
+  isInDescription: (problem: Diagnostic) => boolean,
+): readonly Diagnostic[] {
+  const isCounted = (problem: Diagnostic) =>
+    linkCodes.has(problem.code) && isInDescription(problem);
+  const byFile = new Map<string, Diagnostic[]>();
+  for (const problem of problems.filter(isCounted)) {
+    const file = problem.place?.file ?? '';
+    byFile.set(file, [...(byFile.get(file) ?? []), problem]);
+  }
+  const single = [...byFile.values()].filter(({ length }) => length === 1).flat();
+  const counted = [...byFile.values()].filter(({ length }) => length > 1).map(countOf);
+  return [...problems.filter((problem) => !isCounted(problem)), ...single, ...counted];
+}
+
+function countOf(links: readonly Diagnostic[]): Diagnostic {
+  const sorted = links.toSorted(
+    (a, b) => (a.place?.start.offset ?? 0) - (b.place?.start.offset ?? 0),
+  );
+  const isPath = links.some(({ code }) => code !== 'site/broken-anchor');
+  const isError = links.some(({ severity }) => severity === 'error');
+  return diagnose(
+    'site/broken-description-links',
+    { count: links.length },
+    {
+      place: sorted[0]?.place,
+      hint: isPath
+        ? 'set `openapi.linkBase` to the URL of the site that they were written for'
+        : undefined,
+      severity: isError ? 'error' : 'warning',
+      related: sorted.slice(0, maxListedPlaces).map(({ message, place }) => ({ message, place })),
+    },
+  );
+}

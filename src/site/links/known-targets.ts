@@ -1,0 +1,40 @@
+import { Spellings } from '../../diagnostics/index.js';
+
+/** Paths that could be meant by one that leads nowhere. */
+export class KnownTargets {
+  readonly #whole: Spellings;
+  readonly #byName = new Map<string, string[]>();
+  readonly #names: Spellings;
+
+  constructor(paths: readonly string[]) {
+    this.#whole = new Spellings(paths);
+    for (const path of paths) {
+      const name = lastName(path);
+      const others = this.#byName.get(name);
+      if (others) others.push(path);
+      else this.#byName.set(name, [path]);
+    }
+    this.#names = new Spellings(this.#byName.keys());
+  }
+
+  /**
+   * The path that was probably meant: the nearest one, or else the one whose last name is the nearest, wherever
+   * it lies.
+   *
+   * @param path that leads nowhere
+   * @param written of it by the author
+   * @param write how the author would write another one
+   */
+  suggest(path: string, written = path, write = (other: string) => other): string | undefined {
+    const whole = this.#whole.nearest(path, written.length);
+    if (whole !== undefined) return write(whole);
+    const name = this.#names.nearest(lastName(path));
+    if (name === undefined) return undefined;
+    const [first, ...others] = (this.#byName.get(name) ?? []).map(write);
+    return others.reduce((one, other) => (other.length < (one?.length ?? 0) ? other : one), first);
+  }
+}
+
+function lastName(path: string): string {
+  return path.replace(/\/+$/, '').split('/').at(-1) ?? path;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
+
+/** The sidebar of so small a site is the same on all pages: where it is shown, a new title is seen. */
+function withoutSidebar(text: string): string {
+  return `---\ndisplayed_sidebar: null\n---\n\n${text}`;
+}
+
+const planets: SiteSketch = {
+  files: {
+    'content/index.md': '# Planets',
+    'content/docs/inner/mars.md': withoutSidebar('# Mars\n\nIts moon: [](../moons/phobos.md).'),
+    'content/docs/inner/venus.md': withoutSidebar('# Venus\n\n![map](map.png) [None](moons.md).'),
+    'content/docs/moons/phobos.md': withoutSidebar('# Phobos\n\n## Orbit\n\nQuick.'),
+    'content/docs/moons/titan.md': '# Titan',
+    'content/docs/outer/saturn.md': '# Saturn',
+    'content/docs/outer/uranus.md': '---\npagination_next: moons/titan\n---\n\n# Uranus',
+  },
+  contentAssets: ['content/docs/inner/map.png'],
+  config: { onBrokenLinks: 'warn' },
+};
+
+const [mars, venus, phobos] = ['/docs/inner/mars', '/docs/inner/venus', '/docs/moons/phobos'];
+
+/** The same with other files; null for one that has gone. */
+function changed(files: Readonly<Record<string, string | null>>): SiteSketch {
+  const all = Object.entries({ ...planets.files, ...files });
+  const texts = all.filter((entry): entry is [string, string] => entry[1] !== null);
+  return { ...planets, files: Object.fromEntries(texts) };
+}
+
+/** Routes of the pages that may not be those of before; the others are, to the last word. */
+function madeAgain(after: SiteSketch, before = planets): readonly string[] {
+  const [old, now] = [new PlannedSite(before), new PlannedSite(after)];
+  return now.site.pages.flatMap((page) => {
+    const known = old.site.pages.find(({ route }) => route === page.route);
+    const lookups = known?.findings.lookups ?? [];
+    const answers = page.answers(lookups);
+    const isKept = answers === known?.answers(lookups) && page.own() === known?.own();
+    if (answers === undefined || !isKept) return [page.route];
+    expect(page.make()).toEqual(known?.make());
+    return [];
+  });
+}
+
+/** Those of the pages without a sidebar. */
+function guidesMadeAgain(...sites: Parameters<typeof madeAgain>): readonly string[] {
+  return madeAgain(...sites).filter((route) => [mars, venus, phobos].includes(route));
+}
+
+it('pages are not made again where nothing has changed, but for those of which nobody knows what they look at', () => {
+  expect(madeAgain(planets)).toEqual(['/docs/outer/uranus', '/404.html']);
+});
+
+describe('a page is not made again because one elsewhere', () => {
+  const saturn = 'content/docs/outer/saturn.md';
+
+  it.each([
+    ['has another title', { [saturn]: '# The planet with the rings' }],
+    ['is renamed', { [saturn]: null, 'content/docs/outer/rings.md': '# Saturn' }],
+    ['has gone', { [saturn]: null }],
+    ['is new', { 'content/docs/outer/x.md': '# X' }],
+  ])('%s', (_, files) => {
+    expect(guidesMadeAgain(changed(files))).toEqual([]);
+    expect(madeAgain(changed(files))).not.toEqual(madeAgain(planets));
+  });
+});
+
+describe('a page is made again', () => {
+  it.each<[string, readonly (string | undefined)[], SiteSketch]>([
+    [
+      'where a page that it leads to has another title',
+      [mars, phobos],
+      changed({ 'content/docs/moons/phobos.md': withoutSidebar('# The moon Phobos') }),
+    ],
+    [
+      'where a page that it leads to has gone',
+      [mars],
+      changed({ 'content/docs/moons/phobos.md': null }),
+    ],
+    [
+      'where a page that it leads to is there at last',
+      [venus],
+      changed({ 'content/docs/inner/moons.md': '---\nunlisted: true\n---\n\n# No moons' }),
+    ],
+    [
+      'where something else may have been meant by what leads nowhere',
+      [venus],
+      changed({ 'content/docs/inner/moon.md': '---\nunlisted: true\n---\n\n# No moon' }),
+    ],
+    [
+      'where the page after it has another title',
+      [phobos],
+      changed({ 'content/docs/moons/titan.md': '# The moon Titan' }),
+    ],
+    [
+      'where a category above or after it has another name',
+      [venus, phobos],
+      { ...planets, categories: { 'content/docs/moons': { label: 'Satellites' } } },
+    ],
+    ['where a picture on it has gone', [venus], { ...planets, contentAssets: [] }],
+    [
+      'where the site has another name',
+      [mars, venus, phobos],
+      { ...planets, config: { ...planets.config, title: 'Space' } },
+    ],
+  ])('%s', (_, routes, after) => {
+    expect(guidesMadeAgain(after)).toEqual(routes);
+  });
+});
+
+it('a picture that comes is seen by the page that shows it alone', () => {
+  const contentAssets = [...(planets.contentAssets ?? []), 'content/docs/outer/rings.png'];
+  expect(madeAgain({ ...planets, contentAssets })).toEqual(madeAgain(planets));
+});
+
+it('who writes and who publishes see the same pages', () => {
+  expect(madeAgain({ ...planets, mode: 'dev' })).toEqual(madeAgain(planets));
+});

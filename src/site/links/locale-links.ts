@@ -1,0 +1,95 @@
+import type { Severity } from '../../diagnostics/diagnostic.js';
+import type { DescriptionLinks } from '../description-links.js';
+import { redirectFinder } from '../exports/redirects/targets.js';
+import type { SiteInput } from '../input.js';
+import type { LocaleDraft } from '../locale-plan.js';
+import type { Counterparts } from '../page-alternates.js';
+import { originalPath } from '../translation-paths.js';
+import { joinRoute } from '../urls.js';
+import { leadingVersion } from '../versions.js';
+import { type LinkOptions, Links } from './links.js';
+
+/** All that the texts of a locale may lead to. */
+export function linksOf(draft: LocaleDraft, { drafts }: Counterparts): Links {
+  const { input, urls, entries, apis, seeds, versions } = draft;
+  const { config } = input;
+  const current = `content/${config.docs.path}`;
+  const pages = new Map<string, string>();
+  for (const { route, file, title } of seeds) if (file !== '404.html') pages.set(route, title);
+  const sources = new Map<string, string>();
+  for (const { doc, route } of entries) sources.set(doc.path, route);
+  const redirects = redirectFinder(drafts);
+  const targets = {
+    pages,
+    sources,
+    files: new Map([...input.staticFiles, ...apis.flatMap(({ downloads }) => [...downloads])]),
+    contentAssets: input.contentAssets,
+    names: draft.names,
+  };
+  return new Links(targets, {
+    urls,
+    baseUrl: config.baseUrl,
+    siteUrl: config.url,
+    folders: {
+      current,
+      leading: leadingVersion(versions)?.version.folder ?? current,
+      all: versions.map(({ version }) => version.folder),
+    },
+    originalOf: (file) => originalPath(file, input.translations) ?? file,
+    prefix: input.locale.prefix,
+    elsewhere: pagesElsewhere(drafts.filter((other) => other !== draft)),
+    redirected: (route) => redirects(route, draft),
+    translationAt: translationsOf(draft),
+    missingReferences: input.apis.flatMap(({ api, options }) => (api ? [] : [options.route])),
+    brokenLinks: severityOf(config.onBrokenLinks),
+    brokenAnchors: severityOf(config.onBrokenAnchors),
+    descriptionOf: descriptionLinks(input.apis),
+  });
+}
+
+function translationsOf({ entries, input }: LocaleDraft): LinkOptions['translationAt'] {
+  const translated = new Map(
+    entries.filter(({ doc }) => doc.original).map(({ route, doc }) => [route, doc]),
+  );
+  return (route) => {
+    const doc = translated.get(route);
+    if (doc === undefined) return undefined;
+    const { file, path } = doc;
+    const hasOriginal = (id: string): boolean => input.textOf(path).anchors.includes(id);
+    return { file, locale: input.locale.code, hasOriginal };
+  };
+}
+
+/** Several descriptions may refer to the same file: the first one decides. */
+function descriptionLinks(apis: SiteInput['apis']): LinkOptions['descriptionOf'] {
+  const known = apis.flatMap(({ api, options: { onBrokenLinks, linkBase } }) =>
+    api ? [{ api, links: { broken: severityOf(onBrokenLinks), linkBase } }] : [],
+  );
+  const byFile = new Map<string, DescriptionLinks>([
+    ...known
+      .flatMap(({ api, links }) => (api.files ?? []).map((file) => [file, links] as const))
+      .reverse(),
+    ...known.map(({ api, links }) => [api.path, links] as const),
+  ]);
+  return (file) => byFile.get(file);
+}
+
+/** Finds pages of other locales by their whole route. */
+function pagesElsewhere(
+  others: readonly LocaleDraft[],
+): (route: string) => { readonly url: string; readonly title: string } | undefined {
+  const pages = new Map(
+    others.flatMap(({ seeds, urls, input: { locale } }) =>
+      seeds.map(({ route, title }) => [
+        joinRoute(locale.prefix, route),
+        { url: urls.page(route), title },
+      ]),
+    ),
+  );
+  return (route) => pages.get(joinRoute(route));
+}
+
+function severityOf(policy: 'error' | 'warn' | 'ignore'): Severity | undefined {
+  if (policy === 'ignore') return undefined;
+  return policy === 'warn' ? 'warning' : 'error';
+}

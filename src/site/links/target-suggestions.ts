@@ -1,0 +1,56 @@
+import path from 'node:path/posix';
+import { KnownTargets } from './known-targets.js';
+import type { Targets } from './link-target.js';
+import { markdownFile } from './source-candidates.js';
+
+/** Finds what was meant by targets that lead nowhere. */
+export class MeantTargets {
+  readonly #targets: Omit<Targets, 'names'>;
+  /** The same text may stand on hundreds of pages. */
+  readonly #found = new Map<string, string | undefined>();
+  readonly #known = new Map<string, KnownTargets>();
+
+  constructor(targets: Omit<Targets, 'names'>) {
+    this.#targets = targets;
+  }
+
+  /**
+   * @param name without query and hash, decoded
+   * @param file that it is written in; of a translation, where the original lies
+   */
+  find(kind: 'link' | 'image', name: string, file: string): string | undefined {
+    const key = `${kind} ${name.startsWith('/') ? '' : file} ${name}`;
+    if (!this.#found.has(key)) this.#found.set(key, this.#search(kind, name, file));
+    return this.#found.get(key);
+  }
+
+  /** Among what could be meant, written in the way the author wrote. */
+  #search(kind: 'link' | 'image', name: string, file: string): string | undefined {
+    const { pages, sources, files, contentAssets } = this.#targets;
+    if (name.startsWith('/')) {
+      const outputs = (): string[] => [...files.keys()].map((output) => `/${output}`);
+      if (kind === 'image') return this.#among('outputs', outputs).suggest(name);
+      return markdownFile.test(name)
+        ? this.#among('texts', () =>
+            [...sources.keys()].map((source) => source.slice('content'.length)),
+          ).suggest(name)
+        : this.#among('routes', () => [...pages.keys(), ...outputs()]).suggest(name);
+    }
+    const folder = path.dirname(file);
+    const relative = (other: string): string => {
+      const found = path.relative(folder, other);
+      return found.startsWith('.') || !name.startsWith('.') ? found : `./${found}`;
+    };
+    const known =
+      kind === 'image'
+        ? this.#among('assets', () => [...contentAssets.keys()])
+        : this.#among('files', () => [...sources.keys(), ...contentAssets.keys()]);
+    return known.suggest(path.join(folder, name), name, relative);
+  }
+
+  #among(what: string, paths: () => string[]): KnownTargets {
+    const known = this.#known.get(what) ?? new KnownTargets(paths());
+    this.#known.set(what, known);
+    return known;
+  }
+}

@@ -1,0 +1,74 @@
+import type { DocText, TextOf } from '../../content/doc.js';
+import type { Heading } from '../../content/fragment.js';
+import { escapeHtml } from '../escape-html.js';
+import type { LocaleDoc } from '../input.js';
+
+/**
+ * Texts as a locale shows them: a translation whose headings have the levels of the original's, one for one, has the
+ * original's ids, so that links lead to the same place in every language. Its own ids lead there, too.
+ */
+export function withOriginalIds(docs: readonly LocaleDoc[], textOf: TextOf): TextOf {
+  const originals = new Map(
+    docs.flatMap(({ file, path, original }) => (original ? [[file, path]] : [])),
+  );
+  if (originals.size === 0) return textOf;
+  const known = new WeakMap<DocText, { readonly original: DocText; readonly aligned: DocText }>();
+  return (file) => {
+    const text = textOf(file);
+    const path = originals.get(file);
+    if (path === undefined || text.headings.length === 0) return text;
+    const original = textOf(path);
+    const before = known.get(text);
+    if (before?.original === original) return before.aligned;
+    const aligned = align(text, original);
+    known.set(text, { original, aligned });
+    return aligned;
+  };
+}
+
+function align(text: DocText, { headings: originals }: DocText): DocText {
+  const { headings, anchors, body } = text;
+  if (headings.length !== originals.length) return text;
+  if (headings.some(({ depth }, index) => depth !== originals[index]?.depth)) return text;
+  const ids = newIds(headings, originals, anchors);
+  if (ids.size === 0) return text;
+  return {
+    ...text,
+    headings: headings.map((heading) => ({ ...heading, id: ids.get(heading.id) ?? heading.id })),
+    anchors: [...anchors, ...ids.values()],
+    body: { ...body, text: body.text.map((html) => renamed(html, ids)) },
+  };
+}
+
+/** By a heading's own id the one that it gets; what its author chose stays, and no id is given twice. */
+function newIds(
+  headings: readonly Heading[],
+  originals: readonly Heading[],
+  anchors: readonly string[],
+): ReadonlyMap<string, string> {
+  const taken = new Set(anchors);
+  const ids = new Map<string, string>();
+  for (const [index, { id, isChosen }] of headings.entries()) {
+    const wanted = originals[index]?.id;
+    if (wanted === undefined || isChosen || taken.has(wanted)) continue;
+    taken.add(wanted);
+    ids.set(id, wanted);
+  }
+  return ids;
+}
+
+const headingStart = /(<h[1-6](?: [^>]*?)? id=")([^"]*)("[^>]*>)/g;
+const headingLink = /(class="heading-anchor" href="#)([^"]*)"/g;
+
+function renamed(html: string, ids: ReadonlyMap<string, string>): string {
+  const written = new Map([...ids].map(([own, id]) => [escapeHtml(own), escapeHtml(id)]));
+  return html
+    .replace(headingStart, (all, start: string, own: string, end: string) => {
+      const id = written.get(own);
+      return id === undefined ? all : `${start}${id}${end}<span id="${own}"></span>`;
+    })
+    .replace(headingLink, (all, start: string, own: string) => {
+      const id = written.get(own);
+      return id === undefined ? all : `${start}${id}"`;
+    });
+}

@@ -1,0 +1,134 @@
+import type { DocText } from '../../content/doc.js';
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import type { Entry } from '../entries.js';
+import { fragmentHtml, fragmentParts, type RenderEmbed } from '../fragment-html.js';
+import type { LastUpdate, SiteInput } from '../input.js';
+import type { Links } from '../links/links.js';
+import type { BodyPart } from '../page-props/body.js';
+import type { DocContent } from '../page-props/page.js';
+import type { PageLink, TocEntry } from '../page-props/page-link.js';
+import type { ApiNames } from '../reference/names.js';
+import type { ToHtml } from '../reference/views.js';
+import { uniqueIds } from '../unique-ids.js';
+import { encodePath, type Urls } from '../urls.js';
+import type { Around } from './page.js';
+
+/** What documents need of the rest of the site. */
+export interface DocContext {
+  readonly input: SiteInput;
+  readonly links: Links;
+  readonly names: ApiNames;
+  /** Every page made from Markdown. */
+  readonly entries: readonly Entry[];
+  readonly urls: Urls;
+}
+
+/** Levels of fields that `::schema[…]` shows unless it says otherwise. */
+const embedDepth = 2;
+
+/** What a page made from Markdown shows. */
+export function docContent(entry: Entry, around: Around, context: DocContext): DocContent {
+  const { doc, layout } = entry;
+  const { meta } = doc;
+  const { config } = context.input;
+  const text = context.input.textOf(doc.file);
+  const inDocs = layout === 'doc';
+  return {
+    kind: 'doc',
+    layout,
+    title: doc.title,
+    titleHtml: doc.titleHtml,
+    hideTitle: meta.hide_title ?? false,
+    description: meta.description,
+    body: body(entry, text, context),
+    toc: meta.hide_table_of_contents ? [] : toc(entry, text, config.themeConfig.tableOfContents),
+    tags: meta.tags ?? [],
+    editUrl: editUrl(entry, config.docs.editUrl),
+    lastUpdate: inDocs ? lastUpdate(entry, context.input) : undefined,
+    previous: inDocs ? neighbour(entry, 'pagination_prev', around.previous, context) : undefined,
+    next: inDocs ? neighbour(entry, 'pagination_next', around.next, context) : undefined,
+    unlisted: meta.unlisted ?? false,
+    draft: meta.draft ?? false,
+  };
+}
+
+function body({ route }: Entry, text: DocText, { links, names }: DocContext): BodyPart[] {
+  const id = uniqueIds(text.anchors);
+  return fragmentParts(text, links, { route }, embedRenderer(names, links, route, id));
+}
+
+function embedRenderer(
+  names: ApiNames,
+  links: Links,
+  route: string,
+  id: (id: string) => string,
+): RenderEmbed {
+  return ({ kind, name, attributes, place }) => {
+    const found = names.find(kind, name, { file: place.file, route });
+    if (found.kind === 'found') {
+      const { pages, shown } = found.api;
+      const schema = kind === 'schema' ? shown.schemas.get(found.name) : undefined;
+      const depth = Number(attributes.depth) || embedDepth;
+      const toHtml: ToHtml = (fragment) => fragment && fragmentHtml(fragment, links, { route });
+      if (schema) return pages.schemaEmbed(schema, depth, id, toHtml);
+      const operation = kind === 'operation' ? shown.operations.get(found.name) : undefined;
+      if (operation) return pages.operationEmbed(operation);
+    }
+    // Reported as a link to it would be.
+    const target = `${kind === 'schema' ? 'schema' : 'op'}:${name}`;
+    links.resolve('link', target, { file: place.file, route }, place);
+    return undefined;
+  };
+}
+
+function toc(
+  { doc }: Entry,
+  { headings }: DocText,
+  levels: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number },
+): TocEntry[] {
+  const min = doc.meta.toc_min_heading_level ?? levels.minHeadingLevel;
+  const max = doc.meta.toc_max_heading_level ?? levels.maxHeadingLevel;
+  return headings
+    .filter(({ depth }) => depth >= min && depth <= max)
+    .map(({ id, html, depth }) => ({ id, html, depth }));
+}
+
+function editUrl({ doc }: Entry, base: string | undefined): string | undefined {
+  if (doc.meta.custom_edit_url === null) return undefined;
+  return doc.meta.custom_edit_url ?? (base && `${base.replace(/\/$/, '')}/${encodePath(doc.file)}`);
+}
+
+function lastUpdate({ doc }: Entry, { config, lastUpdates }: SiteInput): LastUpdate | undefined {
+  const known = { ...lastUpdates.get(doc.file), ...doc.meta.last_update };
+  const date = config.docs.showLastUpdateTime ? known.date : undefined;
+  const author = config.docs.showLastUpdateAuthor ? known.author : undefined;
+  return date === undefined && author === undefined ? undefined : { date, author };
+}
+
+/** The front matter may name another document, or null for none. */
+function neighbour(
+  { doc, version }: Entry,
+  key: 'pagination_prev' | 'pagination_next',
+  natural: PageLink | undefined,
+  { links, entries, urls }: DocContext,
+): PageLink | undefined {
+  const id = doc.meta[key];
+  if (id === undefined) return natural;
+  if (id === null) return undefined;
+  const place = doc.metaPlaces[key];
+  const siblings = entries.filter((entry) => entry.version === version);
+  const target = siblings.find((entry) => entry.id === id);
+  if (target === undefined) {
+    const hint = didYouMean(
+      id,
+      siblings.map((entry) => entry.id),
+    );
+    links.diagnostics.push(diagnose('site/unknown-doc', { id }, { place, hint }));
+    return undefined;
+  }
+  const { meta, title } = target.doc;
+  return {
+    label: meta.pagination_label ?? meta.sidebar_label ?? title,
+    url: urls.page(target.route),
+  };
+}

@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto';
+import type { Doc, DocDigests, FrontMatter } from '../../content/doc.js';
+
+/**
+ * Front matter that only the page of its file shows, and lists that say so by `PageSeed.shows`. All the rest counts
+ * for every page.
+ */
+const ownWords: ReadonlySet<string> = new Set<keyof FrontMatter>([
+  ...(['description', 'keywords', 'image', 'last_update', 'custom_edit_url'] as const),
+  ...(['hide_title', 'hide_table_of_contents'] as const),
+  ...(['toc_min_heading_level', 'toc_max_heading_level'] as const),
+]);
+
+const made = new WeakMap<Doc, DocDigests>();
+
+/** Those that are kept with a file, or made now. */
+export function docDigests(doc: Doc): DocDigests {
+  const known = doc.digests ?? made.get(doc);
+  if (known) return known;
+  const digests = digestsOf(doc);
+  made.set(doc, digests);
+  return digests;
+}
+
+function digestsOf(doc: Doc): DocDigests {
+  const { path, meta, metaPlaces, title, titleHtml, includes, hasExcerpt } = doc;
+  const shown = Object.entries(meta).filter(([key]) => !ownWords.has(key));
+  return {
+    own: digestOf([path, meta, metaPlaces, title, titleHtml, includes, hasExcerpt]),
+    shared: digestOf([title, shown]),
+  };
+}
+
+function digestOf(value: unknown): string {
+  return hash('sha256', JSON.stringify(value), 'base64url');
+}

@@ -1,0 +1,170 @@
+import type { Texts } from '../../i18n/index.js';
+import { formatText } from '../../i18n/index.js';
+import type { Entry } from '../entries.js';
+import type { DocsVersion } from '../input.js';
+import type { CategoryContent } from '../page-props/page.js';
+import type { PageLink } from '../page-props/page-link.js';
+import { pathsFile } from '../paths.js';
+import type { IndexPage } from '../sidebar/plan.js';
+import { isHidden, type LinkNode, type SidebarNode, visibleStopsOf } from '../sidebar/tree.js';
+import { routeFile, type Urls } from '../urls.js';
+import { type DocContext, docContent } from './doc-content.js';
+import type { PageSeed } from './page.js';
+
+/** Pages made from Markdown. */
+export function seedDocs(
+  entries: readonly Entry[],
+  context: Omit<DocContext, 'links'>,
+): PageSeed[] {
+  return entries.map((entry): PageSeed => {
+    const { doc, route, version } = entry;
+    const { meta, metaPlaces } = doc;
+    const text = () => context.input.textOf(doc.file);
+    return {
+      route,
+      file: routeFile(route),
+      title: doc.title,
+      source: doc.file,
+      doc,
+      version,
+      identity: `doc:${version === undefined ? doc.path : entry.id}`,
+      untranslated: doc.untranslated,
+      text,
+      opening: () => summary(text().text),
+      // What stands before and after may be named in front matter, and is found among all then.
+      onlyAsks: !meta.pagination_prev && !meta.pagination_next,
+      content: (around, links) => docContent(entry, around, { ...context, links }),
+      meta: {
+        description: meta.description,
+        keywords: meta.keywords,
+        image:
+          meta.image === undefined ? undefined : { target: meta.image, place: metaPlaces.image },
+        noIndex: meta.unlisted,
+        sidebar:
+          meta.displayed_sidebar === undefined
+            ? undefined
+            : { name: meta.displayed_sidebar, place: metaPlaces.displayed_sidebar },
+      },
+    };
+  });
+}
+
+/** The pages of sidebar categories. */
+export function seedIndexes(
+  indexes: readonly IndexPage[],
+  version: DocsVersion,
+  descriptions: ReadonlyMap<string, string | undefined>,
+  isUntranslated: (route: string) => boolean,
+  urls: Urls,
+): PageSeed[] {
+  return indexes.map(({ index, nodes }): PageSeed => {
+    const { route, title, description } = index;
+    const stops = visibleStopsOf(nodes);
+    const untranslated =
+      !index.translated && stops.length > 0 && stops.every((stop) => isUntranslated(stop.route));
+    // A list of unlisted pages is empty.
+    const meta = { description, noIndex: nodes.length > 0 && nodes.every(isHidden) };
+    const cards = (urlOf: (link: LinkNode) => string): Card[] =>
+      nodes.flatMap((node) =>
+        node.kind === 'link'
+          ? [{ label: node.label, url: urlOf(node) }]
+          : card(node, descriptions, urls),
+      );
+    return {
+      route,
+      title,
+      version: version.name,
+      identity: `index:${index.slug}`,
+      untranslated,
+      file: routeFile(route),
+      meta,
+      shows: () => [title, untranslated, meta, cards(({ href }) => href)],
+      onlyAsks: true,
+      content: (around, links) => {
+        // What is wrong with a link is told of the sidebar.
+        const quiet = links.quiet();
+        const items = cards(({ href, place }) => quiet.resolveConfigured('link', href, place).url);
+        return { kind: 'category', title, description, items, ...around };
+      },
+    };
+  });
+}
+
+type Card = CategoryContent['items'][number];
+
+function card(
+  node: Exclude<SidebarNode, LinkNode>,
+  descriptions: ReadonlyMap<string, string | undefined>,
+  urls: Urls,
+): Card[] {
+  if (node.kind === 'page') {
+    if (node.hidden) return [];
+    const description = descriptionOf(node, descriptions);
+    return [{ label: node.label, url: urls.page(node.route), description }];
+  }
+  if (isHidden(node)) return [];
+  const stops = visibleStopsOf(node.nodes);
+  const count = stops.length;
+  const route = routeOf(node);
+  if (route === undefined) return [];
+  const description = descriptionOf(node, descriptions);
+  return [{ label: node.label, url: urls.page(route), description, count }];
+}
+
+function descriptionOf(
+  node: Exclude<SidebarNode, LinkNode>,
+  descriptions: ReadonlyMap<string, string | undefined>,
+): string | undefined {
+  const own = node.kind === 'category' ? node.index?.description : undefined;
+  return own ?? descriptions.get(routeOf(node) ?? '');
+}
+
+/** Where a card leads: a category without a page of its own to the first page in it. */
+function routeOf(node: Exclude<SidebarNode, LinkNode>): string | undefined {
+  if (node.kind === 'page') return node.route;
+  return (node.hidden ? undefined : node.route) ?? visibleStopsOf(node.nodes)[0]?.route;
+}
+
+/** A way in for sites without a home page of their own. */
+export function seedStart(
+  title: string,
+  description: string | undefined,
+  doors: readonly PageLink[],
+): PageSeed {
+  return {
+    route: '/',
+    file: 'index.html',
+    title,
+    meta: { description },
+    content: () => ({ kind: 'category', title, description, items: doors }),
+  };
+}
+
+/**
+ * Served for every path that has no page.
+ *
+ * @param others how many other pages the locale has
+ */
+export function seedNotFound(doors: readonly PageLink[], others: number, texts: Texts): PageSeed {
+  const title = formatText(texts, 'notFound.title');
+  const paths = pathsFile(others + 1);
+  return {
+    route: '/404.html',
+    file: '404.html',
+    title,
+    meta: { noIndex: true },
+    content: () => ({ kind: 'not-found', title, links: doors, paths }),
+  };
+}
+
+/** The first words of a page, cut at a word, for search engines that show about 160 characters. */
+function summary(text: string): string | undefined {
+  const opening = singleSpaced(text.slice(0, 1000));
+  const words = opening.length > 160 ? opening : singleSpaced(text);
+  if (words === '') return undefined;
+  return words.length <= 160 ? words : `${words.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+}
+
+function singleSpaced(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { configuredImage } from '../configured-image.js';
+import { fragmentHtml } from '../fragment-html.js';
+import type { SiteInput } from '../input.js';
+import type { Links } from '../links/links.js';
+import type { LocaleDraft } from '../locale-plan.js';
+import type { Chrome } from '../page-props/chrome.js';
+
+/** What is the same around every page of a locale. */
+export function pageChrome(
+  { input, urls, title }: LocaleDraft,
+  links: Links,
+): Omit<Chrome, 'navbar' | 'search' | 'footer'> {
+  const { config, announcement } = input;
+  const { navbar, announcementBar, colorMode, docs } = config.themeConfig;
+  const html = announcement && fragmentHtml(announcement, links, { route: '/' });
+  return {
+    siteTitle: navbar.title ?? title,
+    siteName: navbar.title || title,
+    tagline: config.tagline,
+    homeUrl: urls.page('/'),
+    logo: navbar.logo && logoOf(navbar.logo, input, links),
+    announcement:
+      announcementBar && html !== undefined
+        ? { id: announcementKey(announcementBar), html, closeable: announcementBar.isCloseable }
+        : undefined,
+    colorMode: {
+      default: colorMode.defaultMode,
+      switchable: !colorMode.disableSwitch,
+      respectSystem: colorMode.respectPrefersColorScheme,
+    },
+    sidebarHideable: docs.sidebar.hideable,
+    sidebarAutoCollapse: docs.sidebar.autoCollapseCategories,
+  };
+}
+
+function logoOf(
+  logo: NonNullable<SiteInput['config']['themeConfig']['navbar']['logo']>,
+  input: SiteInput,
+  links: Links,
+): Chrome['logo'] {
+  const image = (target: string, key: string) =>
+    configuredImage(target, ['themeConfig', 'navbar', 'logo', key], input, links);
+  const light = image(logo.src, 'src');
+  return {
+    src: light.url,
+    srcDark: logo.srcDark === undefined ? undefined : image(logo.srcDark, 'srcDark').url,
+    alt: logo.alt,
+    width: logo.width ?? light.width,
+    height: logo.height ?? light.height,
+  };
+}
+
+/** Changes with the text, also under an id that stays: what readers have not seen yet shows again. */
+function announcementKey({
+  id = '',
+  content,
+}: {
+  id?: string | undefined;
+  content: string;
+}): string {
+  return createHash('sha256').update(`${id}\n${content}`).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { LocaleDoc } from '../input.js';
+import type { LocaleDraft } from '../locale-plan.js';
+import type { PageSeed } from './page.js';
+import { PageKeys } from './page-key.js';
+
+const mars = {
+  path: 'content/docs/mars.md',
+  file: 'content/docs/mars.md',
+  digest: 'red',
+  title: 'Mars',
+  meta: { redirect_from: ['/red'] },
+} as unknown as LocaleDoc;
+
+/** The keys of a site of a document and a page of the API description. */
+function keysOf(doc = mars, described = '2026-01-01', others: readonly LocaleDoc[] = []) {
+  const seeds = [
+    { route: '/docs/mars', source: doc.file, doc },
+    { route: '/api', source: 'openapi/api.yaml' },
+  ] as unknown as readonly PageSeed[];
+  const lastUpdates = new Map([['openapi/api.yaml', { date: described }]]);
+  const locale = { code: 'en', label: 'English' };
+  const input = {
+    docs: [doc, ...others],
+    versions: [],
+    config: { siteDir: '/sites/planets' },
+    locale,
+    lastUpdates,
+  };
+  const draft = { input, versions: [], seeds } as unknown as LocaleDraft;
+  const keys = new PageKeys([draft]);
+  return {
+    outline: keys.outline,
+    pages: seeds.map((seed) => keys.of(seed, draft)),
+    own: seeds.map((seed) => keys.own(seed, draft)),
+  };
+}
+
+describe('the outline of a site', () => {
+  const { outline, pages } = keysOf();
+
+  it('is the same when a text says something else, whose page is another one', () => {
+    const edited = keysOf({ ...mars, digest: 'redder' });
+    expect(edited.outline).toBe(outline);
+    expect(edited.pages[0]).not.toBe(pages[0]);
+    expect(edited.pages[1]).toBe(pages[1]);
+  });
+
+  it.each<[string, ReturnType<typeof keysOf>]>([
+    ['a title', keysOf({ ...mars, title: 'Red planet' })],
+    ['a redirect', keysOf({ ...mars, meta: { redirect_from: ['/redder'] } })],
+    ['the date of a description', keysOf(mars, '2026-02-02')],
+  ])('is another one where %s is', (_, other) => {
+    expect(other.outline).not.toBe(outline);
+  });
+});
+
+describe('what a page has of its own', () => {
+  const { own, pages } = keysOf();
+
+  it('is the same where another text comes, of which the whole may be seen', () => {
+    const venus = { ...mars, path: 'content/docs/venus.md', file: 'content/docs/venus.md' };
+    const grown = keysOf(mars, undefined, [venus]);
+    expect(grown.own).toEqual(own);
+    expect(grown.pages[0]).not.toBe(pages[0]);
+  });
+
+  it('is another one where its text says something else', () => {
+    const edited = keysOf({ ...mars, digest: 'redder' });
+    expect(edited.own[0]).not.toBe(own[0]);
+    expect(edited.own[1]).toBe(own[1]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { TextKey } from '../../i18n/index.js';
+import type { Api } from '../../openapi/api/api.js';
+import type { ExternalDocs } from '../../openapi/api/schema.js';
+import type { FactView } from '../page-props/service-view.js';
+
+type Say = (key: TextKey) => string;
+
+/** What a description says about itself beside its text: format, terms, contact, licence. */
+export function aboutFacts(api: Api, say: Say): FactView[] {
+  const { format, termsOfService, contact, license } = api;
+  const contactName = contact?.name ?? contact?.url;
+  return [
+    ...(format === undefined ? [] : [{ label: say('reference.format'), value: format }]),
+    ...(termsOfService === undefined
+      ? []
+      : [addressFact(say('reference.termsOfService'), termsOfService)]),
+    ...(contactName === undefined
+      ? []
+      : [fact(say('reference.contact'), contactName, contact?.url)]),
+    ...(contact?.email === undefined
+      ? []
+      : [fact(say('reference.contact'), contact.email, `mailto:${contact.email}`)]),
+    ...(license === undefined
+      ? []
+      : [fact(say('reference.license'), licenseName(license), license.url)]),
+  ];
+}
+
+/** An SPDX expression goes after the name, unless it says the same. */
+function licenseName({ name, identifier }: NonNullable<Api['license']>): string {
+  return identifier === undefined || identifier === name ? name : `${name} (${identifier})`;
+}
+
+/** Documentation elsewhere: a link under its description, which is Markdown, without its markup. */
+export function docsFact(docs: ExternalDocs | undefined, say: Say): FactView | undefined {
+  if (docs === undefined) return undefined;
+  const label = docs.description?.text || say('reference.moreAbout');
+  return fact(label, docs.url, docs.url);
+}
+
+export function addressFact(label: string, url: string): FactView {
+  return fact(label, url, url);
+}
+
+/** Other schemes than these could run scripts; an address without one leads nowhere from here. */
+export function canBeFollowed(address: string): boolean {
+  return /^(?:https?|mailto):/i.test(address);
+}
+
+function fact(label: string, value: string, address: string | undefined): FactView {
+  const url = address !== undefined && canBeFollowed(address) ? address : undefined;
+  return url === undefined ? { label, value } : { label, value, url };
+}

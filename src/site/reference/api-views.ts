@@ -1,0 +1,263 @@
+import type { TextKey, Texts } from '../../i18n/index.js';
+import { formatText, type TextValues } from '../../i18n/index.js';
+import type { Perspective } from '../../json-schema/direction.js';
+import type { Api, Tag } from '../../openapi/api/api.js';
+import { isVeryLarge } from '../../openapi/api/description-size.js';
+import type { Example } from '../../openapi/api/example.js';
+import type { Operation } from '../../openapi/api/operation.js';
+import type { NamedSchema, Schema } from '../../openapi/api/schema.js';
+import type { ExampleView } from '../page-props/exchange-view.js';
+import type { OperationSummary } from '../page-props/operation-summary.js';
+import type { OperationView } from '../page-props/operation-view.js';
+import type { PageLink } from '../page-props/page-link.js';
+import type { TagView } from '../page-props/reference-content.js';
+import type { SchemaTarget } from '../page-props/schema-view.js';
+import type { SecuritySchemeView } from '../page-props/service-view.js';
+import type { Urls } from '../urls.js';
+import { docsFact } from './about-facts.js';
+import type { Layout } from './layout.js';
+import { OverviewIds } from './overview-ids.js';
+import { isLarge } from './page-budget.js';
+import type { RequestFiles } from './request-files.js';
+import type { ApiRoutes } from './routes.js';
+import type { SchemaContext } from './schema-view.js';
+import { requiredView, securityView } from './security.js';
+import { exampleView, type ToHtml } from './views.js';
+
+/** The operations and webhooks that use a schema. */
+interface Users {
+  readonly shown: readonly OperationSummary[];
+  /** How many there are besides those. */
+  readonly more: number;
+}
+
+/** The pieces of an API description that several kinds of pages show, and where each is found. */
+export class ApiViews {
+  readonly ids: OverviewIds;
+  readonly #api: Api;
+  readonly #routes: ApiRoutes;
+  readonly #urls: Urls;
+  readonly #texts: Texts;
+  readonly #layout: Layout;
+  readonly #requests: RequestFiles;
+  /** The description as readers can download it: what no page has room for lies there. */
+  readonly whole: SchemaTarget | undefined;
+  readonly #schemas: ReadonlyMap<string, NamedSchema>;
+  readonly #operations: ReadonlyMap<string, Operation>;
+  readonly #webhooks: ReadonlyMap<string, Operation>;
+  readonly #tags: ReadonlyMap<string, Tag>;
+
+  constructor(
+    api: Api,
+    routes: ApiRoutes,
+    urls: Urls,
+    texts: Texts,
+    layout: Layout,
+    requests: RequestFiles,
+    whole: SchemaTarget | undefined,
+  ) {
+    this.whole = whole;
+    this.ids = new OverviewIds(api);
+    this.#api = api;
+    this.#routes = routes;
+    this.#urls = urls;
+    this.#texts = texts;
+    this.#layout = layout;
+    this.#requests = requests;
+    this.#schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
+    this.#operations = new Map(api.operations.map((operation) => [operation.slug, operation]));
+    this.#webhooks = new Map((api.webhooks ?? []).map((webhook) => [webhook.slug, webhook]));
+    this.#tags = new Map(
+      api.groups.flatMap(({ tags }) => tags).map((tag) => [tag.slug, tag] as const),
+    );
+  }
+
+  /** A text of docsgen's own. */
+  say(key: TextKey, values?: TextValues): string {
+    return formatText(this.#texts, key, values);
+  }
+
+  tag(tag: Tag, toHtml: ToHtml): TagView {
+    const own = new Set(tag.operations);
+    const others = this.#api.operations.filter(
+      ({ slug, tags = [] }) => tags.includes(tag.slug) && !own.has(slug),
+    );
+    const sent = tag.implied ? [] : (this.#api.webhooks ?? []);
+    const webhooks = sent.filter(({ tags = [] }) => tags.includes(tag.slug));
+    const parent = tag.parent === undefined ? undefined : this.#tags.get(tag.parent);
+    return {
+      label: tag.label,
+      anchor: this.ids.tag(tag),
+      url: this.tagUrl(tag),
+      html: toHtml(tag.description),
+      externalDocs: docsFact(tag.externalDocs, (key) => this.say(key)),
+      ...(tag.kind === undefined || tag.kind === 'nav' ? {} : { kind: tag.kind }),
+      parent: parent && { label: parent.label, url: this.tagUrl(parent) },
+      operations: this.summaries(tag.operations),
+      others: [
+        ...others.map((operation) => this.summary(operation)),
+        ...webhooks.map((webhook) => this.webhookSummary(webhook)),
+      ],
+    };
+  }
+
+  /** What the service sends unasked, listed as a tag's operations are. */
+  webhooks(): TagView | undefined {
+    const { webhooks = [] } = this.#api;
+    if (webhooks.length === 0) return undefined;
+    return {
+      label: this.say('reference.webhooks'),
+      anchor: '_webhooks',
+      url: this.#place(this.#routes.webhooks, '_webhooks'),
+      note: this.say('reference.webhooksOf', { api: this.#api.title }),
+      operations: webhooks.map((webhook) => this.webhookSummary(webhook)),
+      others: [],
+    };
+  }
+
+  summary(operation: Operation): OperationSummary {
+    const { method, path, title, deprecated } = operation;
+    const anchor = this.ids.operation(operation);
+    return { anchor, method, path, title, deprecated, url: this.operationUrl(operation) };
+  }
+
+  webhookSummary(webhook: Operation): OperationSummary {
+    const { method, path, title, deprecated } = webhook;
+    const anchor = this.ids.webhook(webhook);
+    const url = this.#place(this.#routes.webhook(webhook), anchor);
+    return { anchor, method, path, title, deprecated, url };
+  }
+
+  /** What the form that tries an operation begins with. */
+  requestOf(operation: Operation): ReturnType<RequestFiles['of']> {
+    return this.#requests.of(operation);
+  }
+
+  /** The page of the description as a whole. */
+  get overviewUrl(): string {
+    return this.#urls.page(this.#routes.overview);
+  }
+
+  operationUrl(operation: Operation): string {
+    return this.#place(this.#routes.operation(operation), this.ids.operation(operation));
+  }
+
+  tagUrl(tag: Tag): string {
+    return this.#place(this.#routes.tag(tag), this.ids.tag(tag));
+  }
+
+  /** A page of its own, or a place on the only page that there is. */
+  #place(route: string, anchor: string): string {
+    if (this.#layout !== 'single') return this.#urls.page(route);
+    return `${this.#urls.page(this.#routes.overview)}#${encodeURIComponent(anchor)}`;
+  }
+
+  /** Those that are places of their own; docsgen's own tag for operations without any is none to speak of. */
+  tagsOf({ tags = [], tag }: Operation): PageLink[] {
+    return (tags.length > 0 ? tags : [tag]).flatMap((name) => {
+      const found = this.#tags.get(name);
+      return found && !found.implied ? [{ label: found.label, url: this.tagUrl(found) }] : [];
+    });
+  }
+
+  /** Who sends or receives it, at most so many of them. */
+  usersOf({ usedBy, usedByWebhooks = [] }: NamedSchema, most: number): Users {
+    const webhooks = usedByWebhooks.slice(0, Math.max(0, most - usedBy.length)).flatMap((name) => {
+      const webhook = this.#webhooks.get(name);
+      return webhook ? [this.webhookSummary(webhook)] : [];
+    });
+    return {
+      shown: [...this.summaries(usedBy.slice(0, most)), ...webhooks],
+      more: Math.max(0, usedBy.length + usedByWebhooks.length - most),
+    };
+  }
+
+  get isVeryLarge(): boolean {
+    return this.#api.downloads.some(({ text }) => isVeryLarge(text));
+  }
+
+  get isLarge(): boolean {
+    return isLarge(this.#schemas);
+  }
+
+  schemaOf(name: string): Schema | undefined {
+    return this.#schemas.get(name)?.schema;
+  }
+
+  schemaLink(schema: NamedSchema): PageLink {
+    return { label: schema.name, url: this.schemaUrl(schema) };
+  }
+
+  /** Those of these names, in their order. */
+  schemaLinks(names: readonly string[]): PageLink[] {
+    return names.flatMap((name) => {
+      const schema = this.#schemas.get(name);
+      return schema ? [this.schemaLink(schema)] : [];
+    });
+  }
+
+  schemaUrl(schema: NamedSchema): string {
+    return this.#urls.page(this.#routes.schema(schema));
+  }
+
+  example(example: Example, id: string, toHtml: ToHtml): ExampleView {
+    return exampleView(example, id, toHtml, this.#texts);
+  }
+
+  /** The schemes of the description, all that is said of each. */
+  schemes(toHtml: ToHtml): SecuritySchemeView[] {
+    return this.#api.securitySchemes.map((scheme) =>
+      securityView(
+        scheme,
+        this.ids.scheme(scheme.name),
+        toHtml(scheme.description),
+        (key, values) => this.say(key, values),
+      ),
+    );
+  }
+
+  /** What an operation asks for. Schemes that the description does not have are left out. */
+  security(
+    operation: Operation,
+    sender: OperationView['sender'],
+    toHtml: ToHtml,
+  ): OperationView['security'] {
+    // How readers are called by the service, the service's own rule for its callers does not say.
+    if (sender === 'service' && operation.securityFrom !== 'operation') return [];
+    const say = (key: TextKey, values?: TextValues): string => this.say(key, values);
+    if (operation.securityFrom === 'operation' && operation.security.length === 0) return [[]];
+    return operation.security.flatMap((together) => {
+      const known = together.flatMap(({ scheme, scopes }) => {
+        const found = this.#api.securitySchemes.find(({ name }) => name === scheme);
+        if (!found) return [];
+        const anchor = this.ids.scheme(scheme);
+        const url = `${this.#urls.page(this.#routes.overview)}#${encodeURIComponent(anchor)}`;
+        const html = toHtml(found.description);
+        return [requiredView(found, scopes, { anchor, url, html }, say)];
+      });
+      // An alternative of which nothing is left must not read as "none needed".
+      return known.length === 0 && together.length > 0 ? [] : [known];
+    });
+  }
+
+  /** How the schemas of a page are shown: whose side it takes, and how deep it goes. */
+  context(
+    direction: Perspective,
+    depth: number,
+    uniqueId: (id: string) => string,
+    html: ToHtml,
+  ): SchemaContext {
+    const url = (schema: NamedSchema): string => this.schemaUrl(schema);
+    const { whole } = this;
+    const texts = this.#texts;
+    return { schemas: this.#schemas, url, html, direction, depth, whole, uniqueId, texts };
+  }
+
+  /** Those of these slugs, in their order. */
+  summaries(slugs: readonly string[]): OperationSummary[] {
+    return slugs.flatMap((name) => {
+      const operation = this.#operations.get(name);
+      return operation ? [this.summary(operation)] : [];
+    });
+  }
+}

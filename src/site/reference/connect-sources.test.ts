@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { apiOf, operationOf } from '../../../test/build/planets-api.js';
+import type { Server } from '../../openapi/api/server.js';
+import { connectSources } from './connect-sources.js';
+
+function server(url: string, variables: Readonly<Record<string, readonly string[]>> = {}): Server {
+  const entries = Object.entries(variables);
+  return {
+    url,
+    exampleUrl: entries.reduce(
+      (filled, [name, [first = '']]) => filled.replace(`{${name}}`, first),
+      url,
+    ),
+    variables: entries.map(([name, [first = '', ...choices]]) => ({
+      name,
+      default: first,
+      enum: choices,
+    })),
+  };
+}
+
+const sourcesOf = (...servers: readonly Server[]) => connectSources(apiOf({ servers }));
+
+test('requests may go to the servers of the description and of single operations, once each', () => {
+  const there = server('https://mars.example:8443/v1');
+  const operations = [
+    operationOf({ slug: 'land', servers: [there, server('https://moon.example')] }),
+  ];
+  expect(connectSources(apiOf({ servers: [there], operations }))).toEqual([
+    'https://mars.example:8443',
+    'https://moon.example',
+  ]);
+});
+
+test('requests may go to all choices of a variable', () => {
+  const choice = server('https://{region}.example.com', { region: ['north', 'north', 'south'] });
+  expect(sourcesOf(choice)).toEqual(['https://north.example.com', 'https://south.example.com']);
+});
+
+test('a variable that takes anything stands for any host of a domain, or for any host', () => {
+  expect(sourcesOf(server('https://{team}.planets.example.com/v1', { team: ['demo'] }))).toEqual([
+    'https://demo.planets.example.com',
+    'https://*.planets.example.com',
+  ]);
+  expect(sourcesOf(server('{host}/product', { host: ['https://api.example.com'] }))).toEqual([
+    'https:',
+  ]);
+  // No pattern of a policy means all of .com: that would be any host, and is said so.
+  expect(sourcesOf(server('https://{name}.com', { name: ['mars'] }))).toContain('https:');
+});
+
+test('a server on the site itself, and what stands behind the host, ask for nothing', () => {
+  expect(sourcesOf(server('/v1'), server('{base}/v1', { base: ['/api'] }))).toEqual([]);
+  expect(sourcesOf(server('https://mars.example/{version}', { version: ['v1'] }))).toEqual([
+    'https://mars.example',
+  ]);
+});
+
+test('requests may go to who gives out tokens', () => {
+  const securitySchemes = [
+    {
+      name: 'account',
+      type: 'oauth2' as const,
+      flows: [
+        {
+          type: 'authorizationCode' as const,
+          authorizationUrl: 'https://login.example/authorize',
+          tokenUrl: 'https://id.example/token',
+          refreshUrl: '/refresh',
+          scopes: [],
+        },
+      ],
+    },
+  ];
+  expect(connectSources(apiOf({ securitySchemes }))).toEqual(['https://id.example']);
+});

@@ -1,0 +1,52 @@
+import type { Operation } from '../../openapi/api/operation.js';
+import type { FullOperationView } from '../page-props/reference-content.js';
+import type { ApiViews } from './api-views.js';
+import { operationView } from './operation-view.js';
+import type { ToHtml } from './views.js';
+
+/** Operations in full on a page with others: their ids begin with that of the operation. */
+export class FullOperations {
+  readonly #views: ApiViews;
+  readonly #toHtml: ToHtml;
+  readonly #unique: (id: string) => string;
+  readonly #havePages: boolean;
+
+  /** @param havePages whether each has a page of its own, too */
+  constructor(views: ApiViews, toHtml: ToHtml, unique: (id: string) => string, havePages: boolean) {
+    this.#views = views;
+    this.#toHtml = toHtml;
+    this.#unique = unique;
+    this.#havePages = havePages;
+  }
+
+  operation(operation: Operation): FullOperationView {
+    const anchor = this.#views.ids.operation(operation);
+    return this.#make(operation, anchor, 'reader', this.#views.operationUrl(operation));
+  }
+
+  webhook(webhook: Operation): FullOperationView {
+    const anchor = this.#views.ids.webhook(webhook);
+    return this.#make(webhook, anchor, 'service', this.#views.webhookSummary(webhook).url);
+  }
+
+  #make(
+    operation: Operation,
+    anchor: string,
+    sender: 'reader' | 'service',
+    url: string,
+  ): FullOperationView {
+    return {
+      anchor,
+      url: this.#havePages ? url : undefined,
+      ...operationView(operation, {
+        views: this.#views,
+        toHtml: (fragment) => this.#toHtml(fragment, `${anchor}.`),
+        prefix: `${anchor}.`,
+        // Of its own: what a page may show of schemas is counted by it.
+        unique: (id) => this.#unique(id),
+        sender,
+        isBrief: true,
+      }),
+    };
+  }
+}

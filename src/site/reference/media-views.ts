@@ -1,0 +1,100 @@
+import type { Direction } from '../../json-schema/direction.js';
+import type { Encoding, MediaType } from '../../openapi/api/media-type.js';
+import type { Schema } from '../../openapi/api/schema.js';
+import type { EncodingView, MediaView } from '../page-props/exchange-view.js';
+import {
+  examplesWithin,
+  exampleViews,
+  externalExampleViews,
+  linkedExampleViews,
+} from './example-views.js';
+import { headerViews } from './parameter-views.js';
+import { type Making, schemaContext } from './render-context.js';
+import { schemaView } from './schema-view.js';
+import { styleView } from './style.js';
+import { slug } from './views.js';
+
+/**
+ * The bodies that may be sent or answered, one a media type. The fields of the first have the short ids.
+ *
+ * @param name what the ids begin with, without the operation's prefix: `body`
+ */
+export function mediaViews(
+  media: readonly MediaType[],
+  name: string,
+  side: Direction,
+  making: Making,
+): MediaView[] {
+  return media.map((one, index) => {
+    const own = `${name}-${slug(one.type) || 'any'}`;
+    return mediaView(one, own, index === 0 ? name : own, side, making);
+  });
+}
+
+function mediaView(
+  media: MediaType,
+  anchor: string,
+  name: string,
+  side: Direction,
+  making: Making,
+): MediaView {
+  const { type, schema, itemSchema, examples, externalExamples = [], encoding = [] } = media;
+  const context = schemaContext(making, side);
+  const id = making.prefix + name;
+  const { shown, linked } = examplesWithin(examples, making);
+  // Where nothing is said of the whole, its schema is that of the items.
+  const ofWhole = itemSchema && isSame(schema, itemSchema) ? undefined : schema;
+  return {
+    type,
+    anchor: making.unique(making.prefix + anchor),
+    schema: ofWhole && schemaView(ofWhole, id, context),
+    itemSchema: itemSchema && schemaView(itemSchema, ofWhole ? `${id}.items` : id, context),
+    examples: exampleViews(shown, id, making),
+    externalExamples: [
+      ...linkedExampleViews(linked, id, making),
+      ...externalExampleViews(externalExamples, id, making),
+    ],
+    encoding: encoding.map((one) => encodingView(one, `${name}-encoding`, schema, side, making)),
+  };
+}
+
+function isSame(one: Schema | undefined, other: Schema): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+function encodingView(
+  encoding: Encoding,
+  name: string,
+  form: Schema | undefined,
+  side: Direction,
+  making: Making,
+): EncodingView {
+  const { property, contentType, headers, encoding: within = [], ...how } = encoding;
+  const { allowReserved = false, ...styled } = how;
+  const { views } = making;
+  const own = `${name}-${property === '*' ? 'rest' : property}`;
+  const resolve = (ref: string): Schema | undefined => views.schemaOf(ref);
+  const fields = (form?.ref === undefined ? form : resolve(form.ref))?.properties ?? [];
+  const schema = fields.find((field) => field.name === property)?.schema;
+  const isName = property !== '*' && !/^\d+$/.test(property);
+  return {
+    anchor: making.unique(making.prefix + own),
+    label: isName ? property : partWords(property, making),
+    isName,
+    contentType,
+    style:
+      schema &&
+      styleView({ ...styled, name: property, schema, allowReserved }, resolve, (key) =>
+        views.say(key),
+      ),
+    allowReserved,
+    headers: headerViews(headers, `${own}-header`, side, making),
+    encoding: within.map((one) => encodingView(one, own, schema, side, making)),
+  };
+}
+
+function partWords(position: string, { views }: Making): string {
+  return position === '*'
+    ? views.say('reference.otherParts')
+    : views.say('reference.part', { number: Number(position) + 1 });
+}

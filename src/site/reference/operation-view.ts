@@ -1,0 +1,96 @@
+import type { TextKey } from '../../i18n/index.js';
+import type { Badge, Callback, Operation } from '../../openapi/api/operation.js';
+import type { BadgeView } from '../page-props/exchange-view.js';
+import type { CallbackView, OperationView } from '../page-props/operation-view.js';
+import { docsFact } from './about-facts.js';
+import { mediaViews } from './media-views.js';
+import { parameterGroups } from './parameter-views.js';
+import { type Making, ownId } from './render-context.js';
+import { responseViews } from './response-views.js';
+import { briefView } from './security.js';
+import { operationServers } from './servers.js';
+import { slug } from './views.js';
+
+/** All that is shown of an operation, a webhook or an operation of a callback. */
+export function operationView(operation: Operation, making: Making): OperationView {
+  const { views, toHtml, prefix, sender, isBrief } = making;
+  const { title, operationId, method, path, deprecated, requestBody } = operation;
+  const security = views.security(operation, sender, toHtml);
+  return {
+    prefix,
+    sender,
+    title,
+    operationId,
+    method,
+    path,
+    deprecated,
+    badges: (operation.badges ?? []).map((badge) =>
+      badgeView(badge, toHtml, (key) => views.say(key)),
+    ),
+    tags: views.tagsOf(operation),
+    html: toHtml(beyondTitle(operation)),
+    pathSummary: operation.pathSummary,
+    pathHtml: toHtml(operation.pathDescription),
+    externalDocs: docsFact(operation.externalDocs, (key) => views.say(key)),
+    // Where the reader listens, no server of the service is asked.
+    ...(sender === 'reader' ? operationServers(operation, toHtml, isBrief) : { servers: [] }),
+    security: isBrief ? security.map((together) => together.map(briefView)) : security,
+    parameters: parameterGroups(operation.parameters, making),
+    requestBody: requestBody && {
+      required: requestBody.required,
+      html: toHtml(requestBody.description),
+      media: mediaViews(requestBody.media, 'body', 'request', making),
+    },
+    responses: responseViews(operation, making),
+    callbacks: (operation.callbacks ?? []).map((callback) => callbackView(callback, making)),
+    samples: operation.samples,
+    ...(sender === 'reader' ? views.requestOf(operation) : {}),
+  };
+}
+
+/** Generators often repeat the summary as the description: below the title, that says nothing. */
+function beyondTitle({ title, description }: Operation): Operation['description'] {
+  const bare = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
+  const isPlain = description?.references.length === 0 && description.embeds.length === 0;
+  return isPlain && bare(description.text) === bare(title) ? undefined : description;
+}
+
+function callbackView({ name, operations }: Callback, making: Making): CallbackView {
+  const own = callbackId(name);
+  const anchor = ownId(making, own);
+  return {
+    name,
+    anchor,
+    operations: operations.map((operation) => {
+      const id = ownId(making, callbackId(name, operation));
+      return {
+        anchor: id,
+        ...operationView(operation, { ...making, prefix: `${id}.`, sender: 'service' }),
+      };
+    }),
+  };
+}
+
+/** The id of a callback on the page of its operation, or of one of its own operations. */
+export function callbackId(name: string, operation?: Pick<Operation, 'method'>): string {
+  const own = `callback-${slug(name) || 'x'}`;
+  return operation === undefined ? own : `${own}-${operation.method.toLowerCase()}`;
+}
+
+/** Colours are used only where they refer to nothing: `url(…)` would be fetched. */
+const colorNotation =
+  /^(?:[a-z]+|#[\da-f]{3,8}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]*\))$/i;
+
+function badgeView(
+  { label, position, color, description, externalDocs }: Badge,
+  toHtml: Making['toHtml'],
+  say: (key: TextKey) => string,
+): BadgeView {
+  return {
+    label,
+    position,
+    ...(color !== undefined && colorNotation.test(color) ? { color } : {}),
+    ...(description === undefined ? {} : { html: toHtml(description) }),
+    ...(externalDocs === undefined ? {} : { externalDocs: docsFact(externalDocs, say) }),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Api } from '../../openapi/api/api.js';
+import type { PageLink, TocEntry } from '../page-props/page-link.js';
+import type { ApiContent, TagView } from '../page-props/reference-content.js';
+import { uniqueIds } from '../unique-ids.js';
+import { aboutFacts, docsFact } from './about-facts.js';
+import type { ApiViews } from './api-views.js';
+import { introductionToc } from './description-ids.js';
+import { FullOperations } from './full-operations.js';
+import { serverView } from './servers.js';
+import { entry, type ToHtml } from './views.js';
+
+interface Addresses {
+  readonly downloads: readonly PageLink[];
+  readonly everything?: string | undefined;
+}
+
+/** The description as a whole: what it says about itself, and every operation, as a row or in full. */
+export function overviewContent(
+  api: Api,
+  layout: ApiContent['layout'],
+  views: ApiViews,
+  { downloads, everything }: Addresses,
+  toHtml: ToHtml,
+): ApiContent {
+  const say = (key: Parameters<ApiViews['say']>[0]): string => views.say(key);
+  // First, as the ids of later texts give way to its own.
+  const html = toHtml(api.description);
+  const tags = tagsMaker(api, layout, views, toHtml);
+  const groups = api.groups.map((group) => ({
+    name: group.name,
+    anchor: views.ids.group(group),
+    tags: group.tags.map(tags.tag),
+  }));
+  const webhooks = tags.webhooks();
+  const isUsed = ({ usedBy, usedByWebhooks = [] }: Api['schemas'][number]): boolean =>
+    usedBy.length + usedByWebhooks.length > 0;
+  return {
+    kind: 'api',
+    layout,
+    title: api.title,
+    version: api.version,
+    format: api.format,
+    summary: api.summary,
+    html,
+    facts: aboutFacts(api, say),
+    externalDocs: docsFact(api.externalDocs, say),
+    servers: api.servers.map((server) => serverView(server, toHtml)),
+    security: views.schemes(toHtml),
+    downloads,
+    everything,
+    groups,
+    webhooks,
+    schemas: api.schemas.filter(isUsed).map((schema) => views.schemaLink(schema)),
+    unusedSchemas: api.schemas
+      .filter((schema) => !isUsed(schema))
+      .map((schema) => views.schemaLink(schema)),
+    toc: [
+      ...introductionToc(api, views.ids.all),
+      ...groups.flatMap(({ name, anchor, tags: inside }) => {
+        const depth = name === undefined ? 2 : 3;
+        return [
+          ...(name === undefined ? [] : [entry(anchor, name, 2)]),
+          ...inside.map((tag) => entry(tag.anchor, tag.label, depth)),
+        ];
+      }),
+      ...(webhooks ? [entry(webhooks.anchor, webhooks.label, 2)] : []),
+    ] satisfies TocEntry[],
+  };
+}
+
+interface TagsMaker {
+  readonly tag: (tag: Api['groups'][number]['tags'][number]) => TagView;
+  readonly webhooks: () => TagView | undefined;
+}
+
+function tagsMaker(
+  api: Api,
+  layout: ApiContent['layout'],
+  views: ApiViews,
+  toHtml: ToHtml,
+): TagsMaker {
+  if (layout === 'list') {
+    return { tag: (tag) => views.tag(tag, toHtml), webhooks: () => views.webhooks() };
+  }
+  const full = new FullOperations(views, toHtml, uniqueIds(), layout === 'all');
+  const bySlug = new Map(api.operations.map((operation) => [operation.slug, operation]));
+  return {
+    tag: (tag) => ({
+      ...views.tag(tag, toHtml),
+      full: tag.operations.flatMap((slug) => {
+        const operation = bySlug.get(slug);
+        return operation ? [full.operation(operation)] : [];
+      }),
+    }),
+    webhooks: () => {
+      const webhooks = views.webhooks();
+      const { webhooks: all = [] } = api;
+      return webhooks && { ...webhooks, full: all.map((webhook) => full.webhook(webhook)) };
+    },
+  };
+}

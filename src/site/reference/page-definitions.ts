@@ -1,0 +1,133 @@
+import { formatText } from '../../i18n/index.js';
+import type { Api } from '../../openapi/api/api.js';
+import type { Operation } from '../../openapi/api/operation.js';
+import { fragmentHtml } from '../fragment-html.js';
+import type { SiteApi, SiteInput } from '../input.js';
+import type { Links } from '../links/links.js';
+import type { PageContent } from '../page-props/page.js';
+import type { Around, PageMeta, PageSeed } from '../pages/page.js';
+import { idsIn } from '../text-ids.js';
+import { routeFile } from '../urls.js';
+import { descriptionIds } from './description-ids.js';
+import type { Layout } from './layout.js';
+import type { ApiPages } from './pages.js';
+import type { ApiRoutes } from './routes.js';
+import { teaser } from './shorten-description.js';
+import type { SidebarNames } from './sidebar.js';
+import type { ToHtml } from './views.js';
+
+/** What the site says about a reference. */
+interface ReferenceSettings extends Pick<SiteInput, 'texts'>, Pick<SiteApi, 'untranslated'> {
+  readonly sidebar: SidebarNames;
+  /** What pages belong to, where those of another reference may have the same titles. */
+  readonly partOf: string | undefined;
+}
+
+/** The pages of an API description, in the order of its sidebar. */
+export function seedApi(
+  { untranslated, texts, sidebar, partOf }: ReferenceSettings,
+  api: Api,
+  pages: ApiPages,
+  routes: ApiRoutes,
+  layout: Layout,
+): PageSeed[] {
+  const { name, label, version } = sidebar;
+  const tags = api.groups.flatMap((group) => group.tags.map((tag) => ({ tag, group: group.name })));
+  /** The same page in every version, whose routes begin differently. */
+  const identityOf = (route: string): string =>
+    `api:${name}:${route.slice(routes.overview.length)}`;
+  const ofVersion =
+    version === undefined ? undefined : { version, within: identityOf(routes.overview) };
+  const seed = (
+    route: string,
+    title: string,
+    description: string | undefined,
+    content: (toHtml: ToHtml, around: Around, isMarkdown: boolean) => PageContent,
+  ): PageSeed => ({
+    route,
+    title,
+    file: routeFile(route),
+    source: api.path,
+    ...(ofVersion && { ...ofVersion, identity: identityOf(route) }),
+    untranslated: untranslated !== undefined,
+    onlyAsks: true,
+    meta: {
+      description,
+      partOf: route === routes.overview ? undefined : partOf,
+    } satisfies PageMeta,
+    content: (around, links) => content(htmlWith(links, route, idsBeside(route)), around, false),
+    written: (write) => content((fragment) => fragment && write(fragment), {}, true),
+  });
+  const lists = new Set([routes.overview, ...tags.map(({ tag }) => routes.tag(tag))]);
+  /** Those of what a page lists; undefined where it is about one operation or schema. */
+  const idsBeside = (route: string): readonly string[] | undefined =>
+    lists.has(route) ? pages.views.ids.all : undefined;
+  const exchange = (route: string, operation: Operation, sender: 'reader' | 'service'): PageSeed =>
+    seed(route, operation.title, teaser(operation.description), (toHtml, around, isMarkdown) =>
+      pages.operation(operation, sender, around, toHtml, isMarkdown),
+    );
+  /** A list of names under docsgen's own words. */
+  const list = (
+    route: string,
+    title: string,
+    content: (around: Around) => PageContent,
+  ): PageSeed => ({
+    ...seed(route, title, undefined, (_, around) => content(around)),
+    untranslated: false,
+  });
+  const { webhooks = [] } = api;
+  const overview = seed(routes.overview, label, teaser(api.description), (toHtml) =>
+    pages.overview(toHtml),
+  );
+  const everything: PageSeed = {
+    ...seed(routes.everything, formatText(texts, 'reference.everything'), undefined, (toHtml) =>
+      pages.everything(toHtml),
+    ),
+    // What is wrong with a link is reported by the page that it has beside this one.
+    content: (_, links) =>
+      pages.everything(htmlWith(links.quiet(), routes.everything, pages.views.ids.all)),
+    // Search engines should lead to the page of an operation, not to the middle of a long one.
+    meta: { noIndex: true, partOf, sidebar: { name } },
+    trail: [{ label, route: routes.overview }],
+  };
+  const separate = [
+    ...tags.map(({ tag, group }) =>
+      seed(routes.tag(tag), tag.label, teaser(tag.description), (toHtml, around) =>
+        pages.tag(tag, group, around, toHtml),
+      ),
+    ),
+    ...api.operations.map((operation) =>
+      exchange(routes.operation(operation), operation, 'reader'),
+    ),
+    ...(webhooks.length === 0
+      ? []
+      : [
+          list(routes.webhooks, formatText(texts, 'reference.webhooks'), (around) =>
+            pages.webhooks(around),
+          ),
+        ]),
+    ...webhooks.map((webhook) => exchange(routes.webhook(webhook), webhook, 'service')),
+  ];
+  return [
+    overview,
+    ...(layout === 'both' ? [everything] : []),
+    ...(layout === 'single' ? [] : separate),
+    ...(api.schemas.length === 0
+      ? []
+      : [list(routes.schemas, formatText(texts, 'reference.schemas'), () => pages.schemaIndex())]),
+    ...api.schemas.map((schema) =>
+      seed(routes.schema(schema), schema.name, teaser(schema.schema.description), (toHtml) =>
+        pages.schema(schema, toHtml),
+      ),
+    ),
+  ];
+}
+
+function htmlWith(links: Links, route: string, taken: Iterable<string> | undefined): ToHtml {
+  const withOwnIds = descriptionIds(taken);
+  return (fragment, prefix) => {
+    if (!fragment) return undefined;
+    const text = withOwnIds(fragment, prefix);
+    return fragmentHtml(text, links, { route, ids: idsIn(text) });
+  };
+}

@@ -1,0 +1,135 @@
+import type { Api, Tag } from '../../openapi/api/api.js';
+import type { Operation } from '../../openapi/api/operation.js';
+import type { NamedSchema } from '../../openapi/api/schema.js';
+import type { SiteApi, SiteInput } from '../input.js';
+import type { OperationEmbed, SchemaEmbed } from '../page-props/body.js';
+import type { CategoryContent } from '../page-props/page.js';
+import type { ApiContent, OperationContent, TagContent } from '../page-props/reference-content.js';
+import type { SchemaContent } from '../page-props/schema-content.js';
+import type { Around } from '../pages/page.js';
+import { uniqueIds } from '../unique-ids.js';
+import { encodePath, type Urls } from '../urls.js';
+import { ApiViews } from './api-views.js';
+import type { Layout } from './layout.js';
+import { operationView } from './operation-view.js';
+import { overviewContent } from './overview.js';
+import type { RequestFiles } from './request-files.js';
+import type { ApiRoutes } from './routes.js';
+import { schemaContent, schemaEmbed, schemaIndex } from './schema-pages.js';
+import { operationToc, type ToHtml } from './views.js';
+
+/** Turns the normal form of an API description into what its pages show. */
+export class ApiPages {
+  readonly views: ApiViews;
+  readonly #api: Api;
+  readonly #routes: ApiRoutes;
+  readonly #urls: Urls;
+  readonly #layout: Layout;
+  readonly #untranslated: SchemaEmbed['untranslated'];
+
+  constructor(
+    { texts, untranslated }: Pick<SiteInput, 'texts'> & Pick<SiteApi, 'untranslated'>,
+    api: Api,
+    routes: ApiRoutes,
+    urls: Urls,
+    layout: Layout,
+    requests: RequestFiles,
+  ) {
+    this.#api = api;
+    this.#routes = routes;
+    this.#urls = urls;
+    this.#layout = layout;
+    this.#untranslated = untranslated;
+    const [written] = api.downloads;
+    const whole = written && {
+      name: `openapi.${written.format}`,
+      url: urls.file(encodePath(this.download(written.format))),
+    };
+    this.views = new ApiViews(api, routes, urls, texts, layout, requests, whole);
+  }
+
+  overview(toHtml: ToHtml): ApiContent {
+    const layout = this.#layout === 'single' ? 'single' : 'list';
+    const everything =
+      this.#layout === 'both' ? this.#urls.page(this.#routes.everything) : undefined;
+    return this.#whole(layout, everything, toHtml);
+  }
+
+  /** All operations in full on a page beside the others. */
+  everything(toHtml: ToHtml): ApiContent {
+    const title = this.views.say('reference.everything');
+    return { ...this.#whole('all', undefined, toHtml), title };
+  }
+
+  #whole(layout: ApiContent['layout'], everything: string | undefined, toHtml: ToHtml): ApiContent {
+    const downloads = this.#api.downloads.map(({ format }) => ({
+      label: format.toUpperCase(),
+      url: this.#urls.file(encodePath(this.download(format))),
+    }));
+    return overviewContent(this.#api, layout, this.views, { downloads, everything }, toHtml);
+  }
+
+  /** Path below the output folder. Locales that show the same description share one file. */
+  download(format: Api['downloads'][number]['format']): string {
+    const path = this.#routes.download(format).slice(1);
+    return this.#untranslated ? path : this.#urls.output(path);
+  }
+
+  tag(tag: Tag, group: string | undefined, around: Around, toHtml: ToHtml): TagContent {
+    return { kind: 'tag', title: tag.label, group, tag: this.views.tag(tag, toHtml), ...around };
+  }
+
+  /** The list of webhooks, as that of a tag's operations. */
+  webhooks(around: Around): TagContent {
+    const title = this.views.say('reference.webhooks');
+    const none = { label: title, anchor: '', url: '', operations: [], others: [] };
+    return { kind: 'tag', title, tag: this.views.webhooks() ?? none, ...around };
+  }
+
+  operation(
+    operation: Operation,
+    sender: 'reader' | 'service',
+    around: Around,
+    toHtml: ToHtml,
+    isMarkdown: boolean,
+  ): OperationContent {
+    const { views } = this;
+    // Programs follow links to schemas; repeated with all operations, they would outweigh the pages.
+    const linksSchemas = isMarkdown && views.isVeryLarge;
+    const making = { views, toHtml, prefix: '', unique: uniqueIds(), sender, linksSchemas };
+    const view = operationView(operation, making);
+    return {
+      kind: 'operation',
+      ...view,
+      ...around,
+      toc: operationToc(view, (key) => views.say(key)),
+    };
+  }
+
+  schema(schema: NamedSchema, toHtml: ToHtml): SchemaContent {
+    return schemaContent(schema, this.views, toHtml);
+  }
+
+  schemaIndex(): CategoryContent {
+    return schemaIndex(this.#api, this.views, this.#untranslated);
+  }
+
+  schemaEmbed(
+    schema: NamedSchema,
+    depth: number,
+    id: (id: string) => string,
+    toHtml: ToHtml,
+  ): SchemaEmbed {
+    const embed = schemaEmbed(schema, depth, this.views, id, toHtml);
+    return { ...embed, untranslated: this.#untranslated };
+  }
+
+  operationEmbed(operation: Operation): OperationEmbed {
+    return {
+      kind: 'operation',
+      summary: this.views.summary(operation),
+      samples: operation.samples,
+      untranslated: this.#untranslated,
+    };
+  }
+}

@@ -1,0 +1,98 @@
+import type { Direction } from '../../json-schema/direction.js';
+import type { Json } from '../../json-schema/json.js';
+import type { Header } from '../../openapi/api/media-type.js';
+import type { Parameter } from '../../openapi/api/operation.js';
+import { isJson, notationOf, parseExactly, parseForForm } from '../../request/index.js';
+import type { ParameterView } from '../page-props/exchange-view.js';
+import type { OperationView } from '../page-props/operation-view.js';
+import { exampleViews, externalExampleViews } from './example-views.js';
+import { type Making, ownId, schemaContext } from './render-context.js';
+import { schemaView } from './schema-view.js';
+import { styleView } from './style.js';
+
+const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+
+/** By place; places without parameters are left out. */
+export function parameterGroups(
+  parameters: readonly Parameter[],
+  making: Making,
+): OperationView['parameters'] {
+  return places
+    .map((place) => ({
+      in: place,
+      fields: parameters
+        .filter((parameter) => parameter.in === place)
+        .map((parameter) => parameterView(parameter, `${place}-parameter`, 'request', making)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** Of an answer or of a part of a form. @param prefix of their ids: `response-200-header` */
+export function headerViews(
+  headers: readonly Header[],
+  prefix: string,
+  side: Direction,
+  making: Making,
+): ParameterView[] {
+  return headers.map((header) =>
+    parameterView({ style: 'simple', ...header, in: 'header' }, prefix, side, making),
+  );
+}
+
+type Described = Omit<Parameter, 'examples' | 'required' | 'in'> &
+  Partial<Pick<Parameter, 'examples'>> & {
+    readonly required: boolean;
+    readonly in: Parameter['in'];
+  };
+
+/** A parameter or a header is shown like a field of a schema; its own words go before those of its schema. */
+function parameterView(
+  parameter: Described,
+  prefix: string,
+  side: Direction,
+  making: Making,
+): ParameterView {
+  const { name, required, deprecated, description, schema, examples = [] } = parameter;
+  const { externalExamples } = parameter;
+  const { views, toHtml } = making;
+  const id = ownId(making, `${prefix}-${name}`);
+  const view = schemaView(schema, id, schemaContext(making, side));
+  const styled = { ...parameter, value: firstValue(parameter) };
+  return {
+    id,
+    name,
+    required,
+    schema: {
+      ...view,
+      html: bothTexts(toHtml(description), view.html),
+      deprecated: deprecated || view.deprecated,
+    },
+    style: styleView(
+      parameter.contentType === undefined ? styled : { ...styled, style: undefined },
+      (ref) => views.schemaOf(ref),
+      (key) => views.say(key),
+    ),
+    allowReserved: parameter.allowReserved ?? false,
+    allowEmptyValue: parameter.allowEmptyValue ?? false,
+    contentType: parameter.contentType,
+    examples: exampleViews(examples, id, making),
+    ...(externalExamples === undefined
+      ? {}
+      : { externalExamples: externalExampleViews(externalExamples, id, making) }),
+  };
+}
+
+function bothTexts(own: string | undefined, ofSchema: string | undefined): string | undefined {
+  if (own === undefined || ofSchema === undefined) return own ?? ofSchema;
+  return own.includes(ofSchema.trim()) ? own : `${own}\n${ofSchema}`;
+}
+
+/** Of a list or an object, the value is written as JSON. */
+function firstValue({ examples = [], schema, contentType }: Described): Json | undefined {
+  const text = examples[0]?.code.text;
+  if (text === undefined) return undefined;
+  const isText = schema.types.length > 0 && schema.types.every((type) => type === 'string');
+  if (isText || !isJson(text)) return text;
+  const isForm = contentType === undefined || notationOf(contentType) === 'form';
+  return isForm ? parseForForm(text) : parseExactly(text);
+}

@@ -1,0 +1,177 @@
+import type { OutputFile } from '../../files/source-file.js';
+import { formatText } from '../../i18n/index.js';
+import type { Api } from '../../openapi/api/api.js';
+import type { Operation } from '../../openapi/api/operation.js';
+import type { Asset, SiteApi, SiteInput } from '../input.js';
+import type { PageSeed } from '../pages/page.js';
+import type { SidebarTree } from '../sidebar/tree.js';
+import type { Urls } from '../urls.js';
+import { connectSources } from './connect-sources.js';
+import { findField } from './field-target.js';
+import { nameImplied } from './implied-names.js';
+import { type Layout, layoutOf } from './layout.js';
+import type { NamedApi, OperationTarget } from './named-api.js';
+import { callbackId } from './operation-view.js';
+import { seedApi } from './page-definitions.js';
+import { ApiPages } from './pages.js';
+import { publishedDescription } from './published-description.js';
+import { rendererLinks } from './renderer-links.js';
+import { requestFiles } from './request-files.js';
+import { type ApiRoutes, apiRoutes } from './routes.js';
+import { teaser } from './shorten-description.js';
+import { apiSidebar } from './sidebar.js';
+
+/** The part of the site that comes from an API description. */
+export interface ApiPlan extends NamedApi {
+  /** Its name in navigation. */
+  readonly label: string;
+  /** Its title, where it is called otherwise, its version, and what it is in a sentence. */
+  readonly about: string;
+  readonly pages: ApiPages;
+  readonly seeds: readonly PageSeed[];
+  readonly sidebar: SidebarTree;
+  readonly downloads: ReadonlyMap<string, Asset>;
+  readonly files: readonly OutputFile[];
+  /** Readers can put requests together. */
+  readonly isTried: boolean;
+  /** Where pages send requests to, as the policy names it. */
+  readonly connect: readonly string[];
+}
+
+/** Plans the reference of each description; there is none for one whose errors leave nothing to show. */
+export function planApis(input: SiteInput, urls: Urls): readonly ApiPlan[] {
+  return input.apis.flatMap((own) => (own.api ? [planApi(own.api, own, input, urls)] : []));
+}
+
+function planApi(
+  written: Api,
+  { options, version, untranslated }: SiteApi,
+  { texts, docs, locale }: SiteInput,
+  urls: Urls,
+): ApiPlan {
+  const api = nameImplied(written, texts);
+  const routes = apiRoutes(options.route);
+  const layout = layoutOf(api, options.layout);
+  const requests = requestFiles(api, options.tryIt, urls);
+  const pages = new ApiPages({ texts, untranslated }, api, routes, urls, layout, requests);
+  const named = new Map(api.schemas.map((schema) => [schema.name, schema]));
+  const fallback = options.isListed ? api.title : formatText(texts, 'reference.title');
+  const label = options.label ?? fallback;
+  const places = [...(locale.isDefault ? [] : [locale.code]), ...(version ? [version] : [])];
+  const key = version === undefined ? undefined : [...places, options.id].join('/');
+  const sidebar = { name: options.id, key, version, label };
+  const partOf = options.isListed ? label : undefined;
+  return {
+    id: options.id,
+    version,
+    path: api.path,
+    pages,
+    label,
+    about: aboutOf(api, label),
+    overview: routes.overview,
+    seeds: seedApi({ texts, untranslated, sidebar, partOf }, api, pages, routes, layout),
+    sidebar: apiSidebar(
+      api,
+      routes,
+      pages.views,
+      layout,
+      sidebar,
+      texts,
+      docs.some(({ meta }) => meta.slug === routes.changes),
+    ),
+    downloads: new Map(
+      api.downloads.map(({ format }) => [
+        routes.download(format).slice(1),
+        { output: pages.download(format) },
+      ]),
+    ),
+    files: [
+      ...api.downloads.map((download) => ({
+        path: pages.download(download.format),
+        contents: publishedDescription(download),
+      })),
+      ...requests.files,
+    ],
+    isTried: options.tryIt !== false,
+    connect: options.tryIt === true ? connectSources(api) : [],
+    operations: operationTargets(api, pages.views, routes, layout),
+    schemas: new Map(
+      api.schemas.map((schema) => [
+        schema.name,
+        { route: routes.schema(schema), title: schema.name },
+      ]),
+    ),
+    shown: {
+      operations: new Map(
+        api.operations.flatMap((operation) =>
+          operation.operationId === undefined ? [] : [[operation.operationId, operation]],
+        ),
+      ),
+      schemas: named,
+    },
+    findAnchor: rendererLinks(api, pages.views),
+    findField: (schema, pointer) => findField(schema, pointer, named),
+  };
+}
+
+function aboutOf({ title, version, summary, description }: Api, label: string): string {
+  const name = label === title ? version : `${title} ${version}`;
+  return [name, summary ?? teaser(description)].filter(Boolean).join(' · ');
+}
+
+/** By operationId; an operation goes before a webhook of the same id. */
+function operationTargets(
+  api: Api,
+  { ids }: ApiPages['views'],
+  routes: ApiRoutes,
+  layout: Layout,
+): ApiPlan['operations'] {
+  const target = (
+    { title, method }: Operation,
+    route: string,
+    anchor: string,
+  ): OperationTarget => ({
+    title,
+    method,
+    ...(layout === 'single' ? { route: routes.overview, anchor } : { route }),
+  });
+  /** What the service sends because of an operation stands with it. */
+  const callbacksOf = (
+    { callbacks = [] }: Operation,
+    route: string,
+    anchor: string,
+  ): readonly (readonly [string, OperationTarget])[] =>
+    callbacks.flatMap(({ name, operations }) =>
+      operations.map((one) => {
+        const own = callbackId(name, one);
+        const place =
+          layout === 'single'
+            ? { route: routes.overview, anchor: `${anchor}.${own}` }
+            : { route, anchor: own };
+        return [one.operationId ?? '', { title: one.title, method: one.method, ...place }] as const;
+      }),
+    );
+  const webhooks = api.webhooks ?? [];
+  return new Map(
+    [
+      ...webhooks.flatMap((one) => callbacksOf(one, routes.webhook(one), ids.webhook(one))),
+      ...api.operations.flatMap((one) =>
+        callbacksOf(one, routes.operation(one), ids.operation(one)),
+      ),
+      ...webhooks.map(
+        (webhook) =>
+          [
+            webhook.operationId ?? '',
+            target(webhook, routes.webhook(webhook), ids.webhook(webhook)),
+          ] as const,
+      ),
+      ...api.operations.map(
+        (operation) =>
+          [
+            operation.operationId ?? '',
+            target(operation, routes.operation(operation), ids.operation(operation)),
+          ] as const,
+      ),
+    ].filter(([id]) => id !== ''),
+  );
+}

@@ -1,0 +1,392 @@
+import { describe, expect, it } from 'vitest';
+import {
+  apiOf,
+  arrayOf,
+  described,
+  namedSchema,
+  objectOf,
+  operationOf,
+  refTo,
+  schemaOf,
+  text,
+} from '../../../test/build/planets-api.js';
+import { PlannedSite } from '../../../test/build/planned-site.js';
+import type { Schema } from '../../openapi/api/schema.js';
+import type { FieldView, SchemaView } from '../page-props/schema-view.js';
+
+/** The page of the schema Planet, given beside Moon. */
+function planet(schema: Schema, moon: Schema = objectOf({ 'name!': text })): SchemaView {
+  const schemas = [namedSchema('Planet', schema), namedSchema('Moon', moon)];
+  const site = new PlannedSite({ files: {}, api: apiOf({ schemas }) });
+  return site.content('/api/schemas/planet', 'schema').schema;
+}
+
+/** Fields as an outline: `name! type`, with `…3` where three fields are left out and `↻` for a recursion. */
+function outline(fields: readonly FieldView[], indent = ''): string[] {
+  return fields.flatMap(({ name, required, schema }) => [
+    `${indent}${name}${required ? '!' : ''} ${schema.type}${schema.hiddenFields ? ` …${schema.hiddenFields}` : ''}${schema.recursive ? ' ↻' : ''}`,
+    ...inside(schema, `${indent}  `),
+  ]);
+}
+
+/** The fields of an array are those of its items. */
+function inside(schema: SchemaView, indent: string): string[] {
+  return [...outline(schema.fields, indent), ...(schema.items ? inside(schema.items, indent) : [])];
+}
+
+describe('the routes of an API description', () => {
+  it('are an overview, a page a tag, an operation and a schema, and the downloads', () => {
+    const { site } = new PlannedSite({ files: {}, api: apiOf() });
+    expect(site.pages.map(({ route }) => route)).toEqual([
+      '/',
+      '/api',
+      '/api/all',
+      '/api/planets',
+      '/api/planets/list-planets',
+      '/api/planets/get-planet',
+      '/api/schemas',
+      '/api/schemas/planet',
+      '/404.html',
+    ]);
+    expect(site.files).toContainEqual({ path: 'api/openapi.yaml', contents: 'openapi: 3.1.0' });
+  });
+
+  it('have no page of all operations where it would be megabytes', () => {
+    const api = { ...apiOf(), downloads: [{ format: 'yaml' as const, text: '#'.repeat(300_001) }] };
+    const { site } = new PlannedSite({ files: {}, api });
+    expect(site.pages.map(({ route }) => route)).not.toContain('/api/all');
+  });
+
+  it('have neighbours, crumbs and a sidebar in the order of the description', () => {
+    const site = new PlannedSite({ files: {}, api: apiOf() });
+    expect(site.content('/api/planets/list-planets', 'operation')).toMatchObject({
+      previous: { label: 'Planets', url: '/api/planets' },
+      next: { label: 'Get a planet', url: '/api/planets/get-planet' },
+    });
+    expect(site.page('/api/planets/get-planet').breadcrumbs.map(({ label }) => label)).toEqual([
+      'API reference',
+      'Solar system',
+      'Planets',
+      'Get a planet',
+    ]);
+    expect(site.page('/api').sidebar?.items.map(({ label }) => label)).toEqual([
+      'API reference',
+      'Solar system',
+      'Schemas',
+    ]);
+  });
+
+  it('are left out where the configuration says so', () => {
+    const site = new PlannedSite({ files: {}, api: apiOf(), config: { openapi: false } });
+    expect(site.routes).toEqual(['/', '/404.html']);
+  });
+});
+
+describe('the description of an operation', () => {
+  it.each([
+    ['Get a planet.', undefined],
+    ['Gets one of them.', '<p>Gets one of them.</p>'],
+  ])('%j is shown if it says more than the title', (text, html) => {
+    const description = described(text);
+    const operations = [operationOf({ title: 'Get a planet', slug: 'get-planet', description })];
+    const site = new PlannedSite({ files: {}, api: apiOf({ operations }) });
+    const [route = ''] = site.routes.filter((one) => one.endsWith('/get-planet'));
+    expect(site.content(route, 'operation').html).toBe(html);
+  });
+});
+
+describe('a schema', () => {
+  it('shows its fields, the required ones marked', () => {
+    const view = planet(
+      objectOf({ 'id!': text, radius: schemaOf({ types: ['integer', 'number'] }) }),
+    );
+    expect(outline(view.fields)).toEqual(['id! string', 'radius integer or number']);
+  });
+
+  it('shows those of the schemas that it refers to, also in arrays', () => {
+    const view = planet(objectOf({ moons: arrayOf(refTo('Moon')), first: refTo('Moon') }));
+    expect(outline(view.fields)).toEqual([
+      'moons array of objects',
+      '  name! string',
+      'first object',
+      '  name! string',
+    ]);
+    expect(view.fields[0]?.schema.ref).toEqual({ name: 'Moon', url: '/api/schemas/moon' });
+  });
+
+  it('names what arrays of arrays hold: format and schema', () => {
+    const view = planet(
+      objectOf({
+        moons: arrayOf(arrayOf(refTo('Moon'))),
+        seen: arrayOf(arrayOf(arrayOf(schemaOf({ types: ['string'], format: 'date' })))),
+      }),
+    );
+    const [moons, seen] = view.fields.map(({ schema }) => schema);
+    expect(moons?.ref).toEqual({ name: 'Moon', url: '/api/schemas/moon' });
+    expect(seen?.format).toBe('date');
+  });
+
+  it('that contains itself ends with a link', () => {
+    const view = planet(
+      objectOf({ twin: refTo('Planet'), moons: arrayOf(refTo('Moon')) }),
+      objectOf({ around: refTo('Planet'), next: refTo('Moon') }),
+    );
+    expect(outline(view.fields)).toEqual([
+      'twin object …2 ↻',
+      'moons array of objects',
+      '  around object …2 ↻',
+      '  next object …2 ↻',
+    ]);
+  });
+
+  it('that refers to nothing but itself is any', () => {
+    expect(planet(refTo('Planet'))).toMatchObject({ type: 'any', fields: [] });
+    expect(planet(arrayOf(refTo('Planet')))).toMatchObject({ items: { recursive: true } });
+  });
+
+  it('goes on only so deep, however it is nested', () => {
+    const deep = (levels: number): Schema =>
+      levels === 0 ? text : objectOf({ core: deep(levels - 1), crust: text });
+    const view = planet(deep(20));
+    const lines = outline(view.fields);
+    expect(lines.length).toBeLessThan(20);
+    expect(lines.some((line) => line.endsWith('…2'))).toBe(true);
+  });
+
+  it('keeps what stands beside a reference', () => {
+    const view = planet(
+      objectOf({
+        moon: schemaOf({ ref: 'Moon', description: described('The *largest*.'), deprecated: true }),
+      }),
+    );
+    expect(view.fields[0]?.schema).toMatchObject({ deprecated: true, type: 'object' });
+    expect(view.fields[0]?.schema.html).toContain('<em>largest</em>');
+  });
+
+  it('with alternatives shows each, and where it is told apart', () => {
+    const view = planet(
+      schemaOf({
+        alternatives: [{ keyword: 'oneOf', schemas: [refTo('Moon'), text], discriminator: 'kind' }],
+      }),
+    );
+    expect(view.type).toBe('object or string');
+    expect(view.alternatives).toMatchObject([
+      { label: 'One of, told apart by kind', schemas: [{ label: 'Moon' }, { label: 'Option 2' }] },
+    ]);
+  });
+
+  it('that refers to a schema that is not there is any', () => {
+    expect(planet(objectOf({ ring: refTo('Ring') })).fields[0]?.schema.type).toBe('any');
+  });
+});
+
+describe('an operation', () => {
+  const body = objectOf({
+    'name!': text,
+    createdAt: schemaOf({ types: ['string'], readOnly: true }),
+    secret: schemaOf({ types: ['string'], writeOnly: true }),
+  });
+  const media = [{ type: 'application/json', schema: refTo('Planet'), examples: [] }];
+  const api = apiOf({
+    schemas: [namedSchema('Planet', body)],
+    operations: [
+      operationOf({
+        slug: 'create-planet',
+        parameters: [
+          {
+            name: 'dry',
+            in: 'query',
+            required: false,
+            deprecated: false,
+            schema: text,
+            examples: [],
+          },
+          {
+            name: 'name',
+            in: 'path',
+            required: true,
+            deprecated: true,
+            schema: text,
+            examples: [],
+          },
+        ],
+        requestBody: { required: true, media },
+        responses: [
+          { status: '201', headers: [], media },
+          { status: '4XX', headers: [], media: [] },
+        ],
+      }),
+    ],
+  });
+  const site = new PlannedSite({ files: {}, api });
+  const content = site.content('/api/planets/create-planet', 'operation');
+
+  it('has responses without a body only where HTTP allows none', () => {
+    const statuses = ['102', '1XX', '200', '204', '205', '2XX', '304', '400', '404', 'default'];
+    const bodiless = (method: string) => {
+      const responses = statuses.map((status) => ({ status, headers: [], media: [] }));
+      const operation = operationOf({ slug: 'look', method, responses });
+      const site = new PlannedSite({ files: {}, api: apiOf({ operations: [operation] }) });
+      const shown = site.content('/api/planets/look', 'operation').responses;
+      return shown.filter(({ isBodiless }) => isBodiless).map(({ status }) => status);
+    };
+    expect(bodiless('GET')).toEqual(['102', '1XX', '204', '205', '304']);
+    expect(bodiless('HEAD')).toEqual(statuses);
+  });
+
+  it('asks for no field that only answers hold, and the other way round', () => {
+    expect(content.requestBody?.media[0]?.schema?.fields.map(({ name }) => name)).toEqual([
+      'name',
+      'secret',
+    ]);
+    expect(content.responses[0]?.media[0]?.schema?.fields.map(({ name }) => name)).toEqual([
+      'name',
+      'createdAt',
+    ]);
+    const schema = site.content('/api/schemas/planet', 'schema');
+    expect(schema.schema.fields).toHaveLength(3);
+  });
+
+  it('groups its parameters by where they go', () => {
+    expect(content.parameters.map((group) => [group.in, group.fields.map(({ id }) => id)])).toEqual(
+      [
+        ['path', ['path-parameter-name']],
+        ['query', ['query-parameter-dry']],
+      ],
+    );
+    expect(content.parameters[0]?.fields[0]?.schema.deprecated).toBe(true);
+  });
+
+  it('has an id for everything that a link may lead to, each once', () => {
+    const ids = [
+      ...content.toc.map(({ id }) => id),
+      ...(content.requestBody?.media[0]?.schema?.fields ?? []).map(({ id }) => id),
+      ...(content.responses[0]?.media[0]?.schema?.fields ?? []).map(({ id }) => id),
+    ];
+    expect(ids).toEqual([
+      'parameters',
+      'body',
+      'responses',
+      'response-201',
+      'response-4xx',
+      'body.name',
+      'body.secret',
+      'response-201.name',
+      'response-201.createdAt',
+    ]);
+  });
+});
+
+describe('what a description says of itself', () => {
+  it('is followed only to addresses of the web', () => {
+    const api = apiOf({
+      termsOfService: 'javascript:alert(1)',
+      externalDocs: { url: 'javascript:alert(2)' },
+      contact: { name: 'Desk', url: 'https://desk.example.com' },
+    });
+    const { facts, externalDocs } = new PlannedSite({ files: {}, api }).content('/api', 'api');
+    expect(facts.map(({ url }) => url)).toEqual([undefined, 'https://desk.example.com']);
+    expect(externalDocs).toMatchObject({ value: 'javascript:alert(2)' });
+    expect(externalDocs?.url).toBeUndefined();
+  });
+});
+
+describe('links between texts and the reference', () => {
+  const site = (markdown: string, api = apiOf()) =>
+    new PlannedSite({ files: { 'content/docs/mars.md': markdown }, api });
+
+  it('lead to operations and schemas by name, and take their titles', () => {
+    const plan = site(
+      '[](op:getPlanet) [all](op:listPlanets#responses-x) [](schema:Planet#field.name) [](/api)',
+    );
+    expect(plan.urls('/docs/mars')).toEqual([
+      '/api/planets/get-planet',
+      '/api/planets/list-planets#responses-x',
+      '/api/schemas/planet#field.name',
+      '/api',
+    ]);
+    expect(plan.html('/docs/mars')).toContain(' Get a planet</a>');
+    expect(plan.html('/docs/mars')).toContain('>Planet</a>');
+    expect(plan.problems).toEqual([
+      'content/docs/mars.md:1:18: error: Link op:listPlanets#responses-x leads to no heading of /api/planets/list-planets. [site/broken-anchor]',
+    ]);
+  });
+
+  it('lead to places where all operations are on one page', () => {
+    const plan = new PlannedSite({
+      files: { 'content/docs/mars.md': '[](op:getPlanet) [all](op:listPlanets#parameters)' },
+      api: apiOf({
+        operations: [
+          operationOf({ slug: 'get-planet', operationId: 'getPlanet', title: 'Get a planet' }),
+          operationOf({
+            slug: 'list-planets',
+            operationId: 'listPlanets',
+            parameters: [
+              {
+                name: 'dry',
+                in: 'query',
+                required: false,
+                deprecated: false,
+                schema: text,
+                examples: [],
+              },
+            ],
+          }),
+        ],
+      }),
+      config: { openapi: { layout: 'single' } },
+    });
+    expect(plan.problems).toEqual([]);
+    expect(plan.urls('/docs/mars')).toEqual(['/api#get-planet', '/api#list-planets.parameters']);
+  });
+
+  it('are reported where the description has no such name', () => {
+    expect(
+      site('[a](op:getPlanets) [b](schema:Plannet)\n\n::schema[Plnet]\n\n::operation[listPlanet]')
+        .problems,
+    ).toEqual([
+      'content/docs/mars.md:1:1: error: The API description has no operation getPlanets. (did you mean getPlanet?) [site/unknown-operation]',
+      'content/docs/mars.md:1:20: error: The API description has no schema Plannet. (did you mean Planet?) [site/unknown-schema]',
+      'content/docs/mars.md:3:1: error: The API description has no schema Plnet. (did you mean Planet?) [site/unknown-schema]',
+      'content/docs/mars.md:5:1: error: The API description has no operation listPlanet. (did you mean listPlanets?) [site/unknown-operation]',
+    ]);
+  });
+
+  it('reach the anchors of the overview and the fields of embedded schemas', () => {
+    const plan = site(
+      '# Mars\n\n[a](/api#get-planet) [b](/api#tag-planets) [c](/api#solar-system) [d](#planet.name)\n\n::schema[Planet]',
+    );
+    expect(plan.problems).toEqual([]);
+  });
+
+  it('stand in descriptions, too, where broken ones are reported in the description', () => {
+    const api = apiOf({
+      description: described('See [Mars](/docs/mars) and\n[Venus](/docs/venus).'),
+    });
+    const plan = site('# Mars', api);
+    expect(plan.content('/api', 'api').html).toContain('href="/docs/mars"');
+    expect(plan.problems).toEqual([
+      'openapi/openapi.yaml:2:1: warning: Link /docs/venus leads to no page. [site/broken-link]',
+    ]);
+  });
+
+  it('an embedded schema is as deep as it is asked to be', () => {
+    const schemas = [
+      namedSchema('Planet', objectOf({ moons: arrayOf(refTo('Moon')) })),
+      namedSchema('Moon', objectOf({ 'name!': text })),
+    ];
+    const body = (depth: string) => {
+      const [part] = site(`::schema[Planet]${depth}`, apiOf({ schemas })).doc('/docs/mars').body;
+      return typeof part === 'object' && part.kind === 'schema' ? outline(part.schema.fields) : [];
+    };
+    expect(body('')).toEqual(['moons array of objects', '  name! string']);
+    expect(body('{depth=1}')).toEqual(['moons array of objects']);
+  });
+
+  it('an embed in a description is told to be misplaced', () => {
+    const api = apiOf({ description: described('::schema[Planet]') });
+    expect(site('# Mars', api).problems).toEqual([
+      'openapi/openapi.yaml:1:1: warning: ::schema[Planet] can only be shown on a page made from Markdown. [site/misplaced-embed]',
+    ]);
+  });
+});

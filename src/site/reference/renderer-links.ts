@@ -1,0 +1,76 @@
+import type { Api } from '../../openapi/api/api.js';
+import type { Operation } from '../../openapi/api/operation.js';
+import type { ApiViews } from './api-views.js';
+import { introductionIds } from './description-ids.js';
+import type { RendererPlace } from './named-api.js';
+import { slug } from './views.js';
+
+/**
+ * Descriptions link to places of the page that their authors knew: `#tag/Planets`, `#operation/getPlanet`,
+ * `#tag/Planets/paths/~1planets/get` (Redoc), `#tag/planets/GET/planets`, `#model/Planet` (Scalar), `#/Planets/getPlanet`
+ * (Swagger UI), `#/paths/~1planets/get` (Elements), `#/components/schemas/Planet`. None of these can be an id of ours.
+ * A heading of the description as a whole is on the same page there, too: `#limits`, `#section/Introduction/Limits`.
+ *
+ * @returns finds the page of such a place by what stands behind the `#`, decoded
+ */
+export function rendererLinks(
+  api: Api,
+  views: ApiViews,
+): (anchor: string) => RendererPlace | undefined {
+  const tags = new Map(
+    api.groups.flatMap((group) =>
+      group.tags.flatMap((tag) => {
+        const place = { url: views.tagUrl(tag), title: tag.label };
+        return [tag.label, tag.name].map((name) => [slug(name), place] as const);
+      }),
+    ),
+  );
+  const operations = new Map<string, RendererPlace>();
+  for (const operation of api.operations) {
+    const place = { url: views.operationUrl(operation), title: operation.title };
+    for (const key of keysOf(operation)) if (!operations.has(key)) operations.set(key, place);
+  }
+  const schemas = new Map(
+    api.schemas.map((schema) => [
+      schema.name,
+      { url: views.schemaUrl(schema), title: schema.name },
+    ]),
+  );
+  const headings = introductionIds(api, views.ids.all);
+  const heading = (id: string): RendererPlace | undefined => {
+    const given = headings.get(id);
+    return given === undefined
+      ? undefined
+      : { url: `${views.overviewUrl}#${encodeURIComponent(given)}`, title: id };
+  };
+  const operation = (written: string): RendererPlace | undefined =>
+    operations.get(written) ?? operations.get(slug(written));
+
+  return (anchor) => {
+    const named = /^\/?(?:(?:components\/)?schemas?|definitions|model|tag\/[^/]+\/schema)\/(.+)$/;
+    const [, schema] = named.exec(anchor) ?? [];
+    if (schema !== undefined) return schemas.get(schema);
+    const [, path, method] = /(?:^|\/)paths\/([^/]+)\/(\w+)$/.exec(anchor) ?? [];
+    if (path !== undefined && method !== undefined) {
+      return operation(callOf(method, path.replace(/~1/g, '/').replace(/~0/g, '~')));
+    }
+    const [, id] = /(?:^|\/)operations?\/(.+)$/.exec(anchor) ?? [];
+    if (id !== undefined) return operation(id);
+    const [, verb, called] = /^tag\/[^/]+\/([A-Z]+)(\/.*)$/.exec(anchor) ?? [];
+    if (verb !== undefined && called !== undefined) return operation(callOf(verb, called));
+    const [, section] = /^section\/(?:.*\/)?([^/]+)$/.exec(anchor) ?? [];
+    if (section !== undefined) return heading(slug(section));
+    const [, tag, inTag] = /^(?:tag|\/)\/?([^/]+)(?:\/([^/]+))?$/.exec(anchor) ?? [];
+    if (tag === undefined || !anchor.includes('/')) return heading(anchor);
+    return (inTag === undefined ? undefined : operation(inTag)) ?? tags.get(slug(tag));
+  };
+}
+
+function keysOf({ operationId, method, path }: Operation): readonly string[] {
+  const ids = operationId === undefined ? [] : [operationId, slug(operationId)];
+  return [...ids, callOf(method, path)];
+}
+
+function callOf(method: string, path: string): string {
+  return `${method.toUpperCase()} ${path}`;
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { sameWords } from './repeats-name.js';
+
+test.each([
+  ['Customer Id', 'customer_id', true],
+  ['createdAt', 'Created at', true],
+  ['Who pays', 'customer_id', false],
+  ['Anything', undefined, false],
+])('whether %s only repeats %s: %s', (title, name, same) => {
+  expect(sameWords(title, name)).toBe(same);
+});

@@ -1,0 +1,55 @@
+import type { NamedSchema, Schema } from '../../openapi/api/schema.js';
+
+export interface Resolved {
+  readonly schema: Schema;
+  /** The named schema that it refers to. */
+  readonly named: NamedSchema | undefined;
+}
+
+/** Schemas are read many times: once for each place where they are shown. */
+const known = new WeakMap<Schema, Resolved>();
+
+/** A schema with what it refers to in its stead; a name for another name is followed, but not in a circle. */
+export function resolved(node: Schema, schemas: ReadonlyMap<string, NamedSchema>): Resolved {
+  const named = node.ref === undefined ? undefined : schemas.get(node.ref);
+  if (!named) return { schema: node, named: undefined };
+  const before = known.get(node);
+  if (before?.named === named) return before;
+  const found = { schema: follow(node, named, schemas), named };
+  known.set(node, found);
+  return found;
+}
+
+function follow(
+  node: Schema,
+  named: NamedSchema,
+  schemas: ReadonlyMap<string, NamedSchema>,
+): Schema {
+  const passed = new Set([named.name]);
+  let schema = withSiblings(named.schema, node);
+  while (schema.ref !== undefined && !passed.has(schema.ref)) {
+    passed.add(schema.ref);
+    const next = schemas.get(schema.ref);
+    if (!next) break;
+    schema = withSiblings(next.schema, schema);
+  }
+  return schema;
+}
+
+/** What stands beside a `$ref` (OpenAPI 3.1) goes before what it refers to. */
+function withSiblings(target: Schema, node: Schema): Schema {
+  return {
+    ...target,
+    title: node.title ?? target.title,
+    description: node.description ?? target.description,
+    default: node.default ?? target.default,
+    examples: node.examples.length > 0 ? node.examples : target.examples,
+    exampleTexts: node.examples.length > 0 ? node.exampleTexts : target.exampleTexts,
+    deprecated: node.deprecated || target.deprecated,
+    nullable: node.nullable || target.nullable,
+    readOnly: node.readOnly || target.readOnly,
+    writeOnly: node.writeOnly || target.writeOnly,
+    xml: node.xml ?? target.xml,
+    externalDocs: node.externalDocs ?? target.externalDocs,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Schema } from '../../openapi/api/schema.js';
+import type { PartKind } from '../page-props/schema-view.js';
+import type { SchemaContext } from './schema-context.js';
+import type { State } from './schema-state.js';
+import { typeWords } from './type-words.js';
+
+/** The words for a type; none where a rule leaves it open or only says again what is said already. */
+export function typeOf(schema: Schema, { said }: State, { schemas, texts }: SchemaContext): string {
+  const isOpen =
+    schema.types.length === 0 &&
+    schema.const === undefined &&
+    schema.alternatives.length === 0 &&
+    !schema.never;
+  const repeats =
+    schema.types.length > 0 &&
+    schema.types.length === said?.length &&
+    schema.types.every((type) => said.includes(type));
+  if (said && (isOpen || repeats)) return '';
+  return typeWords(schema, (name) => schemas.get(name)?.schema, texts);
+}
+
+/** What is known of the type of the value that a part is about. */
+export function saidOf(kind: PartKind, { types }: Schema): readonly string[] | undefined {
+  switch (kind) {
+    case 'dependent':
+      return ['object'];
+    case 'if':
+    case 'then':
+    case 'else':
+    case 'not':
+      return types;
+    case 'names':
+      return ['string'];
+    case 'contains':
+      return [];
+    default:
+      return undefined;
+  }
+}

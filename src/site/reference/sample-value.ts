@@ -1,0 +1,70 @@
+import type { Json } from '../../json-schema/json.js';
+import type { Schema } from '../../openapi/api/schema.js';
+
+export type Resolve = (name: string) => Schema | undefined;
+
+/** Whether a value is one, several in order, or several with names. */
+export type Shape = 'value' | 'list' | 'fields';
+
+export function shapeOf(schema: Schema, resolve: Resolve): Shape {
+  const { types, properties, items } = target(schema, resolve);
+  if (types.includes('array') || items !== undefined) return 'list';
+  return types.includes('object') || properties.length > 0 ? 'fields' : 'value';
+}
+
+/** A value that shows how a parameter is written: small, and what the description says where it says something. */
+export function sampleValue(node: Schema, resolve: Resolve, depth = 0): Json {
+  const schema = target(node, resolve);
+  const said = schema.const?.value ?? schema.examples[0] ?? schema.default?.value;
+  if (said !== undefined) return said;
+  const [first] = schema.enum;
+  if (first) return first.value;
+  switch (shapeOf(schema, resolve)) {
+    case 'list':
+      return schema.prefixItems.length > 0 && depth < 2
+        ? schema.prefixItems.map((item) => sampleValue(item, resolve, depth + 1))
+        : listSample(schema.items, resolve, depth);
+    case 'fields':
+      return fieldsSample(schema, resolve, depth);
+    case 'value':
+      return scalarSample(schema);
+  }
+}
+
+function listSample(items: Schema | undefined, resolve: Resolve, depth: number): Json {
+  const item = items && target(items, resolve);
+  const [one, other] = item?.enum ?? [];
+  if (one && other) return [one.value, other.value];
+  if (!item || depth > 1) return ['a', 'b'];
+  const sample = sampleValue(item, resolve, depth + 1);
+  if (sample === 'a') return ['a', 'b'];
+  return typeof sample === 'number' ? [sample, sample + 1] : [sample];
+}
+
+function fieldsSample(schema: Schema, resolve: Resolve, depth: number): Json {
+  const shown = schema.properties.slice(0, 2);
+  if (shown.length === 0 || depth > 1) return { key: 'value' };
+  return Object.fromEntries(
+    shown.map(({ name, schema: field }) => [name, sampleValue(field, resolve, depth + 1)]),
+  );
+}
+
+function scalarSample({ types, format }: Schema): Json {
+  if (types.includes('integer')) return 1;
+  if (types.includes('number')) return 1.5;
+  if (types.includes('boolean')) return true;
+  return format === 'date' ? '2024-01-31' : 'a';
+}
+
+function target(schema: Schema, resolve: Resolve): Schema {
+  const found = schema.ref === undefined ? undefined : resolve(schema.ref);
+  return found ? { ...found, ...ownWords(schema) } : schema;
+}
+
+/** What stands beside a reference goes before what it refers to. */
+function ownWords({ examples, default: preset }: Schema): Partial<Schema> {
+  return {
+    ...(examples.length > 0 ? { examples } : {}),
+    ...(preset === undefined ? {} : { default: preset }),
+  };
+}

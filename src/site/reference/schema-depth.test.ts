@@ -1,0 +1,157 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  apiOf,
+  arrayOf,
+  namedSchema,
+  objectOf,
+  operationOf,
+  refTo,
+  schemaOf,
+  text,
+} from '../../../test/build/planets-api.js';
+import { PlannedSite } from '../../../test/build/planned-site.js';
+import type { NamedSchema, Schema } from '../../openapi/api/schema.js';
+import { viewsInside } from '../links/nested-views.js';
+import type { SchemaView } from '../page-props/schema-view.js';
+
+/** An object with this many fields, each of which holds what `inner` makes. */
+function wide(count: number, inner: (index: number) => Schema): Schema {
+  return objectOf(
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, inner(index)])),
+  );
+}
+
+function sizeOf(view: SchemaView): number {
+  return viewsInside(view).reduce((sum, { id, schema }) => sum + (id ? 1 : 0) + sizeOf(schema), 0);
+}
+
+function levelsOf(view: SchemaView): number {
+  const levels = viewsInside(view).map(({ id, schema }) => (id ? 1 : 0) + levelsOf(schema));
+  return Math.max(0, ...levels);
+}
+
+/** The answer of an operation. */
+function answer(schema: Schema, schemas: readonly NamedSchema[] = [], status = '200'): SchemaView {
+  const media = [{ type: 'application/json', schema, examples: [] }];
+  const operation = operationOf({
+    slug: 'look',
+    responses: [{ status, headers: [], media }],
+  });
+  const site = new PlannedSite({ files: {}, api: apiOf({ schemas, operations: [operation] }) });
+  const { responses } = site.content('/api/planets/look', 'operation');
+  const view = responses[0]?.media[0]?.schema;
+  if (!view) throw new Error('the answer has no schema');
+  return view;
+}
+
+describe('a page', () => {
+  test('shows all that a schema without a name holds, level by level, as long as it has room', () => {
+    const view = answer(wide(30, () => wide(30, () => text)));
+    expect(sizeOf(view)).toBe(930);
+    expect(levelsOf(view)).toBe(2);
+  });
+
+  test('leaves whole levels out where there is no more room, and says how much that is', () => {
+    const view = answer(wide(30, () => wide(30, () => wide(30, () => text))));
+    expect(levelsOf(view)).toBe(2);
+    expect(view.fields[0]?.schema.fields[0]?.schema.hiddenFields).toBe(30);
+  });
+
+  test('shows the first level however large it is', () => {
+    expect(sizeOf(answer(wide(2000, () => objectOf({ a: text }))))).toBe(2000);
+  });
+
+  test('of a large description links named schemas sooner', () => {
+    const schemas = (count: number) => [
+      namedSchema(
+        'Planet',
+        wide(10, () => refTo('Moon')),
+      ),
+      namedSchema(
+        'Moon',
+        wide(20, () => text),
+      ),
+      ...Array.from({ length: count }, (_, index) => namedSchema(`Rock${index}`, text)),
+    ];
+    expect(levelsOf(answer(refTo('Planet'), schemas(0)))).toBe(2);
+    const view = answer(refTo('Planet'), schemas(600));
+    expect(levelsOf(view)).toBe(1);
+    expect(view.fields[0]?.schema).toMatchObject({
+      ref: { name: 'Moon', url: '/api/schemas/moon' },
+      hiddenFields: 20,
+    });
+  });
+
+  test('of a large description shows the first level of a schema that has a page, and says where the rest is', () => {
+    const planet = namedSchema(
+      'Planet',
+      wide(10, () => wide(10, () => text)),
+    );
+    const rocks = (count: number) =>
+      Array.from({ length: count }, (_, index) => namedSchema(`Rock${index}`, text));
+    expect(levelsOf(answer(refTo('Planet'), [planet, ...rocks(100)]))).toBe(2);
+    const view = answer(refTo('Planet'), [planet, ...rocks(900)]);
+    expect(levelsOf(view)).toBe(1);
+    expect(view.fields[3]?.schema).toMatchObject({
+      hiddenFields: 10,
+      hiddenAt: { name: 'Planet', url: '/api/schemas/planet#field.f3' },
+    });
+  });
+
+  test('of a large description links the schemas of errors', () => {
+    const schemas = Array.from({ length: 300 }, (_, index) =>
+      namedSchema(
+        `Rock${index}`,
+        wide(2, () => text),
+      ),
+    );
+    expect(answer(refTo('Rock0'), schemas).fields).toHaveLength(2);
+    expect(answer(refTo('Rock0'), schemas, '404')).toMatchObject({
+      fields: [],
+      ref: { url: '/api/schemas/rock0' },
+      hiddenFields: 2,
+    });
+    expect(
+      answer(
+        wide(3, () => text),
+        schemas,
+        '404',
+      ).fields,
+    ).toHaveLength(3);
+  });
+
+  test('counts what lies in lists, alternatives and rules', () => {
+    const many = wide(900, () => text);
+    const option = { keyword: 'oneOf' as const, schemas: [many, many] };
+    const view = answer(
+      schemaOf({ types: ['object'], alternatives: [option], not: arrayOf(many) }),
+    );
+    expect(levelsOf(view)).toBe(1);
+    expect(view.alternatives[0]?.schemas[0]?.schema.hiddenFields).toBe(900);
+  });
+});
+
+describe('a named schema that a page only links', () => {
+  const titled = { ...objectOf({ name: text }), title: 'Orbit of a planet' };
+  const many = Array.from({ length: 250 }, (_, index) => namedSchema(`Star${index}`, text));
+  const field = (named: Schema, name = 'K17') => {
+    const all = [...many, namedSchema(name, named)];
+    const view = answer(objectOf({ orbit: refTo(name) }), all, '404');
+    return view.fields[0]?.schema;
+  };
+
+  it('keeps its title, unless its name says the same', () => {
+    expect(field(titled)).toMatchObject({ title: 'Orbit of a planet', hiddenFields: 1 });
+    expect(field(titled, 'orbit-of-a-planet')?.title).toBeUndefined();
+  });
+
+  it('counts alternatives apart from fields', () => {
+    const [a, b] = [objectOf({ name: text }), text];
+    const choice = schemaOf({
+      alternatives: [{ keyword: 'oneOf', schemas: [a, b] }],
+      properties: titled.properties,
+    });
+    expect(field(choice)).toMatchObject({ hiddenFields: 1, hiddenAlternatives: 2 });
+    expect(field(titled)?.hiddenAlternatives).toBeUndefined();
+  });
+});

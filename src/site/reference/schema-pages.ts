@@ -1,0 +1,88 @@
+import type { Api } from '../../openapi/api/api.js';
+import type { NamedSchema } from '../../openapi/api/schema.js';
+import type { SchemaEmbed } from '../page-props/body.js';
+import type { CategoryContent, PageProps } from '../page-props/page.js';
+import type { SchemaContent } from '../page-props/schema-content.js';
+import { uniqueIds } from '../unique-ids.js';
+import type { ApiViews } from './api-views.js';
+import { schemaView } from './schema-view.js';
+import { entry, firstSentence, type ToHtml } from './views.js';
+
+const schemaDepth = 2;
+
+/** What hundreds of operations use is no longer found by reading all of their names. */
+const usersShown = 10;
+
+/** The page of one named schema. */
+export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHtml): SchemaContent {
+  const id = uniqueIds(['fields', 'examples', 'used-by']);
+  const users = views.usersOf(schema, usersShown);
+  // Where operations show examples, a very large description has no others made for each schema.
+  const isShown = users.shown.length > 0 && views.isVeryLarge;
+  const examples = schema.examples.filter(({ generated }) => !(generated && isShown));
+  const usedBySchemas = views.schemaLinks(schema.usedBySchemas ?? []);
+  return {
+    kind: 'schema',
+    title: schema.name,
+    schema: schemaView(
+      schema.schema,
+      'field',
+      views.context('both', schemaDepth, id, toHtml),
+      schema.name,
+    ),
+    examples: examples.map((example, index) =>
+      views.example(example, id(`example-${index + 1}`), toHtml),
+    ),
+    usedBy: users.shown,
+    moreUsers: users.more,
+    usedBySchemas,
+    toc: [
+      entry('fields', views.say('reference.fields'), 2),
+      ...(examples.length > 0
+        ? [
+            entry(
+              'examples',
+              views.say(examples.length === 1 ? 'reference.example' : 'reference.examples'),
+              2,
+            ),
+          ]
+        : []),
+      entry('used-by', views.say('reference.usedBy'), 2),
+    ],
+  };
+}
+
+/** The list of all named schemas. */
+export function schemaIndex(
+  api: Api,
+  views: ApiViews,
+  untranslated: PageProps['untranslated'],
+): CategoryContent {
+  return {
+    kind: 'category',
+    title: views.say('reference.schemas'),
+    description: views.say('reference.schemasOf', { api: api.title }),
+    items: api.schemas.map((schema) => ({
+      ...views.schemaLink(schema),
+      description: firstSentence(schema.schema.description),
+      untranslated,
+    })),
+  };
+}
+
+/** `::schema[…]` */
+export function schemaEmbed(
+  schema: NamedSchema,
+  depth: number,
+  views: ApiViews,
+  id: (id: string) => string,
+  toHtml: ToHtml,
+): Omit<SchemaEmbed, 'untranslated'> {
+  const context = views.context('both', depth, id, toHtml);
+  return {
+    kind: 'schema',
+    name: schema.name,
+    url: views.schemaUrl(schema),
+    schema: schemaView(schema.schema, schema.slug, context, schema.name),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Schema } from '../../openapi/api/schema.js';
+import type { PartKind } from '../page-props/schema-view.js';
+import { resolved } from './resolved-schema.js';
+import type { SchemaContext } from './schema-context.js';
+
+/** A schema inside of another one, and what it is there. */
+export interface SchemaPart {
+  readonly kind: PartKind;
+  readonly value?: string | undefined;
+  /** The last part of its id. */
+  readonly segment: string;
+  readonly schema: Schema;
+}
+
+/** The fields that a side of the exchange sees. */
+export function fieldsOf(
+  { properties }: Schema,
+  { direction, schemas }: SchemaContext,
+): Schema['properties'] {
+  if (direction === 'both') return properties;
+  return properties.filter((property) => {
+    const { readOnly, writeOnly } = resolved(property.schema, schemas).schema;
+    return direction === 'request' ? !readOnly : !writeOnly;
+  });
+}
+
+/** Schemas are measured and shown in many places. */
+const knownParts = new WeakMap<Schema, readonly SchemaPart[]>();
+
+/** All other schemas in a schema but items and alternatives, in the order in which readers meet them. */
+export function partsOf(schema: Schema): readonly SchemaPart[] {
+  const known = knownParts.get(schema);
+  if (known) return known;
+  const parts = [...objectParts(schema), ...arrayParts(schema), ...rules(schema)];
+  knownParts.set(schema, parts);
+  return parts;
+}
+
+function objectParts(schema: Schema): SchemaPart[] {
+  const { additional, unevaluated, propertyNames, patternProperties = [] } = schema;
+  const isMap = schema.properties.length === 0 && patternProperties.length === 0;
+  return [
+    ...patternProperties.map(
+      ({ pattern, schema: inner }): SchemaPart => ({
+        kind: 'pattern',
+        value: pattern,
+        segment: `pattern-${pattern}`,
+        schema: inner,
+      }),
+    ),
+    ...(typeof additional === 'object' && !isAnything(additional)
+      ? [part(isMap ? 'values' : 'others', additional, 'additional')]
+      : []),
+    ...(typeof unevaluated === 'object' && !isAnything(unevaluated)
+      ? [part('unevaluated', unevaluated)]
+      : []),
+    ...optional('names', propertyNames),
+  ];
+}
+
+function arrayParts({ prefixItems, items, contains, constraints }: Schema): SchemaPart[] {
+  // Without a number it is one (JSON Schema 2020-12 validation, section 6.4.5).
+  const atLeast = constraints.find(({ label }) => label === 'min matching items')?.value ?? '1';
+  return [
+    ...prefixItems.map(
+      (schema, index): SchemaPart => ({
+        kind: 'position',
+        value: String(index + 1),
+        segment: `position-${index + 1}`,
+        schema,
+      }),
+    ),
+    ...(prefixItems.length > 0 ? optional('rest', items) : []),
+    ...optional('contains', contains).map((one) => ({ ...one, value: atLeast })),
+  ];
+}
+
+function rules({
+  content,
+  dependentSchemas = [],
+  conditions = [],
+  not,
+  never,
+}: Schema): SchemaPart[] {
+  return [
+    ...optional('content', content?.schema),
+    ...dependentSchemas.map(
+      ({ property, schema }): SchemaPart => ({
+        kind: 'dependent',
+        value: property,
+        segment: `dependent-${property}`,
+        schema,
+      }),
+    ),
+    ...conditions.flatMap(({ condition, consequence, otherwise }, index) => [
+      part('if', condition, `if-${index + 1}`),
+      ...(consequence ? [part('then', consequence, `then-${index + 1}`)] : []),
+      ...(otherwise ? [part('else', otherwise, `else-${index + 1}`)] : []),
+    ]),
+    ...(never ? [] : optional('not', not)),
+  ];
+}
+
+function optional(kind: PartKind, schema: Schema | undefined): SchemaPart[] {
+  return schema ? [part(kind, schema)] : [];
+}
+
+function part(kind: PartKind, schema: Schema, segment: string = kind): SchemaPart {
+  return { kind, segment, schema };
+}
+
+/** Whether nothing is said about a value: the schema `true`. */
+export function isAnything(schema: Schema): boolean {
+  return Object.values(schema).every(
+    (value) => !value || value === 'unspecified' || (Array.isArray(value) && value.length === 0),
+  );
+}

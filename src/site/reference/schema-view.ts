@@ -1,0 +1,211 @@
+import type { Schema } from '../../openapi/api/schema.js';
+import type { FieldView, PartView, SchemaView } from '../page-props/schema-view.js';
+import { alternativesViews, discriminatorView } from './alternatives-view.js';
+import { docsOf } from './docs-view.js';
+import { limitWords } from './limit-words.js';
+import { othersOf } from './other-fields.js';
+import { isLarge } from './page-budget.js';
+import { sameWords } from './repeats-name.js';
+import { saidOf, typeOf } from './rule-type.js';
+import { placeOnPage, type SchemaContext, targetOf } from './schema-context.js';
+import { depthWithin } from './schema-depth.js';
+import { fieldsOf, partsOf } from './schema-parts.js';
+import { type Opened, open, rootState, type State } from './schema-state.js';
+import { brief } from './shorten-description.js';
+import { xmlView } from './xml-view.js';
+
+export type { SchemaContext } from './schema-context.js';
+
+/**
+ * Expands a schema to a tree that a page can show, finite whatever refers to what. `name` is given where
+ * the named schema itself is shown, so that meeting it again inside counts as recursion.
+ */
+export function schemaView(
+  schema: Schema,
+  id: string,
+  context: SchemaContext,
+  name?: string,
+): SchemaView {
+  const depth = depthWithin(schema, context, name);
+  return view(schema, id, context, rootState(depth, name), name);
+}
+
+/** @param label what it is called where it stands: its title need not say that again */
+function view(
+  node: Schema,
+  id: string,
+  context: SchemaContext,
+  state: State,
+  label: string | undefined,
+): SchemaView {
+  const opened = open(node, state, context, id);
+  const { schema, named, recursive, expandable, below } = opened;
+  const items = recursive ? undefined : itemsView(opened, id, context, state);
+  const { texts } = context;
+  const values = valuesWithin(schema.enum, context);
+  // Its type says it already.
+  const isNull = schema.const?.value === null;
+  return {
+    type: typeOf(schema, state, context),
+    title: titleBeside([label, named?.name], schema.title),
+    ref: targetOf(named ? named.name : innermost(schema)?.ref, context),
+    format: schema.format ?? innermost(schema)?.format,
+    nullable: schema.nullable && !isNull && !offersNull(schema),
+    deprecated: schema.deprecated,
+    readOnly: schema.readOnly,
+    writeOnly: schema.writeOnly,
+    html: context.html(
+      isOnlyLinked(node, opened, state, context)
+        ? brief(schema.description, isLarge(context.schemas))
+        : schema.description,
+    ),
+    ...values,
+    const: isNull ? undefined : schema.const,
+    default: schema.default,
+    examples: schema.examples,
+    exampleTexts: schema.exampleTexts,
+    constraints: limitWords(schema, texts),
+    xml: xmlView(schema.xml, label),
+    // Those of a named schema stand on its page.
+    docs: docsOf(named && state.level > 0 ? node : schema),
+    items: items && saysSomething(items) ? items : undefined,
+    recursive,
+    ...(expandable
+      ? insideOf(schema, id, context, below)
+      : {
+          fields: [],
+          alternatives: [],
+          ...sizeOf(schema, context),
+          hiddenAt: named
+            ? undefined
+            : (placeOnPage(state.ancestors, id, context) ?? context.whole),
+        }),
+  };
+}
+
+/** What an array holds, or an array of arrays: the words for its type say that it does. */
+function innermost({ items, prefixItems }: Schema): Schema | undefined {
+  if (!items || prefixItems.length > 0) return items;
+  return innermost(items) ?? items;
+}
+
+/** A list of more values is for programs. */
+const mostValues = 1000;
+
+function valuesWithin(
+  values: Schema['enum'],
+  { whole }: SchemaContext,
+): Pick<SchemaView, 'enum' | 'moreValues'> {
+  if (values.length <= mostValues || !whole) return { enum: values };
+  const count = values.length - mostValues;
+  return { enum: values.slice(0, mostValues), moreValues: { count, at: whole } };
+}
+
+/** What is told at length stands on the page that the link leads to. */
+function isOnlyLinked(
+  node: Schema,
+  { schema, named, recursive, expandable }: Opened,
+  { level }: State,
+  context: SchemaContext,
+): boolean {
+  if (named === undefined || level === 0 || node.description !== undefined) return false;
+  return recursive || (!expandable && holdsSomething(sizeOf(schema, context)));
+}
+
+type Inside = Pick<
+  SchemaView,
+  | 'fields'
+  | 'others'
+  | 'alsoRequired'
+  | 'dependentRequired'
+  | 'closedItems'
+  | 'parts'
+  | 'alternatives'
+  | 'discriminator'
+  | 'hiddenFields'
+>;
+
+function insideOf(schema: Schema, id: string, context: SchemaContext, below: State): Inside {
+  const { discriminator, dependentRequired } = schema;
+  const within: State = { ...below, said: schema.types.length > 0 ? schema.types : undefined };
+  const parts = partsOf(schema).map((part): PartView => {
+    const partId = context.uniqueId(`${id}.${part.segment}`);
+    const state = { ...below, said: saidOf(part.kind, schema) };
+    const inner = view(part.schema, partId, context, state, undefined);
+    return { id: partId, kind: part.kind, value: part.value, schema: inner };
+  });
+  return {
+    fields: fieldsOf(schema, context).map((field) => fieldView(field, id, context, below)),
+    others: othersOf(schema),
+    alsoRequired: schema.alsoRequired,
+    dependentRequired: dependentRequired?.map(({ property, required }) => ({
+      field: property,
+      required,
+    })),
+    closedItems: schema.closedItems,
+    parts: parts.length > 0 ? parts : undefined,
+    alternatives: alternativesViews(schema, id, context, (option, optionId, label) =>
+      view(option, optionId, context, within, label),
+    ),
+    discriminator: discriminator && discriminatorView(discriminator, context),
+    hiddenFields: 0,
+  };
+}
+
+function fieldView(
+  { name, required, schema }: Schema['properties'][number],
+  parent: string,
+  context: SchemaContext,
+  state: State,
+): FieldView {
+  const id = context.uniqueId(`${parent}.${name}`);
+  return { id, name, required, schema: view(schema, id, context, state, name) };
+}
+
+/** What an array holds lies on the level of the array: its fields are read as those of the array. */
+function itemsView(
+  { schema, below }: Opened,
+  id: string,
+  context: SchemaContext,
+  state: State,
+): SchemaView | undefined {
+  const { items, prefixItems } = schema;
+  if (!items || prefixItems.length > 0) return undefined;
+  return view(items, id, context, { ...below, level: state.level }, undefined);
+}
+
+/** Beside what the words for an array say already: type, format and name of its items. */
+function saysSomething({ type, format, ref, nullable, ...rest }: SchemaView): boolean {
+  return Object.values(rest).some((value) => (Array.isArray(value) ? value.length > 0 : value));
+}
+
+type Size = Pick<SchemaView, 'hiddenFields' | 'hiddenAlternatives'>;
+
+function sizeOf(schema: Schema, context: SchemaContext): Size {
+  const options = schema.alternatives.reduce((sum, { schemas }) => sum + schemas.length, 0);
+  return {
+    hiddenFields: fieldsOf(schema, context).length + partsOf(schema).length,
+    ...(options > 0 ? { hiddenAlternatives: options } : {}),
+  };
+}
+
+function holdsSomething({ hiddenFields, hiddenAlternatives = 0 }: Size): boolean {
+  return hiddenFields + hiddenAlternatives > 0;
+}
+
+/** A title, unless it only repeats a name that stands beside it. */
+function titleBeside(
+  names: readonly (string | undefined)[],
+  title: string | undefined,
+): string | undefined {
+  return title === undefined || names.some((name) => sameWords(title, name)) ? undefined : title;
+}
+
+/** Null with words of its own is one of the alternatives. */
+function offersNull({ types, alternatives }: Schema): boolean {
+  const options = alternatives.filter(({ keyword }) => keyword !== 'allOf');
+  return (
+    types.length === 0 &&
+    options.some(({ schemas }) => schemas.some((option) => option.const?.value === null))
+  );
+}

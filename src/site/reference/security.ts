@@ -1,0 +1,140 @@
+import type { TextKey, TextValues } from '../../i18n/index.js';
+import type { OAuthFlow, SecurityScheme } from '../../openapi/api/security.js';
+import type {
+  FactView,
+  FlowView,
+  ScopeView,
+  SecuritySchemeView,
+} from '../page-props/service-view.js';
+import { addressFact } from './about-facts.js';
+
+type Say = (key: TextKey, values?: TextValues) => string;
+type Words = Pick<SecuritySchemeView, 'label' | 'example'>;
+
+/** A security scheme in words, what to send where that can be shown, and all its flows with their scopes. */
+export function securityView(
+  scheme: SecurityScheme,
+  anchor: string,
+  html: string | undefined,
+  say: Say,
+): SecuritySchemeView {
+  return {
+    name: scheme.name,
+    anchor,
+    ...inWords(scheme, say),
+    deprecated: scheme.deprecated ?? false,
+    scopes: [],
+    facts: schemeFacts(scheme, say),
+    flows: (scheme.flows ?? []).map((flow) => flowView(flow, say)),
+    html,
+  };
+}
+
+/** What an operation asks of a scheme: the scopes that it needs with what they mean, and where tokens come from. */
+export function requiredView(
+  scheme: SecurityScheme,
+  scopes: readonly string[],
+  { anchor, url, html }: Pick<SecuritySchemeView, 'anchor' | 'url' | 'html'>,
+  say: Say,
+): SecuritySchemeView {
+  const view = securityView(scheme, anchor, html, say);
+  const known = (scheme.flows ?? []).flatMap((flow) => flow.scopes);
+  return {
+    ...view,
+    url,
+    scopes: scopes.map((name): ScopeView => {
+      const description = known.find((scope) => scope.name === name)?.description;
+      return description ? { name, description } : { name };
+    }),
+    flows: view.flows.map((flow) => ({ ...flow, scopes: [] })),
+  };
+}
+
+/** Only what an operation adds to what is said of the scheme elsewhere on the page. */
+export function briefView(scheme: SecuritySchemeView): SecuritySchemeView {
+  return { ...scheme, html: undefined, facts: [], flows: [] };
+}
+
+function schemeFacts(scheme: SecurityScheme, say: Say): FactView[] {
+  const { bearerFormat, openIdConnectUrl, oauth2MetadataUrl } = scheme;
+  const format = { label: say('reference.security.tokenFormat'), value: bearerFormat ?? '' };
+  return [
+    ...(bearerFormat === undefined ? [] : [format]),
+    ...addresses(say, [
+      ['reference.security.discovery', openIdConnectUrl],
+      ['reference.security.metadata', oauth2MetadataUrl],
+    ]),
+  ];
+}
+
+function addresses(
+  say: Say,
+  written: readonly (readonly [TextKey, string | undefined])[],
+): FactView[] {
+  return written.flatMap(([key, url]) => (url === undefined ? [] : [addressFact(say(key), url)]));
+}
+
+function flowView(flow: OAuthFlow, say: Say): FlowView {
+  return {
+    type: flow.type,
+    label: say(`reference.flow.${flow.type}`),
+    facts: addresses(say, [
+      ['reference.security.authorizationUrl', flow.authorizationUrl],
+      ['reference.security.deviceUrl', flow.deviceAuthorizationUrl],
+      ['reference.security.tokenUrl', flow.tokenUrl],
+      ['reference.security.refreshUrl', flow.refreshUrl],
+    ]),
+    scopes: flow.scopes.map(({ name, description }) =>
+      description === '' ? { name } : { name, description },
+    ),
+  };
+}
+
+function inWords(scheme: SecurityScheme, say: Say): Words {
+  switch (scheme.type) {
+    case 'http':
+      return http(scheme.scheme, say);
+    case 'apiKey':
+      return apiKey(scheme.in ?? 'header', scheme.parameter ?? scheme.name, say);
+    case 'oauth2':
+      return { label: 'OAuth 2.0', example: 'Authorization: Bearer {access token}' };
+    case 'openIdConnect':
+      return { label: 'OpenID Connect', example: 'Authorization: Bearer {access token}' };
+    case 'mutualTLS':
+      return { label: say('reference.security.mutualTls') };
+  }
+}
+
+function http(scheme: string | undefined, say: Say): Words {
+  switch (scheme) {
+    case 'bearer':
+      return {
+        label: say('reference.security.bearer'),
+        example: 'Authorization: Bearer {token}',
+      };
+    case 'basic':
+      return {
+        label: say('reference.security.basic'),
+        example: 'Authorization: Basic {base64(user:password)}',
+      };
+    default:
+      return { label: say('reference.security.http', { scheme: scheme ?? '?' }) };
+  }
+}
+
+function apiKey(place: 'query' | 'header' | 'cookie', name: string, say: Say): Words {
+  switch (place) {
+    case 'query':
+      return { label: say('reference.security.keyInQuery', { name }), example: `?${name}={key}` };
+    case 'cookie':
+      return {
+        label: say('reference.security.keyInCookie', { name }),
+        example: `Cookie: ${name}={key}`,
+      };
+    case 'header':
+      return {
+        label: say('reference.security.keyInHeader', { name }),
+        example: `${name}: {key}`,
+      };
+  }
+}

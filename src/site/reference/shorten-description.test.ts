@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Fragment } from '../../content/fragment.js';
+import { brief, teaser } from './shorten-description.js';
+
+const text = (words: string): Fragment => ({
+  body: { text: [`<p>${words}</p>`], holes: [] },
+  references: [],
+  embeds: [],
+  text: words,
+});
+const long = `A star of ${'hot plasma, held by '.repeat(20)}gravity.`;
+
+it('leaves a short text as it is', () => {
+  const short = text('A star. It shines.');
+  expect(brief(short, false)).toBe(short);
+  expect(brief(short, true)).toBe(short);
+});
+
+it('keeps the first sentence of a long text', () => {
+  const star = text(`A star. ${long}`);
+  expect(brief(star, false)?.text).toBe('A star.');
+  expect(brief(text(long), false)?.text).toBe(long);
+});
+
+it('keeps what a line holds where there are many, up to the end of a word', () => {
+  const gist = brief(text(long), true);
+  expect(gist?.text).toMatch(/^A star of hot plasma, .* (hot|plasma|held|by)…$/);
+  expect(gist?.text.length).toBeLessThanOrEqual(101);
+  expect(gist?.body.text).toEqual([`<p>${gist?.text}</p>`]);
+});
+
+it('says in lists of results what such a list shows, up to the end of a word', () => {
+  expect(teaser(text('A star. It shines.'))).toBe('A star.');
+  expect(teaser(undefined)).toBeUndefined();
+  const shown = teaser(text(long)) ?? '';
+  expect(shown).toMatch(/ (hot|plasma|held|by)…$/);
+  expect(shown.length).toBeLessThanOrEqual(201);
+});

@@ -1,0 +1,163 @@
+import type { Texts } from '../../i18n/index.js';
+import { formatText } from '../../i18n/index.js';
+import type { Api, Tag } from '../../openapi/api/api.js';
+import type { Operation } from '../../openapi/api/operation.js';
+import type { PageNode, SidebarNode, SidebarTree } from '../sidebar/tree.js';
+import type { ApiViews } from './api-views.js';
+import type { Layout } from './layout.js';
+import type { ApiRoutes } from './routes.js';
+
+/** What a sidebar is called in the configuration, and by readers; the docs version that it belongs to. */
+export interface SidebarNames extends Pick<SidebarTree, 'name' | 'key' | 'version'> {
+  readonly label: string;
+}
+
+/** The sidebar of the reference: overview, what has changed, the groups with their tags and operations, webhooks, the schemas. */
+export function apiSidebar(
+  api: Api,
+  routes: ApiRoutes,
+  views: ApiViews,
+  layout: Layout,
+  { label, ...names }: SidebarNames,
+  texts: Texts,
+  hasChanges = false,
+): SidebarTree {
+  const make = layout === 'single' ? placeNodes(routes, views) : pageNodes(routes);
+  const operations = operationsByTag(api);
+  const groups = api.groups.flatMap((group): SidebarNode[] => {
+    const tags = group.tags.map((tag) =>
+      make.tag(
+        tag,
+        (operations.get(tag.slug) ?? []).map((operation) => make.operation(operation, tag)),
+      ),
+    );
+    if (group.name === undefined) return tags;
+    return [
+      { kind: 'category', label: group.name, collapsible: false, collapsed: false, nodes: tags },
+    ];
+  });
+  const webhooks = (api.webhooks ?? []).map(make.webhook);
+  const schemas = api.schemas.map(
+    (schema): SidebarNode => ({
+      kind: 'page',
+      label: schema.name,
+      route: routes.schema(schema),
+    }),
+  );
+  const folded = { kind: 'category', collapsible: true, collapsed: true } as const;
+  return {
+    ...names,
+    root: { label, route: routes.overview },
+    nodes: [
+      { kind: 'page', label, route: routes.overview },
+      ...(hasChanges
+        ? [
+            {
+              kind: 'page' as const,
+              label: formatText(texts, 'changes.title'),
+              route: routes.changes,
+            },
+          ]
+        : []),
+      ...groups,
+      ...(webhooks.length === 0
+        ? []
+        : [
+            {
+              ...folded,
+              label: formatText(texts, 'reference.webhooks'),
+              route: make.webhooks,
+              lists: 'operations' as const,
+              nodes: webhooks,
+            },
+          ]),
+      ...(schemas.length === 0
+        ? []
+        : [
+            {
+              ...folded,
+              label: formatText(texts, 'reference.schemas'),
+              route: routes.schemas,
+              lists: 'schemas' as const,
+              nodes: schemas,
+            },
+          ]),
+    ],
+  };
+}
+
+/** Operations stand under each of their tags; those whose page belongs to another tag come last. */
+function operationsByTag(api: Api): ReadonlyMap<string, readonly Operation[]> {
+  const own = new Map<string, Operation[]>();
+  const others = new Map<string, Operation[]>();
+  for (const operation of api.operations) {
+    for (const slug of new Set([operation.tag, ...(operation.tags ?? [])])) {
+      const lists = slug === operation.tag ? own : others;
+      const list = lists.get(slug);
+      if (list) list.push(operation);
+      else lists.set(slug, [operation]);
+    }
+  }
+  const slugs = [...new Set([...own.keys(), ...others.keys()])];
+  return new Map(
+    slugs.map((slug) => [slug, [...(own.get(slug) ?? []), ...(others.get(slug) ?? [])]]),
+  );
+}
+
+/** What an operation, a webhook and a tag are in the sidebar. */
+interface Nodes {
+  readonly tag: (tag: Tag, nodes: readonly SidebarNode[]) => SidebarNode;
+  readonly operation: (operation: Operation, below: Tag) => SidebarNode;
+  readonly webhook: (webhook: Operation) => SidebarNode;
+  /** The route of the list of webhooks. */
+  readonly webhooks?: string | undefined;
+}
+
+function pageNodes(routes: ApiRoutes): Nodes {
+  const page = ({ title, method, deprecated }: Operation, route: string): PageNode => ({
+    kind: 'page',
+    label: title,
+    route,
+    method,
+    deprecated,
+  });
+  return {
+    tag: (tag, nodes) => ({
+      kind: 'category',
+      label: tag.label,
+      route: routes.tag(tag),
+      collapsible: true,
+      collapsed: true,
+      lists: 'operations',
+      nodes,
+    }),
+    operation: (operation, { slug }) => ({
+      ...page(operation, routes.operation(operation)),
+      secondary: slug !== operation.tag,
+    }),
+    webhook: (webhook) => page(webhook, routes.webhook(webhook)),
+    webhooks: routes.webhooks,
+  };
+}
+
+/** On a single page they are places of the overview. */
+function placeNodes(routes: ApiRoutes, views: ApiViews): Nodes {
+  const place = ({ title, method, deprecated }: Operation, anchor: string): SidebarNode => ({
+    kind: 'link',
+    label: title,
+    href: `${routes.overview}#${encodeURIComponent(anchor)}`,
+    method,
+    deprecated,
+  });
+  return {
+    tag: ({ label }, nodes) => ({
+      kind: 'category',
+      label,
+      collapsible: true,
+      collapsed: false,
+      nodes,
+    }),
+    operation: (operation) => place(operation, views.ids.operation(operation)),
+    webhook: (webhook) => place(webhook, views.ids.webhook(webhook)),
+  };
+}

@@ -1,0 +1,89 @@
+import type { TextKey } from '../../i18n/index.js';
+import type { Json } from '../../json-schema/json.js';
+import type { Serialization } from '../../openapi/api/media-type.js';
+import type { Parameter } from '../../openapi/api/operation.js';
+import type { Schema } from '../../openapi/api/schema.js';
+import { encodingShape, wholeQuery } from '../../request/index.js';
+import type { StyleView } from '../page-props/exchange-view.js';
+import { type Resolve, type Shape, sampleValue, shapeOf } from './sample-value.js';
+import { writtenValue } from './written-value.js';
+
+interface Styled extends Partial<Serialization> {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly in?: Parameter['in'] | 'encoding' | undefined;
+  readonly contentType?: string | undefined;
+  readonly encoding?: Parameter['encoding'];
+  /** A value from an example. */
+  readonly value?: Json | undefined;
+}
+
+/** How a value is written, where readers may wonder: it is not a single one, or not written as they expect. */
+export function styleView(
+  { name, schema, in: place, contentType, encoding, value, ...written }: Styled,
+  resolve: Resolve,
+  say: (key: TextKey) => string,
+): StyleView | undefined {
+  const { style, explode = false, allowReserved = false } = written;
+  if (place === 'querystring') {
+    return querySample({ contentType, encoding }, value ?? sampleValue(schema, resolve));
+  }
+  if (style === undefined) return contentSample(name, place, contentType, value);
+  const shape = shapeOf(schema, resolve);
+  const key = styleKey(style, explode, shape);
+  if (shape === 'value' && key === undefined) return undefined;
+  const serialization = { style, explode, allowReserved };
+  const shown = value ?? sampleValue(schema, resolve);
+  const sample = writtenValue(name, shown, serialization, place);
+  return {
+    name: style,
+    ...(key === undefined ? {} : { text: say(key) }),
+    ...(sample === undefined ? {} : { sample }),
+  };
+}
+
+/** The query as a whole, as it stands behind the question mark. */
+function querySample(
+  { contentType, encoding = [] }: Pick<Styled, 'contentType' | 'encoding'>,
+  value: Json,
+): StyleView | undefined {
+  const [sample] = wholeQuery({ contentType, encoding: encoding.map(encodingShape) }, value);
+  return sample === undefined ? undefined : { name: 'content', sample };
+}
+
+/** A value in a format of its own is one text, encoded as a whole. */
+function contentSample(
+  name: string,
+  place: Styled['in'],
+  contentType: string | undefined,
+  value: Json | undefined,
+): StyleView | undefined {
+  if (contentType === undefined || value === undefined || place !== 'query') return undefined;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return { name: 'content', sample: `${encodeURIComponent(name)}=${encodeURIComponent(text)}` };
+}
+
+/** Which words say how it is written; none for `a,b` in paths and headers, and `name=a&name=b` in queries. */
+function styleKey(style: string, explode: boolean, shape: Shape): TextKey | undefined {
+  switch (style) {
+    case 'label':
+      return 'reference.style.dots';
+    case 'matrix':
+      return 'reference.style.semicolons';
+    case 'deepObject':
+      return 'reference.style.brackets';
+    case 'spaceDelimited':
+      return explode ? 'reference.style.repeated' : 'reference.style.spaces';
+    case 'pipeDelimited':
+      return explode ? 'reference.style.repeated' : 'reference.style.pipes';
+    case 'tabDelimited':
+      return 'reference.style.tabs';
+    case 'simple':
+      return explode && shape === 'fields' ? 'reference.style.pairs' : undefined;
+    case 'form':
+    case 'cookie':
+      return explode || shape === 'value' ? undefined : 'reference.style.commas';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Fragment } from '../../content/fragment.js';
+import type { TextKey, Texts } from '../../i18n/index.js';
+import { formatText } from '../../i18n/index.js';
+import type { Example } from '../../openapi/api/example.js';
+import { escapeHtml } from '../escape-html.js';
+import type { ExampleView } from '../page-props/exchange-view.js';
+import type { OperationView } from '../page-props/operation-view.js';
+import type { TocEntry } from '../page-props/page-link.js';
+
+/**
+ * Makes the HTML of a description with its links resolved. `prefix` is what the ids of an operation among others
+ * begin with.
+ */
+export type ToHtml = (fragment: Fragment | undefined, prefix?: string) => string | undefined;
+
+/** The parts of an operation that have a heading. */
+export function operationToc(
+  { prefix, ...operation }: OperationView,
+  say: (key: TextKey) => string,
+): TocEntry[] {
+  const { security, parameters, requestBody, responses, callbacks, servers } = operation;
+  const section = (name: string, key: TextKey): TocEntry => entry(prefix + name, say(key), 2);
+  return [
+    ...(security.length > 0 ? [section('authentication', 'reference.authentication')] : []),
+    ...(parameters.length > 0 ? [section('parameters', 'reference.parameters')] : []),
+    ...(requestBody ? [section('body', 'reference.requestBody')] : []),
+    ...(responses.length > 0 ? [section('responses', 'reference.responses')] : []),
+    ...responses.map(({ anchor, status }) => entry(anchor, status, 3)),
+    ...(callbacks.length > 0 ? [section('callbacks', 'reference.callbacks')] : []),
+    ...callbacks.map(({ anchor, name }) => entry(anchor, name, 3)),
+    ...(servers.length > 0 ? [section('servers', 'reference.baseUrls')] : []),
+  ];
+}
+
+export function exampleView(
+  example: Example,
+  id: string,
+  toHtml: ToHtml,
+  texts: Texts,
+): ExampleView {
+  const { name, summary, description, generated, code, serialized } = example;
+  return {
+    id,
+    name,
+    label: summary ?? exampleName(example, texts),
+    html: toHtml(description),
+    generated,
+    code,
+    serialized,
+  };
+}
+
+/** Examples without a name of their own have one from us: `example`, `example 2`, `option 2`. */
+function exampleName({ name, generated }: Example, texts: Texts): string {
+  const [, kind, number] = /^(example|option)(?: (\d+))?$/.exec(name) ?? [];
+  if (kind === 'option' && generated && number !== undefined) {
+    return formatText(texts, 'reference.option', { number });
+  }
+  if (kind !== 'example') return name;
+  return number === undefined
+    ? formatText(texts, 'reference.example')
+    : formatText(texts, 'reference.exampleNumber', { number });
+}
+
+export function entry(id: string, text: string, depth: number): TocEntry {
+  return { id, html: escapeHtml(text), depth };
+}
+
+export function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+export function firstSentence(fragment: Fragment | undefined): string | undefined {
+  return fragment && /^.*?(?:[.!?؟](?=\s|$)|[。！？])|^.*/.exec(fragment.text)?.[0];
+}

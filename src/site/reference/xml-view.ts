@@ -1,0 +1,41 @@
+import type { Xml } from '../../openapi/api/schema.js';
+import type { XmlView } from '../page-props/schema-view.js';
+
+/** How a value is written in XML (OpenAPI 3.1.1, section 4.8.26; 3.2 for the types of nodes). */
+export function xmlView(xml: Xml | undefined, ownName: string | undefined): XmlView | undefined {
+  if (!xml) return undefined;
+  const kind = kindOf(xml);
+  const name = xml.name ?? ownName;
+  // An element without a name of its own is what any value is.
+  if (kind === 'element' && name === undefined && !xml.wrapped) return undefined;
+  return {
+    kind,
+    wrapped: xml.wrapped,
+    code: name === undefined ? undefined : codeOf(xml, kind, name),
+  };
+}
+
+function kindOf({ nodeType, attribute }: Xml): XmlView['kind'] {
+  if (nodeType === 'text' || nodeType === 'cdata' || nodeType === 'none') return nodeType;
+  return attribute ? 'attribute' : 'element';
+}
+
+function codeOf(
+  { prefix, namespace }: Xml,
+  kind: XmlView['kind'],
+  local: string,
+): string | undefined {
+  const name = prefix === undefined ? local : `${prefix}:${local}`;
+  const declared = prefix === undefined ? 'xmlns' : `xmlns:${prefix}`;
+  const declaration = namespace === undefined ? '' : ` ${declared}="${namespace}"`;
+  switch (kind) {
+    case 'element':
+      return `<${name}${declaration}>`;
+    case 'attribute':
+      return `${name}="…"${declaration}`;
+    case 'text':
+    case 'cdata':
+    case 'none':
+      return undefined;
+  }
+}

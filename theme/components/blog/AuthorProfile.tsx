@@ -1,0 +1,34 @@
+import type { BlogAuthorProfile } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import { Portrait } from './Avatar.js';
+
+interface Props {
+  readonly author: BlogAuthorProfile;
+}
+
+/** Who an author is, above the author's posts. */
+export function AuthorProfile({ author }: Props) {
+  const t = useText();
+  const { name, title, description, profiles } = author;
+  return (
+    <div className="author">
+      <Portrait author={author} size={64} />
+      <div className="author-words">
+        <h1>{name}</h1>
+        {title !== undefined && <p className="author-title">{title}</p>}
+        {description !== undefined && <p className="author-description">{description}</p>}
+        {profiles.length > 0 && (
+          <ul className="author-profiles" aria-label={t('blog.elsewhere')}>
+            {profiles.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url} rel="me">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

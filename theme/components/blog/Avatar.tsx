@@ -1,0 +1,24 @@
+import type { BlogAuthor } from 'docsgen/theme';
+import './Avatar.css';
+
+interface Props {
+  readonly author: BlogAuthor;
+  /** In CSS pixels. */
+  readonly size: number;
+}
+
+/** The author's picture beside the name, which says all that there is to say. */
+export function Portrait({ author: { image }, size }: Props) {
+  if (image === undefined) return null;
+  return (
+    <img
+      className="portrait"
+      src={image}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { PageLink } from 'docsgen/theme';
+import { useText } from '../../text.js';
+
+interface Props {
+  readonly ways: readonly PageLink[];
+  readonly feeds: readonly PageLink[];
+}
+
+/** Other ways through the blog, and its feeds. */
+export function BlogWays({ ways, feeds }: Props) {
+  const t = useText();
+  if (ways.length === 0 && feeds.length === 0) return null;
+  return (
+    <div className="blog-ways">
+      {ways.length > 0 && (
+        <nav aria-label={t('blog.ways')}>
+          <Links links={ways} />
+        </nav>
+      )}
+      {feeds.length > 0 && (
+        <div className="blog-feeds">
+          <span id="_feeds">{t('blog.feeds')}</span>
+          <Links links={feeds} labelledBy="_feeds" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Links({ links, labelledBy }: { links: readonly PageLink[]; labelledBy?: string }) {
+  return (
+    <ul className="blog-ways-list" aria-labelledby={labelledBy}>
+      {links.map(({ label, url }) => (
+        <li key={url}>
+          <a href={url}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PageLink } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import '../chrome/Pagination.css';
+
+interface Props {
+  readonly newer?: PageLink | undefined;
+  readonly older?: PageLink | undefined;
+}
+
+/** The posts published just after and just before. */
+export function PostNeighbours({ newer, older }: Props) {
+  const t = useText();
+  if (!newer && !older) return null;
+  return (
+    <nav className="pagination" aria-label={t('blog.neighbours')}>
+      {newer && (
+        <a className="pagination-link" href={newer.url}>
+          <span className="pagination-way">{t('blog.newerPost')}</span>
+          <span className="pagination-label">{newer.label}</span>
+        </a>
+      )}
+      {older && (
+        <a className="pagination-link pagination-next" href={older.url}>
+          <span className="pagination-way">{t('blog.olderPost')}</span>
+          <span className="pagination-label">{older.label}</span>
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PageLink } from 'docsgen/theme';
+import { useText } from '../../text.js';
+
+interface Props {
+  readonly tags: readonly PageLink[];
+}
+
+/** The tags of a post, each with the posts that share it. */
+export function PostTags({ tags }: Props) {
+  const t = useText();
+  if (tags.length === 0) return null;
+  return (
+    <ul className="post-tags" aria-label={t('blog.tags')}>
+      {tags.map(({ label, url }) => (
+        <li key={url}>
+          <a className="post-tag" href={url} rel="tag">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Announcement as AnnouncementData } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import './Announcement.css';
+import { Html } from '../docs/Html.js';
+import { Icon } from '../docs/Icon.js';
+
+interface Props {
+  readonly announcement: AnnouncementData | undefined;
+}
+
+/** A notice above everything. Once dismissed, the boot script hides it before the first paint. */
+export function Announcement({ announcement }: Props) {
+  const t = useText();
+  if (!announcement) return null;
+  return (
+    <section className="announcement" aria-label={t('chrome.announcement')}>
+      <Html className="announcement-text" dir="auto" html={announcement.html} />
+      {announcement.closeable && (
+        <button className="announcement-close" type="button">
+          <Icon name="close" />
+          <span className="visually-hidden">{t('chrome.dismissAnnouncement')}</span>
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { usePage } from '../../page.js';
+import { useText } from '../../text.js';
+import './CopyPage.css';
+
+/** The page as Markdown: to be copied, or to be looked at, which works without scripts. */
+export function CopyPage() {
+  const t = useText();
+  const url = usePage()?.head.markdown;
+  if (url === undefined) return null;
+  return (
+    <p className="copy-page">
+      <button type="button" data-copy-page={url}>
+        {t('markdown.copy')}
+      </button>
+      <a href={url} type="text/markdown">
+        {t('markdown.view')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Footer as FooterData } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import './Footer.css';
+import { ShortcutsButton } from './ShortcutsButton.js';
+
+interface Props {
+  readonly footer: FooterData;
+}
+
+/** Columns of links, then the small print. */
+export function Footer({ footer: { columns, copyright } }: Props) {
+  const t = useText();
+  const empty = columns.length === 0 && copyright === undefined;
+  return (
+    <footer className={empty ? 'footer footer-empty' : 'footer'}>
+      <div className="footer-inner">
+        {columns.length > 0 && (
+          <nav className="footer-columns" aria-label={t('chrome.footer')}>
+            {columns.map(({ title, items }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
+              <div key={index}>
+                {title !== undefined && <p className="footer-title">{title}</p>}
+                <ul className="footer-links">
+                  {items.map(({ label, url, external, current, lang }) => (
+                    <li key={url + label}>
+                      <a
+                        className={external ? 'external' : undefined}
+                        href={url}
+                        lang={lang}
+                        hrefLang={lang}
+                        aria-current={current === 'page' ? 'page' : undefined}
+                      >
+                        {label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
+        <div className="footer-end">
+          {copyright !== undefined && <p className="footer-copyright">{copyright}</p>}
+          <ShortcutsButton />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,94 @@
+import type { PageProps } from 'docsgen/theme';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Document } from '../../layouts/Document.js';
+import { contents, pageOf } from '../../pages.test.data.js';
+import { Head } from './Head.js';
+
+function tags(content: PageProps['content'], head: Partial<PageProps['head']>): string[] {
+  const page = pageOf(content);
+  const html = renderToStaticMarkup(<Head page={{ ...page, head: { ...page.head, ...head } }} />);
+  return [...html.matchAll(/<(?:meta|link|script)[^>]*>(?:[^<]*<\/script>)?/g)].map(([tag]) => tag);
+}
+
+describe('what machines read in the head', () => {
+  it('where the page is, what it is called elsewhere, and its Markdown', () => {
+    const found = tags(contents.doc, {
+      canonical: 'https://planets.example/docs/mars',
+      alternates: [
+        { lang: 'en', url: 'https://planets.example/docs/mars' },
+        { lang: 'ar', url: 'https://planets.example/ar/docs/mars' },
+        { lang: 'x-default', url: 'https://planets.example/docs/mars' },
+      ],
+      feeds: [{ title: 'Log', type: 'application/atom+xml', url: '/blog/atom.xml' }],
+      markdown: '/docs/mars.md',
+    });
+    expect(found).toEqual(
+      expect.arrayContaining([
+        '<link rel="canonical" href="https://planets.example/docs/mars"/>',
+        '<link rel="alternate" hrefLang="ar" href="https://planets.example/ar/docs/mars"/>',
+        '<link rel="alternate" hrefLang="x-default" href="https://planets.example/docs/mars"/>',
+        '<link rel="alternate" type="application/atom+xml" title="Log" href="/blog/atom.xml"/>',
+        '<link rel="alternate" type="text/markdown" href="/docs/mars.md"/>',
+        '<meta property="og:url" content="https://planets.example/docs/mars"/>',
+        '<meta property="og:locale" content="en_US"/>',
+        '<meta property="og:locale:alternate" content="ar_EG"/>',
+        '<meta property="og:type" content="article"/>',
+      ]),
+    );
+  });
+
+  it('the picture with its words and size, for both kinds of cards', () => {
+    const image = {
+      url: 'https://planets.example/mars.png',
+      alt: 'Mars',
+      width: 1200,
+      height: 630,
+    };
+    const found = tags(contents.doc, { image, description: 'The "red" one' });
+    expect(found).toEqual(
+      expect.arrayContaining([
+        '<meta property="og:image" content="https://planets.example/mars.png"/>',
+        '<meta property="og:image:alt" content="Mars"/>',
+        '<meta property="og:image:width" content="1200"/>',
+        '<meta property="og:image:height" content="630"/>',
+        '<meta property="og:description" content="The &quot;red&quot; one"/>',
+        '<meta name="twitter:card" content="summary_large_image"/>',
+        '<meta name="twitter:image" content="https://planets.example/mars.png"/>',
+        '<meta name="twitter:image:alt" content="Mars"/>',
+      ]),
+    );
+    expect(tags(contents.doc, {}).join()).not.toMatch(/image|summary_large/);
+  });
+
+  it('structured data as it was made', () => {
+    const structuredData = '{"name":"a & b \\u003c/script>"}';
+    expect(tags(contents.doc, { structuredData })).toContain(
+      `<script type="application/ld+json">${structuredData}</script>`,
+    );
+  });
+
+  it('an icon, or that there is none to be looked for', () => {
+    expect(tags(contents.doc, { favicon: '/mars.svg' })).toContain(
+      '<link rel="icon" href="/mars.svg"/>',
+    );
+    expect(tags(contents.doc, { favicon: undefined })).toContain(
+      '<link rel="icon" href="data:,"/>',
+    );
+  });
+
+  it('to leave a page alone that is not to be found', () => {
+    expect(tags(contents.doc, { noIndex: true })).toContain(
+      '<meta name="robots" content="noindex, nofollow"/>',
+    );
+    expect(tags(contents.doc, { noIndex: false }).join()).not.toContain('robots');
+  });
+
+  it('the end of the first screen of an operation, which browsers wait for', () => {
+    const link = '<link rel="expect" href="#_samples" blocking="render"/>';
+    expect(tags(contents.operation, {})).toContain(link);
+    expect(tags(contents.doc, {})).not.toContain(link);
+    const html = renderToStaticMarkup(<Document page={pageOf(contents.operation)} body="" />);
+    expect(html).toContain('class="samples" id="_samples"');
+  });
+});

@@ -1,0 +1,90 @@
+import type { NavbarItem } from 'docsgen/theme';
+import { expect, it } from 'vitest';
+import { markup } from '../../markup.test.data.js';
+import { contents, pageOf } from '../../pages.test.data.js';
+import { Navbar } from './Navbar.js';
+
+const { chrome } = pageOf(contents.doc);
+
+function navbar(items: readonly NavbarItem[], locale = 'en'): string {
+  return markup(<Navbar chrome={{ ...chrome, navbar: items }} hasSidebar={false} />, locale);
+}
+
+const link = (label: string, url: string) =>
+  ({ kind: 'link', label, url, external: false }) as const;
+
+it('shows a menu of languages in each of them, and says what the menu is about', () => {
+  const items = [
+    { ...link('English', '/docs'), current: 'page' as const },
+    { ...link('Français', '/fr/docs'), lang: 'fr' },
+  ];
+  const html = navbar([
+    { kind: 'dropdown', menu: 'locale', label: 'English', items, position: 'right' },
+  ]);
+  expect(html).toContain('<span class="visually-hidden">Language: </span>');
+  expect(html).toContain('href="/fr/docs" lang="fr" hrefLang="fr"');
+  expect(html).toContain('href="/docs" aria-current="page"');
+});
+
+it('tells the browser which version a link of the menu leads to', () => {
+  const items = [{ ...link('1.0', '/docs/1.0'), version: '1.0' }];
+  const html = navbar([
+    { kind: 'dropdown', menu: 'version', label: 'Next', items, position: 'right' },
+  ]);
+  expect(html).toContain('<span class="visually-hidden">Version: </span>');
+  expect(html).toContain('href="/docs/1.0" data-version="1.0"');
+});
+
+it('gives a link to the docs the addresses in other versions where the page belongs to none', () => {
+  const versions = { current: '/docs/next', '1.0': '/docs' };
+  const html = navbar([{ ...link('Docs', '/docs'), versions, position: 'left' }]);
+  expect(html).toContain(
+    'data-versions="{&quot;current&quot;:&quot;/docs/next&quot;,&quot;1.0&quot;:&quot;/docs&quot;}"',
+  );
+});
+
+it('has a place for the search on the side that the site wants, and an entry for the menu', () => {
+  const at = (position: 'left' | 'right') => navbar([{ kind: 'search', position }]);
+  const places = (html: string) =>
+    [...html.matchAll(/class="(navbar-nav|search-slot|navbar-tools)"|data-search-open/g)].map(
+      ([whole, name]) => name ?? whole,
+    );
+  expect(places(at('left'))).toEqual([
+    'search-slot',
+    'navbar-nav',
+    'data-search-open',
+    'navbar-tools',
+  ]);
+  expect(places(at('right'))).toEqual([
+    'navbar-nav',
+    'data-search-open',
+    'navbar-tools',
+    'search-slot',
+  ]);
+  expect(places(navbar([])), 'also where the configuration does not place it').toEqual(
+    places(at('right')),
+  );
+  const without = { ...chrome, search: undefined };
+  expect(places(markup(<Navbar chrome={without} hasSidebar={false} />))).toEqual([
+    'navbar-nav',
+    'navbar-tools',
+  ]);
+});
+
+it('shows HTML of the site’s owner as it is', () => {
+  expect(navbar([{ kind: 'html', html: '<b>beta</b>', position: 'left' }])).toContain(
+    '<div class="navbar-html"><b>beta</b></div>',
+  );
+});
+
+it('offers the system’s colour mode only where the site follows it', () => {
+  const two = navbar([]);
+  expect(two).toContain('aria-pressed="false"');
+  const respecting = { ...chrome.colorMode, respectSystem: true };
+  const three = markup(
+    <Navbar chrome={{ ...chrome, colorMode: respecting }} hasSidebar={false} />,
+    'de',
+  );
+  expect(three).not.toContain('aria-pressed');
+  expect(three).toContain('Farbmodus: <span class="color-system">wie das System</span>');
+});

@@ -1,0 +1,51 @@
+import type { Chrome } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import { Brand } from './Brand.js';
+import { ColorSwitch } from './ColorSwitch.js';
+import { MenuLink } from './MenuLink.js';
+import './Navbar.css';
+import { NavbarItems } from './NavbarItems.js';
+import { SearchSlot } from './SearchSlot.js';
+
+interface Props {
+  readonly chrome: Chrome;
+  readonly hasSidebar: boolean;
+}
+
+/** Whether the site has a search. */
+export function hasSearch({ search }: Chrome): boolean {
+  return search !== undefined;
+}
+
+/** The search has a place where there is one, as in Docusaurus on the right unless the site's owner says another. */
+function itemsOf({ navbar, search }: Chrome): Chrome['navbar'] {
+  if (search === undefined) return navbar.filter(({ kind }) => kind !== 'search');
+  const placed = navbar.some(({ kind }) => kind === 'search');
+  return placed ? navbar : [...navbar, { kind: 'search', position: 'right' }];
+}
+
+/** The bar on top: who we are, where to go, how to see it. */
+export function Navbar({ chrome, hasSidebar }: Props) {
+  const t = useText();
+  const items = itemsOf(chrome);
+  const position = items.find(({ kind }) => kind === 'search')?.position;
+  const search = chrome.search !== undefined && <SearchSlot index={chrome.search} />;
+  const at = (side: 'left' | 'right') => items.filter((item) => item.position === side);
+  return (
+    <header className="navbar">
+      <div className="navbar-inner">
+        <Brand chrome={chrome} />
+        {position === 'left' && search}
+        <nav className="navbar-nav" id="_navbar" aria-label={t('chrome.mainNavigation')}>
+          <NavbarItems items={at('left')} side="left" />
+          <NavbarItems items={at('right')} side="right" />
+        </nav>
+        <div className="navbar-tools">
+          {position === 'right' && search}
+          {chrome.colorMode.switchable && <ColorSwitch colorMode={chrome.colorMode} />}
+          <MenuLink target={hasSidebar ? '_sidebar' : '_navbar'} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import type { NavbarItem } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import { Icon } from '../docs/Icon.js';
+import './NavbarDropdown.css';
+import { NavbarLink } from './NavbarLink.js';
+
+interface Props {
+  readonly dropdown: Extract<NavbarItem, { readonly kind: 'dropdown' }>;
+}
+
+/** A native disclosure: it opens without scripts; they only add keys, and close it on a click elsewhere. */
+export function NavbarDropdown({ dropdown: { label, items, menu } }: Props) {
+  const t = useText();
+  return (
+    <details className="dropdown" data-menu={menu}>
+      <summary>
+        {menu === 'locale' && <Icon name="globe" />}
+        {menu !== undefined && (
+          <span className="visually-hidden">
+            {t(menu === 'locale' ? 'chrome.language' : 'chrome.version')}:{' '}
+          </span>
+        )}
+        <span className="dropdown-label">{label}</span>
+      </summary>
+      <ul className="dropdown-items">
+        {items.map((link) => (
+          <li key={link.url + link.label}>
+            <NavbarLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,14 @@
+import { useText } from '../../text.js';
+import { Icon } from '../docs/Icon.js';
+import './NavbarSearch.css';
+
+/** The search as an entry of the menu of small screens; in the bar its slot stands in its place. */
+export function NavbarSearch() {
+  const t = useText();
+  return (
+    <button className="navbar-search navbar-link" type="button" data-search-open="">
+      <Icon name="search" />
+      {t('chrome.search')}
+    </button>
+  );
+}

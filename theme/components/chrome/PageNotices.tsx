@@ -1,0 +1,18 @@
+import { usePage } from '../../page.js';
+import { useText } from '../../text.js';
+import './PageNotices.css';
+import { UntranslatedNotice } from './UntranslatedNotice.js';
+import { VersionBanner } from './VersionBanner.js';
+
+/** What to know about a page before its text: an old version, a missing translation. Most pages have nothing. */
+export function PageNotices() {
+  const t = useText();
+  const { version, untranslated } = usePage() ?? {};
+  if (version?.banner === undefined && untranslated === undefined) return null;
+  return (
+    <aside className="page-notices" aria-label={t('notice.about')}>
+      {version && <VersionBanner version={version} />}
+      {untranslated && <UntranslatedNotice lang={untranslated.lang} />}
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PageLink } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import { Breakable } from '../docs/Breakable.js';
+import './Pagination.css';
+
+interface Props {
+  readonly previous?: PageLink | undefined;
+  readonly next?: PageLink | undefined;
+}
+
+/** The page before and the page after. */
+export function Pagination({ previous, next }: Props) {
+  const t = useText();
+  if (!previous && !next) return null;
+  return (
+    <nav className="pagination" aria-label={t('page.pagination')}>
+      {previous && (
+        <a className="pagination-link" href={previous.url} rel="prev">
+          <span className="pagination-way">{t('page.previous')}</span>
+          <span className="pagination-label">
+            <Breakable text={previous.label} />
+          </span>
+        </a>
+      )}
+      {next && (
+        <a className="pagination-link pagination-next" href={next.url} rel="next">
+          <span className="pagination-way">{t('page.next')}</span>
+          <span className="pagination-label">
+            <Breakable text={next.label} />
+          </span>
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { markup } from '../../markup.test.data.js';
+import { contents, pageOf } from '../../pages.test.data.js';
+import { Sidebar } from './Sidebar.js';
+
+const { sidebar = { name: '', items: [] } } = pageOf(contents.doc);
+const html = markup(<Sidebar sidebar={sidebar} hideable={false} autoCollapse={false} />);
+
+it('marks the current page and no other', () => {
+  expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+  expect(html).toMatch(/href="\/docs\/mars" aria-current="page"/);
+});
+
+it('gives a category with a page a link, and beside it a disclosure of its own', () => {
+  expect(html).toMatch(
+    /href="\/docs\/category\/inner".*?<\/a><details class="sidebar-details" open="">/s,
+  );
+  expect(html).toContain('Pages in Inner planets');
+  expect(html).not.toMatch(/<summary[^>]*>(?:(?!<\/summary>).)*<a /s);
+});
+
+it('opens what the page says and nothing else', () => {
+  expect(html.match(/<details/g)).toHaveLength(2);
+  expect(html.match(/<details[^>]* open/g)).toHaveLength(1);
+});
+
+it('shows the method of an operation and says that it is deprecated', () => {
+  expect(html).toContain('>POST</span>');
+  expect(html).toContain('(deprecated)');
+});
+
+it('lets categories close one another where the site wants it', () => {
+  const collapsing = markup(<Sidebar sidebar={sidebar} hideable={false} autoCollapse={true} />);
+  expect(html).not.toContain(' name="');
+  expect(collapsing.match(/<details[^>]* name="_sidebar"/g)).toHaveLength(2);
+});

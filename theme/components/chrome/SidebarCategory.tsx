@@ -1,0 +1,48 @@
+import type { SidebarItem } from 'docsgen/theme';
+import type { ReactNode } from 'react';
+import { useText } from '../../text.js';
+import './SidebarCategory.css';
+import { SidebarLink } from './SidebarLink.js';
+
+interface Props {
+  readonly category: Extract<SidebarItem, { readonly kind: 'category' }>;
+  readonly group: string | undefined;
+  /** The level below. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A category: a link to its own page where it has one, and beside it a native disclosure. The link stays
+ * outside the summary because a control in a control can be reached by nobody's assistive technology for sure.
+ */
+export function SidebarCategory({ category, group, children }: Props) {
+  const t = useText();
+  const { label, url, current, open, collapsible } = category;
+  if (!collapsible) {
+    return (
+      <>
+        {url === undefined ? (
+          <span className="sidebar-group">{label}</span>
+        ) : (
+          <SidebarLink label={label} url={url} current={current} />
+        )}
+        {children}
+      </>
+    );
+  }
+  return (
+    <>
+      {url !== undefined && <SidebarLink label={label} url={url} current={current} />}
+      <details className="sidebar-details" open={open} name={group}>
+        <summary className={url === undefined ? 'sidebar-toggle' : 'sidebar-toggle beside-link'}>
+          {url === undefined ? (
+            label
+          ) : (
+            <span className="visually-hidden">{t('chrome.categoryPages', { label })}</span>
+          )}
+        </summary>
+        {children}
+      </details>
+    </>
+  );
+}

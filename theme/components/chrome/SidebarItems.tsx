@@ -1,0 +1,46 @@
+import type { SidebarItem, WholeList } from 'docsgen/theme';
+import { SidebarCategory } from './SidebarCategory.js';
+import { SidebarAll } from './SidebarShowAll.js';
+import './SidebarItems.css';
+import { SidebarLink } from './SidebarLink.js';
+
+interface Props {
+  readonly items: readonly SidebarItem[];
+  readonly whole: WholeList | undefined;
+  /** Name that makes the categories of this level close one another; absent where they do not. */
+  readonly group: string | undefined;
+}
+
+/** One level of the sidebar. */
+export function SidebarItems({ items, whole, group }: Props) {
+  return (
+    <ul className="sidebar-items">
+      {items.map((item, index) => {
+        // Links say nothing of their kind: there may be hundreds of them on each of thousands of pages.
+        const className = [kindOf(item), item.className].filter(Boolean).join(' ') || undefined;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
+          <li key={index} className={className}>
+            {item.kind === 'link' ? (
+              <SidebarLink {...item} />
+            ) : (
+              <SidebarCategory category={item} group={group}>
+                <SidebarItems
+                  items={item.items}
+                  whole={item.whole}
+                  group={group === undefined ? undefined : `${group}-${index}`}
+                />
+              </SidebarCategory>
+            )}
+          </li>
+        );
+      })}
+      {whole && <SidebarAll {...whole} />}
+    </ul>
+  );
+}
+
+function kindOf(item: SidebarItem): string | undefined {
+  if (item.kind === 'category') return 'sidebar-category';
+  return item.folded ? 'sidebar-category sidebar-folded' : undefined;
+}

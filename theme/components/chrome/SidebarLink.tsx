@@ -1,0 +1,34 @@
+import { useText } from '../../text.js';
+import { Breakable, isBreakable } from '../docs/Breakable.js';
+import { MethodBadge } from '../reference/MethodBadge.js';
+import './SidebarLink.css';
+
+interface Props {
+  readonly label: string;
+  readonly url: string;
+  readonly current: boolean;
+  readonly external?: boolean | undefined;
+  readonly method?: string | undefined;
+  readonly deprecated?: boolean | undefined;
+}
+
+/** A page of the sidebar, or the page of a category. */
+export function SidebarLink({ label, url, current, external, method, deprecated }: Props) {
+  const t = useText();
+  const name = <Breakable text={label} />;
+  // What is more than a text needs a box of its own beside the badge.
+  const needsBox = external || deprecated || isBreakable(label);
+  return (
+    <a href={url} aria-current={current ? 'page' : undefined}>
+      {needsBox ? (
+        <span className={external ? 'external' : undefined}>
+          {deprecated ? <s>{name}</s> : name}
+          {deprecated && <span className="visually-hidden"> {t('chrome.deprecated')}</span>}
+        </span>
+      ) : (
+        label
+      )}
+      {method !== undefined && <MethodBadge method={method} size="small" />}
+    </a>
+  );
+}

@@ -1,0 +1,12 @@
+import { useText } from '../../text.js';
+import './SkipLink.css';
+
+/** The first stop of the keyboard on every page. */
+export function SkipLink() {
+  const t = useText();
+  return (
+    <a className="skip-link" href="#_main">
+      {t('chrome.skip')}
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TocEntry } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import './Toc.css';
+import { TocList } from './TocList.js';
+
+interface Props {
+  readonly entries: readonly TocEntry[];
+}
+
+/** "On this page" beside the article, on wide screens. */
+export function Toc({ entries }: Props) {
+  const t = useText();
+  if (entries.length === 0) return null;
+  return (
+    <nav className="toc" aria-labelledby="_toc-title">
+      <p className="toc-title" id="_toc-title">
+        {t('chrome.toc')}
+      </p>
+      <TocList entries={entries} />
+    </nav>
+  );
+}

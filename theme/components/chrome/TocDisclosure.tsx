@@ -1,0 +1,22 @@
+import type { TocEntry } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import './TocDisclosure.css';
+import { TocList } from './TocList.js';
+
+interface Props {
+  readonly entries: readonly TocEntry[];
+}
+
+/** "On this page" folded on top of the article, where there is no room beside it. */
+export function TocFold({ entries }: Props) {
+  const t = useText();
+  if (entries.length === 0) return null;
+  return (
+    <details className="toc-fold fold">
+      <summary>{t('chrome.toc')}</summary>
+      <nav aria-label={t('chrome.toc')}>
+        <TocList entries={entries} />
+      </nav>
+    </details>
+  );
+}

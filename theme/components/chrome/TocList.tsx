@@ -1,0 +1,40 @@
+import type { TocEntry } from 'docsgen/theme';
+import { breakableHtml } from '../../break-points.js';
+import { useContentLanguage } from '../../content-language.js';
+import { usePage } from '../../page.js';
+import { Html } from '../docs/Html.js';
+import './TocList.css';
+
+interface Props {
+  readonly entries: readonly TocEntry[];
+}
+
+/** The headings of a page. A flat list: depth shows as indentation. */
+export function TocList({ entries }: Props) {
+  const language = useContentLanguage();
+  const page = usePage();
+  // Those of a reference are partly docsgen's own words.
+  const foreign = language.lang !== undefined && page?.content.kind === 'doc';
+  const top = Math.min(...entries.map(({ depth }) => depth));
+  return (
+    <ul className="toc-list">
+      {entries.map(({ id, html, depth }) => {
+        const link = {
+          className: `toc-link toc-depth-${Math.min(depth - top + 1, 4)}`,
+          href: `#${encodeURIComponent(id)}`,
+        };
+        return (
+          <li key={id}>
+            {foreign ? (
+              <a {...link}>
+                <Html as="span" html={breakableHtml(html)} {...language} />
+              </a>
+            ) : (
+              <Html as="a" html={breakableHtml(html)} {...link} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import { useText, useTexts } from '../../text.js';
+
+interface Props {
+  /** BCP 47: the language that the page's text is in. */
+  readonly lang: string;
+}
+
+/** Says in the reader's language why the text below is in another one. */
+export function UntranslatedNotice({ lang }: Props) {
+  const t = useText();
+  const { locale } = useTexts();
+  const language = new Intl.DisplayNames([locale], { type: 'language' }).of(lang) ?? lang;
+  return <p className="page-notice">{t('notice.untranslated', { language })}</p>;
+}

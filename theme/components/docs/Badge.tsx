@@ -1,0 +1,12 @@
+import { useText } from '../../text.js';
+import './Badge.css';
+
+interface Props {
+  readonly kind: 'deprecated' | 'draft' | 'unlisted';
+}
+
+/** A state in a word. */
+export function Badge({ kind }: Props) {
+  const t = useText();
+  return <span className={`badge badge-${kind}`}>{t(`page.${kind}`)}</span>;
+}

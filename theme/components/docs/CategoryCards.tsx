@@ -1,0 +1,26 @@
+import type { CategoryContent } from 'docsgen/theme';
+
+import { useText } from '../../text.js';
+
+interface Props {
+  readonly items: CategoryContent['items'];
+}
+
+/** The pages of a category as doors. */
+export function CategoryCards({ items }: Props) {
+  const t = useText();
+  if (items.length === 0) return <p>{t('page.empty')}</p>;
+  return (
+    <ul className="cards">
+      {items.map(({ label, url, description, count, untranslated }) => (
+        <li className="card" key={url}>
+          <a href={url} {...untranslated}>
+            {label}
+          </a>
+          {untranslated ? <span {...untranslated}>{description}</span> : description}
+          {count !== undefined && <span className="card-count">{t('page.count', { count })}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Code } from 'docsgen/theme';
+import { useCodeDirection } from '../../content-language.js';
+import { Html } from './Html.js';
+
+interface Props {
+  readonly code: Code;
+  readonly title?: string | undefined;
+}
+
+/** A piece of code, the same markup as a fence in Markdown. */
+export function CodeBlock({ code: { language, html }, title }: Props) {
+  const dir = useCodeDirection();
+  return (
+    <figure className="code" data-language={language === '' ? undefined : language}>
+      {title !== undefined && <figcaption className="code-title">{title}</figcaption>}
+      <pre className="code-body" dir={dir}>
+        <Html as="code" className={`hljs language-${language || 'plaintext'}`} html={html} />
+      </pre>
+    </figure>
+  );
+}

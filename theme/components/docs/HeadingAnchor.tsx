@@ -1,0 +1,15 @@
+import { useText } from '../../text.js';
+
+interface Props {
+  readonly id: string;
+  /** The heading in plain words. */
+  readonly title: string;
+}
+
+/** The link beside a heading, the same markup as in Markdown. */
+export function HeadingAnchor({ id, title }: Props) {
+  const t = useText();
+  const label = t('content.headingLink', { title });
+  // biome-ignore lint/a11y/useAnchorContent: named by its label; the sign is drawn by the style sheet.
+  return <a className="heading-anchor" href={`#${id}`} aria-label={label} />;
+}

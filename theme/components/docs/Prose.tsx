@@ -1,0 +1,25 @@
+import { useContentLanguage } from '../../content-language.js';
+import { Html } from './Html.js';
+import './Prose.css';
+
+interface Props {
+  readonly html: string | undefined;
+  /** `small` for the descriptions of schemas and the like; `field` for those that stand right in a field. */
+  readonly size?: 'small' | 'field' | undefined;
+}
+
+/** Text from Markdown. Nothing where there is none. */
+export function Prose({ html, size }: Props) {
+  const language = useContentLanguage();
+  if (html === undefined || html === '') return null;
+  if (size === undefined) return <Html className="prose" html={html} {...language} />;
+  const [, paragraph] = onlyParagraph.exec(html) ?? [];
+  if (paragraph === undefined) {
+    return <Html className="prose prose-small" html={html} {...language} />;
+  }
+  const className = size === 'field' ? undefined : 'prose prose-small';
+  return <Html as="p" className={className} html={paragraph} {...language} />;
+}
+
+/** Most short descriptions are one, on pages that have hundreds of them. */
+const onlyParagraph = /^<p>((?:(?!<\/p>).)*)<\/p>\n?$/s;

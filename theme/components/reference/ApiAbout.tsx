@@ -1,0 +1,40 @@
+import type { ApiContent } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import { ExternalDocs } from '../docs/ExternalDocs.js';
+import { Prose } from '../docs/Prose.js';
+import { FactList } from './FactList.js';
+import { ReferenceSection } from './ReferenceSection.js';
+import { Security } from './Security.js';
+import { Servers } from './Servers.js';
+
+interface Props {
+  readonly content: ApiContent;
+}
+
+/** What a description says about itself: what it is for, whose it is, where it is, who may call. */
+export function ApiAbout({ content }: Props) {
+  const t = useText();
+  const { html, facts, externalDocs, servers, security } = content;
+  return (
+    <>
+      <Prose html={html} />
+      <FactList facts={facts} />
+      <ExternalDocs docs={externalDocs} />
+      {servers.length > 0 && (
+        <ReferenceSection
+          id="_servers"
+          title={t(servers.length === 1 ? 'reference.baseUrl' : 'reference.baseUrls')}
+        >
+          <Servers servers={servers} />
+        </ReferenceSection>
+      )}
+      {security.length > 0 && (
+        <ReferenceSection id="_authentication" title={t('reference.authentication')}>
+          {security.map((scheme) => (
+            <Security key={scheme.name} scheme={scheme} />
+          ))}
+        </ReferenceSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ApiContent } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import { ContentText } from '../docs/ContentText.js';
+import { Downloads } from './Downloads.js';
+
+interface Props {
+  readonly content: ApiContent;
+}
+
+/** Name and version of the API, what it is in a sentence, and its description for tools. */
+export function ApiTitle({ content }: Props) {
+  const t = useText();
+  const { title, version, summary, downloads, everything } = content;
+  return (
+    <>
+      <h1>
+        <ContentText>{title}</ContentText> <span className="page-version">{version}</span>
+      </h1>
+      {summary !== undefined && (
+        <p className="page-lead">
+          <ContentText>{summary}</ContentText>
+        </p>
+      )}
+      <Downloads downloads={downloads} />
+      {everything !== undefined && (
+        <p className="downloads">
+          <a href={everything}>{t('reference.everything')}</a>
+        </p>
+      )}
+    </>
+  );
+}

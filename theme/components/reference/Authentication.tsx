@@ -1,0 +1,58 @@
+import type { OperationView } from 'docsgen/theme';
+import { Fragment } from 'react';
+import { type Translate, useText } from '../../text.js';
+import { ReferenceSection } from './ReferenceSection.js';
+import { Security } from './Security.js';
+
+interface Props {
+  readonly prefix: string;
+  readonly alternatives: OperationView['security'];
+}
+
+/** What an operation asks of its caller: any one of the alternatives, and in each all of its schemes. */
+export function Authentication({ prefix, alternatives }: Props) {
+  const t = useText();
+  if (alternatives.length === 0) return null;
+  // Whoever needs no scheme comes last, however it is written.
+  const ways = [...alternatives].sort((one, other) => rank(one) - rank(other));
+  return (
+    <ReferenceSection id={`${prefix}authentication`} title={t('reference.authentication')}>
+      {ways.map((schemes, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
+        <div className="security-way" key={index}>
+          <Words text={words(schemes, index, ways.length, t)} />
+          {schemes.map((scheme, position) => (
+            <Fragment key={scheme.name}>
+              {position > 0 && (
+                <p className="security-together">{t('reference.security.together')}</p>
+              )}
+              <Security scheme={scheme} />
+            </Fragment>
+          ))}
+        </div>
+      ))}
+    </ReferenceSection>
+  );
+}
+
+function Words({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : <p className="security-or">{text}</p>;
+}
+
+function rank(schemes: Props['alternatives'][number]): number {
+  return schemes.length === 0 ? 1 : 0;
+}
+
+/** What goes before a way: nothing before the only one. */
+function words(
+  schemes: Props['alternatives'][number],
+  index: number,
+  count: number,
+  t: Translate,
+): string | undefined {
+  if (schemes.length === 0) {
+    return t(index === 0 ? 'reference.noAuthentication' : 'reference.security.orWithout');
+  }
+  if (count === 1) return undefined;
+  return t(index === 0 ? 'reference.security.either' : 'reference.security.or');
+}

@@ -1,0 +1,31 @@
+import type { BadgeView } from 'docsgen/theme';
+import { ContentText } from '../docs/ContentText.js';
+import { ExternalDocs } from '../docs/ExternalDocs.js';
+import { Html } from '../docs/Html.js';
+
+interface Props {
+  readonly badges: readonly BadgeView[];
+}
+
+/** What the badges beside a title mean, where the description says so, and where more is said. */
+export function BadgeWords({ badges }: Props) {
+  const described = badges.filter(
+    ({ html, externalDocs }) => html !== undefined || externalDocs !== undefined,
+  );
+  if (described.length === 0) return null;
+  return (
+    <dl className="facts">
+      {described.map(({ label, html, externalDocs }) => (
+        <div className="fact" key={label}>
+          <dt>
+            <ContentText>{label}</ContentText>
+          </dt>
+          <dd>
+            {html !== undefined && <Html html={html} />}
+            <ExternalDocs docs={externalDocs} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

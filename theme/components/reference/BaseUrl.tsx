@@ -1,0 +1,20 @@
+import type { OperationView } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import { CodeText } from '../docs/CodeText.js';
+
+interface Props {
+  readonly operation: OperationView;
+}
+
+/** What goes before the path, in one line that leads to what else there is to say. */
+export function BaseUrl({ operation: { baseUrl, servers, prefix } }: Props) {
+  const t = useText();
+  if (baseUrl === undefined) return null;
+  const label = t('reference.baseUrl');
+  return (
+    <p className="base-url">
+      {servers.length > 0 ? <a href={`#${prefix}servers`}>{label}</a> : label}{' '}
+      <CodeText>{baseUrl}</CodeText>
+    </p>
+  );
+}

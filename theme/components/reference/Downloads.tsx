@@ -1,0 +1,22 @@
+import type { ApiContent } from 'docsgen/theme';
+import { useText } from '../../text.js';
+
+interface Props {
+  readonly downloads: ApiContent['downloads'];
+}
+
+/** The description itself, for tools. */
+export function Downloads({ downloads }: Props) {
+  const t = useText();
+  if (downloads.length === 0) return null;
+  return (
+    <p className="downloads">
+      {t('reference.description')}{' '}
+      {downloads.map(({ label, url }) => (
+        <a key={url} href={url} download>
+          {t('reference.download', { format: label })}
+        </a>
+      ))}
+    </p>
+  );
+}

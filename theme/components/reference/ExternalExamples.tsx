@@ -1,0 +1,35 @@
+import type { ExternalExampleView } from 'docsgen/theme';
+import { useRichText } from '../../rich-text.js';
+import { CodeText } from '../docs/CodeText.js';
+import { ContentText } from '../docs/ContentText.js';
+import { Prose } from '../docs/Prose.js';
+
+interface Props {
+  readonly examples: readonly ExternalExampleView[];
+}
+
+/** Examples that lie at an address. They are not fetched, only linked. */
+export function ExternalExamples({ examples }: Props) {
+  const rich = useRichText();
+  if (examples.length === 0) return null;
+  return (
+    <ul className="external-examples">
+      {examples.map(({ id, label, url, isLink, html }) => (
+        <li key={id} id={id}>
+          <p className="external-docs">
+            <ContentText>{label}</ContentText>
+            {url !== undefined && (
+              <>
+                :{' '}
+                {rich('reference.externalExample', {
+                  url: isLink ? <a href={url}>{url}</a> : <CodeText>{url}</CodeText>,
+                })}
+              </>
+            )}
+          </p>
+          <Prose html={html} size="small" />
+        </li>
+      ))}
+    </ul>
+  );
+}

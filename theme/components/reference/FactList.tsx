@@ -1,0 +1,27 @@
+import type { FactView } from 'docsgen/theme';
+import { CodeText } from '../docs/CodeText.js';
+import { ContentText } from '../docs/ContentText.js';
+
+interface Props {
+  readonly facts: readonly FactView[];
+}
+
+/** Names and values, one pair a line; addresses lead where they say. */
+export function FactList({ facts }: Props) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="facts">
+      {facts.map(({ label, value, url }) => (
+        <div className="fact" key={`${label} ${value}`}>
+          <dt>{label}</dt>
+          <dd>{shown(value, url)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function shown(value: string, url: string | undefined) {
+  if (url === undefined) return <ContentText>{value}</ContentText>;
+  return <a href={url}>{value === url ? <CodeText>{value}</CodeText> : value}</a>;
+}

@@ -1,0 +1,23 @@
+import type { FlowView } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import { FactList } from './FactList.js';
+import { Scopes } from './Scopes.js';
+
+interface Props {
+  readonly flow: FlowView;
+}
+
+/** A way to get an access token: where to ask, and for which rights. */
+export function Flow({ flow: { label, facts, scopes } }: Props) {
+  const t = useText();
+  return (
+    <div className="flow">
+      <p className="flow-label">{label}</p>
+      <FactList facts={facts} />
+      <Scopes
+        scopes={scopes}
+        title={t(scopes.length === 1 ? 'reference.scope' : 'reference.scopes')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MediaView } from 'docsgen/theme';
+import { useRichText } from '../../rich-text.js';
+import { useText } from '../../text.js';
+import { CodeText } from '../docs/CodeText.js';
+import { Encodings } from '../schema/Encodings.js';
+import { Schema } from '../schema/Schema.js';
+import { ExternalExamples } from './ExternalExamples.js';
+
+interface Props {
+  readonly media: MediaView;
+}
+
+/** One media type: the schema of the whole or of its items, how its parts are sent, examples elsewhere. */
+export function MediaBody({ media }: Props) {
+  const t = useText();
+  const rich = useRichText();
+  const { type, schema, itemSchema, encoding, externalExamples } = media;
+  const name = <CodeText>{type}</CodeText>;
+  const ofItems = (
+    <>
+      {!schema && name} <span className="schema-items-label">{t('reference.eachItem')}</span>
+    </>
+  );
+  return (
+    <>
+      {schema && <Schema schema={schema} label={name} />}
+      {itemSchema && <Schema schema={itemSchema} label={ofItems} />}
+      {!schema && !itemSchema && (
+        <p className="schema-note">{rich('reference.unspecifiedMedia', { type: name })}</p>
+      )}
+      <Encodings encoding={encoding} />
+      <ExternalExamples examples={externalExamples} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OperationView } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import { CodeText } from '../docs/CodeText.js';
+import { ContentText } from '../docs/ContentText.js';
+import { ExternalDocs } from '../docs/ExternalDocs.js';
+import { Prose } from '../docs/Prose.js';
+import { BadgeWords } from './BadgeDescriptions.js';
+import { TagLinks } from './TagLinks.js';
+
+interface Props {
+  readonly operation: OperationView;
+}
+
+/**
+ * What the description says about an operation, and about all on its path. Its id is what clients made from the
+ * description call it.
+ */
+export function OperationWords({ operation }: Props) {
+  const t = useText();
+  const { sender, html, title, operationId, pathSummary, pathHtml, badges, externalDocs, tags } =
+    operation;
+  return (
+    <>
+      <Prose html={html} />
+      {(pathSummary !== undefined || pathHtml !== undefined) && (
+        <div className="operation-path">
+          <p className="small-title">
+            {pathSummary === undefined ? (
+              t('reference.moreAboutPath')
+            ) : (
+              <ContentText>{pathSummary}</ContentText>
+            )}
+          </p>
+          <Prose html={pathHtml} />
+        </div>
+      )}
+      <ExternalDocs docs={externalDocs} />
+      <BadgeWords badges={badges} />
+      <TagLinks tags={tags} sender={sender} />
+      {operationId !== undefined && operationId !== title && (
+        <p className="operation-id">
+          operationId <CodeText>{operationId}</CodeText>
+        </p>
+      )}
+    </>
+  );
+}

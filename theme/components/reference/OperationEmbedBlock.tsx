@@ -1,0 +1,34 @@
+import type { OperationEmbed } from 'docsgen/theme';
+import { useCodeDirection, useContentLanguage } from '../../content-language.js';
+import { useText } from '../../text.js';
+import { CodeTabs } from '../docs/CodeTabs.js';
+import { MethodBadge } from './MethodBadge.js';
+import { Path } from './Path.js';
+
+interface Props {
+  readonly embed: OperationEmbed;
+}
+
+/** `::operation[…]` in a text: the call, the way to its reference, samples to copy. */
+export function OperationEmbedBlock({ embed: { summary, samples } }: Props) {
+  const t = useText();
+  const dir = useCodeDirection();
+  const { url, method, path, title, deprecated } = summary;
+  return (
+    <>
+      <p className="embed-title">
+        <a href={url} {...useContentLanguage()}>
+          {title}
+        </a>
+        {deprecated && <span className="schema-deprecated"> {t('reference.deprecated')}</span>}
+        <span className="embed-call" dir={dir}>
+          <MethodBadge method={method} />{' '}
+          <code>
+            <Path path={path} />
+          </code>
+        </span>
+      </p>
+      {samples.length > 0 && <CodeTabs tabs={samples} sync="language" />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OperationView } from 'docsgen/theme';
+import { Authentication } from './Authentication.js';
+import { Callbacks } from './Callbacks.js';
+import { Endpoint } from './Endpoint.js';
+import { OperationWords } from './OperationDescription.js';
+import { OperationServers } from './OperationServers.js';
+import { OperationTitle } from './OperationTitle.js';
+import { Parameters } from './Parameters.js';
+import { RequestBody } from './RequestBody.js';
+import { Responses } from './Responses.js';
+import { Samples } from './Samples.js';
+
+interface Props {
+  readonly operation: OperationView;
+}
+
+/** All that goes over the wire: who asks, what is sent, what comes back, what follows. */
+export function OperationParts({ operation }: Props) {
+  const { prefix, security, parameters, responses } = operation;
+  return (
+    <>
+      <Authentication prefix={prefix} alternatives={security} />
+      <Parameters prefix={prefix} groups={parameters} />
+      <RequestBody operation={operation} />
+      <Responses prefix={prefix} responses={responses} />
+      <Callbacks operation={operation}>{(one) => <CallbackOperation operation={one} />}</Callbacks>
+      <OperationServers operation={operation} />
+    </>
+  );
+}
+
+/** In one column: it is part of another operation's. */
+function CallbackOperation({ operation }: Props) {
+  return (
+    <>
+      <OperationTitle operation={operation} />
+      <Endpoint method={operation.method} path={operation.path} />
+      <OperationWords operation={operation} />
+      <OperationParts operation={operation} />
+      <Samples operation={operation} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OperationView } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import { ReferenceSection } from './ReferenceSection.js';
+import { Servers } from './Servers.js';
+
+interface Props {
+  readonly operation: OperationView;
+}
+
+/** Where an operation's requests go, and who says so where it is not the description as a whole. */
+export function OperationServers({ operation: { prefix, servers, serversFrom } }: Props) {
+  const t = useText();
+  if (servers.length === 0) return null;
+  return (
+    <ReferenceSection
+      id={`${prefix}servers`}
+      title={t(servers.length === 1 ? 'reference.baseUrl' : 'reference.baseUrls')}
+    >
+      {(serversFrom === 'operation' || serversFrom === 'path') && (
+        <p className="servers-from">{t(`reference.serversFrom.${serversFrom}`)}</p>
+      )}
+      <Servers servers={servers} />
+    </ReferenceSection>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OperationView } from 'docsgen/theme';
+import type { ReactNode } from 'react';
+import { Badge } from '../docs/Badge.js';
+import { Breakable } from '../docs/Breakable.js';
+import { ContentText } from '../docs/ContentText.js';
+import { Heading } from '../docs/Heading.js';
+import { BadgeMarks } from './Badges.js';
+
+interface Props {
+  readonly operation: OperationView;
+  /** Beside the title: a link to it. */
+  readonly children?: ReactNode;
+}
+
+/** The title with what is said of the operation in a word. */
+export function OperationTitle({ operation, children }: Props) {
+  const { title, deprecated, badges } = operation;
+  return (
+    <Heading below={0} className="operation-title">
+      <BadgeMarks badges={badges} position="before" />
+      <ContentText>
+        <Breakable text={title} />
+      </ContentText>
+      {deprecated && (
+        <>
+          {' '}
+          <Badge kind="deprecated" />
+        </>
+      )}
+      <BadgeMarks badges={badges} position="after" />
+      {children}
+    </Heading>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ExampleView } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import { CodeText } from '../docs/CodeText.js';
+import { ContentText } from '../docs/ContentText.js';
+import { Prose } from '../docs/Prose.js';
+
+interface Props {
+  readonly examples: readonly ExampleView[];
+}
+
+/** Values that may be sent, with what is said about each. */
+export function ParameterExamples({ examples }: Props) {
+  const t = useText();
+  if (examples.length === 0) return null;
+  return (
+    <dl className="marks parameter-examples">
+      {examples.map(({ id, name, label, html, code, serialized }) => (
+        <div key={id} id={id}>
+          <dt>
+            {t('reference.exampleValue')}
+            {name === 'example' ? null : (
+              <>
+                {' '}
+                <ContentText>{label}</ContentText>
+              </>
+            )}
+          </dt>
+          <dd>
+            <CodeText>{code.text}</CodeText>
+            {serialized && (
+              <>
+                {' '}
+                {t('reference.sentAs')} <CodeText>{serialized.text}</CodeText>
+              </>
+            )}
+            <Prose html={html} size="small" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

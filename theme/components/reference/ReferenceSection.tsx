@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../docs/Heading.js';
+import { HeadingAnchor } from '../docs/HeadingAnchor.js';
+
+interface Props {
+  readonly id: string;
+  readonly title: string;
+  /** A few words beside the title. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a reference page, with a heading that can be linked to. */
+export function ReferenceSection({ id, title, aside, children }: Props) {
+  return (
+    <section className="reference-section">
+      <Heading below={1} id={id} className="reference-title">
+        {title}
+        {aside}
+        <HeadingAnchor id={id} title={title} />
+      </Heading>
+      {children}
+    </section>
+  );
+}

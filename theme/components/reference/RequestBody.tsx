@@ -1,0 +1,52 @@
+import type { OperationView } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import { CodeTabs } from '../docs/CodeTabs.js';
+import { Prose } from '../docs/Prose.js';
+import { exampleTabs } from './example-tabs.js';
+import { MediaTypes } from './MediaTypes.js';
+import { ReferenceSection } from './ReferenceSection.js';
+
+interface Props {
+  readonly operation: OperationView;
+}
+
+/** What is sent. */
+export function RequestBody({ operation: { prefix, requestBody, sender } }: Props) {
+  const t = useText();
+  if (!requestBody) return null;
+  const { required, html, media } = requestBody;
+  // What the service sends stands beside, like an answer.
+  const examples = sender === 'reader' && hasMoreThanSamples(media) ? exampleTabs(media, t) : [];
+  return (
+    <ReferenceSection
+      id={`${prefix}body`}
+      title={t('reference.requestBody')}
+      aside={
+        required && <span className="field-required heading-aside"> {t('reference.required')}</span>
+      }
+    >
+      <Prose html={html} />
+      <MediaTypes media={media} />
+      {examples.length > 0 && (
+        <div className="body-examples">
+          <p className="small-title">
+            {t(examples.length === 1 ? 'reference.example' : 'reference.examples')}
+          </p>
+          <CodeTabs tabs={examples} anchors />
+        </div>
+      )}
+    </ReferenceSection>
+  );
+}
+
+/** A single body without words stands in the request's samples already. */
+function hasMoreThanSamples(media: NonNullable<OperationView['requestBody']>['media']): boolean {
+  const [first, ...others] = media.flatMap(({ examples }) => examples);
+  if (first === undefined) return false;
+  return (
+    others.length > 0 ||
+    first.html !== undefined ||
+    first.serialized !== undefined ||
+    (!first.generated && first.name !== 'example')
+  );
+}

@@ -1,0 +1,73 @@
+import type { LinkView } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import { CodeText } from '../docs/CodeText.js';
+import { ContentText } from '../docs/ContentText.js';
+import { Heading } from '../docs/Heading.js';
+import { Prose } from '../docs/Prose.js';
+import { MethodBadge } from './MethodBadge.js';
+import { Servers } from './Servers.js';
+
+interface Props {
+  readonly links: readonly LinkView[];
+}
+
+/** What can be done next with the values of an answer. */
+export function ResponseLinks({ links }: Props) {
+  const t = useText();
+  if (links.length === 0) return null;
+  return (
+    <div className="response-links">
+      <Heading below={3} className="small-title">
+        {t('reference.links')}
+      </Heading>
+      <ul className="fields">
+        {links.map((link) => (
+          <ResponseLink key={link.anchor} link={link} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ResponseLink({ link }: { readonly link: LinkView }) {
+  const t = useText();
+  const { name, anchor, html, operation, target, parameters, body, server } = link;
+  const values = [
+    ...parameters.map((parameter) => ({ ...parameter, isName: true })),
+    ...(body === undefined
+      ? []
+      : [{ name: t('reference.requestBody'), value: body, isName: false }]),
+  ];
+  return (
+    <li id={anchor}>
+      <div>
+        <a href={`#${encodeURIComponent(anchor)}`}>
+          <CodeText>{name}</CodeText>
+        </a>{' '}
+        {operation && (
+          <span className="response-link">
+            <MethodBadge method={operation.method} size="small" />{' '}
+            <a href={operation.url}>
+              <ContentText>{operation.title}</ContentText>
+            </a>
+          </span>
+        )}
+        {target !== undefined && <CodeText>{target}</CodeText>}
+      </div>
+      <Prose html={html} size="field" />
+      {values.length > 0 && (
+        <dl className="marks">
+          {values.map(({ name: label, value, isName }) => (
+            <div key={label}>
+              <dt>{isName ? <CodeText>{label}</CodeText> : label}</dt>
+              <dd>
+                <CodeText>{value}</CodeText>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {server && <Servers servers={[server]} />}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import type { OperationView } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import { ReferenceSection } from './ReferenceSection.js';
+import { Response } from './Response.js';
+
+interface Props {
+  readonly prefix: string;
+  readonly responses: OperationView['responses'];
+}
+
+/** What comes back, by status. */
+export function Responses({ prefix, responses }: Props) {
+  const t = useText();
+  if (responses.length === 0) return null;
+  return (
+    <ReferenceSection id={`${prefix}responses`} title={t('reference.responses')}>
+      {responses.map((response) => (
+        <Response key={response.anchor} response={response} />
+      ))}
+    </ReferenceSection>
+  );
+}

@@ -1,0 +1,33 @@
+import type { StyleView } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import { CodeText } from '../docs/CodeText.js';
+
+interface Props {
+  readonly style: StyleView | undefined;
+  readonly allowReserved: boolean;
+}
+
+/** How a value is written down: in words where it is not as readers expect, and what it looks like. */
+export function StyleNotes({ style, allowReserved }: Props) {
+  const t = useText();
+  return (
+    <>
+      {style?.text !== undefined && (
+        <p className="schema-note">
+          {style.text} ({t('reference.style')} <CodeText>{style.name}</CodeText>)
+        </p>
+      )}
+      {allowReserved && <p className="schema-note">{t('reference.allowReserved')}</p>}
+      {style?.sample !== undefined && (
+        <dl className="marks">
+          <div>
+            <dt>{t('reference.sentAs')}</dt>
+            <dd>
+              <CodeText>{style.sample}</CodeText>
+            </dd>
+          </div>
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OperationView, PageLink } from 'docsgen/theme';
+import { Fragment } from 'react';
+import { useContentLanguage } from '../../content-language.js';
+import { useText } from '../../text.js';
+
+interface Props {
+  readonly tags: readonly PageLink[];
+  readonly sender: OperationView['sender'];
+}
+
+/** The tags of an operation that has several, as the way to its page says the first; those of a webhook. */
+export function TagLinks({ tags, sender }: Props) {
+  const t = useText();
+  const language = useContentLanguage();
+  if (tags.length < (sender === 'reader' ? 2 : 1)) return null;
+  return (
+    <p className="tag-links">
+      {t('reference.tags')}{' '}
+      {tags.map(({ label, url }) => (
+        <Fragment key={url}>
+          <a href={url} {...language}>
+            {label}
+          </a>{' '}
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { markup } from '../../markup.test.data.js';
+import { TagSection } from './TagSection.js';
+
+const tag = {
+  label: 'Moons',
+  anchor: 'tag-moons',
+  url: '/api/moons',
+  html: '<h2 id="orbits">Orbits</h2>',
+  operations: [],
+  others: [],
+};
+
+test.each([2, 3] as const)('headings of a tag’s description lie below its name at %d', (level) => {
+  const html = markup(<TagSection tag={tag} level={level} />);
+  expect(html).toContain(`<h${level} id="tag-moons">`);
+  expect(html).toContain(`<h${level + 1} id="orbits">`);
+});

@@ -1,0 +1,37 @@
+import type { TagView } from 'docsgen/theme';
+import { useContentLanguage } from '../../content-language.js';
+import { Deeper } from '../../heading-level.js';
+import { HeadingAnchor } from '../docs/HeadingAnchor.js';
+import { FullOperation } from './FullOperation.js';
+import { OperationList } from './OperationList.js';
+import { TagWords } from './TagDescription.js';
+
+interface Props {
+  readonly tag: TagView;
+  readonly level: 2 | 3;
+}
+
+/** A tag on the overview: its words, then its operations as rows, or in full where they are. */
+export function TagSection({ tag, level }: Props) {
+  const language = useContentLanguage();
+  const { label, anchor, url, operations, others, full } = tag;
+  const Heading = `h${level}` as const;
+  return (
+    <section className="tag-section">
+      <Heading id={anchor}>
+        <a href={url} {...language}>
+          {label}
+        </a>
+        <HeadingAnchor id={anchor} title={label} />
+      </Heading>
+      <Deeper by={level - 1}>
+        <TagWords tag={tag} />
+      </Deeper>
+      {full?.map((operation) => (
+        <FullOperation key={operation.anchor} operation={operation} depth={level} />
+      ))}
+      {!full && operations.length > 0 && <OperationList operations={operations} anchors />}
+      {others.length > 0 && <OperationList operations={others} />}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { OperationView } from 'docsgen/theme';
+import { useText } from '../../text.js';
+
+interface Props {
+  readonly sender: OperationView['sender'];
+}
+
+/** Who calls whom, where it is not the reader who calls. */
+export function WebhookNote({ sender }: Props) {
+  const t = useText();
+  if (sender === 'reader') return null;
+  return <p className="operation-note">{t('reference.webhookNote')}</p>;
+}

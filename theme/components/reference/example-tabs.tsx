@@ -1,0 +1,39 @@
+import type { ExampleView, MediaView } from 'docsgen/theme';
+import type { Translate } from '../../text.js';
+import { CodeBlock } from '../docs/CodeBlock.js';
+import type { CodeTab } from '../docs/CodeTabs.js';
+import { Prose } from '../docs/Prose.js';
+
+/** The examples of a body, told apart by media type and by name where there are several. */
+export function exampleTabs(media: readonly MediaView[], t: Translate, before = ''): CodeTab[] {
+  const shown = media.filter(({ examples }) => examples.length > 0);
+  return shown.flatMap(({ type, examples }) =>
+    examples.map((example): CodeTab => {
+      const label = examples.length > 1 || isNamed(example) ? example.label : '';
+      // Many authors begin the name of an example with the status.
+      const status = startsWithWord(label, before) ? '' : before;
+      const parts = [status, shown.length > 1 ? type : '', label].filter((part) => part !== '');
+      const { id, html, code, serialized } = example;
+      return {
+        id,
+        label: parts.length > 0 ? parts.join(' ') : example.label,
+        code,
+        note: (html !== undefined || serialized) && (
+          <>
+            {serialized && <CodeBlock code={serialized} title={t('reference.serialized')} />}
+            <Prose html={html} size="small" />
+          </>
+        ),
+      };
+    }),
+  );
+}
+
+/** Its author has given it a name or words of its own. */
+function isNamed({ name, html, generated }: ExampleView): boolean {
+  return !generated && (name !== 'example' || html !== undefined);
+}
+
+function startsWithWord(text: string, word: string): boolean {
+  return text.startsWith(word) && !/^[\p{L}\p{N}]/u.test(text.slice(word.length));
+}

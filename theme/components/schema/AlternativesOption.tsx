@@ -1,0 +1,45 @@
+import type { AlternativesView } from 'docsgen/theme';
+import type { ReactNode } from 'react';
+import { HeadingAnchor } from '../docs/HeadingAnchor.js';
+import { SchemaFacts } from './SchemaFacts.js';
+import { SchemaType } from './SchemaType.js';
+import { hasBody, hasFacts } from './schema-facts.js';
+
+interface Props {
+  readonly option: AlternativesView['schemas'][number];
+  readonly isOpen: boolean;
+  /** What it holds. */
+  readonly children: ReactNode;
+}
+
+/**
+ * One of several schemas. The id is on what unfolds: a browser opens what a link leads into, not what it
+ * leads to (HTML, "ancestor details revealing algorithm").
+ */
+export function AlternativesOption({ option: { id, label, schema }, isOpen, children }: Props) {
+  const type = (
+    <SchemaType schema={label === schema.ref?.name ? { ...schema, ref: undefined } : schema} />
+  );
+  if (!(hasFacts(schema) || hasBody(schema))) {
+    return (
+      <p className="alternative-bare" id={id}>
+        <a className="part-name" href={`#${encodeURIComponent(id)}`}>
+          {label}
+        </a>{' '}
+        {type}
+      </p>
+    );
+  }
+  return (
+    <details className="alternative fold" open={isOpen}>
+      <summary>
+        {label} {type}
+      </summary>
+      <div className="children-body" id={id}>
+        <HeadingAnchor id={encodeURIComponent(id)} title={label} />
+        <SchemaFacts schema={schema} />
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import type { BoxedValue, SchemaView } from 'docsgen/theme';
+import { Fragment, type ReactNode } from 'react';
+import { type Translate, useText } from '../../text.js';
+import { CodeText } from '../docs/CodeText.js';
+import { boxedText, examplesOf, isLong } from './json-text.js';
+
+interface Props {
+  readonly schema: SchemaView;
+  /** Whether they stand right in a field, whose parts have no classes. */
+  readonly isField?: boolean | undefined;
+}
+
+/** Default, limits, examples and the form in XML: small and quiet. */
+export function Marks({ schema, isField = false }: Props) {
+  const t = useText();
+  const marks = [
+    ...mark(t('reference.always'), schema.const && [schema.const]),
+    ...mark(t('reference.default'), schema.default && [schema.default]),
+    ...schema.constraints.map(({ label, value }) => ({
+      label,
+      // Parts of `allOf` may have a pattern each.
+      key: `${label} ${value}`,
+      shown: <CodeText>{value}</CodeText>,
+    })),
+    ...mark(t('reference.exampleValue'), examplesOf(schema)),
+    ...xmlMark(schema.xml, t),
+  ];
+  if (marks.length === 0) return null;
+  return (
+    <dl className={isField ? undefined : 'marks'}>
+      {marks.map(({ label, key = label, shown }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{shown}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Mark {
+  readonly label: string;
+  /** Where the label alone is none. */
+  readonly key?: string;
+  readonly shown: ReactNode;
+}
+
+/** Values that are short enough for a line, each as code. */
+function mark(label: string, values: readonly BoxedValue[] = []): Mark[] {
+  const short = values.filter(({ value }) => !isLong(value)).map(boxedText);
+  if (short.length === 0) return [];
+  const shown = short.map((text, index) => (
+    <Fragment key={text}>
+      {index > 0 && ', '}
+      <CodeText>{text}</CodeText>
+    </Fragment>
+  ));
+  return [{ label, shown }];
+}
+
+function xmlMark(xml: SchemaView['xml'], t: Translate): Mark[] {
+  if (!xml) return [];
+  const kind = t(xml.wrapped ? 'reference.xml.wrapped' : `reference.xml.${xml.kind}`);
+  const shown =
+    xml.code === undefined ? (
+      kind
+    ) : (
+      <>
+        {kind} <CodeText>{xml.code}</CodeText>
+      </>
+    );
+  return [{ label: 'XML', shown }];
+}

@@ -1,0 +1,27 @@
+import type { FieldView } from 'docsgen/theme';
+import { useText } from '../../text.js';
+import { Breakable } from '../docs/Breakable.js';
+import { CodeText } from '../docs/CodeText.js';
+import { hiddenContents, linkedSchema } from './hidden-contents.js';
+import { SchemaType } from './SchemaType.js';
+
+interface Props {
+  readonly field: FieldView;
+}
+
+/** The first line of a field: name, type, and in words whether it must be there. */
+export function FieldHead({ field: { id, name, required, schema } }: Props) {
+  const t = useText();
+  const linked = linkedSchema(schema);
+  // JSON allows a key without a character, which nobody would see.
+  const shown = <Breakable text={name === '' ? '""' : name} />;
+  return (
+    <div>
+      <a href={`#${encodeURIComponent(id)}`}>
+        <CodeText>{schema.deprecated ? <s>{shown}</s> : shown}</CodeText>
+      </a>{' '}
+      <SchemaType schema={schema} contents={linked && hiddenContents(linked, t)} isField />
+      {required && <strong> {t('reference.required')}</strong>}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import type { SchemaView } from 'docsgen/theme';
+import { describe, expect, it } from 'vitest';
+import { markup } from '../../markup.test.data.js';
+import { field, planet, schema } from '../../pages.test.data.js';
+import { Schema } from './Schema.js';
+
+const html = markup(<Schema schema={planet('body')} />);
+const words = (markup: string): string =>
+  markup
+    .replace(/<wbr\/>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+/** What folds, and whether it is open. */
+function foldsOf(html: string): [string | undefined, boolean][] {
+  const folds = html.matchAll(/<details class="children fold"( open="")?><summary>([^<]*)/g);
+  return [...folds].map(([, open, label]) => [label, open !== undefined]);
+}
+
+describe('a field', () => {
+  it('says in words that it is required, and nothing where it is not', () => {
+    expect(words(html)).toContain('name string required');
+    expect(words(html)).not.toContain('kind string or null required');
+  });
+
+  it('names its limits, values and default', () => {
+    expect(words(html)).toContain('max length 40');
+    expect(words(html)).toContain('One of rocky gas');
+    expect(words(html)).toContain('default rocky');
+  });
+
+  it('can be linked to', () => {
+    expect(html).toContain('id="body.name"');
+    expect(html).toContain('href="#body.name"');
+  });
+
+  it('without a name can be seen and followed', () => {
+    const nameless = schema('object', { fields: [field('', false, schema('string'))] });
+    expect(words(markup(<Schema schema={nameless} />))).toContain('&quot;&quot; string');
+  });
+
+  it('escapes what the description’s author wrote', () => {
+    const risky = schema('object', {
+      fields: [field('x', true, schema('<b>', { enum: [{ value: '<i>' }] }))],
+    });
+    expect(markup(<Schema schema={risky} />)).not.toMatch(/<b>|<i>/);
+  });
+});
+
+describe('what lies inside', () => {
+  it('is in view on the second level, and below it where it is little', () => {
+    expect(foldsOf(html)).toEqual([
+      ['3 fields', true],
+      ['1 field', true],
+    ]);
+  });
+
+  it('is folded with a count where it is much and deep', () => {
+    const craters = Array.from({ length: 9 }, (_, n) => field(`c${n}`, false, schema('string')));
+    const moon = schema('object', {
+      fields: [field('m', false, schema('object', { fields: craters }))],
+    });
+    const planet = schema('object', { fields: [field('p', false, moon)] });
+    expect(foldsOf(markup(<Schema schema={planet} />))).toEqual([
+      ['1 field', true],
+      ['9 fields', false],
+    ]);
+  });
+
+  it('says where a schema contains itself instead of going on', () => {
+    expect(words(html)).toContain('Contains itself: see Planet .');
+  });
+
+  it('says that nothing else is accepted', () => {
+    expect(words(html)).toContain('No other fields are accepted.');
+  });
+
+  it('leads to what was left out', () => {
+    const deep = schema('object', { hiddenFields: 9, ref: { name: 'Galaxy', url: '/galaxy' } });
+    const html = markup(<Schema schema={deep} />);
+    expect(words(html)).toContain('9 fields: see Galaxy');
+    expect(html).toContain('href="/galaxy"');
+    const options = schema('object', { hiddenAlternatives: 3, ref: deep.ref });
+    expect(words(markup(<Schema schema={options} />))).toContain('3 alternatives: see Galaxy');
+    const both = schema('object', { hiddenFields: 1, hiddenAlternatives: 2 });
+    expect(words(markup(<Schema schema={both} />))).toContain('1 field, 2 alternatives');
+  });
+});
+
+describe('a field that is only linked', () => {
+  const galaxy = schema('object', {
+    hiddenFields: 9,
+    html: '<p>Many stars.</p>',
+    ref: { name: 'Galaxy', url: '/galaxy' },
+  });
+  const shown = (own: SchemaView) =>
+    markup(<Schema schema={schema('object', { fields: [field('g', false, own)] })} />);
+
+  it('says how much there is once, beside the link', () => {
+    expect(words(shown(galaxy))).toContain('g object Galaxy 9 fields Many stars.');
+    expect(shown(galaxy).match(/href="\/galaxy"/g)).toHaveLength(1);
+  });
+
+  it('says how many alternatives there are, where it holds nothing else', () => {
+    const choice = schema('', { hiddenAlternatives: 3, ref: galaxy.ref });
+    expect(words(shown(choice))).toContain('Galaxy 3 alternatives');
+  });
+
+  it('says what each item is where it is a list', () => {
+    const list = schema('array of objects', { items: galaxy, ref: galaxy.ref });
+    expect(words(shown(list))).toContain('g array of objects Galaxy 9 fields Many stars.');
+    expect(words(shown(list))).not.toContain('Each item');
+  });
+});
+
+describe('alternatives', () => {
+  const fields = (count: number) =>
+    Array.from({ length: count }, (_, n) => field(`f${n}`, false, schema('string')));
+  const either = (count: number) =>
+    markup(
+      <Schema
+        schema={schema('object', {
+          alternatives: [
+            {
+              label: 'One of',
+              schemas: ['a', 'b'].map((id) => ({
+                id,
+                label: id,
+                schema: schema('object', { fields: fields(count) }),
+              })),
+            },
+          ],
+        })}
+      />,
+    );
+
+  it('are all open where they are short, else the first', () => {
+    expect(either(2).match(/<details class="alternative fold" open="">/g)).toHaveLength(2);
+    expect(either(40).match(/<details class="alternative fold" open="">/g)).toHaveLength(1);
+    expect(either(40).match(/<details class="alternative fold">/g)).toHaveLength(1);
+  });
+
+  it('are open where they are short on deep levels, too', () => {
+    const deep = (count: number): string => {
+      const option = { id: 'a', label: 'a', schema: schema('object', { fields: fields(count) }) };
+      const inner = schema('object', { alternatives: [{ label: 'One of', schemas: [option] }] });
+      const around = (one: SchemaView) => schema('object', { fields: [field('x', false, one)] });
+      return markup(<Schema schema={around(around(around(around(inner))))} />);
+    };
+    expect(deep(2)).toContain('<details class="alternative fold" open="">');
+    expect(deep(40)).toContain('<details class="alternative fold">');
+  });
+
+  it('have their ids on what unfolds, which is what a browser opens for a link', () => {
+    expect(either(2)).toMatch(/<\/summary><div class="children-body" id="b">/);
+  });
+
+  it('are a line where there is nothing to unfold', () => {
+    const html = markup(
+      <Schema
+        schema={schema('string', {
+          alternatives: [
+            { label: 'Any of', schemas: [{ id: 'x', label: 'Name', schema: schema('string') }] },
+          ],
+        })}
+      />,
+    );
+    expect(html).toContain('<p class="alternative-bare" id="x">');
+  });
+});
+
+it('folds a long list of values', () => {
+  const many = schema('string', {
+    enum: Array.from({ length: 180 }, (_, n) => ({ value: `c${n}` })),
+  });
+  expect(markup(<Schema schema={many} />)).toContain('<summary>One of 180 values</summary>');
+});

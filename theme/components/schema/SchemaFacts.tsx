@@ -1,0 +1,44 @@
+import type { SchemaView } from 'docsgen/theme';
+import { useContentLanguage } from '../../content-language.js';
+import { useRichText } from '../../rich-text.js';
+import { Prose } from '../docs/Prose.js';
+import { Marks } from './FieldFlags.js';
+import { SchemaLongValues } from './SchemaLongValues.js';
+import { Values } from './Values.js';
+
+interface Props {
+  readonly schema: SchemaView;
+  /** Whether it is said about a field, below its first line. */
+  readonly isField?: boolean | undefined;
+}
+
+/** What is said about a value below its first line: title, description, accepted values, limits, where to read on. */
+export function SchemaFacts({ schema, isField = false }: Props) {
+  const { title, html, docs } = schema;
+  const language = useContentLanguage();
+  const rich = useRichText();
+  return (
+    <>
+      {title !== undefined && (
+        <p className="schema-title" {...language}>
+          {title}
+        </p>
+      )}
+      <Prose html={html} size={isField ? 'field' : 'small'} />
+      <Values values={schema.enum} more={schema.moreValues} />
+      <Marks schema={schema} isField={isField} />
+      <SchemaLongValues schema={schema} />
+      {docs && (
+        <p className="schema-note">
+          {rich('reference.readMore', {
+            link: (
+              <a href={docs.url} {...language}>
+                {docs.label}
+              </a>
+            ),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SchemaView } from 'docsgen/theme';
+import type { ReactNode } from 'react';
+import { useText } from '../../text.js';
+import { SchemaFacts } from './SchemaFacts.js';
+import { SchemaType } from './SchemaType.js';
+import { hasFacts } from './schema-facts.js';
+
+interface Props {
+  readonly items: SchemaView;
+  /** What they hold. */
+  readonly children: ReactNode;
+}
+
+/** The items of an array: their fields read as those of the array, what is said about each of them is marked. */
+export function SchemaItems({ items, children }: Props) {
+  const t = useText();
+  if (!(hasFacts(items) || items.deprecated)) return children;
+  return (
+    <>
+      <div className="schema-items">
+        <p className="schema-head">
+          <span className="part-name">{t('reference.eachItem')}</span>{' '}
+          <SchemaType schema={{ ...items, ref: undefined }} />
+        </p>
+        <SchemaFacts schema={items} />
+      </div>
+      {children}
+    </>
+  );
+}

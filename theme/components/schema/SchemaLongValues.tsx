@@ -1,0 +1,38 @@
+import type { BoxedValue, SchemaView } from 'docsgen/theme';
+import { useCodeDirection } from '../../content-language.js';
+import { useText } from '../../text.js';
+import { JsonCode } from './JsonCode.js';
+import { boxedText, examplesOf, isLong } from './json-text.js';
+
+interface Props {
+  readonly schema: SchemaView;
+}
+
+/** The constant, default and examples that are too long for a mark, as blocks of code. */
+export function SchemaLongValues({ schema }: Props) {
+  const t = useText();
+  const { const: constant, default: standard } = schema;
+  const values = [
+    ...(constant ? [{ label: t('reference.always'), ...constant }] : []),
+    ...(standard ? [{ label: t('reference.default'), ...standard }] : []),
+    ...examplesOf(schema).map((value) => ({ label: t('reference.exampleValue'), ...value })),
+  ].filter(({ value }) => isLong(value));
+  return values.map(({ label, ...value }) => (
+    <LongValue key={`${label} ${boxedText(value)}`} label={label} boxed={value} />
+  ));
+}
+
+function LongValue({ label, boxed }: { readonly label: string; readonly boxed: BoxedValue }) {
+  const { value, text = typeof value === 'string' ? value : undefined } = boxed;
+  const dir = useCodeDirection();
+  return (
+    <div className="long-value">
+      <p className="long-value-label">{label}</p>
+      <figure className="code">
+        <pre className="code-body" dir={dir}>
+          {text === undefined ? <JsonCode value={value} /> : <code>{text}</code>}
+        </pre>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SchemaView } from 'docsgen/theme';
+import { useRichText } from '../../rich-text.js';
+import { useText } from '../../text.js';
+import { hiddenContents } from './hidden-contents.js';
+import { SchemaLink } from './SchemaLink.js';
+
+interface Props {
+  readonly schema: SchemaView;
+}
+
+/** Why a schema does not go on here, and where to read on. */
+export function SchemaNotes({ schema }: Props) {
+  const { recursive, ref, hiddenAt } = schema;
+  const t = useText();
+  const rich = useRichText();
+  const target = ref ?? hiddenAt;
+  const link = target && <SchemaLink schema={target} />;
+  if (recursive && link) {
+    return <p className="schema-note">{rich('reference.recursiveSee', { schema: link })}</p>;
+  }
+  const contents = hiddenContents(schema, t);
+  if (recursive || contents === undefined) return null;
+  return (
+    <p className="schema-note">
+      {link ? rich('reference.contentsSee', { contents, schema: link }) : contents}
+    </p>
+  );
+}

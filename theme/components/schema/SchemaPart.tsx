@@ -1,0 +1,34 @@
+import type { PartView } from 'docsgen/theme';
+import type { ReactNode } from 'react';
+import { useRichText } from '../../rich-text.js';
+import { CodeText } from '../docs/CodeText.js';
+import { SchemaFacts } from './SchemaFacts.js';
+import { SchemaType } from './SchemaType.js';
+
+interface Props {
+  readonly part: PartView;
+  /** What it holds. */
+  readonly children: ReactNode;
+}
+
+/** A part of a value that is not a field: a position of an array, a condition, all fields that are not named. */
+export function SchemaPart({ part: { id, kind, value, schema }, children }: Props) {
+  const rich = useRichText();
+  return (
+    <li className="part" id={id} data-kind={kind}>
+      <div>
+        <a className="part-name" href={`#${encodeURIComponent(id)}`}>
+          {rich(`reference.part.${kind}`, {
+            value: numbered.has(kind) ? value : <CodeText>{value}</CodeText>,
+          })}
+        </a>{' '}
+        <SchemaType schema={schema} isField />
+      </div>
+      <SchemaFacts schema={schema} isField />
+      {children}
+    </li>
+  );
+}
+
+/** Their values are numbers in a sentence. */
+const numbered: ReadonlySet<PartView['kind']> = new Set(['position', 'contains']);

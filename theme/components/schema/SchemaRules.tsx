@@ -1,0 +1,54 @@
+import type { SchemaView } from 'docsgen/theme';
+import { Fragment, type ReactNode } from 'react';
+import { useRichText } from '../../rich-text.js';
+import { CodeText } from '../docs/CodeText.js';
+
+interface Props {
+  readonly schema: SchemaView;
+}
+
+/** What a schema asks in a sentence each: which fields must be there, and whether there may be others. */
+export function SchemaRules({ schema }: Props) {
+  const rich = useRichText();
+  const { alsoRequired = [], dependentRequired = [], others, closedItems } = schema;
+  const notes = [
+    ...(alsoRequired.length > 0
+      ? [
+          rich('reference.alsoRequired', {
+            count: alsoRequired.length,
+            fields: names(alsoRequired),
+          }),
+        ]
+      : []),
+    ...dependentRequired.map(({ field, required }) =>
+      rich('reference.dependentRequired', {
+        count: required.length,
+        field: <CodeText>{field}</CodeText>,
+        fields: names(required),
+      }),
+    ),
+    ...(others === undefined ? [] : [rich(sentences[others], {})]),
+    ...(closedItems ? [rich('reference.noOtherItems', {})] : []),
+  ];
+  return notes.map((note, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
+    <p className="schema-note" key={index}>
+      {note}
+    </p>
+  ));
+}
+
+const sentences = {
+  any: 'reference.openFields',
+  none: 'reference.noOtherFields',
+  'none-unevaluated': 'reference.noUnevaluatedFields',
+} as const;
+
+function names(fields: readonly string[]): ReactNode {
+  return fields.map((field, index) => (
+    <Fragment key={field}>
+      {index > 0 && ', '}
+      <CodeText>{field}</CodeText>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,58 @@
+import type { SchemaView } from 'docsgen/theme';
+import { useRichText } from '../../rich-text.js';
+import { useText } from '../../text.js';
+import { CodeText } from '../docs/CodeText.js';
+import { boxedText } from './json-text.js';
+import { SchemaLink } from './SchemaLink.js';
+import { ValuesExplained } from './ValuesExplained.js';
+
+interface Props {
+  readonly values: SchemaView['enum'];
+  readonly more?: SchemaView['moreValues'];
+}
+
+/** More than these are folded: the 180 currencies of the world are no first reading. */
+const shown = 20;
+
+/** The values that are accepted. */
+export function Values({ values, more }: Props) {
+  const t = useText();
+  const rich = useRichText();
+  if (values.length === 0) return null;
+  const list = values.some(
+    ({ name, description, deprecated }) => name || description || deprecated,
+  ) ? (
+    <ValuesExplained values={values} />
+  ) : (
+    <ul>
+      {values.map((value) => (
+        <li key={boxedText(value)}>
+          <CodeText>{boxedText(value)}</CodeText>
+        </li>
+      ))}
+    </ul>
+  );
+  if (values.length > shown) {
+    return (
+      <details className="values fold">
+        <summary>
+          {t('reference.valueCount', { count: values.length + (more?.count ?? 0) })}
+        </summary>
+        {list}
+        {more && (
+          <p className="schema-note">
+            {rich('reference.moreValuesSee', {
+              count: more.count,
+              schema: <SchemaLink schema={more.at} />,
+            })}
+          </p>
+        )}
+      </details>
+    );
+  }
+  return (
+    <div className="values">
+      <span>{t(values.length === 1 ? 'reference.onlyValue' : 'reference.oneOfValues')}</span> {list}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SchemaView } from 'docsgen/theme';
+import { useContentLanguage } from '../../content-language.js';
+import { useText } from '../../text.js';
+import { CodeText } from '../docs/CodeText.js';
+import { boxedText } from './json-text.js';
+
+interface Props {
+  readonly values: SchemaView['enum'];
+}
+
+/** Accepted values with their names, what they mean, and which should no longer be used. */
+export function ValuesExplained({ values }: Props) {
+  const t = useText();
+  const language = useContentLanguage();
+  return (
+    <dl className="values-explained">
+      {values.map(({ name, description, deprecated, ...value }) => (
+        <div key={boxedText(value)}>
+          <dt>
+            <CodeText>{boxedText(value)}</CodeText>
+          </dt>
+          <dd>
+            {name !== undefined && (
+              <span className="value-name" {...language}>
+                {name}
+              </span>
+            )}{' '}
+            {description !== undefined && <span {...language}>{description}</span>}{' '}
+            {deprecated && <span className="schema-deprecated">{t('reference.deprecated')}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
