@@ -9,7 +9,7 @@ export function breakableParts(text: string): readonly string[] {
   if (text.length <= shortLength) return [text];
   const parts = [''];
   for (const word of text.match(/\s+|\S+/g) ?? []) {
-    const [start, ...rest] = partsOf(word);
+    const [start, ...rest] = wordParts(word);
     parts.push((parts.pop() ?? '') + start, ...rest);
   }
   return parts;
@@ -20,10 +20,10 @@ export function breakableHtml(html: string): string {
   return html.replace(/<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<\s]+/g, (piece) => {
     if (piece.startsWith('<') || piece.length <= shortLength) return piece;
     const parts = piece.split(/(&[^;\s]+;)/);
-    return parts.map((part, index) => (index % 2 ? part : partsOf(part).join('<wbr>'))).join('');
+    return parts.map((part, index) => (index % 2 ? part : wordParts(part).join('<wbr>'))).join('');
   });
 }
 
-function partsOf(word: string): readonly string[] {
+function wordParts(word: string): readonly string[] {
   return word.length > shortLength ? word.split(meetingPoint) : [word];
 }

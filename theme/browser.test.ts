@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectToChromium } from '../test/support/chromium.js';
 import { Embed } from './components/docs/Embed.js';
 import { Document } from './layouts/Document.js';
-import { contents, embeds, pageOf } from './pages.test.data.js';
+import { contentPage, contents, embeds } from './pages.test.data.js';
 
 const origin = 'http://planets.test';
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:";
@@ -19,7 +19,9 @@ const text = `<p>Red, see <a href="/docs">all</a>.</p><h2 id="moons">Moons</h2><
 <figure class="code"><pre class="code-body"><code class="hljs"><span class="line">keep\n</span><span class="line line-remove">drop\n</span><span class="line line-add">${'add '.repeat(80)}\n</span></code></pre></figure>
 <details class="details"><summary>More</summary><p id="deep">Deep.</p></details>
 ${Object.values(embeds)
-  .map((embed) => renderToStaticMarkup(createElement(Embed, { embed, page: pageOf(contents.doc) })))
+  .map((embed) =>
+    renderToStaticMarkup(createElement(Embed, { embed, page: contentPage(contents.doc) })),
+  )
   .join('')}`;
 
 const files = new Map<string, string>();
@@ -50,7 +52,7 @@ describe('in a browser', () => {
     files.set('/theme.css', styles.join(''));
     for (const [name, content] of Object.entries(contents)) {
       const body = content.kind === 'doc' ? text : '';
-      const element = createElement(Document, { page: pageOf(content), body });
+      const element = createElement(Document, { page: contentPage(content), body });
       files.set(`/${name}`, `<!doctype html>${renderToStaticMarkup(element)}`);
     }
     browser = await connectToChromium();

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Headings inside lie deeper: an operation among others has its title where a page of its own has a section's. */
-export function Deeper({ by, children }: Props) {
+export function NestedHeadings({ by, children }: Props) {
   return <Level.Provider value={useContext(Level) + by}>{children}</Level.Provider>;
 }
 

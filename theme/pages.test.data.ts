@@ -6,7 +6,7 @@ import type {
   ResponseView,
   SchemaView,
 } from 'docsgen/theme';
-import { textsFor } from '../src/i18n/index.js';
+import { messagesFor } from '../src/i18n/index.js';
 import { blogContents } from './blog.test.data.js';
 
 /** Pages of every kind for the theme's tests: the planets, their moons, and an API to observe them. */
@@ -320,7 +320,7 @@ export const contents = {
 } as const satisfies Record<string, PageContent>;
 
 /** A page with all of the chrome around a content. */
-export function pageOf(content: PageContent, more: Partial<PageProps> = {}): PageProps {
+export function contentPage(content: PageContent, more: Partial<PageProps> = {}): PageProps {
   const link = (label: string, url: string) => ({
     kind: 'link' as const,
     label,
@@ -329,7 +329,7 @@ export function pageOf(content: PageContent, more: Partial<PageProps> = {}): Pag
   });
   return {
     path: '/docs/mars',
-    texts: textsFor('en'),
+    texts: messagesFor('en'),
     head: {
       lang: 'en',
       dir: 'ltr',

@@ -1,7 +1,7 @@
-import type { Texts } from 'docsgen/theme';
+import type { Messages } from 'docsgen/theme';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { TextsProvider, useTexts } from './text.js';
+import { MessagesProvider, useMessages } from './text.js';
 
 interface Inside {
   readonly dangerouslySetInnerHTML: { readonly __html: string };
@@ -12,16 +12,16 @@ interface Inside {
  *
  * @returns a hook that gives an element its inside: `<dialog {...useShortcuts()} />`
  */
-export function madeOnce(Component: ComponentType): () => Inside {
-  const made = new WeakMap<Texts, Inside>();
+export function renderOnce(Component: ComponentType): () => Inside {
+  const made = new WeakMap<Messages, Inside>();
   return () => {
-    const texts = useTexts();
+    const texts = useMessages();
     const known = made.get(texts);
     if (known) return known;
     const html = renderToStaticMarkup(
-      <TextsProvider value={texts}>
+      <MessagesProvider value={texts}>
         <Component />
-      </TextsProvider>,
+      </MessagesProvider>,
     );
     const inside = { dangerouslySetInnerHTML: { __html: html } };
     made.set(texts, inside);

@@ -1,6 +1,6 @@
-import type { TextKey } from 'docsgen/theme';
+import type { MessageKey } from 'docsgen/theme';
 import { Fragment, type ReactNode } from 'react';
-import { useText } from './text.js';
+import { useTranslation } from './text.js';
 
 /** Noncharacters: no text has them (Unicode 23.7). */
 const mark = /\uFDD0(\w+)\uFDD1/;
@@ -10,10 +10,10 @@ const mark = /\uFDD0(\w+)\uFDD1/;
  * `rich('reference.recursiveSee', { schema: <a …> })`. A value named `count` is a number and stays one.
  */
 export function useRichText(): (
-  key: TextKey,
+  key: MessageKey,
   values: Readonly<Record<string, ReactNode>>,
 ) => ReactNode {
-  const t = useText();
+  const t = useTranslation();
   return (key, values) => {
     const marked = Object.entries(values).map(([name, value]) => [
       name,

@@ -1,23 +1,23 @@
-import { formatText, type TextValues } from 'docsgen/strings';
-import type { TextKey, Texts } from 'docsgen/theme';
+import { formatMessage, type MessageValues } from 'docsgen/strings';
+import type { MessageKey, Messages } from 'docsgen/theme';
 import { createContext, useContext } from 'react';
 
-const TextsContext = createContext<Texts | undefined>(undefined);
+const TextsContext = createContext<Messages | undefined>(undefined);
 
 /** Gives all that is inside docsgen's own words in the page's language. */
-export const TextsProvider = TextsContext.Provider;
+export const MessagesProvider = TextsContext.Provider;
 
 /** Puts a text of docsgen's own together: `t('page.updated', { date })`. */
-export type Translate = (key: TextKey, values?: TextValues) => string;
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** docsgen's own words in the page's language. */
-export function useText(): Translate {
-  const texts = useTexts();
-  return (key, values) => formatText(texts, key, values);
+export function useTranslation(): Translate {
+  const texts = useMessages();
+  return (key, values) => formatMessage(texts, key, values);
 }
 
 /** For what needs the language itself, such as dates. */
-export function useTexts(): Texts {
+export function useMessages(): Messages {
   const texts = useContext(TextsContext);
   if (!texts) throw new Error('useText() needs a <TextsProvider> around it');
   return texts;

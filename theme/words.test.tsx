@@ -1,18 +1,18 @@
 import type { PageProps } from 'docsgen/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { textKeys, textsFor } from '../src/i18n/index.js';
+import { messageKeys, messagesFor } from '../src/i18n/index.js';
 import { Document } from './layouts/Document.js';
-import { contents, pageOf } from './pages.test.data.js';
+import { contentPage, contents } from './pages.test.data.js';
 
 /** docsgen's own words in a language that has one word. */
-const texts = textsFor('en', Object.fromEntries(textKeys.map((key) => [key, '¤'])));
+const texts = messagesFor('en', Object.fromEntries(messageKeys.map((key) => [key, '¤'])));
 
 /** What is the same in every language: keys, signs, a status, a number. */
 const universal = /^(Ctrl|Esc|Ctrl K|[^\p{L}]*|K)$/u;
 
 /** Every text that is seen or read out, but for dates: text nodes, and attributes with words in them. */
-function wordsOf(html: string): readonly string[] {
+function htmlWords(html: string): readonly string[] {
   const body = html
     .slice(html.indexOf('<body>'))
     .replace(/ data-[\w-]+="[^"]*"/g, '')
@@ -33,12 +33,12 @@ function wordsOf(html: string): readonly string[] {
 it.each(Object.entries(contents))(
   'every word of docsgen on the page %s is one that can be translated',
   (_, content) => {
-    const page: PageProps = { ...pageOf(content), texts };
+    const page: PageProps = { ...contentPage(content), texts };
     const given = JSON.stringify({ ...page, texts: undefined })
       .replace(/\\"/g, '"')
       .replace(/&amp;/g, '&');
     const html = renderToStaticMarkup(<Document page={page} body="" />);
-    const ours = wordsOf(html)
+    const ours = htmlWords(html)
       .flatMap((words) => words.split('¤'))
       .map((words) => words.replace(/^[\s:,]+|[\s:,]+$/g, ''))
       .filter((words) => !universal.test(words) && !given.includes(words));

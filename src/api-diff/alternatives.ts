@@ -1,19 +1,19 @@
 import type { Json } from '../json-schema/json.js';
-import { keyOf, nameOf } from './annotations.js';
-import type { Flat } from './flat-schema.js';
+import { schemaKey, schemaName } from './annotations.js';
+import type { FlatSchema } from './flat-schema.js';
 
 /**
  * A schema beside one that is nothing but alternatives counts as the only alternative: `User` and
  * `oneOf: [User, Group]` differ by `Group`.
  */
-export function asAlternative(
-  flat: Flat,
+export function toAlternative(
+  flat: FlatSchema,
   schema: Json | undefined,
   nullable: boolean,
-  other: Flat,
-): Flat {
+  other: FlatSchema,
+): FlatSchema {
   if (schema === undefined || flat.alternatives.size > 0 || !isOnlyAlternatives(other)) return flat;
-  if (nameOf(schema) === undefined && isAny(flat)) return flat;
+  if (schemaName(schema) === undefined && isAny(flat)) return flat;
   if (other.types.length > 0 && other.types.join() !== flat.types.join()) return flat;
   const nothing: Json = { type: 'null' };
   const { deprecated, default: preset } = flat;
@@ -22,18 +22,18 @@ export function asAlternative(
     deprecated,
     default: preset,
     alternatives: new Map([
-      [keyOf(schema), schema],
-      ...(nullable ? [[keyOf(nothing), nothing] as const] : []),
+      [schemaKey(schema), schema],
+      ...(nullable ? [[schemaKey(nothing), nothing] as const] : []),
     ]),
   };
 }
 
 /** It says nothing of a value. */
-export function isAny(flat: Flat): boolean {
+export function isAny(flat: FlatSchema): boolean {
   return flat.types.length === 0 && flat.alternatives.size === 0 && saysNoMore(flat);
 }
 
-function isOnlyAlternatives(flat: Flat): boolean {
+function isOnlyAlternatives(flat: FlatSchema): boolean {
   return flat.alternatives.size > 0 && saysNoMore(flat);
 }
 
@@ -46,7 +46,7 @@ function saysNoMore({
   closed,
   parts,
   rules,
-}: Flat): boolean {
+}: FlatSchema): boolean {
   const sizes = [properties, required, limits, parts, rules].map(({ size }) => size);
   return values === undefined && items === undefined && !closed && sizes.every((size) => !size);
 }

@@ -1,8 +1,8 @@
-import { isJsonObject, type Json, jsonListOf } from '../json-schema/json.js';
-import { defNameOf } from '../json-schema/json-schema.js';
+import { asJsonList, isJsonObject, type Json } from '../json-schema/json.js';
+import { referenceDefName } from '../json-schema/json-schema.js';
 
 /** Keywords that only describe. */
-export const wordKeywords: ReadonlySet<string> = new Set([
+export const annotationKeywordSet: ReadonlySet<string> = new Set([
   'description',
   'title',
   'examples',
@@ -10,32 +10,34 @@ export const wordKeywords: ReadonlySet<string> = new Set([
 ]);
 
 /** A schema without what only describes it, so that other words are no other schema. */
-export function withoutWords(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(withoutWords);
+export function withoutAnnotationKeywords(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(withoutAnnotationKeywords);
   if (!isJsonObject(schema)) return schema;
-  const others = Object.entries(schema).filter(([keyword]) => !wordKeywords.has(keyword));
-  return Object.fromEntries(others.map(([keyword, inner]) => [keyword, withoutWords(inner)]));
+  const others = Object.entries(schema).filter(([keyword]) => !annotationKeywordSet.has(keyword));
+  return Object.fromEntries(
+    others.map(([keyword, inner]) => [keyword, withoutAnnotationKeywords(inner)]),
+  );
 }
 
 /** What an alternative is known by: its name, its title, the value that marks it, or what it is. */
-export function keyOf(schema: Json): string {
-  const name = nameOf(schema);
+export function schemaKey(schema: Json): string {
+  const name = schemaName(schema);
   if (name !== undefined || !isJsonObject(schema)) return name ?? JSON.stringify(schema);
   if (typeof schema.title === 'string') return schema.title;
   const properties = isJsonObject(schema.properties) ? Object.entries(schema.properties) : [];
   const marks = properties.flatMap(([key, one]) => {
     const [value] = isJsonObject(one)
-      ? [one.const, ...jsonListOf(one.enum)].filter((v) => v !== undefined)
+      ? [one.const, ...asJsonList(one.enum)].filter((v) => v !== undefined)
       : [];
     const isOnly =
-      isJsonObject(one) && (one.const !== undefined || jsonListOf(one.enum).length === 1);
+      isJsonObject(one) && (one.const !== undefined || asJsonList(one.enum).length === 1);
     return isOnly ? [`${key}: ${JSON.stringify(value)}`] : [];
   });
-  return marks[0] ?? JSON.stringify(withoutWords(schema));
+  return marks[0] ?? JSON.stringify(withoutAnnotationKeywords(schema));
 }
 
-export function nameOf(schema: Json | undefined): string | undefined {
+export function schemaName(schema: Json | undefined): string | undefined {
   return isJsonObject(schema) && typeof schema.$ref === 'string'
-    ? defNameOf(schema.$ref)
+    ? referenceDefName(schema.$ref)
     : undefined;
 }

@@ -1,8 +1,8 @@
-import type { TextKey } from '../i18n/index.js';
+import type { MessageKey } from '../i18n/index.js';
 
 /** What happened to a part of an API: `new`, `removed`, a limit or a named schema in it that was another one. */
-export type What =
-  | { readonly key: Extract<TextKey, `changes.${string}`>; readonly values?: readonly string[] }
+export type ChangeKind =
+  | { readonly key: Extract<MessageKey, `changes.${string}`>; readonly values?: readonly string[] }
   | { readonly schemas: readonly string[] }
   | { readonly limit: string; readonly before: string; readonly after: string };
 
@@ -10,12 +10,12 @@ export type What =
 export interface Change {
   /** A program that was written for the older version may not work with the newer one. */
   readonly breaking: boolean;
-  readonly part: Part;
-  readonly what: What;
+  readonly part: ChangedPart;
+  readonly what: ChangeKind;
 }
 
 /** What it is about. Fields are named by keys: `customer`, `name`. */
-export type Part =
+export type ChangedPart =
   | { readonly kind: 'operation' | 'schema' | 'body' | 'security' }
   /** By its address, with its variables in braces. */
   | { readonly kind: 'server'; readonly url: string }

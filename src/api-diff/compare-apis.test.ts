@@ -11,7 +11,7 @@ const ports = {
   highlight: (text: string, language: string) => ({ language, text, html: text }),
 };
 
-async function apiOf(description: object): Promise<Api> {
+async function descriptionApi(description: object): Promise<Api> {
   const text = JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'P', version: '1' },
@@ -25,7 +25,11 @@ async function apiOf(description: object): Promise<Api> {
 
 /** What has changed, a line each; `!` marks what breaks. */
 async function changes(before: object, after: object): Promise<readonly string[]> {
-  const { operations } = compareApis(await apiOf(before), await apiOf(after), () => '');
+  const { operations } = compareApis(
+    await descriptionApi(before),
+    await descriptionApi(after),
+    () => '',
+  );
   return operations.flatMap(({ name, changes: all }) =>
     all.map(({ part, what, breaking }) => {
       const subject = Object.values(part)
@@ -114,7 +118,7 @@ it('tells of who gets in, and breaks nothing where less is asked for', async () 
 it('tells of the servers of the description once, and of those of an operation with it', async () => {
   const at = (...servers: object[]) => ({ ...paths({}), servers });
   const servers = async (before: object, after: object) =>
-    compareApis(await apiOf(before), await apiOf(after), () => '').servers;
+    compareApis(await descriptionApi(before), await descriptionApi(after), () => '').servers;
   const region = (extra: object, name = 'region') => ({
     url: `https://{${name}}.example.com`,
     variables: { [name]: { default: 'eu', ...extra } },
@@ -213,7 +217,7 @@ it('leads to the pages of webhooks', async () => {
     ...paths({}),
     webhooks: { found: { post: post({ requestBody: json(kinds(...all)) }) } },
   });
-  const [before, after] = [await apiOf(site('rock')), await apiOf(site('gas'))];
+  const [before, after] = [await descriptionApi(site('rock')), await descriptionApi(site('gas'))];
   const { operations } = compareApis(before, after, ({ slug }, kind) => `${kind} ${slug}`);
   expect(operations.map(({ target }) => target)).toEqual(['webhook post-found']);
 });
@@ -245,8 +249,8 @@ it('finds nothing in a server with a slash at its end, or repeated by an operati
   const slash = [{ url: 'https://api.example.com/v1/' }];
   expect(await changes({ servers, ...paths({}) }, { servers, ...paths({ servers }) })).toEqual([]);
   const [before, after] = [
-    await apiOf({ servers, ...paths({}) }),
-    await apiOf({ servers: slash, ...paths({}) }),
+    await descriptionApi({ servers, ...paths({}) }),
+    await descriptionApi({ servers: slash, ...paths({}) }),
   ];
   expect(compareApis(before, after, () => '').servers).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { reachedDefs } from '../json-schema/json-schema.js';
 import type { Api } from '../openapi/api/api.js';
 import type { MediaType } from '../openapi/api/media-type.js';
 import type { Operation } from '../openapi/api/operation.js';
-import type { ApiChanges, Change, ChangeGroup, Part } from './change.js';
+import type { ApiChanges, Change, ChangedPart, ChangeGroup } from './change.js';
 import { compareCallbacks, compareOperations } from './compare-operations.js';
 import { compareSchemas } from './compare-schemas.js';
 import { serverChanges } from './compare-servers.js';
-import type { Compared } from './context.js';
+import type { DiffContext } from './context.js';
 
 /**
  * What has changed from one version of an API to another. Operations are the same where method and path are, or
@@ -21,7 +21,7 @@ export function compareApis(
   after: Api,
   targetOf: (operation: Operation, kind: 'operation' | 'webhook') => string,
 ): ApiChanges {
-  const compared: Compared = {
+  const context: DiffContext = {
     defs: { before: before.jsonSchemas, after: after.jsonSchemas },
     schemes: { before: before.securitySchemes, after: after.securitySchemes },
     asks: 'request',
@@ -32,14 +32,14 @@ export function compareApis(
     ...compareLists(
       before.operations,
       after.operations,
-      compared,
+      context,
       (operation) => targetOf(operation, 'operation'),
       uses,
     ),
     ...compareLists(
       before.webhooks ?? [],
       after.webhooks ?? [],
-      { ...compared, asks: 'response' },
+      { ...context, asks: 'response' },
       (webhook) => targetOf(webhook, 'webhook'),
       () => [],
     ),
@@ -56,23 +56,23 @@ export function compareApis(
 function compareLists(
   before: readonly Operation[],
   after: readonly Operation[],
-  compared: Compared,
+  context: DiffContext,
   targetOf: (operation: Operation) => string,
   uses: (operation: Operation) => readonly Change[],
 ): readonly ChangeGroup[] {
-  const part: Part = { kind: 'operation' };
+  const part: ChangedPart = { kind: 'operation' };
   const left = new Set(before);
   const groups: ChangeGroup[] = [];
-  const addressOf = ({ method, path }: Operation): string =>
+  const operationAddress = ({ method, path }: Operation): string =>
     `${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
-  const byAddress = new Map(before.map((one) => [addressOf(one), one]));
+  const byAddress = new Map(before.map((one) => [operationAddress(one), one]));
   const byId = new Map(before.map((one) => [one.operationId, one]));
-  const addresses = new Set(after.map(addressOf));
+  const addresses = new Set(after.map(operationAddress));
   for (const now of after) {
     const moved = now.operationId === undefined ? undefined : byId.get(now.operationId);
     const old =
-      byAddress.get(addressOf(now)) ??
-      (moved && !addresses.has(addressOf(moved)) ? moved : undefined);
+      byAddress.get(operationAddress(now)) ??
+      (moved && !addresses.has(operationAddress(moved)) ? moved : undefined);
     const name = `${now.method} ${now.path}`;
     const target = targetOf(now);
     if (old === undefined) {
@@ -85,13 +85,13 @@ function compareLists(
     }
     left.delete(old);
     const was = `${old.method} ${old.path}`;
-    const isMoved = addressOf(old) !== addressOf(now);
+    const isMoved = operationAddress(old) !== operationAddress(now);
     const moves: Change[] = isMoved
       ? [{ part, what: { limit: 'path', before: was, after: name }, breaking: true }]
       : [];
-    const changes = [...moves, ...compareOperations(old, now, compared), ...uses(now)];
+    const changes = [...moves, ...compareOperations(old, now, context), ...uses(now)];
     if (changes.length > 0) groups.push({ name, target, changes });
-    groups.push(...compareCallbacks(old, now, target, compared));
+    groups.push(...compareCallbacks(old, now, target, context));
   }
   const removed = [...left].map(({ method, path }) => ({
     name: `${method} ${path}`,
@@ -110,8 +110,8 @@ interface NamedGroup extends ChangeGroup {
 function compareNamed(before: Api, after: Api): readonly NamedGroup[] {
   const defs = { before: before.jsonSchemas, after: after.jsonSchemas };
   const shown = new Set(after.schemas.map(({ name }) => name));
-  const directions = mergedDirections(directionsOf(before), directionsOf(after));
-  const part: Part = { kind: 'schema' };
+  const directions = mergedDirections(apiDirections(before), apiDirections(after));
+  const part: ChangedPart = { kind: 'schema' };
   const names = new Set([...before.schemas.map(({ name }) => name), ...shown]);
   return [...names].flatMap((name): NamedGroup[] => {
     const target = shown.has(name) ? `schema:${name}` : undefined;
@@ -124,7 +124,7 @@ function compareNamed(before: Api, after: Api): readonly NamedGroup[] {
     }
     const used = directions.get(name) ?? new Set<Direction>();
     const changes = compareSchemas(was, is, used, defs).map(({ path, what, breaking }): Change => {
-      const own: Part = path.length === 0 ? part : { kind: 'field', path, of: 'schema' };
+      const own: ChangedPart = path.length === 0 ? part : { kind: 'field', path, of: 'schema' };
       return { part: own, what, breaking: breaking && used.size > 0 };
     });
     const breaks = [...used].filter((direction) =>
@@ -143,7 +143,7 @@ function makeUses(
 ): (operation: Operation) => readonly Change[] {
   const groups = new Map(changed.filter(({ stays }) => stays).map((group) => [group.name, group]));
   const use = (
-    part: Part,
+    part: ChangedPart,
     media: readonly MediaType[],
     direction: Direction,
   ): readonly Change[] => {
@@ -162,7 +162,7 @@ function makeUses(
 }
 
 /** Whether named schemas are sent, received, or both. */
-function directionsOf(api: Api): ReadonlyMap<string, ReadonlySet<Direction>> {
+function apiDirections(api: Api): ReadonlyMap<string, ReadonlySet<Direction>> {
   const roots: Record<Direction, Json[]> = { request: [], response: [] };
   const collect = (operation: Operation, sent: Direction, received: Direction): void => {
     const { parameters, requestBody, responses } = operation;

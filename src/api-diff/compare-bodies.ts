@@ -1,20 +1,20 @@
 import type { Direction } from '../json-schema/direction.js';
 import type { Header, MediaType } from '../openapi/api/media-type.js';
-import type { Link, Operation, Response } from '../openapi/api/operation.js';
-import type { Change, Part } from './change.js';
+import type { ApiResponse, Link, Operation } from '../openapi/api/operation.js';
+import type { Change, ChangedPart } from './change.js';
 import { compareSchemas, type SchemaChange } from './compare-schemas.js';
-import { answersOf, type Compared } from './context.js';
-import { markChanges } from './required-and-deprecated.js';
+import { type DiffContext, responseDirection } from './context.js';
+import { requiredAndDeprecatedChanges } from './required-and-deprecated.js';
 
 /** What has changed in what is sent. */
 export function bodyChanges(
   before: Operation,
   after: Operation,
-  compared: Compared,
+  context: DiffContext,
 ): readonly Change[] {
   const [old, now] = [before.requestBody, after.requestBody];
-  const part: Part = { kind: 'body' };
-  const { asks } = compared;
+  const part: ChangedPart = { kind: 'body' };
+  const { asks } = context;
   if (old === undefined && now === undefined) return [];
   if (old === undefined) {
     return [
@@ -31,66 +31,78 @@ export function bodyChanges(
     found.push({ part, what: { key: 'changes.required' }, breaking: asks === 'request' });
   if (old.required && !now.required)
     found.push({ part, what: { key: 'changes.optional' }, breaking: asks === 'response' });
-  return [...found, ...mediaChanges(old.media, now.media, asks, part, 'body', compared)];
+  return [...found, ...mediaChanges(old.media, now.media, asks, part, 'body', context)];
 }
 
 /** What has changed in what comes back. */
 export function responseChanges(
   before: Operation,
   after: Operation,
-  compared: Compared,
+  context: DiffContext,
 ): readonly Change[] {
   const was = new Map(before.responses.map((one) => [one.status, one]));
   const is = new Map(after.responses.map((one) => [one.status, one]));
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((status): readonly Change[] => {
     const [old, now] = [was.get(status), is.get(status)];
-    const part: Part = { kind: 'response', status };
+    const part: ChangedPart = { kind: 'response', status };
     if (old === undefined) return [{ part, what: { key: 'changes.new' }, breaking: false }];
-    if (now !== undefined) return answerChanges(old, now, compared);
+    if (now !== undefined) return answerChanges(old, now, context);
     // The answers of a range may be of that status still.
     const range = is.get(`${status.slice(0, 1)}XX`);
     const breaking = /^[23]/.test(status) && range === undefined;
     return [
       { part, what: { key: 'changes.removed' }, breaking },
-      ...(range ? answerChanges(old, range, compared) : []),
+      ...(range ? answerChanges(old, range, context) : []),
     ];
   });
 }
 
-function answerChanges(old: Response, now: Response, compared: Compared): readonly Change[] {
+function answerChanges(
+  old: ApiResponse,
+  now: ApiResponse,
+  context: DiffContext,
+): readonly Change[] {
   const { status } = now;
-  const part: Part = { kind: 'response', status };
+  const part: ChangedPart = { kind: 'response', status };
   return [
-    ...headerChanges(old, now, compared),
+    ...headerChanges(old, now, context),
     ...linkChanges(old, now),
-    ...mediaChanges(old.media, now.media, answersOf(compared), part, { status }, compared),
+    ...mediaChanges(old.media, now.media, responseDirection(context), part, { status }, context),
   ];
 }
 
-function headerChanges(before: Response, after: Response, compared: Compared): readonly Change[] {
-  const keyOf = ({ name }: Header): string => name.toLowerCase();
-  const was = new Map((before.headers ?? []).map((one) => [keyOf(one), one]));
-  const is = new Map((after.headers ?? []).map((one) => [keyOf(one), one]));
-  const answers = answersOf(compared);
+function headerChanges(
+  before: ApiResponse,
+  after: ApiResponse,
+  context: DiffContext,
+): readonly Change[] {
+  const headerKey = ({ name }: Header): string => name.toLowerCase();
+  const was = new Map((before.headers ?? []).map((one) => [headerKey(one), one]));
+  const is = new Map((after.headers ?? []).map((one) => [headerKey(one), one]));
+  const answers = responseDirection(context);
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): readonly Change[] => {
     const [old, now] = [was.get(key), is.get(key)];
-    const part: Part = { kind: 'header', name: (now ?? old)?.name ?? key, status: after.status };
+    const part: ChangedPart = {
+      kind: 'header',
+      name: (now ?? old)?.name ?? key,
+      status: after.status,
+    };
     if (old === undefined) return [{ part, what: { key: 'changes.new' }, breaking: false }];
     if (now === undefined) return [{ part, what: { key: 'changes.removed' }, breaking: true }];
-    const found = [...markChanges(old, now, answers, part)];
+    const found = [...requiredAndDeprecatedChanges(old, now, answers, part)];
     const [usual, written] = [old.explode ?? false, now.explode ?? false];
     if (usual !== written) {
       const what = { limit: 'explode', before: String(usual), after: String(written) };
       found.push({ part, what, breaking: true });
     }
-    const { defs } = compared;
+    const { defs } = context;
     const inside = compareSchemas(old.jsonSchema, now.jsonSchema, new Set([answers]), defs);
     return [...found, ...inside.map(({ what, breaking }) => ({ part, what, breaking }))];
   });
 }
 
 /** What can be done next; no program that does it ceases to work. */
-function linkChanges(before: Response, after: Response): readonly Change[] {
+function linkChanges(before: ApiResponse, after: ApiResponse): readonly Change[] {
   const was = new Map((before.links ?? []).map((one) => [one.name, one]));
   const is = new Map((after.links ?? []).map((one) => [one.name, one]));
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((name): readonly Change[] => {
@@ -110,12 +122,12 @@ function mediaChanges(
   before: readonly MediaType[],
   after: readonly MediaType[],
   direction: Direction,
-  part: Part,
-  of: Extract<Part, { kind: 'field' }>['of'],
-  { defs }: Compared,
+  part: ChangedPart,
+  of: Extract<ChangedPart, { kind: 'field' }>['of'],
+  { defs }: DiffContext,
 ): readonly Change[] {
-  const was = new Map(before.map((one) => [typeOf(one), one]));
-  const is = new Map(after.map((one) => [typeOf(one), one]));
+  const was = new Map(before.map((one) => [mediaType(one), one]));
+  const is = new Map(after.map((one) => [mediaType(one), one]));
   const more = [...is.keys()].filter((type) => !was.has(type));
   const fewer = [...was.keys()].filter((type) => !is.has(type));
   const found: Change[] = [];
@@ -143,7 +155,7 @@ function mediaChanges(
 }
 
 /** Case and the one encoding that JSON has are no other type (RFC 9110, section 8.3.1). */
-function typeOf({ type }: MediaType): string {
+function mediaType({ type }: MediaType): string {
   return type
     .toLowerCase()
     .replace(/\s*;\s*charset="?utf-8"?\s*$/, '')
@@ -154,12 +166,12 @@ function typeOf({ type }: MediaType): string {
 function encodingChanges(
   before: MediaType,
   after: MediaType,
-  of: Extract<Part, { kind: 'field' }>['of'],
+  of: Extract<ChangedPart, { kind: 'field' }>['of'],
 ): readonly Change[] {
   const was = new Map((before.encoding ?? []).map((one) => [one.property, one]));
   return (after.encoding ?? []).flatMap((now): readonly Change[] => {
     const old = was.get(now.property);
-    const part: Part = { kind: 'field', path: [now.property], of };
+    const part: ChangedPart = { kind: 'field', path: [now.property], of };
     return (['contentType', 'style', 'explode'] as const).flatMap((limit): readonly Change[] => {
       const [a, b] = [old?.[limit], now[limit]];
       if (old === undefined || a === undefined || b === undefined || a === b) return [];
@@ -177,8 +189,8 @@ function takesAll(before: string, after: string): boolean {
 
 export function inPart(
   { path, what, breaking }: SchemaChange,
-  part: Part,
-  of: Extract<Part, { kind: 'field' }>['of'],
+  part: ChangedPart,
+  of: Extract<ChangedPart, { kind: 'field' }>['of'],
 ): Change {
   return { part: path.length === 0 ? part : { kind: 'field', path, of }, what, breaking };
 }

@@ -1,25 +1,25 @@
 import type { Callback, Operation } from '../openapi/api/operation.js';
-import type { Change, ChangeGroup, Part } from './change.js';
+import type { Change, ChangedPart, ChangeGroup } from './change.js';
 import { bodyChanges, responseChanges } from './compare-bodies.js';
 import { parameterChanges } from './compare-parameters.js';
 import { securityChanges } from './compare-security.js';
 import { serverChanges } from './compare-servers.js';
-import type { Compared } from './context.js';
-import { deprecationOf } from './required-and-deprecated.js';
+import type { DiffContext } from './context.js';
+import { deprecationChanges } from './required-and-deprecated.js';
 
 /** What has changed between two states of an operation. */
 export function compareOperations(
   before: Operation,
   after: Operation,
-  compared: Compared,
+  context: DiffContext,
 ): readonly Change[] {
   return [
     ...operationChanges(before, after),
     ...ownServerChanges(before, after),
-    ...securityChanges(before, after, compared),
-    ...parameterChanges(before, after, compared),
-    ...bodyChanges(before, after, compared),
-    ...responseChanges(before, after, compared),
+    ...securityChanges(before, after, context),
+    ...parameterChanges(before, after, context),
+    ...bodyChanges(before, after, context),
+    ...responseChanges(before, after, context),
   ];
 }
 
@@ -28,15 +28,15 @@ export function compareCallbacks(
   before: Operation,
   after: Operation,
   target: string | undefined,
-  compared: Compared,
+  context: DiffContext,
 ): readonly ChangeGroup[] {
-  const part: Part = { kind: 'operation' };
+  const part: ChangedPart = { kind: 'operation' };
   const named = ({ callbacks = [] }: Operation): ReadonlyMap<string, Operation> =>
-    new Map(callbacks.flatMap(operationsOf));
+    new Map(callbacks.flatMap(callbackOperations));
   const [was, is] = [named(before), named(after)];
-  const inverse: Compared = {
-    ...compared,
-    asks: compared.asks === 'request' ? 'response' : 'request',
+  const inverse: DiffContext = {
+    ...context,
+    asks: context.asks === 'request' ? 'response' : 'request',
   };
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): readonly ChangeGroup[] => {
     const [old, now] = [was.get(key), is.get(key)];
@@ -59,7 +59,10 @@ export function compareCallbacks(
   });
 }
 
-function operationsOf({ name, operations }: Callback): readonly (readonly [string, Operation])[] {
+function callbackOperations({
+  name,
+  operations,
+}: Callback): readonly (readonly [string, Operation])[] {
   return operations.map((operation) => [`${name} ${operation.method}`, operation] as const);
 }
 
@@ -71,8 +74,8 @@ function ownServerChanges(before: Operation, after: Operation): readonly Change[
 }
 
 function operationChanges(before: Operation, after: Operation): readonly Change[] {
-  const part: Part = { kind: 'operation' };
-  const advice = deprecationOf(before, after);
+  const part: ChangedPart = { kind: 'operation' };
+  const advice = deprecationChanges(before, after);
   const found: Change[] = advice.map((what) => ({ part, what, breaking: false }));
   if (before.operationId !== after.operationId) {
     const [was = '–', is = '–'] = [before.operationId, after.operationId];

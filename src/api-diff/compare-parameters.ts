@@ -1,28 +1,28 @@
 import type { Operation, Parameter } from '../openapi/api/operation.js';
-import type { Change, Part } from './change.js';
+import type { Change, ChangedPart } from './change.js';
 import { inPart } from './compare-bodies.js';
 import { compareSchemas } from './compare-schemas.js';
-import type { Compared } from './context.js';
-import { markChanges } from './required-and-deprecated.js';
+import type { DiffContext } from './context.js';
+import { requiredAndDeprecatedChanges } from './required-and-deprecated.js';
 
 /** What has changed in the parameters of an operation, by place and name. */
 export function parameterChanges(
   before: Operation,
   after: Operation,
-  { defs, asks }: Compared,
+  { defs, asks }: DiffContext,
 ): readonly Change[] {
   const [was, is] = [keyed(before), keyed(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): Change[] => {
     const [old, now] = [was.get(key), is.get(key)];
     const one = now ?? old;
     if (one === undefined) return [];
-    const part: Part = { kind: 'parameter', name: one.name, place: one.in };
+    const part: ChangedPart = { kind: 'parameter', name: one.name, place: one.in };
     if (old === undefined)
       return [{ part, what: { key: 'changes.new' }, breaking: one.required && asks === 'request' }];
     if (now === undefined) return [{ part, what: { key: 'changes.removed' }, breaking: true }];
     const inside = compareSchemas(old.jsonSchema, now.jsonSchema, new Set([asks]), defs);
     return [
-      ...markChanges(old, now, asks, part),
+      ...requiredAndDeprecatedChanges(old, now, asks, part),
       ...serializationChanges(old, now, part),
       ...freedomChanges(old, now, part),
       ...inside.map((change) => inPart(change, part, { parameter: one.name })),
@@ -43,7 +43,11 @@ function keyed({ path, parameters }: Operation): ReadonlyMap<string, Parameter> 
 }
 
 /** How its values are written: another way is not understood by who knows the old one. */
-function serializationChanges(before: Parameter, after: Parameter, part: Part): readonly Change[] {
+function serializationChanges(
+  before: Parameter,
+  after: Parameter,
+  part: ChangedPart,
+): readonly Change[] {
   const [was, is] = [writtenAs(before), writtenAs(after)];
   return Object.entries(is).flatMap(([limit, now]): readonly Change[] => {
     const old = was[limit] ?? '';
@@ -52,7 +56,7 @@ function serializationChanges(before: Parameter, after: Parameter, part: Part): 
 }
 
 /** What its values need not keep to: who made use of it no longer may. */
-function freedomChanges(before: Parameter, after: Parameter, part: Part): readonly Change[] {
+function freedomChanges(before: Parameter, after: Parameter, part: ChangedPart): readonly Change[] {
   return (['allowReserved', 'allowEmptyValue'] as const).flatMap((limit): readonly Change[] => {
     const [old, now] = [before[limit] === true, after[limit] === true];
     if (old === now) return [];

@@ -1,16 +1,16 @@
 import type { Direction } from '../json-schema/direction.js';
 import type { Json } from '../json-schema/json.js';
-import { asAlternative, isAny } from './alternatives.js';
-import { nameOf } from './annotations.js';
-import type { What } from './change.js';
-import { type Defs, type Flat, flattened, withoutNull } from './flat-schema.js';
+import { isAny, toAlternative } from './alternatives.js';
+import { schemaName } from './annotations.js';
+import type { ChangeKind } from './change.js';
+import { type Defs, type FlatSchema, flattenSchema, withoutNull } from './flat-schema.js';
 import { isStricter, limits } from './limits.js';
-import { deprecationOf } from './required-and-deprecated.js';
+import { deprecationChanges } from './required-and-deprecated.js';
 
 /** A difference somewhere in a schema. */
 export interface SchemaChange {
   readonly path: readonly string[];
-  readonly what: What;
+  readonly what: ChangeKind;
   readonly breaking: boolean;
 }
 
@@ -35,7 +35,7 @@ export function compareSchemas(
   ): void => {
     const [was, is] = [withoutNull(before), withoutNull(after)];
     const [one, other] = [was.schema, is.schema];
-    const names = [nameOf(one), nameOf(other)];
+    const names = [schemaName(one), schemaName(other)];
     if (names[0] !== undefined && names[0] === names[1]) {
       if (was.nullable === is.nullable) return;
       const word = (nullable: boolean): string => `${names[0]}${nullable ? ' | null' : ''}`;
@@ -49,13 +49,13 @@ export function compareSchemas(
       seen.add(pair);
     }
     const [flatWas, flatIs] = [
-      flattened(one, defs.before, was.nullable),
-      flattened(other, defs.after, is.nullable),
+      flattenSchema(one, defs.before, was.nullable),
+      flattenSchema(other, defs.after, is.nullable),
     ];
-    const a = asAlternative(flatWas, one, was.nullable, flatIs);
-    const b = asAlternative(flatIs, other, is.nullable, flatWas);
+    const a = toAlternative(flatWas, one, was.nullable, flatIs);
+    const b = toAlternative(flatIs, other, is.nullable, flatWas);
     const sides = { requests, responses };
-    const add = (what: What, breaking: boolean, at = path): void => {
+    const add = (what: ChangeKind, breaking: boolean, at = path): void => {
       found.push({ path: at, what, breaking });
     };
     compareTypes(a, b, sides, add);
@@ -65,7 +65,7 @@ export function compareSchemas(
     }
     compareEnums(a, b, sides, add);
     compareLimits(a, b, sides, add);
-    for (const what of deprecationOf(a, b)) add(what, false);
+    for (const what of deprecationChanges(a, b)) add(what, false);
     compareDiscriminators(a, b, sides, add);
     for (const name of b.required) {
       const isNamed = a.properties.has(name) || b.properties.has(name);
@@ -80,7 +80,7 @@ export function compareSchemas(
     for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
       const at = [...path, name];
       const [was, is] = [a.properties.get(name), b.properties.get(name)];
-      const [before, after] = [sidesOf(was, defs.before), sidesOf(is, defs.after)];
+      const [before, after] = [fieldSides(was, defs.before), fieldSides(is, defs.after)];
       const [needed, needs] = [a.required.has(name), b.required.has(name)];
       if (was === undefined) {
         add({ key: 'changes.new' }, requests && needs && after.requests, at);
@@ -99,7 +99,7 @@ export function compareSchemas(
         });
       }
     }
-    for (const [was, is] of partsOf(a, b)) visit(was, is, path, sides);
+    for (const [was, is] of flatParts(a, b)) visit(was, is, path, sides);
     compareRules(a, b, sides, add);
     for (const [was, is] of compareAlternatives(a, b, sides, add)) visit(was, is, path, sides);
   };
@@ -118,15 +118,15 @@ interface Sides {
 }
 
 /** Where a field is, as its marks have it. */
-function sidesOf(field: Json | undefined, defs: Defs): Sides {
-  const { rules } = flattened(field, defs);
+function fieldSides(field: Json | undefined, defs: Defs): Sides {
+  const { rules } = flattenSchema(field, defs);
   return { requests: !rules.has('readOnly'), responses: !rules.has('writeOnly') };
 }
 
-type Add = (what: What, breaking: boolean) => void;
+type Add = (what: ChangeKind, breaking: boolean) => void;
 
 /** What lies in a value without a name, before and after. Of what nothing is said, anything may be there. */
-function partsOf(a: Flat, b: Flat): readonly (readonly [Json, Json])[] {
+function flatParts(a: FlatSchema, b: FlatSchema): readonly (readonly [Json, Json])[] {
   const both = (type: string): boolean => a.types.includes(type) && b.types.includes(type);
   const items = [a.items, b.items];
   const pairs: (readonly [Json, Json])[] = [];
@@ -145,19 +145,29 @@ function partsOf(a: Flat, b: Flat): readonly (readonly [Json, Json])[] {
   return pairs;
 }
 
-function compareTypes(a: Flat, b: Flat, { requests, responses }: Sides, add: Add): void {
+function compareTypes(
+  a: FlatSchema,
+  b: FlatSchema,
+  { requests, responses }: Sides,
+  add: Add,
+): void {
   const same = a.types.join() === b.types.join();
   // A list of values says of itself what they are.
   const isListed = a.values && b.values && (a.types.length === 0 || b.types.length === 0);
   if (same || isListed) return;
-  const isWider = (from: Flat, to: Flat): boolean =>
+  const isWider = (from: FlatSchema, to: FlatSchema): boolean =>
     to.types.length === 0 ||
     (from.types.length > 0 && from.types.every((type) => covers(to, type)));
   const breaking = (requests && !isWider(a, b)) || (responses && !isWider(b, a));
   add({ limit: 'type', before: typeWords(a), after: typeWords(b) }, breaking);
 }
 
-function compareEnums(a: Flat, b: Flat, { requests, responses }: Sides, add: Add): void {
+function compareEnums(
+  a: FlatSchema,
+  b: FlatSchema,
+  { requests, responses }: Sides,
+  add: Add,
+): void {
   if (a.values === undefined || b.values === undefined) {
     if (a.values === undefined && b.values === undefined) return;
     const breaking = b.values === undefined ? responses : requests;
@@ -171,7 +181,12 @@ function compareEnums(a: Flat, b: Flat, { requests, responses }: Sides, add: Add
   if (fewer.length > 0) add({ key: 'changes.fewer', values: fewer }, requests);
 }
 
-function compareLimits(a: Flat, b: Flat, { requests, responses }: Sides, add: Add): void {
+function compareLimits(
+  a: FlatSchema,
+  b: FlatSchema,
+  { requests, responses }: Sides,
+  add: Add,
+): void {
   for (const keyword of Object.keys(limits)) {
     const [was, is] = [a.limits.get(keyword), b.limits.get(keyword)];
     if (text(was) === text(is)) continue;
@@ -188,7 +203,12 @@ function compareLimits(a: Flat, b: Flat, { requests, responses }: Sides, add: Ad
 }
 
 /** Whatever they are: one that comes asks for more, one that goes promises less, another one does both. */
-function compareRules(a: Flat, b: Flat, { requests, responses }: Sides, add: Add): void {
+function compareRules(
+  a: FlatSchema,
+  b: FlatSchema,
+  { requests, responses }: Sides,
+  add: Add,
+): void {
   for (const keyword of new Set([...a.rules.keys(), ...b.rules.keys()])) {
     const [was, is] = [a.rules.get(keyword), b.rules.get(keyword)];
     if (text(was) === text(is)) continue;
@@ -202,8 +222,8 @@ function compareRules(a: Flat, b: Flat, { requests, responses }: Sides, add: Add
 
 /** The alternatives that are there before and after; without a name in common, those that are left on both sides. */
 function compareAlternatives(
-  a: Flat,
-  b: Flat,
+  a: FlatSchema,
+  b: FlatSchema,
   { requests, responses }: Sides,
   add: Add,
 ): readonly (readonly [Json, Json])[] {
@@ -228,7 +248,12 @@ function compareAlternatives(
 }
 
 /** Who writes, or looks at, another field does not know which alternative is meant; so with another one of a value. */
-function compareDiscriminators(a: Flat, b: Flat, { requests, responses }: Sides, add: Add): void {
+function compareDiscriminators(
+  a: FlatSchema,
+  b: FlatSchema,
+  { requests, responses }: Sides,
+  add: Add,
+): void {
   const [was, is] = [a.discriminator, b.discriminator];
   if (was?.property !== is?.property) {
     const what = { limit: 'discriminator', before: text(was?.property), after: text(is?.property) };
@@ -244,14 +269,14 @@ function compareDiscriminators(a: Flat, b: Flat, { requests, responses }: Sides,
 }
 
 /** Who leaves a value out gets another one. That there is one at all may only have been written down. */
-function compareDefaults(a: Flat, b: Flat, requests: boolean, add: Add): void {
+function compareDefaults(a: FlatSchema, b: FlatSchema, requests: boolean, add: Add): void {
   const [was, is] = [text(a.default), text(b.default)];
   if (was === is) return;
   const isOther = a.default !== undefined && b.default !== undefined;
   add({ limit: 'default', before: was, after: is }, requests && isOther);
 }
 
-function covers({ types }: Flat, type: string): boolean {
+function covers({ types }: FlatSchema, type: string): boolean {
   return types.includes(type) || (type === 'integer' && types.includes('number'));
 }
 
@@ -259,7 +284,7 @@ function names(alternatives: ReadonlyMap<string, Json>): string {
   return [...alternatives.keys()].map((key) => (key.startsWith('{') ? '{…}' : key)).join(' | ');
 }
 
-function typeWords({ types }: Flat): string {
+function typeWords({ types }: FlatSchema): string {
   return types.join(' | ') || '*';
 }
 

@@ -1,13 +1,13 @@
 import type { Operation } from '../openapi/api/operation.js';
 import type { SecurityScheme } from '../openapi/api/security.js';
 import type { Change } from './change.js';
-import type { Compared } from './context.js';
+import type { DiffContext } from './context.js';
 
 /** Whether who got in before gets in still. */
 export function securityChanges(
   before: Operation,
   after: Operation,
-  { schemes }: Compared,
+  { schemes }: DiffContext,
 ): readonly Change[] {
   const was = before.security.map((alternative) => asked(alternative, 'before', schemes));
   const is = after.security.map((alternative) => asked(alternative, 'after', schemes));
@@ -29,7 +29,7 @@ export function securityChanges(
 function asked(
   alternative: Operation['security'][number],
   side: 'before' | 'after',
-  schemes: Compared['schemes'],
+  schemes: DiffContext['schemes'],
 ): ReadonlySet<string> {
   return new Set(
     alternative.flatMap(({ scheme: name, scopes }) => {
@@ -39,9 +39,9 @@ function asked(
       const found = side === 'before' ? old : now;
       const own = [
         ...((old && now) || !found ? [name] : []),
-        ...(found ? wireOf(found) : []),
+        ...(found ? schemeWire(found) : []),
         // Another way to a token is no loss, as long as the old ones are there.
-        ...(found && !(old && now && keepsWays(old, now)) ? waysOf(found) : []),
+        ...(found && !(old && now && keepsWays(old, now)) ? schemeWays(found) : []),
       ].join(' ');
       return [own, ...scopes.map((scope) => `${own}: ${scope}`)];
     }),
@@ -49,13 +49,13 @@ function asked(
 }
 
 /** What is sent, and where. */
-function wireOf({ type, scheme, in: place, parameter }: SecurityScheme): readonly string[] {
+function schemeWire({ type, scheme, in: place, parameter }: SecurityScheme): readonly string[] {
   const name = place === 'header' ? parameter?.toLowerCase() : parameter;
   return [type, scheme?.toLowerCase(), place, name].filter((word) => word !== undefined);
 }
 
 /** Where a program gets it from. */
-function waysOf({ openIdConnectUrl, flows = [] }: SecurityScheme): readonly string[] {
+function schemeWays({ openIdConnectUrl, flows = [] }: SecurityScheme): readonly string[] {
   const ways = flows.map((flow) =>
     [flow.type, flow.authorizationUrl, flow.deviceAuthorizationUrl, flow.tokenUrl].join(' '),
   );
@@ -63,6 +63,6 @@ function waysOf({ openIdConnectUrl, flows = [] }: SecurityScheme): readonly stri
 }
 
 function keepsWays(before: SecurityScheme, after: SecurityScheme): boolean {
-  const left = new Set(waysOf(after));
-  return waysOf(before).every((way) => left.has(way));
+  const left = new Set(schemeWays(after));
+  return schemeWays(before).every((way) => left.has(way));
 }

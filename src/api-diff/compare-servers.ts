@@ -1,24 +1,24 @@
-import type { Server } from '../openapi/api/server.js';
-import type { Change, What } from './change.js';
+import type { ApiServer } from '../openapi/api/server.js';
+import type { Change, ChangeKind } from './change.js';
 
 /**
  * What has changed about where requests go. Servers are the same where their addresses are, whatever their
  * variables are called. Without any there is `/` (OpenAPI 3.1.1, section 4.8.1), which tells nothing.
  */
 export function serverChanges(
-  before: readonly Server[],
-  after: readonly Server[],
+  before: readonly ApiServer[],
+  after: readonly ApiServer[],
 ): readonly Change[] {
-  const keyOf = ({ url }: Server): string =>
+  const serverKey = ({ url }: ApiServer): string =>
     url.replace(/\{[^{}]*\}/g, '{}').replace(/(?<=[^/])\/+$/, '');
-  const was = new Map(before.map((server) => [keyOf(server), server]));
-  const is = new Map(after.map((server) => [keyOf(server), server]));
+  const was = new Map(before.map((server) => [serverKey(server), server]));
+  const is = new Map(after.map((server) => [serverKey(server), server]));
   return [
     ...before
-      .filter((server) => server.url !== '/' && !is.has(keyOf(server)))
+      .filter((server) => server.url !== '/' && !is.has(serverKey(server)))
       .map(({ url }) => change(url, { key: 'changes.removed' }, true)),
     ...after.flatMap((server) => {
-      const old = was.get(keyOf(server));
+      const old = was.get(serverKey(server));
       if (old !== undefined) return variableChanges(old, server);
       return server.url === '/' ? [] : [change(server.url, { key: 'changes.new' }, false)];
     }),
@@ -26,7 +26,7 @@ export function serverChanges(
 }
 
 /** Variables are the same where they stand at the same place of the address. */
-function variableChanges(before: Server, after: Server): readonly Change[] {
+function variableChanges(before: ApiServer, after: ApiServer): readonly Change[] {
   const [was, is] = [placed(before), placed(after)];
   return is.flatMap((variable, place) => {
     const old = was[place];
@@ -35,7 +35,7 @@ function variableChanges(before: Server, after: Server): readonly Change[] {
     const fewer = isLimited ? old.enum.filter((value) => !variable.enum.includes(value)) : [];
     const isClosed = isLimited && old.enum.length === 0;
     const more = old.enum.length > 0 ? variable.enum.filter((one) => !old.enum.includes(one)) : [];
-    const whats: readonly (readonly [What, boolean])[] = [
+    const whats: readonly (readonly [ChangeKind, boolean])[] = [
       ...(old.default === variable.default
         ? []
         : [
@@ -52,12 +52,15 @@ function variableChanges(before: Server, after: Server): readonly Change[] {
   });
 }
 
-function placed({ url, variables }: Server): readonly (Server['variables'][number] | undefined)[] {
+function placed({
+  url,
+  variables,
+}: ApiServer): readonly (ApiServer['variables'][number] | undefined)[] {
   return [...url.matchAll(/\{([^{}]*)\}/g)].map(([, name]) =>
     variables.find((one) => one.name === name),
   );
 }
 
-function change(url: string, what: What, breaking: boolean): Change {
+function change(url: string, what: ChangeKind, breaking: boolean): Change {
   return { part: { kind: 'server', url }, what, breaking };
 }

@@ -3,7 +3,7 @@ import type { Api } from '../openapi/api/api.js';
 import type { SecurityScheme } from '../openapi/api/security.js';
 
 /** What two states of a part are compared with. */
-export interface Compared {
+export interface DiffContext {
   readonly defs: { readonly before: Api['jsonSchemas']; readonly after: Api['jsonSchemas'] };
   readonly schemes: {
     readonly before: readonly SecurityScheme[];
@@ -14,6 +14,6 @@ export interface Compared {
 }
 
 /** What it does with the answer. */
-export function answersOf({ asks }: Compared): Direction {
+export function responseDirection({ asks }: DiffContext): Direction {
   return asks === 'request' ? 'response' : 'request';
 }

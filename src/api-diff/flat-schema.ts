@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type JsonObject, jsonListOf } from '../json-schema/json.js';
-import { keyOf, nameOf, withoutWords } from './annotations.js';
-import { isIdle, limits, tighter } from './limits.js';
+import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json-schema/json.js';
+import { schemaKey, schemaName, withoutAnnotationKeywords } from './annotations.js';
+import { hasNoEffect, limits, tighterLimit } from './limits.js';
 import { plainAlternatives } from './plain-alternatives.js';
 
 export type Defs = Readonly<Record<string, Json>>;
@@ -27,7 +27,7 @@ interface Discriminator {
 }
 
 /** A schema with its references and `allOf` taken together. */
-export interface Flat {
+export interface FlatSchema {
   readonly types: readonly string[];
   readonly values: readonly Json[] | undefined;
   readonly properties: Map<string, Json>;
@@ -48,7 +48,7 @@ export interface Flat {
 }
 
 /** @param nullable whether what stands around it allows null, too */
-export function flattened(schema: Json | undefined, defs: Defs, nullable = false): Flat {
+export function flattenSchema(schema: Json | undefined, defs: Defs, nullable = false): FlatSchema {
   const properties = new Map<string, Json>();
   const required = new Set<string>();
   const found = new Map<string, Json>();
@@ -68,18 +68,18 @@ export function flattened(schema: Json | undefined, defs: Defs, nullable = false
   const take = (part: Json | undefined): void => {
     if (!isJsonObject(part) || passed.has(part)) return;
     passed.add(part);
-    const name = nameOf(part);
+    const name = schemaName(part);
     if (name !== undefined && Object.hasOwn(defs, name)) take(defs[name]);
-    for (const inner of jsonListOf(part.allOf)) take(inner);
+    for (const inner of asJsonList(part.allOf)) take(inner);
     for (const type of [part.type ?? []].flat()) types.add(String(type));
     if (isJsonObject(part.properties)) {
       for (const [key, value] of Object.entries(part.properties)) properties.set(key, value);
     }
-    for (const key of jsonListOf(part.required)) required.add(String(key));
+    for (const key of asJsonList(part.required)) required.add(String(key));
     for (const keyword of Object.keys(limits)) {
       const limit = part[keyword];
-      if (limit === undefined || isIdle(keyword, limit)) continue;
-      found.set(keyword, tighter(keyword, found.get(keyword), limit));
+      if (limit === undefined || hasNoEffect(keyword, limit)) continue;
+      found.set(keyword, tighterLimit(keyword, found.get(keyword), limit));
     }
     takeParts(part);
     if (Array.isArray(part.enum)) values = part.enum;
@@ -93,20 +93,20 @@ export function flattened(schema: Json | undefined, defs: Defs, nullable = false
     for (const type of plain?.types ?? []) types.add(type);
     values ??= plain?.values;
     if (plain) return;
-    for (const one of [...jsonListOf(part.oneOf), ...jsonListOf(part.anyOf)]) {
-      alternatives.set(keyOf(one), one);
+    for (const one of [...asJsonList(part.oneOf), ...asJsonList(part.anyOf)]) {
+      alternatives.set(schemaKey(one), one);
     }
   };
   const takeParts = (part: JsonObject): void => {
     if (isJsonObject(part.additionalProperties)) parts.set('*', part.additionalProperties);
-    for (const [index, one] of jsonListOf(part.prefixItems).entries())
+    for (const [index, one] of asJsonList(part.prefixItems).entries())
       parts.set(String(index), one);
     if (isJsonObject(part.patternProperties)) {
       for (const [pattern, one] of Object.entries(part.patternProperties)) parts.set(pattern, one);
     }
     for (const keyword of ruleKeywords) {
       const rule = part[keyword];
-      if (rule !== undefined) rules.set(keyword, inOrder(withoutWords(rule)));
+      if (rule !== undefined) rules.set(keyword, inOrder(withoutAnnotationKeywords(rule)));
     }
     for (const mark of ['readOnly', 'writeOnly']) if (part[mark] === true) rules.set(mark, true);
   };
@@ -146,7 +146,7 @@ function discriminatorOf({ discriminator }: JsonObject): Discriminator | undefin
   }
   const written = isJsonObject(discriminator.mapping) ? Object.entries(discriminator.mapping) : [];
   const mapping = written.flatMap(([value, target]): [string, string][] => {
-    const name = nameOf({ $ref: target }) ?? String(target);
+    const name = schemaName({ $ref: target }) ?? String(target);
     return name === value ? [] : [[value, name]];
   });
   return { property: discriminator.propertyName, mapping: new Map(mapping) };
@@ -202,17 +202,17 @@ export function withoutNull(schema: Json | undefined): {
 } {
   if (!isJsonObject(schema)) return { schema, nullable: false };
   const { anyOf, oneOf, ...others } = schema;
-  const all = jsonListOf(anyOf ?? oneOf);
+  const all = asJsonList(anyOf ?? oneOf);
   const rest = all.filter((one) => !(isJsonObject(one) && one.type === 'null'));
   const [only] = rest;
   const isPair =
     all.length === 2 && rest.length === 1 && (anyOf === undefined) !== (oneOf === undefined);
   if (!isPair || !isJsonObject(only)) return { schema, nullable: false };
   // A name stays a name; what else stands there belongs to it.
-  const words = withoutWords(others);
+  const words = withoutAnnotationKeywords(others);
   const isAlone = isJsonObject(words) && Object.keys(words).length === 0;
   if (isAlone) return { schema: only, nullable: true };
-  return nameOf(only) === undefined
-    ? { schema: { ...others, allOf: [...jsonListOf(others.allOf), only] }, nullable: true }
+  return schemaName(only) === undefined
+    ? { schema: { ...others, allOf: [...asJsonList(others.allOf), only] }, nullable: true }
     : { schema, nullable: false };
 }

@@ -44,7 +44,7 @@ export function isStricter(keyword: string, was: Limits, is: Limits): boolean | 
   const kind = limits[keyword] ?? 'shape';
   const [inclusive = keyword, exclusive] = pairs[keyword] ?? [];
   if (exclusive !== undefined) {
-    const [old, now] = [was, is].map((all) => boundOf(all, inclusive, exclusive, kind));
+    const [old, now] = [was, is].map((all) => effectiveBound(all, inclusive, exclusive, kind));
     if (old && now) {
       if (old.at === now.at) return now.isExclusive && !old.isExclusive;
       return kind === 'lower' ? now.at > old.at : now.at < old.at;
@@ -64,7 +64,7 @@ interface Bound {
 }
 
 /** The one of both that asks for more. */
-function boundOf(
+function effectiveBound(
   all: Limits,
   inclusive: string,
   exclusive: string,
@@ -101,13 +101,13 @@ function fitsAll(pattern: Json): boolean {
 }
 
 /** A limit that every value keeps is none. */
-export function isIdle(keyword: string, limit: Json): boolean {
+export function hasNoEffect(keyword: string, limit: Json): boolean {
   if (keyword === 'uniqueItems') return limit === false;
   return limit === 0 && ['minLength', 'minItems', 'minProperties'].includes(keyword);
 }
 
 /** What two parts that both hold ask for together; of what is no number, the last one. */
-export function tighter(keyword: string, one: Json | undefined, other: Json): Json {
+export function tighterLimit(keyword: string, one: Json | undefined, other: Json): Json {
   const kind = limits[keyword];
   if (typeof one !== 'number' || typeof other !== 'number' || kind === 'shape') return other;
   return kind === 'lower' ? Math.max(one, other) : Math.min(one, other);

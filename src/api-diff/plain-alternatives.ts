@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, type JsonObject, jsonListOf } from '../json-schema/json.js';
-import { wordKeywords } from './annotations.js';
+import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json-schema/json.js';
+import { annotationKeywordSet } from './annotations.js';
 
 /** What alternatives say that can be said without any: a list of values, or several types. */
 interface Plain {
@@ -9,18 +9,18 @@ interface Plain {
 
 /** `oneOf: [{ const: 'a' }, { const: 'b' }]` is an enum, `anyOf: [{ type: 'string' }, …]` a list of types. */
 export function plainAlternatives({ oneOf, anyOf }: JsonObject): Plain | undefined {
-  const all = jsonListOf(oneOf ?? anyOf);
+  const all = asJsonList(oneOf ?? anyOf);
   if (all.length === 0 || (oneOf !== undefined && anyOf !== undefined)) return undefined;
   const inner = all.filter(isJsonObject);
   const hasOnly = (...keywords: readonly string[]): boolean =>
     inner.length === all.length &&
     inner.every((one) =>
-      Object.keys(one).every((key) => wordKeywords.has(key) || keywords.includes(key)),
+      Object.keys(one).every((key) => annotationKeywordSet.has(key) || keywords.includes(key)),
     );
-  const valuesOf = (one: JsonObject): readonly Json[] =>
-    one.const === undefined ? jsonListOf(one.enum) : [one.const];
-  if (hasOnly('const', 'enum', 'type') && inner.every((one) => valuesOf(one).length > 0)) {
-    return { values: inner.flatMap(valuesOf) };
+  const alternativeValues = (one: JsonObject): readonly Json[] =>
+    one.const === undefined ? asJsonList(one.enum) : [one.const];
+  if (hasOnly('const', 'enum', 'type') && inner.every((one) => alternativeValues(one).length > 0)) {
+    return { values: inner.flatMap(alternativeValues) };
   }
   if (hasOnly('type') && inner.every(({ type }) => type !== undefined)) {
     return { types: inner.flatMap(({ type }) => [type ?? []].flat()).map(String) };

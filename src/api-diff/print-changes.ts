@@ -1,17 +1,19 @@
-import type { Texts } from '../i18n/index.js';
-import { formatText } from '../i18n/index.js';
-import type { ApiChanges, Change, ChangeGroup, Part, What } from './change.js';
+import type { Messages } from '../i18n/index.js';
+import { formatMessage } from '../i18n/index.js';
+import type { ApiChanges, Change, ChangedPart, ChangeGroup, ChangeKind } from './change.js';
 
 /** The page of what has changed, as Markdown whose links are `op:`, `schema:` and addresses of the site. */
-export function printChanges(changes: ApiChanges, route: string, texts: Texts): string {
+export function printChanges(changes: ApiChanges, route: string, texts: Messages): string {
   const { before, after, servers, operations, schemas } = changes;
   // What changes in a named schema is one change, wherever it is used.
   const all = [...servers, ...[...operations, ...schemas].flatMap((group) => group.changes)].filter(
     ({ what }) => !('schemas' in what),
   );
   const breaking = all.filter((change) => change.breaking).length;
-  const say = (key: Parameters<typeof formatText>[1], values?: Parameters<typeof formatText>[2]) =>
-    formatText(texts, key, values);
+  const say = (
+    key: Parameters<typeof formatMessage>[1],
+    values?: Parameters<typeof formatMessage>[2],
+  ) => formatMessage(texts, key, values);
   const counts = { breaking: String(breaking), others: String(all.length - breaking) };
   const intro = [
     ...(before === after
@@ -34,29 +36,33 @@ export function printChanges(changes: ApiChanges, route: string, texts: Texts): 
   ].join('\n');
 }
 
-function section(title: string, groups: readonly ChangeGroup[], texts: Texts): readonly string[] {
+function section(
+  title: string,
+  groups: readonly ChangeGroup[],
+  texts: Messages,
+): readonly string[] {
   if (groups.length === 0) return [];
   return ['', `## ${title}`, ...groups.flatMap((group) => printGroup(group, texts))];
 }
 
-function serverSection(changes: readonly Change[], texts: Texts): readonly string[] {
+function serverSection(changes: readonly Change[], texts: Messages): readonly string[] {
   if (changes.length === 0) return [];
   return [
     '',
-    `## ${formatText(texts, 'reference.baseUrls')}`,
+    `## ${formatMessage(texts, 'reference.baseUrls')}`,
     '',
     ...lines(changes, undefined, texts),
   ];
 }
 
-function printGroup({ name, target, changes }: ChangeGroup, texts: Texts): readonly string[] {
+function printGroup({ name, target, changes }: ChangeGroup, texts: Messages): readonly string[] {
   return ['', `### ${code(name)}`, '', ...lines(changes, target, texts)];
 }
 
 function lines(
   changes: readonly Change[],
   target: string | undefined,
-  texts: Texts,
+  texts: Messages,
 ): readonly string[] {
   const sorted = [...changes].sort((a, b) => Number(b.breaking) - Number(a.breaking));
   // Several media types, or several ways to a schema, may tell the same.
@@ -66,51 +72,54 @@ function lines(
 function printChange(
   { breaking, part, what }: Change,
   target: string | undefined,
-  texts: Texts,
+  texts: Messages,
 ): string {
   const isGone = 'key' in what && what.key === 'changes.removed';
-  const place = target === undefined ? undefined : placeOf(part, target, isGone);
+  const place = target === undefined ? undefined : partPlace(part, target, isGone);
   const name = partName(part, texts);
   const subject = place === undefined ? name : `[${name}](<${place}>)`;
-  const mark = breaking ? `**${formatText(texts, 'changes.breaking')}** · ` : '';
+  const mark = breaking ? `**${formatMessage(texts, 'changes.breaking')}** · ` : '';
   return `- ${mark}${subject}: ${whatWords(what, texts)}`;
 }
 
-function partName(part: Part, texts: Texts): string {
+function partName(part: ChangedPart, texts: Messages): string {
   switch (part.kind) {
     case 'operation':
-      return formatText(texts, 'changes.operation');
+      return formatMessage(texts, 'changes.operation');
     case 'schema':
-      return formatText(texts, 'changes.schema');
+      return formatMessage(texts, 'changes.schema');
     case 'security':
-      return formatText(texts, 'changes.security');
+      return formatMessage(texts, 'changes.security');
     case 'body':
-      return formatText(texts, 'changes.body');
+      return formatMessage(texts, 'changes.body');
     case 'server':
       return code(part.url);
     case 'parameter':
-      return formatText(texts, 'changes.parameter', { name: code(part.name), place: part.place });
+      return formatMessage(texts, 'changes.parameter', {
+        name: code(part.name),
+        place: part.place,
+      });
     case 'response':
-      return formatText(texts, 'changes.response', { status: part.status });
+      return formatMessage(texts, 'changes.response', { status: part.status });
     case 'header':
     case 'link':
-      return `${formatText(texts, 'changes.response', { status: part.status })} · ${code(part.name)}`;
+      return `${formatMessage(texts, 'changes.response', { status: part.status })} · ${code(part.name)}`;
     case 'field':
       return fieldName(part, texts);
   }
 }
 
-function fieldName({ path, of }: Extract<Part, { kind: 'field' }>, texts: Texts): string {
+function fieldName({ path, of }: Extract<ChangedPart, { kind: 'field' }>, texts: Messages): string {
   const field = code(path.join('.'));
   if (of === 'schema') return field;
-  if (of === 'body') return `${formatText(texts, 'changes.body')} · ${field}`;
+  if (of === 'body') return `${formatMessage(texts, 'changes.body')} · ${field}`;
   return 'status' in of
-    ? `${formatText(texts, 'changes.response', { status: of.status })} · ${field}`
+    ? `${formatMessage(texts, 'changes.response', { status: of.status })} · ${field}`
     : `${code(of.parameter)} · ${field}`;
 }
 
 /** Where a part is shown; for what is gone, where it was. */
-function placeOf(part: Part, target: string, isGone: boolean): string {
+function partPlace(part: ChangedPart, target: string, isGone: boolean): string {
   if (isGone) return target;
   switch (part.kind) {
     case 'parameter':
@@ -136,19 +145,19 @@ function placeOf(part: Part, target: string, isGone: boolean): string {
 /** More names than these are no help. */
 const maxNames = 8;
 
-function whatWords(what: What, texts: Texts): string {
+function whatWords(what: ChangeKind, texts: Messages): string {
   if ('schemas' in what) {
     const names = what.schemas
       .slice(0, maxNames)
       .map((name) => `[${code(name)}](<schema:${name}>)`);
     const more = what.schemas.length > maxNames ? ' …' : '';
-    return `${formatText(texts, 'changes.changed')} (${names.join(', ')}${more})`;
+    return `${formatMessage(texts, 'changes.changed')} (${names.join(', ')}${more})`;
   }
   if ('limit' in what) return `${code(what.limit)} ${code(what.before)} → ${code(what.after)}`;
   const values = what.values
     ?.map((value) => code(value.startsWith('{') ? '{…}' : value))
     .join(', ');
-  return formatText(texts, what.key, values === undefined ? undefined : { values });
+  return formatMessage(texts, what.key, values === undefined ? undefined : { values });
 }
 
 function pointerKey(key: string): string {

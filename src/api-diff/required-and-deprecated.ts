@@ -1,5 +1,5 @@
 import type { Direction } from '../json-schema/direction.js';
-import type { Change, Part, What } from './change.js';
+import type { Change, ChangedPart, ChangeKind } from './change.js';
 
 interface Deprecable {
   readonly deprecated: boolean;
@@ -10,7 +10,7 @@ interface Marked extends Deprecable {
 }
 
 /** The advice to do without a part is given, or taken back. It breaks nothing. */
-export function deprecationOf(before: Deprecable, after: Deprecable): readonly What[] {
+export function deprecationChanges(before: Deprecable, after: Deprecable): readonly ChangeKind[] {
   if (before.deprecated === after.deprecated) return [];
   return [{ key: after.deprecated ? 'changes.deprecated' : 'changes.undeprecated' }];
 }
@@ -20,11 +20,11 @@ export function deprecationOf(before: Deprecable, after: Deprecable): readonly W
  *
  * @param side Where it is sent: who sends it must begin to, who looks at it may miss it
  */
-export function markChanges(
+export function requiredAndDeprecatedChanges(
   before: Marked,
   after: Marked,
   side: Direction,
-  part: Part,
+  part: ChangedPart,
 ): readonly Change[] {
   const found: Change[] = [];
   if (after.required && !before.required) {
@@ -33,6 +33,6 @@ export function markChanges(
   if (before.required && !after.required) {
     found.push({ part, what: { key: 'changes.optional' }, breaking: side === 'response' });
   }
-  const advice = deprecationOf(before, after);
+  const advice = deprecationChanges(before, after);
   return [...found, ...advice.map((what) => ({ part, what, breaking: false }))];
 }

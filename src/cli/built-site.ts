@@ -1,18 +1,18 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { countDiagnostics, countsInWords, lenientSettings } from '../diagnostics/index.js';
-import type { Built } from '../pipeline/index.js';
+import type { BuiltSiteResult } from '../pipeline/index.js';
 import type { Stopwatch } from '../pipeline/stopwatch.js';
-import type { World } from './environment.js';
+import type { Environment } from './environment.js';
 import type { SiteOptions } from './options.js';
-import { type Profile, sayProfile } from './profile.js';
+import { type Profile, reportProfile } from './profile.js';
 import type { OutputOptions, Reporter } from './reporter.js';
 import type { CommandResult } from './run.js';
 import { duration, plural, size } from './terminal.js';
 
 /** What is known of a run of `docsgen build`. */
-export interface Run {
-  readonly world: World;
+export interface CommandRun {
+  readonly environment: Environment;
   readonly reporter: Reporter;
   readonly siteDir: string;
   readonly options: SiteOptions & OutputOptions & { readonly profile?: boolean | undefined };
@@ -22,7 +22,7 @@ export interface Run {
 }
 
 /** A finished site. */
-export interface BuiltSite extends Pick<Built, 'timings'> {
+export interface BuiltSite extends Pick<BuiltSiteResult, 'timings'> {
   readonly pages: number;
   readonly files: number;
   readonly bytes: number;
@@ -30,17 +30,17 @@ export interface BuiltSite extends Pick<Built, 'timings'> {
   readonly outDir: string;
   /** As it was asked for. */
   readonly wantedDir: string;
-  readonly slowest?: Built['slowest'];
+  readonly slowest?: BuiltSiteResult['slowest'];
 }
 
 /** Says how much there is, where it is, and what to do next. */
-export function sayBuilt(
-  run: Run,
+export function reportBuilt(
+  run: CommandRun,
   { wantedDir, slowest, ...site }: BuiltSite,
   diagnostics: readonly Diagnostic[],
   what: string,
 ): CommandResult {
-  const { world, reporter, siteDir, options } = run;
+  const { environment, reporter, siteDir, options } = run;
   const milliseconds = performance.now() - run.started;
   reporter.diagnostics(diagnostics, siteDir);
   const { green, bold, dim } = reporter.colors;
@@ -49,18 +49,18 @@ export function sayBuilt(
   const amount = `${bold(plural(pages, 'page'))}, ${plural(files, 'file')}, ${size(bytes)}`;
   const ending = words && `, with ${words}`;
   reporter.say(`${green(what)} ${amount} in ${duration(milliseconds)}${ending}.`);
-  reporter.say(`The site is in ${bold(path.relative(world.cwd, wantedDir) || '.')}.`);
-  reporter.say(dim(`Look at it: ${nextCommand(world, siteDir, options)}`));
-  const profile = options.profile ? profileOf(run, slowest) : undefined;
-  if (profile) sayProfile(reporter, profile);
+  reporter.say(`The site is in ${bold(path.relative(environment.cwd, wantedDir) || '.')}.`);
+  reporter.say(dim(`Look at it: ${nextCommand(environment, siteDir, options)}`));
+  const profile = options.profile ? runProfile(run, slowest) : undefined;
+  if (profile) reportProfile(reporter, profile);
   const details = { pages, files, bytes, outDir, timings, milliseconds: Math.round(milliseconds) };
   return { exitCode: 0, diagnostics, details: profile ? { ...details, profile } : details };
 }
 
 /** @param built undefined where there is nothing to show */
-export function sayFailed(
-  { reporter, siteDir, started }: Run,
-  built: Built | undefined,
+export function reportFailed(
+  { reporter, siteDir, started }: CommandRun,
+  built: BuiltSiteResult | undefined,
   outDir: string,
   diagnostics: readonly Diagnostic[],
 ): CommandResult {
@@ -83,15 +83,19 @@ export function sayFailed(
   return { exitCode: 1, diagnostics, details };
 }
 
-function profileOf({ started, time }: Run, slowest: BuiltSite['slowest']): Profile {
+function runProfile({ started, time }: CommandRun, slowest: BuiltSite['slowest']): Profile {
   const start = { stage: 'Start', milliseconds: Math.round(started) };
   const { sources = [], pages = [] } = slowest ?? {};
   return { stages: [start, ...time.timings], sources, pages };
 }
 
 /** `docsgen preview`, with what it needs to find the same site. */
-function nextCommand(world: World, siteDir: string, { config, outDir }: SiteOptions): string {
-  const dir = path.relative(world.cwd, siteDir);
+function nextCommand(
+  environment: Environment,
+  siteDir: string,
+  { config, outDir }: SiteOptions,
+): string {
+  const dir = path.relative(environment.cwd, siteDir);
   return ['docsgen preview', dir, config && `--config ${config}`, outDir && `--out-dir ${outDir}`]
     .filter(Boolean)
     .join(' ');

@@ -7,7 +7,7 @@ import * as configRoom from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/source-file.js';
 import { emptyCache, openCache } from '../pipeline/cache/index.js';
-import type { World } from './environment.js';
+import type { Environment } from './environment.js';
 import { runProgram } from './run-program.js';
 import type { Services } from './services.js';
 
@@ -104,7 +104,7 @@ async function docsgen(line: string, run: Run = {}): Promise<number> {
   stdout = '';
   stderr = '';
   const { isTTY } = run;
-  const world: World = {
+  const environment: Environment = {
     cwd: run.cwd ?? root,
     env: run.env ?? {},
     stdout: {
@@ -126,7 +126,7 @@ async function docsgen(line: string, run: Run = {}): Promise<number> {
         stop = resolve;
       }),
   };
-  return runProgram(line.split(' ').filter(Boolean), world, run.rooms ?? services);
+  return runProgram(line.split(' ').filter(Boolean), environment, run.rooms ?? services);
 }
 
 async function until(condition: () => boolean): Promise<void> {

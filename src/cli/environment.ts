@@ -8,7 +8,7 @@ export interface Output {
 }
 
 /** What the commands need of the process, so that tests can give them another one. */
-export interface World {
+export interface Environment {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdout: Output;
@@ -25,7 +25,7 @@ const grace = 200;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The world of the real process. */
-export function processWorld(): World {
+export function processEnvironment(): Environment {
   const cleanups: (() => void)[] = [];
   let stop: (() => void) | undefined;
   const interrupted = (signal: (typeof signals)[number]): void => {

@@ -1,6 +1,6 @@
 import { lateFailure } from '../config/late-failure.js';
 import { formatPlain } from '../diagnostics/index.js';
-import { processWorld } from './environment.js';
+import { processEnvironment } from './environment.js';
 import { type ExitCode, unexpectedFailure } from './run.js';
 import { runProgram } from './run-program.js';
 import { services } from './services.js';
@@ -14,13 +14,13 @@ import { services } from './services.js';
 export async function main(argv: readonly string[]): Promise<ExitCode> {
   // Before React is loaded, which looks once: pages render in half the time.
   process.env.NODE_ENV ??= 'production';
-  const world = processWorld();
+  const environment = processEnvironment();
   const fail = (error: unknown): void => {
     const known = lateFailure(error);
-    const message = known ? formatPlain([known]) : unexpectedFailure(error, world.env);
-    world.stderr.write(`${message}\n`);
+    const message = known ? formatPlain([known]) : unexpectedFailure(error, environment.env);
+    environment.stderr.write(`${message}\n`);
     process.exit(2);
   };
   process.on('uncaughtException', fail).on('unhandledRejection', fail);
-  return runProgram(argv, world, services);
+  return runProgram(argv, environment, services);
 }

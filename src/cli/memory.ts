@@ -8,12 +8,12 @@ const growth = 25;
  * For a process that lives long beside others: V8 would let its heap double, and what native code takes for bytes
  * grows with it. Costs some time for collecting.
  */
-export function growSlowly(): void {
+export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${growth}`);
 }
 
 /** Collects what nobody needs and gives the room to the system, which V8 hardly does by itself. Takes a moment. */
-export function giveBack(): void {
+export function releaseMemory(): void {
   setFlagsFromString('--optimize-for-size');
   setFlagsFromString('--expose-gc');
   try {

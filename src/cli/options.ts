@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import type { LoadOptions } from '../config/index.js';
-import type { World } from './environment.js';
+import type { ConfigLoadOptions } from '../config/index.js';
+import type { Environment } from './environment.js';
 import type { OutputOptions } from './reporter.js';
 
 /** Options that say which site is meant. */
@@ -123,16 +123,20 @@ function parseNumber(value: string, largest: number): number {
 }
 
 /** Absolute path of the site's folder. */
-export function siteDirOf(world: World, dir: string | undefined): string {
-  return path.resolve(world.cwd, dir ?? '.');
+export function worldSiteDir(environment: Environment, dir: string | undefined): string {
+  return path.resolve(environment.cwd, dir ?? '.');
 }
 
 /** What `loadConfig` wants to know. A path on the command line is relative to where it was typed. */
-export function loadOptions(world: World, siteDir: string, options: SiteOptions): LoadOptions {
+export function loadOptions(
+  environment: Environment,
+  siteDir: string,
+  options: SiteOptions,
+): ConfigLoadOptions {
   return {
     dir: siteDir,
     configFile: options.config,
-    outDir: options.outDir && path.resolve(world.cwd, options.outDir),
+    outDir: options.outDir && path.resolve(environment.cwd, options.outDir),
     baseUrl: options.baseUrl,
     locale: options.locale,
     strict: options.strict,

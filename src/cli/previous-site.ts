@@ -1,12 +1,12 @@
-import { type TextColumn, textAt, together } from '../pipeline/cache/text-column.js';
-import type { FileMark, LeftFolders } from '../pipeline/publish/index.js';
-import { findRecord, keepRecord } from '../pipeline/up-to-date/index.js';
+import { type TextColumn, textAt, toTextColumn } from '../pipeline/cache/text-column.js';
+import type { FileMark, RecordedFolders } from '../pipeline/publish/index.js';
+import { readRecord, writeRecord } from '../pipeline/up-to-date/index.js';
 import type { CachePlace } from './stored-cache.js';
 
 /** What the last publication has left: files that are the same need not be written once more. */
-export interface LeftSite {
+export interface PreviousSite {
   readonly known: ReadonlyMap<string, FileMark>;
-  readonly left?: LeftFolders | undefined;
+  readonly left?: RecordedFolders | undefined;
 }
 
 /** In columns, which are read much sooner than thousands of objects. */
@@ -29,8 +29,8 @@ interface FolderColumns {
   readonly gone: readonly string[];
 }
 
-export function findLeftSite(place: CachePlace): LeftSite {
-  const columns = findRecord<MarkColumns>(place.fileOf('published'));
+export function findPreviousSite(place: CachePlace): PreviousSite {
+  const columns = readRecord<MarkColumns>(place.fileOf('published'));
   if (columns === undefined) return { known: new Map() };
   const { manifest, names, digests, keys, sizes, stamps } = columns;
   const known = new Map<string, FileMark>();
@@ -42,13 +42,13 @@ export function findLeftSite(place: CachePlace): LeftSite {
       stamp: textAt(stamps, row),
     });
   }
-  const left = findLeftFolders(place);
+  const left = findRecordedFolders(place);
   // Of two builds at once, each may have written one of the two.
   return { known, left: left?.manifest === manifest ? left : undefined };
 }
 
-export function findLeftFolders(place: CachePlace): LeftFolders | undefined {
-  const columns = findRecord<FolderColumns>(place.fileOf('folders'));
+export function findRecordedFolders(place: CachePlace): RecordedFolders | undefined {
+  const columns = readRecord<FolderColumns>(place.fileOf('folders'));
   if (columns === undefined) return undefined;
   const { manifest, names, gone } = columns;
   const stampsOf = (stamps: readonly string[]) => {
@@ -59,21 +59,21 @@ export function findLeftFolders(place: CachePlace): LeftFolders | undefined {
   return { manifest, site: stampsOf(columns.site), spare: stampsOf(columns.spare), gone };
 }
 
-export function keepLeftSite(
+export function recordPublishedSite(
   place: CachePlace,
   marks: ReadonlyMap<string, FileMark>,
-  { manifest, site, spare, gone }: LeftFolders,
+  { manifest, site, spare, gone }: RecordedFolders,
 ): void {
   const all = [...marks.values()];
   const columns: MarkColumns = {
     manifest,
     names: [...marks.keys()],
-    digests: together(all.map(({ digest }) => digest)),
+    digests: toTextColumn(all.map(({ digest }) => digest)),
     keys: all.map(({ key }) => key ?? null),
     sizes: all.map(({ bytes }) => bytes),
-    stamps: together(all.map(({ stamp }) => stamp)),
+    stamps: toTextColumn(all.map(({ stamp }) => stamp)),
   };
-  keepRecord(place.fileOf('published'), columns);
+  writeRecord(place.fileOf('published'), columns);
   const names = [...new Set([...site.keys(), ...spare.keys()])];
   const stampsIn = (stamps: ReadonlyMap<string, string>) =>
     names.map((name) => stamps.get(name) ?? '');
@@ -84,5 +84,5 @@ export function keepLeftSite(
     spare: stampsIn(spare),
     gone,
   };
-  keepRecord(place.fileOf('folders'), folders);
+  writeRecord(place.fileOf('folders'), folders);
 }

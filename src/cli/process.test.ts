@@ -13,7 +13,7 @@ let script: string;
 const entry = `
   import path from 'node:path';
   import { runProgram } from './run-program.js';
-  import { processWorld } from './environment.js';
+  import { processEnvironment } from './environment.js';
   const config = async (options) => ({
     siteDir: options.dir, outDir: path.join(options.dir, 'dist'), baseUrl: '/', openapi: [], staticDirectories: [],
   });
@@ -34,7 +34,7 @@ const entry = `
     cacheMaker: () => undefined,
     build: async () => ({ emptyCache: () => ({}), SiteOpener: class { open = async () => ({ value: undefined, diagnostics: [] }); sketch = async () => undefined; changed = async () => []; }, build: async () => ({ value: built, diagnostics: failures }) }),
   };
-  process.exitCode = await runProgram(process.argv.slice(2), processWorld(), services);
+  process.exitCode = await runProgram(process.argv.slice(2), processEnvironment(), services);
 `;
 
 beforeAll(async () => {

@@ -23,14 +23,16 @@ export interface Profile {
 
 const barLength = 30;
 
-export function sayProfile(reporter: Reporter, { stages, sources, pages }: Profile): void {
+export function reportProfile(reporter: Reporter, { stages, sources, pages }: Profile): void {
   const { bold, dim, cyan } = reporter.colors;
   const longest = Math.max(...stages.map(({ milliseconds }) => milliseconds), 1);
   const width = Math.max(...stages.map(({ stage }) => stage.length));
   reporter.say(`\n${bold('Stages')}`);
   for (const { stage, milliseconds } of stages) {
     const bar = '█'.repeat(Math.round((milliseconds / longest) * barLength));
-    reporter.say(`  ${stage.padEnd(width)}  ${timeOf(milliseconds)}  ${cyan(bar)}`.trimEnd());
+    reporter.say(
+      `  ${stage.padEnd(width)}  ${millisecondsTime(milliseconds)}  ${cyan(bar)}`.trimEnd(),
+    );
   }
   for (const [title, files] of [
     ['Slowest sources', sources],
@@ -39,7 +41,7 @@ export function sayProfile(reporter: Reporter, { stages, sources, pages }: Profi
     if (files.length === 0) continue;
     reporter.say(`\n${bold(title)}`);
     for (const { path, milliseconds } of files) {
-      reporter.say(`  ${timeOf(milliseconds)}  ${path}`);
+      reporter.say(`  ${millisecondsTime(milliseconds)}  ${path}`);
     }
   }
   reporter.say(
@@ -49,6 +51,6 @@ export function sayProfile(reporter: Reporter, { stages, sources, pages }: Profi
   );
 }
 
-function timeOf(milliseconds: number): string {
+function millisecondsTime(milliseconds: number): string {
   return duration(milliseconds).padStart(8);
 }

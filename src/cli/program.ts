@@ -2,8 +2,8 @@ import { Command, type Option } from 'commander';
 import type { BuildCommandOptions } from './commands/build.js';
 import type { CheckCommandOptions } from './commands/check.js';
 import type { DevCommandOptions } from './commands/dev.js';
-import type { World } from './environment.js';
-import { option, type ServerOptions, type SiteOptions, siteDirOf } from './options.js';
+import type { Environment } from './environment.js';
+import { option, type ServerOptions, type SiteOptions, worldSiteDir } from './options.js';
 import type { OutputOptions, Reporter } from './reporter.js';
 import { type CommandResult, type ExitCode, runCommand } from './run.js';
 import type { Services } from './services.js';
@@ -30,7 +30,7 @@ interface CommandDefinition<O extends OutputOptions> {
  * command runs, so that `docsgen --help` answers at once.
  */
 export function createProgram(
-  world: World,
+  environment: Environment,
   services: Services,
   finish: (exitCode: ExitCode) => void,
   { saysMistakes = true } = {},
@@ -41,8 +41,8 @@ export function createProgram(
     .helpOption('-h, --help', 'show help')
     .helpCommand('help [command]', 'show help for a command')
     .configureOutput({
-      writeOut: (text) => void world.stdout.write(text),
-      writeErr: (text) => void (saysMistakes && world.stderr.write(text)),
+      writeOut: (text) => void environment.stdout.write(text),
+      writeErr: (text) => void (saysMistakes && environment.stderr.write(text)),
     })
     .exitOverride();
 
@@ -54,9 +54,9 @@ export function createProgram(
     if (alias !== undefined) command.alias(alias);
     for (const each of [...options, option.json(), option.silent()]) command.addOption(each);
     const start = async (about: string, dir: string, given: O): Promise<void> => {
-      const siteDir = siteDirOf(world, dir);
+      const siteDir = worldSiteDir(environment, dir);
       const work = (reporter: Reporter) => run(reporter, siteDir, given, about);
-      finish(await runCommand(world, name, siteDir, given, work));
+      finish(await runCommand(environment, name, siteDir, given, work));
     };
     command.action(subject ? start : (dir: string, given: O) => start('', dir, given));
   };
@@ -78,7 +78,7 @@ export function createProgram(
     ],
     run: async (reporter, siteDir, options) => {
       const { buildCommand } = await import('./commands/build.js');
-      return buildCommand(world, services, reporter, siteDir, options);
+      return buildCommand(environment, services, reporter, siteDir, options);
     },
   });
   add<DevCommandOptions>({
@@ -96,7 +96,7 @@ export function createProgram(
     ],
     run: async (reporter, siteDir, options) => {
       const { devCommand } = await import('./commands/dev.js');
-      return devCommand(world, services, reporter, siteDir, options);
+      return devCommand(environment, services, reporter, siteDir, options);
     },
   });
   add<SiteOptions & ServerOptions>({
@@ -110,7 +110,7 @@ export function createProgram(
     ],
     run: async (reporter, siteDir, options) => {
       const { previewCommand } = await import('./commands/preview.js');
-      return previewCommand(world, services, reporter, siteDir, options);
+      return previewCommand(environment, services, reporter, siteDir, options);
     },
   });
   add<CheckCommandOptions>({
@@ -130,7 +130,7 @@ export function createProgram(
     ],
     run: async (reporter, siteDir, options) => {
       const { checkCommand } = await import('./commands/check.js');
-      return checkCommand(world, services, reporter, siteDir, options);
+      return checkCommand(environment, services, reporter, siteDir, options);
     },
   });
   add<SiteOptions>({
@@ -140,7 +140,7 @@ export function createProgram(
     options: [option.config()],
     run: async (reporter, siteDir, options, name) => {
       const { versionCommand } = await import('./commands/version.js');
-      return versionCommand(world, services, reporter, siteDir, name, options);
+      return versionCommand(environment, services, reporter, siteDir, name, options);
     },
   });
   add<SiteOptions>({
@@ -149,7 +149,7 @@ export function createProgram(
     options: [option.config(), option.outDir()],
     run: async (reporter, siteDir, options) => {
       const { clearCommand } = await import('./commands/clear.js');
-      return clearCommand(world, services, reporter, siteDir, options);
+      return clearCommand(environment, services, reporter, siteDir, options);
     },
   });
   add<OutputOptions>({
@@ -158,7 +158,7 @@ export function createProgram(
     options: [],
     run: async (reporter, siteDir) => {
       const { initCommand } = await import('./commands/init.js');
-      return initCommand(world, reporter, siteDir);
+      return initCommand(environment, reporter, siteDir);
     },
   });
   return program;

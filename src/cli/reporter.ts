@@ -5,15 +5,15 @@ import {
   formatGithub,
   formatPlain,
   formatPretty,
-  limits,
   neutralize,
-  type Shortened,
-  shorten,
+  type ShortenedList,
+  shorteningLimits,
+  shortenList,
 } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { decodeText } from '../files/decode-text.js';
 import { FileGuard, fileAccess, isRefusal, maxTextBytes } from '../files/index.js';
-import type { World } from './environment.js';
+import type { Environment } from './environment.js';
 import { isCI, isInteractive, wantsColor } from './terminal.js';
 
 export interface OutputOptions {
@@ -52,11 +52,14 @@ export interface Reporter {
 
 const clearLine = '\r\u001b[2K';
 
-export function createReporter(world: World, { json, silent }: OutputOptions): Reporter {
-  const { stdout, stderr, env } = world;
+export function createReporter(
+  environment: Environment,
+  { json, silent }: OutputOptions,
+): Reporter {
+  const { stdout, stderr, env } = environment;
   const quiet = json === true || silent === true;
-  const live = !quiet && isInteractive(world, stderr);
-  const colors = pico.createColors(wantsColor(world, stdout));
+  const live = !quiet && isInteractive(environment, stderr);
+  const colors = pico.createColors(wantsColor(environment, stdout));
   let lineOpen = false;
   const done = (): void => {
     if (lineOpen) stderr.write(clearLine);
@@ -71,19 +74,19 @@ export function createReporter(world: World, { json, silent }: OutputOptions): R
     done();
     if (text !== '') stderr.write(`${text}\n`);
   };
-  const tell = ({ told, more }: Shortened, siteDir: string): void => {
+  const tell = ({ told, more }: ShortenedList, siteDir: string): void => {
     const isShown = ({ severity }: Diagnostic): boolean => !silent || severity === 'error';
     const [shown, counted] = [told.filter(isShown), more.filter(isShown)];
     if (shown.length === 0) return;
     if (env.GITHUB_ACTIONS) {
-      const root = env.GITHUB_WORKSPACE ?? world.cwd;
+      const root = env.GITHUB_WORKSPACE ?? environment.cwd;
       const text = formatGithub(shown, (file) => relativeTo(root, siteDir, file));
       // The runner reads both streams; with --json, stdout is not ours.
       (json ? stderr : stdout).write(`${text}\n`);
     }
     if (json) return;
-    print(formatFor(world, shown, siteDir));
-    if (counted.length > 0) print(formatFor(world, counted, siteDir));
+    print(formatFor(environment, shown, siteDir));
+    if (counted.length > 0) print(formatFor(environment, counted, siteDir));
   };
   return {
     colors,
@@ -99,28 +102,35 @@ export function createReporter(world: World, { json, silent }: OutputOptions): R
       if (!quiet) stdout.write(`${text}\n`);
     },
     diagnostics: (diagnostics, siteDir) =>
-      tell(shorten(diagnostics, isCI(env) ? limits.log : limits.pretty), siteDir),
+      tell(
+        shortenList(diagnostics, isCI(env) ? shorteningLimits.log : shorteningLimits.pretty),
+        siteDir,
+      ),
     list: (diagnostics, siteDir) => tell({ told: diagnostics, more: [] }, siteDir),
     fail: (text) => print(text),
     done,
   };
 }
 
-function formatFor(world: World, diagnostics: readonly Diagnostic[], siteDir: string): string {
-  const label = (file: string): string => relativeTo(world.cwd, siteDir, file);
-  if (isCI(world.env)) return formatPlain(diagnostics, label);
-  const { stderr } = world;
+function formatFor(
+  environment: Environment,
+  diagnostics: readonly Diagnostic[],
+  siteDir: string,
+): string {
+  const label = (file: string): string => relativeTo(environment.cwd, siteDir, file);
+  if (isCI(environment.env)) return formatPlain(diagnostics, label);
+  const { stderr } = environment;
   const text = formatPretty(diagnostics, {
-    read: readSources(siteDir),
+    read: readFrameSources(siteDir),
     label,
-    color: wantsColor(world, stderr),
+    color: wantsColor(environment, stderr),
     width: stderr.columns,
   });
   return `${text}\n`;
 }
 
 /** Reads sources for code frames; undefined where there is no such text. */
-export function readSources(siteDir: string): (file: string) => string | undefined {
+export function readFrameSources(siteDir: string): (file: string) => string | undefined {
   const texts = new Map<string, string | undefined>();
   // A log must not show what the site must not show.
   const guard = new FileGuard(fileAccess(siteDir));

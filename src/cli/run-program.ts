@@ -1,6 +1,6 @@
 import { type Command, CommanderError } from 'commander';
 import { countDiagnostics, diagnose, formatJson } from '../diagnostics/index.js';
-import type { World } from './environment.js';
+import type { Environment } from './environment.js';
 import { createProgram } from './program.js';
 import { type ExitCode, unexpectedFailure } from './run.js';
 import type { Services } from './services.js';
@@ -12,7 +12,7 @@ import type { Services } from './services.js';
  */
 export async function runProgram(
   argv: readonly string[],
-  world: World,
+  environment: Environment,
   services: Services,
 ): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
@@ -21,7 +21,7 @@ export async function runProgram(
     exitCode = code;
   };
   // With --json, what is wrong with the command line goes into the report.
-  const program = createProgram(world, services, finish, { saysMistakes: !isJson });
+  const program = createProgram(environment, services, finish, { saysMistakes: !isJson });
   try {
     if (argv.length === 0) program.help({ error: true });
     await program.parseAsync(argv, { from: 'user' });
@@ -30,10 +30,10 @@ export async function runProgram(
     // Commander has said what was wrong, or shown the help or the version that was asked for.
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0;
-      if (isJson) world.stdout.write(`${formatJson(usageReport(program, argv, error))}\n`);
+      if (isJson) environment.stdout.write(`${formatJson(usageReport(program, argv, error))}\n`);
       return 2;
     }
-    world.stderr.write(`${unexpectedFailure(error, world.env)}\n`);
+    environment.stderr.write(`${unexpectedFailure(error, environment.env)}\n`);
     return 2;
   }
 }

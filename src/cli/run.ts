@@ -9,7 +9,7 @@ import {
   sortDiagnostics,
 } from '../diagnostics/index.js';
 import { isSystemError, systemProblem } from '../files/index.js';
-import type { World } from './environment.js';
+import type { Environment } from './environment.js';
 import { createReporter, type OutputOptions, type Reporter, relativeTo } from './reporter.js';
 import { readVersion } from './version.js';
 
@@ -30,21 +30,21 @@ export interface CommandResult {
  * @param siteDir absolute path of the site's folder
  */
 export async function runCommand(
-  world: World,
+  environment: Environment,
   command: string,
   siteDir: string,
   output: OutputOptions,
   work: (reporter: Reporter) => Promise<CommandResult>,
 ): Promise<ExitCode> {
-  const reporter = createReporter(world, output);
-  world.onInterrupt(() => reporter.done());
+  const reporter = createReporter(environment, output);
+  environment.onInterrupt(() => reporter.done());
   const fail = (error: unknown): CommandResult => {
     reporter.done();
-    return failed(error, world, reporter, siteDir);
+    return failed(error, environment, reporter, siteDir);
   };
   const worked = await work(reporter).catch(fail);
   reporter.done();
-  const result = await writeSarif(worked, world, siteDir, output).catch(fail);
+  const result = await writeSarif(worked, environment, siteDir, output).catch(fail);
   if (output.json) {
     const { exitCode, diagnostics, details } = result;
     const report = {
@@ -54,7 +54,7 @@ export async function runCommand(
       counts: countDiagnostics(diagnostics),
       diagnostics: sortDiagnostics(diagnostics),
     };
-    world.stdout.write(`${formatJson(report)}\n`);
+    environment.stdout.write(`${formatJson(report)}\n`);
   }
   return result.exitCode;
 }
@@ -62,16 +62,16 @@ export async function runCommand(
 /** @throws DiagnosticError where the file cannot be written */
 async function writeSarif(
   result: CommandResult,
-  world: World,
+  environment: Environment,
   siteDir: string,
   { sarif }: OutputOptions,
 ): Promise<CommandResult> {
   if (sarif === undefined) return result;
-  const root = world.env.GITHUB_WORKSPACE ?? world.cwd;
+  const root = environment.env.GITHUB_WORKSPACE ?? environment.cwd;
   const label = (file: string): string => relativeTo(root, siteDir, file);
   const { exitCode, diagnostics } = result;
   const report = formatSarif(diagnostics, { version: readVersion(), exitCode, label });
-  const file = path.resolve(world.cwd, sarif);
+  const file = path.resolve(environment.cwd, sarif);
   try {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, `${formatJson(report)}\n`);
@@ -82,7 +82,12 @@ async function writeSarif(
   return result;
 }
 
-function failed(error: unknown, world: World, reporter: Reporter, siteDir: string): CommandResult {
+function failed(
+  error: unknown,
+  environment: Environment,
+  reporter: Reporter,
+  siteDir: string,
+): CommandResult {
   if (error instanceof DiagnosticError) {
     reporter.diagnostics(error.diagnostics, siteDir);
     return { exitCode: 2, diagnostics: error.diagnostics };
@@ -93,13 +98,13 @@ function failed(error: unknown, world: World, reporter: Reporter, siteDir: strin
     reporter.diagnostics(diagnostics, siteDir);
     return { exitCode: 2, diagnostics };
   }
-  reporter.fail(unexpectedFailure(error, world.env));
+  reporter.fail(unexpectedFailure(error, environment.env));
   const problem = error instanceof Error ? error.message : String(error);
   return { exitCode: 2, diagnostics: [diagnose('cli/unexpected', { problem })] };
 }
 
 /** One line for a fault of docsgen itself; where to look for it under DEBUG. */
-export function unexpectedFailure(error: unknown, env: World['env']): string {
+export function unexpectedFailure(error: unknown, env: Environment['env']): string {
   if (!(error instanceof Error)) return `docsgen failed unexpectedly: ${String(error)}`;
   const line = `docsgen failed unexpectedly: ${error.message.split('\n')[0]}`;
   if (env.DEBUG) return `${line}\n${error.stack ?? ''}`;

@@ -2,7 +2,7 @@ import type * as configRoom from '../config/index.js';
 import type { SiteConfig } from '../config/index.js';
 import type { DevBuild } from '../dev-server/index.js';
 import type { Outcome } from '../diagnostics/diagnostic.js';
-import { cacheMaker } from '../pipeline/cache/cache-version.js';
+import { cacheVersion } from '../pipeline/cache/cache-version.js';
 import type * as buildRoom from '../pipeline/index.js';
 
 /** Opens a site for `docsgen dev`. */
@@ -19,7 +19,7 @@ interface DevSite extends DevBuild {
 
 /** The rooms that are slow to load, loaded by the commands that need them; tests give others. */
 export interface Services {
-  readonly cacheMaker: typeof cacheMaker;
+  readonly cacheMaker: typeof cacheVersion;
   config(): Promise<Pick<typeof configRoom, 'loadConfig'>>;
   build(): Promise<
     Pick<typeof buildRoom, 'build' | 'emptyCache' | 'openCache'> & {
@@ -31,7 +31,7 @@ export interface Services {
 }
 
 export const services: Services = {
-  cacheMaker,
+  cacheMaker: cacheVersion,
   config: () => import('../config/index.js'),
   build: () => import('../pipeline/index.js'),
 };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { packageFolder } from '../files/index.js';
 import type { OpenCache } from '../pipeline/index.js';
-import type { World } from './environment.js';
+import type { Environment } from './environment.js';
 import type { CacheOptions } from './options.js';
 import type { Services } from './services.js';
 
@@ -20,14 +20,16 @@ export interface CachePlace {
 
 /** Undefined where nothing is to be kept. */
 export function cachePlace(
-  world: World,
+  environment: Environment,
   services: Services,
   siteDir: string,
   { cache, cacheDir }: CacheOptions,
 ): CachePlace | undefined {
   const maker = cache === false ? undefined : services.cacheMaker(packageFolder);
   if (maker === undefined) return undefined;
-  const folder = cacheDir ? path.resolve(world.cwd, cacheDir) : path.join(siteDir, defaultFolder);
+  const folder = cacheDir
+    ? path.resolve(environment.cwd, cacheDir)
+    : path.join(siteDir, defaultFolder);
   return { folder, maker, fileOf: (name) => path.join(folder, `${name}-${maker}.json`) };
 }
 

@@ -1,19 +1,19 @@
-import type { Output, World } from './environment.js';
+import type { Environment, Output } from './environment.js';
 
 /** Whether to use colours (https://no-color.org, https://force-color.org). */
-export function wantsColor({ env }: Pick<World, 'env'>, output: Output): boolean {
+export function wantsColor({ env }: Pick<Environment, 'env'>, output: Output): boolean {
   if (env.NO_COLOR) return false;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0';
   return output.isTTY === true && env.TERM !== 'dumb' && !isCI(env);
 }
 
 /** Whether a machine looks on: then every line stays, and there is nothing to watch. */
-export function isCI(env: World['env']): boolean {
+export function isCI(env: Environment['env']): boolean {
   return env.CI !== undefined && env.CI !== '' && env.CI !== 'false' && env.CI !== '0';
 }
 
 /** Whether somebody looks on, so that a line can be written over. */
-export function isInteractive({ env }: Pick<World, 'env'>, output: Output): boolean {
+export function isInteractive({ env }: Pick<Environment, 'env'>, output: Output): boolean {
   return output.isTTY === true && env.TERM !== 'dumb' && !isCI(env);
 }
 

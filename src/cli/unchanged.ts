@@ -2,14 +2,14 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { guardOutDir, siteStamp } from '../pipeline/publish/index.js';
 import type { SourceFiles } from '../pipeline/source-files.js';
-import { findLastBuild, type LastBuild } from '../pipeline/up-to-date/index.js';
-import type { World } from './environment.js';
-import { findLeftFolders } from './previous-site.js';
+import { type BuildRecord, findBuildRecord } from '../pipeline/up-to-date/index.js';
+import type { Environment } from './environment.js';
+import { findRecordedFolders } from './previous-site.js';
 import type { CachePlace } from './stored-cache.js';
 
 /** What there is to say where the finished site is as a build would make it. */
-export interface Unchanged {
-  readonly last: LastBuild;
+export interface UnchangedSite {
+  readonly last: BuildRecord;
   /** Where the site lies, links followed. */
   readonly outDir: string;
 }
@@ -20,23 +20,26 @@ export interface Unchanged {
  * @returns what the last build came to, if it still holds; findings about the output folder
  * @throws DiagnosticError where the output folder is refused
  */
-export async function findUnchanged(
-  world: World,
+export async function findUnchangedSite(
+  environment: Environment,
   place: CachePlace,
   key: string,
   siteDir: string,
   files: SourceFiles,
-): Promise<{ readonly value: Unchanged | undefined; readonly diagnostics: readonly Diagnostic[] }> {
-  const last = findLastBuild(place.fileOf('last-build'), siteDir, key, files);
+): Promise<{
+  readonly value: UnchangedSite | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}> {
+  const last = findBuildRecord(place.fileOf('last-build'), siteDir, key, files);
   if (last === undefined) return { value: undefined, diagnostics: [] };
   const absolute = (name: string) => path.resolve(siteDir, name);
-  const left = findLeftFolders(place);
+  const left = findRecordedFolders(place);
   const { value: outDir, diagnostics } = await guardOutDir({
     knownManifest: left?.manifest,
     outDir: absolute(last.outDir),
     siteDir,
     protectedDirs: last.protectedDirs.map(absolute),
-    cwd: world.cwd,
+    cwd: environment.cwd,
   });
   const isThere = siteStamp(outDir, left) === last.stamp;
   return { value: isThere ? { last, outDir } : undefined, diagnostics };

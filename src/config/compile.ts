@@ -74,10 +74,10 @@ async function toDiagnostic(
   { text, location, notes }: Message,
   siteDir: string,
 ): Promise<Diagnostic> {
-  const place = location ? await placeOf(location, siteDir) : undefined;
+  const place = location ? await locationPlace(location, siteDir) : undefined;
   const noted = notes.map(async (note) => ({
     message: note.text.replace(/:$/, ''),
-    place: note.location ? await placeOf(note.location, siteDir) : undefined,
+    place: note.location ? await locationPlace(note.location, siteDir) : undefined,
   }));
   const related = noted.length > 0 ? await Promise.all(noted) : undefined;
   const hint = /^JSON does not support/.test(text)
@@ -86,7 +86,7 @@ async function toDiagnostic(
   return diagnose('config/syntax', { problem: text }, { place, related, hint });
 }
 
-async function placeOf(location: Location, siteDir: string): Promise<Place> {
+async function locationPlace(location: Location, siteDir: string): Promise<Place> {
   return esbuildPlace(location, await readFile(path.resolve(siteDir, location.file), 'utf8'));
 }
 

@@ -8,26 +8,26 @@ import type { CompiledConfig } from './compile.js';
  *
  * @param keptIn absolute path of the file it is kept in
  */
-export function findCompiled(
+export function findCachedConfig(
   keptIn: string,
   siteDir: string,
   configFile: string,
 ): CompiledConfig | undefined {
-  const [digest, json] = textOf(keptIn)?.split('\n', 2) ?? [];
+  const [digest, json] = fileText(keptIn)?.split('\n', 2) ?? [];
   // Whatever has befallen the file: what is not whole is compiled anew.
   if (json === undefined || sha256(json) !== digest) return undefined;
   const { key, compiled }: { key: string; compiled: CompiledConfig } = JSON.parse(json);
-  return key === keyOf(compiled.inputs, siteDir, configFile) ? compiled : undefined;
+  return key === inputsKey(compiled.inputs, siteDir, configFile) ? compiled : undefined;
 }
 
 /** Keeps it for the next command. A folder that cannot be written costs time and nothing else. */
-export function keepCompiled(
+export function cacheCompiledConfig(
   keptIn: string,
   siteDir: string,
   configFile: string,
   compiled: CompiledConfig,
 ): void {
-  const json = JSON.stringify({ key: keyOf(compiled.inputs, siteDir, configFile), compiled });
+  const json = JSON.stringify({ key: inputsKey(compiled.inputs, siteDir, configFile), compiled });
   const fresh = `${keptIn}.${randomUUID()}`;
   try {
     mkdirSync(path.dirname(keptIn), { recursive: true });
@@ -38,12 +38,12 @@ export function keepCompiled(
   }
 }
 
-function keyOf(inputs: readonly string[], siteDir: string, configFile: string): string {
-  const texts = inputs.map((name) => [name, textOf(path.resolve(siteDir, name)) ?? null]);
+function inputsKey(inputs: readonly string[], siteDir: string, configFile: string): string {
+  const texts = inputs.map((name) => [name, fileText(path.resolve(siteDir, name)) ?? null]);
   return sha256(JSON.stringify([configFile, texts]));
 }
 
-function textOf(file: string): string | undefined {
+function fileText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {

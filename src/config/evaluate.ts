@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { CompiledConfig } from './compile.js';
-import { findCompiled, keepCompiled } from './compiled-config-cache.js';
+import { cacheCompiledConfig, findCachedConfig } from './compiled-config-cache.js';
 import { noteRunning } from './late-failure.js';
 import { settled } from './settle-config.js';
 
@@ -46,7 +46,7 @@ export async function evaluateConfig(options: EvaluateOptions): Promise<Evaluate
   const top = { file, start: { line: 1, column: 1, offset: 0 } };
   noteRunning(top);
   try {
-    const running = run(urlOf(code, path.resolve(siteDir, file), siteDir));
+    const running = run(codeDataUrl(code, path.resolve(siteDir, file), siteDir));
     const value = await settled(running, options.timeoutMs ?? defaultTimeoutMs, top);
     return { value: snapshot(value), inputs };
   } catch (error) {
@@ -108,20 +108,20 @@ function isMapping(value: unknown): value is object {
 }
 
 async function compiled({ siteDir, configFile, keptIn }: EvaluateOptions): Promise<CompiledConfig> {
-  const known = keptIn && findCompiled(keptIn, siteDir, configFile);
+  const known = keptIn && findCachedConfig(keptIn, siteDir, configFile);
   if (known) return known;
   const { compileConfig } = await import('./compile.js');
   const made = await compileConfig(siteDir, configFile);
-  if (keptIn) keepCompiled(keptIn, siteDir, configFile, made);
+  if (keptIn) cacheCompiledConfig(keptIn, siteDir, configFile, made);
   return made;
 }
 
 let evaluations = 0;
-/** Lines that `urlOf` puts in front of the code. */
+/** Lines that `codeDataUrl` puts in front of the code. */
 const addedLines = 1;
 
 /** The module as a URL, with the paths of this machine in it: nothing is written to disk. */
-function urlOf(code: string, file: string, siteDir: string): string {
+function codeDataUrl(code: string, file: string, siteDir: string): string {
   const located = code.replace(/(["'`])docsgen-file:([^"'`]+)\1/g, (_, _quote, name: string) =>
     JSON.stringify(pathToFileURL(path.resolve(siteDir, decodeURIComponent(name))).href),
   );

@@ -1,22 +1,26 @@
 export { type AuthorsFile, type ListedAuthor, parseAuthors } from './authors.js';
 export { parseCategory } from './category.js';
-export { type LoadOptions, loadConfig } from './load.js';
+export { type ConfigLoadOptions, loadConfig } from './load.js';
 export { type KeyPath, locateInConfig } from './locate.js';
 export { checkAgainst, type Locate } from './problems.js';
 export {
   type ApiOptions,
   type BlogOptions,
   type CategoryConfig,
+  type ConfiguredSidebarItems,
   categorySchema,
   configSchema,
   type NavbarItemConfig,
   type NavbarLinkConfig,
   type SidebarEntry,
-  type SidebarItems,
   type UserConfig,
 } from './schema/index.js';
 export type { SiteConfig } from './site-config.js';
-export { parseSiteWords, parseThemeTexts, type Translations } from './translation-files.js';
+export {
+  parseSiteTranslations,
+  parseThemeMessages,
+  type Translations,
+} from './translation-files.js';
 export {
   parseVersionDescriptions,
   parseVersionSidebars,

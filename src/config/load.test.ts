@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { temporarySite } from '../../test/build/temporary-site.js';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { formatPlain } from '../diagnostics/index.js';
-import { type LoadOptions, loadConfig, type SiteConfig } from './index.js';
+import { type ConfigLoadOptions, loadConfig, type SiteConfig } from './index.js';
 
 type Files = Readonly<Record<string, string>>;
-type Options = Omit<LoadOptions, 'dir'>;
+type Options = Omit<ConfigLoadOptions, 'dir'>;
 
 async function load(files: Files, options: Options = {}): Promise<SiteConfig> {
   return loadConfig({ dir: await temporarySite(files), ...options });
@@ -171,7 +171,7 @@ describe('a configuration that never finishes', () => {
 
   it('is given up at once where nothing is left to wait for, and may not end the process', () => {
     const compiled = (code: string) =>
-      `import { settled } from ${JSON.stringify(path.join(import.meta.dirname, 'settled.ts'))};
+      `import { settled } from ${JSON.stringify(path.join(import.meta.dirname, 'settle-config.ts'))};
        const place = { file: 'docsgen.config.ts', start: { line: 1, column: 1, offset: 0 } };
        const working = (async () => { await undefined; ${code} })();
        await settled(working, 60_000, place).catch((error) => {

@@ -7,7 +7,7 @@ import { type ReadConfig, type ReadConfigOptions, readConfig } from './read-conf
 import { type CheckedConfig, configSchema } from './schema/index.js';
 import type { SiteConfig } from './site-config.js';
 
-export interface LoadOptions extends ReadConfigOptions {
+export interface ConfigLoadOptions extends ReadConfigOptions {
   /** Relative to the working directory, as a shell user means it. */
   readonly outDir?: string | undefined;
   readonly baseUrl?: string | undefined;
@@ -21,7 +21,10 @@ export interface LoadOptions extends ReadConfigOptions {
  * @param read what has been read of it already
  * @throws DiagnosticError with every problem of the configuration, each at its place.
  */
-export async function loadConfig(options: LoadOptions, read?: ReadConfig): Promise<SiteConfig> {
+export async function loadConfig(
+  options: ConfigLoadOptions,
+  read?: ReadConfig,
+): Promise<SiteConfig> {
   const { siteDir, configFile, configText, value, inputs } = read ?? (await readConfig(options));
   if (configFile === undefined || configText === undefined) {
     return resolveConfig(configSchema.parse({}), siteDir, options);
@@ -38,7 +41,11 @@ export async function loadConfig(options: LoadOptions, read?: ReadConfig): Promi
   };
 }
 
-function resolveConfig(config: CheckedConfig, siteDir: string, options: LoadOptions): SiteConfig {
+function resolveConfig(
+  config: CheckedConfig,
+  siteDir: string,
+  options: ConfigLoadOptions,
+): SiteConfig {
   const locales = config.i18n.locales ?? [config.i18n.defaultLocale];
   if (options.locale !== undefined && !locales.includes(options.locale)) {
     throw new DiagnosticError([

@@ -46,7 +46,7 @@ function descend(program: Program, root: Expression, path: KeyPath, on: 'key' | 
   for (const [depth, key] of path.entries()) {
     const last = depth === path.length - 1;
     if (node.type === 'ObjectExpression') {
-      const property = node.properties.find((candidate) => nameOf(candidate) === String(key));
+      const property = node.properties.find((candidate) => propertyName(candidate) === String(key));
       if (property === undefined || property.type !== 'Property') return span;
       if (last && on === 'key') return property.key;
       node = unwrap(program, property.value);
@@ -62,7 +62,7 @@ function descend(program: Program, root: Expression, path: KeyPath, on: 'key' | 
   return span;
 }
 
-function nameOf(property: ObjectPropertyKind): string | undefined {
+function propertyName(property: ObjectPropertyKind): string | undefined {
   if (property.type !== 'Property' || property.computed) return undefined;
   if (property.key.type === 'Identifier') return property.key.name;
   return property.key.type === 'Literal' ? String(property.key.value) : undefined;

@@ -78,7 +78,11 @@ function toDiagnostics(issue: Issue, root: unknown, locate: Locate): Diagnostic[
   const hint = hintFor(issue, written);
   const place = locate(path, 'value');
   return [
-    diagnose('config/invalid-value', { key, problem: problemOf(issue, written) }, { place, hint }),
+    diagnose(
+      'config/invalid-value',
+      { key, problem: issueProblem(issue, written) },
+      { place, hint },
+    ),
   ];
 }
 
@@ -89,7 +93,7 @@ function hintFor(issue: Issue, written: unknown): string | undefined {
     : undefined;
 }
 
-function problemOf(issue: Issue, written: unknown): string {
+function issueProblem(issue: Issue, written: unknown): string {
   const found = written === undefined ? 'it is missing' : `found ${shown(written)}`;
   const expected = expectation(issue);
   if (expected !== undefined) return `expected ${expected}, ${found}`;

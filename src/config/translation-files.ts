@@ -24,14 +24,14 @@ export interface Translations<T> {
 }
 
 /** Reads `i18n/<locale>/theme.json`: docsgen's own words by key, with plural forms as Unicode CLDR names them. */
-export function parseThemeTexts(
+export function parseThemeMessages(
   file: SourceFile,
 ): Outcome<Translations<z.output<typeof themeTexts>[string]>> {
   return parsed(file, themeTexts);
 }
 
 /** Reads `i18n/<locale>/site.json`: the site's own words by what is written in the default locale. */
-export function parseSiteWords(file: SourceFile): Outcome<Translations<string>> {
+export function parseSiteTranslations(file: SourceFile): Outcome<Translations<string>> {
   return parsed(file, siteWords);
 }
 
@@ -40,6 +40,6 @@ function parsed<T>(
   schema: z.ZodType<Record<string, T>>,
 ): Outcome<Translations<T>> {
   const { value = {}, diagnostics, locate } = checkYaml(file, schema);
-  const placeOf = (key: string): Place | undefined => locate([key], 'key');
-  return { value: { path: file.path, texts: value, placeOf }, diagnostics };
+  const keyPlace = (key: string): Place | undefined => locate([key], 'key');
+  return { value: { path: file.path, texts: value, placeOf: keyPlace }, diagnostics };
 }

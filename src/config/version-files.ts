@@ -3,7 +3,7 @@ import type { Outcome, Place } from '../diagnostics/diagnostic.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { KeyPath } from './locate.js';
 import type { Locate } from './problems.js';
-import { type ApiOptions, openapi } from './schema/openapi.js';
+import { type ApiOptions, openapiSchema } from './schema/openapi.js';
 import { sidebarItems } from './schema/sidebars.js';
 import { checkYaml } from './yaml-file.js';
 
@@ -60,7 +60,7 @@ export interface VersionDescriptions {
 
 /** Reads `versioned_openapi/version-X-openapi.json`: what `openapi` was in the configuration. */
 export function parseVersionDescriptions(file: SourceFile): Outcome<VersionDescriptions> {
-  const { value = [], diagnostics, locate } = checkYaml(file, openapi);
+  const { value = [], diagnostics, locate } = checkYaml(file, openapiSchema);
   return { value: { descriptions: value, locate: onValue(locate) }, diagnostics };
 }
 

@@ -18,7 +18,7 @@ export interface CheckedYaml<S extends z.ZodType> {
 export function checkYaml<S extends z.ZodType>(file: SourceFile, schema: S): CheckedYaml<S> {
   const lineCounter = new LineCounter();
   const document = parseYaml(file.text, { lineCounter });
-  const placeOf = (start: number, end: number): Place => ({
+  const startPlace = (start: number, end: number): Place => ({
     file: file.path,
     start: point(lineCounter, start),
     end: point(lineCounter, end),
@@ -30,13 +30,13 @@ export function checkYaml<S extends z.ZodType>(file: SourceFile, schema: S): Che
       : undefined;
     const item = isSeq(parent) ? parent.items[Number(path.at(-1))] : pair?.value;
     const node = on === 'key' ? (pair?.key ?? item) : (item ?? parent);
-    return isNode(node) && node.range ? placeOf(node.range[0], node.range[1]) : undefined;
+    return isNode(node) && node.range ? startPlace(node.range[0], node.range[1]) : undefined;
   };
   const unreadable = (problem: string, place: Place): Diagnostic =>
     diagnose('config/syntax', { problem }, { place });
   if (document.errors.length > 0) {
     const diagnostics = document.errors.map(({ message, pos }) =>
-      unreadable(message, placeOf(...pos)),
+      unreadable(message, startPlace(...pos)),
     );
     return { diagnostics, locate };
   }
@@ -46,7 +46,7 @@ export function checkYaml<S extends z.ZodType>(file: SourceFile, schema: S): Che
   } catch (error) {
     // An alias that leads nowhere, or aliases that multiply.
     const problem = error instanceof Error ? error.message : String(error);
-    return { diagnostics: [unreadable(problem, placeOf(0, 0))], locate };
+    return { diagnostics: [unreadable(problem, startPlace(0, 0))], locate };
   }
 }
 

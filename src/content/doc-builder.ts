@@ -1,23 +1,23 @@
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
 import { diagnose, encodingProblems } from '../diagnostics/index.js';
 import type { FileRefusal } from '../files/index.js';
-import type { TextKey } from '../i18n/index.js';
-import { directionOf, formatText, type TextValues } from '../i18n/index.js';
+import type { MessageKey } from '../i18n/index.js';
+import { formatMessage, localeDirection, type MessageValues } from '../i18n/index.js';
 import type { CodeExample } from './doc.js';
-import type { Embed, Fragment, Heading, Reference } from './fragment.js';
-import type { ContentOptions, ReadFile } from './options.js';
-import { hole } from './placeholders.js';
+import type { DocEmbed, DocHeading, Fragment, Reference } from './fragment.js';
+import type { ContentOptions, ReadInclude } from './options.js';
+import { placeholderText } from './placeholders.js';
 import { isSafeUrl } from './safe-url.js';
-import { type Positioned, type Source, Sources } from './sources.js';
+import { type Positioned, type TextSource, TextSources } from './sources.js';
 
 /** What is found out about a text while it is turned into HTML. Every plugin writes its part. */
-export class Draft {
-  readonly sources: Sources;
+export class DocBuilder {
+  readonly sources: TextSources;
   readonly diagnostics: Diagnostic[] = [];
   readonly references: Reference[] = [];
-  readonly embeds: Embed[] = [];
+  readonly embeds: DocEmbed[] = [];
   readonly codeExamples: CodeExample[] = [];
-  readonly headings: Heading[] = [];
+  readonly headings: DocHeading[] = [];
   /** Every id of the body. */
   readonly anchors = new Set<string>();
   /** Ids that the author chose; headings without one keep clear of them. */
@@ -25,7 +25,7 @@ export class Draft {
   /** Files that were asked for, found or not: when one of them changes, the text has to be read again. */
   readonly includes = new Set<string>();
   /** Where the texts of included files stand. */
-  readonly inclusions: { readonly node: Positioned; readonly source: Source }[] = [];
+  readonly inclusions: { readonly node: Positioned; readonly source: TextSource }[] = [];
   /** The heading that opens the text, once it has been taken out. */
   title: { readonly text: string; readonly html: string } | undefined;
   /** The text stands below a title that is not its own. */
@@ -41,14 +41,14 @@ export class Draft {
   readonly options: ContentOptions;
   /** `dir` for code, where the text around it is written from right to left. */
   readonly codeDirection: 'ltr' | undefined;
-  readonly #read: ReadFile;
+  readonly #read: ReadInclude;
   readonly #told = new Set<string>();
 
   /** `sources` are given where a part of a text is rendered a second time. */
-  constructor(options: ContentOptions, read: ReadFile, sources = new Sources()) {
+  constructor(options: ContentOptions, read: ReadInclude, sources = new TextSources()) {
     this.sources = sources;
     this.options = options;
-    this.codeDirection = directionOf(options.texts.locale) === 'rtl' ? 'ltr' : undefined;
+    this.codeDirection = localeDirection(options.texts.locale) === 'rtl' ? 'ltr' : undefined;
     this.#read = read;
   }
 
@@ -64,8 +64,8 @@ export class Draft {
   }
 
   /** A text of docsgen's own, in the language of the text that it goes into. */
-  phrase(key: TextKey, values?: TextValues): string {
-    return formatText(this.options.texts, key, values);
+  phrase(key: MessageKey, values?: MessageValues): string {
+    return formatMessage(this.options.texts, key, values);
   }
 
   /** The file that a path means. Candidates that are missing count as included: each may be created later. */
@@ -85,7 +85,7 @@ export class Draft {
   }
 
   /** Reads a file for a part of the text that is rendered a second time. */
-  reread(path: string): ReturnType<ReadFile> {
+  reread(path: string): ReturnType<ReadInclude> {
     return this.#read(path);
   }
 
@@ -124,19 +124,19 @@ export class Draft {
       return undefined;
     }
     const index = this.references.push({ kind, target, place }) - 1;
-    return { index, mark: hole('reference', index) };
+    return { index, mark: placeholderText('reference', index) };
   }
 
   /** Notes a block from the API description and gives its mark. */
   embed(
-    kind: Embed['kind'],
+    kind: DocEmbed['kind'],
     name: string,
-    attributes: Embed['attributes'],
+    attributes: DocEmbed['attributes'],
     node: Positioned,
   ): string {
     const place = this.sources.placeOf(node);
     if (!place) return '';
-    return hole('embed', this.embeds.push({ kind, name, attributes, place }) - 1);
+    return placeholderText('embed', this.embeds.push({ kind, name, attributes, place }) - 1);
   }
 }
 
@@ -145,11 +145,11 @@ function shortened(target: string): string {
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
-/** The draft that travels with a text through the pipeline. */
-export function draftOf(
+/** The builder of the doc that a file of the unified pipeline becomes. */
+export function builderOfFile(
   file: { readonly data: Readonly<Record<string, unknown>> } | null | undefined,
-): Draft {
-  const draft = file?.data.draft;
-  if (!(draft instanceof Draft)) throw new TypeError('The text goes through without its draft.');
-  return draft;
+): DocBuilder {
+  const builder = file?.data.builder;
+  if (!(builder instanceof DocBuilder)) throw new TypeError('The text has no DocBuilder.');
+  return builder;
 }

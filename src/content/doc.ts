@@ -1,5 +1,5 @@
 import type { Place, Position } from '../diagnostics/diagnostic.js';
-import type { Fragment, Heading } from './fragment.js';
+import type { DocHeading, Fragment } from './fragment.js';
 
 /** The front matter of a Markdown file, checked. Names follow Docusaurus. */
 export interface FrontMatter {
@@ -104,7 +104,7 @@ export interface DocDigests {
 
 /** What a Markdown file says: needed where it is shown, and nowhere else. Plain JSON. */
 export interface DocText extends Fragment {
-  readonly headings: readonly Heading[];
+  readonly headings: readonly DocHeading[];
   /** `text` by section, headings left out: before the first of `headings`, then after each of them. */
   readonly sections: readonly string[];
   /** Every id in the body that a link may point to, headings included. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { textsFor } from '../i18n/index.js';
+import { messagesFor } from '../i18n/index.js';
 import { parseDoc } from './index.js';
 
 const path = 'content/blog/2026-02-17-eclipse.md';
-const docOf = (text: string, files: Readonly<Record<string, string>> = {}) =>
-  parseDoc({ path, text, digest: '' }, { trustedHtml: false, texts: textsFor('en') }, (file) => {
+const textDoc = (text: string, files: Readonly<Record<string, string>> = {}) =>
+  parseDoc({ path, text, digest: '' }, { trustedHtml: false, texts: messagesFor('en') }, (file) => {
     const text = files[file];
     return text === undefined ? undefined : { text };
   });
-const excerpt = (text: string) => docOf(text).value.text.excerpt?.body.text.join('…');
+const excerpt = (text: string) => textDoc(text).value.text.excerpt?.body.text.join('…');
 
 describe('<!-- truncate -->', () => {
   it('ends what lists show of a text', () => {
@@ -17,7 +17,7 @@ describe('<!-- truncate -->', () => {
   });
 
   it('is nothing that readers see', () => {
-    expect(docOf('One.\n\n<!-- truncate -->\n\nTwo.').value.text.body.text).toEqual([
+    expect(textDoc('One.\n\n<!-- truncate -->\n\nTwo.').value.text.body.text).toEqual([
       '<p>One.</p>\n<p>Two.</p>',
     ]);
   });
@@ -36,13 +36,13 @@ describe('<!-- truncate -->', () => {
 
   it('keeps links whose targets are written at the end, and drops notes', () => {
     const text = 'See [it][1].[^a]\n\n<!-- truncate -->\n\n[1]: https://example.com\n[^a]: Note.';
-    const { excerpt: found } = docOf(text).value.text;
+    const { excerpt: found } = textDoc(text).value.text;
     expect(found?.references.map(({ target }) => target)).toEqual(['https://example.com']);
     expect(found?.body.text.join('…')).toBe('<p>See <a href="…">it</a>.</p>');
   });
 
   it('gives ids that no other text on the page has, and leads to the whole text', () => {
-    const { excerpt: found, headings } = docOf(
+    const { excerpt: found, headings } = textDoc(
       '## Ring {#fire}\n\n[Here](#fire)\n\n<!-- truncate -->\n\nMore.',
     ).value.text;
     expect(headings.map(({ id }) => id)).toEqual(['fire']);
@@ -51,14 +51,14 @@ describe('<!-- truncate -->', () => {
   });
 
   it('tells what is wrong before it once, at its place', () => {
-    const { diagnostics } = docOf('[x](javascript:a)\n\n<!-- truncate -->\n\nMore.');
+    const { diagnostics } = textDoc('[x](javascript:a)\n\n<!-- truncate -->\n\nMore.');
     expect(diagnostics.map(({ code, place }) => [code, place?.start.line])).toEqual([
       ['content/unsafe-link', 1],
     ]);
   });
 
   it('counts in included files too', () => {
-    const { text, head } = docOf('::include[./_ring.md]\n\n<!-- truncate -->\n\nMore.', {
+    const { text, head } = textDoc('::include[./_ring.md]\n\n<!-- truncate -->\n\nMore.', {
       'content/blog/_ring.md': 'A ring.',
     }).value;
     expect(text.excerpt?.text).toBe('A ring.');
@@ -66,8 +66,8 @@ describe('<!-- truncate -->', () => {
   });
 
   it('is not there in most texts', () => {
-    expect(docOf('One.').value).not.toHaveProperty('excerpt');
-    expect(docOf('`<!-- truncate -->`').value).not.toHaveProperty('excerpt');
-    expect(docOf('{/* truncate */}').value).not.toHaveProperty('excerpt');
+    expect(textDoc('One.').value).not.toHaveProperty('excerpt');
+    expect(textDoc('`<!-- truncate -->`').value).not.toHaveProperty('excerpt');
+    expect(textDoc('{/* truncate */}').value).not.toHaveProperty('excerpt');
   });
 });

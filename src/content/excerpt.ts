@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { Draft } from './doc-builder.js';
+import { DocBuilder } from './doc-builder.js';
 import type { Fragment } from './fragment.js';
 import { beforeTruncate } from './markdown/truncate.js';
 import { renderHtml } from './pipeline.js';
@@ -8,14 +8,14 @@ import { renderHtml } from './pipeline.js';
  * What stands before `<!-- truncate -->`, for lists. Several of them share a page, so each has ids of its
  * own. What is wrong in it has been told about the whole text, which is rendered first.
  */
-export function renderExcerpt(tree: Root, whole: Draft, path: string): Fragment | undefined {
+export function renderExcerpt(tree: Root, whole: DocBuilder, path: string): Fragment | undefined {
   const opening = whole.sources.have('truncate') ? beforeTruncate(tree) : undefined;
   if (!opening) return undefined;
   const name = path.replace(/\.[^./]*$/, '').replace(/[^\p{L}\p{N}]+/gu, '-');
   const idPrefix = `${name}--`;
   const options = { ...whole.options, idPrefix };
-  const draft = new Draft(options, (file) => whole.reread(file), whole.sources);
-  const excerpt = renderHtml(opening, draft);
+  const builder = new DocBuilder(options, (file) => whole.reread(file), whole.sources);
+  const excerpt = renderHtml(opening, builder);
   // Links to places of the text stay as they were written: they lead to the whole text.
   const references = excerpt.references.map((reference) => {
     const { target } = reference;

@@ -32,7 +32,7 @@ export interface Reference {
 }
 
 /** A block that is rendered from the API description, asked for by `::schema[…]` or `::operation[…]`. */
-export interface Embed {
+export interface DocEmbed {
   readonly kind: 'schema' | 'operation';
   /** The schema's name or the operation's id. */
   readonly name: string;
@@ -57,7 +57,7 @@ export type MarkdownPart =
     }
   | {
       readonly kind: 'embed';
-      readonly embed: Embed;
+      readonly embed: DocEmbed;
       /** What every line after the first begins with, because of the list or quotation around it. */
       readonly indent: string;
     };
@@ -66,7 +66,7 @@ export type MarkdownPart =
 export interface Fragment {
   readonly body: Template;
   readonly references: readonly Reference[];
-  readonly embeds: readonly Embed[];
+  readonly embeds: readonly DocEmbed[];
   /** The words without markup, for descriptions and search. Blocks are separated by newlines. */
   readonly text: string;
   /**
@@ -75,11 +75,11 @@ export interface Fragment {
    */
   readonly markdown?: readonly MarkdownPart[] | undefined;
   /** In order; of a text below a title that is not its own, from depth 2 on. Absent where there are none. */
-  readonly headings?: readonly Heading[] | undefined;
+  readonly headings?: readonly DocHeading[] | undefined;
 }
 
 /** A heading of a text; the page's title is not among them. */
-export interface Heading {
+export interface DocHeading {
   /** 1 to 6. */
   readonly depth: number;
   readonly id: string;

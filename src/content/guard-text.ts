@@ -1,24 +1,24 @@
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
-import type { Draft } from './doc-builder.js';
+import type { DocBuilder } from './doc-builder.js';
 import type { Fragment } from './fragment.js';
 import { type TextLimit, TextLimitError } from './markdown/limits.js';
-import type { Source } from './sources.js';
+import type { TextSource } from './sources.js';
 
 /**
  * Reports a text that cannot be read, and shows it empty. Markdown is as long and nests as deep as an author likes,
  * memory and call stacks do not; any other exception is a fault of docsgen or of a library, and must name the file
  * that it comes from.
  */
-export function guardText(draft: Draft, source: Source, make: () => Fragment): Fragment {
+export function guardText(builder: DocBuilder, source: TextSource, make: () => Fragment): Fragment {
   try {
     return make();
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;
     const line = error instanceof TextLimitError ? error.line : source.firstLine;
     const start = { line, column: 1 };
-    const place = draft.sources.placeOf({ position: { start, end: start } });
-    draft.report(describeFailure(error, place));
+    const place = builder.sources.placeOf({ position: { start, end: start } });
+    builder.report(describeFailure(error, place));
     return { body: { text: [''], holes: [] }, references: [], embeds: [], text: '' };
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineStarts, positionAt } from '../diagnostics/index.js';
-import { textsFor } from '../i18n/index.js';
+import { messagesFor } from '../i18n/index.js';
 import { parseFragment } from './index.js';
 
 const many = 60_000;
@@ -19,7 +19,7 @@ const texts = {
   'characters of a long page': `Mars ${'is *red* and [cold](#a), `-60 °C`.\n\n'.repeat(many / 2)}`,
 };
 
-const options = { trustedHtml: false, texts: textsFor('en') };
+const options = { trustedHtml: false, texts: messagesFor('en') };
 const origin = { file: 'openapi.yaml', at: (offset: number) => ({ line: 1, column: 1, offset }) };
 
 test.each(Object.entries(texts))(

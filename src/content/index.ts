@@ -1,6 +1,6 @@
 export { highlight } from './highlight/highlight.js';
-export type { ContentOptions, FragmentOrigin, ReadFile } from './options.js';
+export type { ContentOptions, FragmentOrigin, ReadInclude } from './options.js';
 export { optionsKey } from './options-key.js';
-export { sketchDoc } from './outline-doc.js';
+export { outlineDoc } from './outline-doc.js';
 export { parseDoc } from './parse-doc.js';
 export { parseFragment } from './parse-fragment.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from '../../test/commonmark/page.js';
-import { textsFor } from '../i18n/index.js';
+import { messagesFor } from '../i18n/index.js';
 import { optionsKey } from './index.js';
 
-const inLanguage = (locale: string, text: string) => page(text, {}, { texts: textsFor(locale) });
+const inLanguage = (locale: string, text: string) => page(text, {}, { texts: messagesFor(locale) });
 
 describe('docsgen’s own words in a text', () => {
   test.each([
@@ -73,11 +73,11 @@ describe('docsgen’s own words in a text', () => {
 
   test('change the key under which a text is kept, as the language and the site’s own words do', () => {
     const keys = [
-      textsFor('de'),
-      textsFor('fr'),
-      textsFor('de', { 'content.note': 'Merke' }),
+      messagesFor('de'),
+      messagesFor('fr'),
+      messagesFor('de', { 'content.note': 'Merke' }),
       // What the text does not show does not count.
-      textsFor('de', { 'chrome.skip': 'Zum Text' }),
+      messagesFor('de', { 'chrome.skip': 'Zum Text' }),
     ].map((texts) => optionsKey({ trustedHtml: false, texts }));
     expect(new Set(keys).size).toBe(3);
     expect(keys[3]).toBe(keys[0]);

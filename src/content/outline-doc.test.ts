@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { textsFor } from '../i18n/index.js';
-import { sketchDoc } from './outline-doc.js';
+import { messagesFor } from '../i18n/index.js';
+import { outlineDoc } from './outline-doc.js';
 import { parseDoc } from './parse-doc.js';
 
-const options = { trustedHtml: false, texts: textsFor('en') };
+const options = { trustedHtml: false, texts: messagesFor('en') };
 
 function heads(text: string, files: Readonly<Record<string, string>> = {}) {
   const file = { path: 'content/docs/02-red_planets.md', text, digest: 'd' };
@@ -11,7 +11,7 @@ function heads(text: string, files: Readonly<Record<string, string>> = {}) {
     const found = files[path];
     return found === undefined ? undefined : { text: found };
   };
-  return [sketchDoc(file, options, read), parseDoc(file, options, read).value.head];
+  return [outlineDoc(file, options, read), parseDoc(file, options, read).value.head];
 }
 
 test.each([

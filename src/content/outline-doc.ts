@@ -2,11 +2,11 @@ import type { SourceFile } from '../files/source-file.js';
 import type { Doc, FrontMatter } from './doc.js';
 import { cutFrontMatter } from './front-matter/cut.js';
 import { readFrontMatter } from './front-matter/read.js';
-import { plainFrontMatter } from './front-matter/simple-yaml.js';
+import { parseSimpleFrontMatter } from './front-matter/simple-yaml.js';
 import { escapeText } from './highlight/to-html.js';
-import type { ContentOptions, ReadFile } from './options.js';
+import type { ContentOptions, ReadInclude } from './options.js';
 import { parseDoc } from './parse-doc.js';
-import { withoutSentinels } from './placeholders.js';
+import { removeSentinels } from './placeholders.js';
 import { titleFromPath } from './title-from-path.js';
 
 /** A heading of depth 1 whose words say in any parser what they say here: no markup, nothing to be replaced. */
@@ -22,8 +22,8 @@ const anyTitle = /^ {0,3}#(?:[ \t].*)?$|^ {0,3}=+[ \t]*$/m;
  * understand it. Where a title needs the parser, the parser gets the text up to there. What the text includes behind it
  * is not known, nor always where values are written, nothing is told of what is wrong, and there is no digest.
  */
-export function sketchDoc(file: SourceFile, options: ContentOptions, read: ReadFile): Doc {
-  const text = withoutSentinels(file.text.replace(/^\uFEFF/, ''));
+export function outlineDoc(file: SourceFile, options: ContentOptions, read: ReadInclude): Doc {
+  const text = removeSentinels(file.text.replace(/^\uFEFF/, ''));
   const { meta, metaPlaces, bodyFrom } = sketchFrontMatter(file.path, text);
   const body = text.slice(bodyFrom);
   const hasExcerpt = /<!--\s*truncate/.test(body);
@@ -57,7 +57,8 @@ function sketchFrontMatter(
   const cut = cutFrontMatter(text);
   if (cut === undefined) return { meta: {}, metaPlaces: {}, bodyFrom: 0 };
   const { bodyFrom = 0 } = 'bodyFrom' in cut ? cut : {};
-  const plain: FrontMatter | undefined = 'yaml' in cut ? plainFrontMatter(cut.yaml) : undefined;
+  const plain: FrontMatter | undefined =
+    'yaml' in cut ? parseSimpleFrontMatter(cut.yaml) : undefined;
   if (plain) return { meta: plain, metaPlaces: {}, bodyFrom };
   const { meta, metaPlaces } = readFrontMatter({ path, text });
   return { meta, metaPlaces, bodyFrom };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, where } from '../../test/commonmark/page.js';
-import { textsFor } from '../i18n/index.js';
+import { messagesFor } from '../i18n/index.js';
 import { parseDoc } from './index.js';
 
 describe('the title', () => {
@@ -41,7 +41,7 @@ describe('the title', () => {
     ['content/docs/404.md', '404'],
   ])('of %s without any is %s', (path, title) => {
     const file = { path, text: 'Text', digest: '' };
-    const options = { trustedHtml: false, texts: textsFor('en') };
+    const options = { trustedHtml: false, texts: messagesFor('en') };
     expect(parseDoc(file, options, () => undefined).value.head.title).toBe(title);
   });
 });
@@ -308,7 +308,7 @@ test('nothing is kept between texts: the same text gives the same page', () => {
 });
 
 describe('bytes that are no text', () => {
-  const options = { trustedHtml: false, texts: textsFor('en') };
+  const options = { trustedHtml: false, texts: messagesFor('en') };
   const told = (
     text: string,
     over: object,
@@ -336,7 +336,7 @@ test.each(['\r', '\r\n', '\n'])('front matter is read with lines that end with %
   const text = ['\uFEFF---', 'draft: true', 'titel: x', '---', '', '# Mars', '', 'Red'].join(end);
   const { value, diagnostics } = parseDoc(
     { path: 'a.md', text, digest: '' },
-    { trustedHtml: false, texts: textsFor('en') },
+    { trustedHtml: false, texts: messagesFor('en') },
     () => undefined,
   );
   expect(value.head).toMatchObject({ title: 'Mars', meta: { draft: true } });
@@ -362,7 +362,7 @@ test('no mark of a hole and no NUL is left anywhere, whatever the text holds', (
 test('an exception while a text is read is a finding that names the file', () => {
   const { diagnostics } = parseDoc(
     { path: 'a.md', text: '# Mars\n\n::include[./_b.md]', digest: '' },
-    { trustedHtml: false, texts: textsFor('en') },
+    { trustedHtml: false, texts: messagesFor('en') },
     () => {
       throw new TypeError('no disk');
     },

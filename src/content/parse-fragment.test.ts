@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inWords, where, withHoles } from '../../test/commonmark/page.js';
-import { textsFor } from '../i18n/index.js';
+import { messagesFor } from '../i18n/index.js';
 import { parseFragment } from './index.js';
 
 /** A description that stands at line 10, column 5 of an OpenAPI file, its lines indented by 4. */
@@ -19,7 +19,7 @@ function fragment(text: string, idPrefix?: string, isBelowTitle = false) {
     { ...origin(text), isBelowTitle },
     {
       trustedHtml: false,
-      texts: textsFor('en'),
+      texts: messagesFor('en'),
       idPrefix,
     },
   );

@@ -1,13 +1,13 @@
 import type { Outcome } from '../diagnostics/diagnostic.js';
-import { Draft } from './doc-builder.js';
+import { DocBuilder } from './doc-builder.js';
 import type { Fragment } from './fragment.js';
 import { guardText } from './guard-text.js';
 import { expandIncludes } from './markdown/includes.js';
 import { parseMarkdown } from './markdown/parse.js';
-import { writtenMarkdown } from './markdown/source-markdown.js';
+import { sourceMarkdown } from './markdown/source-markdown.js';
 import type { ContentOptions, FragmentOrigin } from './options.js';
 import { renderHtml } from './pipeline.js';
-import { withoutMarks, withoutSentinels } from './placeholders.js';
+import { removeSentinels, withoutMarks } from './placeholders.js';
 
 /**
  * Reads Markdown that stands inside another file, such as a description in OpenAPI: all that a page's text
@@ -18,17 +18,17 @@ export function parseFragment(
   origin: FragmentOrigin,
   options: ContentOptions,
 ): Outcome<Fragment> {
-  const draft = new Draft(options, () => undefined);
-  draft.isBelowTitle = origin.isBelowTitle ?? false;
-  const source = draft.sources.add(origin.file, withoutSentinels(markdown), (offset) =>
+  const builder = new DocBuilder(options, () => undefined);
+  builder.isBelowTitle = origin.isBelowTitle ?? false;
+  const source = builder.sources.add(origin.file, removeSentinels(markdown), (offset) =>
     origin.at(offset),
   );
-  const fragment = guardText(draft, source, () => {
-    const tree = expandIncludes(parseMarkdown(source), draft, origin.file);
-    const html = renderHtml(tree, draft);
-    const { headings } = draft;
-    const markdown = writtenMarkdown(tree, draft, source);
+  const fragment = guardText(builder, source, () => {
+    const tree = expandIncludes(parseMarkdown(source), builder, origin.file);
+    const html = renderHtml(tree, builder);
+    const { headings } = builder;
+    const markdown = sourceMarkdown(tree, builder, source);
     return { ...html, markdown, ...(headings.length > 0 && { headings }) };
   });
-  return withoutMarks({ value: fragment, diagnostics: draft.diagnostics });
+  return withoutMarks({ value: fragment, diagnostics: builder.diagnostics });
 }

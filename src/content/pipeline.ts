@@ -2,18 +2,18 @@ import type { Root } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
-import type { Texts } from '../i18n/index.js';
-import { formatText } from '../i18n/index.js';
+import type { Messages } from '../i18n/index.js';
+import { formatMessage } from '../i18n/index.js';
 import { codeBlock } from './code/code-block.js';
 import { containerDirective, leafDirective } from './directives/index.js';
-import type { Draft } from './doc-builder.js';
+import type { DocBuilder } from './doc-builder.js';
 import type { Fragment } from './fragment.js';
 import { blockquote } from './html/blockquote.js';
 import { rehypeFinish } from './html/finish.js';
 import { heading } from './html/heading.js';
-import { image, imageReference } from './html/image.js';
+import { imageHandler, imageReference } from './html/image.js';
 import { inlineCode } from './html/inline-code.js';
-import { link, linkReference } from './html/link.js';
+import { linkHandler, linkReference } from './html/link.js';
 import { listItem } from './html/list-item.js';
 import { rehypePrefixIds } from './html/prefix-ids.js';
 import { html } from './html/raw.js';
@@ -27,16 +27,16 @@ const handlers: Handlers = {
   containerDirective,
   heading,
   html,
-  image,
+  image: imageHandler,
   imageReference,
   inlineCode,
   leafDirective,
-  link,
+  link: linkHandler,
   linkReference,
   listItem,
 };
 
-const pipelineFor = (texts: Texts) =>
+const pipelineFor = (texts: Messages) =>
   unified()
     .use(remarkRehype, { allowDangerousHtml: true, handlers, ...footnoteWords(texts) })
     .use(rehypeRawHtml)
@@ -50,25 +50,25 @@ const pipelineFor = (texts: Texts) =>
     .freeze();
 
 /** One for each language, as the words of footnotes are options of a plugin. */
-const pipelines = new WeakMap<Texts, ReturnType<typeof pipelineFor>>();
+const pipelines = new WeakMap<Messages, ReturnType<typeof pipelineFor>>();
 
 /** Markdown's tree → HTML with holes. What else there is to know is left in the draft. */
-export function renderHtml(tree: Root, draft: Draft): Fragment {
-  const { texts } = draft.options;
+export function renderHtml(tree: Root, builder: DocBuilder): Fragment {
+  const { texts } = builder.options;
   const toHtml = pipelines.get(texts) ?? pipelineFor(texts);
   pipelines.set(texts, toHtml);
-  const file = { value: '', data: { draft } };
+  const file = { value: '', data: { builder } };
   const rendered = toHtml.stringify(toHtml.runSync(tree, file), file);
-  const { references, embeds, text } = draft;
+  const { references, embeds, text } = builder;
   return { body: toTemplate(rendered), references, embeds, text };
 }
 
-function footnoteWords(texts: Texts): Options {
+function footnoteWords(texts: Messages): Options {
   return {
-    footnoteLabel: formatText(texts, 'content.footnotes'),
+    footnoteLabel: formatMessage(texts, 'content.footnotes'),
     // `1`, and `1-2` for the second place that refers to the same note.
     footnoteBackLabel: (note, place) =>
-      formatText(texts, 'content.footnoteBack', {
+      formatMessage(texts, 'content.footnoteBack', {
         reference: place > 1 ? `${note + 1}-${place}` : note + 1,
       }),
   };

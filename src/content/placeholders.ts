@@ -1,6 +1,6 @@
 import type { Hole, Template } from './fragment.js';
 
-// Noncharacters are "never to be interchanged" (Unicode 23.7), and `withoutSentinels` takes them out of
+// Noncharacters are "never to be interchanged" (Unicode 23.7), and `removeSentinels` takes them out of
 // every text that comes in: nobody but `hole` can write them.
 const open = '\uFDD0';
 const close = '\uFDD1';
@@ -9,12 +9,12 @@ const noncharacters = /[\uFDD0-\uFDEF\0]/g;
 const written = /\uFDD0(reference|label|size|embed):(\d+)\uFDD1/g;
 
 /** Makes a text safe to hold holes. Lengths stay, so that places do. */
-export function withoutSentinels(text: string): string {
+export function removeSentinels(text: string): string {
   return text.replace(noncharacters, '\uFFFD');
 }
 
 /** A mark that survives until {@link toTemplate}. */
-export function hole(kind: Hole['kind'], index: number): string {
+export function placeholderText(kind: Hole['kind'], index: number): string {
   return `${open}${kind}:${index}${close}`;
 }
 
@@ -39,14 +39,14 @@ function holdsMarks(value: unknown): boolean {
 }
 
 function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return withoutSentinels(withoutHoles(value));
+  if (typeof value === 'string') return removeSentinels(removePlaceholders(value));
   if (Array.isArray(value)) return value.map(cleaned);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleaned(one)]));
 }
 
 /** Words without the marks of holes among them. */
-export function withoutHoles(text: string): string {
+export function removePlaceholders(text: string): string {
   return text.includes(open) ? text.replace(/\uFDD0[^\uFDD1]*\uFDD1/g, '') : text;
 }
 

@@ -2,7 +2,7 @@ import type { Place, Position } from '../diagnostics/diagnostic.js';
 import { lineStarts } from '../diagnostics/index.js';
 
 /** A text that went into a page. */
-export interface Source {
+export interface TextSource {
   /** Relative to the site's folder. */
   readonly file: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Source {
   readonly firstLine: number;
 }
 
-interface Entry extends Source {
+interface Entry extends TextSource {
   readonly starts: readonly number[];
   readonly at: (offset: number) => Position;
 }
@@ -36,11 +36,11 @@ export interface Positioned {
  * begins where the first one ends. So a node's line says which file it comes from, through every later tree.
  * Offsets are always found from line and column, because a line may have been lengthened for the parser.
  */
-export class Sources {
+export class TextSources {
   readonly #entries: Entry[] = [];
 
   /** `at` gives the position of an offset of `text` in the file. */
-  add(file: string, text: string, at: (offset: number) => Position): Source {
+  add(file: string, text: string, at: (offset: number) => Position): TextSource {
     const last = this.#entries.at(-1);
     const firstLine = last ? last.firstLine + last.starts.length : 1;
     const entry = { file, text, at, firstLine, starts: lineStarts(text) };
@@ -74,7 +74,7 @@ export class Sources {
   }
 
   /** The text that a point lies in, and how far in. */
-  offsetOf(point: Point): { readonly source: Source; readonly offset: number } | undefined {
+  offsetOf(point: Point): { readonly source: TextSource; readonly offset: number } | undefined {
     const source = this.#entryOf(point.line);
     return source && { source, offset: offsetIn(source, point) };
   }

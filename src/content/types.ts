@@ -2,8 +2,8 @@ import type { Options } from 'remark-rehype';
 
 /** How Markdown nodes become HTML nodes, by type. */
 export type Handlers = NonNullable<Options['handlers']>;
-export type Handler = NonNullable<Handlers['code']>;
-export type State = Parameters<Handler>[0];
+export type NodeHandler = NonNullable<Handlers['code']>;
+export type State = Parameters<NodeHandler>[0];
 
 declare module 'hast' {
   interface Data {

@@ -31,7 +31,7 @@ export interface DevRevision {
   readonly isPart?: boolean | undefined;
 }
 
-export interface Attempt<B extends DevBuild> {
+export interface BuildAttempt<B extends DevBuild> {
   readonly built: B | undefined;
   /** Absent where the configuration does not load. */
   readonly baseUrl?: string | undefined;
@@ -49,22 +49,22 @@ export async function attemptBuild<B extends DevBuild>(
   build: (config: SiteConfig) => Promise<Outcome<B | undefined>>,
   changed: ReadonlySet<string>,
   before?: B,
-): Promise<Attempt<B>> {
+): Promise<BuildAttempt<B>> {
   try {
     const config = await load();
     const { value, diagnostics } = await build(config);
     const found = changed.size > 0 ? (value?.check?.(changed, before) ?? []) : [];
     return { built: value, baseUrl: config.baseUrl, diagnostics: [...diagnostics, ...found] };
   } catch (error) {
-    return { built: undefined, diagnostics: findingsOf(error) };
+    return { built: undefined, diagnostics: errorFindings(error) };
   }
 }
 
-export function findingsOf(error: unknown): readonly Diagnostic[] {
-  return error instanceof DiagnosticError ? error.diagnostics : [unexpected(error)];
+export function errorFindings(error: unknown): readonly Diagnostic[] {
+  return error instanceof DiagnosticError ? error.diagnostics : [unexpectedError(error)];
 }
 
-export function unexpected(error: unknown): Diagnostic {
+export function unexpectedError(error: unknown): Diagnostic {
   const problem = error instanceof Error ? error.message : String(error);
   return diagnose('cli/unexpected', { problem });
 }

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { findingsOf } from './build-attempt.js';
+import { errorFindings } from './build-attempt.js';
 import { clientScript, clientUrl, eventsUrl } from './client-script.js';
 import type { EventHub } from './events.js';
 import { memoryFiles } from './file-set.js';
 import { isSameOrigin } from './hosts.js';
 import { resolveUrl } from './resolve-url.js';
 import {
-  type Handler,
-  isReading,
+  isReadRequest,
+  type RequestHandler,
   refuseMethod,
   type ServedSite,
   sendText,
@@ -29,7 +29,7 @@ interface DevState {
 }
 
 /** Answers what `docsgen dev` is asked: pages and files of the site, its own script, and the events for it. */
-export function devHandler(state: DevState): Handler {
+export function devHandler(state: DevState): RequestHandler {
   const { served, understood, whole, errors, format, hub } = state;
   const nothing: ServedSite = { files: memoryFiles([]), baseUrl: '/' };
   const current = async (url: string): Promise<ServedSite> => {
@@ -43,7 +43,7 @@ export function devHandler(state: DevState): Handler {
   const site = siteHandler(current, { compress: false });
   return async (request, response) => {
     const [pathname] = (request.url ?? '').split('?', 1);
-    if (!isReading(request)) return refuseMethod(response);
+    if (!isReadRequest(request)) return refuseMethod(response);
     if (pathname === eventsUrl) {
       if (!isSameOrigin(request.headers.origin, request.headers.host)) {
         return sendText(response, 403, 'Only pages of this server may listen.');
@@ -59,7 +59,7 @@ export function devHandler(state: DevState): Handler {
     }
     return site(request, response).catch((error: unknown) => {
       // It reloads when the theme can show the page again.
-      sendText(response, 500, waitingPage(format(findingsOf(error))), 'text/html');
+      sendText(response, 500, waitingPage(format(errorFindings(error))), 'text/html');
     });
   };
 }

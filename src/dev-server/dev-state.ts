@@ -1,13 +1,13 @@
 import type { SiteConfig } from '../config/index.js';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { sitePath } from '../diagnostics/site-path.js';
-import { attemptBuild, type DevBuild, type DevRevision, findingsOf } from './build-attempt.js';
-import { contentsOf } from './digest-files.js';
+import { attemptBuild, type DevBuild, type DevRevision, errorFindings } from './build-attempt.js';
+import { digestFiles } from './digest-files.js';
 import { createEventHub } from './events.js';
-import { nextServed, type Served } from './served-site.js';
+import { nextServedBuild, type ServedBuild } from './served-site.js';
 
 /** One build and what came of it. */
-export interface Round<B extends DevBuild = DevBuild> {
+export interface BuildRound<B extends DevBuild = DevBuild> {
   readonly built: B | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly milliseconds: number;
@@ -31,7 +31,7 @@ export interface DevSource<B extends DevBuild> {
   /** Diagnostics as plain text, for the browser. */
   readonly format: (diagnostics: readonly Diagnostic[]) => string;
   /** Called after every build, the first one included, when the whole site has been looked through. */
-  readonly onRound: (round: Round<B>) => void;
+  readonly onRound: (round: BuildRound<B>) => void;
 }
 
 /** How many pages go with the news of them; of more, each browser asks for its own. */
@@ -46,7 +46,7 @@ export class DevState<B extends DevBuild> {
   #events = 0;
   /** Files that have changed since the last good build, each with the number of its last change. */
   readonly #changed = new Map<string, number>();
-  #served: Served<B> | undefined;
+  #served: ServedBuild<B> | undefined;
   #errors: string | undefined;
   /** What the last good build was made for: files that had changed, and what they held when it began. */
   #builtFor: { readonly files: readonly string[]; readonly contents: string } | undefined;
@@ -59,7 +59,7 @@ export class DevState<B extends DevBuild> {
     this.hub = createEventHub({ build: this.#id() });
   }
 
-  get served(): Served<B> | undefined {
+  get served(): ServedBuild<B> | undefined {
     return this.#served;
   }
 
@@ -120,7 +120,7 @@ export class DevState<B extends DevBuild> {
   async isCurrent(): Promise<boolean> {
     const built = this.#builtFor;
     if (!built || this.#changed.size > 0) return false;
-    return (await contentsOf(built.files)) === built.contents && this.#changed.size === 0;
+    return (await digestFiles(built.files)) === built.contents && this.#changed.size === 0;
   }
 
   /** Builds the site anew. Whatever goes wrong is told. */
@@ -128,13 +128,13 @@ export class DevState<B extends DevBuild> {
     const { load, build, onRound } = this.#source;
     const before = performance.now();
     const files = new Map(this.#changed);
-    const builtFor = { files: this.changed, contents: await contentsOf(this.changed) };
+    const builtFor = { files: this.changed, contents: await digestFiles(this.changed) };
     const attempt = await attemptBuild(load, build, new Set(files.keys()), this.#served?.files);
     const { built, baseUrl = '/', diagnostics } = attempt;
     // What was written meanwhile may be shown already, and must not go away until it has been built.
     const late = this.changed.filter((one) => this.#changed.get(one) !== files.get(one));
     if (late.length > 0) await built?.revise?.(late).catch(failed);
-    this.#serve(nextServed(this.#served, built, baseUrl, !diagnostics.some(isError)));
+    this.#serve(nextServedBuild(this.#served, built, baseUrl, !diagnostics.some(isError)));
     this.#builtFor = undefined;
     if (this.#served?.good && this.#served.files === built) {
       this.#builtFor = builtFor;
@@ -161,7 +161,7 @@ export class DevState<B extends DevBuild> {
     this.#served?.files.close?.();
   }
 
-  #serve(next: Served<B> | undefined): void {
+  #serve(next: ServedBuild<B> | undefined): void {
     if (next !== this.#served || next === undefined) {
       this.#changes += 1;
       this.#served?.files.close?.();
@@ -169,8 +169,8 @@ export class DevState<B extends DevBuild> {
     this.#served = next;
   }
 
-  async #lookThrough(built: B, round: Round<B>): Promise<void> {
-    const found = await built.findProblems?.().catch(findingsOf);
+  async #lookThrough(built: B, round: BuildRound<B>): Promise<void> {
+    const found = await built.findProblems?.().catch(errorFindings);
     if (found === undefined || this.#served?.files !== built) return;
     const diagnostics = [...round.diagnostics, ...found];
     if (found.length > 0) this.#know(diagnostics);
@@ -214,7 +214,7 @@ function byAddress(pages: ReadonlyMap<string, string>): Readonly<Record<string, 
 }
 
 function failed(error: unknown): DevRevision {
-  return { diagnostics: findingsOf(error), pages: new Map() };
+  return { diagnostics: errorFindings(error), pages: new Map() };
 }
 
 function isError({ severity }: Diagnostic): boolean {

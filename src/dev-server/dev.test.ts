@@ -9,17 +9,17 @@ import { type Diagnostic, DiagnosticError, type Outcome } from '../diagnostics/d
 import type { DevBuild } from './build-attempt.js';
 import { clientScript } from './client-script.js';
 import { startDev } from './dev.js';
-import type { Round } from './dev-state.js';
+import type { BuildRound } from './dev-state.js';
 import { memoryFiles } from './file-set.js';
-import type { Listening } from './listen.js';
+import type { HttpServer } from './listen.js';
 import { isWatched, type Watch, watch } from './watch.js';
 
 let siteDir: string;
-let server: Listening;
+let server: HttpServer;
 /** What the next build gives. */
 let next: () => Promise<Outcome<DevBuild | undefined>>;
 let config: () => Promise<SiteConfig>;
-let rounds: Round[];
+let rounds: BuildRound[];
 let notices: Diagnostic[];
 let change: (file: string) => void;
 let targets: readonly string[];

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
-import { type DevBuild, unexpected } from './build-attempt.js';
+import { type DevBuild, unexpectedError } from './build-attempt.js';
 import { devHandler } from './dev-handler.js';
 import { type DevSource, DevState } from './dev-state.js';
-import { FirstVisit } from './first-visit.js';
-import { type Listening, type ListenOptions, listen } from './listen.js';
+import { FirstVisitTimer } from './first-visit.js';
+import { type HttpServer, type ListenOptions, listen } from './listen.js';
 import { createRebuilder } from './rebuild.js';
-import { oneByOne } from './serial-queue.js';
-import { untilWritten } from './wait-until-written.js';
+import { serialQueue } from './serial-queue.js';
+import { waitUntilWritten } from './wait-until-written.js';
 import { type Watch, type Watcher, watch } from './watch.js';
 
 export interface DevOptions<B extends DevBuild = DevBuild> extends ListenOptions, DevSource<B> {
@@ -42,14 +42,14 @@ const sourceFolders: readonly string[] = [
  * @returns when there is something to show
  * @throws DiagnosticError when the server cannot listen; a site that cannot be built is waited for
  */
-export async function startDev<B extends DevBuild>(options: DevOptions<B>): Promise<Listening> {
+export async function startDev<B extends DevBuild>(options: DevOptions<B>): Promise<HttpServer> {
   const { siteDir, configFiles, settle = 80 } = options;
   const state = new DevState(options);
   let watcher: Watcher | undefined;
   let sketched: Promise<void> | undefined;
   let firstBuild: Promise<void> | undefined;
   let closed = false;
-  const visit = new FirstVisit();
+  const visit = new FirstVisitTimer();
 
   let rest: NodeJS.Timeout | undefined;
   let hasRested = false;
@@ -61,7 +61,7 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
   };
   const rebuilder = createRebuilder(async () => {
     const files = state.changed;
-    await untilWritten(files);
+    await waitUntilWritten(files);
     if (await state.isCurrent()) return;
     const canWait = wasBuilt && !hasRested && files.length > 0;
     if (canWait && (await state.take(files)) === 'shown') {
@@ -76,7 +76,7 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
     hasRested = false;
     await build();
   }, settle);
-  const take = oneByOne<string>(async (files) => {
+  const take = serialQueue<string>(async (files) => {
     if ((await state.take(files)) === 'build') rebuilder.hurry();
   });
 
@@ -114,7 +114,7 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
       targets: [...configFiles, ...sourceFolders.map((folder) => path.join(siteDir, folder))],
       onChange: noteChange,
       onLimit: (problem) => options.onNotice(diagnose('cli/watching-limited', { problem })),
-      onError: (error) => options.onNotice(unexpected(error)),
+      onError: (error) => options.onNotice(unexpectedError(error)),
     });
     // Of a large site that takes seconds, in which the first page may have been edited.
     if (state.served) for (const file of (await options.changed?.()) ?? []) noteChange(file);
@@ -137,7 +137,7 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
   await sketched;
   firstBuild = begin();
   if (state.served) {
-    firstBuild.catch((error: unknown) => options.onNotice(unexpected(error)));
+    firstBuild.catch((error: unknown) => options.onNotice(unexpectedError(error)));
     return { ...server, close };
   }
   try {

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
  *
  * @param files absolute paths
  */
-export async function contentsOf(files: Iterable<string>): Promise<string> {
+export async function digestFiles(files: Iterable<string>): Promise<string> {
   const all = createHash('sha256');
   for (const file of files) {
     const contents = await readFile(file).catch(() => undefined);

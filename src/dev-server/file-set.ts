@@ -27,7 +27,7 @@ export function memoryFiles(files: readonly OutputFile[]): FileSet {
 export function publishedFiles(outDir: string): () => Promise<FileSet> {
   let known: { readonly version: string; readonly set: Promise<FileSet> } | undefined;
   return () => {
-    const current = versionOf(outDir);
+    const current = outDirVersion(outDir);
     return current.then((version) => {
       if (known?.version !== version) known = { version, set: listFolder(outDir) };
       return known.set;
@@ -36,7 +36,7 @@ export function publishedFiles(outDir: string): () => Promise<FileSet> {
 }
 
 /** Changes with every publication: the folder is another one then. */
-async function versionOf(outDir: string): Promise<string> {
+async function outDirVersion(outDir: string): Promise<string> {
   try {
     const { ino, mtimeMs } = await stat(outDir);
     return `${ino} ${mtimeMs}`;

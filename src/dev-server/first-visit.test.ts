@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FirstVisit } from './first-visit.js';
+import { FirstVisitTimer } from './first-visit.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,8 +9,8 @@ afterEach(() => {
 });
 
 /** Milliseconds after which it is over, with requests that are answered at these times. */
-async function lengthOf(answers: readonly number[]): Promise<number> {
-  const visit = new FirstVisit();
+async function responsesLength(answers: readonly number[]): Promise<number> {
+  const visit = new FirstVisitTimer();
   const start = performance.now();
   for (const time of answers) setTimeout(() => visit.answered(), time);
   const over = visit.over().then(() => performance.now() - start);
@@ -19,13 +19,13 @@ async function lengthOf(answers: readonly number[]): Promise<number> {
 }
 
 it('a browser has a second to come, and then time for what belongs to the page', async () => {
-  expect(await lengthOf([])).toBe(1000);
-  expect(await lengthOf([300])).toBe(400);
-  expect(await lengthOf([300, 350, 420])).toBe(520);
+  expect(await responsesLength([])).toBe(1000);
+  expect(await responsesLength([300])).toBe(400);
+  expect(await responsesLength([300, 350, 420])).toBe(520);
 });
 
 it('is over when somebody waits for more than what there is', async () => {
-  const visit = new FirstVisit();
+  const visit = new FirstVisitTimer();
   const over = visit.over();
   visit.end();
   await expect(over).resolves.toBeUndefined();
@@ -33,5 +33,5 @@ it('is over when somebody waits for more than what there is', async () => {
 
 it('requests without end are waited for no longer than two seconds', async () => {
   const answers = Array.from({ length: 60 }, (_, index) => index * 50);
-  expect(await lengthOf(answers)).toBe(2000);
+  expect(await responsesLength(answers)).toBe(2000);
 });

@@ -6,7 +6,7 @@ const lull = 100;
 const patience = 2000;
 
 /** Whoever looks at the first page goes before all that can wait. */
-export class FirstVisit {
+export class FirstVisitTimer {
   #last: number | undefined;
   #end: () => void = () => undefined;
   readonly #ended = new Promise<'ended'>((resolve) => {

@@ -20,7 +20,7 @@ export function parseHostHeaders(text: string): HostHeaders {
       if (name !== '') headers.push([name, value]);
     } else {
       headers = [];
-      rules.push({ pattern: patternOf(line.trim()), headers });
+      rules.push({ pattern: writtenPattern(line.trim()), headers });
     }
   }
   return (path) => {
@@ -34,7 +34,7 @@ export function parseHostHeaders(text: string): HostHeaders {
   };
 }
 
-function patternOf(written: string): RegExp {
+function writtenPattern(written: string): RegExp {
   const parts = written.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { hostCheck } from './hosts.js';
-import { type Handler, sendText } from './serve.js';
+import { type RequestHandler, sendText } from './serve.js';
 
 export interface ListenOptions {
   /** 127.0.0.1 by default. */
@@ -14,7 +14,7 @@ export interface ListenOptions {
   readonly strictPort?: boolean | undefined;
 }
 
-export interface Listening {
+export interface HttpServer {
   readonly port: number;
   /** `http://localhost:3000`, without a slash at the end. */
   readonly origin: string;
@@ -29,7 +29,10 @@ const attempts = 200;
  *
  * @throws DiagnosticError when there is none, or the address cannot be used
  */
-export async function listen(handler: Handler, options: ListenOptions = {}): Promise<Listening> {
+export async function listen(
+  handler: RequestHandler,
+  options: ListenOptions = {},
+): Promise<HttpServer> {
   const { host = '127.0.0.1', port: wanted = defaultPort, strictPort = false } = options;
   const isAllowed = hostCheck(host);
   const server = createServer((request, response) => {
@@ -92,7 +95,7 @@ function problemOf({ code, message }: NodeJS.ErrnoException): string {
   return message;
 }
 
-function listening(server: Server, host: string): Listening {
+function listening(server: Server, host: string): HttpServer {
   const { port } = server.address() as AddressInfo;
   const loopback = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
   const name = loopback ? 'localhost' : host.includes(':') ? `[${host}]` : host;

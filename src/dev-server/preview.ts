@@ -1,7 +1,7 @@
 import { publishedFiles } from './file-set.js';
 import { parseHostHeaders } from './host-headers.js';
-import { type Listening, type ListenOptions, listen } from './listen.js';
-import { type Handler, siteHandler } from './serve.js';
+import { type HttpServer, type ListenOptions, listen } from './listen.js';
+import { type RequestHandler, siteHandler } from './serve.js';
 
 /**
  * Serves a published site as a static host would, with the headers of its `_headers` file. A build that
@@ -12,10 +12,10 @@ import { type Handler, siteHandler } from './serve.js';
 export function startPreview(
   site: { readonly outDir: string; readonly baseUrl: string },
   options: ListenOptions = {},
-): Promise<Listening> {
+): Promise<HttpServer> {
   const files = publishedFiles(site.outDir);
   const serve = siteHandler(async () => ({ files: await files(), baseUrl: site.baseUrl }));
-  const handler: Handler = async (request, response) => {
+  const handler: RequestHandler = async (request, response) => {
     const written = await (await files()).read('_headers');
     const headersOf = parseHostHeaders(Buffer.from(written ?? []).toString('utf8'));
     const [path = '/'] = (request.url ?? '/').split(/[?#]/, 1);

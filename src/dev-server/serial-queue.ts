@@ -3,7 +3,7 @@
  *
  * @param work never rejects
  */
-export function oneByOne<T>(work: (items: ReadonlySet<T>) => Promise<void>): (item: T) => void {
+export function serialQueue<T>(work: (items: ReadonlySet<T>) => Promise<void>): (item: T) => void {
   let waiting = new Set<T>();
   let busy = false;
   const run = async (): Promise<void> => {

@@ -7,12 +7,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { memoryFiles } from './file-set.js';
 import { hostCheck, isSameOrigin } from './hosts.js';
-import { type Listening, type ListenOptions, listen } from './listen.js';
+import { type HttpServer, type ListenOptions, listen } from './listen.js';
 import { startPreview } from './preview.js';
 import { resolveUrl } from './resolve-url.js';
 import { siteHandler } from './serve.js';
 
-const open: Listening[] = [];
+const open: HttpServer[] = [];
 afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
@@ -27,7 +27,7 @@ const files = memoryFiles([
   { path: 'de/404.html', contents: 'Im All verloren' },
 ]);
 
-async function start(baseUrl = '/', options: ListenOptions = {}): Promise<Listening> {
+async function start(baseUrl = '/', options: ListenOptions = {}): Promise<HttpServer> {
   const handler = siteHandler(() => ({ files, baseUrl }));
   const server = await listen(handler, { port: 0, ...options });
   open.push(server);
@@ -42,7 +42,7 @@ interface Answer {
 
 /** A request exactly as given: neither path nor headers are made tidy on the way. */
 function ask(
-  server: Listening,
+  server: HttpServer,
   target: string,
   options: http.RequestOptions = {},
 ): Promise<Answer> {

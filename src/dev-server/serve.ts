@@ -13,7 +13,7 @@ const pack = promisify(gzip);
 const worthCompressing = 1024;
 const compressible = /^text\/|[/+](json|xml|javascript|yaml)$/;
 
-export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** What is served now; asked for with every request, since it changes. */
 export interface ServedSite {
@@ -30,9 +30,9 @@ export interface ServedSite {
 export function siteHandler(
   current: (url: string) => ServedSite | Promise<ServedSite>,
   { compress = true }: { readonly compress?: boolean } = {},
-): Handler {
+): RequestHandler {
   return async (request, response) => {
-    if (!isReading(request)) return refuseMethod(response);
+    if (!isReadRequest(request)) return refuseMethod(response);
     const { files, baseUrl } = await current(request.url ?? '');
     const found = resolveUrl(request.url ?? '', baseUrl, (file) => files.has(file));
     if (found.kind === 'malformed') return sendText(response, 400, 'The URL is malformed.');
@@ -52,7 +52,7 @@ export function siteHandler(
   };
 }
 
-export function isReading({ method }: Pick<IncomingMessage, 'method'>): boolean {
+export function isReadRequest({ method }: Pick<IncomingMessage, 'method'>): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { untilWritten } from './wait-until-written.js';
+import { waitUntilWritten } from './wait-until-written.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -14,7 +14,7 @@ it('a file that was emptied a moment ago is waited for, until it is written', as
   const file = path.join(folder, 'mars.md');
   await writeFile(file, '');
   setTimeout(() => void writeFile(file, '# Mars\n'), 100);
-  await untilWritten([file]);
+  await waitUntilWritten([file]);
   expect(await readFile(file, 'utf8')).toBe('# Mars\n');
 });
 
@@ -22,6 +22,6 @@ it('one that stays empty is meant to be, and one that has gone is not waited for
   const file = path.join(folder, 'mars.md');
   await writeFile(file, '');
   const before = performance.now();
-  await untilWritten([file, path.join(folder, 'venus.md'), folder]);
+  await waitUntilWritten([file, path.join(folder, 'venus.md'), folder]);
   expect(performance.now() - before).toBeGreaterThan(300);
 });

@@ -10,7 +10,7 @@ const interval = 40;
  *
  * @param files absolute paths
  */
-export async function untilWritten(files: Iterable<string>): Promise<void> {
+export async function waitUntilWritten(files: Iterable<string>): Promise<void> {
   for (const file of files) while (await isEmptied(file)) await sleep(interval);
 }
 

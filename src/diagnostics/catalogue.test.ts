@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from './index.js';
+import { diagnosticCatalogue } from './index.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   expectations = (await Promise.all(texts.map((file) => readFile(file, 'utf8')))).join('\n');
 });
 
-describe.each(Object.entries(catalogue))('%s', (code, { explanation, severity }) => {
+describe.each(Object.entries(diagnosticCatalogue))('%s', (code, { explanation, severity }) => {
   it('is a room and what is wrong', () => {
     expect(code).toMatch(/^[a-z]+\/[a-z]+(-[a-z]+)*$/);
   });

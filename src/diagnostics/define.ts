@@ -1,7 +1,7 @@
 import type { Severity } from './diagnostic.js';
 
 /** One kind of finding: how bad it is by default, what it says, and how the manual explains it. */
-export interface Definition<Args> {
+export interface DiagnosticDefinition<Args> {
   readonly severity: Severity;
   /** One or two sentences for the manual: when it is raised and why it matters. */
   readonly explanation: string;
@@ -15,6 +15,8 @@ export interface Definition<Args> {
 }
 
 /** Gives a catalogue entry the type of its arguments. */
-export function define<Args = void>(definition: Definition<Args>): Definition<Args> {
+export function defineDiagnostic<Args = void>(
+  definition: DiagnosticDefinition<Args>,
+): DiagnosticDefinition<Args> {
   return definition;
 }

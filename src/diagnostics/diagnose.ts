@@ -1,11 +1,12 @@
-import { type Code, catalogue } from './catalogue/index.js';
-import type { Definition } from './define.js';
+import { type DiagnosticCode, diagnosticCatalogue } from './catalogue/index.js';
+import type { DiagnosticDefinition } from './define.js';
 import type { Diagnostic, Place, Related, Severity } from './diagnostic.js';
 
-type ArgsOf<C extends Code> = (typeof catalogue)[C] extends Definition<infer Args> ? Args : never;
+type ArgsOf<C extends DiagnosticCode> =
+  (typeof diagnosticCatalogue)[C] extends DiagnosticDefinition<infer Args> ? Args : never;
 
 /** What stands beside the message. */
-export interface Circumstances {
+export interface DiagnosticDetails {
   readonly place?: Place | undefined;
   /** Replaces the catalogue's hint, for instance with a "did you mean". */
   readonly hint?: string | undefined;
@@ -16,13 +17,13 @@ export interface Circumstances {
 }
 
 /** Makes a diagnostic from its code and the arguments that its message takes. */
-export function diagnose<C extends Code>(
+export function diagnose<C extends DiagnosticCode>(
   code: C,
   args: ArgsOf<C>,
-  circumstances: Circumstances = {},
+  circumstances: DiagnosticDetails = {},
 ): Diagnostic {
   // The catalogue's entries differ in their arguments; `ArgsOf` has checked that these fit this code.
-  const definition = catalogue[code] as unknown as Definition<ArgsOf<C>>;
+  const definition = diagnosticCatalogue[code] as unknown as DiagnosticDefinition<ArgsOf<C>>;
   return {
     code,
     severity: circumstances.severity ?? definition.severity,

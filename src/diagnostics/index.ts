@@ -1,5 +1,5 @@
-export { type Code, catalogue } from './catalogue/index.js';
-export { type Circumstances, diagnose } from './diagnose.js';
+export { type DiagnosticCode, diagnosticCatalogue } from './catalogue/index.js';
+export { type DiagnosticDetails, diagnose } from './diagnose.js';
 export { encodingProblems } from './encoding.js';
 export { esbuildPlace } from './esbuild-place.js';
 export {
@@ -10,10 +10,10 @@ export {
   formatPlain,
   formatPretty,
   formatSarif,
-  limits,
   neutralize,
-  type Shortened,
-  shorten,
+  type ShortenedList,
+  shorteningLimits,
+  shortenList,
   sortDiagnostics,
 } from './format/index.js';
 export { lenientSettings } from './lenient.js';

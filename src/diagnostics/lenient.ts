@@ -1,10 +1,11 @@
-import { catalogue } from './catalogue/index.js';
-import type { Definition } from './define.js';
+import { diagnosticCatalogue } from './catalogue/index.js';
+import type { DiagnosticDefinition } from './define.js';
 import type { Diagnostic } from './diagnostic.js';
 
 /** The settings that decide whether some of these errors are errors, each once. */
 export function lenientSettings(diagnostics: readonly Diagnostic[]): readonly string[] {
-  const definitions: Readonly<Record<string, Pick<Definition<never>, 'setting'>>> = catalogue;
+  const definitions: Readonly<Record<string, Pick<DiagnosticDefinition<never>, 'setting'>>> =
+    diagnosticCatalogue;
   const settings = diagnostics
     .filter(({ severity }) => severity === 'error')
     .map(({ code }) => definitions[code]?.setting)

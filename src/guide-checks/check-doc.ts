@@ -3,9 +3,9 @@ import type { Diagnostic, Place, Position, Severity } from '../diagnostics/diagn
 import { lineStarts, positionAt } from '../diagnostics/index.js';
 import type { Api } from '../openapi/api/api.js';
 import type { Operation } from '../openapi/api/operation.js';
-import { checkAmong } from './check/candidates.js';
-import { type DriftContext, makeContext } from './check/context.js';
-import type { Span } from './source-text.js';
+import { checkCandidates } from './check/candidates.js';
+import { createGuideContext, type GuideContext } from './check/context.js';
+import type { TextSpan } from './source-text.js';
 
 /** An operation that a text shows a request to, or an answer of. */
 interface ShownOperation {
@@ -30,24 +30,24 @@ export interface DescribedApi {
 }
 
 /** Makes a check of texts against the descriptions of a site. */
-export function makeDocCheck(
+export function createGuideCheck(
   apis: readonly DescribedApi[],
 ): (doc: Pick<DocText, 'codeExamples'>, onlyNamed?: boolean) => CheckedDoc {
-  let contexts: readonly DriftContext[] | undefined;
-  const strictest = strictestOf(apis);
+  let contexts: readonly GuideContext[] | undefined;
+  const strictest = strictestSeverity(apis);
   const severities = new Map(apis.map(({ id, severity }) => [id, severity]));
   return ({ codeExamples = [] }, onlyNamed = false) => {
     const shown: ShownOperation[] = [];
     const diagnostics = new Map<string, Diagnostic>();
     for (const example of codeExamples) {
       if (onlyNamed && example.operation === undefined) continue;
-      contexts ??= apis.map(({ id, api }) => makeContext(id, api));
-      for (const { api, operation, status, findings } of checkAmong(example, contexts)) {
+      contexts ??= apis.map(({ id, api }) => createGuideContext(id, api));
+      for (const { api, operation, status, findings } of checkCandidates(example, contexts)) {
         if (operation) shown.push({ operation, status });
         const severity = api === undefined ? strictest : severities.get(api);
         if (severity === undefined) continue;
         for (const { diagnostic, span, mild } of findings) {
-          const place = placeOf(span, example);
+          const place = spanPlace(span, example);
           const isWarning = mild || diagnostic.severity === 'warning';
           const told = { ...diagnostic, place, severity: isWarning ? 'warning' : severity };
           const { start } = place;
@@ -59,14 +59,14 @@ export function makeDocCheck(
   };
 }
 
-function strictestOf(apis: readonly DescribedApi[]): Severity | undefined {
+function strictestSeverity(apis: readonly DescribedApi[]): Severity | undefined {
   const all = apis.map(({ severity }) => severity);
   return all.includes('error') ? 'error' : all.find((severity) => severity !== undefined);
 }
 
 /** Where a part of a block's text stands in its file. */
-function placeOf(
-  span: Span | undefined,
+function spanPlace(
+  span: TextSpan | undefined,
   { text, lines, place, file = place.file }: CodeExample,
 ): Place {
   if (span === undefined || lines.length === 0) return place;

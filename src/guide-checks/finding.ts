@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { type Circumstances, diagnose } from '../diagnostics/index.js';
-import type { Span } from './source-text.js';
+import { type DiagnosticDetails, diagnose } from '../diagnostics/index.js';
+import type { TextSpan } from './source-text.js';
 
 /** What is wrong with an example, and where in its block. */
-export interface Finding {
-  readonly span: Span | undefined;
+export interface GuideFinding {
+  readonly span: TextSpan | undefined;
   /** Told as a warning, whatever examples are to be: it need not be wrong. */
   readonly mild: boolean;
   readonly diagnostic: Diagnostic;
@@ -16,21 +16,21 @@ type Arguments = Parameters<typeof diagnose>;
 export const finding = ((
   code: Arguments[0],
   args: never,
-  span: Span | undefined,
+  span: TextSpan | undefined,
   hint?: string,
 ) => ({
   span,
   mild: false,
-  diagnostic: diagnose(code, args, { hint } satisfies Circumstances),
+  diagnostic: diagnose(code, args, { hint } satisfies DiagnosticDetails),
 })) as MakeFinding;
 
 type MakeFinding = <C extends Arguments[0]>(
   code: C,
   args: Parameters<typeof diagnose<C>>[1],
-  span: Span | undefined,
+  span: TextSpan | undefined,
   hint?: string,
-) => Finding;
+) => GuideFinding;
 
-export function mildly(found: Finding): Finding {
+export function asWarning(found: GuideFinding): GuideFinding {
   return { ...found, mild: true };
 }

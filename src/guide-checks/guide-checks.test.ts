@@ -3,10 +3,10 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocText } from '../content/doc.js';
 import { parseDoc } from '../content/index.js';
-import { textsFor } from '../i18n/index.js';
+import { messagesFor } from '../i18n/index.js';
 import type { Api } from '../openapi/api/api.js';
 import { loadApi } from '../openapi/index.js';
-import { makeDocCheck } from './index.js';
+import { createGuideCheck } from './index.js';
 
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 let api: Api;
@@ -26,11 +26,11 @@ beforeAll(async () => {
 
 /** Checks a guide; each finding as `line:column severity code: message (hint)` and the code that it points at. */
 function check(markdown: string, included?: string): readonly string[] {
-  const options = { trustedHtml: false, texts: textsFor('en') };
+  const options = { trustedHtml: false, texts: messagesFor('en') };
   const { text } = parseDoc({ path: 'guide.md', text: markdown, digest: '' }, options, () =>
     included === undefined ? undefined : { text: included },
   ).value;
-  return makeDocCheck([{ id: 'api', api, severity: 'error' }])(text).diagnostics.map(
+  return createGuideCheck([{ id: 'api', api, severity: 'error' }])(text).diagnostics.map(
     ({ severity, code, message, hint, place }) => {
       const { start, end } = place ?? {};
       const file = place?.file === 'guide.md' ? '' : `${place?.file}:`;
@@ -629,10 +629,10 @@ describe('an answer that a terminal shows', () => {
 
 it('tells what a text shows', () => {
   const shownIn = (doc: DocText) =>
-    makeDocCheck([{ id: 'api', api, severity: 'error' }])(doc).shown.map(
+    createGuideCheck([{ id: 'api', api, severity: 'error' }])(doc).shown.map(
       ({ operation, status }) => ({ operation: operation.slug, status }),
     );
-  const options = { trustedHtml: false, texts: textsFor('en') };
+  const options = { trustedHtml: false, texts: messagesFor('en') };
   const text = `${block('bash', 'curl "$BASE/v1/planets/4"')}\n\n${block('json operation=createPlanet status=422', '{"title": "x"}')}`;
   const { value } = parseDoc({ path: 'guide.md', text, digest: '' }, options, () => undefined);
   expect(shownIn(value.text)).toEqual([
@@ -655,10 +655,10 @@ describe('where there are several descriptions', () => {
   });
 
   const found = (markdown: string): readonly string[] => {
-    const options = { trustedHtml: false, texts: textsFor('en') };
+    const options = { trustedHtml: false, texts: messagesFor('en') };
     const file = { path: 'guide.md', text: markdown, digest: '' };
     const { value } = parseDoc(file, options, () => undefined);
-    const check = makeDocCheck([
+    const check = createGuideCheck([
       { id: 'planets', api, severity: 'error' },
       { id: 'moons', api: moons(), severity: 'warning' },
     ]);

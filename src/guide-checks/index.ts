@@ -1,1 +1,1 @@
-export { type CheckedDoc, makeDocCheck } from './check-doc.js';
+export { type CheckedDoc, createGuideCheck } from './check-doc.js';

@@ -1,23 +1,27 @@
 /** A stretch of a text: offsets in UTF-16 units, the end is the first one behind it. */
-export interface Span {
+export interface TextSpan {
   readonly start: number;
   readonly end: number;
 }
 
 /** A text that stands inside another one, perhaps quoted: `at` says where each unit of it stands there. */
-export interface Written {
+export interface SourceText {
   readonly text: string;
   at(offset: number): number;
   /** Parts that are known only when the command runs: `$ID`. */
-  readonly unknown: readonly Span[];
+  readonly unknown: readonly TextSpan[];
 }
 
 /** A text that stands in another one as it is. */
-export function plainText(text: string, start = 0): Written {
+export function plainSourceText(text: string, start = 0): SourceText {
   return { text, at: (offset) => start + offset, unknown: [] };
 }
 
-export function sliced(written: Written, start: number, end = written.text.length): Written {
+export function sliceText(
+  written: SourceText,
+  start: number,
+  end = written.text.length,
+): SourceText {
   return {
     text: written.text.slice(start, end),
     at: (offset) => written.at(start + offset),
@@ -28,12 +32,12 @@ export function sliced(written: Written, start: number, end = written.text.lengt
 }
 
 /** Several texts as one; what stands between them has no place of its own. */
-export function joined(parts: readonly Written[], separator: string): Written {
-  const [first = plainText(''), ...others] = parts;
-  return others.reduce((before, after) => appended(before, separator, after), first);
+export function joinSourceTexts(parts: readonly SourceText[], separator: string): SourceText {
+  const [first = plainSourceText(''), ...others] = parts;
+  return others.reduce((before, after) => appendText(before, separator, after), first);
 }
 
-export function appended(before: Written, separator: string, after: Written): Written {
+export function appendText(before: SourceText, separator: string, after: SourceText): SourceText {
   const start = before.text.length + separator.length;
   return {
     text: before.text + separator + after.text,
@@ -46,30 +50,30 @@ export function appended(before: Written, separator: string, after: Written): Wr
 }
 
 /** A text with the variables in it replaced whose values are known: `$NAME`, `${NAME}`. */
-export function substituted(
-  written: Written,
-  lookUp: (name: string) => Written | undefined,
-): Written {
-  const parts: Written[] = [];
+export function substituteVariables(
+  written: SourceText,
+  lookUp: (name: string) => SourceText | undefined,
+): SourceText {
+  const parts: SourceText[] = [];
   let from = 0;
   for (const { start, end } of written.unknown) {
     const [, name] = /^\$\{?(\w+)\}?$/.exec(written.text.slice(start, end)) ?? [];
     const value = name === undefined ? undefined : lookUp(name);
     if (value === undefined) continue;
-    parts.push(sliced(written, from, start), value);
+    parts.push(sliceText(written, from, start), value);
     from = end;
   }
-  return from === 0 ? written : joined([...parts, sliced(written, from)], '');
+  return from === 0 ? written : joinSourceTexts([...parts, sliceText(written, from)], '');
 }
 
 /** Where a written text stands as a whole. */
-export function spanOf(written: Written, start = 0, end = written.text.length): Span {
+export function writtenSpan(written: SourceText, start = 0, end = written.text.length): TextSpan {
   const last = Math.max(end - 1, start);
   return { start: written.at(start), end: written.at(last) + (end > start ? 1 : 0) };
 }
 
 /** Readers put their own value there: `$ID`, `{id}`, `<id>`, `:id`, `[id]`, `…`, `YOUR_ID`. */
-export function isPlaceholder({ text, unknown }: Written): boolean {
+export function isPlaceholder({ text, unknown }: SourceText): boolean {
   return (
     unknown.length > 0 || /[{}<>…]|\.\.\.|^:|^\$|^(?:YOUR|MY)[_-]|^\[[a-z][\w -]*\]$/i.test(text)
   );

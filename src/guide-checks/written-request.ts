@@ -1,11 +1,11 @@
-import type { Span, Written } from './source-text.js';
+import type { SourceText, TextSpan } from './source-text.js';
 
 /** A request as a block shows it. */
 export interface WrittenRequest {
   readonly method: string;
   /** Where the method is written; absent where it follows from the rest. */
-  readonly methodSpan?: Span | undefined;
-  readonly url: Written;
+  readonly methodSpan?: TextSpan | undefined;
+  readonly url: SourceText;
   readonly headers: readonly WrittenHeader[];
   readonly body?: WrittenBody | undefined;
   /** The block shows headers at all, so that one that is missing is missing. */
@@ -16,15 +16,15 @@ export interface WrittenRequest {
 
 export interface WrittenHeader {
   readonly name: string;
-  readonly nameSpan: Span;
-  readonly value: Written;
+  readonly nameSpan: TextSpan;
+  readonly value: SourceText;
 }
 
 export interface WrittenBody {
   /** Of its media type as it is sent where no header says so. */
   readonly type?: string | undefined;
   /** Undefined where it comes from elsewhere: `@file`. */
-  readonly content?: Written | undefined;
+  readonly content?: SourceText | undefined;
   /** Of a form. */
   readonly fields?: readonly WrittenField[] | undefined;
   /** More of it comes from elsewhere. */
@@ -32,17 +32,17 @@ export interface WrittenBody {
 }
 
 export interface WrittenField {
-  readonly name: Written;
+  readonly name: SourceText;
   /** Undefined where it comes from a file. */
-  readonly value?: Written | undefined;
+  readonly value?: SourceText | undefined;
 }
 
 /** An answer as a block shows it. */
 export interface WrittenResponse {
   readonly status: string;
-  readonly statusSpan?: Span | undefined;
+  readonly statusSpan?: TextSpan | undefined;
   readonly headers: readonly WrittenHeader[];
-  readonly body?: Written | undefined;
+  readonly body?: SourceText | undefined;
   /** Media type of the body where no header tells. */
   readonly type?: string | undefined;
 }

@@ -7,7 +7,7 @@ import { markdown } from './markdown.js';
 import { notFound } from './not-found.js';
 import { notice } from './notice.js';
 import { page } from './page.js';
-import type { Phrase } from './phrase.js';
+import type { Message } from './phrase.js';
 import { reference } from './reference.js';
 import { search } from './search.js';
 import { shortcuts } from './shortcuts.js';
@@ -30,11 +30,11 @@ export const catalogue = {
   ...markdown,
 };
 
-export type TextKey = keyof typeof catalogue;
+export type MessageKey = keyof typeof catalogue;
 
 /** docsgen's own words in one language, those of the site's owner before ours. Plain JSON. */
-export interface Texts {
+export interface Messages {
   /** BCP 47; also decides on plural forms, dates and numbers. */
   readonly locale: string;
-  readonly phrases: Readonly<Record<TextKey, Phrase>>;
+  readonly phrases: Readonly<Record<MessageKey, Message>>;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { directionOf } from './index.js';
+import { localeDirection } from './index.js';
 
 it.each([
   ['ar', 'rtl'],
@@ -13,5 +13,5 @@ it.each([
   ['en', 'ltr'],
   ['ja', 'ltr'],
 ])('%s is written %s', (locale, direction) => {
-  expect(directionOf(locale)).toBe(direction);
+  expect(localeDirection(locale)).toBe(direction);
 });

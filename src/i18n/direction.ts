@@ -15,7 +15,7 @@ const rightToLeft = new Set([
 const known = new Map<string, 'ltr' | 'rtl'>();
 
 /** The direction in which a language is written; `locale` is a BCP 47 tag. */
-export function directionOf(locale: string): 'ltr' | 'rtl' {
+export function localeDirection(locale: string): 'ltr' | 'rtl' {
   const direction = known.get(locale) ?? look(locale);
   known.set(locale, direction);
   return direction;

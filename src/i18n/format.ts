@@ -1,6 +1,6 @@
-import type { TextKey, Texts } from './catalogue.js';
+import type { MessageKey, Messages } from './catalogue.js';
 
-export type TextValues = Readonly<Record<string, string | number>>;
+export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** Making the rules of a language takes longer than a text: a page has hundreds with a number in them. */
 const rules = new Map<string, Intl.PluralRules>();
@@ -12,10 +12,10 @@ function pluralRules(locale: string): Intl.PluralRules {
 }
 
 /** A text with its values put in. `count` is the number that decides on the plural form. */
-export function formatText(
-  { locale, phrases }: Texts,
-  key: TextKey,
-  values: TextValues = {},
+export function formatMessage(
+  { locale, phrases }: Messages,
+  key: MessageKey,
+  values: MessageValues = {},
 ): string {
   const phrase = phrases[key];
   const form =

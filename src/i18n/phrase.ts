@@ -7,15 +7,15 @@ export type Language = (typeof languages)[number];
  * A text of docsgen's own, with places for values in braces: `Page {number}`. Where it depends on a number,
  * one text for each plural form of the language (Unicode CLDR), chosen by the value named `count`.
  */
-export type Phrase = string | PluralPhrase;
+export type Message = string | PluralPhrase;
 
 type PluralPhrase = Readonly<
   Partial<Record<'zero' | 'one' | 'two' | 'few' | 'many', string>> & { other: string }
 >;
 
 /** Texts by key, each in every language: one cannot be added without its translations. */
-export type Catalogue = Readonly<Record<string, Readonly<Record<Language, Phrase>>>>;
+export type MessageCatalogue = Readonly<Record<string, Readonly<Record<Language, Message>>>>;
 
-export function defineCatalogue<const T extends Catalogue>(catalogue: T): T {
+export function defineCatalogue<const T extends MessageCatalogue>(catalogue: T): T {
   return catalogue;
 }

@@ -43,7 +43,7 @@ function relaxed(
     inPlace.has(keyword)
       ? relaxed(child, mark, defs, spared, inlined)
       : relaxed(child, mark, defs, none);
-  const target = targetOf(schema, defs);
+  const target = schemaTarget(schema, defs);
   if (target !== undefined && !inlined.has(target)) {
     const own = new Set(marked(target, mark, defs));
     const others = new Set([...spared].filter((name) => !own.has(name)));
@@ -81,7 +81,7 @@ function requires(
   seen.add(schema);
   const { required, allOf } = schema;
   if (Array.isArray(required) && required.some((name) => names.has(String(name)))) return true;
-  const parts = [...(Array.isArray(allOf) ? allOf : []), targetOf(schema, defs) ?? true];
+  const parts = [...(Array.isArray(allOf) ? allOf : []), schemaTarget(schema, defs) ?? true];
   return parts.some((part) => requires(part, names, defs, seen));
 }
 
@@ -100,7 +100,7 @@ function marked(
     const value = keyword === 'prefixItems' ? undefined : schema[keyword];
     return Array.isArray(value) ? value : [];
   });
-  const target = targetOf(schema, defs);
+  const target = schemaTarget(schema, defs);
   return [...own, ...[...parts, target ?? true].flatMap((part) => marked(part, mark, defs, seen))];
 }
 
@@ -114,16 +114,18 @@ function hasMark(
   seen.add(schema);
   if (schema[mark] !== undefined) return schema[mark] === true;
   const parts = Array.isArray(schema.allOf) ? schema.allOf : [];
-  return [...parts, targetOf(schema, defs) ?? true].some((part) => hasMark(part, mark, defs, seen));
+  return [...parts, schemaTarget(schema, defs) ?? true].some((part) =>
+    hasMark(part, mark, defs, seen),
+  );
 }
 
-function targetOf(schema: JsonObject, defs: Readonly<Record<string, Json>>): Json | undefined {
-  const name = typeof schema.$ref === 'string' ? defNameOf(schema.$ref) : undefined;
+function schemaTarget(schema: JsonObject, defs: Readonly<Record<string, Json>>): Json | undefined {
+  const name = typeof schema.$ref === 'string' ? referenceDefName(schema.$ref) : undefined;
   return name !== undefined && Object.hasOwn(defs, name) ? defs[name] : undefined;
 }
 
 /** The name of the schema that `#/$defs/<name>` refers to. */
-export function defNameOf(reference: string): string | undefined {
+export function referenceDefName(reference: string): string | undefined {
   const [, key] = /^#\/\$defs\/([^/]+)$/.exec(reference) ?? [];
   return key && decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~');
 }
@@ -139,7 +141,7 @@ export function reachedDefs(
     if (Array.isArray(value)) value.forEach(visit);
     if (!isJsonObject(value) || visited.has(value)) return;
     visited.add(value);
-    const name = typeof value.$ref === 'string' ? defNameOf(value.$ref) : undefined;
+    const name = typeof value.$ref === 'string' ? referenceDefName(value.$ref) : undefined;
     const target = name !== undefined && Object.hasOwn(defs, name) ? defs[name] : undefined;
     if (name !== undefined && target !== undefined && !reached.has(name)) {
       reached.set(name, target);

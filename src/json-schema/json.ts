@@ -9,6 +9,6 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function jsonListOf(value: Json | undefined): readonly Json[] {
+export function asJsonList(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }

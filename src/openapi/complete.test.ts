@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Api } from './api/api.js';
 import type { Operation } from './api/operation.js';
-import type { Schema } from './api/schema.js';
+import type { ApiSchema } from './api/schema.js';
 import { loadApi } from './index.js';
 import { plainPorts } from './plain-ports.test.data.js';
 
@@ -26,13 +26,13 @@ function operation(slug: string): Operation {
   return found;
 }
 
-function schema(name: string): Schema {
+function schema(name: string): ApiSchema {
   const found = api.schemas.find((one) => one.name === name)?.schema;
   if (found === undefined) throw new Error(`no schema ${name}`);
   return found;
 }
 
-function property(name: string, of = 'Keywords'): Schema | undefined {
+function property(name: string, of = 'Keywords'): ApiSchema | undefined {
   return schema(of).properties.find((one) => one.name === name)?.schema;
 }
 

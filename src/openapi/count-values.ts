@@ -9,17 +9,17 @@ export const maxExampleValues = 1_000_000;
  * references and aliases that fan out double it with each level. Counting takes each object once; an alias within
  * what it stands for never ends.
  */
-export function valuesOf(root: unknown): number {
+export function countValues(root: unknown): number {
   const sizes = new Map<object, number>();
-  const sizeOf = (value: unknown): number => {
+  const valueSize = (value: unknown): number => {
     if (typeof value !== 'object' || value === null) return 1;
     const known = sizes.get(value);
     if (known !== undefined) return known;
     sizes.set(value, Number.POSITIVE_INFINITY);
     let size = 1;
-    for (const child of Object.values(value)) size += sizeOf(child);
+    for (const child of Object.values(value)) size += valueSize(child);
     sizes.set(value, size);
     return size;
   };
-  return sizeOf(root);
+  return valueSize(root);
 }

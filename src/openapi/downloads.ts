@@ -1,7 +1,7 @@
 import type { Api } from './api/api.js';
 import { isVeryLarge } from './api/description-size.js';
 import { printYaml } from './print-yaml.js';
-import type { Source } from './source/parse.js';
+import type { DescriptionFile } from './source/parse.js';
 
 type Download = Api['downloads'][number];
 
@@ -10,7 +10,7 @@ type Download = Api['downloads'][number];
  * it anew takes long. In its own format, and in one file, it is the text as it came.
  */
 export function makeDownloads(
-  source: Source,
+  source: DescriptionFile,
   document: unknown,
   isBundled: boolean,
 ): Api['downloads'] {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Api } from './api/api.js';
-import type { Schema } from './api/schema.js';
+import type { ApiSchema } from './api/schema.js';
 import { loadApi } from './index.js';
 import { plainPorts } from './plain-ports.test.data.js';
 
@@ -19,16 +19,16 @@ beforeAll(async () => {
   diagnostics = loaded.diagnostics;
 });
 
-function named(name: string): Schema | undefined {
+function named(name: string): ApiSchema | undefined {
   return api.schemas.find((one) => one.name === name)?.schema;
 }
 
-function answer(slug: string): Schema | undefined {
+function answer(slug: string): ApiSchema | undefined {
   return api.operations.find((one) => one.slug === slug)?.responses[0]?.media[0]?.schema;
 }
 
 /** What a schema, or a field of it, says of itself in a word. */
-function word(schema: Schema | undefined, field?: string): string | undefined {
+function word(schema: ApiSchema | undefined, field?: string): string | undefined {
   const own =
     field === undefined ? schema : schema?.properties.find((p) => p.name === field)?.schema;
   return own?.ref ?? own?.items?.ref ?? own?.items?.types.join() ?? own?.types.join();

@@ -44,8 +44,9 @@ paths:
               ${media}
 ${components}`;
 
-const mediaOf = (api: Api) => api.operations[0]?.responses[0]?.media[0];
-const codes = (api: Api) => mediaOf(api)?.examples.map(({ code }) => code.text.replace(/\s+/g, ''));
+const apiMedia = (api: Api) => api.operations[0]?.responses[0]?.media[0];
+const codes = (api: Api) =>
+  apiMedia(api)?.examples.map(({ code }) => code.text.replace(/\s+/g, ''));
 
 describe('references in examples', () => {
   it.each([
@@ -169,7 +170,7 @@ describe('examples in files', () => {
       { 'examples/mars.json': '{"name": "Mars"}' },
     );
     expect(codes(api)).toEqual(['{"name":"Mars"}']);
-    expect(mediaOf(api)?.externalExamples).toEqual([]);
+    expect(apiMedia(api)?.externalExamples).toEqual([]);
     expect(api.files).toEqual(['examples/mars.json']);
     expect(found).toEqual([]);
   });
@@ -181,7 +182,7 @@ describe('examples in files', () => {
     );
     expect(codes(api)).toEqual([]);
     expect(
-      mediaOf(api)?.externalExamples?.map(({ name, description }) => [name, description?.text]),
+      apiMedia(api)?.externalExamples?.map(({ name, description }) => [name, description?.text]),
     ).toEqual([
       ['a', '[long\\.json](<../examples/long.json>)'],
       ['b', '[mars\\.png](<mars.png>)'],
@@ -191,7 +192,7 @@ describe('examples in files', () => {
   it('on the web are linked', async () => {
     const url = 'https://example.com/mars.json';
     const { api, found } = await load(planet(`examples: {a: {externalValue: '${url}'}}`));
-    expect(mediaOf(api)?.externalExamples).toMatchObject([{ name: 'a', url }]);
+    expect(apiMedia(api)?.externalExamples).toMatchObject([{ name: 'a', url }]);
     expect(found).toEqual([]);
   });
 

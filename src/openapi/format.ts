@@ -1,30 +1,30 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose, suggest } from '../diagnostics/index.js';
 import type { Version } from './description.js';
-import { isObject, objectOf, textOf } from './json.js';
+import { asObject, asText, isObject } from './json.js';
 import { pointerTo } from './pointer.js';
 import { makeLocator } from './source/locate.js';
-import type { Source } from './source/parse.js';
+import type { DescriptionFile } from './source/parse.js';
 
 /** The version of the specification that a description says it follows, or what is wrong with that. */
-export function formatOf(source: Source): Version | Diagnostic {
-  const { openapi, swagger } = objectOf(source.value);
+export function sourceFormat(source: DescriptionFile): Version | Diagnostic {
+  const { openapi, swagger } = asObject(source.value);
   const locator = makeLocator(source, () => undefined);
   const place = (key: string) => locator.locate(`/${key}`);
   if (swagger !== undefined && openapi === undefined) {
-    const written = textOf(swagger) ?? '';
+    const written = asText(swagger) ?? '';
     if (/^2(?:\.0)?$/.test(written)) return '2.0';
     const args = { version: `Swagger ${written}` };
     return diagnose('openapi/unsupported-version', args, { place: place('swagger') });
   }
-  const written = textOf(openapi);
+  const written = asText(openapi);
   if (!isObject(source.value) || written === undefined) {
-    const old = textOf(objectOf(source.value).swaggerVersion);
+    const old = asText(asObject(source.value).swaggerVersion);
     if (old !== undefined) {
       const args = { version: `Swagger ${old}` };
       return diagnose('openapi/unsupported-version', args, { place: place('swaggerVersion') });
     }
-    const near = Object.keys(objectOf(source.value)).find((key) => suggest(key, ['openapi']));
+    const near = Object.keys(asObject(source.value)).find((key) => suggest(key, ['openapi']));
     const isEmpty = source.value === null || source.value === undefined;
     const at = near === undefined ? source.place(0) : locator.locate(pointerTo('', near), 'key');
     const hint = near === undefined ? undefined : 'did you mean openapi?';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Fragment } from '../content/fragment.js';
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import type { Api } from './api/api.js';
-import type { Schema } from './api/schema.js';
+import type { ApiSchema } from './api/schema.js';
 import { loadApi } from './index.js';
 import type { Ports } from './normalize/context.js';
 import type { Origin } from './source/locate.js';
@@ -206,8 +206,8 @@ constructor: { type: object, properties: { __proto__: { type: string } } }`;
       `L${n}: { type: object, properties: { a: { $ref: '#/components/schemas/L${n + 1}/properties' }, b: { $ref: '#/components/schemas/L${n + 1}/properties' } } }`;
     const text = [...Array.from({ length: 12 }, (_, n) => level(n)), 'L12: { properties: {} }'];
     const api = await loadText(`components:\n  schemas:\n    ${text.join('\n    ')}\n`);
-    const distinct = new Set<Schema>();
-    const visit = (schema: Schema): void => {
+    const distinct = new Set<ApiSchema>();
+    const visit = (schema: ApiSchema): void => {
       if (distinct.has(schema)) return;
       distinct.add(schema);
       for (const { schema: property } of schema.properties) visit(property);

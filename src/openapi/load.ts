@@ -5,30 +5,30 @@ import type { FileAccess } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import { defaultSamples, type SampleId } from '../request/code-samples/languages.js';
 import type { Api } from './api/api.js';
-import { maxExampleValues, maxValues, valuesOf } from './count-values.js';
+import { countValues, maxExampleValues, maxValues } from './count-values.js';
 import { secondsFor, startDeadline } from './deadline.js';
 import type { Description, Version } from './description.js';
 import { makeDownloads } from './downloads.js';
-import { formatName, formatOf } from './format.js';
-import { type JsonObject, objectOf } from './json.js';
-import { type Finding, runChecks } from './lint/index.js';
+import { formatName, sourceFormat } from './format.js';
+import { asObject, type JsonObject } from './json.js';
+import { type LintFinding, runChecks } from './lint/index.js';
 import type { Ports } from './normalize/context.js';
 import { makeContext } from './normalize/make-context.js';
 import { normalize } from './normalize/normalize.js';
-import { namedSchemasOf, nameOfReference } from './normalize/reference-names.js';
-import { isOverwhelming } from './normalize/size-limit.js';
-import { type Read, readDescription } from './read-description.js';
-import { orReason, orReasonLater } from './reason-of-failure.js';
+import { documentNamedSchemas, nameOfReference } from './normalize/reference-names.js';
+import { exceedsSizeLimit } from './normalize/size-limit.js';
+import { type ReadDescription, readDescription } from './read-description.js';
+import { orReasonLater, valueOrReason } from './reason-of-failure.js';
 import { dereference } from './references/dereference.js';
-import { misfits } from './references/kind-mismatch.js';
+import { findKindMismatches } from './references/kind-mismatch.js';
 import { type Fetch, fetchText } from './references/remote.js';
 import { isWeb } from './references/resolve.js';
-import { excessivePath, excessOf } from './size-limits.js';
-import { parseSource, type Source } from './source/parse.js';
+import { descriptionExcess, excessivePath } from './size-limits.js';
+import { type DescriptionFile, parseSource } from './source/parse.js';
 import { defaultSeconds, type Parser, startParser } from './validation/parser.js';
 import { startValidation } from './validation/validate.js';
 
-export interface LoadOptions {
+export interface ApiLoadOptions {
   /** Absolute path of the site's folder: files outside of it are read only where these allow it. */
   readonly siteDir: string;
   readonly allow?: FileAccess['allow'] | undefined;
@@ -55,7 +55,7 @@ type Loaded = Outcome<Api | undefined>;
  */
 export async function loadApi(
   file: SourceFile,
-  options: LoadOptions,
+  options: ApiLoadOptions,
   ports: Ports,
 ): Promise<Loaded> {
   // The parser takes its time to start: as long as it takes to parse the file.
@@ -66,7 +66,7 @@ export async function loadApi(
   try {
     const parsed = parseSource(file.path, file.text);
     if (parsed.value === undefined) return finish(undefined, parsed.diagnostics);
-    const version = formatOf(parsed.value);
+    const version = sourceFormat(parsed.value);
     if (typeof version !== 'string') return finish(undefined, [...parsed.diagnostics, version]);
     const loaded = await loadSource(parsed.value, version, options, parser, ports);
     return finish(loaded.value, [...parsed.diagnostics, ...loaded.diagnostics]);
@@ -82,9 +82,9 @@ interface NormalOptions {
 }
 
 async function loadSource(
-  source: Source,
+  source: DescriptionFile,
   version: Version,
-  options: LoadOptions,
+  options: ApiLoadOptions,
   parser: Parser,
   ports: Ports,
 ): Promise<Loaded> {
@@ -101,19 +101,19 @@ async function loadSource(
   const read = await orReasonLater(() => readDescription(source, version, access));
   if (typeof read === 'string') return refused(read);
   found.push(...read.diagnostics);
-  const excess = excessOf(read.written);
+  const excess = descriptionExcess(read.written);
   if (excess) return { value: undefined, diagnostics: [...found, excess] };
   const validated = startExpanded(read, source, parser);
   if (typeof validated === 'string') return refused(validated);
-  const given = orReason(() => normalOf(read, source, { samples, seconds, ports }));
+  const given = valueOrReason(() => normalizeRead(read, source, { samples, seconds, ports }));
   if (typeof given === 'string') return refused(given);
   const { normal, checked } = given;
   const api: Api = {
     path: source.file,
-    ...filesOf(read, siteDir, source),
+    ...readFiles(read, siteDir, source),
     format: formatName(version),
     ...normal,
-    downloads: downloadsOf(source, read),
+    downloads: sourceDownloads(source, read),
   };
   found.push(
     ...given.diagnostics,
@@ -125,12 +125,12 @@ async function loadSource(
 
 /** Starts the validation, or tells why the document is too large to be given to it. */
 function startExpanded(
-  read: Read,
-  { text }: Source,
+  read: ReadDescription,
+  { text }: DescriptionFile,
   parser: Parser,
 ): ReturnType<typeof startValidation> | string {
   const isExcessive =
-    read.hasExampleData && valuesOf(read.written.document) > maxExampleValues + text.length;
+    read.hasExampleData && countValues(read.written.document) > maxExampleValues + text.length;
   return isExcessive
     ? 'written out, the references in its examples would fill far more than the description'
     : startValidation(read.written, parser);
@@ -138,18 +138,18 @@ function startExpanded(
 
 interface Normal {
   readonly normal: ReturnType<typeof normalize>;
-  readonly checked: readonly Finding[];
+  readonly checked: readonly LintFinding[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** The normal form, or why it is too much for pages. */
-function normalOf(
-  read: Read,
-  { text, integers }: Source,
+function normalizeRead(
+  read: ReadDescription,
+  { text, integers }: DescriptionFile,
   { samples, seconds = defaultSeconds, ports }: NormalOptions,
 ): Normal | string {
   const resolved = resolve(read.current);
-  if (valuesOf(resolved) > maxValues) {
+  if (countValues(resolved) > maxValues) {
     return 'written out, its references would fan out without end';
   }
   const checked = runChecks(read);
@@ -158,7 +158,7 @@ function normalOf(
   const report = (one: Diagnostic) => diagnostics.push(one);
   const context = makeContext(resolved, { ...read.current, integers }, ports, report, deadline);
   const normal = normalize(context, samples);
-  if (isOverwhelming(normal, text.length)) {
+  if (exceedsSizeLimit(normal, text.length)) {
     return 'written out, what its parts share would fill far more than the description';
   }
   return { normal, checked, diagnostics };
@@ -166,24 +166,31 @@ function normalOf(
 
 /** Resolves all references but those to named schemas, which the normal form keeps. */
 function resolve({ document, objects, kinds }: Description): JsonObject {
-  const schemas = namedSchemasOf(document);
-  const isHidden = (name: string) => objectOf(schemas[name])['x-internal'] === true;
+  const schemas = documentNamedSchemas(document);
+  const isHidden = (name: string) => asObject(schemas[name])['x-internal'] === true;
   return dereference(
     document,
     (reference) => {
       const name = nameOfReference(reference, schemas);
       return name === undefined || isHidden(name) ? undefined : name;
     },
-    misfits(objects, kinds),
+    findKindMismatches(objects, kinds),
   );
 }
 
-function downloadsOf(source: Source, { written, isAssembled }: Read): Api['downloads'] {
+function sourceDownloads(
+  source: DescriptionFile,
+  { written, isAssembled }: ReadDescription,
+): Api['downloads'] {
   return makeDownloads(source, written.document, isAssembled);
 }
 
 /** Said only where there are any: most descriptions are one file. */
-function filesOf({ locations }: Read, siteDir: string, source: Source): Pick<Api, 'files'> {
+function readFiles(
+  { locations }: ReadDescription,
+  siteDir: string,
+  source: DescriptionFile,
+): Pick<Api, 'files'> {
   const files = locations
     .filter((location) => !isWeb(location))
     .map((location) => sitePath(siteDir, location))
@@ -203,7 +210,7 @@ function judged(diagnostics: readonly Diagnostic[], rules: Rules = {}): readonly
 
 /** By place; each finding once, also where an object is reached in several ways. */
 function sorted(value: Api | undefined, diagnostics: readonly Diagnostic[]): Loaded {
-  const unique = new Map(diagnostics.map((one) => [keyOf(one), one]));
+  const unique = new Map(diagnostics.map((one) => [diagnosticKey(one), one]));
   const order = [...unique.values()].sort((a, b) => {
     const files = (a.place?.file ?? '').localeCompare(b.place?.file ?? '');
     return files || (a.place?.start.offset ?? 0) - (b.place?.start.offset ?? 0);
@@ -211,6 +218,6 @@ function sorted(value: Api | undefined, diagnostics: readonly Diagnostic[]): Loa
   return { value, diagnostics: order };
 }
 
-function keyOf({ code, message, place }: Diagnostic): string {
+function diagnosticKey({ code, message, place }: Diagnostic): string {
   return `${code} ${message} ${place?.file} ${place?.start.offset}`;
 }

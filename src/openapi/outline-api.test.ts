@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sketchApi } from './outline-api.js';
+import { outlineApi } from './outline-api.js';
 
-const infoOf = (text: string) => {
-  const { title, version, summary } = sketchApi({ path: 'openapi/a.yaml', text, digest: '' });
+const textInfo = (text: string) => {
+  const { title, version, summary } = outlineApi({ path: 'openapi/a.yaml', text, digest: '' });
   return { title, version, summary };
 };
 
@@ -15,12 +15,12 @@ it.each([
   ['YAML whose end it is', 'swagger: "2.0"\r\ninfo:\r\n  title: Planets\r\n  version: 2'],
   ['YAML in one line', 'info: {title: Planets, version: "2"}\npaths: {}'],
 ])('tells the title and the version of %s', (_, text) => {
-  expect(infoOf(text)).toEqual({ title: 'Planets', version: '2', summary: undefined });
+  expect(textInfo(text)).toEqual({ title: 'Planets', version: '2', summary: undefined });
 });
 
 it.each(['', '{', 'info:\n  title: [', 'info: 7', '- info', '{"info": []}', 'swagger: "2.0"'])(
   'takes %j for a description without a title',
   (text) => {
-    expect(infoOf(text).title).toBe('API');
+    expect(textInfo(text).title).toBe('API');
   },
 );

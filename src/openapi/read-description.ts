@@ -1,19 +1,19 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Description, Version } from './description.js';
-import { type JsonObject, objectOf } from './json.js';
+import { asObject, type JsonObject } from './json.js';
 import { assemble } from './references/assemble.js';
 import { checkReferences } from './references/check.js';
 import { collectReferences } from './references/collect.js';
 import { type Access, openFiles } from './references/files.js';
 import type { Kind } from './references/object-model.js';
-import { makeFollow } from './references/target.js';
-import { type Visited, walk } from './references/walk.js';
+import { createFollow } from './references/target.js';
+import { type Visited, walkReferences } from './references/walk.js';
 import { type Locator, makeLocator, type Target } from './source/locate.js';
-import type { Source } from './source/parse.js';
+import type { DescriptionFile } from './source/parse.js';
 import { upgradeSwagger } from './upgrade/upgrade.js';
 
 /** A description in one document, as it came and in the form of OpenAPI 3. */
-export interface Read {
+export interface ReadDescription {
   readonly written: Description;
   /** The same as `written`, unless that is Swagger. */
   readonly current: Description;
@@ -30,19 +30,19 @@ export interface Read {
 
 /** Reads all files of a description and makes one document of them. */
 export async function readDescription(
-  source: Source,
+  source: DescriptionFile,
   version: Version,
   access: Access,
-): Promise<Read> {
+): Promise<ReadDescription> {
   const rootKind = version === '2.0' ? 'swagger' : 'description';
   const files = openFiles(source, access);
-  const follow = makeFollow(files);
+  const follow = createFollow(files);
   const collected = await collectReferences(source, rootKind, files, follow);
   const { diagnostics } = checkReferences(collected, follow);
   const { document, moved } =
     collected.spread || collected.hasExampleData
       ? assemble(source, rootKind, follow, collected)
-      : { document: objectOf(source.value), moved: new Map<string, Target>() };
+      : { document: asObject(source.value), moved: new Map<string, Target>() };
   const locator = makeLocator(source, follow, (pointer) => moved.get(pointer));
   const written = describe(source.file, version, document, rootKind, locator);
   const found = [...files.diagnostics, ...collected.diagnostics, ...diagnostics];
@@ -68,7 +68,7 @@ function describe(
   locator: Locator,
 ): Description {
   const objects: Visited[] = [];
-  walk(document, rootKind, (visited) => objects.push(visited));
+  walkReferences(document, rootKind, (visited) => objects.push(visited));
   const kinds = new Map(objects.map(({ pointer, kind }) => [pointer, kind]));
   return { file, version, document, objects, kinds, locator };
 }

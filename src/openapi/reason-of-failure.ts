@@ -1,7 +1,7 @@
 import { DeadlinePassed } from './deadline.js';
 
 /** What `make` makes, or why that was given up: it takes too long, or goes deeper than the stack. */
-export function orReason<T>(make: () => T): T | string {
+export function valueOrReason<T>(make: () => T): T | string {
   try {
     return make();
   } catch (error) {
@@ -9,7 +9,7 @@ export function orReason<T>(make: () => T): T | string {
   }
 }
 
-/** {@link orReason} for work that waits for files. */
+/** {@link valueOrReason} for work that waits for files. */
 export async function orReasonLater<T>(make: () => Promise<T>): Promise<T | string> {
   try {
     return await make();

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { Description } from './description.js';
-import { listOf, objectOf, textOf } from './json.js';
+import { asList, asObject, asText } from './json.js';
 import { pointerTo } from './pointer.js';
-import type { Source } from './source/parse.js';
+import type { DescriptionFile } from './source/parse.js';
 import { declaredParents } from './tag-parents.js';
 
 /** Placeholders in the URL of a server or in a path. */
@@ -12,15 +12,15 @@ const shorten = `leave at most ${maxPlaceholders} of them`;
 /** Tags that a tag lies in, each in the next one. */
 const maxParents = 100;
 
-/** Of `oneOf` and `anyOf`, in a whole description: the largest ones have some thousands. */
+/** Of `oneOf` and `anyOfSchemas`, in a whole description: the largest ones have some thousands. */
 const maxAlternatives = 20_000;
 
 /**
  * A path with too many placeholders, found before the description is walked through: the pointers of all that lies in
  * the path begin with it.
  */
-export function excessivePath({ value, root, place }: Source): Diagnostic | undefined {
-  const path = Object.keys(objectOf(objectOf(value).paths)).find(hasManyPlaceholders);
+export function excessivePath({ value, root, place }: DescriptionFile): Diagnostic | undefined {
+  const path = Object.keys(asObject(asObject(value).paths)).find(hasManyPlaceholders);
   if (path === undefined) return undefined;
   const key = root?.at('paths')?.value?.at(path)?.key;
   const reason = `a path has more than ${maxPlaceholders} placeholders`;
@@ -29,11 +29,15 @@ export function excessivePath({ value, root, place }: Source): Diagnostic | unde
 }
 
 /** What a description has so much of that reading it takes time or memory by the square of its size. */
-export function excessOf({ document, objects, locator }: Description): Diagnostic | undefined {
+export function descriptionExcess({
+  document,
+  objects,
+  locator,
+}: Description): Diagnostic | undefined {
   const tooComplex = (reason: string, hint: string, pointer: string) =>
     diagnose('openapi/too-complex', { reason }, { place: locator.locate(pointer), hint });
   for (const { kind, node, pointer } of objects) {
-    if (kind !== 'server' || !hasManyPlaceholders(textOf(node.url) ?? '')) continue;
+    if (kind !== 'server' || !hasManyPlaceholders(asText(node.url) ?? '')) continue;
     const reason = `the URL of a server has more than ${maxPlaceholders} placeholders`;
     return tooComplex(reason, shorten, pointerTo(pointer, 'url'));
   }
@@ -62,7 +66,7 @@ function manyAlternatives(objects: Description['objects']): string | undefined {
   let count = 0;
   for (const { kind, node, pointer } of objects) {
     if (kind !== 'schema') continue;
-    count += listOf(node.oneOf).length + listOf(node.anyOf).length;
+    count += asList(node.oneOf).length + asList(node.anyOf).length;
     if (count > maxAlternatives) return pointer;
   }
   return undefined;
@@ -71,10 +75,10 @@ function manyAlternatives(objects: Description['objects']): string | undefined {
 /** The index of a tag that lies in too many others. */
 function deepTag(document: Description['document']): number | undefined {
   const parents = declaredParents(document);
-  const indices = [...listOf(document.tags).keys()];
+  const indices = [...asList(document.tags).keys()];
   return indices.find((index) => {
     const passed = new Set<string>();
-    let tag = textOf(objectOf(listOf(document.tags)[index]).parent);
+    let tag = asText(asObject(asList(document.tags)[index]).parent);
     while (tag !== undefined && !passed.has(tag) && passed.size <= maxParents) {
       passed.add(tag);
       tag = parents.get(tag);

@@ -171,13 +171,13 @@ describe('a description of Swagger 2.0', () => {
   });
 
   it('knows where everything was written', () => {
-    const lineOf = (text: string) =>
+    const textLine = (text: string) =>
       source.split('\n').findIndex((line) => line.includes(text)) + 1;
-    expect(operation('add-cover').place.start.line).toBe(lineOf('operationId: addCover') - 1);
+    expect(operation('add-cover').place.start.line).toBe(textLine('operationId: addCover') - 1);
     expect(api.schemas.map(({ place }) => place.start.line)).toEqual([
-      lineOf('  Book:'),
-      lineOf('  Novel:'),
-      lineOf('  Problem:'),
+      textLine('  Book:'),
+      textLine('  Novel:'),
+      textLine('  Problem:'),
     ]);
     const shelves = api.groups[0]?.tags[0]?.description?.references[0];
     const problems = api.schemas[2]?.schema.properties[0]?.schema.description?.references[0];

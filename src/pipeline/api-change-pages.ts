@@ -10,9 +10,9 @@ import type { Operation } from '../openapi/api/operation.js';
 import { translatedPath } from '../site/index.js';
 import { emptyCache } from './cache/index.js';
 import { type ApiLoader, cachedApis } from './cached-api.js';
-import { locatorOf } from './config-locator.js';
+import { createConfigLocator } from './config-locator.js';
 import { hasParts, textInGit, withPartsInGit } from './git-description.js';
-import type { WordedLocale } from './parse-locale-messages.js';
+import type { LocalizedMessages } from './parse-locale-messages.js';
 import type { ParsedApi } from './parsed-api.js';
 import { readTexts, sourceReader } from './read-files.js';
 import { digest } from './theme/index.js';
@@ -23,8 +23,8 @@ import { digest } from './theme/index.js';
  */
 export async function changePages(
   apis: readonly ParsedApi[],
-  locales: readonly WordedLocale[],
-  optionsOf: (locale: WordedLocale) => ContentOptions,
+  locales: readonly LocalizedMessages[],
+  optionsOf: (locale: LocalizedMessages) => ContentOptions,
   config: SiteConfig,
   load: ApiLoader,
 ): Promise<Outcome<readonly ParsedDoc[]>> {
@@ -36,7 +36,7 @@ export async function changePages(
     if (previous === undefined || !api || !main) continue;
     const before = await readBefore(previous, api, options, optionsOf(main), config, load);
     if (typeof before === 'string') {
-      const place = locatorOf(config)([...options.keyPath, 'previous']);
+      const place = createConfigLocator(config)([...options.keyPath, 'previous']);
       const args = { previous, problem: before };
       diagnostics.push(diagnose('build/previous-description', args, { place }));
       continue;
@@ -54,7 +54,7 @@ async function changePage(
   before: Api,
   api: Api,
   { id, route, isListed, layout }: ApiOptions,
-  { texts, locale, translations }: WordedLocale,
+  { texts, locale, translations }: LocalizedMessages,
   options: ContentOptions,
 ): Promise<Outcome<ParsedDoc>> {
   const { compareApis, printChanges } = await import('../api-diff/index.js');

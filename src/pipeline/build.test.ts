@@ -14,7 +14,7 @@ const planets = {
 };
 
 /** A site that can be built again and again, as `docsgen dev` does it. */
-async function siteOf(files: Readonly<Record<string, string>>) {
+async function filesSite(files: Readonly<Record<string, string>>) {
   const dir = await temporarySite(files);
   const cache = emptyCache();
   return {
@@ -33,7 +33,7 @@ async function siteOf(files: Readonly<Record<string, string>>) {
 
 describe('a site that is built again', () => {
   it('says and is the same', async () => {
-    const site = await siteOf(planets);
+    const site = await filesSite(planets);
     const first = await site.build();
     const second = await site.build();
     expect(first.problems).toContain('[site/broken-link]');
@@ -44,14 +44,14 @@ describe('a site that is built again', () => {
   });
 
   it('shows what has changed in an included file', async () => {
-    const site = await siteOf(planets);
+    const site = await filesSite(planets);
     await site.build();
     await site.write('content/docs/_moons.md', 'Two moons.\n');
     expect((await site.build()).file('docs/mars/index.html')).toContain('Two moons.');
   });
 
   it('misses an included file that has gone, and finds it when it is back', async () => {
-    const site = await siteOf(planets);
+    const site = await filesSite(planets);
     await site.build();
     await site.remove('content/docs/_moons.md');
     expect((await site.build()).problems).toContain('[content/include-missing]');
@@ -62,7 +62,7 @@ describe('a site that is built again', () => {
   });
 
   it('knows of one changed page what all pages together show', async () => {
-    const site = await siteOf({
+    const site = await filesSite({
       'content/docs/mars.md': '# Mars\n\nRed.\n\n## Moons\n',
       'content/docs/venus.md': '# Venus\n\n[Moons](./mars.md#moons)\n',
     });
@@ -82,7 +82,7 @@ describe('a site that is built again', () => {
   });
 
   it('makes no page again to which a renamed one is nothing, also after someone has written on it', async () => {
-    const site = await siteOf({
+    const site = await filesSite({
       'content/docs/a/mars.md': '---\ndisplayed_sidebar: null\n---\n\n# Mars\n',
       'content/docs/a/phobos.md': '# Phobos\n',
       'content/docs/b/venus.md': '# Venus\n',
@@ -104,7 +104,7 @@ describe('a site that is built again', () => {
   });
 
   it('obeys a configuration that has changed', async () => {
-    const site = await siteOf({
+    const site = await filesSite({
       ...planets,
       'content/docs/sun.md': '<div onclick="x">Sun</div>\n',
     });
@@ -118,7 +118,7 @@ describe('a site that is built again', () => {
 
 describe('a build', () => {
   it('tells its stages, what to watch and where its pages come from', async () => {
-    const site = await siteOf(planets);
+    const site = await filesSite(planets);
     const stages: string[] = [];
     const { built } = await site.build({ onStage: (stage) => stages.push(stage) });
     expect(stages).toEqual(['Read', 'Parse', 'Theme', 'Plan', 'Render', 'Finish', 'Search']);
@@ -136,7 +136,7 @@ describe('a build', () => {
   });
 
   it('of the development server has drafts and its script', async () => {
-    const site = await siteOf(planets);
+    const site = await filesSite(planets);
     const { file } = await site.build({ mode: 'dev', devScript: '/_dev.js' });
     expect(file('docs/pluto/index.html')).toContain('src="/_dev.js"');
     expect((await site.build()).file('docs/mars/index.html')).not.toContain('_dev.js');

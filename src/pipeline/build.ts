@@ -3,23 +3,23 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/source-file.js';
 import { type Asset, planSite, type Site, type SiteInput } from '../site/index.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
-import { keptCompletion } from './cached-completion.js';
+import { cachedCompletion } from './cached-completion.js';
 import { lastUpdates } from './last-updates.js';
 import { parseSources } from './parse.js';
 import type { Parsed } from './parsed.js';
 import { portableInputs } from './portable-inputs.js';
 import { checkFileNames } from './portable-names.js';
-import { readSources, type Sources } from './read.js';
+import { readSources, type SiteSources } from './read.js';
 import { renderPages } from './render-pages.js';
 import { indexSite, SearchThread } from './search/index.js';
 import { siteInputs } from './site-inputs.js';
 import { siteRoot } from './site-root.js';
-import type { Timed } from './slowest-items.js';
+import type { TimedItem } from './slowest-items.js';
 import type { SourceFiles } from './source-files.js';
 import { Stopwatch } from './stopwatch.js';
 import { buildTheme } from './theme/index.js';
 import { themeFiles } from './theme-files.js';
-import { needsLastUpdates, watched } from './watched.js';
+import { needsLastUpdates, watchedPaths } from './watched.js';
 import { Pool } from './workers/index.js';
 
 export interface BuildOptions {
@@ -48,7 +48,7 @@ export interface BuildOptions {
 }
 
 /** A finished site, not yet written anywhere. */
-export interface Built {
+export interface BuiltSiteResult {
   readonly files: readonly OutputFile[];
   readonly pages: readonly {
     readonly url: string;
@@ -60,7 +60,7 @@ export interface Built {
   readonly timings: readonly { readonly stage: string; readonly milliseconds: number }[];
   /** What took longest to understand and to make, the slowest first. */
   readonly slowest?:
-    | { readonly sources: readonly Timed[]; readonly pages: readonly Timed[] }
+    | { readonly sources: readonly TimedItem[]; readonly pages: readonly TimedItem[] }
     | undefined;
   /** Absolute paths of the files and folders whose change makes another site. */
   readonly watch: readonly string[];
@@ -75,7 +75,7 @@ export interface Built {
 export async function build(
   config: SiteConfig,
   options: BuildOptions,
-): Promise<Outcome<Built | undefined>> {
+): Promise<Outcome<BuiltSiteResult | undefined>> {
   const pool = new Pool({ concurrency: options.concurrency });
   const { cache = emptyCache() } = options;
   const indexer = searchThread(config, cache, pool);
@@ -109,7 +109,7 @@ async function makeSite(
   }: BuildOptions & { cache: BuildCache },
   pool: Pool,
   indexer: SearchThread | undefined,
-): Promise<Outcome<Built | undefined>> {
+): Promise<Outcome<BuiltSiteResult | undefined>> {
   const time = new Stopwatch(onStage);
 
   const { sources, parsed } = await understand(config, cache, read, pool, time);
@@ -144,7 +144,7 @@ async function makeSite(
   // Workers hold as much memory as all that follows.
   await pool.close();
   const completed = await time.stage('Finish', () =>
-    site.complete(rendered.value.found, keptCompletion(cache)),
+    site.complete(rendered.value.found, cachedCompletion(cache)),
   );
   const { searches, usedAssets } = completed.value;
   const onPart = rendered.value.areLarge && onFile ? onFile : () => undefined;
@@ -174,10 +174,10 @@ async function makeSite(
     value: {
       files,
       pages: site.pages.map(({ url, file, source }) => ({ url, file, source })),
-      home: homeOf(inputs, config),
+      home: homeUrl(inputs, config),
       timings: time.timings,
       slowest: { sources: pool.slowest.parse.times, pages: pool.slowest.render.times },
-      watch: watched(config, parsed.value, theme),
+      watch: watchedPaths(config, parsed.value, theme),
     },
     diagnostics,
   };
@@ -190,7 +190,7 @@ async function understand(
   files: SourceFiles | undefined,
   pool: Pool,
   time: Stopwatch,
-): Promise<{ readonly sources: Omit<Sources, 'markdown'>; readonly parsed: Outcome<Parsed> }> {
+): Promise<{ readonly sources: Omit<SiteSources, 'markdown'>; readonly parsed: Outcome<Parsed> }> {
   const { markdown, ...sources } = await time.stage('Read', () => readSources(config, files));
   files?.release();
   const parsed = await time.stage('Parse', () =>
@@ -202,7 +202,7 @@ async function understand(
 /** Static files are told from others by being the same object. */
 function sourcesOfFiles(
   pages: Site['pages'],
-  staticFiles: Sources['staticFiles'],
+  staticFiles: SiteSources['staticFiles'],
 ): Parameters<typeof checkFileNames>[1] {
   const copies = new Map<object, string>(staticFiles.map((file) => [file, file.source]));
   let byPage: Map<string, string | undefined> | undefined;
@@ -215,7 +215,7 @@ function sourcesOfFiles(
   };
 }
 
-function homeOf(inputs: readonly SiteInput[], { baseUrl }: SiteConfig): string {
+function homeUrl(inputs: readonly SiteInput[], { baseUrl }: SiteConfig): string {
   return inputs.find(({ published }) => published)?.locale.baseUrl ?? baseUrl;
 }
 
@@ -227,7 +227,7 @@ function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 
 /** Static files as they are, and those beside the Markdown that some page uses. */
 function copied(
-  sources: Pick<Sources, 'contentAssets' | 'staticFiles'>,
+  sources: Pick<SiteSources, 'contentAssets' | 'staticFiles'>,
   assets: ReadonlyMap<string, Asset>,
   usedAssets: ReadonlySet<string>,
 ): OutputFile[] {

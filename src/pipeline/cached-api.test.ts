@@ -2,13 +2,13 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { configSchema } from '../config/schema/index.js';
 import { formatPlain } from '../diagnostics/index.js';
-import { textsFor } from '../i18n/index.js';
+import { messagesFor } from '../i18n/index.js';
 import { emptyCache } from './cache/index.js';
 import { cachedApis } from './cached-api.js';
 import { Pool } from './workers/index.js';
 
 const script = pathToFileURL('test/fixtures/pool/worker.mjs');
-const content = { trustedHtml: false, texts: textsFor('en') };
+const content = { trustedHtml: false, texts: messagesFor('en') };
 
 /** What is told of a large description, and whether it is kept. */
 async function findings(text: string, concurrency = 2): Promise<readonly [string, boolean]> {

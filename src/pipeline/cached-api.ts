@@ -31,13 +31,13 @@ export function cachedApis(
 ): ApiLoader {
   const access = fileAccess(config.siteDir, config);
   return async (file, content, written) => {
-    const { key, known } = knownApi(file, content, written, cache);
+    const { key, known } = findCachedApi(file, content, written, cache);
     if (known) return known;
     const { trustedHtml, idPrefix, texts } = content;
     const setup = { access, content: { trustedHtml, idPrefix, texts }, options: readBy(written) };
     try {
       const outcome =
-        pool?.canRunAlone && isLarge(file)
+        pool?.canRunAlone && isLargeApi(file)
           ? await pool.runAlone('describe', setup, file, limitFor(file))
           : await loadDescription(file, setup);
       const standsAlone = outcome.value?.files === undefined || outcome.value.files.length === 0;
@@ -52,12 +52,12 @@ export function cachedApis(
 }
 
 /** Whether nobody else should wait for a description: who wants to end it all, or to see a page of `docsgen dev`. */
-export function isLarge({ text }: Pick<SourceFile, 'text'>): boolean {
+export function isLargeApi({ text }: Pick<SourceFile, 'text'>): boolean {
   return text.length >= large;
 }
 
 /** What a description was understood as, and the key to keep it under; none where it cannot be kept. */
-export function knownApi(
+export function findCachedApi(
   file: SourceFile,
   content: ContentOptions,
   written: ApiOptions,

@@ -1,8 +1,8 @@
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/source-file.js';
-import type { KeepCompletion, KeepSettled, SettledSite } from '../site/index.js';
+import type { CompletionCache, CompletionData, MemoizeCompletion } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
-import { keptFullText } from './cached-full-text.js';
+import { cachedFullText } from './cached-full-text.js';
 import { lazyFile } from './lazy-file.js';
 import { digest } from './theme/index.js';
 
@@ -10,12 +10,12 @@ import { digest } from './theme/index.js';
 const name = 'site';
 
 /** Keeps what is made from all pages together. */
-export function keptCompletion(cache: BuildCache): KeepCompletion {
-  return { settled: keptSettled(cache), fullText: keptFullText(cache) };
+export function cachedCompletion(cache: BuildCache): CompletionCache {
+  return { settled: keptSettled(cache), fullText: cachedFullText(cache) };
 }
 
 /** What needs no texts of pages. Its files are told by their digests, and read where they are written. */
-function keptSettled(cache: BuildCache): KeepSettled {
+function keptSettled(cache: BuildCache): MemoizeCompletion {
   return (key, make) => {
     const { completions, siteFiles } = cache;
     const known = completions.find(name);
@@ -34,9 +34,9 @@ function keptSettled(cache: BuildCache): KeepSettled {
 
 function keep(
   key: string,
-  { value, diagnostics }: Outcome<SettledSite>,
+  { value, diagnostics }: Outcome<CompletionData>,
   { completions, siteFiles }: BuildCache,
-): Outcome<SettledSite> {
+): Outcome<CompletionData> {
   const { files, ...site } = value;
   const keyed = files.map((file) => ({ ...file, key: digest(file.contents) }));
   for (const { path, key: own, contents } of keyed) {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fileAccess } from '../files/index.js';
-import { textsFor } from '../i18n/index.js';
+import { messagesFor } from '../i18n/index.js';
 import { translationFolders } from '../site/translation-paths.js';
 import { emptyCache } from './cache/index.js';
-import { KeptDocs } from './cached-docs.js';
+import { CachedDocs } from './cached-docs.js';
 
 let siteDir: string;
 
@@ -26,9 +26,9 @@ function write(name: string, text: string): void {
 function isKept(name: string, text: string, change: () => void): boolean {
   const locales = ['en', 'de'].map((code) => {
     const translations = translationFolders(`i18n/${code}`, { docs: 'docs', blog: 'blog' });
-    return { texts: textsFor(code), translations };
+    return { texts: messagesFor(code), translations };
   });
-  const docs = new KeptDocs(
+  const docs = new CachedDocs(
     { access: fileAccess(siteDir), trustedHtml: false, locales },
     emptyCache(),
   );

@@ -2,31 +2,36 @@ import type { Doc } from '../content/doc.js';
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { BuildCache } from './cache/index.js';
-import { docParser, optionsKeys, type ParsedFile, type ParserSetup } from './doc-parser.js';
+import {
+  createDocParser,
+  optionsKeys,
+  type ParsedDocFile,
+  type ParserSetup,
+} from './doc-parser.js';
 import { includeReader } from './include-reader.js';
 import { digest } from './theme/index.js';
 
 /** A file, understood; what it says is a `DocText` as JSON, made when it is asked for. */
-export interface KeptDoc {
+export interface CachedDoc {
   readonly head: Outcome<Doc>;
   readonly text: () => Uint8Array;
 }
 
 /** Markdown files that have been understood before, as long as all that went into them is as it was. */
-export class KeptDocs {
-  readonly parse: (file: SourceFile) => ParsedFile;
+export class CachedDocs {
+  readonly parse: (file: SourceFile) => ParsedDocFile;
   readonly #cache: Pick<BuildCache, 'docs' | 'texts'>;
   readonly #keyOf: (file: SourceFile, includes: readonly string[]) => string;
   readonly #optionsKeyOf: (path: string) => string;
 
   constructor(setup: ParserSetup, cache: Pick<BuildCache, 'docs' | 'texts'>) {
     this.#cache = cache;
-    this.parse = docParser(setup);
+    this.parse = createDocParser(setup);
     this.#optionsKeyOf = optionsKeys(setup);
-    this.#keyOf = keysOf(setup, this.#optionsKeyOf);
+    this.#keyOf = setupKeys(setup, this.#optionsKeyOf);
   }
 
-  find(file: SourceFile): KeptDoc | undefined {
+  find(file: SourceFile): CachedDoc | undefined {
     const { docs, texts } = this.#cache;
     const head = docs.find(file.path);
     if (!head || !this.#isKey(head.key, file, head.value.value.includes)) return undefined;
@@ -46,7 +51,7 @@ export class KeptDocs {
   }
 
   /** @returns the text, which lies in the cache alone: thousands of texts are too much for memory */
-  keep(file: SourceFile, { head, text }: ParsedFile): () => Uint8Array {
+  keep(file: SourceFile, { head, text }: ParsedDocFile): () => Uint8Array {
     const key = this.#keyOf(file, head.value.includes);
     this.#cache.docs.keep(file.path, { key, value: head });
     this.#cache.texts.keep(file.path, { key, value: text });
@@ -60,7 +65,7 @@ export class KeptDocs {
 }
 
 /** A document depends on its bytes, on the files it includes and on the Markdown options. */
-function keysOf(
+function setupKeys(
   setup: ParserSetup,
   optionsKeyOf: (path: string) => string,
 ): (file: SourceFile, includes: readonly string[]) => string {

@@ -1,8 +1,8 @@
-import type { FullTextPart, KeepFullText } from '../site/index.js';
+import type { FullTextCache, FullTextPart } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
 
 /** Keeps the parts of `llms-full.txt`: after an edit all but one are the same, and need no page to be read. */
-export function keptFullText({ siteFiles }: Pick<BuildCache, 'siteFiles'>): KeepFullText {
+export function cachedFullText({ siteFiles }: Pick<BuildCache, 'siteFiles'>): FullTextCache {
   return (name, key, make) => {
     const known = siteFiles.keyOf(name) === key ? siteFiles.find(name)?.value : undefined;
     if (known) return decode(known);

@@ -1,6 +1,6 @@
-import type { FoundPage, Page } from '../site/index.js';
+import type { FoundPage, PlannedPage } from '../site/index.js';
 import type { BuildCache, PageHead } from './cache/index.js';
-import { keptTexts } from './cached-page-texts.js';
+import { cachedPageTexts } from './cached-page-texts.js';
 import { type RenderedPage, storedPage } from './rendered-page.js';
 
 /**
@@ -8,8 +8,8 @@ import { type RenderedPage, storedPage } from './rendered-page.js';
  *
  * @param again makes the HTML anew, should the cache be damaged
  */
-export function keptPage(
-  page: Page,
+export function cachedPage(
+  page: PlannedPage,
   { traits, digest, html, text }: PageHead,
   cache: BuildCache,
   again: () => string | undefined,
@@ -26,9 +26,9 @@ export function keptPage(
     digest,
     get findings() {
       const kept = cache.findings.find(file);
-      return kept?.key === text ? kept.value : page.make().findings;
+      return kept?.key === text ? kept.value : page.build().findings;
     },
-    ...keptTexts(page, text, cache),
+    ...cachedPageTexts(page, text, cache),
   };
   return storedPage(found, html, hasMarkdown ? text : undefined, cache, again);
 }

@@ -3,13 +3,13 @@ import type { Doc, TextOf } from '../content/doc.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { CheckedDoc } from '../guide-checks/index.js';
 import { originalPath } from '../site/index.js';
-import type { WordedLocale } from './parse-locale-messages.js';
+import type { LocalizedMessages } from './parse-locale-messages.js';
 import type { ParsedApi } from './parsed-api.js';
 
 const severities = { error: 'error', warn: 'warning', off: undefined } as const;
 
 /** A document with the requests and answers that it shows. */
-export interface CheckedExamples extends CheckedDoc {
+export interface CheckedGuide extends CheckedDoc {
   readonly doc: Doc;
 }
 
@@ -17,20 +17,20 @@ export interface CheckedExamples extends CheckedDoc {
  * Holds the code of all texts against the descriptions. Frozen versions tell of an API as it was, so they are left
  * alone; so are posts, which are of their day, but for blocks that name an operation themselves.
  */
-export async function checkExamples(
+export async function checkGuides(
   docs: readonly Doc[],
   textOf: TextOf,
   apis: readonly ParsedApi[],
-  locales: readonly Pick<WordedLocale, 'translations'>[],
+  locales: readonly Pick<LocalizedMessages, 'translations'>[],
   config: SiteConfig,
-): Promise<readonly CheckedExamples[]> {
+): Promise<readonly CheckedGuide[]> {
   const described = apis.flatMap(({ api, options: { id, examples } }) =>
     api ? [{ id, api, severity: severities[examples] }] : [],
   );
   if (described.length === 0) return [];
   // Loaded only where there is a description.
-  const { makeDocCheck } = await import('../guide-checks/index.js');
-  const check = makeDocCheck(described);
+  const { createGuideCheck } = await import('../guide-checks/index.js');
+  const check = createGuideCheck(described);
   const posts = config.blog === false ? undefined : `content/${config.blog.path}/`;
   return docs.flatMap((doc) => {
     const path = locales
@@ -44,6 +44,6 @@ export async function checkExamples(
   });
 }
 
-export function exampleFindings(checked: readonly CheckedExamples[]): readonly Diagnostic[] {
+export function guideDiagnostics(checked: readonly CheckedGuide[]): readonly Diagnostic[] {
   return checked.flatMap(({ diagnostics }) => diagnostics);
 }

@@ -2,7 +2,7 @@ import { locateInConfig, type SiteConfig } from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
 /** Finds where the configuration says something; nothing where there is no configuration file. */
-export function locatorOf(
+export function createConfigLocator(
   config: SiteConfig,
 ): (path: readonly (string | number)[]) => Diagnostic['place'] {
   const { configFile, configText } = config;

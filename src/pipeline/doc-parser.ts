@@ -4,7 +4,7 @@ import { DiagnosticError, type Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { FileAccess } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
-import type { Texts } from '../i18n/index.js';
+import type { Messages } from '../i18n/index.js';
 import {
   docDigests,
   originalPath,
@@ -20,20 +20,20 @@ export interface ParserSetup {
   readonly trustedHtml: boolean;
   /** The default one first. */
   readonly locales: readonly {
-    readonly texts: Texts;
+    readonly texts: Messages;
     readonly translations: TranslationFolders;
   }[];
 }
 
 /** A file, understood. */
-export interface ParsedFile {
+export interface ParsedDocFile {
   readonly head: Outcome<Doc>;
   /** What it says, a `DocText` as JSON: kept like this, as it is needed for a moment only. */
   readonly text: Uint8Array;
 }
 
 /** Understands Markdown files, each in the language of the folder that it lies in. */
-export function docParser(setup: ParserSetup): (file: SourceFile) => ParsedFile {
+export function createDocParser(setup: ParserSetup): (file: SourceFile) => ParsedDocFile {
   const optionsOf = contentOptions(setup);
   const read = includeReader(setup.access);
   return (file) => {

@@ -11,7 +11,7 @@ export type PortableText = Uint8Array | FilePart;
  * What the files of a site say. Thousands of texts as values are too much for memory, so each is kept as the JSON
  * that it came as, and made into a value when somebody asks for it.
  */
-export class Texts {
+export class DocTexts {
   readonly #bytes: Map<string, () => Uint8Array>;
   readonly #recent = new Map<string, DocText>();
 
@@ -30,9 +30,10 @@ export class Texts {
   }
 
   /** What {@link all} has given. */
-  static from(texts: ReadonlyMap<string, PortableText>): Texts {
-    const bytesOf = (text: PortableText) => () => ('handle' in text ? readPart(text) : text);
-    return new Texts(new Map([...texts].map(([file, text]) => [file, bytesOf(text)])));
+  static from(texts: ReadonlyMap<string, PortableText>): DocTexts {
+    const portableTextBytes = (text: PortableText) => () =>
+      'handle' in text ? readPart(text) : text;
+    return new DocTexts(new Map([...texts].map(([file, text]) => [file, portableTextBytes(text)])));
   }
 
   add(file: string, text: DocText): void {
@@ -41,8 +42,8 @@ export class Texts {
   }
 
   /** The same, with nothing remembered of what files said before. */
-  renewed(): Texts {
-    return new Texts(this.#bytes);
+  renewed(): DocTexts {
+    return new DocTexts(this.#bytes);
   }
 
   readonly textOf: TextOf = (file) => {

@@ -5,7 +5,7 @@ import { formatPlain } from '../diagnostics/index.js';
 import { build } from './build.js';
 import { isExecutable } from './executable-file.js';
 import { SiteOpener } from './on-demand/open-site.js';
-import { fingerprinted } from './theme/index.js';
+import { fingerprintedName } from './theme/index.js';
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 const isRisky = (file: string, text = '') => isExecutable(file, () => Buffer.from(text));
@@ -107,7 +107,7 @@ it('the development server does not serve them, either', async () => {
     markdown: { trustedHtml: true },
   });
   for (const name of ['evil.html', 'evil.svg'] as const) {
-    const output = fingerprinted(name, Buffer.from(files[`content/${name}`]));
+    const output = fingerprintedName(name, Buffer.from(files[`content/${name}`]));
     expect([value.has(output), trusting.has(output)]).toEqual([false, true]);
   }
 });

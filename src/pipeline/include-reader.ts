@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { ReadFile } from '../content/index.js';
+import type { ReadInclude } from '../content/index.js';
 import { decodeText, invalidByteIn } from '../files/decode-text.js';
 import { type FileAccess, FileGuard, isRefusal, maxTextBytes } from '../files/index.js';
 
 /** Reads files that texts include, by paths relative to the site's folder. */
-export function includeReader(access: FileAccess): ReadFile {
+export function includeReader(access: FileAccess): ReadInclude {
   const guard = new FileGuard(access);
   return (file) => {
     const contents = guard.read(path.resolve(access.siteDir, file), maxTextBytes);

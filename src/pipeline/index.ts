@@ -1,7 +1,7 @@
-export { type BuildOptions, type Built, build } from './build.js';
+export { type BuildOptions, type BuiltSiteResult, build } from './build.js';
 export {
   type BuildCache,
-  cacheMaker,
+  cacheVersion,
   emptyCache,
   type OpenCache,
   openCache,

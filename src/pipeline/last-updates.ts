@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { LastUpdate } from '../site/index.js';
-import type { BuildCache, StoredCommit } from './cache/index.js';
+import type { BuildCache, CachedCommit } from './cache/index.js';
 import { gitState } from './up-to-date/git-state.js';
 
 const run = promisify(execFile);
@@ -38,7 +38,7 @@ export async function lastUpdates(
   }
 }
 
-async function readCommits(siteDir: string): Promise<readonly StoredCommit[]> {
+async function readCommits(siteDir: string): Promise<readonly CachedCommit[]> {
   const log = await git(
     siteDir,
     '-c',
@@ -58,7 +58,7 @@ async function readCommits(siteDir: string): Promise<readonly StoredCommit[]> {
   const seen = new Set<string>();
   return `\n${log}`
     .split(`\n${marker}`)
-    .map((commit): StoredCommit => {
+    .map((commit): CachedCommit => {
       const [head = '', ...names] = commit.split('\n');
       const [date, author] = head.split(marker);
       const files = names.filter((file) => file !== '' && !seen.has(file));

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/index.js';
-import { directionOf } from '../i18n/index.js';
+import { localeDirection } from '../i18n/index.js';
 import { type SiteLocale, type TranslationFolders, translationFolders } from '../site/index.js';
 
 /** A language of the site and where its texts lie. */
@@ -9,7 +9,7 @@ export interface LocaleSource {
 }
 
 /** All locales of the site, the default one first. */
-export function localesOf(config: SiteConfig): readonly LocaleSource[] {
+export function configLocales(config: SiteConfig): readonly LocaleSource[] {
   const { defaultLocale, locales = [defaultLocale] } = config.i18n;
   const others = locales.filter((code) => code !== defaultLocale);
   return [defaultLocale, ...others].map((code) => localeSource(code, config));
@@ -25,10 +25,10 @@ function localeSource(code: string, config: SiteConfig): LocaleSource {
     locale: {
       code,
       lang,
-      dir: own.direction ?? directionOf(lang),
+      dir: own.direction ?? localeDirection(lang),
       // A site in one language never shows it, and it takes long to look up.
       get label() {
-        return own.label ?? nameOf(code);
+        return own.label ?? codeName(code);
       },
       isDefault,
       prefix,
@@ -44,7 +44,7 @@ function localeSource(code: string, config: SiteConfig): LocaleSource {
 const names = new Map<string, string>();
 
 /** The language's name in the language itself, as a menu shows it: `Français`. */
-function nameOf(code: string): string {
+function codeName(code: string): string {
   const known = names.get(code);
   if (known !== undefined) return known;
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;

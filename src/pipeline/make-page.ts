@@ -1,18 +1,18 @@
 import { DiagnosticError, type Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
-import type { MadePage, Page } from '../site/index.js';
+import type { BuiltPage, PlannedPage } from '../site/index.js';
 import type { PageProps } from '../site/page-props/page.js';
 import { renderPage, type Theme } from './render/index.js';
 import { digest } from './theme/index.js';
 
-export interface ThemeToRender {
+export interface RenderTheme {
   readonly module: Theme;
   /** Of its code. */
   readonly digest: string;
 }
 
 /** A page that has been made, with its HTML. */
-export interface NewPage extends Omit<MadePage, 'props' | 'frame'> {
+export interface NewPageHtml extends Omit<BuiltPage, 'props' | 'frame'> {
   /** Digest of all that the HTML shows. */
   readonly htmlKey: string;
   /** The value is undefined where it is known, or where the theme could not show the page. */
@@ -24,18 +24,22 @@ export interface NewPage extends Omit<MadePage, 'props' | 'frame'> {
  *
  * @param knownHtml key of the HTML that an earlier build has left
  */
-export function makePage(page: Page, theme: ThemeToRender, knownHtml: string | undefined): NewPage {
-  const { props, frame, ...made } = contentOf(page);
-  const htmlKey = digest(theme.digest + frame + keyOf(props));
+export function renderNewPage(
+  page: PlannedPage,
+  theme: RenderTheme,
+  knownHtml: string | undefined,
+): NewPageHtml {
+  const { props, frame, ...made } = pageContent(page);
+  const htmlKey = digest(theme.digest + frame + pageKey(props));
   const html =
     htmlKey === knownHtml ? { value: undefined, diagnostics: [] } : renderPage(props, theme.module);
   return { ...made, htmlKey, html };
 }
 
 /** @throws DiagnosticError that names the page, whatever goes wrong */
-function contentOf(page: Page): MadePage {
+function pageContent(page: PlannedPage): BuiltPage {
   try {
-    return page.make();
+    return page.build();
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;
     const problem = error instanceof Error ? error.message : String(error);
@@ -47,7 +51,7 @@ function contentOf(page: Page): MadePage {
 const wordDigests = new WeakMap<object, string>();
 
 /** Of what is not in the frame: that is JSON already. */
-function keyOf({ texts, chrome, sidebar, breadcrumbs, version, ...props }: PageProps): string {
+function pageKey({ texts, chrome, sidebar, breadcrumbs, version, ...props }: PageProps): string {
   const words = wordDigests.get(texts) ?? digest(JSON.stringify(texts));
   wordDigests.set(texts, words);
   const { content } = props;

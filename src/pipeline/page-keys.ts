@@ -1,11 +1,11 @@
-import type { Page } from '../site/index.js';
+import type { PlannedPage } from '../site/index.js';
 import type { BuildCache, PageHead } from './cache/index.js';
 import { type BuiltTheme, digest } from './theme/index.js';
 
 type ThemeDigest = Pick<BuiltTheme, 'digest'>;
 
 /** Key of a page's head: of all that the page may depend on. */
-export function headKey(page: Page, theme: ThemeDigest): string {
+export function headKey(page: PlannedPage, theme: ThemeDigest): string {
   return digest(theme.digest + page.key());
 }
 
@@ -15,20 +15,20 @@ export function headKey(page: Page, theme: ThemeDigest): string {
  * @param key of its head, which it is where nobody knows what the page has asked
  */
 export function textKey(
-  page: Page,
+  page: PlannedPage,
   key: string,
   theme: ThemeDigest,
   answers: string | undefined,
 ): string {
-  return answers === undefined ? key : digest(theme.digest + page.own() + answers);
+  return answers === undefined ? key : digest(theme.digest + page.ownKey() + answers);
 }
 
 /**
  * What an earlier build has left of a page that is the same as then: because nothing has changed that it may depend
  * on, or because the site still answers the same to what it has asked.
  */
-export function knownHead(
-  page: Page,
+export function findPageHead(
+  page: PlannedPage,
   key: string,
   theme: ThemeDigest,
   { pageHeads, findings }: Pick<BuildCache, 'pageHeads' | 'findings'>,
@@ -38,7 +38,7 @@ export function knownHead(
   if (known === undefined || known.key === key) return known?.value;
   const { text } = known.value;
   const found = findings.find(file);
-  const answers = found?.key === text ? page.answers(found.value.lookups) : undefined;
+  const answers = found?.key === text ? page.answers(found.value.queries) : undefined;
   if (answers === undefined || textKey(page, key, theme, answers) !== text) return undefined;
   pageHeads.keep(file, { key, value: known.value });
   return known.value;

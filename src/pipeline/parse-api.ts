@@ -3,16 +3,16 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { Api } from '../openapi/api/api.js';
 import type { ApiLoader } from './cached-api.js';
-import type { WordedLocale } from './parse-locale-messages.js';
+import type { LocalizedMessages } from './parse-locale-messages.js';
 import { isCurrent, type ParsedApi } from './parsed-api.js';
 import type { DescriptionSource } from './read-descriptions.js';
 
-type OptionsOf = (locale: WordedLocale) => ContentOptions;
+type OptionsOf = (locale: LocalizedMessages) => ContentOptions;
 
 /** Understands the site's descriptions and their translations. One that the site does not have is left out. */
 export async function parseApis(
   sources: readonly DescriptionSource[],
-  locales: readonly WordedLocale[],
+  locales: readonly LocalizedMessages[],
   optionsOf: OptionsOf,
   load: ApiLoader,
 ): Promise<Outcome<readonly ParsedApi[]>> {
@@ -35,7 +35,7 @@ function isError({ severity }: Diagnostic): boolean {
 
 async function parseOne(
   source: DescriptionSource,
-  locales: readonly WordedLocale[],
+  locales: readonly LocalizedMessages[],
   optionsOf: OptionsOf,
   load: ApiLoader,
 ): Promise<Outcome<ParsedApi>> {

@@ -3,10 +3,10 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { BuildCache } from './cache/index.js';
-import { KeptDocs } from './cached-docs.js';
-import type { ParsedFile, ParserSetup } from './doc-parser.js';
-import { buildTurn, inTurns, type Turns } from './time-slice.js';
-import { batchesOf, type Pool, parsedFiles, type ThreadEnded } from './workers/index.js';
+import { CachedDocs } from './cached-docs.js';
+import type { ParsedDocFile, ParserSetup } from './doc-parser.js';
+import { buildSliceMs, type TimeSlices, timeSlices } from './time-slice.js';
+import { type Pool, parsedFiles, splitIntoBatches, type ThreadEnded } from './workers/index.js';
 
 /**
  * Characters of Markdown from which on workers are quicker than starting them takes. One file that has as many is
@@ -35,30 +35,30 @@ export type DocsParser = (
 
 /** Understands every Markdown file, or knows it from an earlier build. */
 export const parseDocs: DocsParser = (files, setup, cache, pool) =>
-  parseInTurns(files, setup, cache, pool, inTurns(buildTurn));
+  parseInSlices(files, setup, cache, pool, timeSlices(buildSliceMs));
 
 /** The same, in turns of another length. */
-export async function parseInTurns(
+export async function parseInSlices(
   files: readonly SourceFile[],
   setup: ParserSetup,
   cache: BuildCache,
   pool: Pool,
-  turns: Turns,
+  slices: TimeSlices,
 ): Promise<ParsedDocs> {
-  const kept = new KeptDocs(setup, cache);
+  const kept = new CachedDocs(setup, cache);
   const heads = new Map<string, Outcome<Doc>>();
   const texts = new Map<string, () => Uint8Array>();
   const changed: SourceFile[] = [];
   for (const file of files) {
     // To wait for nothing, ten thousand times, takes some hundredths of a second.
-    if (turns.isOver()) await turns.giveWay();
+    if (slices.isOver()) await slices.giveWay();
     const known = kept.find(file);
     if (known) {
       heads.set(file.path, known.head);
       texts.set(file.path, known.text);
     } else changed.push(file);
   }
-  await parseAll(changed, setup, kept.parse, pool, turns, (file, parsed, problem) => {
+  await parseAll(changed, setup, kept.parse, pool, slices, (file, parsed, problem) => {
     const { head, text } = parsed;
     heads.set(file.path, problem ? { ...head, diagnostics: [problem] } : head);
     texts.set(file.path, problem ? () => text : kept.keep(file, parsed));
@@ -70,14 +70,14 @@ export async function parseInTurns(
 async function parseAll(
   files: readonly SourceFile[],
   setup: ParserSetup,
-  parse: (file: SourceFile) => ParsedFile,
+  parse: (file: SourceFile) => ParsedDocFile,
   pool: Pool,
-  turns: Turns,
-  keep: (file: SourceFile, parsed: ParsedFile, problem?: Diagnostic) => void,
+  slices: TimeSlices,
+  keep: (file: SourceFile, parsed: ParsedDocFile, problem?: Diagnostic) => void,
 ): Promise<void> {
   const lost = (file: SourceFile, reason: ThreadEnded): void =>
-    keep(file, parse({ ...file, text: '' }), problemOf(file, reason));
-  const { here, elsewhere } = await shared(files, pool, turns);
+    keep(file, parse({ ...file, text: '' }), fileProblem(file, reason));
+  const { here, elsewhere } = await shared(files, pool, slices);
   const slow: SourceFile[] = [];
   await pool.runHere({
     items: here,
@@ -86,14 +86,14 @@ async function parseAll(
       keep(file, parsed);
     },
     lost: pool.handsOver ? (file) => slow.push(file) : lost,
-    turns,
+    slices,
   });
   await pool.run({
     task: 'parse',
     setup,
     batches: [
       ...slow.map((file) => [file]),
-      ...batchesOf(elsewhere, ({ text }) => text.length, batchSize),
+      ...splitIntoBatches(elsewhere, ({ text }) => text.length, batchSize),
     ],
     done: (batch, answer) => {
       for (const [index, parsed] of parsedFiles(answer).entries()) {
@@ -109,14 +109,14 @@ async function parseAll(
 async function shared(
   files: readonly SourceFile[],
   { size, hasWorkers }: Pool,
-  turns: Turns,
+  slices: TimeSlices,
 ): Promise<{ readonly here: readonly SourceFile[]; readonly elsewhere: readonly SourceFile[] }> {
   if (!hasWorkers) return { here: files, elsewhere: [] };
   const small: SourceFile[] = [];
   const large: SourceFile[] = [];
   let characters = 0;
   for (const file of files) {
-    await turns.giveWay();
+    await slices.giveWay();
     const { length } = file.text;
     characters += length;
     (length < worthWorkers ? small : large).push(file);
@@ -126,7 +126,7 @@ async function shared(
 }
 
 /** Why a file could not be understood. */
-export function problemOf(
+export function fileProblem(
   { path }: Pick<SourceFile, 'path'>,
   { reason, seconds, message }: ThreadEnded,
 ): Diagnostic {

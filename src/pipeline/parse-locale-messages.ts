@@ -1,30 +1,35 @@
-import { parseSiteWords, parseThemeTexts } from '../config/index.js';
+import { parseSiteTranslations, parseThemeMessages } from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
 import type { SourceFile } from '../files/source-file.js';
-import type { Phrase, TextKey, Texts } from '../i18n/index.js';
-import { textKeys, textsFor } from '../i18n/index.js';
+import type { Message, MessageKey, Messages } from '../i18n/index.js';
+import { messageKeys, messagesFor } from '../i18n/index.js';
 import type { LocaleSource } from './locales.js';
-import { LocaleWords } from './site-translations.js';
+import { SiteTranslations } from './site-translations.js';
 
 /** A language of the site with its words. */
-export interface WordedLocale extends LocaleSource {
+export interface LocalizedMessages extends LocaleSource {
   /** docsgen's own words, those of the site's owner before ours. */
-  readonly texts: Texts;
+  readonly texts: Messages;
   /** Keys of the texts that the site's owner has written. */
-  readonly ownTexts: readonly TextKey[];
+  readonly ownTexts: readonly MessageKey[];
   /** The site's own words. */
-  readonly words: LocaleWords;
+  readonly words: SiteTranslations;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Reads the words of a locale: `theme.json` and `site.json` in its folder. */
-export function parseWording(locale: LocaleSource, files: readonly SourceFile[]): WordedLocale {
+export function parseLocaleMessages(
+  locale: LocaleSource,
+  files: readonly SourceFile[],
+): LocalizedMessages {
   const { root } = locale.translations;
-  const [theme] = files.filter(({ path }) => path === `${root}/theme.json`).map(parseThemeTexts);
-  const [site] = files.filter(({ path }) => path === `${root}/site.json`).map(parseSiteWords);
+  const [theme] = files.filter(({ path }) => path === `${root}/theme.json`).map(parseThemeMessages);
+  const [site] = files
+    .filter(({ path }) => path === `${root}/site.json`)
+    .map(parseSiteTranslations);
   const written = Object.entries(theme?.value.texts ?? {});
-  const known = written.flatMap(([key, phrase]): [TextKey, Phrase][] =>
+  const known = written.flatMap(([key, phrase]): [MessageKey, Message][] =>
     isTextKey(key) ? [[key, phrase]] : [],
   );
   const unknown = written
@@ -33,20 +38,20 @@ export function parseWording(locale: LocaleSource, files: readonly SourceFile[])
       diagnose(
         'config/unknown-text',
         { key },
-        { place: theme?.value.placeOf(key), hint: didYouMean(key, textKeys) },
+        { place: theme?.value.placeOf(key), hint: didYouMean(key, messageKeys) },
       ),
     );
   return {
     ...locale,
-    texts: textsFor(locale.locale.lang, Object.fromEntries(known)),
+    texts: messagesFor(locale.locale.lang, Object.fromEntries(known)),
     ownTexts: known.map(([key]) => key),
-    words: new LocaleWords(site?.value),
+    words: new SiteTranslations(site?.value),
     diagnostics: [...(theme?.diagnostics ?? []), ...unknown, ...(site?.diagnostics ?? [])],
   };
 }
 
-const keys: ReadonlySet<string> = new Set(textKeys);
+const keys: ReadonlySet<string> = new Set(messageKeys);
 
-function isTextKey(key: string): key is TextKey {
+function isTextKey(key: string): key is MessageKey {
   return keys.has(key);
 }

@@ -6,21 +6,21 @@ import { fileAccess } from '../files/index.js';
 import { changePages } from './api-change-pages.js';
 import type { BuildCache } from './cache/index.js';
 import { type ApiLoader, cachedApis } from './cached-api.js';
-import { checkExamples, exampleFindings } from './check-guides.js';
-import { locatorOf } from './config-locator.js';
+import { checkGuides, guideDiagnostics } from './check-guides.js';
+import { createConfigLocator } from './config-locator.js';
 import type { ParserSetup } from './doc-parser.js';
-import { Texts } from './doc-texts.js';
+import { DocTexts } from './doc-texts.js';
 import { isExecutable } from './executable-file.js';
-import { localesOf } from './locales.js';
+import { configLocales } from './locales.js';
 import { parseApis } from './parse-api.js';
 import { type DocsParser, parseDocs } from './parse-docs.js';
-import { parseWording, type WordedLocale } from './parse-locale-messages.js';
+import { type LocalizedMessages, parseLocaleMessages } from './parse-locale-messages.js';
 import type { Parsed } from './parsed.js';
 import { isCurrent } from './parsed-api.js';
-import type { Sources } from './read.js';
+import type { SiteSources } from './read.js';
 import { strayLocales } from './stray-locales.js';
-import { fingerprinted, measure } from './theme/index.js';
-import { unreadTexts } from './unread-texts.js';
+import { fingerprintedName, measureImage } from './theme/index.js';
+import { unreadTextWarnings } from './unread-texts.js';
 import { versionedDescriptions } from './versioned-descriptions.js';
 import { publishedOnly, versionsOf } from './versions.js';
 import { Pool } from './workers/index.js';
@@ -33,17 +33,19 @@ export interface Parsers {
 
 /** @param parsers others than usual, such as those that only look at how sources begin */
 export async function parseSources(
-  sources: Sources,
+  sources: SiteSources,
   config: SiteConfig,
   cache: BuildCache,
   pool = new Pool({ concurrency: 1 }),
   { docs: docsParser = parseDocs, apis: loaderOf = cachedApis }: Partial<Parsers> = {},
 ): Promise<Outcome<Parsed>> {
   const versions = versionsOf(sources.versions, config);
-  const locales = localesOf(config).map((locale) => parseWording(locale, sources.wording));
+  const locales = configLocales(config).map((locale) =>
+    parseLocaleMessages(locale, sources.wording),
+  );
   const isPublished = publishedOnly(versions.value, locales, config);
   const markdown = sources.markdown.filter(({ path }) => isPublished(path));
-  const contentOptions = (locale: WordedLocale) => optionsOf(config, locale);
+  const contentOptions = (locale: LocalizedMessages) => contentOptionsFor(config, locale);
   const descriptions = versionedDescriptions(sources, versions.value, locales);
   const load = loaderOf(config, cache, pool);
   // A large description is understood in a worker meanwhile.
@@ -53,8 +55,8 @@ export async function parseSources(
   ]);
   const categories = sources.categories.map((file) => ({ file, ...parseCategory(file) }));
   const authors = sources.authors.map(parseAuthors);
-  const texts = new Texts(docs.texts);
-  const examples = await checkExamples(
+  const texts = new DocTexts(docs.texts);
+  const examples = await checkGuides(
     docs.areSketched ? [] : docs.heads.map(({ value }) => value),
     texts.textOf,
     apis.value.filter(isCurrent),
@@ -82,7 +84,7 @@ export async function parseSources(
       apis: apis.value,
       categories: new Map(
         categories.map(({ file, value }) => [
-          folderOf(file.path),
+          pathFolder(file.path),
           { path: file.path, config: value },
         ]),
       ),
@@ -91,8 +93,8 @@ export async function parseSources(
         sources.contentAssets.map(({ path, contents }) => [
           path,
           {
-            output: fingerprinted(path.split('/').at(-1) ?? path, contents),
-            ...measure(path, contents),
+            output: fingerprintedName(path.split('/').at(-1) ?? path, contents),
+            ...measureImage(path, contents),
             ...(isRisky(path, contents) && { isExecutable: true }),
           },
         ]),
@@ -100,7 +102,7 @@ export async function parseSources(
       staticFiles: new Map(
         sources.staticFiles.map(({ path, contents }) => [
           path,
-          { output: path, ...measure(path, contents) },
+          { output: path, ...measureImage(path, contents) },
         ]),
       ),
       announcements: new Map(
@@ -112,14 +114,14 @@ export async function parseSources(
     },
     diagnostics: [
       ...sources.diagnostics,
-      ...unreadTexts(sources.unread),
+      ...unreadTextWarnings(sources.unread),
       ...strayLocales(sources.localeFolders, locales, config),
       ...versions.diagnostics,
       ...locales.flatMap(({ diagnostics }) => diagnostics),
       ...docs.heads.flatMap(({ diagnostics }) => diagnostics),
       ...descriptions.diagnostics,
       ...apis.diagnostics,
-      ...exampleFindings(examples),
+      ...guideDiagnostics(examples),
       ...changes.diagnostics,
       ...categories.flatMap(({ diagnostics }) => diagnostics),
       ...authors.flatMap(({ diagnostics }) => diagnostics),
@@ -128,7 +130,10 @@ export async function parseSources(
   };
 }
 
-export function parserSetup(config: SiteConfig, locales: readonly WordedLocale[]): ParserSetup {
+export function parserSetup(
+  config: SiteConfig,
+  locales: readonly LocalizedMessages[],
+): ParserSetup {
   return {
     access: fileAccess(config.siteDir, config),
     trustedHtml: config.markdown.trustedHtml,
@@ -136,23 +141,27 @@ export function parserSetup(config: SiteConfig, locales: readonly WordedLocale[]
   };
 }
 
-function optionsOf({ markdown }: SiteConfig, { texts }: WordedLocale): ContentOptions {
+function contentOptionsFor({ markdown }: SiteConfig, { texts }: LocalizedMessages): ContentOptions {
   return { trustedHtml: markdown.trustedHtml, texts };
 }
 
 function parseAnnouncement(
   config: SiteConfig,
-  locale: WordedLocale,
+  locale: LocalizedMessages,
 ): Outcome<Fragment> | undefined {
   const content = config.themeConfig.announcementBar?.content;
   if (content === undefined) return undefined;
   const file = config.configFile ?? 'docsgen.config.ts';
-  const start = locatorOf(config)(['themeConfig', 'announcementBar', 'content'])?.start;
+  const start = createConfigLocator(config)(['themeConfig', 'announcementBar', 'content'])?.start;
   // Every place is the start of the text: the configuration may have put it together from anything.
   const at = () => start ?? { line: 1, column: 1, offset: 0 };
-  return parseFragment(locale.words.translate(content), { file, at }, optionsOf(config, locale));
+  return parseFragment(
+    locale.words.translate(content),
+    { file, at },
+    contentOptionsFor(config, locale),
+  );
 }
 
-function folderOf(path: string): string {
+function pathFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }

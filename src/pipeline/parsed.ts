@@ -2,21 +2,21 @@ import type { AuthorsFile } from '../config/index.js';
 import type { Doc } from '../content/doc.js';
 import type { Fragment } from '../content/fragment.js';
 import type { Asset, CategoryFile } from '../site/index.js';
-import type { CheckedExamples } from './check-guides.js';
-import type { Texts } from './doc-texts.js';
-import type { WordedLocale } from './parse-locale-messages.js';
+import type { CheckedGuide } from './check-guides.js';
+import type { DocTexts } from './doc-texts.js';
+import type { LocalizedMessages } from './parse-locale-messages.js';
 import type { ParsedApi } from './parsed-api.js';
 import type { DescribedVersion } from './versions.js';
 
 /** Every source understood on its own, under the path that it has. */
 export interface Parsed {
   /** The default one first. */
-  readonly locales: readonly WordedLocale[];
+  readonly locales: readonly LocalizedMessages[];
   readonly versions: readonly DescribedVersion[];
   readonly docs: readonly Doc[];
-  readonly texts: Pick<Texts, 'textOf' | 'all' | 'renewed'>;
+  readonly texts: Pick<DocTexts, 'textOf' | 'all' | 'renewed'>;
   /** The same but frozen ones, with the requests that they show; none without a description. */
-  readonly examples: readonly CheckedExamples[];
+  readonly examples: readonly CheckedGuide[];
   /** In the order of the configuration. */
   readonly apis: readonly ParsedApi[];
   /** By folder. */

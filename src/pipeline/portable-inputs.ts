@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../config/index.js';
 import type { SiteInput } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
-import { type PortableText, Texts } from './doc-texts.js';
-import { localesOf } from './locales.js';
-import { parseWording } from './parse-locale-messages.js';
+import { DocTexts, type PortableText } from './doc-texts.js';
+import { configLocales } from './locales.js';
+import { parseLocaleMessages } from './parse-locale-messages.js';
 import type { Parsed } from './parsed.js';
-import type { Sources } from './read.js';
+import type { SiteSources } from './read.js';
 import { type Surroundings, siteInputs } from './site-inputs.js';
 import { versionsOf } from './versions.js';
 
@@ -14,7 +14,7 @@ export interface PortableInputs {
   readonly parsed: Omit<Parsed, 'locales' | 'versions' | 'texts' | 'examples'>;
   /** What files say, by path, in memory that threads share as far as it can be, or on the disk. */
   readonly texts: ReadonlyMap<string, PortableText>;
-  readonly sources: Pick<Sources, 'wording' | 'versions'>;
+  readonly sources: Pick<SiteSources, 'wording' | 'versions'>;
   readonly config: SiteConfig;
   readonly surroundings: Pick<Surroundings, 'mode' | 'lastUpdates' | 'bundle'>;
 }
@@ -26,12 +26,18 @@ export function portableInputs(
   surroundings: PortableInputs['surroundings'],
   cache: Pick<BuildCache, 'texts'>,
 ): PortableInputs {
-  const partOf = (file: string) => cache.texts.spilled(file);
-  return { parsed, texts: texts.all(partOf), sources: { wording, versions }, config, surroundings };
+  const filePart = (file: string) => cache.texts.spilled(file);
+  return {
+    parsed,
+    texts: texts.all(filePart),
+    sources: { wording, versions },
+    config,
+    surroundings,
+  };
 }
 
 /** The same input as the one that it was made from, in another thread. */
-export function portedInputs({
+export function restoreInputs({
   parsed,
   texts,
   sources,
@@ -41,8 +47,8 @@ export function portedInputs({
   return siteInputs(
     {
       ...parsed,
-      texts: Texts.from(texts),
-      locales: localesOf(config).map((locale) => parseWording(locale, sources.wording)),
+      texts: DocTexts.from(texts),
+      locales: configLocales(config).map((locale) => parseLocaleMessages(locale, sources.wording)),
       versions: versionsOf(sources.versions, config).value,
     },
     { ...surroundings, config },

@@ -36,7 +36,7 @@ export function checkFileNames(
     const source = name !== undefined && (sources.ofCopy(file) ?? sources.ofPage(file));
     if (source) {
       const args = { file: source, name: name ?? '' };
-      found.push(diagnose('build/unportable-name', args, { place: startOf(source) }));
+      found.push(diagnose('build/unportable-name', args, { place: fileStart(source) }));
     }
   }
   return found;
@@ -53,12 +53,12 @@ function collision(first: Named, second: Named, sources: FileSources): readonly 
     (file) => sources.ofCopy(file) ?? sources.ofPage(file) ?? `a file of docsgen, ${file.path},`,
   );
   const args = { first: a ?? '', second: b ?? '' };
-  const place = startOf(copy);
+  const place = fileStart(copy);
   return first.path === second.path
     ? [diagnose('build/file-collision', { ...args, path: first.path }, { place })]
     : [diagnose('build/similar-files', args, { place })];
 }
 
-function startOf(file: string): NonNullable<Diagnostic['place']> {
+function fileStart(file: string): NonNullable<Diagnostic['place']> {
   return { file, start: { line: 1, column: 1, offset: 0 } };
 }

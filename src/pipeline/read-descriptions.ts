@@ -3,7 +3,7 @@ import type { ApiOptions, SiteConfig } from '../config/index.js';
 import type { Place } from '../diagnostics/diagnostic.js';
 import type { SourceFile } from '../files/source-file.js';
 import { translatedPath } from '../site/index.js';
-import { locatorOf } from './config-locator.js';
+import { createConfigLocator } from './config-locator.js';
 import type { LocaleSource } from './locales.js';
 import { listFiles, type ReportingReader, readTexts } from './read-files.js';
 
@@ -29,7 +29,7 @@ export function readDescriptions(
   files: ReportingReader,
 ): readonly DescriptionSource[] {
   const { siteDir, openapi } = config;
-  const locate = locatorOf(config);
+  const locate = createConfigLocator(config);
   return openapi.map((options): DescriptionSource => {
     const names = candidates(options, siteDir, files);
     return {

@@ -8,7 +8,7 @@ import type { SourceFile } from '../files/source-file.js';
 import {
   entriesIn,
   type FileReader,
-  type Found,
+  type FoundEntry,
   type ReadFile,
   type ReadResult,
   SourceFiles,
@@ -23,7 +23,7 @@ export interface BinaryFile {
 }
 
 /** A file that was found: relative to some folder, and its absolute path. */
-export type Listed = Pick<Found, 'name' | 'file' | 'isLink'>;
+export type Listed = Pick<FoundEntry, 'name' | 'file' | 'isLink'>;
 
 /** Reads files and collects what is wrong with those that are not read. */
 export class ReportingReader {
@@ -50,7 +50,7 @@ export class ReportingReader {
     return this.#accepted(listed.file, this.#files.readFound(listed));
   }
 
-  below(folder: string): readonly Found[] {
+  below(folder: string): readonly FoundEntry[] {
     const found = this.#files.below(folder);
     for (const { file, refusal, isBroken } of found) {
       if (refusal) this.#found.set(file, refusal.diagnostic);

@@ -7,7 +7,7 @@ import type { SourceFile } from '../files/source-file.js';
 import { translatedPath } from '../site/index.js';
 import { descriptionAssets } from './description-assets.js';
 import { authorsFile } from './locale-authors.js';
-import { type LocaleSource, localesOf } from './locales.js';
+import { configLocales, type LocaleSource } from './locales.js';
 import {
   type DescriptionSource,
   readDescriptions,
@@ -25,7 +25,7 @@ import {
   readTexts,
 } from './read-files.js';
 import { type FileReader, markdownFile, SourceFiles } from './source-files.js';
-import { isForeignSource, isForeignText } from './unread-texts.js';
+import { isForeignSource, isUnsupportedText } from './unread-texts.js';
 import type { VersionSources } from './version-sources.js';
 
 /** A file that is published as it is. */
@@ -35,7 +35,7 @@ interface StaticFile extends BinaryFile {
 }
 
 /** All that a site is made from. Paths are relative to the site's folder unless something else is said. */
-export interface Sources {
+export interface SiteSources {
   /** Documents, posts and pages with their translations, and the documents of all frozen versions. */
   readonly markdown: readonly SourceFile[];
   /** `_category_.yml` and `.json`. */
@@ -71,11 +71,11 @@ const categoryFile = /^_category_\.(ya?ml|json)$/;
 export function readSources(
   config: SiteConfig,
   reader: FileReader = new SourceFiles(fileAccess(config.siteDir, config)),
-): Sources {
+): SiteSources {
   const { siteDir } = config;
   const files = new ReportingReader(siteDir, reader);
   requireTheme(siteDir, reader);
-  const locales = localesOf(config);
+  const locales = configLocales(config);
   const frozen = findFiles(siteDir, 'versioned_docs', files);
   const translated = locales.map(({ translations }) =>
     findFiles(siteDir, translations.root, files),
@@ -98,7 +98,7 @@ export function readSources(
       visible.filter(({ name }) => markdownFile.test(name)),
       files,
     ),
-    unread: texts.map(({ name }) => name).filter(isForeignText),
+    unread: texts.map(({ name }) => name).filter(isUnsupportedText),
     categories: readFound(others.filter(isCategory), files),
     authors: read(authorsFiles(config, locales)),
     contentAssets: readBinaries(
@@ -159,7 +159,7 @@ function readVersions(
   const folders = roots.flatMap((root) =>
     ['versioned_docs', 'versioned_openapi'].flatMap((name) => listFolders(siteDir, root + name)),
   );
-  const folderOf = ({ name }: Listed): string => name.split('/').slice(0, 2).join('/');
+  const listedFolder = ({ name }: Listed): string => name.split('/').slice(0, 2).join('/');
   return {
     list,
     sidebars: readTexts(
@@ -168,7 +168,7 @@ function readVersions(
       files,
     ),
     folders,
-    filled: [...new Set(frozen.filter(({ name }) => markdownFile.test(name)).map(folderOf))],
+    filled: [...new Set(frozen.filter(({ name }) => markdownFile.test(name)).map(listedFolder))],
   };
 }
 

@@ -4,7 +4,7 @@ import type { BuildCache } from './cache/index.js';
 import type { PortableInputs } from './portable-inputs.js';
 import type { FreshPage, KeyedPage } from './rendered-page.js';
 import type { BuiltTheme } from './theme/index.js';
-import { batchesOf, type Pool, renderedPages, type ThreadEnded } from './workers/index.js';
+import { type Pool, renderedPages, splitIntoBatches, type ThreadEnded } from './workers/index.js';
 
 /** Pages of a batch: some hundredths of a second. */
 const batchSize = 16;
@@ -31,7 +31,7 @@ export async function renderInWorkers(
   await pool.run({
     task: 'render',
     setup: { inputs, theme: { code: theme.code, digest: theme.digest } },
-    batches: batchesOf(items, () => 1, batchSize),
+    batches: splitIntoBatches(items, () => 1, batchSize),
     done: (batch, answer) => {
       for (const [at, made] of renderedPages(answer).entries()) {
         const keyed = byPath.get(batch[at]?.path ?? '');

@@ -1,11 +1,11 @@
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/source-file.js';
 import { countTerms } from '../search/index.js';
-import type { FoundPage, Page, Site } from '../site/index.js';
+import type { FoundPage, PlannedPage, Site } from '../site/index.js';
 import { type BuildCache, toJson } from './cache/index.js';
-import { keptPage } from './cached-page.js';
-import { makePage } from './make-page.js';
-import { headKey, knownHead, textKey } from './page-keys.js';
+import { cachedPage } from './cached-page.js';
+import { renderNewPage } from './make-page.js';
+import { findPageHead, headKey, textKey } from './page-keys.js';
 import type { PortableInputs } from './portable-inputs.js';
 import { lostPage, renderInWorkers } from './render-in-workers.js';
 import {
@@ -18,7 +18,7 @@ import {
 } from './rendered-page.js';
 import type { SearchThread } from './search/index.js';
 import type { BuiltTheme } from './theme/index.js';
-import { buildTurn, inTurns } from './time-slice.js';
+import { buildSliceMs, timeSlices } from './time-slice.js';
 import type { Pool } from './workers/index.js';
 
 /** Pages to be made from which on other threads are quicker than starting them takes. */
@@ -58,8 +58,8 @@ export async function renderPages(
   const changed: KeyedPage[] = [];
   for (const [index, page] of pages.entries()) {
     const key = headKey(page, theme);
-    const head = knownHead(page, key, theme, cache);
-    const kept = head && keptPage(page, head, cache, again(page, theme));
+    const head = findPageHead(page, key, theme, cache);
+    const kept = head && cachedPage(page, head, cache, again(page, theme));
     if (kept) rendered[index] = { value: kept, diagnostics: [] };
     else changed.push({ page, key, index });
   }
@@ -84,7 +84,7 @@ export async function renderPages(
         take(keyed, pool.slowest.render.time(page.file, make));
       },
       lost: ({ page }, reason) => lostPage(page.route, reason),
-      turns: inTurns(buildTurn),
+      slices: timeSlices(buildSliceMs),
     });
   }
   return {
@@ -98,8 +98,13 @@ export async function renderPages(
 }
 
 /** @param counted whether its words are counted now; the search still needs those that few changed pages had before */
-function freshPage(page: Page, theme: BuiltTheme, cache: BuildCache, counted: boolean): FreshPage {
-  const made = makePage(page, theme, cache.pages.keyOf(page.file));
+function freshPage(
+  page: PlannedPage,
+  theme: BuiltTheme,
+  cache: BuildCache,
+  counted: boolean,
+): FreshPage {
+  const made = renderNewPage(page, theme, cache.pages.keyOf(page.file));
   const { answers, findings, htmlKey, html, markdown, record } = made;
   const isCounted = findings.record === cache.terms.keyOf(page.url);
   const terms = counted && record && !isCounted ? countTerms(record) : undefined;
@@ -118,6 +123,6 @@ function freshPage(page: Page, theme: BuiltTheme, cache: BuildCache, counted: bo
   };
 }
 
-function again(page: Page, theme: BuiltTheme): () => string | undefined {
-  return () => makePage(page, theme, undefined).html.value;
+function again(page: PlannedPage, theme: BuiltTheme): () => string | undefined {
+  return () => renderNewPage(page, theme, undefined).html.value;
 }

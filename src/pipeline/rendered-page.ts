@@ -4,10 +4,10 @@ import type { SearchRecord } from '../search/search-record.js';
 import {
   type FoundPage,
   markdownText,
-  type Page,
   type PageFindings,
   type PageMarkdown,
   type PageTraits,
+  type PlannedPage,
 } from '../site/index.js';
 import { type BuildCache, fromJson } from './cache/index.js';
 import { lazyFile } from './lazy-file.js';
@@ -16,7 +16,7 @@ import { digest } from './theme/index.js';
 
 /** A page with its key, see `Page.key`, and where it stands among the others. */
 export interface KeyedPage {
-  readonly page: Page;
+  readonly page: PlannedPage;
   readonly key: string;
   readonly index: number;
 }
@@ -75,7 +75,7 @@ export function keepPage(
   const { findings, htmlKey, bytes } = fresh;
   const found = {
     page,
-    traits: traitsOf(findings),
+    traits: findingsTraits(findings),
     findings,
     digest: seen,
     textKey: text,
@@ -87,12 +87,12 @@ export function keepPage(
   return { value, diagnostics };
 }
 
-export function traitsOf({ styles, isTried, record }: PageFindings): PageTraits {
-  return { styles, isTried, record };
+export function findingsTraits({ styles, hasTryIt, record }: PageFindings): PageTraits {
+  return { styles, hasTryIt, record };
 }
 
 /** See `FoundPage.digest`: what a page says is in its record, and changes far more often than the rest. */
-export function findingsDigest({ record: _, lookups: __, ...others }: PageFindings): string {
+export function findingsDigest({ record: _, queries: __, ...others }: PageFindings): string {
   return digest(JSON.stringify(others));
 }
 
@@ -116,7 +116,7 @@ function putAway(
   cache: BuildCache,
 ): void {
   if (html) cache.pages.keepBytes(file, htmlKey, html);
-  const traits = traitsOf(findings);
+  const traits = findingsTraits(findings);
   cache.pageHeads.keep(file, { key, value: { traits, digest: seen, html: htmlKey, text } });
   cache.findings.keep(file, { key: text, value: findings });
   if (markdown) cache.markdowns.keepBytes(file, text, markdown);
@@ -126,7 +126,7 @@ function putAway(
 
 function stored<T>(
   shelf: { find(name: string): { readonly value: T } | undefined },
-  { file }: Page,
+  { file }: PlannedPage,
 ): () => T | undefined {
   return () => shelf.find(file)?.value;
 }
@@ -148,7 +148,7 @@ export function freshFiles(
 
 /** What the search needs of a page that has just been made; undefined where readers do not search it. */
 export function pageToIndex(
-  { url }: Page,
+  { url }: PlannedPage,
   { findings, diagnostics, bytes: { record, terms } }: FreshPage,
 ): PageToIndex | undefined {
   if (diagnostics.length > 0 || !record || !findings.record) return undefined;

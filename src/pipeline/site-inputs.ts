@@ -1,4 +1,4 @@
-import { formatText } from '../i18n/index.js';
+import { formatMessage } from '../i18n/index.js';
 import {
   type CategoryFile,
   originalPath,
@@ -6,11 +6,11 @@ import {
   type SiteInput,
   type TranslationFolders,
 } from '../site/index.js';
-import { locatorOf } from './config-locator.js';
+import { createConfigLocator } from './config-locator.js';
 import { localeAuthors } from './locale-authors.js';
 import { localeDocs } from './locale-docs.js';
 import { localizeConfig } from './localize-config.js';
-import type { WordedLocale } from './parse-locale-messages.js';
+import type { LocalizedMessages } from './parse-locale-messages.js';
 import type { Parsed } from './parsed.js';
 import type { ParsedApi } from './parsed-api.js';
 import type { DescribedVersion } from './versions.js';
@@ -26,16 +26,19 @@ export function siteInputs(
   parsed: PlannedFrom,
   surroundings: Omit<Surroundings, 'locate'> & Partial<Pick<Surroundings, 'locate'>>,
 ): readonly SiteInput[] {
-  const locate = surroundings.locate ?? locatorOf(surroundings.config);
+  const locate = surroundings.locate ?? createConfigLocator(surroundings.config);
   const [main] = parsed.locales;
   const original = main && { lang: main.locale.lang, dir: main.locale.dir };
   return parsed.locales.map((locale) =>
-    inputOf(locale, locale === main ? undefined : original, parsed, { ...surroundings, locate }),
+    localeInput(locale, locale === main ? undefined : original, parsed, {
+      ...surroundings,
+      locate,
+    }),
   );
 }
 
-function inputOf(
-  own: WordedLocale,
+function localeInput(
+  own: LocalizedMessages,
   original: SiteInput['original'],
   parsed: PlannedFrom,
   surroundings: Surroundings,
@@ -52,7 +55,10 @@ function inputOf(
     translations,
     textOf: parsed.texts.textOf,
     docs: localeDocs(parsed.docs, locale, translations, mode === 'dev'),
-    versions: parsed.versions.map((version) => ({ ...version, label: labelOf(version, own) })),
+    versions: parsed.versions.map((version) => ({
+      ...version,
+      label: describedVersionLabel(version, own),
+    })),
     original,
     apis: parsed.apis.map((api) => apiOf(api, own, original)),
     categories: localeCategories(parsed.categories, translations),
@@ -67,13 +73,16 @@ function inputOf(
   };
 }
 
-function labelOf({ label }: DescribedVersion, { words, texts }: WordedLocale): string {
-  return label === undefined ? formatText(texts, 'chrome.nextVersion') : words.translate(label);
+function describedVersionLabel(
+  { label }: DescribedVersion,
+  { words, texts }: LocalizedMessages,
+): string {
+  return label === undefined ? formatMessage(texts, 'chrome.nextVersion') : words.translate(label);
 }
 
 function apiOf(
   { options, version, api, translations }: ParsedApi,
-  { locale, words }: WordedLocale,
+  { locale, words }: LocalizedMessages,
   original: SiteInput['original'],
 ): SiteApi {
   const { label } = options;

@@ -1,10 +1,10 @@
 import type { Translations } from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
-import type { Words } from '../site/index.js';
+import type { Translator } from '../site/index.js';
 
 /** The site's own words in a locale. Remembers what it was asked for, to tell what is missing and what is old. */
-export class LocaleWords implements Words {
+export class SiteTranslations implements Translator {
   readonly #file: Translations<string> | undefined;
   readonly #asked = new Set<string>();
 

@@ -1,5 +1,5 @@
 /** How long something took, in milliseconds. */
-export interface Timed {
+export interface TimedItem {
   readonly path: string;
   readonly milliseconds: number;
 }
@@ -7,8 +7,8 @@ export interface Timed {
 const most = 10;
 
 /** Keeps the times of what takes longest, the slowest first. */
-export class Slowest {
-  readonly #times: Timed[] = [];
+export class SlowestItems {
+  readonly #times: TimedItem[] = [];
 
   add(path: string, milliseconds: number): void {
     const last = this.#times.at(-1);
@@ -26,7 +26,7 @@ export class Slowest {
     return result;
   }
 
-  get times(): readonly Timed[] {
+  get times(): readonly TimedItem[] {
     return this.#times;
   }
 }

@@ -36,9 +36,9 @@ export interface FileReader {
   /** Reads a file that something names. @param file absolute path */
   read(file: string): ReadResult;
   /** Reads a file that was found in a folder. */
-  readFound(found: Pick<Found, 'file' | 'isLink'>): ReadResult;
+  readFound(found: Pick<FoundEntry, 'file' | 'isLink'>): ReadResult;
   /** As {@link sourcesBelow}. */
-  below(folder: string): readonly Found[];
+  below(folder: string): readonly FoundEntry[];
 }
 
 /**
@@ -47,7 +47,7 @@ export interface FileReader {
  */
 export class SourceFiles implements FileReader {
   readonly #files = new Map<string, ReadResult>();
-  readonly #folders = new Map<string, readonly Found[]>();
+  readonly #folders = new Map<string, readonly FoundEntry[]>();
   readonly #guard: FileGuard;
   readonly #readMarkdown: (file: string) => ReadFile | Unreadable | undefined;
 
@@ -64,7 +64,7 @@ export class SourceFiles implements FileReader {
     return this.#once(file, () => readNamed(file, this.#guard, maxTextBytes));
   }
 
-  readFound({ file, isLink }: Pick<Found, 'file' | 'isLink'>): ReadResult {
+  readFound({ file, isLink }: Pick<FoundEntry, 'file' | 'isLink'>): ReadResult {
     return this.#once(file, () => {
       if (isLink) return readNamed(file, this.#guard);
       const read = markdownFile.test(file) ? this.#readMarkdown(file) : readListed(file);
@@ -73,7 +73,7 @@ export class SourceFiles implements FileReader {
   }
 
   /** As they were when somebody first asked. */
-  below(folder: string): readonly Found[] {
+  below(folder: string): readonly FoundEntry[] {
     const known = this.#folders.get(folder) ?? sourcesBelow(folder, this.#guard);
     this.#folders.set(folder, known);
     return known;
@@ -95,7 +95,11 @@ export class SourceFiles implements FileReader {
 }
 
 /** Reads a file by any path. */
-export function readNamed(file: string, guard: FileGuard, maxBytes = maxBytesOf(file)): ReadResult {
+export function readNamed(
+  file: string,
+  guard: FileGuard,
+  maxBytes = fileMaxBytes(file),
+): ReadResult {
   const contents = guard.read(file, maxBytes);
   return contents && (isRefusal(contents) ? contents : withDigest(contents));
 }
@@ -103,7 +107,7 @@ export function readNamed(file: string, guard: FileGuard, maxBytes = maxBytesOf(
 /** Reads a file that is no link, in a folder that the site is made from. */
 export function readListed(file: string): ReadFile | Unreadable | undefined {
   try {
-    const contents = readRegularFile(file, maxBytesOf(file));
+    const contents = readRegularFile(file, fileMaxBytes(file));
     return contents && ('problem' in contents ? contents : withDigest(contents));
   } catch (error) {
     if (isSystemError(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP')) return undefined;
@@ -112,7 +116,7 @@ export function readListed(file: string): ReadFile | Unreadable | undefined {
   }
 }
 
-function maxBytesOf(file: string): number {
+function fileMaxBytes(file: string): number {
   return markdownFile.test(file) ? maxTextBytes : maxFileBytes;
 }
 
@@ -132,7 +136,7 @@ function withDigest(contents: Uint8Array): ReadFile {
  *
  * @throws DiagnosticError where the system does not let docsgen read it
  */
-export function unlessMissing<T>(look: () => T): T | undefined {
+export function ignoreMissing<T>(look: () => T): T | undefined {
   try {
     return look();
   } catch (error) {
@@ -153,7 +157,7 @@ export function entriesIn(folder: string): readonly Dirent[] {
 }
 
 /** A file or a folder that lies somewhere below another folder. */
-export interface Found {
+export interface FoundEntry {
   /** Relative to that folder, with `/`. */
   readonly name: string;
   /** Absolute path, always the same text: whoever asks for it by thousands is answered sooner. */
@@ -172,8 +176,8 @@ export interface Found {
  * Links are what they lead to, but for one to a folder that it lies in. Hidden files are left out unless the
  * configuration allows them; those that somebody could miss are refused with a warning.
  */
-export function sourcesBelow(folder: string, guard: FileGuard): readonly Found[] {
-  const found: Found[] = [];
+export function sourcesBelow(folder: string, guard: FileGuard): readonly FoundEntry[] {
+  const found: FoundEntry[] = [];
   const walk = (below: string, real: string, linked: readonly string[]): void => {
     const within = below === '' ? folder : path.join(folder, below.slice(0, -1));
     for (const entry of entriesIn(within)) {
@@ -193,12 +197,12 @@ export function sourcesBelow(folder: string, guard: FileGuard): readonly Found[]
         continue;
       }
       const isFolder = entry.isDirectory();
-      const refusal = isFolder ? undefined : refusalOf(entry, file, real, guard);
+      const refusal = isFolder ? undefined : entryRefusal(entry, file, real, guard);
       found.push({ name, file, isFolder, isLink: false, refusal });
       if (isFolder) walk(`${name}/`, real + path.sep + entry.name, linked);
     }
   };
-  const root = unlessMissing(() => realpathSync.native(folder));
+  const root = ignoreMissing(() => realpathSync.native(folder));
   if (root === undefined) return [];
   const refusal = guard.judge(folder, root);
   if (refusal) return [{ name: '', file: folder, isFolder: false, isLink: true, refusal }];
@@ -217,7 +221,7 @@ function hiddenRefusal(
   return refusal && { ...refusal, diagnostic: { ...refusal.diagnostic, severity: 'warning' } };
 }
 
-function refusalOf(
+function entryRefusal(
   entry: Dirent,
   file: string,
   realFolder: string,
@@ -241,12 +245,12 @@ function followLink(
   real: string,
   linked: readonly string[],
   guard: FileGuard,
-): Pick<Found, 'refusal' | 'isBroken'> & { readonly folder?: string } {
-  const target = unlessMissing(() => realpathSync.native(file));
+): Pick<FoundEntry, 'refusal' | 'isBroken'> & { readonly folder?: string } {
+  const target = ignoreMissing(() => realpathSync.native(file));
   if (target === undefined) return { isBroken: true };
   const refusal = guard.judge(file, target);
   if (refusal) return { refusal };
-  const stats = unlessMissing(() => statSync(target));
+  const stats = ignoreMissing(() => statSync(target));
   const problem = stats && kindProblem(stats);
   if (problem !== undefined) return { refusal: guard.unreadable(file, problem) };
   if (!stats?.isDirectory()) return {};

@@ -6,28 +6,28 @@ import { Worker } from 'node:worker_threads';
 const enough = 4_000;
 
 /** Files that may look as they did; plain data, for a thread. */
-export interface LooksOrder {
+export interface StatRequest {
   /** Of the names; ends with a separator. */
   readonly root: string;
   readonly names: readonly string[];
-  /** See `stampIn`. */
+  /** See `stampAt`. */
   readonly stamps: string;
 }
 
-export interface LooksStart {
-  readonly order: LooksOrder;
+export interface StatWorkerData {
+  readonly order: StatRequest;
   /** A byte for each name, where the thread notes what it has seen. */
   readonly seen: SharedArrayBuffer;
 }
 
 /** In place of what is not known yet, which is 0. */
-export const sameAsBefore = 1;
+export const unchangedMark = 1;
 
 /**
  * Looks at files in a thread of its own, the last one first, while this thread does something else. Nobody waits for
  * it: what it has not seen yet, whoever asks sees for himself.
  */
-export class EarlyLooks {
+export class StatAhead {
   readonly #seen: Uint8Array;
 
   /**
@@ -36,18 +36,18 @@ export class EarlyLooks {
    * @param script what the thread runs; docsgen's own, if nothing else is said
    */
   static begin(
-    order: LooksOrder,
+    order: StatRequest,
     script: URL = new URL('stat-worker.js', import.meta.url),
-  ): EarlyLooks | undefined {
+  ): StatAhead | undefined {
     if (order.names.length < enough || availableParallelism() === 1) return undefined;
     // Where docsgen runs from its sources, there is no script that a thread could run.
-    return existsSync(script) ? new EarlyLooks(order, script) : undefined;
+    return existsSync(script) ? new StatAhead(order, script) : undefined;
   }
 
-  private constructor(order: LooksOrder, script: URL) {
+  private constructor(order: StatRequest, script: URL) {
     const seen = new SharedArrayBuffer(order.names.length);
     this.#seen = new Uint8Array(seen);
-    const worker = new Worker(script, { workerData: { order, seen } satisfies LooksStart });
+    const worker = new Worker(script, { workerData: { order, seen } satisfies StatWorkerData });
     // Then this thread looks for itself.
     worker.on('error', () => undefined);
     worker.unref();
@@ -55,6 +55,6 @@ export class EarlyLooks {
 
   /** Whether a file was seen to look as it did; false where nobody knows. */
   isSame(row: number): boolean {
-    return Atomics.load(this.#seen, row) === sameAsBefore;
+    return Atomics.load(this.#seen, row) === unchangedMark;
   }
 }

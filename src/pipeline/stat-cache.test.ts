@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReadFile } from './source-files.js';
-import { SourceLooks } from './stat-cache.js';
+import { StatCache } from './stat-cache.js';
 import { digest } from './theme/index.js';
 
 let folder: string;
 const at = (name: string): string => path.join(folder, name);
 const record = () => at('sources.json');
 /** Some time after what was written before. */
-const looks = (): SourceLooks => new SourceLooks(folder, record(), () => Date.now() + 60_000);
+const looks = (): StatCache => new StatCache(folder, record(), () => Date.now() + 60_000);
 
-const readAs = (from: SourceLooks, name: string): ReadFile | undefined => {
+const readAs = (from: StatCache, name: string): ReadFile | undefined => {
   const read = from.read(at(name));
   return read && 'contents' in read ? read : undefined;
 };
@@ -57,7 +57,7 @@ describe('files that look as they did', () => {
 
   it('are not trusted while they could be written again and look the same', () => {
     writeFileSync(at('mars.md'), 'red');
-    const first = new SourceLooks(folder, record());
+    const first = new StatCache(folder, record());
     first.read(at('mars.md'));
     first.keep();
     expect(readdirSync(folder)).not.toContain('sources.json');

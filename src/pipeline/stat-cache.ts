@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Unreadable } from '../files/index.js';
-import { type ReadFile, readListed, unlessMissing } from './source-files.js';
-import { EarlyLooks } from './stat-ahead.js';
-import { lookStamp, slice, stampIn } from './stat-stamp.js';
+import { ignoreMissing, type ReadFile, readListed } from './source-files.js';
+import { StatAhead } from './stat-ahead.js';
+import { sliceRow, stampAt, statStamp } from './stat-stamp.js';
 import { digest } from './theme/fingerprint.js';
-import { findRecord, keepRecord } from './up-to-date/record-file.js';
+import { readRecord, writeRecord } from './up-to-date/record-file.js';
 
 /**
  * Milliseconds within which a file can be written twice without looking different: no file system tells the time in
@@ -36,14 +36,14 @@ interface Seen {
  * Knows by how files look from outside what was in them when an earlier build read them, so that of thousands one is
  * read. In the record are no times, as it travels with the cache; on another machine all look different.
  */
-export class SourceLooks {
+export class StatCache {
   /** Ends with a separator. */
   readonly #root: string;
   readonly #record: string;
   readonly #known: LooksRecord;
   readonly #rows: ReadonlyMap<string, number>;
   readonly #now: () => number;
-  #early: EarlyLooks | undefined;
+  #early: StatAhead | undefined;
   /** Rows of the files that look as they did. */
   #same: number[] = [];
   /** The others, but for those that may be written again and look the same. */
@@ -54,7 +54,7 @@ export class SourceLooks {
     this.#now = now;
     this.#root = siteDir + path.sep;
     this.#record = record;
-    this.#known = findRecord<LooksRecord>(record) ?? { names: [], stamps: '', digests: '' };
+    this.#known = readRecord<LooksRecord>(record) ?? { names: [], stamps: '', digests: '' };
     this.#rows = new Map(this.#known.names.map((name, row) => [name, row]));
   }
 
@@ -66,7 +66,7 @@ export class SourceLooks {
    */
   begin(script?: URL): boolean {
     const { names, stamps } = this.#known;
-    this.#early = EarlyLooks.begin({ root: this.#root, names, stamps }, script);
+    this.#early = StatAhead.begin({ root: this.#root, names, stamps }, script);
     return this.#early !== undefined;
   }
 
@@ -82,10 +82,10 @@ export class SourceLooks {
     const row = name === undefined ? undefined : this.#rows.get(name);
     if (row !== undefined && this.#early?.isSame(row)) return this.#knownFile(file, row);
     // First: what is written between the two looks different next time.
-    const stats = unlessMissing(() => statSync(file));
+    const stats = ignoreMissing(() => statSync(file));
     if (!stats?.isFile() || name === undefined) return readListed(file);
-    const stamp = lookStamp(stats);
-    if (row !== undefined && stampIn(this.#known.stamps, row) === stamp) {
+    const stamp = statStamp(stats);
+    if (row !== undefined && stampAt(this.#known.stamps, row) === stamp) {
       return this.#knownFile(file, row);
     }
     const found = readListed(file);
@@ -104,20 +104,20 @@ export class SourceLooks {
     const record: LooksRecord = {
       names: [...same.map((row) => names[row] ?? ''), ...others.map(({ name }) => name)],
       stamps: [
-        ...same.map((row) => stampIn(stamps, row)),
+        ...same.map((row) => stampAt(stamps, row)),
         ...others.map(({ stamp }) => stamp),
       ].join(''),
       digests: [
-        ...same.map((row) => slice(digests, row, digestLength)),
+        ...same.map((row) => sliceRow(digests, row, digestLength)),
         ...others.map(({ file }) => file.digest),
       ].join(''),
     };
-    keepRecord(this.#record, record);
+    writeRecord(this.#record, record);
   }
 
   #knownFile(file: string, row: number): ReadFile {
     this.#same.push(row);
-    return new LaterFile(file, slice(this.#known.digests, row, digestLength));
+    return new LaterFile(file, sliceRow(this.#known.digests, row, digestLength));
   }
 }
 

@@ -10,16 +10,16 @@ export function looksOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
 }
 
 /** The same as a short text without times, as caches carry none. */
-export function lookStamp(stats: Stats): string {
+export function statStamp(stats: Stats): string {
   return hash('sha1', looksOf(stats), 'base64url').slice(0, length);
 }
 
 /** The stamp in a row of stamps that are written one after the other. */
-export function stampIn(stamps: string, row: number): string {
-  return slice(stamps, row, length);
+export function stampAt(stamps: string, row: number): string {
+  return sliceRow(stamps, row, length);
 }
 
 /** Row of a column in which all texts are equally long. */
-export function slice(joined: string, row: number, width: number): string {
+export function sliceRow(joined: string, row: number, width: number): string {
   return joined.slice(row * width, (row + 1) * width);
 }

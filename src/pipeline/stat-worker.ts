@@ -1,21 +1,21 @@
 import { statSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
-import { type LooksStart, sameAsBefore } from './stat-ahead.js';
-import { lookStamp, stampIn } from './stat-stamp.js';
+import { type StatWorkerData, unchangedMark } from './stat-ahead.js';
+import { stampAt, statStamp } from './stat-stamp.js';
 
-const { order, seen }: LooksStart = workerData;
+const { order, seen }: StatWorkerData = workerData;
 const { root, names, stamps } = order;
 const notes = new Uint8Array(seen);
 
 // Whoever asks begins with the first one.
 for (let row = names.length - 1; row >= 0; row -= 1) {
-  if (looksAsBefore(row)) Atomics.store(notes, row, sameAsBefore);
+  if (looksAsBefore(row)) Atomics.store(notes, row, unchangedMark);
 }
 
 function looksAsBefore(row: number): boolean {
   try {
     const stats = statSync(root + names[row], { throwIfNoEntry: false });
-    return stats?.isFile() === true && lookStamp(stats) === stampIn(stamps, row);
+    return stats?.isFile() === true && statStamp(stats) === stampAt(stamps, row);
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
-import { locatorOf } from './config-locator.js';
+import { createConfigLocator } from './config-locator.js';
 import type { LocaleSource } from './locales.js';
 
 /** Folders of translations that belong to no locale. @param folders in `i18n`, `i18n/fr` */
@@ -16,7 +16,7 @@ export function strayLocales(
     .filter((folder) => !roots.includes(folder))
     .map((folder) => {
       const name = folder.slice('i18n/'.length);
-      const listed = locatorOf(config)(['i18n', 'locales']);
+      const listed = createConfigLocator(config)(['i18n', 'locales']);
       return diagnose(
         'config/unlisted-locale',
         { folder, known },

@@ -11,7 +11,7 @@ export function strayVersions(
   const known = names.map((name) => `version-${name}`);
   const stray = (file: string, version: string): Diagnostic[] => {
     if (known.includes(version)) return [];
-    const circumstances = { place: startOf(file), hint: didYouMean(version, known) };
+    const circumstances = { place: fileStart(file), hint: didYouMean(version, known) };
     return [diagnose('config/unlisted-version', { folder: file }, circumstances)];
   };
   const spellings = new Map<string, number>();
@@ -37,6 +37,6 @@ export function strayVersions(
   ];
 }
 
-function startOf(file: string): Place {
+function fileStart(file: string): Place {
   return { file, start: { line: 1, column: 1, offset: 0 } };
 }

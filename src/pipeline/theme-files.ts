@@ -5,7 +5,7 @@ import type { BuiltTheme } from './theme/index.js';
 
 /** The files of the theme that some page of the site loads, or may load. */
 export function themeFiles(theme: BuiltTheme, pages: readonly FoundPage[]): readonly OutputFile[] {
-  const isTried = pages.some(({ traits }) => traits.isTried);
+  const isTried = pages.some(({ traits }) => traits.hasTryIt);
   const isSearched = pages.some(({ page }) => page.search !== undefined);
   const sheets = new Set<string>();
   for (const { traits } of pages) for (const sheet of traits.styles) sheets.add(sheet);

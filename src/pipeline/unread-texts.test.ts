@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatPlain } from '../diagnostics/index.js';
-import { isForeignText, unreadTexts } from './unread-texts.js';
+import { isUnsupportedText, unreadTextWarnings } from './unread-texts.js';
 
 test.each([
   ['content/docs/mars.mdx', true],
@@ -12,7 +12,7 @@ test.each([
   ['content/docs/mars.md', false],
   ['content/docs/mars.png', false],
 ])('%s is a page elsewhere: %s', (file, expected) => {
-  expect(isForeignText(file)).toBe(expected);
+  expect(isUnsupportedText(file)).toBe(expected);
 });
 
 test('each kind is told once, with its first file', () => {
@@ -22,7 +22,7 @@ test('each kind is told once, with its first file', () => {
     'content/docs/a/_index.md',
     'content/x.rst',
   ];
-  expect(formatPlain(unreadTexts(files)).split('\n')).toEqual([
+  expect(formatPlain(unreadTextWarnings(files)).split('\n')).toEqual([
     'content/docs/a/_index.md:1:1: warning: A file in content/docs (_index.md) is no page of the site. (rename them to index.md; names that begin with an underscore are parts for other texts) [build/unread-texts]',
     'content/docs/a/c.mdx:1:1: warning: 2 files in content/docs (.mdx) are no pages of the site. (rename them to .md; what is JSX in them is shown as text) [build/unread-texts]',
     'content/x.rst:1:1: warning: A file in content (.rst, .adoc) is no page of the site. (convert them to Markdown, for instance with pandoc) [build/unread-texts]',
@@ -30,5 +30,5 @@ test('each kind is told once, with its first file', () => {
 });
 
 test('a site without any says nothing', () => {
-  expect(unreadTexts([])).toEqual([]);
+  expect(unreadTextWarnings([])).toEqual([]);
 });

@@ -20,7 +20,7 @@ const kinds: readonly { readonly name: string; readonly hint: string; readonly i
 ];
 
 /** Whether another generator would make a page of a file, and docsgen does not. */
-export function isForeignText(file: string): boolean {
+export function isUnsupportedText(file: string): boolean {
   return kinds.some(({ is }) => is.test(file));
 }
 
@@ -30,7 +30,7 @@ export function isForeignSource(file: string): boolean {
 }
 
 /** Says so once for each kind. @param files that are such texts, in any order */
-export function unreadTexts(files: readonly string[]): Diagnostic[] {
+export function unreadTextWarnings(files: readonly string[]): Diagnostic[] {
   return kinds.flatMap(({ name, hint, is }) => {
     const found = files.filter((file) => is.test(file)).sort();
     const [first] = found;

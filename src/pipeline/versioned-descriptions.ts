@@ -3,7 +3,7 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import type { SourceFile } from '../files/source-file.js';
 import { translatedPath } from '../site/index.js';
 import type { LocaleSource } from './locales.js';
-import type { Sources } from './read.js';
+import type { SiteSources } from './read.js';
 import type { DescriptionSource } from './read-descriptions.js';
 import { type DescribedVersion, descriptionsFile } from './versions.js';
 
@@ -12,7 +12,7 @@ import { type DescribedVersion, descriptionsFile } from './versions.js';
  * `/api/1.0`. Where no version was frozen with descriptions, those of the configuration belong to all.
  */
 export function versionedDescriptions(
-  { descriptions, frozenDescriptions }: Pick<Sources, 'descriptions' | 'frozenDescriptions'>,
+  { descriptions, frozenDescriptions }: Pick<SiteSources, 'descriptions' | 'frozenDescriptions'>,
   versions: readonly DescribedVersion[],
   locales: readonly LocaleSource[],
 ): Outcome<readonly DescriptionSource[]> {

@@ -8,7 +8,7 @@ import {
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
 import { type DocsVersion, originalPath } from '../site/index.js';
-import { locatorOf } from './config-locator.js';
+import { createConfigLocator } from './config-locator.js';
 import type { LocaleSource } from './locales.js';
 import { strayVersions } from './stray-versions.js';
 import type { VersionSources } from './version-sources.js';
@@ -110,28 +110,28 @@ function describeVersions(
       path,
       routeBase: base.filter((part) => part !== '').join('/'),
       isLatest,
-      banner: bannerOf(own?.banner, index - lastIndex),
+      banner: versionBanner(own?.banner, index - lastIndex),
       badge: own?.badge ?? names.length > 1,
       noIndex: own?.noIndex ?? false,
-      ...sidebarsOf(name, frozen, config),
+      ...nameSidebars(name, frozen, config),
     };
   });
 }
 
 /** @param distance from the latest version: negative above it */
-function bannerOf(own: Settings['banner'], distance: number): DocsVersion['banner'] {
+function versionBanner(own: Settings['banner'], distance: number): DocsVersion['banner'] {
   if (own !== undefined) return own === 'none' ? undefined : own;
   if (distance === 0) return undefined;
   return distance < 0 ? 'unreleased' : 'unmaintained';
 }
 
-function sidebarsOf(
+function nameSidebars(
   name: string,
   frozen: ReadonlyMap<string, VersionSidebars>,
   config: SiteConfig,
 ): Pick<DocsVersion, 'sidebars' | 'locateSidebar'> {
   if (name === 'current') {
-    const locate = locatorOf(config);
+    const locate = createConfigLocator(config);
     return {
       sidebars: config.docs.sidebars,
       locateSidebar: (path) => locate(['docs', 'sidebars', ...path]),
@@ -143,7 +143,9 @@ function sidebarsOf(
 
 function noVersion(config: SiteConfig): Diagnostic {
   const key = config.docs.onlyIncludeVersions ? 'onlyIncludeVersions' : 'includeCurrentVersion';
-  return diagnose('config/no-version', undefined, { place: locatorOf(config)(['docs', key]) });
+  return diagnose('config/no-version', undefined, {
+    place: createConfigLocator(config)(['docs', key]),
+  });
 }
 
 /** Versions that the configuration names and that are not there, or not published. */
@@ -153,7 +155,7 @@ function unknownNames(
   config: SiteConfig,
 ): Diagnostic[] {
   const { onlyIncludeVersions = [], lastVersion, versions } = config.docs;
-  const locate = locatorOf(config);
+  const locate = createConfigLocator(config);
   const check = (
     version: string,
     known: readonly string[],
@@ -185,7 +187,7 @@ function samePaths(versions: readonly DescribedVersion[], config: SiteConfig): D
   return versions.flatMap(({ name: version, routeBase: path }, index) => {
     const other = versions.slice(0, index).find(({ routeBase }) => routeBase === path)?.name;
     if (other === undefined) return [];
-    const place = locatorOf(config)(['docs', 'versions', version, 'path']);
+    const place = createConfigLocator(config)(['docs', 'versions', version, 'path']);
     return [diagnose('config/version-path', { version, other, path }, { place })];
   });
 }

@@ -10,7 +10,7 @@ const folders = [
 ];
 
 /** The files and folders that a site is made from before anything is known of what is in them. */
-export function sourcesOf({ staticDirectories, openapi }: SiteConfig): readonly string[] {
+export function configSources({ staticDirectories, openapi }: SiteConfig): readonly string[] {
   const descriptions = openapi.flatMap(({ path: file, previous }) => [
     ...(file === undefined ? [] : [file]),
     ...(previous === undefined || previous.startsWith('git:') ? [] : [previous]),
@@ -19,13 +19,13 @@ export function sourcesOf({ staticDirectories, openapi }: SiteConfig): readonly 
 }
 
 /** Absolute paths of all files and folders whose change makes another site, included ones too. */
-export function watched(
+export function watchedPaths(
   config: SiteConfig,
   { docs, apis }: Pick<Parsed, 'docs' | 'apis'>,
   theme: Pick<BuiltTheme, 'inputs'>,
 ): string[] {
   const names = [
-    ...sourcesOf(config),
+    ...configSources(config),
     ...(config.configInputs ?? []),
     ...docs.flatMap(({ includes }) => includes),
     ...apis

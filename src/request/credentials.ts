@@ -4,7 +4,7 @@ import { encode } from './percent.js';
 import { RequestError } from './request-error.js';
 import { joinTexts } from './secret-text.js';
 import type { RequestShape, SchemeShape } from './shape.js';
-import { refuseControls, refuseUnlessCookieName, refuseUnlessToken } from './validate-fields.js';
+import { rejectControlCharacters, requireCookieName, requireToken } from './validate-fields.js';
 import type { Credential, Credentials } from './values.js';
 
 /** Whether secrets are written as they are, or environment variables in their place. */
@@ -51,8 +51,8 @@ function place(
     if (secret === undefined) return [];
     const where = scheme.in ?? 'header';
     const name = scheme.parameter ?? 'X-Api-Key';
-    if (where === 'header') refuseUnlessToken(name, name);
-    if (where === 'cookie') refuseUnlessCookieName(name, name);
+    if (where === 'header') requireToken(name, name);
+    if (where === 'cookie') requireCookieName(name, name);
     const value = where === 'header' ? secret : secret.map(encoded);
     return [{ where, field: { name: where === 'query' ? encode(name) : name, value } }];
   }
@@ -66,7 +66,7 @@ function place(
 /** The word before the secret; schemes are named in small letters by convention, but sent with a capital one. */
 function authScheme({ type, scheme }: SchemeShape): string {
   const name = type === 'http' ? (scheme ?? 'bearer') : 'bearer';
-  return refuseUnlessToken(name, name.charAt(0).toUpperCase() + name.slice(1));
+  return requireToken(name, name.charAt(0).toUpperCase() + name.slice(1));
 }
 
 function encoded(part: SecretText[number]): SecretText[number] {
@@ -78,13 +78,13 @@ function valueWriter(credential: Credential | undefined): Write {
     if (credential?.kind !== kind) return undefined;
     switch (credential.kind) {
       case 'key':
-        return [refuseControls(name, credential.key.trim())];
+        return [rejectControlCharacters(name, credential.key.trim())];
       case 'token':
-        return [refuseControls(name, credential.token.trim())];
+        return [rejectControlCharacters(name, credential.token.trim())];
       case 'password':
         // RFC 7617, section 2: in UTF-8, and the first colon ends the user's name.
         if (credential.user.includes(':')) throw new RequestError(name, 'separator');
-        return [base64(refuseControls(name, `${credential.user}:${credential.password}`))];
+        return [base64(rejectControlCharacters(name, `${credential.user}:${credential.password}`))];
     }
   };
 }
@@ -93,12 +93,12 @@ function valueWriter(credential: Credential | undefined): Write {
 function variableWriter(schemes: readonly SchemeShape[]): Write {
   return (scheme, kind) => {
     const usual = usualVariable(scheme, kind);
-    const first = schemes.find((one) => usualVariable(one, kindOf(one)) === usual);
+    const first = schemes.find((one) => usualVariable(one, schemeKind(one)) === usual);
     return [{ variable: first === scheme ? usual : ownVariable(scheme.name) }];
   };
 }
 
-function kindOf({ type, scheme }: SchemeShape): Kind {
+function schemeKind({ type, scheme }: SchemeShape): Kind {
   if (type === 'apiKey') return 'key';
   return type === 'http' && scheme?.toLowerCase() === 'basic' ? 'password' : 'token';
 }

@@ -1,18 +1,18 @@
 import type { HttpField, HttpRequest } from './http-request.js';
-import { notationOf } from './media-type.js';
+import { mediaTypeNotation } from './media-type.js';
 import type { RequestShape } from './shape.js';
 
 /** What is to be read of the answer where all goes well. */
-export function answerOf(shape: RequestShape): HttpRequest['answer'] {
+export function expectedResponse(shape: RequestShape): HttpRequest['answer'] {
   const types = successTypes(shape);
   if (types.length === 0 || shape.method === 'HEAD') return 'none';
-  return types.some((type) => notationOf(type) === 'json') ? 'json' : 'text';
+  return types.some((type) => mediaTypeNotation(type) === 'json') ? 'json' : 'text';
 }
 
 /** `Accept` is worth its line only where the service could answer in another format than JSON. */
-export function acceptFor(shape: RequestShape): readonly HttpField[] {
+export function acceptHeader(shape: RequestShape): readonly HttpField[] {
   const types = successTypes(shape);
-  const json = types.find((type) => notationOf(type) === 'json');
+  const json = types.find((type) => mediaTypeNotation(type) === 'json');
   const wanted = json ?? types[0];
   if (wanted === undefined || (json !== undefined && types.length === 1)) return [];
   return [{ name: 'Accept', value: [wanted.replace(/[\r\n\0]/g, '')] }];

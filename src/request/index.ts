@@ -3,10 +3,10 @@
  * for the shell and the samples in every language. Runs in browsers and in Node alike, without dependencies.
  */
 export { isJsonObject } from '../json-schema/json.js';
-export { defNameOf, reachedDefs, schemaFor } from '../json-schema/json-schema.js';
+export { reachedDefs, referenceDefName, schemaFor } from '../json-schema/json-schema.js';
 export { matchesPattern, withLinearPatterns } from '../json-schema/pattern/index.js';
 export { isRounded } from '../json-schema/rounded-integers.js';
-export { isByPosition } from './body/by-position.js';
+export { isPositional } from './body/by-position.js';
 export { formText } from './body/form-text.js';
 export { sequenceText } from './body/sequence-text.js';
 export { languageNames, printRequest } from './code-samples/index.js';
@@ -21,7 +21,7 @@ export type {
 export { initialBody, initialValues } from './initial-values.js';
 export { isJson, parseExactly, parseForForm, parseForStyle } from './json.js';
 export { makeRequest } from './make-request.js';
-export { essenceOf, type Notation, notationOf } from './media-type.js';
+export { mediaTypeEssence, mediaTypeNotation, type Notation } from './media-type.js';
 export { encodingShape, operationShape } from './operation-shape.js';
 export { type RefusalReason, RequestError } from './request-error.js';
 export { serverUrl } from './server-url.js';

@@ -1,7 +1,7 @@
 import type { Json } from '../json-schema/json.js';
 import { isJsonObject } from '../json-schema/json.js';
 import { isList } from './json.js';
-import { notationOf } from './media-type.js';
+import { mediaTypeNotation } from './media-type.js';
 import type { BodyShape, ParameterShape, RequestShape } from './shape.js';
 import type { BodyValue, FieldValue, RequestValues } from './values.js';
 
@@ -14,7 +14,7 @@ export function initialValues(shape: RequestShape): RequestValues {
   return {
     server: { index: 0, variables: {} },
     parameters: shape.parameters.flatMap((parameter) => {
-      const value = parameter.required ? startOf(parameter) : undefined;
+      const value = parameter.required ? parameterStart(parameter) : undefined;
       return value === undefined ? [] : [{ in: parameter.in, name: parameter.name, value }];
     }),
     body: body && initialBody(body),
@@ -23,7 +23,7 @@ export function initialValues(shape: RequestShape): RequestValues {
 }
 
 /** Texts from YAML may end with a line break, which only a query can hold; with others there is no start. */
-function startOf({ example, in: place }: ParameterShape): Json | undefined {
+function parameterStart({ example, in: place }: ParameterShape): Json | undefined {
   if (typeof example !== 'string' || place.startsWith('query')) return example;
   const text = example.trim();
   return /[\r\n\0]/.test(text) ? undefined : text;
@@ -32,7 +32,7 @@ function startOf({ example, in: place }: ParameterShape): Json | undefined {
 /** A body with an example, the first unless it is said which; undefined where there is none to start from. */
 export function initialBody(body: BodyShape, example = 0): BodyValue | undefined {
   const { type, files } = body;
-  const notation = notationOf(type);
+  const notation = mediaTypeNotation(type);
   if (notation === 'binary') return { kind: 'file', type, file: { name: 'file' } };
   const chosen = body.examples[example];
   if (chosen === undefined) return undefined;

@@ -49,7 +49,7 @@ function body(type: string, more: Partial<BodyShape> = {}): BodyShape {
   return { type, required: true, encoding: [], files: [], examples: [], ...more };
 }
 
-function valuesOf(given: Partial<RequestValues> = {}): RequestValues {
+function requestValues(given: Partial<RequestValues> = {}): RequestValues {
   return {
     server: { index: 0, variables: {} },
     parameters: [],
@@ -63,14 +63,14 @@ function sent(shape: ParameterShape, value: Json, path = '/') {
   const { name, in: place } = shape;
   return makeRequest(
     { ...telescope, method: 'GET', path, parameters: [shape] },
-    valuesOf({ parameters: [{ name, in: place, value }] }),
+    requestValues({ parameters: [{ name, in: place, value }] }),
   );
 }
 
 describe('the address', () => {
   it('is that of the chosen server with its variables filled', () => {
     const at = (server: RequestValues['server']) =>
-      makeRequest({ ...telescope, path: '/stars' }, valuesOf({ server })).url.join('');
+      makeRequest({ ...telescope, path: '/stars' }, requestValues({ server })).url.join('');
     expect(at({ index: 0, variables: {} })).toBe('https://alma.observatory.example/v1/stars');
     expect(at({ index: 0, variables: { site: 'paranal' } })).toBe(
       'https://paranal.observatory.example/v1/stars',
@@ -88,14 +88,14 @@ describe('the address', () => {
   ])('begins at the page where a server is relative: %s', (url, expected) => {
     const shape = { ...telescope, path: '/stars', servers: [{ url, variables: [] }] };
     const server = { index: 0, variables: {}, base: 'http://localhost:80' };
-    expect(makeRequest(shape, valuesOf({ server })).url.join('')).toBe(expected);
+    expect(makeRequest(shape, requestValues({ server })).url.join('')).toBe(expected);
   });
 
   it('shows in braces what is missing, and is not sent then', () => {
     const needs = parameter('since', 'query', { required: true });
     const request = makeRequest(
       { ...telescope, parameters: [parameter('telescope', 'path'), needs] },
-      valuesOf({ parameters: [{ in: 'path', name: 'telescope', value: '' }] }),
+      requestValues({ parameters: [{ in: 'path', name: 'telescope', value: '' }] }),
     );
     expect(request.url.join('')).toBe(
       'https://alma.observatory.example/v1/telescopes/{telescope}/orders?since={since}',
@@ -120,7 +120,7 @@ describe('the address', () => {
 
   it('is sent over HTTP only', () => {
     const shape = { ...telescope, servers: [{ url: 'file:///etc', variables: [] }], path: '/' };
-    expect(() => toFetch(makeRequest(shape, valuesOf()))).toThrow(
+    expect(() => toFetch(makeRequest(shape, requestValues()))).toThrow(
       new RequestError('server', 'notHttp'),
     );
   });
@@ -157,7 +157,9 @@ describe('what would begin another line', () => {
     const make =
       (shape: Partial<RequestShape>, values: Partial<RequestValues> = {}) =>
       () =>
-        makeRequest({ ...telescope, path: '/', ...shape }, valuesOf(values), { secrets: 'values' });
+        makeRequest({ ...telescope, path: '/', ...shape }, requestValues(values), {
+          secrets: 'values',
+        });
     const key: SchemeShape = {
       name: 'key',
       type: 'apiKey',
@@ -182,7 +184,7 @@ describe('what would begin another line', () => {
     const basic: SchemeShape = { name: 'me', type: 'http', scheme: 'basic', scopes: [] };
     const login = (user: string, password: string) => () => {
       const schemes = { me: { kind: 'password' as const, user, password } };
-      const values = valuesOf({ credentials: { alternative: 0, schemes } });
+      const values = requestValues({ credentials: { alternative: 0, schemes } });
       return makeRequest({ ...telescope, path: '/', security: [[basic]] }, values, {
         secrets: 'values',
       });
@@ -194,7 +196,7 @@ describe('what would begin another line', () => {
     const type = 'multipart/form-data';
     const part = (name: string, own: string) => () => {
       const fields = [{ name: 'photo', file: { name, type: own } }];
-      const values = valuesOf({ body: { kind: 'fields', type, fields } });
+      const values = requestValues({ body: { kind: 'fields', type, fields } });
       return makeRequest({ ...telescope, path: '/', bodies: [body(type)] }, values);
     };
     expect(part('a\r\nX: 1', '')).toThrow(new RequestError('photo', 'controlCharacter'));
@@ -206,7 +208,7 @@ describe('what would begin another line', () => {
     expect(sent(parameter('note', 'query'), evil).url.join('')).toContain('note=a%0D%0AX-Evil');
     const note: BodyValue = { kind: 'value', type: 'application/json', value: evil };
     const shape = { ...telescope, bodies: [body('application/json')], path: '/' };
-    expect(makeRequest(shape, valuesOf({ body: note })).body).toMatchObject({
+    expect(makeRequest(shape, requestValues({ body: note })).body).toMatchObject({
       text: '"a\\r\\nX-Evil: 1"',
     });
   });
@@ -235,7 +237,7 @@ describe('credentials', () => {
   const shape = (...security: SchemeShape[][]) => ({ ...telescope, path: '/', security });
 
   it('are named by environment variables, another for each of two keys', () => {
-    const request = makeRequest(shape([key, appId, session, oauth]), valuesOf());
+    const request = makeRequest(shape([key, appId, session, oauth]), requestValues());
     expect(request.url.slice(1)).toEqual(['?', 'key=', { variable: 'API_KEY' }]);
     expect(request.headers).toEqual([
       { name: 'X-App', value: [{ variable: 'APP_ID' }] },
@@ -257,7 +259,7 @@ describe('credentials', () => {
       schema: {},
     } as const;
     const asking = { ...shape([oauth, bearer, appId]), parameters: [parameter] };
-    const values = valuesOf({ parameters: [{ in: 'header', name: 'x-app', value: 'mine' }] });
+    const values = requestValues({ parameters: [{ in: 'header', name: 'x-app', value: 'mine' }] });
     expect(makeRequest(asking, values).headers).toEqual([
       { name: 'Authorization', value: ['Bearer ', { variable: 'ACCESS_TOKEN' }] },
       { name: 'X-App', value: [{ variable: 'APP_ID' }] },
@@ -281,7 +283,7 @@ describe('credentials', () => {
       toFetch(
         makeRequest(
           shape([bearer], [basic, key], [], [oauth]),
-          valuesOf({ credentials: { alternative, schemes } }),
+          requestValues({ credentials: { alternative, schemes } }),
           { secrets: 'values' },
         ),
       );
@@ -297,7 +299,7 @@ describe('credentials', () => {
 
 describe('a body', () => {
   const make = (shape: BodyShape, value: BodyValue) =>
-    makeRequest({ ...telescope, path: '/', bodies: [shape] }, valuesOf({ body: value })).body;
+    makeRequest({ ...telescope, path: '/', bodies: [shape] }, requestValues({ body: value })).body;
   const form = 'application/x-www-form-urlencoded';
   const parts = 'multipart/form-data';
 
@@ -343,7 +345,7 @@ describe('a body', () => {
     const stars = new File(['Sol'], 'stars.csv', { type: 'application/vnd.ms-excel' });
     const made = makeRequest(
       { ...telescope, path: '/', bodies: [body(parts, { encoding })] },
-      valuesOf({
+      requestValues({
         body: {
           kind: 'fields',
           type: parts,
@@ -377,7 +379,7 @@ Sol
     const photo = new File(['bytes'], 'a "b".png', { type: 'image/png' });
     const made = makeRequest(
       { ...telescope, path: '/', bodies: [body(parts, { encoding })] },
-      valuesOf({
+      requestValues({
         body: {
           kind: 'fields',
           type: parts,
@@ -433,7 +435,7 @@ b
     ];
     const shape = body(mixed, { encoding });
     const request = (value: BodyValue) =>
-      makeRequest({ ...telescope, path: '/', bodies: [shape] }, valuesOf({ body: value }));
+      makeRequest({ ...telescope, path: '/', bodies: [shape] }, requestValues({ body: value }));
     const made = request({ kind: 'value', type: mixed, value: [{ ra: 1 }, 'a,b'] });
     const text = JSON.stringify([{ ra: 1 }, 'a,b']);
     expect(request({ kind: 'text', type: mixed, text }).body).toEqual(made.body);
@@ -457,7 +459,7 @@ a,b
     const type = 'multipart/related; boundary="a b"';
     const made = makeRequest(
       { ...telescope, path: '/', bodies: [body(type)] },
-      valuesOf({ body: { kind: 'value', type, value: ['Sol'] } }),
+      requestValues({ body: { kind: 'value', type, value: ['Sol'] } }),
     );
     expect(toFetch(made, 'EDGE').headers).toEqual([['Content-Type', type]]);
   });

@@ -1,13 +1,13 @@
 import { makeBody } from './body/make-body.js';
 import { credentialFields, type SecretsAs } from './credentials.js';
-import { acceptFor, answerOf } from './expected-response.js';
+import { acceptHeader, expectedResponse } from './expected-response.js';
 import type { HttpField, HttpRequest, SecretText } from './http-request.js';
 import { encodeUrl } from './percent.js';
 import { joinTexts } from './secret-text.js';
-import { placeParameters } from './serialize-parameters.js';
+import { serializeParameters } from './serialize-parameters.js';
 import { serverUrl } from './server-url.js';
 import type { RequestShape } from './shape.js';
-import { refuseControls, refuseUnlessToken } from './validate-fields.js';
+import { rejectControlCharacters, requireToken } from './validate-fields.js';
 import type { RequestValues } from './values.js';
 
 /**
@@ -24,18 +24,18 @@ export function makeRequest(
   { secrets = 'placeholders' }: { readonly secrets?: SecretsAs } = {},
 ): HttpRequest {
   const credentials = credentialFields(shape, values.credentials, secrets);
-  const parameters = placeParameters(shape, values.parameters);
+  const parameters = serializeParameters(shape, values.parameters);
   // What tells paths of one description apart (`/#Action=Create`) is no part of what is sent.
   const [path = ''] = parameters.path.split('#');
-  const url = encodeUrl(refuseControls('path', serverUrl(shape, values.server) + path));
+  const url = encodeUrl(rejectControlCharacters('path', serverUrl(shape, values.server) + path));
   return {
-    method: refuseUnlessToken('method', shape.method),
+    method: requireToken('method', shape.method),
     url: withQuery(url, parameters.query, credentials.query),
-    headers: eachOnce([...credentials.headers, ...parameters.headers, ...acceptFor(shape)]),
+    headers: eachOnce([...credentials.headers, ...parameters.headers, ...acceptHeader(shape)]),
     cookies: [...parameters.cookies, ...credentials.cookies],
     body: values.body && makeBody(shape, values.body),
     ...(wantsCertificate(shape, values) ? { certificate: true as const } : {}),
-    answer: answerOf(shape),
+    answer: expectedResponse(shape),
     missing: parameters.missing,
   };
 }

@@ -11,8 +11,8 @@ export type Notation =
   | 'binary';
 
 /** The notation of a media type (RFC 6838), structured suffixes (RFC 6839) and parameters regarded. */
-export function notationOf(mediaType: string): Notation {
-  const type = essenceOf(mediaType);
+export function mediaTypeNotation(mediaType: string): Notation {
+  const type = mediaTypeEssence(mediaType);
   if (type === '*/*' || type === 'application/*' || type === 'json') return 'json';
   if (/(?:jsonl|ndjson|jsonlines|json-seq)$/.test(type)) return 'jsonLines';
   if (/[/+.]json$/.test(type)) return 'json';
@@ -26,13 +26,13 @@ export function notationOf(mediaType: string): Notation {
 }
 
 /** A media type without its parameters, in lower case. */
-export function essenceOf(mediaType: string): string {
+export function mediaTypeEssence(mediaType: string): string {
   return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
 }
 
 /** A wildcard cannot be sent. */
 export function sendableType(mediaType: string): string {
   if (!mediaType.includes('*')) return mediaType;
-  if (notationOf(mediaType) === 'json') return 'application/json';
+  if (mediaTypeNotation(mediaType) === 'json') return 'application/json';
   return mediaType.startsWith('text/') ? 'text/plain' : 'application/octet-stream';
 }

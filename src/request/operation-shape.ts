@@ -2,7 +2,7 @@ import type { Example } from '../openapi/api/example.js';
 import type { Header, MediaType } from '../openapi/api/media-type.js';
 import type { Operation, Parameter } from '../openapi/api/operation.js';
 import type { SecurityScheme } from '../openapi/api/security.js';
-import { notationOf, sendableType } from './media-type.js';
+import { mediaTypeNotation, sendableType } from './media-type.js';
 import type {
   BodyShape,
   EncodingShape,
@@ -75,12 +75,12 @@ function parameterShape(parameter: Parameter): ParameterShape {
     ...(encoding === undefined ? {} : { encoding: encoding.map(encodingShape) }),
     schema: parameter.jsonSchema ?? true,
     ...(parameter.start === undefined ? {} : { example: parameter.start }),
-    ...choiceOf(parameter),
+    ...parameterChoice(parameter),
   };
 }
 
 /** Said only where there is something to choose: most parameters have one example at most. */
-function choiceOf({ examples }: Parameter): Pick<ParameterShape, 'examples'> {
+function parameterChoice({ examples }: Parameter): Pick<ParameterShape, 'examples'> {
   const choice = examples.flatMap(({ name, summary, value }) =>
     value === undefined ? [] : [{ label: summary ?? name, value }],
   );
@@ -91,7 +91,7 @@ function choiceOf({ examples }: Parameter): Pick<ParameterShape, 'examples'> {
 function bodyShapes({ requestBody }: Operation): readonly BodyShape[] {
   if (requestBody === undefined) return [];
   const { media, required } = requestBody;
-  const first = media.find(({ type }) => notationOf(type) === 'json') ?? media[0];
+  const first = media.find(({ type }) => mediaTypeNotation(type) === 'json') ?? media[0];
   const ordered = [...media].sort((a, b) => Number(b === first) - Number(a === first));
   return ordered.map((one) => ({
     type: sendableType(one.type),

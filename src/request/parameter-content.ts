@@ -1,6 +1,6 @@
 import type { Json } from '../json-schema/json.js';
 import { isJson } from './json.js';
-import { notationOf } from './media-type.js';
+import { mediaTypeNotation } from './media-type.js';
 import type { ParameterShape } from './shape.js';
 
 /**
@@ -11,6 +11,7 @@ export function parameterContent(parameter: ParameterShape, value: Json): Json {
   const { contentType } = parameter;
   if (contentType === undefined || parameter.in === 'querystring' || value === null) return value;
   // A text that its author wrote as JSON is sent as it is.
-  const isText = typeof value === 'string' && (notationOf(contentType) !== 'json' || isJson(value));
+  const isText =
+    typeof value === 'string' && (mediaTypeNotation(contentType) !== 'json' || isJson(value));
   return isText ? value : JSON.stringify(value);
 }

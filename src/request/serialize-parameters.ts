@@ -9,14 +9,14 @@ import { pathText } from './styles/path.js';
 import { queryPairs } from './styles/query.js';
 import { wholeQuery } from './styles/whole-query.js';
 import {
-  refuseControlsIn,
-  refuseDots,
-  refuseUnlessCookieName,
-  refuseUnlessToken,
+  rejectControlCharactersIn,
+  rejectDotSegments,
+  requireCookieName,
+  requireToken,
 } from './validate-fields.js';
 import type { ParameterValue } from './values.js';
 
-export interface PlacedParameters {
+export interface SerializedParameters {
   /** With its placeholders filled; those without a value stay in braces. */
   readonly path: string;
   /** Encoded pairs, or texts that are the query as a whole. */
@@ -27,10 +27,10 @@ export interface PlacedParameters {
 }
 
 /** Writes parameters where they belong. Required ones without a value are shown by their name in braces. */
-export function placeParameters(
+export function serializeParameters(
   { path, parameters }: Pick<RequestShape, 'path' | 'parameters'>,
   values: readonly ParameterValue[],
-): PlacedParameters {
+): SerializedParameters {
   const missing: ParameterShape[] = [];
   const at = <T>(
     place: ParameterShape['in'],
@@ -55,8 +55,8 @@ export function placeParameters(
       ...at('query', query, (name) => [`${encode(name)}={${name}}`]),
       ...at('querystring', wholeQuery, (name) => [`{${name}}`]),
     ],
-    headers: at('header', header, inBraces(refuseUnlessToken)),
-    cookies: at('cookie', cookies, inBraces(refuseUnlessCookieName)),
+    headers: at('header', header, inBraces(requireToken)),
+    cookies: at('cookie', cookies, inBraces(requireCookieName)),
     missing: missing.map(({ in: place, name }) => ({ in: place, name })),
   };
 }
@@ -66,9 +66,9 @@ function pathSegment(
   value: Json,
 ): readonly (readonly [string, string])[] {
   const { name } = parameter;
-  refuseControlsIn(name, value);
+  rejectControlCharactersIn(name, value);
   const text = pathText(name, value, parameter);
-  return text ? [[name, refuseDots(name, text)]] : [];
+  return text ? [[name, rejectDotSegments(name, text)]] : [];
 }
 
 function query(parameter: ParameterShape, value: Json): readonly string[] {
@@ -77,20 +77,20 @@ function query(parameter: ParameterShape, value: Json): readonly string[] {
 
 function header(parameter: ParameterShape, value: Json): readonly HttpField[] {
   const { name } = parameter;
-  refuseUnlessToken(name, name);
-  refuseControlsIn(name, value);
+  requireToken(name, name);
+  rejectControlCharactersIn(name, value);
   const text = headerText(value, parameter);
   return text === undefined ? [] : [{ name, value: [text] }];
 }
 
 function cookies(parameter: ParameterShape, value: Json): readonly HttpField[] {
-  refuseControlsIn(parameter.name, value);
+  rejectControlCharactersIn(parameter.name, value);
   return cookiePairs(parameter.name, value, parameter).map(([name, text]) => ({
-    name: refuseUnlessCookieName(parameter.name, name),
+    name: requireCookieName(parameter.name, name),
     value: [text],
   }));
 }
 
-function inBraces(check: typeof refuseUnlessToken): (name: string) => readonly HttpField[] {
+function inBraces(check: typeof requireToken): (name: string) => readonly HttpField[] {
   return (name) => [{ name: check(name, name), value: [`{${name}}`] }];
 }

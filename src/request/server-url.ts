@@ -1,5 +1,5 @@
 import type { RequestShape } from './shape.js';
-import { refuseControls } from './validate-fields.js';
+import { rejectControlCharacters } from './validate-fields.js';
 import type { ServerValues } from './values.js';
 
 const exampleBase = 'https://api.example.com';
@@ -10,11 +10,11 @@ export function serverUrl({ servers }: RequestShape, values: ServerValues): stri
   const filled = (server?.url ?? '/').replace(/\{([^{}]+)\}/g, (braces, name: string) => {
     const known = server?.variables.find((variable) => variable.name === name);
     const chosen = Object.hasOwn(values.variables, name) ? values.variables[name] : undefined;
-    return refuseControls(name, chosen ?? known?.default ?? braces);
+    return rejectControlCharacters(name, chosen ?? known?.default ?? braces);
   });
-  const url = refuseControls('server', filled.trim()).replace(/\/+$/, '');
+  const url = rejectControlCharacters('server', filled.trim()).replace(/\/+$/, '');
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(url)) return url;
-  const base = refuseControls('server', values.base ?? exampleBase).replace(/\/+$/, '');
+  const base = rejectControlCharacters('server', values.base ?? exampleBase).replace(/\/+$/, '');
   // RFC 3986, section 4.2: another host, over the same protocol.
   if (url.startsWith('//')) return `${base.split('//', 1)[0]}${url}`;
   const path = url.replace(/^\.(?:\/|$)/, '');

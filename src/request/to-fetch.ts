@@ -28,7 +28,7 @@ export function toFetch(request: HttpRequest, boundary = randomBoundary()): Fetc
   if (!/^https?:\/\//i.test(url)) throw new RequestError('server', 'notHttp');
   const pairs = cookies.map(({ name, value }) => `${name}=${sendable(name, value)}`);
   const edge = (body && boundaryIn(body.type)) ?? boundary;
-  const type = body && typeOf(body, edge);
+  const type = body && bodyType(body, edge);
   return {
     url,
     method,
@@ -37,7 +37,7 @@ export function toFetch(request: HttpRequest, boundary = randomBoundary()): Fetc
       ...(pairs.length === 0 ? [] : [['Cookie', pairs.join('; ')] as const]),
       ...(type === undefined ? [] : [['Content-Type', type] as const]),
     ],
-    body: body && contentOf(body, edge),
+    body: body && bodyContent(body, edge),
   };
 }
 
@@ -47,11 +47,11 @@ function sendable(field: string, text: SecretText): string {
   return plain;
 }
 
-function typeOf(body: HttpBody, boundary: string): string {
+function bodyType(body: HttpBody, boundary: string): string {
   return body.kind === 'multipart' ? withBoundary(body.type, boundary) : body.type;
 }
 
-function contentOf(body: HttpBody, boundary: string): string | Blob {
+function bodyContent(body: HttpBody, boundary: string): string | Blob {
   switch (body.kind) {
     case 'text':
     case 'form':

@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
 import type { OutputFile } from '../files/source-file.js';
-import type { Manifest } from './query/format.js';
+import type { SearchManifest } from './query/format.js';
 import { Searcher, type SearchHit } from './query/searcher.js';
 
 /** A promise of the site's owner: what a search finds first. */
@@ -13,7 +13,7 @@ export interface Expectation {
 
 /** An index, as far as it takes to search it. */
 interface Index {
-  readonly manifest: Manifest;
+  readonly manifest: SearchManifest;
   readonly files: readonly OutputFile[];
 }
 
@@ -32,13 +32,13 @@ export async function checkExpectations(
   if (expectations.length === 0) return [];
   const scopes = indexes.map(({ manifest, files }) => {
     const byName = new Map(
-      files.map(({ path, contents }) => [nameOf(path), Buffer.from(contents).toString()]),
+      files.map(({ path, contents }) => [pathName(path), Buffer.from(contents).toString()]),
     );
     const searcher = new Searcher(manifest, async (file) => JSON.parse(byName.get(file) ?? 'null'));
-    return { searcher, urls: new Map(searcher.urls.map((url) => [pathOf(url, baseUrl), url])) };
+    return { searcher, urls: new Map(searcher.urls.map((url) => [urlPath(url, baseUrl), url])) };
   });
   const found = expectations.map(async ({ q, first }, index): Promise<Diagnostic[]> => {
-    const wanted = pathOf(first, baseUrl);
+    const wanted = urlPath(first, baseUrl);
     const scope = scopes.find(({ urls }) => urls.has(wanted));
     if (!scope) {
       const known = scopes.flatMap(({ urls }) => [...urls.keys()]);
@@ -46,14 +46,14 @@ export async function checkExpectations(
       return [diagnose('search/unknown-page', { first }, { place: locate(index, 'first'), hint })];
     }
     const { hits } = await scope.searcher.search(q);
-    const place = hits.findIndex(({ url }) => pathOf(url, baseUrl) === wanted) + 1;
+    const place = hits.findIndex(({ url }) => urlPath(url, baseUrl) === wanted) + 1;
     const [best] = hits;
-    const anchor = best && (await anchorOf(best, scope.searcher));
+    const anchor = best && (await hitAnchor(best, scope.searcher));
     const wantedAnchor = /#(.+)$/.exec(first)?.[1];
     if (place === 1 && (wantedAnchor ?? anchor) === anchor) return [];
     const instead =
       best &&
-      pathOf(best.url, baseUrl) + (wantedAnchor !== undefined && anchor ? `#${anchor}` : '');
+      urlPath(best.url, baseUrl) + (wantedAnchor !== undefined && anchor ? `#${anchor}` : '');
     return [
       diagnose('search/not-first', { q, first, place, instead }, { place: locate(index, 'q') }),
     ];
@@ -62,13 +62,13 @@ export async function checkExpectations(
 }
 
 /** Id of the section that a result leads to first; undefined where that is the page itself. */
-async function anchorOf({ sections }: SearchHit, searcher: Searcher): Promise<string | undefined> {
+async function hitAnchor({ sections }: SearchHit, searcher: Searcher): Promise<string | undefined> {
   const [best] = sections;
   return best === undefined ? undefined : (await searcher.text(best))[2];
 }
 
 /** A URL below `baseUrl`, without a slash at its end: `/docs/price`. */
-function pathOf(url: string, baseUrl: string): string {
+function urlPath(url: string, baseUrl: string): string {
   const path = decoded(url.replace(/[?#].*$/, ''));
   const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path;
   return `/${below.replace(/^\/+|\/+$/g, '')}`;
@@ -82,6 +82,6 @@ function decoded(url: string): string {
   }
 }
 
-function nameOf(path: string): string {
+function pathName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeSearch } from './index.js';
+import { buildIndex } from './index.js';
 import { planetPage, planetScope, ports, searchIn } from './planets.test.data.js';
 
 /** Numbers that look random and are the same in every run. */
@@ -70,8 +70,8 @@ describe('an index', () => {
   const few = many.slice(0, 20);
 
   it('is the same in every build, whatever order the pages come in', () => {
-    const one = makeSearch(planetScope(few), ports);
-    const other = makeSearch(planetScope(few.toReversed()), ports);
+    const one = buildIndex(planetScope(few), ports);
+    const other = buildIndex(planetScope(few.toReversed()), ports);
     expect(other.files).toEqual(one.files);
   });
 

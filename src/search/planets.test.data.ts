@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { textsFor } from '../i18n/index.js';
-import { countTerms, makeSearch, type SearchPage, type SearchSource } from './index.js';
+import { messagesFor } from '../i18n/index.js';
+import { buildIndex, countTerms, type SearchIndexSource, type SearchPage } from './index.js';
 import { Searcher } from './query/searcher.js';
 import type { SearchRecord } from './search-record.js';
 
@@ -17,25 +17,25 @@ export function planetPage(over: Partial<SearchRecord> & { readonly title: strin
   };
 }
 
-export function planetScope(records: readonly SearchRecord[], locale = 'en'): SearchSource {
+export function planetScope(records: readonly SearchRecord[], locale = 'en'): SearchIndexSource {
   const pages = records.map((record) => ({
     url: record.url,
     digest: JSON.stringify(record),
     record: () => record,
   }));
-  return { file: 'search-index.json', texts: textsFor(locale), pages };
+  return { file: 'search-index.json', texts: messagesFor(locale), pages };
 }
 
 export const ports = {
   fingerprinted: (name: string, contents: string) =>
-    `assets/${name.replace('.json', '')}-${digestOf(contents)}.json`,
+    `assets/${name.replace('.json', '')}-${contentsDigest(contents)}.json`,
   urlOf: (path: string) => `/base/${path}`,
   terms: ({ record }: SearchPage) => countTerms(record()),
 };
 
 /** Searches an index as the browser does; `loaded` are the files it has asked for. */
 export function searchIn(records: readonly SearchRecord[], locale = 'en') {
-  const { manifest, files } = makeSearch(planetScope(records, locale), ports);
+  const { manifest, files } = buildIndex(planetScope(records, locale), ports);
   const loaded: string[] = [];
   let offline = false;
   const searcher = new Searcher(manifest, async (name) => {
@@ -56,6 +56,6 @@ export function searchIn(records: readonly SearchRecord[], locale = 'en') {
   };
 }
 
-function digestOf(contents: string): string {
+function contentsDigest(contents: string): string {
   return createHash('sha1').update(contents).digest('hex').slice(0, 8);
 }

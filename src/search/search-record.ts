@@ -1,11 +1,11 @@
-import type { Texts } from '../i18n/index.js';
+import type { Messages } from '../i18n/index.js';
 
 /** What readers of one language and docs version can search. */
 export interface SearchScope {
   /** Path of its manifest below the output folder: `fr/search-index.json`. */
   readonly file: string;
   /** docsgen's own words in its language. */
-  readonly texts: Texts;
+  readonly texts: Messages;
   readonly records: readonly SearchRecord[];
 }
 

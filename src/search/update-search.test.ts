@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countTerms, type MadeSearch, makeSearch, updateSearch } from './index.js';
+import { type BuiltSearchIndex, buildIndex, countTerms, updateIndex } from './index.js';
 import { planetPage, planetScope, ports } from './planets.test.data.js';
-import { unpack } from './query/front-coding.js';
+import { unpackWords } from './query/front-coding.js';
 import type { SearchRecord } from './search-record.js';
 
 /** Numbers below a limit that look random and are the same in every run. */
@@ -53,7 +53,11 @@ function edited(page: SearchRecord): SearchRecord {
   };
 }
 
-function update(made: MadeSearch, before: readonly SearchRecord[], now: readonly SearchRecord[]) {
+function update(
+  made: BuiltSearchIndex,
+  before: readonly SearchRecord[],
+  now: readonly SearchRecord[],
+) {
   const terms = new Map(before.map((page) => [JSON.stringify(page), countTerms(page)]));
   const files = new Map(made.files.map((file) => [file.path.replace('assets/', ''), file]));
   const earlier = {
@@ -62,28 +66,28 @@ function update(made: MadeSearch, before: readonly SearchRecord[], now: readonly
     file: (name: string) => files.get(name),
     terms: (_: string, digest: string) => terms.get(digest),
   };
-  return updateSearch(planetScope(now), earlier, ports);
+  return updateIndex(planetScope(now), earlier, ports);
 }
 
 /** The names of parts are made from their contents. */
-function filesOf({ files, manifest }: MadeSearch) {
+function indexFiles({ files, manifest }: BuiltSearchIndex) {
   return [files.map(({ path }) => path).toSorted(), JSON.stringify(manifest)];
 }
 
 describe('an index of which few pages have changed', () => {
   it('is, after any edits one upon the other, the one that would be made anew', () => {
     let pages: readonly SearchRecord[] = craters;
-    let made = makeSearch(planetScope(pages), ports);
+    let made = buildIndex(planetScope(pages), ports);
     expect(made.manifest.common).toContain('w1');
     let updates = 0;
     for (let round = 0; round < 7; round += 1) {
       const changed = new Set(Array.from({ length: 1 + random(4) }, () => random(pages.length)));
       const now = pages.map((page, number) => (changed.has(number) ? edited(page) : page));
-      const anew = makeSearch(planetScope(now), ports);
+      const anew = buildIndex(planetScope(now), ports);
       const updated = update(made, pages, now);
       if (updated) {
         updates += 1;
-        expect(filesOf(updated)).toEqual(filesOf(anew));
+        expect(indexFiles(updated)).toEqual(indexFiles(anew));
         expect(updated.state).toEqual(anew.state);
       }
       made = updated ?? anew;
@@ -94,10 +98,10 @@ describe('an index of which few pages have changed', () => {
 
   it('corrects to the words that are said most, whichever an edit says', () => {
     // More words than are kept. The last of those that are is said as often as many that are not.
-    const wordsLeftOut = ({ files, manifest }: MadeSearch): readonly string[] => {
+    const wordsLeftOut = ({ files, manifest }: BuiltSearchIndex): readonly string[] => {
       const file = files.find(({ path }) => path.endsWith(manifest.spelling));
       const { words } = JSON.parse(String(file?.contents));
-      const kept = new Set(unpack(words));
+      const kept = new Set(unpackWords(words));
       return Array.from({ length: 8000 }, (_, index) => letters(index)).filter(
         (word) => !kept.has(word),
       );
@@ -114,15 +118,15 @@ describe('an index of which few pages have changed', () => {
       });
     };
     let pages = Array.from({ length: 130 }, (_, number) => page(number));
-    let made = makeSearch(planetScope(pages), ports);
+    let made = buildIndex(planetScope(pages), ports);
     let same = 0;
     for (let round = 0; round < 8; round += 1) {
       const left = wordsLeftOut(made);
       const more = [[letters(3)], left.slice(-1), ['crater'], ['unheard']][round % 4] ?? [];
       const now = pages.with(round, page(round, more));
       const updated = update(made, pages, now);
-      const anew = makeSearch(planetScope(now), ports);
-      expect(updated && filesOf(updated)).toEqual(filesOf(anew));
+      const anew = buildIndex(planetScope(now), ports);
+      expect(updated && indexFiles(updated)).toEqual(indexFiles(anew));
       expect(updated?.state).toEqual(anew.state);
       if (anew.manifest.spelling === made.manifest.spelling) same += 1;
       made = anew;
@@ -133,7 +137,7 @@ describe('an index of which few pages have changed', () => {
   });
 
   it('keeps most of its files', () => {
-    const made = makeSearch(planetScope(craters), ports);
+    const made = buildIndex(planetScope(craters), ports);
     const now = craters.map((page, number) => (number === 200 ? edited(page) : page));
     const updated = update(made, craters, now);
     const before = new Set(made.files.map(({ path }) => path));
@@ -158,12 +162,12 @@ describe('an index of which few pages have changed', () => {
     ],
     ['nearly all have changed', (pages) => pages.map(edited)],
   ])('is made anew where %s', (_, change) => {
-    const made = makeSearch(planetScope(craters), ports);
+    const made = buildIndex(planetScope(craters), ports);
     expect(update(made, craters, change(craters))).toBeUndefined();
   });
 
   it('is made anew where a part of it is lost', () => {
-    const made = makeSearch(planetScope(craters), ports);
+    const made = buildIndex(planetScope(craters), ports);
     const lost = made.files.find(({ path }) => path.includes('texts'));
     const files = made.files.filter((file) => file !== lost);
     expect(update({ ...made, files }, craters, craters)).toBeUndefined();

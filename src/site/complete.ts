@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/source-file.js';
-import { type FullText, fullTextFile, type KeepFullText } from './exports/full-text.js';
-import { forMachines } from './exports/index.js';
+import { type FullText, type FullTextCache, fullTextFile } from './exports/full-text.js';
+import { createExports } from './exports/index.js';
 import { countedLinks } from './links/count-findings.js';
 import type { LocaleSite, PlannedLocale } from './locale-site.js';
 import type { FoundPage } from './pages/page.js';
 import { makePaths } from './paths.js';
 import { type SearchSource, searchSources } from './search/sources.js';
-import { tryItWords } from './try-it-words.js';
+import { tryItMessagesFile } from './try-it-words.js';
 
 /** What is made from all pages together. */
 export interface CompletedSite {
@@ -20,7 +20,7 @@ export interface CompletedSite {
 }
 
 /** What is made from all pages together but for their texts. Plain data. */
-export interface SettledSite {
+export interface CompletionData {
   readonly files: readonly OutputFile[];
   readonly usedAssets: readonly string[];
   /** By number of the locale. */
@@ -28,12 +28,15 @@ export interface SettledSite {
 }
 
 /** Gives what was made before under the same key, else makes it. */
-export type KeepSettled = (key: string, make: () => Outcome<SettledSite>) => Outcome<SettledSite>;
+export type MemoizeCompletion = (
+  key: string,
+  make: () => Outcome<CompletionData>,
+) => Outcome<CompletionData>;
 
 /** Spares making again what is the same as before. */
-export interface KeepCompletion {
-  readonly settled: KeepSettled;
-  readonly fullText: KeepFullText;
+export interface CompletionCache {
+  readonly settled: MemoizeCompletion;
+  readonly fullText: FullTextCache;
 }
 
 /**
@@ -44,7 +47,7 @@ export function completeSite(
   planned: readonly PlannedLocale[],
   found: readonly FoundPage[],
   outline: () => string,
-  keep: KeepCompletion | undefined,
+  keep: CompletionCache | undefined,
 ): Outcome<CompletedSite> {
   let taken = 0;
   const sites = planned.map((locale): LocaleSite => {
@@ -52,12 +55,12 @@ export function completeSite(
     taken += locale.pages.length;
     return { ...locale, found: found.slice(first, taken) };
   });
-  const key = keep && keyOf(outline, found);
+  const key = keep && outlineKey(outline, found);
   const { value, diagnostics } =
     keep && key !== undefined ? keep.settled(key, () => settle(sites)) : settle(sites);
-  const fullTexts = sites.flatMap(({ draft, found: own }, number) => {
+  const fullTexts = sites.flatMap(({ plan, found: own }, number) => {
     const text = value.fullTexts[number];
-    return text ? [fullTextFile(text, draft, own, { keep: keep?.fullText })] : [];
+    return text ? [fullTextFile(text, plan, own, { keep: keep?.fullText })] : [];
   });
   return {
     value: {
@@ -70,15 +73,15 @@ export function completeSite(
 }
 
 /** Undefined where of some page it is not known by which it could be told. */
-function keyOf(outline: () => string, found: readonly FoundPage[]): string | undefined {
+function outlineKey(outline: () => string, found: readonly FoundPage[]): string | undefined {
   const digests = found.flatMap(({ digest }) => digest ?? []);
   if (digests.length < found.length) return undefined;
   return hash('sha256', [outline(), ...digests].join('\n'), 'base64url');
 }
 
-function settle(sites: readonly LocaleSite[]): Outcome<SettledSite> {
-  const files = sites.flatMap(filesOf);
-  const machines = forMachines(sites, files);
+function settle(sites: readonly LocaleSite[]): Outcome<CompletionData> {
+  const files = sites.flatMap(localeFiles);
+  const machines = createExports(sites, files);
   const all = [...files, ...machines.value.files];
   const assets = sites.flatMap(({ maker, found }) => [
     ...maker.links.usedAssets,
@@ -91,18 +94,18 @@ function settle(sites: readonly LocaleSite[]): Outcome<SettledSite> {
       usedAssets: [...new Set(assets)],
       fullTexts: machines.value.fullTexts,
     },
-    diagnostics: [...sites.flatMap(problemsOf), ...machines.diagnostics],
+    diagnostics: [...sites.flatMap(localeProblems), ...machines.diagnostics],
   };
 }
 
-function filesOf({ draft, found, maker, pages }: LocaleSite): readonly OutputFile[] {
-  const { apis, blog, input, urls } = draft;
+function localeFiles({ plan, found, maker, pages }: LocaleSite): readonly OutputFile[] {
+  const { apis, blog, input, urls } = plan;
   const items = found.flatMap(({ page, findings: { feedItem } }) =>
     feedItem ? [[page.route, feedItem] as const] : [],
   );
   return [
     ...apis.flatMap(({ files }) => files),
-    ...(apis.some(({ isTried }) => isTried) ? [tryItWords(input.texts)] : []),
+    ...(apis.some(({ isTried }) => isTried) ? [tryItMessagesFile(input.texts)] : []),
     ...maker.sidebarFiles(),
     ...(blog?.feeds.files(new Map(items)) ?? []),
     ...makePaths(pages, urls),
@@ -110,17 +113,17 @@ function filesOf({ draft, found, maker, pages }: LocaleSite): readonly OutputFil
 }
 
 /** A text that several pages show is told about once, and so is a picture. */
-function problemsOf({ maker, found }: LocaleSite): readonly Diagnostic[] {
+function localeProblems({ maker, found }: LocaleSite): readonly Diagnostic[] {
   const ids = new Map(found.map(({ page, findings }) => [page.route, findings.ids]));
   const asked = new Map<string, ReadonlySet<string> | undefined>();
-  const idsOf = (route: string): ReadonlySet<string> | undefined => {
+  const routeIds = (route: string): ReadonlySet<string> | undefined => {
     if (!asked.has(route)) asked.set(route, ids.has(route) ? new Set(ids.get(route)) : undefined);
     return asked.get(route);
   };
   const pending = [...maker.links.pending, ...found.flatMap(({ findings }) => findings.anchors)];
   const problems = [
     ...found.flatMap(({ findings }) => findings.diagnostics),
-    ...maker.links.checkAnchors(pending, idsOf),
+    ...maker.links.checkAnchors(pending, routeIds),
   ];
   const unique = [
     ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),

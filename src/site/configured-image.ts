@@ -1,12 +1,12 @@
 import type { SiteInput } from './input.js';
-import type { Links } from './links/links.js';
+import type { PageLinks } from './links/links.js';
 
 /** A picture that the configuration names at `path`, by its URL and its size in CSS pixels where it says so. */
 export function configuredImage(
   target: string,
   path: readonly string[],
   { locate }: Pick<SiteInput, 'locate'>,
-  links: Links,
+  links: PageLinks,
 ): {
   readonly url: string;
   readonly width?: number | undefined;

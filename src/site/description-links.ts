@@ -1,6 +1,6 @@
 import type { Severity } from '../diagnostics/diagnostic.js';
-import { decode } from './links/api-links.js';
-import type { Origin } from './links/link-target.js';
+import { decodeUriPart } from './links/api-links.js';
+import type { LinkOrigin } from './links/link-target.js';
 import type { ApiNames } from './reference/names.js';
 
 /** How links in the texts of an API description are resolved. */
@@ -21,10 +21,10 @@ export const withScheme = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 export function namedOperation(
   written: string,
   names: Pick<ApiNames, 'find'>,
-  origin: Origin,
+  origin: LinkOrigin,
 ): string | undefined {
   const [, path = '', hash = ''] = /^(?:ref:)?([^?#]*)(?:\?[^#]*)?(#.*)?$/s.exec(written) ?? [];
-  const id = decode(path.replace(/\/$/, '').replace(/^.*\//s, ''));
+  const id = decodeUriPart(path.replace(/\/$/, '').replace(/^.*\//s, ''));
   const isFound = id !== '' && names.find('operation', id, origin).kind === 'found';
   return isFound ? `op:${id}${hash}` : undefined;
 }

@@ -3,7 +3,7 @@ import { lastName, type OrderedName, orderedNames } from './number-prefix.js';
 import { joinRoute } from './urls.js';
 
 /** A Markdown file with its place in the site. */
-export interface Entry {
+export interface DocEntry {
   readonly doc: LocaleDoc;
   /** Name of the version that the document belongs to; absent for standalone pages. */
   readonly version?: string | undefined;
@@ -26,10 +26,10 @@ interface TreeNames {
 }
 
 /** Where each Markdown file stands: documents in the folder of a version, standalone pages beside them. */
-export function placeEntries(
+export function createDocEntries(
   docs: readonly LocaleDoc[],
   versions: readonly DocsVersion[],
-): readonly Entry[] {
+): readonly DocEntry[] {
   const files = docs.map(withoutEnding);
   const names: TreeNames = {
     files: orderedNames(files),
@@ -51,7 +51,7 @@ export function placeEntries(
 }
 
 /** What documents below a folder have in common. */
-interface EntryPlace extends Pick<Entry, 'version' | 'layout'> {
+interface EntryPlace extends Pick<DocEntry, 'version' | 'layout'> {
   /** Ends with a slash. */
   readonly root: string;
   /** Path of its URLs, without slashes around. */
@@ -72,7 +72,7 @@ function placeEntry(
   file: string,
   names: TreeNames,
   { version, root, base, layout }: EntryPlace,
-): Entry {
+): DocEntry {
   const { name, position } = names.files.get(file) ?? { name: lastName(file) };
   const folders = foldersAbove(file, root.length).map(
     (folder) => names.folders.get(folder)?.name ?? lastName(folder),

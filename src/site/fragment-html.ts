@@ -1,19 +1,19 @@
-import type { Embed, Fragment } from '../content/fragment.js';
+import type { DocEmbed, Fragment } from '../content/fragment.js';
 import { diagnose } from '../diagnostics/index.js';
 import { escapeHtml } from './escape-html.js';
-import { isSource, originOf } from './exports/policy.js';
-import type { Origin, Resolved } from './links/link-target.js';
-import type { Links } from './links/links.js';
+import { isSource, urlOrigin } from './exports/policy.js';
+import type { LinkOrigin, ResolvedLink } from './links/link-target.js';
+import type { PageLinks } from './links/links.js';
 import type { BodyPart } from './page-props/body.js';
 
 /** What an embed becomes; undefined where it has been reported as unknown. */
-export type RenderEmbed = (embed: Embed) => Exclude<BodyPart, string> | undefined;
+export type RenderEmbed = (embed: DocEmbed) => Exclude<BodyPart, string> | undefined;
 
 /** Fills a fragment's holes: finished HTML, with blocks from the API description between. */
 export function fragmentParts(
   fragment: Fragment,
-  links: Links,
-  origin: Omit<Origin, 'file'>,
+  links: PageLinks,
+  origin: Omit<LinkOrigin, 'file'>,
   renderEmbed: RenderEmbed,
 ): BodyPart[] {
   const resolved = fragment.references.map((reference) =>
@@ -27,7 +27,7 @@ export function fragmentParts(
   for (const [index, { url }] of resolved.entries()) {
     const reference = fragment.references[index];
     if (reference?.kind !== 'image') continue;
-    const host = originOf(url);
+    const host = urlOrigin(url);
     if (host === undefined || isSource(host)) links.embedded.add(url);
     else links.diagnostics.push(diagnose('site/image-host', { host }, { place: reference.place }));
   }
@@ -61,8 +61,8 @@ export function fragmentParts(
 /** The same where no embed can stand: descriptions, the announcement. */
 export function fragmentHtml(
   fragment: Fragment,
-  links: Links,
-  origin: Omit<Origin, 'file'>,
+  links: PageLinks,
+  origin: Omit<LinkOrigin, 'file'>,
 ): string {
   const misplaced: RenderEmbed = ({ kind, name, place }) => {
     links.diagnostics.push(
@@ -74,7 +74,7 @@ export function fragmentHtml(
 }
 
 /** The name of a link's target; an operation's with its method before it, as the theme shows methods. */
-function label({ title, url, method }: Resolved): string {
+function label({ title, url, method }: ResolvedLink): string {
   const name = escapeHtml(title ?? url);
   if (method === undefined) return name;
   const classes = `method method-${escapeHtml(method.toLowerCase())} method-small`;

@@ -1,5 +1,10 @@
-export type { CompletedSite, KeepCompletion, KeepSettled, SettledSite } from './complete.js';
-export type { FullTextPart, KeepFullText } from './exports/full-text.js';
+export type {
+  CompletedSite,
+  CompletionCache,
+  CompletionData,
+  MemoizeCompletion,
+} from './complete.js';
+export type { FullTextCache, FullTextPart } from './exports/full-text.js';
 export { markdownText, type PageMarkdown } from './exports/markdown/page-markdown.js';
 export type {
   Asset,
@@ -12,9 +17,9 @@ export type {
   SiteLocale,
 } from './input.js';
 export { docDigests } from './pages/doc-digests.js';
-export type { FoundPage, MadePage, Page, PageFindings, PageTraits } from './pages/page.js';
+export type { BuiltPage, FoundPage, PageFindings, PageTraits, PlannedPage } from './pages/page.js';
 export { planSite, type Site } from './plan.js';
-export type { Words } from './translate.js';
+export type { Translator } from './translate.js';
 export {
   originalPath,
   type TranslationFolders,

@@ -2,15 +2,15 @@ import type {
   ApiOptions,
   AuthorsFile,
   CategoryConfig,
-  SidebarItems,
+  ConfiguredSidebarItems,
   SiteConfig,
 } from '../config/index.js';
 import type { Doc, TextOf } from '../content/doc.js';
 import type { Fragment } from '../content/fragment.js';
 import type { Place } from '../diagnostics/diagnostic.js';
-import type { Texts } from '../i18n/index.js';
+import type { Messages } from '../i18n/index.js';
 import type { Api } from '../openapi/api/api.js';
-import type { Words } from './translate.js';
+import type { Translator } from './translate.js';
 import type { TranslationFolders } from './translation-paths.js';
 
 /** An image or another file that lies beside the Markdown, or an image of the static folder. */
@@ -95,7 +95,7 @@ export interface DocsVersion {
   readonly badge: boolean;
   readonly noIndex: boolean;
   /** Undefined: one sidebar, made from the folders. */
-  readonly sidebars?: Readonly<Record<string, SidebarItems>> | undefined;
+  readonly sidebars?: Readonly<Record<string, ConfiguredSidebarItems>> | undefined;
   /** Where a key of the sidebars is written. */
   readonly locateSidebar: (path: readonly (string | number)[]) => Place | undefined;
 }
@@ -120,9 +120,9 @@ export interface SiteInput {
   /** Whether its pages are made; the others are only led to. */
   readonly published: boolean;
   /** docsgen's own words in the locale's language. */
-  readonly texts: Texts;
+  readonly texts: Messages;
   /** The site's own words in it. */
-  readonly words: Words;
+  readonly words: Translator;
   /** Where its translations lie. */
   readonly translations: TranslationFolders;
   /** Every Markdown file of the locale: documents of all versions, posts, standalone pages. */

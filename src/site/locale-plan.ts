@@ -1,16 +1,21 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { formatText } from '../i18n/index.js';
+import { formatMessage } from '../i18n/index.js';
 import { type BlogPlan, isPost, planBlog } from './blog/plan.js';
-import { type Entry, placeEntries } from './entries.js';
+import { createDocEntries, type DocEntry } from './entries.js';
 import type { SiteInput } from './input.js';
 import { withOriginalIds } from './links/translated-headings.js';
 import type { PageLink } from './page-props/page-link.js';
-import { seedDocs, seedIndexes, seedNotFound, seedStart } from './pages/doc-pages.js';
-import type { PageSeed } from './pages/page.js';
+import {
+  defaultHomePage,
+  docPages,
+  generatedIndexPages,
+  notFoundPageDefinition,
+} from './pages/doc-pages.js';
+import type { PageDefinition } from './pages/page.js';
 import { ApiNames, leadingApis } from './reference/names.js';
 import { type ApiPlan, planApis } from './reference/plan.js';
-import { seedReferences } from './reference/references.js';
+import { referenceIndexPages } from './reference/references.js';
 import { indexPages } from './sidebar/plan.js';
 import { describedTitle } from './title-from-api.js';
 import { originalPath } from './translation-paths.js';
@@ -18,44 +23,54 @@ import { makeUrls, type Urls } from './urls.js';
 import { leadingVersion, planVersion, type VersionPlan } from './versions.js';
 
 /** One locale of the site with all its routes known, before any page is made. */
-export interface LocaleDraft {
+export interface LocalePlan {
   readonly input: SiteInput;
   readonly urls: Urls;
   /** Name of the site. */
   readonly title: string;
   /** Every page made from Markdown. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly DocEntry[];
   readonly versions: readonly VersionPlan[];
   readonly apis: readonly ApiPlan[];
   /** Finds operations and schemas in them. */
   readonly names: ApiNames;
   readonly blog: BlogPlan | undefined;
   /** Where readers enter, as the Not Found page offers it. */
-  readonly doors: readonly PageLink[];
-  readonly seeds: readonly PageSeed[];
+  readonly entryPoints: readonly PageLink[];
+  readonly definitions: readonly PageDefinition[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function draftLocale(given: SiteInput): LocaleDraft {
+export function planLocale(given: SiteInput): LocalePlan {
   const input = { ...given, textOf: withOriginalIds(given.docs, given.textOf) };
   const { config } = input;
   const urls = makeUrls(config, input.locale.prefix);
   const title = config.title ?? describedTitle(input.apis) ?? path.basename(config.siteDir);
   const written = input.docs.filter((doc) => !doc.meta.draft || input.mode === 'dev');
   const texts = written.filter((doc) => !isPost(doc, input));
-  const entries = placeEntries(texts, input.versions);
+  const entries = createDocEntries(texts, input.versions);
   const planned = input.versions.map((version) => planVersion(version, entries, input));
   const versions = planned.map(({ value }) => value);
   const apis = planApis(input, urls);
   const leading = leadingVersion(versions)?.version.name;
   const versionByRoute = new Map(entries.map(({ route, version }) => [route, version]));
   const names = new ApiNames(apis, input.apis.length - apis.length, {
-    of: ({ file, route }) => versionOf(file, input) ?? versionByRoute.get(route),
+    of: ({ file, route }) => fileVersion(file, input) ?? versionByRoute.get(route),
     leading,
   });
   const blog = planBlog(written, input, urls, names);
-  const doors = doorsOf(versions, leadingApis(apis, leading), blog, input, urls);
-  const seeds = seedLocale({ input, urls, title, entries, versions, apis, names, blog, doors });
+  const entryPoints = findEntryPoints(versions, leadingApis(apis, leading), blog, input, urls);
+  const definitions = defineLocalePages({
+    input,
+    urls,
+    title,
+    entries,
+    versions,
+    apis,
+    names,
+    blog,
+    entryPoints,
+  });
   return {
     input,
     urls,
@@ -65,8 +80,8 @@ export function draftLocale(given: SiteInput): LocaleDraft {
     apis,
     names,
     blog,
-    doors,
-    seeds,
+    entryPoints,
+    definitions,
     diagnostics: [
       ...planned.flatMap(({ diagnostics }) => diagnostics),
       ...(blog?.diagnostics ?? []),
@@ -75,45 +90,53 @@ export function draftLocale(given: SiteInput): LocaleDraft {
 }
 
 /** Name of the docs version that a text belongs to. */
-function versionOf(file: string, { versions, translations }: SiteInput): string | undefined {
+function fileVersion(file: string, { versions, translations }: SiteInput): string | undefined {
   const original = originalPath(file, translations) ?? file;
   return versions.find(({ folder }) => original.startsWith(`${folder}/`))?.name;
 }
 
-function seedLocale(draft: Omit<LocaleDraft, 'seeds' | 'diagnostics'>): PageSeed[] {
-  const { input, urls, title, entries, versions, apis, names, blog, doors } = draft;
+function defineLocalePages(
+  plan: Omit<LocalePlan, 'definitions' | 'diagnostics'>,
+): PageDefinition[] {
+  const { input, urls, title, entries, versions, apis, names, blog, entryPoints } = plan;
   const descriptions = new Map(entries.map(({ route, doc }) => [route, doc.meta.description]));
   const untranslated = new Set(
     entries.filter(({ doc }) => doc.untranslated).map(({ route }) => route),
   );
-  const hasHome = [...entries, ...(blog?.seeds ?? [])].some(({ route }) => route === '/');
-  const seeds: PageSeed[] = [
-    ...(hasHome ? [] : [seedStart(title, input.config.tagline, doors)]),
-    ...seedDocs(entries, { input, urls, entries, names }),
+  const hasHome = [...entries, ...(blog?.definitions ?? [])].some(({ route }) => route === '/');
+  const definitions: PageDefinition[] = [
+    ...(hasHome ? [] : [defaultHomePage(title, input.config.tagline, entryPoints)]),
+    ...docPages(entries, { input, urls, entries, names }),
     ...versions.flatMap(({ version, sidebars }) => {
       const indexes = sidebars.flatMap((tree) => indexPages(tree.nodes));
-      return seedIndexes(indexes, version, descriptions, (route) => untranslated.has(route), urls);
+      return generatedIndexPages(
+        indexes,
+        version,
+        descriptions,
+        (route) => untranslated.has(route),
+        urls,
+      );
     }),
-    ...apis.flatMap((api) => api.seeds),
-    ...(blog?.seeds ?? []),
+    ...apis.flatMap((api) => api.definitions),
+    ...(blog?.definitions ?? []),
   ];
-  const taken = new Set(seeds.map(({ route }) => route));
+  const taken = new Set(definitions.map(({ route }) => route));
   const leading = leadingVersion(versions)?.version.name;
-  const references = seedReferences(leadingApis(apis, leading), taken, input.texts, urls);
+  const references = referenceIndexPages(leadingApis(apis, leading), taken, input.texts, urls);
   const hidden = new Set(
     versions.filter(({ version }) => version.noIndex).map(({ version }) => version.name),
   );
-  const others = [...seeds, ...references];
-  const all = [...others, seedNotFound(doors, others.length, input.texts)];
+  const others = [...definitions, ...references];
+  const all = [...others, notFoundPageDefinition(entryPoints, others.length, input.texts)];
   if (hidden.size === 0) return all;
-  return all.map((seed) =>
-    seed.version !== undefined && hidden.has(seed.version)
-      ? { ...seed, meta: { ...seed.meta, noIndex: true } }
-      : seed,
+  return all.map((definition) =>
+    definition.version !== undefined && hidden.has(definition.version)
+      ? { ...definition, meta: { ...definition.meta, noIndex: true } }
+      : definition,
   );
 }
 
-function doorsOf(
+function findEntryPoints(
   versions: readonly VersionPlan[],
   apis: readonly ApiPlan[],
   blog: BlogPlan | undefined,
@@ -121,7 +144,7 @@ function doorsOf(
   urls: Urls,
 ): PageLink[] {
   const docsRoute = leadingVersion(versions)?.docsRoute;
-  const label = formatText(texts, 'chrome.docs');
+  const label = formatMessage(texts, 'chrome.docs');
   return [
     ...(docsRoute === undefined ? [] : [{ label, url: urls.page(docsRoute) }]),
     ...apis.map(({ label: name, overview }) => ({ label: name, url: urls.page(overview) })),

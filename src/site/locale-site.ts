@@ -1,13 +1,13 @@
-import type { LocaleDraft } from './locale-plan.js';
-import type { FoundPage, Page } from './pages/page.js';
-import type { PageMaker } from './pages/page-maker.js';
+import type { LocalePlan } from './locale-plan.js';
+import type { FoundPage, PlannedPage } from './pages/page.js';
+import type { PageBuilder } from './pages/page-maker.js';
 
 /** A locale with the pages that it will have. */
 export interface PlannedLocale {
-  readonly draft: LocaleDraft;
-  readonly maker: PageMaker;
-  /** In the order of `draft.seeds`. */
-  readonly pages: readonly Page[];
+  readonly plan: LocalePlan;
+  readonly maker: PageBuilder;
+  /** In the order of `plan.definitions`. */
+  readonly pages: readonly PlannedPage[];
 }
 
 /** A locale with what turned out while its pages were made. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PlannedSite } from '../../test/build/planned-site.js';
 import type { UserConfig } from '../config/index.js';
 import { parseFragment } from '../content/index.js';
-import { textsFor } from '../i18n/index.js';
+import { messagesFor } from '../i18n/index.js';
 import type { NavbarItem, NavLink } from './page-props/chrome.js';
 
 const files = {
@@ -75,14 +75,14 @@ describe('the navbar', () => {
       ],
       { onBrokenLinks: 'ignore' },
     );
-    const linksOf = (item: NavbarItem): readonly NavLink[] => {
+    const navbarItemLinks = (item: NavbarItem): readonly NavLink[] => {
       if (item.kind === 'link') return [item];
       return item.kind === 'dropdown' ? item.items : [];
     };
     const currents = (route: string) =>
       site
         .page(route)
-        .chrome.navbar.flatMap(linksOf)
+        .chrome.navbar.flatMap(navbarItemLinks)
         .flatMap(({ label, current }) => (current ? [`${label} ${current}`] : []));
     expect(currents('/docs/moons/phobos')).toEqual(['Phobos page', 'English page']);
     const nested = new PlannedSite({
@@ -149,14 +149,14 @@ describe('the rest of the chrome', () => {
   });
 
   it('shows a dismissed announcement again when its text changes, whatever its name', () => {
-    const idOf = (content: string) => {
+    const contentId = (content: string) => {
       const value = { body: { text: [content], holes: [] }, references: [], embeds: [], text: '' };
       const config = { themeConfig: { announcementBar: { id: 'comet', content } } };
       return new PlannedSite({ files, config, announcement: value }).page('/').chrome.announcement
         ?.id;
     };
-    expect(idOf('A comet.')).toBe(idOf('A comet.'));
-    expect(idOf('A comet.')).not.toBe(idOf('Two comets.'));
+    expect(contentId('A comet.')).toBe(contentId('A comet.'));
+    expect(contentId('A comet.')).not.toBe(contentId('Two comets.'));
   });
 
   it('shows an announcement, whose id follows its text', () => {
@@ -165,7 +165,7 @@ describe('the rest of the chrome', () => {
       const { value } = parseFragment(
         text,
         { file: 'docsgen.config.json', at },
-        { trustedHtml: false, texts: textsFor('en') },
+        { trustedHtml: false, texts: messagesFor('en') },
       );
       const config = { baseUrl: '/space/', themeConfig: { announcementBar: { content: text } } };
       return new PlannedSite({ files, config, announcement: value });

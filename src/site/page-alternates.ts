@@ -1,99 +1,109 @@
-import type { LocaleDraft } from './locale-plan.js';
+import type { LocalePlan } from './locale-plan.js';
 import type { Alternate } from './page-props/chrome.js';
-import type { PageSeed } from './pages/page.js';
+import type { PageDefinition } from './pages/page.js';
 
 /** A page and the locale it is of. */
-export interface Located {
-  readonly draft: LocaleDraft;
-  readonly seed: PageSeed;
+export interface LocatedPage {
+  readonly plan: LocalePlan;
+  readonly definition: PageDefinition;
 }
 
 interface Index {
-  readonly identities: ReadonlyMap<string, PageSeed>;
-  readonly routes: ReadonlyMap<string, PageSeed>;
+  readonly identities: ReadonlyMap<string, PageDefinition>;
+  readonly routes: ReadonlyMap<string, PageDefinition>;
 }
 
 /** Finds the same page in other locales and in other versions of the documents. */
-export class Counterparts {
-  readonly drafts: readonly LocaleDraft[];
-  readonly #indexes: ReadonlyMap<LocaleDraft, Index>;
+export class PageAlternates {
+  readonly plans: readonly LocalePlan[];
+  readonly #indexes: ReadonlyMap<LocalePlan, Index>;
 
-  /** @param drafts of all locales, the default one first */
-  constructor(drafts: readonly LocaleDraft[]) {
-    this.drafts = drafts;
+  /** @param plans of all locales, the default one first */
+  constructor(plans: readonly LocalePlan[]) {
+    this.plans = plans;
     this.#indexes = new Map(
-      drafts.map((draft) => [
-        draft,
+      plans.map((plan) => [
+        plan,
         {
-          identities: new Map(draft.seeds.map((seed) => [keyOf(seed, seed.version), seed])),
-          routes: new Map(draft.seeds.map((seed) => [seed.route, seed])),
+          identities: new Map(
+            plan.definitions.map((definition) => [
+              pageKey(definition, definition.version),
+              definition,
+            ]),
+          ),
+          routes: new Map(plan.definitions.map((definition) => [definition.route, definition])),
         },
       ]),
     );
   }
 
   /** The same page in another locale: the same document, else what has the same route. */
-  inLocale(seed: PageSeed, draft: LocaleDraft): PageSeed | undefined {
-    const index = this.#indexes.get(draft);
-    return index?.identities.get(keyOf(seed, seed.version)) ?? index?.routes.get(seed.route);
+  inLocale(definition: PageDefinition, plan: LocalePlan): PageDefinition | undefined {
+    const index = this.#indexes.get(plan);
+    return (
+      index?.identities.get(pageKey(definition, definition.version)) ??
+      index?.routes.get(definition.route)
+    );
   }
 
   /** The same document in another version. */
-  inVersion({ draft, seed }: Located, version: string): PageSeed | undefined {
-    if (seed.version === undefined) return undefined;
-    return this.#indexes.get(draft)?.identities.get(keyOf(seed, version));
+  inVersion({ plan, definition }: LocatedPage, version: string): PageDefinition | undefined {
+    if (definition.version === undefined) return undefined;
+    return this.#indexes.get(plan)?.identities.get(pageKey(definition, version));
   }
 
   /** The same where there is one, else where a reader is led instead. */
-  nearestInVersion(page: Located, version: string): PageSeed | undefined {
-    const { draft, seed } = page;
-    const key = `${version}\n${seed.within}`;
-    return this.inVersion(page, version) ?? this.#indexes.get(draft)?.identities.get(key);
+  nearestInVersion(page: LocatedPage, version: string): PageDefinition | undefined {
+    const { plan, definition } = page;
+    const key = `${version}\n${definition.within}`;
+    return this.inVersion(page, version) ?? this.#indexes.get(plan)?.identities.get(key);
   }
 
   /**
    * The page that search engines should show in the place of this one: the original of a text that nobody has
    * translated, the same document in the latest version. Most pages stand for themselves.
    */
-  canonical(page: Located): Located {
-    const { draft, seed } = page;
-    const [main] = this.drafts;
-    if (seed.untranslated && main && main !== draft) {
-      const original = this.inLocale(seed, main);
-      if (original) return this.canonical({ draft: main, seed: original });
+  canonical(page: LocatedPage): LocatedPage {
+    const { plan, definition } = page;
+    const [main] = this.plans;
+    if (definition.untranslated && main && main !== plan) {
+      const original = this.inLocale(definition, main);
+      if (original) return this.canonical({ plan: main, definition: original });
     }
-    const latest = draft.versions.find(({ version }) => version.isLatest)?.version.name;
-    if (latest === undefined || latest === seed.version) return page;
+    const latest = plan.versions.find(({ version }) => version.isLatest)?.version.name;
+    if (latest === undefined || latest === definition.version) return page;
     const newest = this.inVersion(page, latest);
-    return newest ? this.canonical({ draft, seed: newest }) : page;
+    return newest ? this.canonical({ plan, definition: newest }) : page;
   }
 
   /** The page in every language in which search engines should find it; nothing where it is in one only. */
-  alternates(page: Located): Alternate[] {
-    if (page.seed.meta.noIndex || !this.#standsForItself(page)) return [];
-    const found = this.drafts.flatMap((draft): Located[] => {
-      const seed = this.inLocale(page.seed, draft);
-      return seed && this.#standsForItself({ draft, seed }) ? [{ draft, seed }] : [];
+  alternates(page: LocatedPage): Alternate[] {
+    if (page.definition.meta.noIndex || !this.#standsForItself(page)) return [];
+    const found = this.plans.flatMap((plan): LocatedPage[] => {
+      const definition = this.inLocale(page.definition, plan);
+      return definition && this.#standsForItself({ plan, definition })
+        ? [{ plan, definition }]
+        : [];
     });
     if (found.length < 2) return [];
-    const main = found.find(({ draft }) => draft.input.locale.isDefault);
+    const main = found.find(({ plan }) => plan.input.locale.isDefault);
     return [
-      ...found.map((each) => ({ lang: each.draft.input.locale.lang, url: addressOf(each) })),
-      ...(main ? [{ lang: 'x-default', url: addressOf(main) }] : []),
+      ...found.map((each) => ({ lang: each.plan.input.locale.lang, url: locatedAddress(each) })),
+      ...(main ? [{ lang: 'x-default', url: locatedAddress(main) }] : []),
     ];
   }
 
-  #standsForItself(page: Located): boolean {
-    return this.canonical(page).seed === page.seed;
+  #standsForItself(page: LocatedPage): boolean {
+    return this.canonical(page).definition === page.definition;
   }
 }
 
 /** Absolute where the site knows its own address. */
-function addressOf({ draft: { urls }, seed }: Located): string {
-  const url = urls.page(seed.route);
+function locatedAddress({ plan: { urls }, definition }: LocatedPage): string {
+  const url = urls.page(definition.route);
   return urls.absolute(url) ?? url;
 }
 
-function keyOf({ identity, route }: PageSeed, version: string | undefined): string {
+function pageKey({ identity, route }: PageDefinition, version: string | undefined): string {
   return `${version ?? ''}\n${identity ?? `route:${route}`}`;
 }

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../files/source-file.js';
-import type { Page } from './pages/page.js';
+import type { PlannedPage } from './pages/page.js';
 import type { Urls } from './urls.js';
 
 /** Above this many pages the list is cut into parts, so that a reader who is lost loads a few kilobytes. */
@@ -18,7 +18,7 @@ export function pathsFile(pages: number): string {
  * URL, below the locale's address. Pages that search engines must not find are not offered either.
  */
 export function makePaths(
-  pages: readonly Pick<Page, 'url' | 'title' | 'noIndex'>[],
+  pages: readonly Pick<PlannedPage, 'url' | 'title' | 'noIndex'>[],
   urls: Urls,
 ): readonly OutputFile[] {
   const file = pathsFile(pages.length);
@@ -27,7 +27,7 @@ export function makePaths(
   for (const { url, title, noIndex } of pages) {
     if (noIndex || url === base) continue;
     const path = url.slice(base.length);
-    const part = file.replace('{}', partOf(path));
+    const part = file.replace('{}', pathPart(path));
     const list = parts.get(part) ?? [];
     list.push([path, title]);
     parts.set(part, list);
@@ -39,7 +39,7 @@ export function makePaths(
 }
 
 /** The first sign of a path's last name: what is moved keeps it, and few mistype it. The theme looks it up so. */
-export function partOf(path: string): string {
+export function pathPart(path: string): string {
   const name = path.toLowerCase().split('/').filter(Boolean).at(-1) ?? '';
   return /^[a-z0-9]/.test(name) ? name.charAt(0) : '_';
 }

@@ -1,21 +1,21 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/source-file.js';
-import { type CompletedSite, completeSite, type KeepCompletion } from './complete.js';
+import { type CompletedSite, type CompletionCache, completeSite } from './complete.js';
 import { completedFiles } from './completed-files.js';
 import { duplicateRoutes } from './duplicate-routes.js';
 import { MarkdownAddresses } from './exports/markdown-addresses.js';
 import type { SiteInput } from './input.js';
-import { draftLocale } from './locale-plan.js';
+import { planLocale } from './locale-plan.js';
 import type { PlannedLocale } from './locale-site.js';
-import { Counterparts } from './page-alternates.js';
-import type { FoundPage, Page } from './pages/page.js';
+import { PageAlternates } from './page-alternates.js';
+import type { FoundPage, PlannedPage } from './pages/page.js';
 import { PageKeys } from './pages/page-key.js';
-import { PageMaker } from './pages/page-maker.js';
+import { PageBuilder } from './pages/page-maker.js';
 import { makePaths } from './paths.js';
 
 /** The planned site. */
 export interface Site {
-  readonly pages: readonly Page[];
+  readonly pages: readonly PlannedPage[];
   /**
    * Makes what needs all pages: lists of them for readers and machines, feeds, what the search reads. Tells what was
    * found wrong on pages, and which places on pages do not exist.
@@ -23,7 +23,10 @@ export interface Site {
    * @param pages in the order of `pages`
    * @param keep spares making again what is the same as before; each page must tell its digest then
    */
-  readonly complete: (pages: readonly FoundPage[], keep?: KeepCompletion) => Outcome<CompletedSite>;
+  readonly complete: (
+    pages: readonly FoundPage[],
+    keep?: CompletionCache,
+  ) => Outcome<CompletedSite>;
   /**
    * Whether a finding is about a text of an API description. Pages that show the text repeat the finding; `complete`
    * counts it.
@@ -32,7 +35,7 @@ export interface Site {
   /** Of what `complete` makes, the lists of pages that a Not Found page suggests from: they take no page to be made. */
   readonly paths: () => readonly OutputFile[];
   /** Whether `complete`, or the search, may make such a file; what has another name never comes. */
-  readonly mayComplete: (file: string) => boolean;
+  readonly mayProduce: (file: string) => boolean;
 }
 
 /**
@@ -40,47 +43,47 @@ export interface Site {
  * for, and depends on nothing but the plan's input. Pure: it reads nothing else. Every problem is reported; a link to
  * nowhere does not stop the plan.
  *
- * All of the input is plain data but for a few functions: `textOf`, `words.translate`, and the places of what is
+ * All of the input is plain data but for a few functions: `asText`, `words.translate`, and the places of what is
  * written, `locate` and `versions[].locateSidebar`. Whoever has these can make the same pages from the same data, in
  * whatever thread.
  *
  * @param inputs one for each locale, the default one first
  */
 export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
-  const all = inputs.map(draftLocale);
-  const counterparts = new Counterparts(all);
-  const drafts = all.filter(({ input }) => input.published);
-  const addresses = new MarkdownAddresses(drafts);
+  const all = inputs.map(planLocale);
+  const alternates = new PageAlternates(all);
+  const plans = all.filter(({ input }) => input.published);
+  const addresses = new MarkdownAddresses(plans);
   // Whoever only makes pages does not ask for their keys.
   let keys: PageKeys | undefined;
   const keysOf = (): PageKeys => {
     keys ??= new PageKeys(all);
     return keys;
   };
-  const locales = drafts.map((draft): PlannedLocale => {
-    const maker = new PageMaker(draft, counterparts, addresses);
-    const pages = draft.seeds.map((seed): Page => {
-      const noIndex = seed.meta.noIndex ?? false;
+  const locales = plans.map((plan): PlannedLocale => {
+    const maker = new PageBuilder(plan, alternates, addresses);
+    const pages = plan.definitions.map((definition): PlannedPage => {
+      const noIndex = definition.meta.noIndex ?? false;
       return {
-        route: seed.route,
-        url: draft.urls.page(seed.route),
-        file: draft.urls.output(seed.file),
-        source: seed.source,
-        doc: seed.doc,
-        locale: draft.input.locale.code,
-        title: seed.title,
-        version: seed.version,
+        route: definition.route,
+        url: plan.urls.page(definition.route),
+        file: plan.urls.output(definition.file),
+        source: definition.source,
+        doc: definition.doc,
+        locale: plan.input.locale.code,
+        title: definition.title,
+        version: definition.version,
         noIndex,
-        indexed: !noIndex && counterparts.canonical({ draft, seed }).seed === seed,
-        markdown: addresses.of(seed),
-        search: maker.search(seed),
-        key: () => keysOf().of(seed, draft),
-        own: () => keysOf().own(seed, draft),
-        answers: (lookups) => maker.answers(seed, lookups),
-        make: () => maker.make(seed),
+        indexed: !noIndex && alternates.canonical({ plan, definition }).definition === definition,
+        markdown: addresses.of(definition),
+        search: maker.search(definition),
+        key: () => keysOf().of(definition, plan),
+        ownKey: () => keysOf().own(definition, plan),
+        answers: (queries) => maker.answers(definition, queries),
+        build: () => maker.make(definition),
       };
     });
-    return { draft, maker, pages };
+    return { plan, maker, pages };
   });
   return {
     value: {
@@ -88,11 +91,11 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
       complete: (found, keep) => completeSite(locales, found, () => keysOf().outline, keep),
       isInDescription: (problem) =>
         locales.some(({ maker }) => maker.links.isInDescription(problem)),
-      paths: () => locales.flatMap(({ pages, draft }) => makePaths(pages, draft.urls)),
-      mayComplete: completedFiles(drafts),
+      paths: () => locales.flatMap(({ pages, plan }) => makePaths(pages, plan.urls)),
+      mayProduce: completedFiles(plans),
     },
     diagnostics: [
-      ...drafts.flatMap(({ diagnostics }) => diagnostics),
+      ...plans.flatMap(({ diagnostics }) => diagnostics),
       ...duplicateRoutes(all),
       ...locales.flatMap(({ maker }) => maker.diagnostics),
     ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PlannedSite, type SiteSketch } from '../../test/build/planned-site.js';
 import type { UserConfig } from '../config/index.js';
-import { textsFor } from '../i18n/index.js';
+import { messagesFor } from '../i18n/index.js';
 import type { SidebarIndex, SidebarItem } from './page-props/chrome.js';
 import { sidebarIndexFile, sidebarProjector } from './sidebar/project.js';
 import type { SidebarTree } from './sidebar/tree.js';
@@ -327,14 +327,14 @@ describe('a large sidebar', () => {
 
   it('has all of it in a file that pages name, and that is named after the sidebar', () => {
     const [few, many] = [reference(10, 'operations'), reference(300, 'operations')];
-    expect(sidebarIndexFile(few, urls, textsFor('en'))).toBeUndefined();
+    expect(sidebarIndexFile(few, urls, messagesFor('en'))).toBeUndefined();
     expect(sidebarProjector(few, urls)('/docs/saturn').index).toBeUndefined();
-    const file = sidebarIndexFile(many, urls, textsFor('en'));
+    const file = sidebarIndexFile(many, urls, messagesFor('en'));
     expect(sidebarProjector(many, urls)('/docs/saturn').index).toBe(`/${file?.path}`);
     const { items }: SidebarIndex = JSON.parse(String(file?.contents));
     expect(items.map((item) => item.items?.length)).toEqual([300, 300]);
     expect(items[1]?.items?.[7]).toEqual({ label: 'saturn 7', url: '/docs/saturn/7' });
-    expect(sidebarIndexFile(reference(301, 'operations'), urls, textsFor('en'))?.path).toBe(
+    expect(sidebarIndexFile(reference(301, 'operations'), urls, messagesFor('en'))?.path).toBe(
       file?.path,
     );
   });
@@ -342,7 +342,7 @@ describe('a large sidebar', () => {
   it('names files of sidebars in other locales and versions otherwise', () => {
     const german = makeUrls({ baseUrl: '/base/', trailingSlash: false }, 'de/');
     const tree = { ...moons(150), key: 'de/2.0/../docs' };
-    const path = sidebarIndexFile(tree, german, textsFor('de'))?.path ?? '';
+    const path = sidebarIndexFile(tree, german, messagesFor('de'))?.path ?? '';
     expect(path).toMatch(/^de\/sidebar-[\da-f]{8}\.json$/);
     expect(sidebarProjector(tree, german)('/docs/saturn').index).toBe(`/base/${path}`);
   });

@@ -11,7 +11,7 @@ const hole = '\uFDD4';
 const known = new WeakMap<Fragment, readonly string[]>();
 
 /** The ids of headings and of what authors give one to, in order. */
-export function idsIn(fragment: Fragment): readonly string[] {
+export function fragmentIds(fragment: Fragment): readonly string[] {
   const found = known.get(fragment) ?? findIds(fragment);
   known.set(fragment, found);
   return found;
@@ -26,8 +26,8 @@ function findIds({ body }: Fragment): readonly string[] {
 }
 
 /** The same text with other ids, and with its links to them. */
-export function withIds(fragment: Fragment, choose: (id: string) => string): Fragment {
-  const ids = new Map(idsIn(fragment).map((id) => [id, choose(id)]));
+export function withFragmentIds(fragment: Fragment, choose: (id: string) => string): Fragment {
+  const ids = new Map(fragmentIds(fragment).map((id) => [id, choose(id)]));
   if ([...ids].every(([id, chosen]) => id === chosen)) return fragment;
   const rename = (written: string): string =>
     written.replace(idsInTag, (_, before: string, id: string) => before + (ids.get(id) ?? id));

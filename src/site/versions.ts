@@ -1,14 +1,14 @@
 import type { Outcome } from '../diagnostics/diagnostic.js';
-import type { Entry } from './entries.js';
+import type { DocEntry } from './entries.js';
 import type { DocsVersion, SiteInput } from './input.js';
 import { planSidebars } from './sidebar/plan.js';
-import { type SidebarTree, visibleStopsOf } from './sidebar/tree.js';
+import { type SidebarTree, visibleSidebarStops } from './sidebar/tree.js';
 import { joinRoute } from './urls.js';
 
 /** A version of the documents with what readers find in it. */
 export interface VersionPlan {
   readonly version: DocsVersion;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly DocEntry[];
   readonly sidebars: readonly SidebarTree[];
   /** Route of its main document. */
   readonly mainRoute: string | undefined;
@@ -19,12 +19,12 @@ export interface VersionPlan {
 /** Plans one version; `entries` are the documents of all. */
 export function planVersion(
   version: DocsVersion,
-  entries: readonly Entry[],
+  entries: readonly DocEntry[],
   input: SiteInput,
 ): Outcome<VersionPlan> {
   const own = entries.filter((entry) => entry.version === version.name);
   const { value: sidebars, diagnostics } = planSidebars(own, version, input);
-  const stops = sidebars.flatMap((tree) => visibleStopsOf(tree.nodes));
+  const stops = sidebars.flatMap((tree) => visibleSidebarStops(tree.nodes));
   const isDocument = (route: string): boolean => own.some((entry) => entry.route === route);
   const root = joinRoute(version.routeBase);
   const main = own.find(({ id }) => id === input.config.docs.mainDoc)?.route;

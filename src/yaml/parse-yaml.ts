@@ -37,18 +37,18 @@ function excessiveMerge(document: Document.Parsed, maxNodes: number): YAMLParseE
   const targets = aliasTargets(document);
   const costs = new Map<unknown, number>();
   let excess: YAMLParseError | undefined;
-  const targetOf = (node: unknown): unknown => (isAlias(node) ? targets.get(node) : node);
+  const nodeTarget = (node: unknown): unknown => (isAlias(node) ? targets.get(node) : node);
   /** Nodes that are visited when a value is made of a node; merging repeats the visit of its source. */
-  const costOf = (node: unknown): number => {
+  const nodeCost = (node: unknown): number => {
     const known = costs.get(node);
     if (known !== undefined) return known;
     // A mapping that merges itself never ends.
     costs.set(node, Number.POSITIVE_INFINITY);
     let cost = 1;
-    if (isSeq(node)) for (const item of node.items) cost += costOf(item);
+    if (isSeq(node)) for (const item of node.items) cost += nodeCost(item);
     if (isMap(node)) {
       for (const { key, value } of node.items) {
-        const copied = isScalar(key) && isMergeKey(key.value) ? mergedCost(value) : costOf(value);
+        const copied = isScalar(key) && isMergeKey(key.value) ? mergedCost(value) : nodeCost(value);
         cost += 1 + copied;
       }
     }
@@ -57,11 +57,11 @@ function excessiveMerge(document: Document.Parsed, maxNodes: number): YAMLParseE
     return cost;
   };
   const mergedCost = (value: unknown): number => {
-    const source = targetOf(value);
+    const source = nodeTarget(value);
     const sources = isSeq(source) ? source.items : [source];
-    return sources.reduce<number>((sum, one) => sum + costOf(targetOf(one)), 1);
+    return sources.reduce<number>((sum, one) => sum + nodeCost(nodeTarget(one)), 1);
   };
-  costOf(document.contents);
+  nodeCost(document.contents);
   return excess;
 }
 

@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textsFor } from '../../src/i18n/index.js';
+import { messagesFor } from '../../src/i18n/index.js';
 import { Schema } from '../../theme/components/schema/Schema.js';
 import { field, schema } from '../../theme/pages.test.data.js';
-import { TextsProvider } from '../../theme/text.js';
+import { MessagesProvider } from '../../theme/text.js';
 import { connectToChromium } from '../support/chromium.js';
 
 /** An object with so many fields that it is folded where it lies deep. */
@@ -27,8 +27,8 @@ const moons = schema('object', {
 const planet = schema('object', { fields: [field('p.m', false, moons)] });
 const html = renderToStaticMarkup(
   createElement(
-    TextsProvider,
-    { value: textsFor('en') },
+    MessagesProvider,
+    { value: messagesFor('en') },
     createElement(Schema, { schema: planet }),
   ),
 );

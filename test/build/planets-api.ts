@@ -2,16 +2,16 @@ import type { Fragment } from '../../src/content/fragment.js';
 import { parseFragment } from '../../src/content/index.js';
 import type { Place } from '../../src/diagnostics/diagnostic.js';
 import { lineStarts, positionAt } from '../../src/diagnostics/index.js';
-import { textsFor } from '../../src/i18n/index.js';
+import { messagesFor } from '../../src/i18n/index.js';
 import type { Api } from '../../src/openapi/api/api.js';
 import type { Operation } from '../../src/openapi/api/operation.js';
-import type { NamedSchema, Schema } from '../../src/openapi/api/schema.js';
+import type { ApiSchema, NamedSchema } from '../../src/openapi/api/schema.js';
 
 const file = 'openapi/openapi.yaml';
 const place: Place = { file, start: { line: 1, column: 1, offset: 0 } };
 
 /** A schema that says only what is given. */
-export function schemaOf(given: Partial<Schema>): Schema {
+export function schemaOf(given: Partial<ApiSchema>): ApiSchema {
   return {
     types: [],
     nullable: false,
@@ -30,7 +30,7 @@ export function schemaOf(given: Partial<Schema>): Schema {
 }
 
 /** An object with these properties; names that end with `!` are required. */
-export function objectOf(properties: Readonly<Record<string, Schema>>): Schema {
+export function objectOf(properties: Readonly<Record<string, ApiSchema>>): ApiSchema {
   return schemaOf({
     types: ['object'],
     properties: Object.entries(properties).map(([name, schema]) => ({
@@ -43,15 +43,15 @@ export function objectOf(properties: Readonly<Record<string, Schema>>): Schema {
 
 export const text = schemaOf({ types: ['string'] });
 
-export function refTo(ref: string): Schema {
+export function refTo(ref: string): ApiSchema {
   return schemaOf({ ref });
 }
 
-export function arrayOf(items: Schema): Schema {
+export function arrayOf(items: ApiSchema): ApiSchema {
   return schemaOf({ types: ['array'], items });
 }
 
-export function namedSchema(name: string, schema: Schema): NamedSchema {
+export function namedSchema(name: string, schema: ApiSchema): NamedSchema {
   return { name, slug: name.toLowerCase(), schema, usedBy: [], examples: [], place };
 }
 
@@ -62,7 +62,7 @@ export function described(markdown: string): Fragment {
   return parseFragment(
     markdown,
     { file, at, isBelowTitle: true },
-    { trustedHtml: false, texts: textsFor('en') },
+    { trustedHtml: false, texts: messagesFor('en') },
   ).value;
 }
 

@@ -9,11 +9,11 @@ import type { Fragment } from '../../src/content/fragment.js';
 import { parseDoc } from '../../src/content/index.js';
 import { formatPlain } from '../../src/diagnostics/index.js';
 import type { SourceFile } from '../../src/files/source-file.js';
-import { textsFor } from '../../src/i18n/index.js';
+import { messagesFor } from '../../src/i18n/index.js';
 import type { Api } from '../../src/openapi/api/api.js';
-import { Texts } from '../../src/pipeline/doc-texts.js';
-import { localesOf } from '../../src/pipeline/locales.js';
-import { parseWording } from '../../src/pipeline/parse-locale-messages.js';
+import { DocTexts } from '../../src/pipeline/doc-texts.js';
+import { configLocales } from '../../src/pipeline/locales.js';
+import { parseLocaleMessages } from '../../src/pipeline/parse-locale-messages.js';
 import type { Parsed } from '../../src/pipeline/parsed.js';
 import { siteInputs } from '../../src/pipeline/site-inputs.js';
 import { publishedOnly, versionsOf } from '../../src/pipeline/versions.js';
@@ -22,7 +22,7 @@ import {
   type CompletedSite,
   type FoundPage,
   markdownText,
-  type Page,
+  type PlannedPage,
   planSite,
   type SiteInput,
 } from '../../src/site/index.js';
@@ -60,7 +60,8 @@ export interface SiteSketch {
 
 /** A planned site with all its pages made. */
 interface MadeSite extends CompletedSite {
-  readonly pages: readonly (Page & Omit<FoundPage, 'page' | 'markdown'> & { props: PageProps })[];
+  readonly pages: readonly (PlannedPage &
+    Omit<FoundPage, 'page' | 'markdown'> & { props: PageProps })[];
 }
 
 /** A site planned from memory, and the questions that tests ask about it. */
@@ -71,7 +72,7 @@ export class PlannedSite {
 
   constructor(sketch: SiteSketch) {
     const planned = planSite(inputsOf(sketch));
-    const made = planned.value.pages.map((page) => ({ page, ...page.make() }));
+    const made = planned.value.pages.map((page) => ({ page, ...page.build() }));
     const found = made.map(
       ({ page, findings, markdown, record }): FoundPage => ({
         page,
@@ -165,7 +166,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
   const wording = Object.entries(sketch.wording ?? {}).map(([path, words]) =>
     jsonFile(path, words),
   );
-  const locales = localesOf(siteConfig).map((locale) => parseWording(locale, wording));
+  const locales = configLocales(siteConfig).map((locale) => parseLocaleMessages(locale, wording));
   const versions = versionsOf(
     {
       list: sketch.versions && jsonFile('versions.json', sketch.versions),
@@ -180,11 +181,11 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
     .filter(([path]) => isPublished(path))
     .map(([path, markdown]) => {
       const own = locales.find(({ translations: { root } }) => path.startsWith(`${root}/`));
-      const texts = (own ?? locales[0])?.texts ?? textsFor('en');
+      const texts = (own ?? locales[0])?.texts ?? messagesFor('en');
       const file = { path, text: markdown, digest: '' };
       return parseDoc(file, { trustedHtml, texts }, () => undefined).value;
     });
-  const allTexts = new Texts();
+  const allTexts = new DocTexts();
   for (const { head, text } of docs) allTexts.add(head.path, text);
   const parsed: Parsed = {
     locales,

@@ -1,4 +1,4 @@
-import type { Schema } from '../../src/openapi/api/schema.js';
+import type { ApiSchema } from '../../src/openapi/api/schema.js';
 import {
   apiOf,
   arrayOf,
@@ -11,7 +11,7 @@ import {
   text,
 } from './planets-api.js';
 
-const limited = (given: Partial<Schema>) => schemaOf({ types: ['string'], ...given });
+const limited = (given: Partial<ApiSchema>) => schemaOf({ types: ['string'], ...given });
 
 const launch = operationOf({
   slug: 'launch',

@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import rehypeRaw from 'rehype-raw';
 import { parseFragment } from '../../src/content/index.js';
 import { lineStarts, positionAt } from '../../src/diagnostics/index.js';
-import { textsFor } from '../../src/i18n/index.js';
+import { messagesFor } from '../../src/i18n/index.js';
 
 /** Markdown through docsgen's pipeline as a fragment of a page, its holes filled with what was written. */
 export function render(markdown: string, trustedHtml: boolean): string {
@@ -11,7 +11,7 @@ export function render(markdown: string, trustedHtml: boolean): string {
   const origin = { file: 'example.md', at: (offset: number) => positionAt(starts, offset) };
   const { body, references } = parseFragment(markdown, origin, {
     trustedHtml,
-    texts: textsFor('en'),
+    texts: messagesFor('en'),
   }).value;
   return body.text
     .map((text, number) => {

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { Doc, DocText } from '../../src/content/doc.js';
 import type { Fragment } from '../../src/content/fragment.js';
-import { type ContentOptions, parseDoc, type ReadFile } from '../../src/content/index.js';
+import { type ContentOptions, parseDoc, type ReadInclude } from '../../src/content/index.js';
 import type { Diagnostic, Place } from '../../src/diagnostics/diagnostic.js';
 import { FileGuard } from '../../src/files/index.js';
-import { textsFor } from '../../src/i18n/index.js';
+import { messagesFor } from '../../src/i18n/index.js';
 
 /** A page as a test sees it. */
 export interface TestPage {
@@ -24,7 +24,7 @@ export function page(
   options: Partial<ContentOptions> = {},
 ): TestPage {
   const guard = new FileGuard({ siteDir: '/site', allow: [], named: [] });
-  const read: ReadFile = (file) => {
+  const read: ReadInclude = (file) => {
     const refusal = guard.judge(`/site/${file}`, posix.join('/site', file));
     if (refusal) return refusal;
     const found = files[file];
@@ -32,7 +32,7 @@ export function page(
   };
   const { value, diagnostics } = parseDoc(
     { path, text, digest: '' },
-    { trustedHtml: false, texts: textsFor('en'), ...options },
+    { trustedHtml: false, texts: messagesFor('en'), ...options },
     read,
   );
   return {

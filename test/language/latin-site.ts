@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { highlight, parseFragment } from '../../src/content/index.js';
-import { textsFor } from '../../src/i18n/index.js';
+import { messagesFor } from '../../src/i18n/index.js';
 import type { Api } from '../../src/openapi/api/api.js';
 import { loadApi } from '../../src/openapi/index.js';
 import { Document } from '../../theme/layouts/Document.js';
@@ -13,7 +13,7 @@ import { PlannedSite, type SiteSketch } from '../build/planned-site.js';
 /** The Latin API, as a build reads it. */
 export async function latinApi(): Promise<Api> {
   const text = await readFile(path.join(import.meta.dirname, 'sidera.yaml'), 'utf8');
-  const options = { trustedHtml: false, texts: textsFor('en') };
+  const options = { trustedHtml: false, texts: messagesFor('en') };
   const { value, diagnostics } = await loadApi(
     { path: 'openapi/sidera.yaml', text, digest: '' },
     { siteDir: import.meta.dirname },

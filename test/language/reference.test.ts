@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Phrase } from '../../src/i18n/index.js';
-import { textKeys, textsFor } from '../../src/i18n/index.js';
+import type { Message } from '../../src/i18n/index.js';
+import { messageKeys, messagesFor } from '../../src/i18n/index.js';
 import type { Api } from '../../src/openapi/api/api.js';
 import { codeNotFromLeftToRight, latinApi, referenceIn, wordsOf } from './latin-site.js';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 /** What a text says around its values: `Option {number}` → `Option`. */
-function wordsAround(phrase: Phrase): string[] {
+function wordsAround(phrase: Message): string[] {
   const forms = typeof phrase === 'string' ? [phrase] : Object.values(phrase);
   return forms.flatMap((form) => form.split(/\{\w+\}/)).map((piece) => piece.trim());
 }
@@ -37,11 +37,13 @@ function linesWith(words: string, text: string): string[] {
 
 /** Said where requests can be put together and not sent, which is another site. */
 const elsewhere = 'reference.composeIt';
-const referenceKeys = textKeys.filter((key) => key.startsWith('reference.') && key !== elsewhere);
+const referenceKeys = messageKeys.filter(
+  (key) => key.startsWith('reference.') && key !== elsewhere,
+);
 
 test('every text of the reference is shown somewhere', () => {
   const said = saidIn('en');
-  const { phrases } = textsFor('en');
+  const { phrases } = messagesFor('en');
   const unseen = referenceKeys.filter((key) =>
     wordsAround(phrases[key]).every((words) => linesWith(words, said).length === 0),
   );
@@ -51,8 +53,8 @@ test('every text of the reference is shown somewhere', () => {
 test.each(['fr', 'de', 'es', 'ja', 'ar'])(
   'in %s no word of docsgen’s own stays English',
   (locale) => {
-    const english = textsFor('en').phrases;
-    const own = textsFor(locale).phrases;
+    const english = messagesFor('en').phrases;
+    const own = messagesFor(locale).phrases;
     const said = saidIn(locale);
     const left = referenceKeys.flatMap((key) => {
       const same = wordsAround(own[key]).join('\n');

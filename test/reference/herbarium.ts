@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { highlight, parseFragment } from '../../src/content/index.js';
-import { textsFor } from '../../src/i18n/index.js';
+import { messagesFor } from '../../src/i18n/index.js';
 import type { Api } from '../../src/openapi/api/api.js';
 import { loadApi } from '../../src/openapi/index.js';
 import { Document } from '../../theme/layouts/Document.js';
@@ -22,7 +22,7 @@ export class Herbarium {
 
   static async open(): Promise<Herbarium> {
     const text = await readFile(path.join(siteDir, 'openapi.yaml'), 'utf8');
-    const options = { trustedHtml: false, texts: textsFor('en') };
+    const options = { trustedHtml: false, texts: messagesFor('en') };
     const { value, diagnostics } = await loadApi(
       { path: 'openapi.yaml', text, digest: '' },
       { siteDir },

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { UserConfig } from '../../src/config/index.js';
 import { highlight, parseFragment } from '../../src/content/index.js';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
-import { textsFor } from '../../src/i18n/index.js';
+import { messagesFor } from '../../src/i18n/index.js';
 import { loadApi } from '../../src/openapi/index.js';
 import { Document } from '../../theme/layouts/Document.js';
 import { PlannedSite } from '../build/planned-site.js';
@@ -29,7 +29,7 @@ export class RenderedReference {
     const folder = path.resolve(fixtures, path.dirname(file));
     // What it refers to lies beside it in the site's folder, where there is one.
     const siteDir = path.basename(folder) === 'openapi' ? path.dirname(folder) : folder;
-    const options = { trustedHtml: false, texts: textsFor('en') };
+    const options = { trustedHtml: false, texts: messagesFor('en') };
     const { value: api, diagnostics } = await loadApi(
       { path: 'openapi/openapi.yaml', text, digest: '' },
       { siteDir },

@@ -2,7 +2,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import type { Listening } from '../../src/dev-server/index.js';
+import type { HttpServer } from '../../src/dev-server/index.js';
 import { publishSite } from './publish-site.js';
 import { repository } from './repository.js';
 import { serveStrictly } from './strict-server.js';
@@ -10,7 +10,7 @@ import { serveStrictly } from './strict-server.js';
 /** A site with three docs versions, three languages (one from right to left) and a blog, served for a test file. */
 export function almanac(): { readonly origin: () => string; readonly outDir: () => string } {
   let root = '';
-  let listening: Listening;
+  let listening: HttpServer;
 
   beforeAll(async () => {
     root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-almanac-')));

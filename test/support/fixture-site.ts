@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import type { Listening } from '../../src/dev-server/index.js';
+import type { HttpServer } from '../../src/dev-server/index.js';
 import { publishSite } from './publish-site.js';
 import { repository } from './repository.js';
 import { serveStrictly } from './strict-server.js';
@@ -26,7 +26,7 @@ export function fixtureSite(
   { fixture, baseUrl = '/' }: { readonly fixture?: string; readonly baseUrl?: string } = {},
 ): FixtureSite {
   let root = '';
-  let listening: Listening;
+  let listening: HttpServer;
 
   beforeAll(async () => {
     root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-fixture-')));

@@ -1,4 +1,9 @@
-import { type Listening, listen, publishedFiles, siteHandler } from '../../src/dev-server/index.js';
+import {
+  type HttpServer,
+  listen,
+  publishedFiles,
+  siteHandler,
+} from '../../src/dev-server/index.js';
 
 /** The strictest Content-Security-Policy that a host may send: nothing inline, nothing from elsewhere. */
 export const strictPolicy = [
@@ -14,7 +19,7 @@ export const strictPolicy = [
 ].join('; ');
 
 /** Serves a published site as `docsgen preview` does, with a strict policy on every answer. */
-export function serveStrictly(outDir: string, baseUrl = '/'): Promise<Listening> {
+export function serveStrictly(outDir: string, baseUrl = '/'): Promise<HttpServer> {
   const files = publishedFiles(outDir);
   const site = siteHandler(async () => ({ files: await files(), baseUrl }));
   const handler: typeof site = (request, response) => {

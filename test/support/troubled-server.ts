@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Listening, listen, publishedFiles, siteHandler } from '../../src/dev-server/index.js';
+import {
+  type HttpServer,
+  listen,
+  publishedFiles,
+  siteHandler,
+} from '../../src/dev-server/index.js';
 import { strictPolicy } from './strict-server.js';
 
 /** What goes wrong with the answers to one path. */
@@ -14,7 +19,7 @@ interface Trouble {
   readonly drop?: 'at-once' | 'midway';
 }
 
-export interface TroubledServer extends Listening {
+export interface TroubledServer extends HttpServer {
   /** By path, without a query; may change at any time. */
   readonly troubles: Map<string, Trouble>;
   /** Paths in the order in which they were asked for. */

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { parseHostHeaders } from '../../src/dev-server/host-headers.js';
-import { type Listening, listen, publishedFiles, siteHandler } from '../../src/dev-server/index.js';
+import {
+  type HttpServer,
+  listen,
+  publishedFiles,
+  siteHandler,
+} from '../../src/dev-server/index.js';
 import { type HostileServer, hostileServer } from './hostile-server.js';
 import { type MockServer, mockServer } from './mock-server.js';
 import { publishSite } from './publish-site.js';
@@ -22,7 +27,7 @@ export interface TryItSite {
  */
 export function tryItSite(config: object = {}): TryItSite {
   let root = '';
-  let site: Listening | undefined;
+  let site: HttpServer | undefined;
   let api: MockServer | undefined;
   let hostile: HostileServer | undefined;
 
@@ -61,7 +66,7 @@ export function tryItSite(config: object = {}): TryItSite {
 }
 
 /** With the headers of the published `_headers`, as a host that reads them. */
-async function serveAsTold(outDir: string): Promise<Listening> {
+async function serveAsTold(outDir: string): Promise<HttpServer> {
   const headersFor = parseHostHeaders(await readFile(path.join(outDir, '_headers'), 'utf8'));
   const files = publishedFiles(outDir);
   const handler = siteHandler(async () => ({ files: await files(), baseUrl: '/' }));

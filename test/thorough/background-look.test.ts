@@ -2,8 +2,8 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BackgroundLook } from '../../src/pipeline/publish/background-scan.js';
-import { type FileMark, type LeftFolders, publish } from '../../src/pipeline/publish/index.js';
+import { BackgroundScan } from '../../src/pipeline/publish/background-scan.js';
+import { type FileMark, publish, type RecordedFolders } from '../../src/pipeline/publish/index.js';
 import { makeTemporarySite, publishOptions } from '../support/publication.js';
 
 const script = pathToFileURL(
@@ -17,8 +17,8 @@ let siteDir: string;
 let outDir: string;
 let spare: string;
 let known: ReadonlyMap<string, FileMark>;
-let left: LeftFolders | undefined;
-let looking: BackgroundLook | undefined;
+let left: RecordedFolders | undefined;
+let looking: BackgroundScan | undefined;
 
 beforeEach(async () => {
   ({ root, siteDir, outDir } = await makeTemporarySite());
@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const begin = () => BackgroundLook.begin(outDir, spare, known, left, script);
+const begin = () => BackgroundScan.begin(outDir, spare, known, left, script);
 
 describe('what is looked at while pages are made', () => {
   it('is believed of the site and the spare that were looked at', async () => {
@@ -64,9 +64,9 @@ describe('what is looked at while pages are made', () => {
     looking = begin();
     await looking?.stop();
     expect(await looking?.site(left?.manifest)).toBeUndefined();
-    expect(BackgroundLook.begin(outDir, undefined, known, left, script)).toBeUndefined();
-    expect(BackgroundLook.begin(outDir, spare, known, undefined, script)).toBeUndefined();
+    expect(BackgroundScan.begin(outDir, undefined, known, left, script)).toBeUndefined();
+    expect(BackgroundScan.begin(outDir, spare, known, undefined, script)).toBeUndefined();
     const few = new Map([...known].slice(0, 100));
-    expect(BackgroundLook.begin(outDir, spare, few, left, script)).toBeUndefined();
+    expect(BackgroundScan.begin(outDir, spare, few, left, script)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { mkdtemp, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { unpack } from '../../src/search/query/front-coding.js';
+import { unpackWords } from '../../src/search/query/front-coding.js';
 import { copyAtlas } from '../support/atlas.js';
 import { treeDigest } from '../support/tree-digest.js';
 
@@ -66,7 +66,7 @@ it('means what the sources say, also beyond ASCII: a word with an apostrophe is 
   const parts = [...built().keys()].filter((name) => /search-terms-.*\.json$/.test(name));
   rmSync(page);
   const terms = parts.flatMap((name) =>
-    unpack(JSON.parse(readFileSync(path.join(root, 'site/dist', name), 'utf8')).terms),
+    unpackWords(JSON.parse(readFileSync(path.join(root, 'site/dist', name), 'utf8')).terms),
   );
   expect(terms).toContain('giants');
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SourceLooks } from '../../src/pipeline/stat-cache.js';
+import { StatCache } from '../../src/pipeline/stat-cache.js';
 import { digest } from '../../src/pipeline/theme/index.js';
 
 const script = pathToFileURL(
@@ -17,7 +17,7 @@ let root: string;
 const record = () => path.join(root, 'sources.json');
 const at = (name: string) => path.join(root, name);
 /** Some time after what was written before. */
-const looks = () => new SourceLooks(root, record(), () => Date.now() + 60_000);
+const looks = () => new StatCache(root, record(), () => Date.now() + 60_000);
 
 beforeAll(async () => {
   root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-early-')));
@@ -31,9 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-const digestIn = (read: ReturnType<SourceLooks['read']>) =>
+const digestIn = (read: ReturnType<StatCache['read']>) =>
   read && 'digest' in read ? read.digest : undefined;
-const digests = (of: SourceLooks) => names.map((name) => digestIn(of.read(at(name))));
+const digests = (of: StatCache) => names.map((name) => digestIn(of.read(at(name))));
 
 describe('sources that a thread looks at meanwhile', () => {
   it.each([0, 2_000])('are told as they are, asked for after %i ms', async (pause) => {

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { parseDoc, parseFragment } from '../../src/content/index.js';
-import { textsFor } from '../../src/i18n/index.js';
+import { messagesFor } from '../../src/i18n/index.js';
 import { Random } from '../support/edits/random.js';
 import { fragments, includedFiles, pieces } from '../support/hostile/markdown.js';
 
@@ -13,7 +13,7 @@ const maxFailures = 5;
 const maxMutations = 8;
 const maxMilliseconds = 5000;
 
-const options = { trustedHtml: false, texts: textsFor('en') };
+const options = { trustedHtml: false, texts: messagesFor('en') };
 const marks = /[\uFDD0-\uFDEF]|\\u0000/;
 const dangerous = /^(?:script|style|iframe|svg|math|object|embed|form|base|meta|template)$/;
 

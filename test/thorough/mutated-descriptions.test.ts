@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseFragment } from '../../src/content/index.js';
-import { textsFor } from '../../src/i18n/index.js';
+import { messagesFor } from '../../src/i18n/index.js';
 import { loadApi } from '../../src/openapi/index.js';
 import { dangersOf } from '../build/dangers.js';
 import { reportOf } from '../build/site-report.js';
@@ -31,7 +31,7 @@ const descriptions = readdirSync(fixtures, { recursive: true, encoding: 'utf8' }
 const mutated = (seed: number): string =>
   mutateDescription(descriptions[seed % descriptions.length], seed);
 
-const texts = textsFor('en');
+const texts = messagesFor('en');
 const ports: Parameters<typeof loadApi>[2] = {
   markdown: (text, origin) => parseFragment(text, origin, { trustedHtml: false, texts }),
   highlight: (text, language) => ({ language, text, html: text }),

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutputFile } from '../../src/files/source-file.js';
-import { textsFor } from '../../src/i18n/index.js';
+import { messagesFor } from '../../src/i18n/index.js';
 import { toJson } from '../../src/pipeline/cache/codec.js';
 import type { PageName } from '../../src/pipeline/search/messages.js';
 import { SearchThread } from '../../src/pipeline/search/search-thread.js';
-import { digest, fingerprinted } from '../../src/pipeline/theme/fingerprint.js';
-import { countTerms, makeSearch, type SearchSource } from '../../src/search/index.js';
+import { digest, fingerprintedName } from '../../src/pipeline/theme/fingerprint.js';
+import { buildIndex, countTerms, type SearchIndexSource } from '../../src/search/index.js';
 import type { SearchRecord } from '../../src/search/search-record.js';
 
 const script = pathToFileURL(
@@ -31,9 +31,9 @@ const pages = records.map((record) => {
   const bytes = toJson(record);
   return { url: record.url, digest: digest(bytes), bytes, record: () => record };
 });
-const source: SearchSource = { file: 'search-index.json', texts: textsFor('en'), pages };
-const here = makeSearch(source, {
-  fingerprinted,
+const source: SearchIndexSource = { file: 'search-index.json', texts: messagesFor('en'), pages };
+const here = buildIndex(source, {
+  fingerprinted: fingerprintedName,
   urlOf: (name) => `/base/${name}`,
   terms: (page) => countTerms(page.record()),
 });

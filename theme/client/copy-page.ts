@@ -1,5 +1,5 @@
-import { answer } from './copy.js';
-import { text } from './text.js';
+import { showCopyResult } from './copy.js';
+import { messageText } from './text.js';
 
 /** Copies the page as Markdown, which lies beside it. */
 export function startCopyPage(signal: AbortSignal): void {
@@ -17,8 +17,8 @@ async function copyPage(button: HTMLButtonElement, signal: AbortSignal): Promise
   try {
     // Given a promise, browsers remember that the reader has asked for it; later they would refuse.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': markdown() })]);
-    answer(button, text('client.copied'));
+    showCopyResult(button, messageText('client.copied'));
   } catch {
-    if (!signal.aborted) answer(button, text('client.copyFailed'));
+    if (!signal.aborted) showCopyResult(button, messageText('client.copyFailed'));
   }
 }

@@ -1,5 +1,5 @@
 import { announce } from './announce.js';
-import { text } from './text.js';
+import { messageText } from './text.js';
 
 /** A button on every piece of code, and on every line that is meant to be copied. */
 export function startCopy(signal: AbortSignal): void {
@@ -7,7 +7,7 @@ export function startCopy(signal: AbortSignal): void {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'copy-button';
-    button.textContent = text('client.copy');
+    button.textContent = messageText('client.copy');
     button.addEventListener('click', () => copy(place, button), { signal });
     place.append(button);
   }
@@ -15,19 +15,23 @@ export function startCopy(signal: AbortSignal): void {
 
 async function copy(place: HTMLElement, button: HTMLButtonElement): Promise<void> {
   try {
-    await navigator.clipboard.writeText(textOf(place));
-    answer(button, text('client.copied'));
+    await navigator.clipboard.writeText(elementText(place));
+    showCopyResult(button, messageText('client.copied'));
   } catch {
     // Refused, or the page is not served securely: leave the reader one key away from it.
     const code = place.querySelector('code');
     if (code) getSelection()?.selectAllChildren(code);
     const keys = copyKeys();
-    answer(button, text('client.copy-by-key', { keys }), text('client.copy-refused', { keys }));
+    showCopyResult(
+      button,
+      messageText('client.copy-by-key', { keys }),
+      messageText('client.copy-refused', { keys }),
+    );
   }
 }
 
 /** The text as it should be used: without the lines that a diff takes away. */
-function textOf(place: HTMLElement): string {
+function elementText(place: HTMLElement): string {
   const { copy: given } = place.dataset;
   if (given !== undefined) return given;
   const code = place.querySelector('code');
@@ -50,7 +54,7 @@ const answered = new WeakMap<
 >();
 
 /** Says on a button, and to screen readers, what came of it; after a moment the button says again what it does. */
-export function answer(button: HTMLButtonElement, word: string, sentence = word): void {
+export function showCopyResult(button: HTMLButtonElement, word: string, sentence = word): void {
   const before = answered.get(button);
   clearTimeout(before?.timer);
   const label = before?.label ?? button.textContent;

@@ -1,4 +1,4 @@
-import { stepTo } from './step.js';
+import { nextItem } from './step.js';
 
 /**
  * The dropdowns of the bar close on Escape, on a click elsewhere and when the focus leaves them. Arrows lead
@@ -15,7 +15,7 @@ export function startDropdowns(signal: AbortSignal): void {
           summary?.focus();
         }
         const links = [...dropdown.querySelectorAll('a')];
-        const to = stepTo(event, links);
+        const to = nextItem(event, links);
         if (!to) return;
         event.preventDefault();
         dropdown.open = true;

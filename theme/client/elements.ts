@@ -1,5 +1,5 @@
 /** A new element with what it holds. */
-export function made<K extends keyof HTMLElementTagNameMap>(
+export function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,
   ...content: (Node | string)[]
@@ -12,5 +12,8 @@ export function made<K extends keyof HTMLElementTagNameMap>(
 
 /** A copy of an icon that the page has anyway. */
 export function icon(name: string): Node {
-  return document.querySelector(`.icon-${name}`)?.cloneNode(true) ?? made('span', `icon-${name}`);
+  return (
+    document.querySelector(`.icon-${name}`)?.cloneNode(true) ??
+    createElement('span', `icon-${name}`)
+  );
 }

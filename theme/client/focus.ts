@@ -1,5 +1,5 @@
 /** Puts the focus where the keyboard goes on and a screen reader begins to read; on the text itself if there is no such element. */
-export function focusOn(element: HTMLElement | null | undefined): void {
+export function focusElement(element: HTMLElement | null | undefined): void {
   const target = element ?? document.getElementById('_main');
   if (!target) return;
   target.focus({ preventScroll: true });
@@ -10,5 +10,5 @@ export function focusOn(element: HTMLElement | null | undefined): void {
 
 /** The heading of the page. */
 export function focusOnHeading(): void {
-  focusOn(document.querySelector<HTMLElement>('main h1'));
+  focusElement(document.querySelector<HTMLElement>('main h1'));
 }

@@ -7,10 +7,10 @@ import { crash } from './errors/crash.js';
 import { watchUncaught } from './errors/uncaught.js';
 import { startIslands } from './islands/islands.js';
 import { startMenu } from './menu.js';
-import { startGate } from './navigation/gate.js';
+import { startNavigation } from './navigation/gate.js';
 import { siteBase } from './navigation/site-base.js';
 import { startNotFound } from './not-found.js';
-import { type Behaviour, endPage, startPage } from './page-life.js';
+import { endPage, type PageBehaviour, startPage } from './page-life.js';
 import { startReveal } from './reveal.js';
 import { startScrollRegions } from './scroll-regions.js';
 import { startSearch } from './search/start.js';
@@ -21,7 +21,7 @@ import { startToc } from './toc.js';
 import { startVersion } from './version.js';
 
 // In the order in which they start: first what decides how the page looks, and what must hear the first key or click.
-const first: readonly Behaviour[] = [
+const first: readonly PageBehaviour[] = [
   startTabs,
   startReveal,
   startSidebar,
@@ -33,7 +33,7 @@ const first: readonly Behaviour[] = [
   startShortcuts,
   startSearch,
 ];
-const later: readonly Behaviour[] = [
+const later: readonly PageBehaviour[] = [
   startCopy,
   startCopyPage,
   startScrollRegions,
@@ -46,7 +46,7 @@ const later: readonly Behaviour[] = [
 const parts = [...document.body.childNodes];
 startPage(first, failed, later);
 const start = (): void => startPage([...first, ...later], failed);
-const showAnew = startGate({ main: import.meta.url, parts, end: endPage, start });
+const showAnew = startNavigation({ main: import.meta.url, parts, end: endPage, start });
 watchUncaught(siteBase, failed);
 
 function failed(error: unknown): void {

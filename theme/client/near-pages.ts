@@ -1,4 +1,4 @@
-import { decode, type KnownPage, nearPaths, partOf } from './near-paths.js';
+import { decodePath, type KnownPage, nearPaths, partOf } from './near-paths.js';
 
 /**
  * Puts the pages whose addresses are near the one that was asked for into the place that waits for them; it stays
@@ -8,8 +8,8 @@ import { decode, type KnownPage, nearPaths, partOf } from './near-paths.js';
  */
 export async function suggestPages(place: HTMLElement, signal: AbortSignal): Promise<void> {
   const { paths = '', base: own = '/' } = place.dataset;
-  const base = baseOf(location.pathname, own);
-  const asked = decode(location.pathname.slice(base.length));
+  const base = basePath(location.pathname, own);
+  const asked = decodePath(location.pathname.slice(base.length));
   const response = await fetch(base + paths.replace('{}', partOf(asked)), { signal });
   // A part that no page is in does not exist.
   const pages: readonly KnownPage[] = response.ok ? await response.json() : [];
@@ -24,7 +24,7 @@ export async function suggestPages(place: HTMLElement, signal: AbortSignal): Pro
     link.textContent = title;
     const where = document.createElement('span');
     where.className = 'not-found-path';
-    where.textContent = `/${decode(path)}`;
+    where.textContent = `/${decodePath(path)}`;
     const item = document.createElement('li');
     item.append(link, ' ', where);
     list.append(item);
@@ -37,7 +37,7 @@ export async function suggestPages(place: HTMLElement, signal: AbortSignal): Pro
  * Where the locale lies that the path belongs to. Hosts answer with the Not Found page of the default locale;
  * where the others are, its menu of languages says.
  */
-function baseOf(path: string, own: string): string {
+function basePath(path: string, own: string): string {
   const others = document.querySelectorAll<HTMLAnchorElement>('[data-menu="locale"] a');
   return [...others]
     .map(({ pathname }) => pathname)

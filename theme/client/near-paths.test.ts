@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partOf as writtenTo } from '../../src/site/paths.js';
+import { pathPart as writtenTo } from '../../src/site/paths.js';
 import { type KnownPage, nearPaths, partOf } from './near-paths.js';
 
 const pages: readonly KnownPage[] = [

@@ -18,14 +18,14 @@ export function nearPaths(
   most = 5,
 ): readonly KnownPage[] {
   const wanted = normalise(path);
-  const name = lastOf(wanted);
+  const name = lastSegment(wanted);
   if (name === '') return [];
   return pages
     .map((page) => {
-      const known = normalise(decode(page[0]));
+      const known = normalise(decodePath(page[0]));
       const spelling = apart(wanted, known);
       // A page of the same name elsewhere is as good as a misspelt path; the nearer it lies, the better.
-      const moved = Math.min(apart(name, lastOf(known)), apart(name, words(page[1])));
+      const moved = Math.min(apart(name, lastSegment(known)), apart(name, words(page[1])));
       return { page, far: Math.min(spelling, 0.05 + moved + sharedPart(wanted, known)) };
     })
     .filter(({ far }) => far <= farthest)
@@ -67,11 +67,11 @@ function sharedPart(a: string, b: string): number {
   return 0.1 * (1 - Math.min(1, shared / folders.size));
 }
 
-function lastOf(path: string): string {
+function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-export function decode(path: string): string {
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,5 +1,5 @@
 /** What a page does beyond what HTML does by itself. All of it must end when the signal aborts. */
-export type Behaviour = (signal: AbortSignal) => void;
+export type PageBehaviour = (signal: AbortSignal) => void;
 
 let life = new AbortController();
 
@@ -19,14 +19,14 @@ export function endPage(): void {
  * @param later what starts in a task of its own: a slow phone takes long enough for one half
  */
 export function startPage(
-  behaviours: readonly Behaviour[],
+  behaviours: readonly PageBehaviour[],
   failed: (error: unknown) => void,
-  later: readonly Behaviour[] = [],
+  later: readonly PageBehaviour[] = [],
 ): void {
   endPage();
   life = new AbortController();
   const { signal } = life;
-  const run = (all: readonly Behaviour[]): void => {
+  const run = (all: readonly PageBehaviour[]): void => {
     for (const start of all) {
       try {
         start(signal);

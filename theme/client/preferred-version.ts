@@ -4,7 +4,7 @@ import { keys, recall } from './storage.js';
 export function preferVersion(signal: AbortSignal): void {
   if (signal.aborted) return;
   const leads = [...document.querySelectorAll<HTMLAnchorElement>('a[data-versions]')].map(
-    (link) => ({ link, served: link.href, versions: versionsOf(link) }),
+    (link) => ({ link, served: link.href, versions: linkVersions(link) }),
   );
   const menus = [...document.querySelectorAll('[data-menu="version"]')].map((menu) => {
     const label = menu.querySelector('.dropdown-label');
@@ -29,6 +29,6 @@ export function preferVersion(signal: AbortSignal): void {
   );
 }
 
-function versionsOf(link: HTMLAnchorElement): ReadonlyMap<string, string> {
+function linkVersions(link: HTMLAnchorElement): ReadonlyMap<string, string> {
   return new Map(Object.entries(JSON.parse(link.dataset.versions ?? '{}')));
 }

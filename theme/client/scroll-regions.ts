@@ -1,4 +1,4 @@
-import { text } from './text.js';
+import { messageText } from './text.js';
 
 /** Code and tables that overflow can be scrolled by keyboard and have a name; the others stay out of the way. */
 export function startScrollRegions(signal: AbortSignal): void {
@@ -13,7 +13,7 @@ export function startScrollRegions(signal: AbortSignal): void {
     const kind = region.matches('.code-body') ? 'code' : 'table';
     counts[kind] += 1;
     const title = region.parentElement?.querySelector('.code-title')?.textContent;
-    region.dataset.name = [text(`client.${kind}`, { number: counts[kind] }), title]
+    region.dataset.name = [messageText(`client.${kind}`, { number: counts[kind] }), title]
       .filter(Boolean)
       .join(' ');
     // Until it is laid out nobody knows, and what is far below may never be.

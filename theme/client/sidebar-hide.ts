@@ -1,7 +1,7 @@
 import { keys, recall, remember } from './storage.js';
 
 /** The button that puts the sidebar away, here and in other tabs, and brings it back. */
-export function hideable(button: Element, signal: AbortSignal): void {
+export function startSidebarHiding(button: Element, signal: AbortSignal): void {
   if (signal.aborted) return;
   const { dataset } = document.documentElement;
   const show = (): void => {

@@ -16,7 +16,7 @@ export function startSidebar(signal: AbortSignal): void {
   const button = document.querySelector('.sidebar-hide');
   if (!button) return;
   import('./sidebar-hide.js')
-    .then(({ hideable }) => hideable(button, signal))
+    .then(({ startSidebarHiding }) => startSidebarHiding(button, signal))
     // The boot script has it as the reader left it.
     .catch(() => undefined);
 }
@@ -24,7 +24,7 @@ export function startSidebar(signal: AbortSignal): void {
 function keepAsLeft(sidebar: HTMLElement, signal: AbortSignal): void {
   const key = `docsgen:sidebar:${sidebar.dataset.name}`;
   const categories = [...sidebar.querySelectorAll('details')].map(
-    (details) => [nameOf(details), details] as const,
+    (details) => [detailsName(details), details] as const,
   );
   const left = recallLeft(key);
   for (const [name, details] of categories) {
@@ -100,7 +100,7 @@ function recallLeft(key: string): Left {
 }
 
 /** A category by the words that lead to it, which are the same on every page. */
-function nameOf(details: HTMLDetailsElement): string {
+function detailsName(details: HTMLDetailsElement): string {
   const names: (string | null | undefined)[] = [];
   for (
     let level: HTMLDetailsElement | null | undefined = details;

@@ -1,5 +1,5 @@
 /** Which of the items a key leads to from the one that has the focus; undefined for other keys. */
-export function stepTo<T extends Element>(
+export function nextItem<T extends Element>(
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
   items: readonly T[],
 ): T | undefined {

@@ -1,12 +1,12 @@
-import { formatText, type TextValues } from 'docsgen/strings';
-import type { TextKey, Texts } from 'docsgen/theme';
+import { formatMessage, type MessageValues } from 'docsgen/strings';
+import type { MessageKey, Messages } from 'docsgen/theme';
 
-let known: { readonly json: string | undefined; readonly texts: Texts } | undefined;
+let known: { readonly json: string | undefined; readonly texts: Messages } | undefined;
 
 /** docsgen's own words in the page's language; the page carries those that scripts need. */
-export function text(
-  key: TextKey & `${'client' | 'shortcuts'}.${string}`,
-  values?: TextValues,
+export function messageText(
+  key: MessageKey & `${'client' | 'shortcuts'}.${string}`,
+  values?: MessageValues,
 ): string {
   const holder = document.querySelector<HTMLTemplateElement>('template#_texts');
   const json = holder?.content.textContent;
@@ -16,5 +16,5 @@ export function text(
       texts: { locale: document.documentElement.lang, phrases: JSON.parse(json ?? '{}') },
     };
   }
-  return formatText(known.texts, key, values);
+  return formatMessage(known.texts, key, values);
 }

@@ -6,7 +6,7 @@ export function markToc(signal: AbortSignal): void {
   for (const list of ['.toc-link', '#_sidebar a[href*="#"]']) {
     const links = new Map<Element, HTMLAnchorElement[]>();
     for (const link of document.querySelectorAll<HTMLAnchorElement>(list)) {
-      const heading = pathOf(link) === pathOf(location) && fragmentTarget(link.hash);
+      const heading = linkPath(link) === linkPath(location) && fragmentTarget(link.hash);
       if (heading) links.set(heading, [...(links.get(heading) ?? []), link]);
     }
     if (links.size > 0) follow(links, signal);
@@ -14,7 +14,7 @@ export function markToc(signal: AbortSignal): void {
 }
 
 /** Whether a slash ends it is up to the server. */
-function pathOf({ pathname }: HTMLAnchorElement | Location): string {
+function linkPath({ pathname }: HTMLAnchorElement | Location): string {
   return pathname.replace(/\/$/, '');
 }
 

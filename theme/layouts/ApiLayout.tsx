@@ -4,7 +4,7 @@ import { ApiTitle } from '../components/reference/ApiTitle.js';
 import { TagGroup } from '../components/reference/TagGroup.js';
 import { TagSection } from '../components/reference/TagSection.js';
 import { SchemaLinks } from '../components/schema/SchemaLinks.js';
-import { useText } from '../text.js';
+import { useTranslation } from '../text.js';
 import { ArticleLayout } from './ArticleLayout.js';
 import { WideLayout } from './WideLayout.js';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** The API as a whole: what it is, where it is, who may call, every operation. */
 export function ApiLayout({ content, breadcrumbs }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const { layout, groups, webhooks, schemas, unusedSchemas, toc } = content;
   const Frame = layout === 'list' ? ArticleLayout : WideLayout;
   return (

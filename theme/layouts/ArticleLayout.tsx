@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../components/chrome/Breadcrumbs.js';
 import { CopyPage } from '../components/chrome/CopyPage.js';
 import { PageNotices } from '../components/chrome/PageNotices.js';
 import { Toc } from '../components/chrome/Toc.js';
-import { TocFold } from '../components/chrome/TocDisclosure.js';
+import { TocDisclosure } from '../components/chrome/TocDisclosure.js';
 import { VersionBadge } from '../components/chrome/VersionBadge.js';
 import './ArticleLayout.css';
 
@@ -30,7 +30,7 @@ export function ArticleLayout({ breadcrumbs, toc = [], title, children, after }:
             <VersionBadge />
             {title}
             <CopyPage />
-            <TocFold entries={toc} />
+            <TocDisclosure entries={toc} />
           </header>
           {children}
         </article>

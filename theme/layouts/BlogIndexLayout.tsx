@@ -1,6 +1,6 @@
 import type { BlogIndexContent, Crumb } from 'docsgen/theme';
-import { Portrait } from '../components/blog/Avatar.js';
-import { useText } from '../text.js';
+import { Avatar } from '../components/blog/Avatar.js';
+import { useTranslation } from '../text.js';
 import { BlogFrame } from './BlogFrame.js';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** All tags or all authors, each with the number of its posts. */
 export function BlogIndexLayout({ content: { title, entries }, breadcrumbs }: Props) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <BlogFrame breadcrumbs={breadcrumbs}>
       <header className="blog-header">
@@ -19,7 +19,7 @@ export function BlogIndexLayout({ content: { title, entries }, breadcrumbs }: Pr
       <ul className="blog-index">
         {entries.map(({ label, url, count, author }) => (
           <li className="blog-index-entry" key={`${url ?? ''} ${label}`}>
-            {author && <Portrait author={author} size={40} />}
+            {author && <Avatar author={author} size={40} />}
             <span className="blog-index-words">
               {url === undefined ? (
                 <span className="blog-index-label">{label}</span>

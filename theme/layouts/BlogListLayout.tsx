@@ -1,9 +1,9 @@
 import type { BlogListContent, Crumb } from 'docsgen/theme';
 import { AuthorProfile } from '../components/blog/AuthorProfile.js';
-import { BlogWays } from '../components/blog/BlogLinks.js';
+import { BlogLinks } from '../components/blog/BlogLinks.js';
 import { ListPages } from '../components/blog/ListPages.js';
 import { PostTeaser } from '../components/blog/PostTeaser.js';
-import { useText } from '../text.js';
+import { useTranslation } from '../text.js';
 import { BlogFrame } from './BlogFrame.js';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Posts, the newest first: all of the blog's, those of a tag or those of an author. */
 export function BlogListLayout({ content, breadcrumbs }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const { title, description, author, posts, sidebar } = content;
   return (
     <BlogFrame breadcrumbs={breadcrumbs} sidebar={sidebar}>
@@ -26,7 +26,7 @@ export function BlogListLayout({ content, breadcrumbs }: Props) {
             {description !== undefined && <p className="page-lead">{description}</p>}
           </>
         )}
-        <BlogWays ways={content.ways} feeds={content.feeds} />
+        <BlogLinks ways={content.ways} feeds={content.feeds} />
       </header>
       {posts.length === 0 && <p>{t('blog.empty')}</p>}
       {posts.map((post) => (

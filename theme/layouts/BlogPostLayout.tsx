@@ -1,11 +1,11 @@
 import type { BlogPostContent, Crumb } from 'docsgen/theme';
 import { PostAuthors } from '../components/blog/PostAuthors.js';
-import { PostFacts } from '../components/blog/PostMetadata.js';
-import { PostNeighbours } from '../components/blog/PostPagination.js';
+import { PostMetadata } from '../components/blog/PostMetadata.js';
+import { PostPagination } from '../components/blog/PostPagination.js';
 import { PostTags } from '../components/blog/PostTags.js';
 import { CopyPage } from '../components/chrome/CopyPage.js';
-import { PageMeta } from '../components/chrome/PageFooter.js';
-import { TocFold } from '../components/chrome/TocDisclosure.js';
+import { PageFooter } from '../components/chrome/PageFooter.js';
+import { TocDisclosure } from '../components/chrome/TocDisclosure.js';
 import { Badge } from '../components/docs/Badge.js';
 import { Prose } from '../components/docs/Prose.js';
 import { Title } from '../components/docs/Title.js';
@@ -31,18 +31,18 @@ export function BlogPostLayout({ content, body, breadcrumbs }: Props) {
             </p>
           )}
           <Title html={post.titleHtml} hidden={hideTitle} />
-          <PostFacts post={post} />
+          <PostMetadata post={post} />
           <PostAuthors authors={post.authors} size="large" />
           <CopyPage />
-          <TocFold entries={toc} />
+          <TocDisclosure entries={toc} />
         </header>
         <Prose html={body} />
         <footer className="page-footer">
           <PostTags tags={post.tags} />
-          <PageMeta editUrl={editUrl} lastUpdate={lastUpdate} />
+          <PageFooter editUrl={editUrl} lastUpdate={lastUpdate} />
         </footer>
       </article>
-      <PostNeighbours newer={newer} older={older} />
+      <PostPagination newer={newer} older={older} />
     </BlogFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Crumb, DocContent } from 'docsgen/theme';
-import { PageMeta } from '../components/chrome/PageFooter.js';
+import { PageFooter } from '../components/chrome/PageFooter.js';
 import { Pagination } from '../components/chrome/Pagination.js';
 import { Badge } from '../components/docs/Badge.js';
 import { Prose } from '../components/docs/Prose.js';
@@ -35,7 +35,7 @@ export function DocLayout({ content, body, breadcrumbs }: Props) {
         <>
           <footer className="page-footer">
             <Tags tags={tags} />
-            <PageMeta editUrl={editUrl} lastUpdate={lastUpdate} />
+            <PageFooter editUrl={editUrl} lastUpdate={lastUpdate} />
           </footer>
           <Pagination previous={previous} next={next} />
         </>

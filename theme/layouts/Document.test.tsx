@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Embed } from '../components/docs/Embed.js';
-import { contents, embeds, pageOf } from '../pages.test.data.js';
+import { contentPage, contents, embeds } from '../pages.test.data.js';
 import { Document } from './Document.js';
 
 const text =
   '<p>Red.</p><h2 id="moons">Moons</h2><h3 id="phobos">Phobos</h3>' +
-  renderToStaticMarkup(<Embed embed={embeds.schema} page={pageOf(contents.doc)} />) +
-  renderToStaticMarkup(<Embed embed={embeds.operation} page={pageOf(contents.doc)} />);
+  renderToStaticMarkup(<Embed embed={embeds.schema} page={contentPage(contents.doc)} />) +
+  renderToStaticMarkup(<Embed embed={embeds.operation} page={contentPage(contents.doc)} />);
 
 const pages = Object.entries(contents).map(([name, content]) => ({
   name,
   html: renderToStaticMarkup(
-    <Document page={pageOf(content)} body={content.kind === 'doc' ? text : ''} />,
+    <Document page={contentPage(content)} body={content.kind === 'doc' ? text : ''} />,
   ),
 }));
 
@@ -73,7 +73,7 @@ describe('the head', () => {
   });
 
   it('asks search engines to leave a page out only where the page says so', () => {
-    const page = pageOf(contents['not-found']);
+    const page = contentPage(contents['not-found']);
     const hidden = { ...page, head: { ...page.head, noIndex: true } };
     const robots = '<meta name="robots" content="noindex, nofollow"/>';
     expect(renderToStaticMarkup(<Document page={hidden} body="" />)).toContain(robots);
@@ -82,7 +82,7 @@ describe('the head', () => {
 });
 
 it('serves a mode for readers without scripts: the default, or the system’s', () => {
-  const page = pageOf(contents.doc);
+  const page = contentPage(contents.doc);
   const respecting = {
     ...page,
     chrome: { ...page.chrome, colorMode: { ...page.chrome.colorMode, respectSystem: true } },
@@ -95,13 +95,13 @@ it('serves a mode for readers without scripts: the default, or the system’s', 
 
 it('keeps a hidden title for those who listen', () => {
   const html = renderToStaticMarkup(
-    <Document page={pageOf({ ...contents.doc, hideTitle: true })} body="" />,
+    <Document page={contentPage({ ...contents.doc, hideTitle: true })} body="" />,
   );
   expect(html).toContain('<h1 class="visually-hidden">Mars</h1>');
 });
 
 it('leaves a page without sidebar, breadcrumbs and contents whole', () => {
-  const page = { ...pageOf(contents.home), sidebar: undefined, breadcrumbs: [] };
+  const page = { ...contentPage(contents.home), sidebar: undefined, breadcrumbs: [] };
   const html = renderToStaticMarkup(<Document page={page} body="<p>Hello.</p>" />);
   expect(html).not.toContain('Docs sidebar');
   expect(html).not.toContain('Breadcrumbs');

@@ -10,7 +10,7 @@ import { ShortcutsDialog } from '../components/chrome/ShortcutsDialog.js';
 import { Sidebar } from '../components/chrome/Sidebar.js';
 import { SkipLink } from '../components/chrome/SkipLink.js';
 import { PageProvider } from '../page.js';
-import { TextsProvider } from '../text.js';
+import { MessagesProvider } from '../text.js';
 import { Content } from './Content.js';
 import './Document.css';
 
@@ -26,7 +26,7 @@ export function Document({ page, body }: Props) {
   const { colorMode, announcement } = chrome;
   return (
     <PageProvider value={page}>
-      <TextsProvider value={page.texts}>
+      <MessagesProvider value={page.texts}>
         <html
           lang={head.lang}
           dir={head.dir}
@@ -60,7 +60,7 @@ export function Document({ page, body }: Props) {
             <ScriptTexts />
           </body>
         </html>
-      </TextsProvider>
+      </MessagesProvider>
     </PageProvider>
   );
 }

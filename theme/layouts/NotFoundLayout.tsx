@@ -1,6 +1,6 @@
 import type { NotFoundContent } from 'docsgen/theme';
 import { Icon } from '../components/docs/Icon.js';
-import { useText } from '../text.js';
+import { useTranslation } from '../text.js';
 
 interface Props {
   readonly content: NotFoundContent;
@@ -10,7 +10,7 @@ interface Props {
 
 /** Nothing is here. Says so, and where to go. */
 export function NotFoundLayout({ content, homeUrl, hasSearch }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const { title, links, paths } = content;
   return (
     <article className="not-found">

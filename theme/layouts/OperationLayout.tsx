@@ -3,10 +3,10 @@ import { Breadcrumbs } from '../components/chrome/Breadcrumbs.js';
 import { CopyPage } from '../components/chrome/CopyPage.js';
 import { PageNotices } from '../components/chrome/PageNotices.js';
 import { Pagination } from '../components/chrome/Pagination.js';
-import { TocFold } from '../components/chrome/TocDisclosure.js';
+import { TocDisclosure } from '../components/chrome/TocDisclosure.js';
 import { BaseUrl } from '../components/reference/BaseUrl.js';
 import { Endpoint } from '../components/reference/Endpoint.js';
-import { OperationWords } from '../components/reference/OperationDescription.js';
+import { OperationDescription } from '../components/reference/OperationDescription.js';
 import { OperationParts } from '../components/reference/OperationParts.js';
 import { OperationTitle } from '../components/reference/OperationTitle.js';
 import { Samples } from '../components/reference/Samples.js';
@@ -32,9 +32,9 @@ export function OperationLayout({ content, breadcrumbs }: Props) {
             <Endpoint method={method} path={path} />
             <BaseUrl operation={content} />
             <CopyPage />
-            <TocFold entries={toc} />
+            <TocDisclosure entries={toc} />
             <WebhookNote sender={content.sender} />
-            <OperationWords operation={content} />
+            <OperationDescription operation={content} />
           </header>
           <Samples operation={content} />
           <div className="operation-details">

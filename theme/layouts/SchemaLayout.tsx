@@ -6,7 +6,7 @@ import { ReferenceSection } from '../components/reference/ReferenceSection.js';
 import { Schema } from '../components/schema/Schema.js';
 import { SchemaUsers } from '../components/schema/SchemaUsers.js';
 import { useCodeDirection } from '../content-language.js';
-import { useText } from '../text.js';
+import { useTranslation } from '../text.js';
 import { ArticleLayout } from './ArticleLayout.js';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** One named schema: fields, examples, where it is used. */
 export function SchemaLayout({ content, breadcrumbs }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const dir = useCodeDirection();
   const { title, schema, examples, usedBy, moreUsers, usedBySchemas, toc } = content;
   return (

@@ -3,8 +3,8 @@ import { Pagination } from '../components/chrome/Pagination.js';
 import { ContentText } from '../components/docs/ContentText.js';
 import { Prose } from '../components/docs/Prose.js';
 import { OperationList } from '../components/reference/OperationList.js';
-import { TagWords } from '../components/reference/TagDescription.js';
-import { useText } from '../text.js';
+import { TagDescription } from '../components/reference/TagDescription.js';
+import { useTranslation } from '../text.js';
 import { ArticleLayout } from './ArticleLayout.js';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** One tag of the API and its operations. */
 export function TagLayout({ content, breadcrumbs }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const { title, tag, previous, next } = content;
   const { operations, others } = tag;
   return (
@@ -28,7 +28,7 @@ export function TagLayout({ content, breadcrumbs }: Props) {
       after={<Pagination previous={previous} next={next} />}
     >
       <Prose html={tag.html} />
-      <TagWords tag={{ ...tag, html: undefined }} />
+      <TagDescription tag={{ ...tag, html: undefined }} />
       <section className="reference-section" aria-label={t('reference.operations')}>
         <OperationList operations={[...operations, ...others]} />
       </section>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../components/chrome/Breadcrumbs.js';
 import { CopyPage } from '../components/chrome/CopyPage.js';
 import { PageNotices } from '../components/chrome/PageNotices.js';
-import { TocFold } from '../components/chrome/TocDisclosure.js';
+import { TocDisclosure } from '../components/chrome/TocDisclosure.js';
 
 interface Props {
   readonly breadcrumbs: readonly Crumb[];
@@ -22,7 +22,7 @@ export function WideLayout({ breadcrumbs, toc, title, children }: Props) {
         <header className="page-header">
           {title}
           <CopyPage />
-          <TocFold entries={toc} />
+          <TocDisclosure entries={toc} />
         </header>
         {children}
       </article>

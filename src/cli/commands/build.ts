@@ -6,19 +6,19 @@ import { countDiagnostics } from '../../diagnostics/index.js';
 import { fileAccess } from '../../files/index.js';
 import { discardUnfinished, openPublication } from '../../pipeline/publish/index.js';
 import { SourceFiles } from '../../pipeline/source-files.js';
-import { SourceLooks } from '../../pipeline/stat-cache.js';
+import { StatCache } from '../../pipeline/stat-cache.js';
 import { Stopwatch } from '../../pipeline/stopwatch.js';
-import { type BuildResult, beginRecord, buildKey } from '../../pipeline/up-to-date/index.js';
-import { sayBuilt, sayFailed } from '../built-site.js';
-import type { World } from '../environment.js';
+import { type BuildResult, beginBuildRecord, buildKey } from '../../pipeline/up-to-date/index.js';
+import { reportBuilt, reportFailed } from '../built-site.js';
+import type { Environment } from '../environment.js';
 import { type CacheOptions, loadOptions, type SiteOptions, type WorkOptions } from '../options.js';
-import { findLeftSite, keepLeftSite } from '../previous-site.js';
+import { findPreviousSite, recordPublishedSite } from '../previous-site.js';
 import { protectedDirs } from '../protected-dirs.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import type { Services } from '../services.js';
 import { type CachePlace, cachePlace, storedCache } from '../stored-cache.js';
-import { findUnchanged } from '../unchanged.js';
+import { findUnchangedSite } from '../unchanged.js';
 import { readVersion } from '../version.js';
 
 export interface BuildCommandOptions extends SiteOptions, CacheOptions, WorkOptions {
@@ -27,7 +27,7 @@ export interface BuildCommandOptions extends SiteOptions, CacheOptions, WorkOpti
 
 /** `docsgen build` */
 export async function buildCommand(
-  world: World,
+  environment: Environment,
   services: Services,
   reporter: Reporter,
   siteDir: string,
@@ -35,12 +35,15 @@ export async function buildCommand(
 ): Promise<CommandResult> {
   const started = performance.now();
   const time = new Stopwatch(undefined);
-  const telling = { world, reporter, siteDir, options, started, time };
-  const place = cachePlace(world, services, siteDir, options);
-  const loading = { ...loadOptions(world, siteDir, options), keptIn: place?.fileOf('config') };
+  const telling = { environment, reporter, siteDir, options, started, time };
+  const place = cachePlace(environment, services, siteDir, options);
+  const loading = {
+    ...loadOptions(environment, siteDir, options),
+    keptIn: place?.fileOf('config'),
+  };
   const read = await time.stage('Configuration', () => readConfig(loading));
   const key = place && buildKey(read, loading);
-  const looks = place && new SourceLooks(siteDir, place.fileOf('sources'));
+  const looks = place && new StatCache(siteDir, place.fileOf('sources'));
   const access = fileAccess(siteDir, read.value);
   const sources = new SourceFiles(access, looks && ((file) => looks.read(file)));
   const load = () =>
@@ -52,7 +55,9 @@ export async function buildCommand(
   const early = looks?.begin() ? await load() : undefined;
   const known =
     place && key
-      ? await time.stage('Compare', () => findUnchanged(world, place, key, siteDir, sources))
+      ? await time.stage('Compare', () =>
+          findUnchangedSite(environment, place, key, siteDir, sources),
+        )
       : undefined;
   if (known?.value) {
     looks?.keep();
@@ -63,7 +68,7 @@ export async function buildCommand(
       wantedDir: path.resolve(siteDir, last.outDir),
       timings: time.timings,
     };
-    return sayBuilt(
+    return reportBuilt(
       telling,
       site,
       [...known.diagnostics, ...last.diagnostics],
@@ -74,14 +79,14 @@ export async function buildCommand(
   const config = await time.stage('Check', async () =>
     (await services.config()).loadConfig(loading, read),
   );
-  world.onInterrupt(discardUnfinished);
+  environment.onInterrupt(discardUnfinished);
   // Before the work, so that nobody waits for a build that has nowhere to go.
   const { value: publication, diagnostics: guarded } = await openPublication({
     ...config,
     protectedDirs: protectedDirs(config),
-    cwd: world.cwd,
-    ...(place && findLeftSite(place)),
-    spare: place && options.outDir === undefined ? spareOf(siteDir, config.outDir) : undefined,
+    cwd: environment.cwd,
+    ...(place && findPreviousSite(place)),
+    spare: place && options.outDir === undefined ? siteDirSpare(siteDir, config.outDir) : undefined,
   });
   const before = [...(known?.diagnostics ?? []), ...guarded];
   try {
@@ -102,7 +107,7 @@ export async function buildCommand(
     const saved = await time.stage('Keep', () => stored.save());
     if (built === undefined || fails(diagnostics, options.strict)) {
       const all = [...before, ...diagnostics, ...saved];
-      return sayFailed(telling, built, publication.outDir, all);
+      return reportFailed(telling, built, publication.outDir, all);
     }
 
     reporter.progress('Publish');
@@ -112,7 +117,7 @@ export async function buildCommand(
       return publication.finish({ pages: built.pages, baseUrl, version: readVersion() });
     });
     const { outDir, files, bytes, stamp, marks, left } = published.value;
-    if (place) keepLeftSite(place, marks, left);
+    if (place) recordPublishedSite(place, marks, left);
     const { watch, timings } = built;
     const pages = built.pages.length;
     const lasting = [...diagnostics, ...published.diagnostics];
@@ -127,14 +132,14 @@ export async function buildCommand(
       slowest: built.slowest,
     };
     const all = [...before, ...diagnostics, ...saved, ...published.diagnostics];
-    return sayBuilt(telling, site, all, 'Built');
+    return reportBuilt(telling, site, all, 'Built');
   } finally {
     await publication.discard();
   }
 }
 
 /** Files of a spare are files of the site in place, too: never of one that lies elsewhere. */
-function spareOf(siteDir: string, outDir: string): string {
+function siteDirSpare(siteDir: string, outDir: string): string {
   const name = encodeURIComponent(path.relative(siteDir, outDir));
   return path.join(siteDir, '.docsgen/spare', name);
 }
@@ -146,7 +151,7 @@ function recorder(
   config: SiteConfig,
   files: SourceFiles,
 ): (result: Omit<BuildResult, 'outDir' | 'protectedDirs'>) => void {
-  const keep = place && key && beginRecord(place.fileOf('last-build'), key, config, files);
+  const keep = place && key && beginBuildRecord(place.fileOf('last-build'), key, config, files);
   return (result) => {
     if (keep) keep({ ...result, outDir: config.outDir, protectedDirs: protectedDirs(config) });
   };

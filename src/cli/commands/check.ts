@@ -13,7 +13,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { countDiagnostics, countsInWords } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { type CheckedSite, type CheckSummary, checkSite } from '../../pipeline/check/index.js';
-import type { World } from '../environment.js';
+import type { Environment } from '../environment.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import type { Services } from '../services.js';
@@ -33,7 +33,7 @@ export interface CheckCommandOptions extends CoverageOptions {
 
 /** `docsgen check`: follows every link of the finished site, and holds what its guides show against the API. */
 export async function checkCommand(
-  world: World,
+  environment: Environment,
   services: Services,
   reporter: Reporter,
   siteDir: string,
@@ -41,14 +41,14 @@ export async function checkCommand(
 ): Promise<CommandResult> {
   if (options.translations) {
     const { translationsCommand } = await import('./translations.js');
-    return translationsCommand(world, services, reporter, siteDir, options);
+    return translationsCommand(environment, services, reporter, siteDir, options);
   }
   if (options.coverage) {
     const { coverageCommand } = await import('./coverage.js');
-    return coverageCommand(world, services, reporter, siteDir, options);
+    return coverageCommand(environment, services, reporter, siteDir, options);
   }
   const started = performance.now();
-  const { config, site } = await openSite(world, services, siteDir, options);
+  const { config, site } = await openSite(environment, services, siteDir, options);
   const { outDir, manifest } = site;
   const { baseUrl } = manifest;
   const files = await publishedFiles(outDir)();

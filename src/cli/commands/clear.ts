@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { clearSite } from '../../pipeline/publish/index.js';
-import type { World } from '../environment.js';
+import type { Environment } from '../environment.js';
 import { loadOptions, type SiteOptions } from '../options.js';
 import { protectedDirs } from '../protected-dirs.js';
 import type { Reporter } from '../reporter.js';
@@ -9,21 +9,21 @@ import type { Services } from '../services.js';
 
 /** `docsgen clear`: removes what docsgen made. */
 export async function clearCommand(
-  world: World,
+  environment: Environment,
   services: Services,
   reporter: Reporter,
   siteDir: string,
   options: SiteOptions,
 ): Promise<CommandResult> {
   const { loadConfig } = await services.config();
-  const config = await loadConfig(loadOptions(world, siteDir, options));
+  const config = await loadConfig(loadOptions(environment, siteDir, options));
   const { value: removed, diagnostics } = await clearSite({
     ...config,
     protectedDirs: protectedDirs(config),
-    cwd: world.cwd,
+    cwd: environment.cwd,
   });
   reporter.diagnostics(diagnostics, siteDir);
   if (removed.length === 0) reporter.say('There was nothing to remove.');
-  for (const folder of removed) reporter.say(`Removed ${path.relative(world.cwd, folder)}.`);
+  for (const folder of removed) reporter.say(`Removed ${path.relative(environment.cwd, folder)}.`);
   return { exitCode: 0, diagnostics, details: { removed } };
 }

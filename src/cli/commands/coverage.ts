@@ -1,5 +1,5 @@
 import { type Coverage, coverageFindings, reportCoverage } from '../../pipeline/coverage/index.js';
-import type { World } from '../environment.js';
+import type { Environment } from '../environment.js';
 import { loadOptions, type SiteOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
@@ -13,14 +13,14 @@ export interface CoverageOptions extends SiteOptions {
 
 /** `docsgen check --coverage`: what of the API no guide links, embeds or shows. */
 export async function coverageCommand(
-  world: World,
+  environment: Environment,
   services: Services,
   reporter: Reporter,
   siteDir: string,
   options: CoverageOptions,
 ): Promise<CommandResult> {
   const { loadConfig } = await services.config();
-  const config = await loadConfig(loadOptions(world, siteDir, options));
+  const config = await loadConfig(loadOptions(environment, siteDir, options));
   reporter.progress('Compare');
   const { value: coverage, diagnostics } = await reportCoverage(config);
   const gaps = options.coverage === 'strict' ? coverageFindings(coverage ?? []) : [];

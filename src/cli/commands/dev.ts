@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { configFileNames } from '../../config/file-names.js';
-import { clientUrl, type Round, startDev } from '../../dev-server/index.js';
+import { type BuildRound, clientUrl, startDev } from '../../dev-server/index.js';
 import { countDiagnostics, countsInWords, formatPretty } from '../../diagnostics/index.js';
-import type { World } from '../environment.js';
-import { giveBack, growSlowly } from '../memory.js';
+import type { Environment } from '../environment.js';
+import { limitHeapGrowth, releaseMemory } from '../memory.js';
 import {
   type CacheOptions,
   listenOptions,
@@ -12,7 +12,7 @@ import {
   type SiteOptions,
   type WorkOptions,
 } from '../options.js';
-import { type Reporter, readSources } from '../reporter.js';
+import { type Reporter, readFrameSources } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import type { Services } from '../services.js';
 import { cachePlace, storedCache } from '../stored-cache.js';
@@ -25,13 +25,13 @@ export type DevCommandOptions = SiteOptions & ServerOptions & CacheOptions & Wor
 const held = 2_000_000;
 /** `docsgen dev`: builds in memory, serves, and builds again at every change. */
 export async function devCommand(
-  world: World,
+  environment: Environment,
   services: Services,
   reporter: Reporter,
   siteDir: string,
   options: DevCommandOptions,
 ): Promise<CommandResult> {
-  const place = cachePlace(world, services, siteDir, options);
+  const place = cachePlace(environment, services, siteDir, options);
   const rooms = onceFor(async () => {
     const room = await services.build();
     const stored = await storedCache(room, place, held);
@@ -42,7 +42,7 @@ export async function devCommand(
   const load = async () => {
     const { loadConfig } = await services.config();
     const keptIn = place?.fileOf('config');
-    const config = loadConfig({ ...loadOptions(world, siteDir, options), keptIn });
+    const config = loadConfig({ ...loadOptions(environment, siteDir, options), keptIn });
     // While the configuration is compiled, in another process. What fails, fails for who needs it.
     rooms().catch(() => undefined);
     return config;
@@ -71,7 +71,7 @@ export async function devCommand(
       return outcome;
     },
     changed: async () => (await rooms()).opener.changed(),
-    format: (diagnostics) => formatPretty(diagnostics, { read: readSources(siteDir) }),
+    format: (diagnostics) => formatPretty(diagnostics, { read: readFrameSources(siteDir) }),
     onRound: (round) => {
       // What was said after the last change need not be said after every one.
       const findings = JSON.stringify(round.diagnostics);
@@ -86,15 +86,15 @@ export async function devCommand(
         void rooms()
           .then(({ stored }) => stored.add())
           .then((found) => reporter.diagnostics(found, siteDir))
-          .then(giveBack);
+          .then(releaseMemory);
       }
       isFirst = false;
     },
     onNotice: (diagnostic) => reporter.diagnostics([diagnostic], siteDir),
   });
   // Starting goes before memory.
-  growSlowly();
-  await serveUntilInterrupted(world, reporter, server, home, options, 'dev');
+  limitHeapGrowth();
+  await serveUntilInterrupted(environment, reporter, server, home, options, 'dev');
   return { exitCode: 0, diagnostics: [] };
 }
 
@@ -107,7 +107,12 @@ function onceFor<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-function tell(reporter: Reporter, siteDir: string, round: Round, pages: number | undefined): void {
+function tell(
+  reporter: Reporter,
+  siteDir: string,
+  round: BuildRound,
+  pages: number | undefined,
+): void {
   const { diagnostics, file, milliseconds } = round;
   const { green, red, yellow, dim } = reporter.colors;
   const cause = file === undefined ? '' : dim(` (${path.relative(siteDir, file)} changed)`);

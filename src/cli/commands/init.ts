@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import type { World } from '../environment.js';
+import type { Environment } from '../environment.js';
 import { ownPackage } from '../own-package.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
@@ -13,13 +13,13 @@ const harmless: readonly string[] = ['.git', '.DS_Store'];
 
 /** `docsgen init`: writes a small site to start from. */
 export async function initCommand(
-  world: World,
+  environment: Environment,
   reporter: Reporter,
   siteDir: string,
 ): Promise<CommandResult> {
   try {
     const files = await writeStarter(siteDir);
-    const dir = path.relative(world.cwd, siteDir);
+    const dir = path.relative(environment.cwd, siteDir);
     const { green, bold } = reporter.colors;
     reporter.say(`${green('Created')} a site in ${bold(dir || 'this folder')}. Next:`);
     for (const step of [dir && `cd ${dir}`, 'npm install', 'npm run dev']) {

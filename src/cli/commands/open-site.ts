@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../../config/index.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import { type BuiltSite, openBuiltSite } from '../../pipeline/publish/index.js';
-import type { World } from '../environment.js';
+import { type OpenedSite, openBuiltSite } from '../../pipeline/publish/index.js';
+import type { Environment } from '../environment.js';
 import { loadOptions, type SiteOptions } from '../options.js';
 import type { Services } from '../services.js';
 
@@ -12,13 +12,13 @@ import type { Services } from '../services.js';
  * @throws DiagnosticError where there is none
  */
 export async function openSite(
-  world: World,
+  environment: Environment,
   services: Services,
   siteDir: string,
   options: SiteOptions,
-): Promise<{ readonly config: SiteConfig; readonly site: BuiltSite }> {
+): Promise<{ readonly config: SiteConfig; readonly site: OpenedSite }> {
   const { loadConfig } = await services.config();
-  const config = await loadConfig(loadOptions(world, siteDir, options));
+  const config = await loadConfig(loadOptions(environment, siteDir, options));
   const site = await openBuiltSite(config.outDir);
   if (site === undefined) {
     throw new DiagnosticError([diagnose('cli/not-built', { folder: config.outDir })]);

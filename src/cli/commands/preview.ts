@@ -1,5 +1,5 @@
 import { startPreview } from '../../dev-server/index.js';
-import type { World } from '../environment.js';
+import type { Environment } from '../environment.js';
 import { listenOptions, type ServerOptions, type SiteOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
@@ -9,16 +9,16 @@ import { serveUntilInterrupted } from './serving.js';
 
 /** `docsgen preview`: serves the finished site. */
 export async function previewCommand(
-  world: World,
+  environment: Environment,
   services: Services,
   reporter: Reporter,
   siteDir: string,
   options: SiteOptions & ServerOptions,
 ): Promise<CommandResult> {
-  const { site } = await openSite(world, services, siteDir, options);
+  const { site } = await openSite(environment, services, siteDir, options);
   reporter.diagnostics(site.diagnostics, siteDir);
   const { baseUrl } = site.manifest;
   const server = await startPreview({ outDir: site.outDir, baseUrl }, listenOptions(options));
-  await serveUntilInterrupted(world, reporter, server, baseUrl, options, 'preview');
+  await serveUntilInterrupted(environment, reporter, server, baseUrl, options, 'preview');
   return { exitCode: 0, diagnostics: site.diagnostics };
 }

@@ -1,14 +1,14 @@
 import { networkInterfaces } from 'node:os';
-import { type Listening, openBrowser } from '../../dev-server/index.js';
-import type { World } from '../environment.js';
+import { type HttpServer, openBrowser } from '../../dev-server/index.js';
+import type { Environment } from '../environment.js';
 import type { ServerOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
 
 /** Says where a server is, and waits until it is told to stop. */
 export async function serveUntilInterrupted(
-  world: World,
+  environment: Environment,
   reporter: Reporter,
-  server: Listening,
+  server: HttpServer,
   baseUrl: string,
   options: ServerOptions & { readonly json?: boolean | undefined },
   command: string,
@@ -22,9 +22,9 @@ export async function serveUntilInterrupted(
     }
   }
   reporter.say(dim('Ctrl+C stops it.'));
-  if (options.json) world.stdout.write(`${JSON.stringify({ ok: true, command, url })}\n`);
+  if (options.json) environment.stdout.write(`${JSON.stringify({ ok: true, command, url })}\n`);
   if (options.open) openBrowser(url);
-  await world.untilInterrupted();
+  await environment.untilInterrupted();
   await server.close();
 }
 

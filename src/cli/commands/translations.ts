@@ -2,7 +2,7 @@ import {
   reportTranslations,
   type TranslationStatus,
 } from '../../pipeline/translation-status/index.js';
-import type { World } from '../environment.js';
+import type { Environment } from '../environment.js';
 import { loadOptions, type SiteOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
@@ -12,25 +12,25 @@ import { fails } from './build.js';
 
 /** `docsgen check --translations`: what readers of each language see in another one. */
 export async function translationsCommand(
-  world: World,
+  environment: Environment,
   services: Services,
   reporter: Reporter,
   siteDir: string,
   options: SiteOptions,
 ): Promise<CommandResult> {
   const { loadConfig } = await services.config();
-  const config = await loadConfig(loadOptions(world, siteDir, options));
+  const config = await loadConfig(loadOptions(environment, siteDir, options));
   reporter.progress('Compare');
   const { value: locales, diagnostics } = await reportTranslations(config);
   reporter.list(diagnostics, siteDir);
   const failed = fails(diagnostics, options.strict);
-  for (const locale of locales) reporter.say(summaryOf(locale, reporter));
+  for (const locale of locales) reporter.say(statusSummary(locale, reporter));
   if (locales.length === 0) reporter.say('The site has one locale only.');
   return { exitCode: failed ? 1 : 0, diagnostics, details: { locales } };
 }
 
 /** `de: 12 of 14 documents, 1 of them out of date; 3 words of the site are missing.` */
-function summaryOf(status: TranslationStatus, { colors }: Reporter): string {
+function statusSummary(status: TranslationStatus, { colors }: Reporter): string {
   const { locale, documents, words, texts, description } = status;
   const translated = documents.total - documents.missing.length;
   const outdated = documents.outdated.length;

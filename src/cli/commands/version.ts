@@ -1,5 +1,5 @@
-import { discardHalf, freezeVersion } from '../../pipeline/freeze-version/index.js';
-import type { World } from '../environment.js';
+import { discardUnfinishedVersion, freezeVersion } from '../../pipeline/freeze-version/index.js';
+import type { Environment } from '../environment.js';
 import { loadOptions, type SiteOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
@@ -8,7 +8,7 @@ import { plural } from '../terminal.js';
 
 /** `docsgen version <name>`: freezes the documents as they are now. */
 export async function versionCommand(
-  world: World,
+  environment: Environment,
   services: Services,
   reporter: Reporter,
   siteDir: string,
@@ -16,8 +16,8 @@ export async function versionCommand(
   options: SiteOptions,
 ): Promise<CommandResult> {
   const { loadConfig } = await services.config();
-  const config = await loadConfig(loadOptions(world, siteDir, options));
-  world.onInterrupt(discardHalf);
+  const config = await loadConfig(loadOptions(environment, siteDir, options));
+  environment.onInterrupt(discardUnfinishedVersion);
   const { documents, files } = await freezeVersion(config, name);
   const { green, bold } = reporter.colors;
   reporter.say(`${green('Froze')} ${plural(documents, 'document')} as version ${bold(name)}:`);

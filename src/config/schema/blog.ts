@@ -98,7 +98,7 @@ const blogOptions = z.strictObject({
   feedOptions: feedOptions.prefault({}),
 });
 
-export const blog = z
+export const blogSchema = z
   .union([z.literal(false), blogOptions])
   .prefault({})
   .meta({

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { catalogue } from '../../diagnostics/index.js';
+import { diagnosticCatalogue } from '../../diagnostics/index.js';
 import { defaultSamples, sampleIds } from '../../request/code-samples/languages.js';
 import { path } from './path.js';
 import { url } from './url.js';
 
 /** What can be found wrong with a description. */
-const codes = Object.keys(catalogue).filter((code) => code.startsWith('openapi/'));
+const codes = Object.keys(diagnosticCatalogue).filter((code) => code.startsWith('openapi/'));
 
 /** An API description and its reference. */
 export const description = z.strictObject({

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { blog } from './blog.js';
+import { blogSchema } from './blog.js';
 import { docs } from './docs.js';
 import { i18n } from './i18n.js';
-import { openapi } from './openapi.js';
+import { openapiSchema } from './openapi.js';
 import { path } from './path.js';
 import { redirects } from './redirects.js';
-import { search } from './search.js';
-import { image, themeConfig } from './theme-config.js';
+import { searchSchema } from './search.js';
+import { imageSchema, themeConfig } from './theme-config.js';
 import { origin } from './url.js';
 
 /*
@@ -19,9 +19,9 @@ export type { NavbarItemConfig, NavbarLinkConfig } from './navigation.js';
 export type { ApiOptions } from './openapi.js';
 export {
   type CategoryConfig,
+  type ConfiguredSidebarItems,
   categorySchema,
   type SidebarEntry,
-  type SidebarItems,
 } from './sidebars.js';
 
 const policy = z.enum(['error', 'warn', 'ignore']).default('error');
@@ -44,7 +44,7 @@ export const configSchema = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: 'Whether URLs end with a slash. The files are the same.' }),
-  favicon: image.optional().meta({
+  favicon: imageSchema.optional().meta({
     description:
       'Path in the static folder. By default `favicon.svg`, `.ico` or `.png`, if there is one.',
   }),
@@ -62,14 +62,14 @@ export const configSchema = z.strictObject({
     })
     .prefault({}),
   docs: docs.prefault({}),
-  blog,
-  search: search.prefault({}),
+  blog: blogSchema,
+  search: searchSchema.prefault({}),
   redirects,
   llms: z.boolean().default(true).meta({
     description:
       'Whether every page is published as Markdown too, with `llms.txt` and `llms-full.txt` for language models.',
   }),
-  openapi,
+  openapi: openapiSchema,
   staticDirectories: z
     .array(path)
     .default(['static'])

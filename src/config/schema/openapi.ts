@@ -13,7 +13,7 @@ export interface ApiOptions extends z.output<typeof description> {
 }
 
 /** `openapi`: none, one, or several, which comes out as a list. */
-export const openapi = z
+export const openapiSchema = z
   .union([z.literal(false), description, z.array(description)])
   .prefault({})
   .superRefine((written, context) => {
@@ -22,17 +22,17 @@ export const openapi = z
       const message = 'the list is empty; write false for a site without a reference';
       context.addIssue({ code: 'custom', message });
     }
-    const all = optionsOf(written);
+    const all = writtenOptions(written);
     for (const { keys, message } of [...withoutFile(all), ...clashes(all)]) {
       context.addIssue({ code: 'custom', path: [...keys], message });
     }
   })
-  .transform(optionsOf);
+  .transform(writtenOptions);
 
 type One = z.output<typeof description>;
 type Written = false | One | readonly One[];
 
-function optionsOf(written: Written): readonly ApiOptions[] {
+function writtenOptions(written: Written): readonly ApiOptions[] {
   if (written === false) return [];
   if (!isList(written)) {
     const { id = 'api', route = 'api' } = written;
@@ -40,7 +40,7 @@ function optionsOf(written: Written): readonly ApiOptions[] {
     return [{ ...written, id, route: withSlash(route), isListed: false, keyPath }];
   }
   return written.map((one, index) => {
-    const id = one.id ?? nameOf(one.path ?? '');
+    const id = one.id ?? pathName(one.path ?? '');
     const route = withSlash(one.route ?? `api/${id}`);
     return { ...one, id, route, isListed: true, keyPath: ['openapi', index] };
   });
@@ -51,7 +51,7 @@ function isList(written: Exclude<Written, false>): written is readonly One[] {
 }
 
 /** `openapi/billing.yaml` → `billing` */
-function nameOf(path: string): string {
+function pathName(path: string): string {
   const [name = ''] = path.split('/').slice(-1);
   return name.replace(/\.[^.]*$/, '').replace(/[^\w-]+/g, '-') || 'api';
 }

@@ -8,7 +8,7 @@ const expectation = z.strictObject({
     .meta({ description: 'URL path of what comes first: `/docs/price` or `/docs/price#fields`.' }),
 });
 
-export const search = z.union([
+export const searchSchema = z.union([
   z.literal(false),
   z.strictObject({
     expect: z.array(expectation).default([]).meta({

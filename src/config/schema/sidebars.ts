@@ -25,7 +25,7 @@ export const categorySchema = z.strictObject({
 interface SidebarCategory {
   type: 'category';
   label: string;
-  items: SidebarItems;
+  items: ConfiguredSidebarItems;
   link?: z.infer<typeof categoryLink> | null | undefined;
   collapsible?: boolean | undefined;
   collapsed?: boolean | undefined;
@@ -43,13 +43,13 @@ export type SidebarEntry =
 
 /** Categories by their labels: Docusaurus' short form. */
 interface SidebarCategories {
-  [label: string]: SidebarItems;
+  [label: string]: ConfiguredSidebarItems;
 }
 
 /** What a sidebar or a category holds. */
-export type SidebarItems = SidebarEntry[] | SidebarCategories;
+export type ConfiguredSidebarItems = SidebarEntry[] | SidebarCategories;
 
-export const sidebarItems: z.ZodType<SidebarItems, SidebarItems> = z.lazy(() =>
+export const sidebarItems: z.ZodType<ConfiguredSidebarItems, ConfiguredSidebarItems> = z.lazy(() =>
   z.union([z.array(sidebarEntry), sidebarCategories]),
 );
 

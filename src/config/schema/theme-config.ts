@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { label, linkTarget, navbarItem, oneTarget, oneTargetMessage } from './navigation.js';
 import { pathOrUrl } from './url.js';
 
-export const image = pathOrUrl.min(1);
+export const imageSchema = pathOrUrl.min(1);
 
 const logo = z.strictObject({
-  src: image.meta({ description: 'Path in the static folder, or a URL.' }),
-  srcDark: image.optional().meta({ description: 'The same for the dark colour mode.' }),
+  src: imageSchema.meta({ description: 'Path in the static folder, or a URL.' }),
+  srcDark: imageSchema.optional().meta({ description: 'The same for the dark colour mode.' }),
   alt: z.string().default('').meta({ description: 'Text for readers who do not see it.' }),
   width: z
     .number()
@@ -108,7 +108,7 @@ export const themeConfig = z.strictObject({
       'minHeadingLevel must not be greater than maxHeadingLevel',
     )
     .prefault({}),
-  image: image.optional().meta({ description: 'Picture for links shared in social media.' }),
+  image: imageSchema.optional().meta({ description: 'Picture for links shared in social media.' }),
   accentHue: z.number().min(0).max(360).optional().meta({
     description: 'Hue of the accent colour in OKLCH, degrees. Contrast is kept for every hue.',
   }),

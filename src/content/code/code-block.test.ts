@@ -174,7 +174,7 @@ describe('code from files', () => {
 describe('options of a code block', () => {
   const five = ['a', 'b', 'c', 'd', 'e'];
   /** `2 add`, for each line that is marked. */
-  const marksOf = (
+  const infoMarks = (
     info: string,
   ): { readonly marks: string[]; readonly told: readonly string[] } => {
     const { html, told } = page(fence(info, ...five));
@@ -201,7 +201,7 @@ describe('options of a code block', () => {
     ["txt title='a {2} b'", []],
     ['txt title={1}', []],
   ])('%s marks the lines it means', (info, expected) => {
-    expect(marksOf(info)).toEqual({ marks: expected, told: [] });
+    expect(infoMarks(info)).toEqual({ marks: expected, told: [] });
   });
 
   test.each([
@@ -213,8 +213,8 @@ describe('options of a code block', () => {
     ['txt x{2}', 'x'],
     ['txt twoslash', 'twoslash'],
   ])('%s has no effect, which is reported', (info, option) => {
-    expect(marksOf(info).marks).toEqual([]);
-    expect(marksOf(info).told[0]).toBe(
+    expect(infoMarks(info).marks).toEqual([]);
+    expect(infoMarks(info).told[0]).toBe(
       `1:1 content/unknown-code-option: The option ${option} of the code block is unknown and has no effect.`,
     );
   });

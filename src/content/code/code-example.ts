@@ -1,10 +1,10 @@
 import type { Code } from 'mdast';
 import type { Position } from '../../diagnostics/diagnostic.js';
 import type { CodeExample } from '../doc.js';
-import type { Draft } from '../doc-builder.js';
-import { blankMarks } from './line-markers.js';
+import type { DocBuilder } from '../doc-builder.js';
+import { blankLineMarks } from './line-markers.js';
 import type { CodeMeta } from './meta.js';
-import type { TakenLine } from './region.js';
+import type { RegionLine } from './region.js';
 
 const powerShells = new Set('powershell pwsh ps1'.split(' '));
 const shells = new Set([
@@ -19,45 +19,45 @@ const invocation = /\b(?:curl|Invoke-RestMethod|Invoke-WebRequest|irm|iwr)\b/i;
 export interface IncludedCode {
   /** Relative to the site's folder. */
   readonly file: string;
-  readonly lines: readonly TakenLine[];
+  readonly lines: readonly RegionLine[];
 }
 
 /** Notes a block that shows a request or an answer of the API, or may do so, to be checked against it. */
-export function noteExample(
+export function collectCodeExample(
   node: Code,
   meta: CodeMeta,
   written: string,
   included: IncludedCode | undefined,
-  draft: Draft,
+  builder: DocBuilder,
 ): void {
   const { language, about } = meta;
   const isPowerShell = powerShells.has(language);
   const isShell = shells.has(language) && (isPowerShell ? invocation : /\bcurl\b/).test(written);
   if (about.operation === undefined && !isShell && !bodies.has(language)) return;
-  const place = draft.sources.placeOf(node);
+  const place = builder.sources.placeOf(node);
   if (!place) return;
   const example: CodeExample = {
     language: isShell ? (isPowerShell ? 'powershell' : 'sh') : language,
     ...about,
-    text: blankMarks(written),
+    text: blankLineMarks(written),
     place,
-    lines: included?.lines.map(({ start }) => start) ?? linesOf(node, draft),
+    lines: included?.lines.map(({ start }) => start) ?? codeLines(node, builder),
     ...(included && { file: included.file }),
   };
-  draft.codeExamples.push(example);
+  builder.codeExamples.push(example);
 }
 
 /** Where each line of a fenced block begins: behind what a list or a quotation puts before it. */
-function linesOf(node: Code, draft: Draft): readonly Position[] {
+function codeLines(node: Code, builder: DocBuilder): readonly Position[] {
   const { position } = node;
   if (!position) return [];
   return node.value.split('\n').flatMap((text, index) => {
     const line = position.start.line + 1 + index;
-    const written = draft.sources.lineAt(line);
+    const written = builder.sources.lineAt(line);
     const column = written.endsWith(text)
       ? written.length - text.length + 1
       : written.length - written.trimStart().length + 1;
     const point = { line, column };
-    return draft.sources.placeOf({ position: { start: point, end: point } })?.start ?? [];
+    return builder.sources.placeOf({ position: { start: point, end: point } })?.start ?? [];
   });
 }

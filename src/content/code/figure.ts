@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText, splitLines } from '../highlight/to-html.js';
-import type { Mark } from './line-markers.js';
+import type { LineMark } from './line-markers.js';
 
 export interface FigureContent {
   /** Word for `language-…`, as written; empty for plain text. */
@@ -10,7 +10,7 @@ export interface FigureContent {
   /** Where it is not that of the text around it. */
   readonly dir: 'ltr' | undefined;
   /** By line, from 1. */
-  readonly marks: ReadonlyMap<number, ReadonlySet<Mark>>;
+  readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
 }
 
 /** What stands inside `<figure class="code">`. */

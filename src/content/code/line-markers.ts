@@ -1,10 +1,10 @@
-export type Mark = 'highlight' | 'add' | 'remove' | 'focus';
+export type LineMark = 'highlight' | 'add' | 'remove' | 'focus';
 
 export interface MarkedCode {
   /** Without the comments that mark lines. */
   readonly text: string;
   /** Marks by line, from 1. */
-  readonly marks: ReadonlyMap<number, ReadonlySet<Mark>>;
+  readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
   /** `highlight-start` and `highlight-end` do not pair up. */
   readonly unpaired: boolean;
 }
@@ -17,7 +17,7 @@ const command = new RegExp(
 const inline = new RegExp(
   String.raw`${comment}\s*\[!code\s+(\+\+|--|focus|highlight|hl)(?::(\d+))?\]\s*${commentEnd}`,
 );
-const inlineMarks: Readonly<Record<string, Mark>> = {
+const inlineMarks: Readonly<Record<string, LineMark>> = {
   '++': 'add',
   '--': 'remove',
   focus: 'focus',
@@ -26,13 +26,13 @@ const inlineMarks: Readonly<Record<string, Mark>> = {
 };
 
 /** Takes the comments that mark lines out of code: `// highlight-next-line`, `// [!code ++]`. */
-export function takeMarks(text: string): MarkedCode {
+export function extractLineMarks(text: string): MarkedCode {
   if (!/highlight-(next-line|start|end)|\[!code\s/.test(text)) {
     return { text, marks: new Map(), unpaired: false };
   }
   const lines: string[] = [];
-  const marks = new Map<number, Set<Mark>>();
-  const mark = (line: number, kind: Mark): void => {
+  const marks = new Map<number, Set<LineMark>>();
+  const mark = (line: number, kind: LineMark): void => {
     marks.set(line, (marks.get(line) ?? new Set()).add(kind));
   };
   let begun: number | undefined;
@@ -66,7 +66,7 @@ export function takeMarks(text: string): MarkedCode {
  * The same code with what only marks lines blanked, and lines that are marked as removed: every other character
  * stays where it stands.
  */
-export function blankMarks(text: string): string {
+export function blankLineMarks(text: string): string {
   const blank = (part: string): string => ' '.repeat(part.length);
   return text
     .split('\n')

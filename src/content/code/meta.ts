@@ -1,8 +1,8 @@
-import type { Mark } from './line-markers.js';
+import type { LineMark } from './line-markers.js';
 
 /** Lines that the fence itself marks. */
 interface MarkedRanges {
-  readonly mark: Mark;
+  readonly mark: LineMark;
   /** `1,3-5` */
   readonly ranges: string;
 }
@@ -32,7 +32,7 @@ export const codeOptions: readonly string[] = [
 ];
 
 /** Other tools' names for lines that are marked. */
-const markOptions: ReadonlyMap<string, Mark> = new Map<string, Mark>([
+const markOptions: ReadonlyMap<string, LineMark> = new Map<string, LineMark>([
   ['mark', 'highlight'],
   ['highlight', 'highlight'],
   ['hl_lines', 'highlight'],

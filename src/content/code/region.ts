@@ -5,7 +5,7 @@ const marker =
   /^\s*(?:\/\/|\/\*|#pragma|#|--|;|%|<!--|\{\/\*|'|REM\b)\s*#?(end)?region\b[ \t]*([\w.-]*)\s*(?:\*\/\}?|-->)?\s*$/i;
 
 /** A line of a file, and where it begins there. */
-export interface TakenLine {
+export interface RegionLine {
   readonly text: string;
   readonly start: Position;
 }
@@ -14,13 +14,13 @@ export interface TakenLine {
  * The lines between `#region name` and its `#endregion`, in whatever way the language writes comments,
  * without their common indentation and without the marks of other regions. Without a name: the whole text.
  */
-export function takeRegion(
+export function extractRegion(
   text: string,
   name: string | undefined,
-): readonly TakenLine[] | undefined {
-  const lines = linesOf(text);
+): readonly RegionLine[] | undefined {
+  const lines = textLines(text);
   if (name === undefined) return lines;
-  const taken: TakenLine[] = [];
+  const taken: RegionLine[] = [];
   let depth = 0;
   for (const line of lines) {
     const [found, end, region = ''] = marker.exec(line.text) ?? [];
@@ -36,10 +36,10 @@ export function takeRegion(
   return undefined;
 }
 
-function linesOf(text: string): readonly TakenLine[] {
+function textLines(text: string): readonly RegionLine[] {
   let offset = 0;
   const pieces = text.split(/(\r\n?|\n)/);
-  const lines = pieces.flatMap((piece, index): readonly TakenLine[] => {
+  const lines = pieces.flatMap((piece, index): readonly RegionLine[] => {
     const start = { line: index / 2 + 1, column: 1, offset };
     offset += piece.length;
     return index % 2 === 0 ? [{ text: piece, start }] : [];
@@ -47,7 +47,7 @@ function linesOf(text: string): readonly TakenLine[] {
   return lines.length > 1 && lines.at(-1)?.text === '' ? lines.slice(0, -1) : lines;
 }
 
-function withoutIndent(lines: readonly TakenLine[]): readonly TakenLine[] {
+function withoutIndent(lines: readonly RegionLine[]): readonly RegionLine[] {
   const indents = lines
     .filter(({ text }) => text.trim() !== '')
     .map(({ text }) => text.length - text.trimStart().length);

@@ -1,15 +1,15 @@
 import type { Element, ElementContent } from 'hast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { draftOf } from '../doc-builder.js';
+import { builderOfFile } from '../doc-builder.js';
 import { isAdmonition } from '../markdown/directive-names.js';
-import { contentOf, labelOf } from '../markdown/label.js';
+import { directiveContent, labelOf } from '../markdown/label.js';
 import type { State } from '../types.js';
 
 /** `:::note[Title]` */
 export function admonition(state: State, node: ContainerDirective): Element {
   const kind = node.name.toLowerCase();
-  const label = inline(state, node);
-  const children = state.all({ type: 'root', children: contentOf(node) });
+  const label = inlineContent(state, node);
+  const children = state.all({ type: 'root', children: directiveContent(node) });
   return admonitionElement(state, kind, label, children);
 }
 
@@ -20,8 +20,8 @@ export function admonitionElement(
   title: readonly ElementContent[],
   children: readonly ElementContent[],
 ): Element {
-  const draft = draftOf(state.options.file);
-  const value = isAdmonition(kind) ? draft.phrase(`content.${kind}`) : kind;
+  const builder = builderOfFile(state.options.file);
+  const value = isAdmonition(kind) ? builder.phrase(`content.${kind}`) : kind;
   const heading: Element = {
     type: 'element',
     tagName: 'p',
@@ -38,7 +38,7 @@ export function admonitionElement(
 }
 
 /** A block's label as HTML, or its attribute `title`. A title without brackets has kept the spaces before it. */
-export function inline(state: State, node: ContainerDirective): ElementContent[] {
+export function inlineContent(state: State, node: ContainerDirective): ElementContent[] {
   const children = state.all({ type: 'paragraph', children: [...labelOf(node)] });
   const title = node.attributes?.title?.trim();
   if (children.length === 0 && title) return [{ type: 'text', value: title }];

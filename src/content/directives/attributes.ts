@@ -1,7 +1,7 @@
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import type { Draft } from '../doc-builder.js';
+import type { DocBuilder } from '../doc-builder.js';
 import { admonitionKinds } from '../markdown/directive-names.js';
 
 /** What stands in the braces of a block, by its name. */
@@ -20,7 +20,7 @@ const known: ReadonlyMap<string, readonly string[]> = new Map([
 /** Reports each attribute that the block does not have, at its place. */
 export function reportUnknownAttributes(
   node: ContainerDirective | LeafDirective,
-  draft: Draft,
+  builder: DocBuilder,
 ): void {
   const block = node.name.toLowerCase();
   const names = known.get(block);
@@ -31,26 +31,26 @@ export function reportUnknownAttributes(
       didYouMean(attribute, names) ??
       (names.length > 0 ? `it may have ${names.join(', ')}` : undefined);
     const name = (node.type === 'leafDirective' ? '::' : ':::') + block;
-    const place = placeOf(attribute, node, draft);
-    draft.report(diagnose('content/unknown-attribute', { name, attribute }, { place, hint }));
+    const place = attributePlace(attribute, node, builder);
+    builder.report(diagnose('content/unknown-attribute', { name, attribute }, { place, hint }));
   }
 }
 
 /** The parser gives attributes no place: the name in the line that opens the block, or else the block. */
-function placeOf(
+function attributePlace(
   attribute: string,
   node: ContainerDirective | LeafDirective,
-  draft: Draft,
+  builder: DocBuilder,
 ): Place | undefined {
   const { line } = node.position?.start ?? { line: 0 };
-  const written = draft.sources.lineAt(line);
+  const written = builder.sources.lineAt(line);
   const braces = written.lastIndexOf('{');
   // `.wide` is short for `class=wide`.
   const short = attribute === 'class' ? '.' : attribute;
   const names = [attribute, short].map((name) => written.indexOf(name, braces));
   const at = braces === -1 ? -1 : (names.find((index) => index !== -1) ?? -1);
-  if (at === -1) return draft.sources.placeOf(node);
+  if (at === -1) return builder.sources.placeOf(node);
   const start = { line, column: at + 1 };
   const end = { line, column: at + 1 + (names[0] === -1 ? 1 : attribute.length) };
-  return draft.sources.placeOf({ position: { start, end } });
+  return builder.sources.placeOf({ position: { start, end } });
 }

@@ -2,22 +2,24 @@ import type { Element, ElementContent } from 'hast';
 import type { List, ListItem, PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Draft } from '../doc-builder.js';
-import { contentOf } from '../markdown/label.js';
+import type { DocBuilder } from '../doc-builder.js';
+import { directiveContent } from '../markdown/label.js';
 import type { State } from '../types.js';
 
 /** `:::cards` around a list: each item is a link and a sentence. */
 export function cards(
   state: State,
   node: ContainerDirective,
-  draft: Draft,
+  builder: DocBuilder,
 ): Element | ElementContent[] {
-  const content = contentOf(node);
+  const content = directiveContent(node);
   const [list, ...rest] = content;
   if (list?.type !== 'list' || rest.length > 0 || !list.children.every(beginsWithLink)) {
     const problem = 'must hold one list, each item of which begins with a link';
-    const place = draft.sources.placeOf(node);
-    draft.report(diagnose('content/misplaced-directive', { name: ':::cards', problem }, { place }));
+    const place = builder.sources.placeOf(node);
+    builder.report(
+      diagnose('content/misplaced-directive', { name: ':::cards', problem }, { place }),
+    );
     return state.all({ type: 'root', children: content });
   }
   return {

@@ -1,14 +1,14 @@
 import type { Element } from 'hast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import type { Draft } from '../doc-builder.js';
-import { contentOf } from '../markdown/label.js';
+import type { DocBuilder } from '../doc-builder.js';
+import { directiveContent } from '../markdown/label.js';
 import type { State } from '../types.js';
-import { inline } from './admonition.js';
+import { inlineContent } from './admonition.js';
 
 /** `:::details[Summary]`, open with `{open}`. */
-export function details(state: State, node: ContainerDirective, draft: Draft): Element {
-  const label = inline(state, node);
-  const value = draft.phrase('content.details');
+export function details(state: State, node: ContainerDirective, builder: DocBuilder): Element {
+  const label = inlineContent(state, node);
+  const value = builder.phrase('content.details');
   const summary: Element = {
     type: 'element',
     tagName: 'summary',
@@ -16,7 +16,7 @@ export function details(state: State, node: ContainerDirective, draft: Draft): E
     children: label.length > 0 ? label : [{ type: 'text', value }],
     data: { whenEmpty: value },
   };
-  const children = state.all({ type: 'root', children: contentOf(node) });
+  const children = state.all({ type: 'root', children: directiveContent(node) });
   return {
     type: 'element',
     tagName: 'details',

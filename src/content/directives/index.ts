@@ -1,11 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import { type Draft, draftOf } from '../doc-builder.js';
+import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { chooseId } from '../html/heading.js';
 import { admonitionKinds, containerNames, leafNames } from '../markdown/directive-names.js';
-import { contentOf } from '../markdown/label.js';
-import type { Handler, State } from '../types.js';
+import { directiveContent } from '../markdown/label.js';
+import type { NodeHandler, State } from '../types.js';
 import { admonition } from './admonition.js';
 import { reportUnknownAttributes } from './attributes.js';
 import { cards } from './cards.js';
@@ -16,7 +16,7 @@ import { codeGroup, tab, tabs } from './tabs.js';
 type Container = (
   state: State,
   node: ContainerDirective,
-  draft: Draft,
+  builder: DocBuilder,
 ) => Element | ElementContent[];
 
 const containers: ReadonlyMap<string, Container> = new Map<string, Container>([
@@ -29,43 +29,43 @@ const containers: ReadonlyMap<string, Container> = new Map<string, Container>([
 ]);
 
 /** `:::name[Label]{attributes}` … `:::` */
-export const containerDirective: Handler = (state, node: ContainerDirective, parent) => {
-  const draft = draftOf(state.options.file);
+export const containerDirective: NodeHandler = (state, node: ContainerDirective, parent) => {
+  const builder = builderOfFile(state.options.file);
   const name = node.name.toLowerCase();
-  const fence = closingFence(node, draft);
+  const fence = closingFence(node, builder);
   const make = containers.get(name);
   if (!make) {
-    reportUnknown(node, draft);
-    return asWritten(state, node, draft, fence);
+    reportUnknown(node, builder);
+    return asWritten(state, node, builder, fence);
   }
-  if (fence === undefined) reportUnclosed(node, draft);
-  reportUnknownAttributes(node, draft);
+  if (fence === undefined) reportUnclosed(node, builder);
+  reportUnknownAttributes(node, builder);
   if (name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs')) {
     const args = { name: ':::tab', problem: 'stands outside of :::tabs' };
-    const place = draft.sources.placeOf(node);
-    draft.report(diagnose('content/misplaced-directive', args, { place }));
+    const place = builder.sources.placeOf(node);
+    builder.report(diagnose('content/misplaced-directive', args, { place }));
   }
-  const made = make(state, node, draft);
+  const made = make(state, node, builder);
   if (!Array.isArray(made)) {
     const id = node.attributes?.id;
-    if (id) made.properties.id = chooseId(id, node, draft);
+    if (id) made.properties.id = chooseId(id, node, builder);
     state.patch(node, made);
   }
   return made;
 };
 
 /** `::name[Label]{attributes}` */
-export const leafDirective: Handler = (state, node: LeafDirective) => {
-  const draft = draftOf(state.options.file);
-  reportUnknownAttributes(node, draft);
+export const leafDirective: NodeHandler = (state, node: LeafDirective) => {
+  const builder = builderOfFile(state.options.file);
+  reportUnknownAttributes(node, builder);
   // One that is still here could not be included, which has been reported.
   if (node.name === 'include') return undefined;
-  if (node.name === 'schema' || node.name === 'operation') return embed(node.name, node, draft);
-  reportUnknown(node, draft);
-  return asWritten(state, node, draft, undefined);
+  if (node.name === 'schema' || node.name === 'operation') return embed(node.name, node, builder);
+  reportUnknown(node, builder);
+  return asWritten(state, node, builder, undefined);
 };
 
-function reportUnknown(node: ContainerDirective | LeafDirective, draft: Draft): void {
+function reportUnknown(node: ContainerDirective | LeafDirective, builder: DocBuilder): void {
   const isLeaf = node.type === 'leafDirective';
   const colons = isLeaf ? '::' : ':::';
   const name = node.name.toLowerCase();
@@ -74,8 +74,8 @@ function reportUnknown(node: ContainerDirective | LeafDirective, draft: Draft): 
   const hint = turned
     ? `write ${isLeaf ? ':::' : '::'}${name}`
     : didYouMean(name, isLeaf ? leafNames : containerNames);
-  const place = draft.sources.placeOf(node);
-  draft.report(
+  const place = builder.sources.placeOf(node);
+  builder.report(
     diagnose('content/unknown-directive', { name: colons + node.name }, { place, hint }),
   );
 }
@@ -84,19 +84,19 @@ function reportUnknown(node: ContainerDirective | LeafDirective, draft: Draft): 
 function asWritten(
   state: State,
   node: ContainerDirective | LeafDirective,
-  draft: Draft,
+  builder: DocBuilder,
   fence: string | undefined,
 ): ElementContent[] {
   const start = node.position?.start;
   const line = start
-    ? draft.sources
+    ? builder.sources
         .lineAt(start.line)
         .slice(start.column - 1)
         .trimEnd()
     : '';
   const content =
     node.type === 'containerDirective'
-      ? state.all({ type: 'root', children: contentOf(node) })
+      ? state.all({ type: 'root', children: directiveContent(node) })
       : [];
   return [paragraph(line), ...content, ...(fence === undefined ? [] : [paragraph(fence)])];
 }
@@ -110,22 +110,23 @@ function paragraph(value: string): Element {
   };
 }
 
-function reportUnclosed(node: ContainerDirective, draft: Draft): void {
+function reportUnclosed(node: ContainerDirective, builder: DocBuilder): void {
   const start = node.position?.start;
   if (!start) return;
   const name = `:::${node.name}`;
-  const fence = /^:+/.exec(draft.sources.lineAt(start.line).slice(start.column - 1))?.[0] ?? ':::';
+  const fence =
+    /^:+/.exec(builder.sources.lineAt(start.line).slice(start.column - 1))?.[0] ?? ':::';
   // Only the line that opens it: the block itself may be most of the page.
-  const end = { line: start.line, column: draft.sources.lineAt(start.line).length + 1 };
-  const place = draft.sources.placeOf({ position: { start, end } });
-  draft.report(diagnose('content/unclosed-directive', { name, fence }, { place }));
+  const end = { line: start.line, column: builder.sources.lineAt(start.line).length + 1 };
+  const place = builder.sources.placeOf({ position: { start, end } });
+  builder.report(diagnose('content/unclosed-directive', { name, fence }, { place }));
 }
 
 /** The line of colons that closes a block, if there is one. */
-function closingFence(node: ContainerDirective, draft: Draft): string | undefined {
+function closingFence(node: ContainerDirective, builder: DocBuilder): string | undefined {
   const { start, end } = node.position ?? {};
   if (!start || !end || start.line === end.line) return undefined;
   // One that is not closed may end where the closing line of the block around it begins.
-  const last = draft.sources.lineAt(end.line).slice(0, end.column - 1);
+  const last = builder.sources.lineAt(end.line).slice(0, end.column - 1);
   return /(?:^|[\s>])(:{3,})\s*$/.exec(last)?.[1];
 }

@@ -3,19 +3,19 @@ import type { Code } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { diagnose } from '../../diagnostics/index.js';
 import { codeFigure, codeLabel } from '../code/code-block.js';
-import type { Draft } from '../doc-builder.js';
-import { contentOf } from '../markdown/label.js';
+import type { DocBuilder } from '../doc-builder.js';
+import { directiveContent } from '../markdown/label.js';
 import type { State } from '../types.js';
-import { inline } from './admonition.js';
+import { inlineContent } from './admonition.js';
 
 /** `::::tabs` that hold `:::tab[Label]`, with `{sync=os}` in step with other groups. */
-export function tabs(state: State, node: ContainerDirective, draft: Draft): Element {
+export function tabs(state: State, node: ContainerDirective, builder: DocBuilder): Element {
   const sections: ElementContent[] = [];
-  for (const child of contentOf(node)) {
+  for (const child of directiveContent(node)) {
     if (child.type !== 'containerDirective' || child.name !== 'tab') {
       const problem = 'holds something outside of its :::tab[Label] blocks';
-      const place = draft.sources.placeOf(child);
-      draft.report(
+      const place = builder.sources.placeOf(child);
+      builder.report(
         diagnose('content/misplaced-directive', { name: ':::tabs', problem }, { place }),
       );
     }
@@ -26,27 +26,27 @@ export function tabs(state: State, node: ContainerDirective, draft: Draft): Elem
 }
 
 /** `:::tab[Label]`; the place of a tab is among others. */
-export function tab(state: State, node: ContainerDirective, draft: Draft): Element {
-  const label = inline(state, node);
+export function tab(state: State, node: ContainerDirective, builder: DocBuilder): Element {
+  const label = inlineContent(state, node);
   if (label.length === 0) {
-    const place = draft.sources.placeOf(node);
+    const place = builder.sources.placeOf(node);
     const args = { name: ':::tab', example: ':::tab[Label]' };
-    draft.report(diagnose('content/missing-label', args, { place }));
-    label.push({ type: 'text', value: draft.phrase('content.tab') });
+    builder.report(diagnose('content/missing-label', args, { place }));
+    label.push({ type: 'text', value: builder.phrase('content.tab') });
   }
-  const children = state.all({ type: 'root', children: contentOf(node) });
-  return section(state, label, children, draft);
+  const children = state.all({ type: 'root', children: directiveContent(node) });
+  return section(state, label, children, builder);
 }
 
 /** `:::code-group` around fenced code blocks; each is labelled by its title or its language. */
-export function codeGroup(state: State, node: ContainerDirective, draft: Draft): Element {
+export function codeGroup(state: State, node: ContainerDirective, builder: DocBuilder): Element {
   const sections: ElementContent[] = [];
-  for (const child of contentOf(node)) {
-    if (child.type === 'code') sections.push(codeTab(state, child, draft));
+  for (const child of directiveContent(node)) {
+    if (child.type === 'code') sections.push(codeTab(state, child, builder));
     else {
       const problem = 'holds something that is no fenced code block';
-      const place = draft.sources.placeOf(child);
-      draft.report(
+      const place = builder.sources.placeOf(child);
+      builder.report(
         diagnose('content/misplaced-directive', { name: ':::code-group', problem }, { place }),
       );
       const converted = state.one(child, node);
@@ -56,10 +56,10 @@ export function codeGroup(state: State, node: ContainerDirective, draft: Draft):
   return group(state, node, ['tabs', 'tabs-code'], sections);
 }
 
-function codeTab(state: State, node: Code, draft: Draft): Element {
-  const figure = codeFigure(node, draft, false);
+function codeTab(state: State, node: Code, builder: DocBuilder): Element {
+  const figure = codeFigure(node, builder, false);
   state.patch(node, figure);
-  return section(state, [{ type: 'text', value: codeLabel(node, draft) }], [figure], draft);
+  return section(state, [{ type: 'text', value: codeLabel(node, builder) }], [figure], builder);
 }
 
 function group(
@@ -80,14 +80,14 @@ function section(
   state: State,
   label: ElementContent[],
   children: ElementContent[],
-  draft: Draft,
+  builder: DocBuilder,
 ): Element {
   const heading: Element = {
     type: 'element',
     tagName: 'p',
     properties: { className: ['tab-label'] },
     children: label,
-    data: { whenEmpty: draft.phrase('content.tab') },
+    data: { whenEmpty: builder.phrase('content.tab') },
   };
   return {
     type: 'element',

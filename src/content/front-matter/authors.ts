@@ -22,12 +22,12 @@ type Written = z.input<typeof one>;
  * that nothing fits, so what is wrong is found out here.
  */
 export const authors = z
-  .custom<Written | readonly Written[]>((value) => problemOf(value) === undefined, {
-    error: ({ input }) => problemOf(input) ?? '',
+  .custom<Written | readonly Written[]>((value) => valueProblem(value) === undefined, {
+    error: ({ input }) => valueProblem(input) ?? '',
   })
   .transform((value) => [value].flat().map(normal));
 
-function problemOf(value: unknown): string | undefined {
+function valueProblem(value: unknown): string | undefined {
   const written: readonly unknown[] = Array.isArray(value) ? value : [value];
   return written.map(problemOfOne).find((problem) => problem !== undefined);
 }

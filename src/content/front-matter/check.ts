@@ -3,11 +3,11 @@ import * as z from 'zod';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { FrontMatter } from '../doc.js';
-import type { Meta } from './meta.js';
-import { problemOf } from './problem.js';
+import type { ParsedFrontMatter } from './meta.js';
+import { issueProblem } from './problem.js';
 import { frontMatterSchema } from './schema.js';
-import { type Shape, type UnknownKey, unknownKeys } from './unknown-keys.js';
-import { asWritten, asYaml } from './yaml-value.js';
+import { type SchemaShape, type UnknownKey, unknownKeys } from './unknown-keys.js';
+import { toSourceText, toYamlValue } from './yaml-value.js';
 
 /** What is found out on the way through the mapping. */
 interface Findings {
@@ -25,22 +25,25 @@ export function checkFrontMatter(
   map: YAMLMap,
   document: Document,
   placeOf: Findings['placeOf'],
-): Meta {
+): ParsedFrontMatter {
   const findings: Findings = { document, placeOf, diagnostics: [], metaPlaces: {} };
   const meta: FrontMatter = checkMap(map, frontMatterSchema.shape, '', findings);
-  const together = checkTogether(meta, findings.metaPlaces);
+  const together = checkCombinations(meta, findings.metaPlaces);
   return { ...together, diagnostics: [...findings.diagnostics, ...together.diagnostics] };
 }
 
 /** Checks values that are right by themselves. */
-export function checkTogether(meta: FrontMatter, metaPlaces: Meta['metaPlaces']): Meta {
+export function checkCombinations(
+  meta: FrontMatter,
+  metaPlaces: ParsedFrontMatter['metaPlaces'],
+): ParsedFrontMatter {
   const problems = [levelProblem(meta, metaPlaces), visibilityProblem(meta, metaPlaces)];
   return { meta, metaPlaces, diagnostics: problems.filter((problem) => problem !== undefined) };
 }
 
 function checkMap(
   map: YAMLMap,
-  shape: Shape,
+  shape: SchemaShape,
   prefix: string,
   findings: Findings,
 ): Record<string, unknown> {
@@ -66,16 +69,16 @@ function checkValue(key: string, pair: Pair, schema: z.ZodType, findings: Findin
   if (inner instanceof z.ZodObject && isMap(pair.value)) {
     return checkMap(pair.value, inner.shape, `${key}.`, findings);
   }
-  const value = asYaml(pair.value, findings.document);
+  const value = toYamlValue(pair.value, findings.document);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   // A number or a date where words are expected is taken as it was written: `title: 1.10`.
-  const literal = schema.safeParse(asWritten(pair.value, findings.document));
+  const literal = schema.safeParse(toSourceText(pair.value, findings.document));
   if (literal.success) return literal.data;
   // And what it says, where words are not expected: `sidebar_position: "3"`, and `draft: no`, which YAML 1.1 knew.
   const unquoted = schema.safeParse(meantBy(value));
   if (unquoted.success) return unquoted.data;
-  const problem = problemOf(result.error.issues[0], value);
+  const problem = issueProblem(result.error.issues[0], value);
   const place = placeOfNode(pair.value, findings) ?? placeOfNode(pair.key, findings);
   findings.diagnostics.push(
     diagnose('content/front-matter-invalid-value', { key, problem }, { place }),
@@ -108,7 +111,10 @@ function placeOfNode(node: unknown, { placeOf }: Findings): Place | undefined {
 }
 
 /** The table of contents begins at level 2 and ends at level 3 where nothing else is said. */
-function levelProblem(meta: FrontMatter, places: Meta['metaPlaces']): Diagnostic | undefined {
+function levelProblem(
+  meta: FrontMatter,
+  places: ParsedFrontMatter['metaPlaces'],
+): Diagnostic | undefined {
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 3 } = meta;
   if (min <= max) return undefined;
   const key = 'toc_min_heading_level' in meta ? 'toc_min_heading_level' : 'toc_max_heading_level';
@@ -117,7 +123,10 @@ function levelProblem(meta: FrontMatter, places: Meta['metaPlaces']): Diagnostic
 }
 
 /** As in Docusaurus: a draft is not published, an unlisted page is. */
-function visibilityProblem(meta: FrontMatter, places: Meta['metaPlaces']): Diagnostic | undefined {
+function visibilityProblem(
+  meta: FrontMatter,
+  places: ParsedFrontMatter['metaPlaces'],
+): Diagnostic | undefined {
   if (!meta.draft || !meta.unlisted) return undefined;
   const key = 'unlisted';
   const problem = 'a page cannot be a draft and unlisted at the same time';

@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 
 /** Where the front matter of a text stands. */
-export interface Cut {
+export interface FrontMatterSlice {
   /** The YAML between the two lines of `---`. */
   readonly yaml: string;
   /** Offset of the YAML in the text. */
@@ -10,7 +10,7 @@ export interface Cut {
   readonly bodyFrom: number;
 }
 
-export type CutProblem =
+export type FrontMatterProblem =
   | { readonly problem: 'language'; readonly language: string; readonly bodyFrom: number }
   | { readonly problem: 'unclosed' };
 
@@ -30,7 +30,7 @@ const engines = {
 };
 
 /** Finds the front matter; undefined where the text has none, which is no problem. */
-export function cutFrontMatter(written: string): Cut | CutProblem | undefined {
+export function cutFrontMatter(written: string): FrontMatterSlice | FrontMatterProblem | undefined {
   // A lone CR ends a line, too (CommonMark, section 2.1). Offsets stay.
   const text = written.startsWith('---') ? written.replace(/\r(?!\n)/g, '\n') : written;
   const [opening, language = ''] = /^---(?!-)([^\r\n]*)/.exec(text) ?? [];

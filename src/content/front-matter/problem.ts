@@ -9,7 +9,7 @@ const typeWords: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with a value, in the words of someone who writes YAML. */
-export function problemOf(issue: z.core.$ZodIssue | undefined, value: unknown): string {
+export function issueProblem(issue: z.core.$ZodIssue | undefined, value: unknown): string {
   if (issue?.code === 'custom') return issue.message;
   const written = JSON.stringify(value) ?? 'nothing';
   const found = written.length > 60 ? `${written.slice(0, 59)}…` : written;

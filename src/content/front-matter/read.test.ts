@@ -231,21 +231,21 @@ describe('where it begins and ends', () => {
 });
 
 describe('of posts', () => {
-  const authorsOf = (written: string) => read(`---\nauthors: ${written}\n---\n`).meta.authors;
-  const toldOf = (written: string) => told(`---\nauthors: ${written}\n---\n`);
+  const writtenAuthors = (written: string) => read(`---\nauthors: ${written}\n---\n`).meta.authors;
+  const writtenTold = (written: string) => told(`---\nauthors: ${written}\n---\n`);
 
   test('the address of an author cannot run a script', () => {
-    expect(toldOf('{ name: Ada, url: "JavaScript:alert(1)" }')).toEqual([
+    expect(writtenTold('{ name: Ada, url: "JavaScript:alert(1)" }')).toEqual([
       expect.stringContaining('the url of an author cannot have the scheme javascript'),
     ]);
   });
 
   test('authors are names, mappings or both', () => {
-    expect(authorsOf('ada')).toEqual(['ada']);
-    expect(authorsOf('{ name: Ada, imageURL: /ada.png }')).toEqual([
+    expect(writtenAuthors('ada')).toEqual(['ada']);
+    expect(writtenAuthors('{ name: Ada, imageURL: /ada.png }')).toEqual([
       { name: 'Ada', image_url: '/ada.png' },
     ]);
-    expect(authorsOf('[ada, { key: hill, title: Guest }]')).toEqual([
+    expect(writtenAuthors('[ada, { key: hill, title: Guest }]')).toEqual([
       'ada',
       { key: 'hill', title: 'Guest' },
     ]);
@@ -253,11 +253,11 @@ describe('of posts', () => {
 
   test('authors that nobody could show are errors', () => {
     const expected = 'expected names from the authors’ file, or mappings with a `name`';
-    expect(toldOf('{ title: Guest }')).toEqual([expect.stringContaining('needs a `name`')]);
-    expect(toldOf('[{ nmae: Ada }]')).toEqual([
+    expect(writtenTold('{ title: Guest }')).toEqual([expect.stringContaining('needs a `name`')]);
+    expect(writtenTold('[{ nmae: Ada }]')).toEqual([
       expect.stringContaining('has no key nmae; known are key, name'),
     ]);
-    expect(toldOf('[[ada]]')).toEqual([expect.stringContaining(expected)]);
+    expect(writtenTold('[[ada]]')).toEqual([expect.stringContaining(expected)]);
   });
 
   test('a number or a yes may be quoted', () => {

@@ -3,11 +3,11 @@ import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { SourceFile } from '../../files/source-file.js';
 import { parseYaml } from '../../yaml/parse-yaml.js';
-import { checkFrontMatter, checkTogether } from './check.js';
-import { type Cut, type CutProblem, cutFrontMatter } from './cut.js';
-import type { Meta } from './meta.js';
+import { checkCombinations, checkFrontMatter } from './check.js';
+import { cutFrontMatter, type FrontMatterProblem, type FrontMatterSlice } from './cut.js';
+import type { ParsedFrontMatter } from './meta.js';
 import { frontMatterSchema } from './schema.js';
-import { type PlainPoint, plainYaml } from './simple-yaml.js';
+import { parseSimpleYaml, type SimpleYamlPoint } from './simple-yaml.js';
 import { unknownKeys } from './unknown-keys.js';
 
 /**
@@ -16,7 +16,7 @@ import { unknownKeys } from './unknown-keys.js';
  */
 export function readFrontMatter(
   file: Pick<SourceFile, 'path' | 'text'>,
-): Meta & { readonly body: string } {
+): ParsedFrontMatter & { readonly body: string } {
   const { path, text } = file;
   const cut = cutFrontMatter(text);
   if (cut === undefined) return { ...nothing([]), body: text };
@@ -31,7 +31,11 @@ export function withoutFrontMatter(text: string): string {
   return cut && 'bodyFrom' in cut ? blanked(text, cut.bodyFrom) : text;
 }
 
-function refuse(cut: CutProblem, file: string, text: string): Meta & { readonly body: string } {
+function refuse(
+  cut: FrontMatterProblem,
+  file: string,
+  text: string,
+): ParsedFrontMatter & { readonly body: string } {
   const column = (/^[^\r\n]*/.exec(text)?.[0] ?? '').length + 1;
   const start = { line: 1, column: 1, offset: 0 };
   const place = { file, start, end: { line: 1, column, offset: column - 1 } };
@@ -45,11 +49,11 @@ function refuse(cut: CutProblem, file: string, text: string): Meta & { readonly 
 }
 
 /** Undefined where it takes the parser, which needs a tenth of all the time that a page takes. */
-function readPlain({ yaml, from }: Cut, file: string): Meta | undefined {
-  const plain = plainYaml(yaml);
+function readPlain({ yaml, from }: FrontMatterSlice, file: string): ParsedFrontMatter | undefined {
+  const plain = parseSimpleYaml(yaml);
   if (!plain) return undefined;
   // The line with which front matter opens is the first one.
-  const pointAt = ({ line, lineStart, offset }: PlainPoint) => {
+  const pointAt = ({ line, lineStart, offset }: SimpleYamlPoint) => {
     return { line: line + 1, column: offset - lineStart + 1, offset: from + offset };
   };
   const places = plain.places.map((found) => {
@@ -58,14 +62,14 @@ function readPlain({ yaml, from }: Cut, file: string): Meta | undefined {
   const unknown = plain.unknown.map((found) => {
     return { name: found.key, place: { file, start: pointAt(found.from), end: pointAt(found.to) } };
   });
-  const together = checkTogether(plain.values, Object.fromEntries(places));
+  const together = checkCombinations(plain.values, Object.fromEntries(places));
   const diagnostics = unknownKeys(unknown, frontMatterSchema.shape, '');
   return { ...together, diagnostics: [...diagnostics, ...together.diagnostics] };
 }
 
-function readYaml(cut: Cut, file: string, text: string): Meta {
+function readYaml(cut: FrontMatterSlice, file: string, text: string): ParsedFrontMatter {
   const lineCounter = new LineCounter();
-  const placeOf = (start: number, end: number): Place => ({
+  const startPlace = (start: number, end: number): Place => ({
     file,
     start: point(lineCounter, start),
     end: point(lineCounter, end),
@@ -74,22 +78,22 @@ function readYaml(cut: Cut, file: string, text: string): Meta {
   const document = parseYaml(yaml, { lineCounter });
   const [error] = document.errors;
   if (error) {
-    const place = placeOf(...error.pos);
+    const place = startPlace(...error.pos);
     return nothing([
       diagnose('content/front-matter-syntax', { problem: error.message }, { place }),
     ]);
   }
   const { contents } = document;
-  if (isMap(contents)) return checkFrontMatter(contents, document, placeOf);
+  if (isMap(contents)) return checkFrontMatter(contents, document, startPlace);
   if (contents === null || (isScalar(contents) && contents.value === null)) return nothing([]);
   const found = isScalar(contents) ? 'a single value' : 'a list';
   const [start, end] = (isNode(contents) ? contents.range : undefined) ?? [0, 0];
   return nothing([
-    diagnose('content/front-matter-shape', { found }, { place: placeOf(start, end) }),
+    diagnose('content/front-matter-shape', { found }, { place: startPlace(start, end) }),
   ]);
 }
 
-function nothing(diagnostics: readonly Diagnostic[]): Meta {
+function nothing(diagnostics: readonly Diagnostic[]): ParsedFrontMatter {
   return { meta: {}, metaPlaces: {}, diagnostics };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readFrontMatter } from './read.js';
-import { plainYaml } from './simple-yaml.js';
+import { parseSimpleYaml } from './simple-yaml.js';
 
 /** Read without the parser, and with it, which alone knows comments that are indented. */
 function bothWays(yaml: string) {
@@ -127,5 +127,5 @@ describe('front matter that needs no parser', () => {
 });
 
 function readsPlain(yaml: string): boolean {
-  return plainYaml(yaml) !== undefined;
+  return parseSimpleYaml(yaml) !== undefined;
 }

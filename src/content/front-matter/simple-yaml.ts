@@ -13,7 +13,7 @@ const flowList = /^\[(?<items>[^[\]]+)\]$/;
 const flowItem = /^(?:[\p{L}\p{N}_][^,[\]{}:#"']*|"[^"\\,]*"|'[^',]*')$/u;
 
 /** A place in the YAML. */
-export interface PlainPoint {
+export interface SimpleYamlPoint {
   /** From 0. */
   readonly line: number;
   /** Where that line begins. */
@@ -24,8 +24,8 @@ export interface PlainPoint {
 /** Where a value is written, by the key that it has in `Meta.metaPlaces`. */
 interface PlainPlace {
   readonly key: string;
-  readonly from: PlainPoint;
-  readonly to: PlainPoint;
+  readonly from: SimpleYamlPoint;
+  readonly to: SimpleYamlPoint;
 }
 
 interface PlainYaml {
@@ -51,12 +51,12 @@ interface OpenList {
  * them on each line, or a list below it. Undefined where it takes a parser, and where a value is wrong: then there is
  * something to tell.
  */
-export function plainFrontMatter(yaml: string): FrontMatter | undefined {
-  return plainYaml(yaml)?.values;
+export function parseSimpleFrontMatter(yaml: string): FrontMatter | undefined {
+  return parseSimpleYaml(yaml)?.values;
 }
 
 /** The same with places. */
-export function plainYaml(yaml: string): PlainYaml | undefined {
+export function parseSimpleYaml(yaml: string): PlainYaml | undefined {
   const reader = new PlainReader();
   let lineStart = 0;
   for (const [number, written] of yaml.split('\n').entries()) {
@@ -77,7 +77,7 @@ class PlainReader {
   /** @returns whether it can be read without a parser */
   take(written: string, number: number, lineStart: number, isLast: boolean): boolean {
     if (/^\s*$|^#/.test(written)) return true;
-    const at = (column: number): PlainPoint => {
+    const at = (column: number): SimpleYamlPoint => {
       return { line: number, lineStart, offset: lineStart + column };
     };
     const { indent, value: listed } = item.exec(written)?.groups ?? {};
@@ -113,9 +113,9 @@ class PlainReader {
   #takeItem(
     text: string,
     indent: string,
-    start: PlainPoint,
-    from: PlainPoint,
-    end: PlainPoint,
+    start: SimpleYamlPoint,
+    from: SimpleYamlPoint,
+    end: SimpleYamlPoint,
   ): boolean {
     const list = this.#list;
     if (!list || (list.indent ?? indent) !== indent || !isScalar(text)) return false;
@@ -135,7 +135,7 @@ class PlainReader {
     text: string,
     known: boolean,
     column: number,
-    at: (column: number) => PlainPoint,
+    at: (column: number) => SimpleYamlPoint,
   ): boolean {
     const places: PlainPlace[] = [{ key, from: at(column), to: at(column + text.length) }];
     const items: OpenList['items'] = [];

@@ -4,7 +4,7 @@ import { diagnose, Spellings } from '../../diagnostics/index.js';
 import { foreignKeyHint } from './foreign-keys.js';
 
 /** What a mapping may hold, by key. */
-export type Shape = Readonly<Record<string, z.ZodType>>;
+export type SchemaShape = Readonly<Record<string, z.ZodType>>;
 
 export interface UnknownKey {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface UnknownKey {
 }
 
 /** A folder of thousands of texts has the same few keys in each. */
-const spellings = new WeakMap<Shape, Spellings>();
+const spellings = new WeakMap<SchemaShape, Spellings>();
 
 /**
  * A finding for each key. It says what was meant, or what docsgen calls what another generator knows by that name.
@@ -21,7 +21,7 @@ const spellings = new WeakMap<Shape, Spellings>();
  */
 export function unknownKeys(
   keys: readonly UnknownKey[],
-  shape: Shape,
+  shape: SchemaShape,
   prefix: string,
 ): Diagnostic[] {
   const known = spellings.get(shape) ?? new Spellings(Object.keys(shape));

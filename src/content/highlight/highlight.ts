@@ -1,10 +1,10 @@
-import type { Code } from '../../openapi/api/example.js';
+import type { HighlightedCode } from '../../openapi/api/example.js';
 import { knownLanguage } from './languages.js';
-import { grammarOf, tokens } from './library.js';
+import { nameGrammar, tokens } from './library.js';
 import { escapeText } from './to-html.js';
 
 /** The same sample is often shown again: on several pages, or on each rebuild of one. */
-const cache = new Map<string, Code>();
+const cache = new Map<string, HighlightedCode>();
 const cacheEntries = 500;
 const cacheLength = 20_000;
 
@@ -12,7 +12,7 @@ const cacheLength = 20_000;
  * Marks up code with the token classes of highlight.js. A language that is not known gives plain, escaped
  * text; nothing here fails.
  */
-export function highlight(text: string, language: string): Code {
+export function highlight(text: string, language: string): HighlightedCode {
   const known = knownLanguage(language) ?? '';
   if (known === '') return { language: known, text, html: escapeText(text) };
   const key = `${known}\n${text}`;
@@ -25,7 +25,7 @@ export function highlight(text: string, language: string): Code {
 
 function marked(language: string, text: string): string {
   if (hasLongLine(text)) return escapeText(text);
-  const grammar = grammarOf(language);
+  const grammar = nameGrammar(language);
   try {
     return (grammar && tokens(grammar, text)) ?? escapeText(text);
   } catch {
@@ -46,7 +46,7 @@ function hasLongLine(text: string): boolean {
   return false;
 }
 
-function keep(key: string, code: Code): void {
+function keep(key: string, code: HighlightedCode): void {
   if (cache.size >= cacheEntries) {
     const [oldest] = cache.keys();
     if (oldest !== undefined) cache.delete(oldest);

@@ -1,4 +1,4 @@
-import { grammarOf } from './library.js';
+import { nameGrammar } from './library.js';
 
 /** Names that writers use and highlight.js does not have. */
 const aliases: ReadonlyMap<string, string> = new Map([
@@ -48,5 +48,5 @@ export function knownLanguage(written: string): string | undefined {
   const name = written.toLowerCase();
   if (plain.has(name)) return '';
   const known = aliases.get(name) ?? name;
-  return grammarOf(known) === undefined ? undefined : known;
+  return nameGrammar(known) === undefined ? undefined : known;
 }

@@ -15,14 +15,14 @@ const names: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The grammar that goes by a name in lower case; undefined where there is none. */
-export function grammarOf(name: string): string | undefined {
+export function nameGrammar(name: string): string | undefined {
   return names.get(name);
 }
 
 /**
  * Code as HTML with classes for its tokens; undefined where the grammar breaks on it.
  *
- * @param grammar as {@link grammarOf} has it
+ * @param grammar as {@link nameGrammar} has it
  */
 export function tokens(grammar: string, text: string): string | undefined {
   const library = withGrammar(grammar === 'json' ? forJson : growing, grammar);
@@ -51,7 +51,7 @@ class HtmlEmitter implements Emitter {
 
   startScope(name: string): void {
     const isMarked = this.marks(name);
-    if (isMarked) this.#html += `<span class="${classesOf(name)}">`;
+    if (isMarked) this.#html += `<span class="${scopeClasses(name)}">`;
     this.#open.push(isMarked);
   }
 
@@ -88,7 +88,7 @@ class JsonEmitter extends HtmlEmitter {
 const classes = new Map<string, string>();
 
 /** `title.class` → `hljs-title class_`, as the library's styles have it. */
-function classesOf(scope: string): string {
+function scopeClasses(scope: string): string {
   const known = classes.get(scope);
   if (known !== undefined) return known;
   const made = scope

@@ -3,14 +3,14 @@ import type { Blockquote, Paragraph, PhrasingContent, Text } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { admonitionElement } from '../directives/admonition.js';
-import { draftOf } from '../doc-builder.js';
+import { builderOfFile } from '../doc-builder.js';
 import { admonitionKinds, isAdmonition } from '../markdown/directive-names.js';
-import type { Handler } from '../types.js';
+import type { NodeHandler } from '../types.js';
 
 const marker = /^\[!([a-z]+)\][ \t]*([^\n]*)(?:\n|$)/i;
 
 /** Quotations; those that begin with `[!NOTE]` are admonitions, as on GitHub. */
-export const blockquote: Handler = (state, node: Blockquote) => {
+export const blockquote: NodeHandler = (state, node: Blockquote) => {
   const [paragraph, ...blocks] = node.children;
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   const [found, word = '', title = ''] = (text?.type === 'text' && marker.exec(text.value)) || [];
@@ -20,10 +20,12 @@ export const blockquote: Handler = (state, node: Blockquote) => {
   }
   if (!isAdmonition(kind)) {
     const hint = didYouMean(kind, admonitionKinds);
-    const draft = draftOf(state.options.file);
-    const place = draft.sources.placeOf(node);
+    const builder = builderOfFile(state.options.file);
+    const place = builder.sources.placeOf(node);
     if (hint)
-      draft.report(diagnose('content/unknown-directive', { name: `[!${word}]` }, { place, hint }));
+      builder.report(
+        diagnose('content/unknown-directive', { name: `[!${word}]` }, { place, hint }),
+      );
     return defaultHandlers.blockquote(state, node);
   }
   const rest = withoutMarker(paragraph, text, found.length);

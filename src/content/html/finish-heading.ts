@@ -1,24 +1,28 @@
 import type { Element } from 'hast';
-import type { Draft } from '../doc-builder.js';
+import type { DocBuilder } from '../doc-builder.js';
 import type { HeadingIds } from './heading-ids.js';
 import type { HeadingLevels } from './heading-levels.js';
 import { inlineHtml } from './inline-html.js';
 
 /** What the headings of one text have in common. */
-export interface Headings {
+export interface HeadingState {
   readonly ids: HeadingIds;
   /** Absent where they stay as they were written. */
   readonly levels: HeadingLevels | undefined;
 }
 
 /** Gives a heading its level, its id and the link to itself, and notes it for the table of contents. */
-export function finishHeading(element: Element, draft: Draft, { ids, levels }: Headings): void {
+export function finishHeading(
+  element: Element,
+  builder: DocBuilder,
+  { ids, levels }: HeadingState,
+): void {
   const { properties, children } = element;
   const { text, html, written: words } = inlineHtml(children);
   const isChosen = typeof properties.id === 'string';
   const id = isChosen ? String(properties.id) : ids(words);
   properties.id = id;
-  const ariaLabel = draft.phrase('content.headingLink', { title: text });
+  const ariaLabel = builder.phrase('content.headingLink', { title: text });
   children.push({
     type: 'element',
     tagName: 'a',
@@ -28,5 +32,5 @@ export function finishHeading(element: Element, draft: Draft, { ids, levels }: H
   const written = Number(element.tagName.slice(1));
   const depth = levels?.(written) ?? written;
   element.tagName = `h${depth}`;
-  draft.headings.push({ depth, id, text, html, ...(isChosen && { isChosen }) });
+  builder.headings.push({ depth, id, text, html, ...(isChosen && { isChosen }) });
 }

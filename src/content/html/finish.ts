@@ -1,13 +1,13 @@
 import type { Element, Parents, Root, RootContent } from 'hast';
-import { type Draft, draftOf } from '../doc-builder.js';
-import { finishHeading, type Headings } from './finish-heading.js';
+import { builderOfFile, type DocBuilder } from '../doc-builder.js';
+import { finishHeading, type HeadingState } from './finish-heading.js';
 import { headingIds } from './heading-ids.js';
 import { levelsBelowTitle } from './heading-levels.js';
-import { withImpliedNames } from './implied-names.js';
+import { fillEmptyLinkLabels } from './implied-names.js';
 import { inlineHtml } from './inline-html.js';
 import { isPictureAlone } from './picture.js';
-import { Words } from './plain-text.js';
-import { inTableScroll } from './table.js';
+import { PlainTextCollector } from './plain-text.js';
+import { wrapTable } from './table.js';
 
 /**
  * The last walk over the tree: the title leaves the body, headings get their ids and tables their frame, and
@@ -15,35 +15,39 @@ import { inTableScroll } from './table.js';
  */
 export function rehypeFinish() {
   return (tree: Root, file: { readonly data: Readonly<Record<string, unknown>> }): void => {
-    const draft = draftOf(file);
-    takeTitle(tree, draft);
-    const words = new Words();
-    const levels = draft.isBelowTitle ? levelsBelowTitle() : undefined;
-    finishChildren(tree, { draft, words, headings: { ids: headingIds(draft.chosenIds), levels } });
+    const builder = builderOfFile(file);
+    takeTitle(tree, builder);
+    const words = new PlainTextCollector();
+    const levels = builder.isBelowTitle ? levelsBelowTitle() : undefined;
+    finishChildren(tree, {
+      builder,
+      words,
+      headings: { ids: headingIds(builder.chosenIds), levels },
+    });
     const { text, sections } = words.finish();
-    draft.text = text;
-    draft.sections = sections;
+    builder.text = text;
+    builder.sections = sections;
   };
 }
 
 interface Walk {
-  readonly draft: Draft;
-  readonly words: Words;
-  readonly headings: Headings;
+  readonly builder: DocBuilder;
+  readonly words: PlainTextCollector;
+  readonly headings: HeadingState;
 }
 
 function finishChildren(parent: Parents, walk: Walk): void {
   const children: RootContent[] = parent.children;
   for (const [index, child] of children.entries()) {
-    if (child.type === 'text') walk.words.add(withImpliedNames(child.value, walk.draft));
+    if (child.type === 'text') walk.words.add(fillEmptyLinkLabels(child.value, walk.builder));
     if (child.type !== 'element') continue;
     finishElement(child, walk);
-    if (child.tagName === 'table') children[index] = inTableScroll(child, parent);
+    if (child.tagName === 'table') children[index] = wrapTable(child, parent);
   }
 }
 
 function finishElement(element: Element, walk: Walk): void {
-  const { draft, words, headings } = walk;
+  const { builder, words, headings } = walk;
   const { tagName, data } = element;
   const isHeading = /^h[1-6]$/.test(tagName) && !isFootnoteLabel(element);
   if (data?.isTab) nameTab(element);
@@ -53,13 +57,13 @@ function finishElement(element: Element, walk: Walk): void {
   else finishChildren(element, walk);
   if (isHeading) words.markHeading();
   words.close(element);
-  if (isHeading) finishHeading(element, draft, headings);
+  if (isHeading) finishHeading(element, builder, headings);
   // Written in HTML, it looks like the block of Markdown.
   if (tagName === 'details') addClass(element, 'details');
   if (isPictureAlone(element)) addClass(element, 'picture');
   const { id, name } = element.properties;
-  if (id !== undefined) draft.anchors.add(String(id));
-  if (tagName === 'a' && typeof name === 'string') draft.anchors.add(name);
+  if (id !== undefined) builder.anchors.add(String(id));
+  if (tagName === 'a' && typeof name === 'string') builder.anchors.add(name);
 }
 
 function addClass({ properties }: Element, name: string): void {
@@ -78,13 +82,13 @@ function isFootnoteLabel({ properties }: Element): boolean {
   return properties.id === 'footnote-label';
 }
 
-function takeTitle(tree: Root, draft: Draft): void {
+function takeTitle(tree: Root, builder: DocBuilder): void {
   const index = tree.children.findIndex(
     (child) => child.type === 'element' && child.data?.opensText,
   );
   const title = tree.children[index];
   if (title?.type !== 'element') return;
-  draft.title = inlineHtml(title.children);
+  builder.title = inlineHtml(title.children);
   // With the line end between the title and the text.
   tree.children.splice(index, tree.children[index + 1]?.type === 'text' ? 2 : 1);
 }

@@ -1,11 +1,11 @@
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
-import { textsFor } from '../../i18n/index.js';
+import { messagesFor } from '../../i18n/index.js';
 import { parseDoc } from '../parse-doc.js';
 
 function headings(text: string) {
   const file = { path: 'content/docs/mars.md', text, digest: '' };
-  const options = { trustedHtml: false, texts: textsFor('en') };
+  const options = { trustedHtml: false, texts: messagesFor('en') };
   return parseDoc(file, options, () => undefined).value.text.headings;
 }
 

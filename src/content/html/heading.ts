@@ -2,36 +2,37 @@ import type { Element } from 'hast';
 import type { Heading } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { diagnose } from '../../diagnostics/index.js';
-import { type Draft, draftOf } from '../doc-builder.js';
+import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { isPageId } from '../page-ids.js';
 import type { Positioned } from '../sources.js';
-import type { Handler } from '../types.js';
+import type { NodeHandler } from '../types.js';
 
 /** `{#id}`; with spaces, a colon or classes as attribute lists have it; in a comment as MDX has it. */
 const idAtEnd = /\{(?::?\s*#([^\s{}]+)(?:\s+\.[\w-]+)*\s*|\/\*\s*#([^\s{}]+)\s*\*\/)\}\s*$/;
 
 /** Headings, with the id of `## Title {#id}`. The others get theirs when all chosen ids are known. */
-export const heading: Handler = (state, node: Heading) => {
+export const heading: NodeHandler = (state, node: Heading) => {
   const last = node.children.at(-1);
   const [found, inList, inComment] = (last?.type === 'text' && idAtEnd.exec(last.value)) || [];
   const id = inList ?? inComment;
   if (last?.type === 'text' && found) last.value = last.value.slice(0, -found.length).trimEnd();
   const element: Element = defaultHandlers.heading(state, node);
-  const draft = draftOf(state.options.file);
-  const chosen = id === undefined ? undefined : chooseId(id, node, draft);
+  const builder = builderOfFile(state.options.file);
+  const chosen = id === undefined ? undefined : chooseId(id, node, builder);
   if (chosen !== undefined) element.properties.id = chosen;
   if (node.data?.opensText) element.data = { ...element.data, opensText: true };
   return element;
 };
 
 /** Notes an id that the author gives; undefined where it may not be used. */
-export function chooseId(id: string, node: Positioned, draft: Draft): string | undefined {
-  const place = draft.sources.placeOf(node);
+export function chooseId(id: string, node: Positioned, builder: DocBuilder): string | undefined {
+  const place = builder.sources.placeOf(node);
   if (isPageId(id)) {
-    draft.report(diagnose('content/reserved-id', { id }, { place }));
+    builder.report(diagnose('content/reserved-id', { id }, { place }));
     return undefined;
   }
-  if (draft.chosenIds.has(id)) draft.report(diagnose('content/duplicate-id', { id }, { place }));
-  draft.chosenIds.add(id);
+  if (builder.chosenIds.has(id))
+    builder.report(diagnose('content/duplicate-id', { id }, { place }));
+  builder.chosenIds.add(id);
   return id;
 }

@@ -1,16 +1,16 @@
 import type { Element, Text } from 'hast';
 import type { Image, ImageReference, Parents } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
-import { draftOf } from '../doc-builder.js';
-import type { Handler, State } from '../types.js';
-import { showImage } from './show-image.js';
+import { builderOfFile } from '../doc-builder.js';
+import type { NodeHandler, State } from '../types.js';
+import { imageElement } from './show-image.js';
 
 /** `![alt](target){width=320}` */
-export const image: Handler = (state, node: Image, parent) =>
+export const imageHandler: NodeHandler = (state, node: Image, parent) =>
   withHoles(state, node, node.url, parent, defaultHandlers.image(state, node));
 
 /** `![alt][label]` */
-export const imageReference: Handler = (state, node: ImageReference, parent) => {
+export const imageReference: NodeHandler = (state, node: ImageReference, parent) => {
   const result = defaultHandlers.imageReference(state, node);
   const definition = state.definitionById.get(node.identifier.toUpperCase());
   return definition && !Array.isArray(result) && result.type === 'element'
@@ -25,13 +25,13 @@ function withHoles(
   parent: Parents | undefined,
   element: Element,
 ): Element | Text {
-  const draft = draftOf(state.options.file);
+  const builder = builderOfFile(state.options.file);
   Object.assign(element.properties, takeSize(node, parent));
   element.properties.alt ??= '';
-  const reference = draft.refer('image', target, node, parent);
+  const reference = builder.refer('image', target, node, parent);
   // A picture that is not shown is its words.
   return reference
-    ? showImage(element, reference)
+    ? imageElement(element, reference)
     : { type: 'text', value: String(element.properties.alt) };
 }
 

@@ -1,11 +1,11 @@
-import type { Draft } from '../doc-builder.js';
+import type { DocBuilder } from '../doc-builder.js';
 import { replaceLabels } from '../placeholders.js';
 
 /**
  * Puts the names of operations and schemas where `[](op:createPrice)` takes the title, which only the whole site
  * knows: what is said of a text in lists and in the search would have gaps there.
  */
-export function withImpliedNames(text: string, { references }: Draft): string {
+export function fillEmptyLinkLabels(text: string, { references }: DocBuilder): string {
   return replaceLabels(text, (index) => impliedName(references[index]?.target ?? ''));
 }
 

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as toWords } from 'hast-util-to-string';
 import { escapeText } from '../highlight/to-html.js';
-import { withoutHoles } from '../placeholders.js';
+import { removePlaceholders } from '../placeholders.js';
 
 /**
  * A heading's or a title's words for other places: its markup without links, notes and ids, and pictures as
@@ -17,7 +17,7 @@ export function inlineHtml(children: readonly ElementContent[]): {
   const [only] = children;
   // Most headings are nothing but words.
   if (only?.type === 'text' && children.length === 1) {
-    const said = withoutHoles(only.value);
+    const said = removePlaceholders(only.value);
     return { text: onOneLine(said), html: escapeText(said).trim(), written: trimmed(said) };
   }
   const content = children.flatMap(bare);
@@ -39,7 +39,7 @@ function trimmed(text: string): string {
 const media = new Set(['audio', 'video', 'source', 'track', 'input']);
 
 function bare(node: ElementContent): ElementContent[] {
-  if (node.type === 'text') return [{ type: 'text', value: withoutHoles(node.value) }];
+  if (node.type === 'text') return [{ type: 'text', value: removePlaceholders(node.value) }];
   if (node.type !== 'element') return [];
   const { tagName, properties } = node;
   if (tagName === 'img') return [{ type: 'text', value: String(properties.alt ?? '') }];

@@ -1,16 +1,16 @@
 import type { Element } from 'hast';
 import type { Link, LinkReference, Parents } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
-import { draftOf } from '../doc-builder.js';
-import { hole } from '../placeholders.js';
-import type { Handler, State } from '../types.js';
+import { builderOfFile } from '../doc-builder.js';
+import { placeholderText } from '../placeholders.js';
+import type { NodeHandler, State } from '../types.js';
 
 /** `[text](target)`, `<https://…>` and bare addresses: the address becomes a hole. */
-export const link: Handler = (state, node: Link, parent) =>
+export const linkHandler: NodeHandler = (state, node: Link, parent) =>
   withHole(state, node, node.url, parent, defaultHandlers.link(state, node));
 
 /** `[text][label]` */
-export const linkReference: Handler = (state, node: LinkReference, parent) => {
+export const linkReference: NodeHandler = (state, node: LinkReference, parent) => {
   const result = defaultHandlers.linkReference(state, node);
   const definition = state.definitionById.get(node.identifier.toUpperCase());
   return definition && !Array.isArray(result) && result.type === 'element'
@@ -25,11 +25,11 @@ function withHole(
   parent: Parents | undefined,
   element: Element,
 ): Element {
-  const reference = draftOf(state.options.file).refer('link', target, node, parent);
+  const reference = builderOfFile(state.options.file).refer('link', target, node, parent);
   element.properties.href = reference?.mark;
   // `[](op:createPrice)` takes the name of what it leads to.
   if (reference && element.children.length === 0 && target !== '') {
-    element.children = [{ type: 'text', value: hole('label', reference.index) }];
+    element.children = [{ type: 'text', value: placeholderText('label', reference.index) }];
   }
   return element;
 }

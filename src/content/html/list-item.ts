@@ -1,17 +1,17 @@
 import type { List, ListItem, Parents } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { visit } from 'unist-util-visit';
-import { draftOf } from '../doc-builder.js';
-import type { Handler } from '../types.js';
+import { builderOfFile } from '../doc-builder.js';
+import type { NodeHandler } from '../types.js';
 
 /** `- [x] done`: the box has no label of its own, so it is given a name (WCAG 2.2, 4.1.2 "Name, Role, Value"). */
-export const listItem: Handler = (state, node: ListItem, parent) => {
-  const result = defaultHandlers.listItem(state, node, parent && spacingOf(parent));
+export const listItem: NodeHandler = (state, node: ListItem, parent) => {
+  const result = defaultHandlers.listItem(state, node, parent && parentSpacing(parent));
   if (typeof node.checked !== 'boolean') return result;
   visit(result, 'element', (element) => {
     if (element.tagName === 'input') {
       const key = element.properties.checked ? 'content.taskDone' : 'content.taskOpen';
-      element.properties.ariaLabel ??= draftOf(state.options.file).phrase(key);
+      element.properties.ariaLabel ??= builderOfFile(state.options.file).phrase(key);
     }
   });
   return result;
@@ -23,7 +23,7 @@ const spacings = new WeakMap<Parents, List>();
  * A list without items that has the spacing of this one. All that an item asks of its list is whether any item has
  * empty lines in it; to look at all of them for each would take seconds for ten thousand.
  */
-function spacingOf(parent: Parents): Parents {
+function parentSpacing(parent: Parents): Parents {
   if (parent.type !== 'list') return parent;
   const known = spacings.get(parent);
   if (known) return known;

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { withoutHoles } from '../placeholders.js';
+import { removePlaceholders } from '../placeholders.js';
 
 const blocks = new Set([
   ...[
@@ -31,7 +31,7 @@ function isSilent({ tagName, properties }: Element): boolean {
 }
 
 /** Collects the words of a text while its tree is walked: a block a line, the cells of a row in one. */
-export class Words {
+export class PlainTextCollector {
   readonly #words: string[] = [];
   /** Where headings begin and end among the words: start, end, start, end, … */
   readonly #headings: number[] = [];
@@ -39,7 +39,7 @@ export class Words {
 
   add(text: string): void {
     if (this.#silent !== 0) return;
-    const said = withoutHoles(text);
+    const said = removePlaceholders(text);
     // Most words stand alone or behind single blanks.
     this.#words.push(/[^\S ]| {2}/.test(said) ? said.replace(/\s+/g, ' ') : said);
   }

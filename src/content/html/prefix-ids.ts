@@ -1,12 +1,12 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { draftOf } from '../doc-builder.js';
+import { builderOfFile } from '../doc-builder.js';
 
 /** Puts the option `idPrefix` before every id, and before the links to them. */
 export function rehypePrefixIds() {
   return (tree: Root, file: { readonly data: Readonly<Record<string, unknown>> }): void => {
-    const draft = draftOf(file);
-    const { idPrefix } = draft.options;
+    const builder = builderOfFile(file);
+    const { idPrefix } = builder.options;
     if (!idPrefix) return;
     visit(tree, 'element', ({ properties }) => {
       const { id, href, ariaDescribedBy } = properties;
@@ -18,10 +18,11 @@ export function rehypePrefixIds() {
         properties.ariaDescribedBy = ariaDescribedBy.map((each) => idPrefix + each);
       }
     });
-    for (const [index, reference] of draft.references.entries()) {
-      const own = reference.target.startsWith('#') && draft.anchors.has(reference.target.slice(1));
+    for (const [index, reference] of builder.references.entries()) {
+      const own =
+        reference.target.startsWith('#') && builder.anchors.has(reference.target.slice(1));
       if (own)
-        draft.references[index] = {
+        builder.references[index] = {
           ...reference,
           target: `#${idPrefix}${reference.target.slice(1)}`,
         };

@@ -1,11 +1,11 @@
 import type { Element } from 'hast';
-import { hole } from '../placeholders.js';
+import { placeholderText } from '../placeholders.js';
 
 /**
  * Gives an `<img>` its hole for the address, and one for its size where the author gave none: with a size,
  * nothing moves when the image arrives.
  */
-export function showImage(
+export function imageElement(
   element: Element,
   reference: { readonly index: number; readonly mark: string } | undefined,
 ): Element {
@@ -15,7 +15,7 @@ export function showImage(
   properties.loading = 'lazy';
   properties.decoding = 'async';
   if (reference && width === undefined && height === undefined) {
-    properties[hole('size', reference.index)] = true;
+    properties[placeholderText('size', reference.index)] = true;
   }
   return element;
 }

@@ -1,7 +1,7 @@
 import type { Element, Parents } from 'hast';
 
 /** A wide table scrolls in a frame of its own, so that the page does not. */
-export function inTableScroll(table: Element, parent: Parents): Element {
+export function wrapTable(table: Element, parent: Parents): Element {
   if (parent.type === 'element' && parent.tagName === 'td') return table;
   return {
     type: 'element',

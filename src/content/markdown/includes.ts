@@ -2,24 +2,24 @@ import type { Parents, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import { diagnose, lineStarts, positionAt } from '../../diagnostics/index.js';
-import type { Draft } from '../doc-builder.js';
+import type { DocBuilder } from '../doc-builder.js';
 import { withoutFrontMatter } from '../front-matter/read.js';
 import { includedPath } from '../included-path.js';
-import { withoutSentinels } from '../placeholders.js';
-import { writtenLabel } from './label.js';
+import { removeSentinels } from '../placeholders.js';
+import { labelSource } from './label.js';
 import { parseMarkdown } from './parse.js';
 
 /** A page that includes more than this is a mistake: files that include two each double at every step. */
 const limit = 500;
 
 /** Puts other Markdown files in the place of `::include[./file.md]`, and theirs in them. */
-export function expandIncludes(tree: Root, draft: Draft, file: string): Root {
-  if (!draft.sources.have('::include')) return tree;
+export function expandIncludes(tree: Root, builder: DocBuilder, file: string): Root {
+  if (!builder.sources.have('::include')) return tree;
   const count = { included: 0 };
   const expand = (within: Root, chain: readonly string[]): void => {
     visit(within, 'leafDirective', (node, index, parent) => {
       if (node.name !== 'include' || !parent || index === undefined) return undefined;
-      const included = includeOne(node, draft, chain, count);
+      const included = includeOne(node, builder, chain, count);
       if (!included) return undefined;
       expand(included.tree, [...chain, included.path]);
       const children = included.tree.children;
@@ -33,40 +33,40 @@ export function expandIncludes(tree: Root, draft: Draft, file: string): Root {
 
 function includeOne(
   node: LeafDirective,
-  draft: Draft,
+  builder: DocBuilder,
   chain: readonly string[],
   count: { included: number },
 ): { readonly path: string; readonly tree: Root } | undefined {
-  const target = writtenLabel(node, draft);
-  const place = draft.sources.placeOf(node);
+  const target = labelSource(node, builder);
+  const place = builder.sources.placeOf(node);
   if (target === '') {
     const args = { name: '::include', example: '::include[./_partial.md]' };
-    draft.report(diagnose('content/missing-label', args, { place }));
+    builder.report(diagnose('content/missing-label', args, { place }));
     return undefined;
   }
   const meant = includedPath(target, chain.at(-1) ?? '');
   if (meant === undefined) {
-    draft.report(diagnose('content/include-outside', { target }, { place }));
+    builder.report(diagnose('content/include-outside', { target }, { place }));
     return undefined;
   }
-  const path = draft.find(meant);
+  const path = builder.find(meant);
   if (chain.includes(path)) {
     const circle = [...chain.slice(chain.indexOf(path)), path].join(' → ');
-    draft.report(diagnose('content/include-cycle', { chain: circle }, { place }));
+    builder.report(diagnose('content/include-cycle', { chain: circle }, { place }));
     return undefined;
   }
   count.included += 1;
   if (count.included > limit) {
     if (count.included === limit + 1)
-      draft.report(diagnose('content/include-too-many', { limit }, { place }));
+      builder.report(diagnose('content/include-too-many', { limit }, { place }));
     return undefined;
   }
-  const text = draft.readIncluded(path, target, place)?.replace(/^\uFEFF/, '');
+  const text = builder.readIncluded(path, target, place)?.replace(/^\uFEFF/, '');
   if (text === undefined) return undefined;
   const starts = lineStarts(text);
-  const body = withoutSentinels(withoutFrontMatter(text));
-  const source = draft.sources.add(path, body, (offset) => positionAt(starts, offset));
-  draft.inclusions.push({ node: { position: node.position }, source });
+  const body = removeSentinels(withoutFrontMatter(text));
+  const source = builder.sources.add(path, body, (offset) => positionAt(starts, offset));
+  builder.inclusions.push({ node: { position: node.position }, source });
   return { path, tree: ownLabels(parseMarkdown(source), count.included) };
 }
 

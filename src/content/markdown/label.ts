@@ -1,6 +1,6 @@
 import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import type { Draft } from '../doc-builder.js';
+import type { DocBuilder } from '../doc-builder.js';
 
 /** The words in a block's brackets, as Markdown. */
 export function labelOf(node: ContainerDirective | LeafDirective): readonly PhrasingContent[] {
@@ -10,16 +10,16 @@ export function labelOf(node: ContainerDirective | LeafDirective): readonly Phra
 }
 
 /** What stands between a container's two lines of colons. */
-export function contentOf(node: ContainerDirective): (BlockContent | DefinitionContent)[] {
+export function directiveContent(node: ContainerDirective): (BlockContent | DefinitionContent)[] {
   const [first, ...rest] = node.children;
   return first?.type === 'paragraph' && first.data?.directiveLabel ? rest : node.children;
 }
 
 /** The label as it was written: names and paths are not Markdown, `_partial_a_.md` has no emphasis. */
-export function writtenLabel(node: ContainerDirective | LeafDirective, draft: Draft): string {
+export function labelSource(node: ContainerDirective | LeafDirective, builder: DocBuilder): string {
   const label = labelOf(node);
   const start = label[0]?.position?.start;
   const end = label.at(-1)?.position?.end;
-  const written = start && end ? draft.sources.textBetween(start, end) : '';
+  const written = start && end ? builder.sources.textBetween(start, end) : '';
   return written.replace(/\\([!-/:-@[-`{-~])/g, '$1').trim();
 }

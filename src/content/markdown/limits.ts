@@ -1,4 +1,4 @@
-import type { Source } from '../sources.js';
+import type { TextSource } from '../sources.js';
 import { MarkupCost } from './markup-cost.js';
 
 /** What a text has too much of, so that reading it would take all time or memory. */
@@ -54,7 +54,7 @@ const listItem = /^[-+*][ \t]|^\d{1,9}[.)][ \t]/;
  * @param isPlain the text has no directives
  * @throws TextLimitError
  */
-export function checkLimits({ text, firstLine }: Source, isPlain: boolean): void {
+export function checkLimits({ text, firstLine }: TextSource, isPlain: boolean): void {
   if (text.length > maxCharacters) {
     const found = { kind: 'size', characters: text.length, limit: maxCharacters } as const;
     throw new TextLimitError(found, firstLine);
@@ -62,7 +62,7 @@ export function checkLimits({ text, firstLine }: Source, isPlain: boolean): void
   const counters = new Counters(isPlain);
   let fence = '';
   let line = firstLine;
-  for (const written of linesOf(text)) {
+  for (const written of textLines(text)) {
     const [, run = ''] = fenceLine.exec(written) ?? [];
     if (fence === '') {
       fence = run;
@@ -97,7 +97,7 @@ class Counters {
       return { kind: 'depth' };
     if (rest.startsWith(':::')) this.#countBlocks(rest);
     if (this.#blocks.length > maxDepth) return { kind: 'depth' };
-    if (countOf('|', rest) > maxColumns) return tooMany('columns in a table', maxColumns);
+    if (characterCount('|', rest) > maxColumns) return tooMany('columns in a table', maxColumns);
     if (prefix !== '' || rest === '' || /^\||^\[[^\]]+\]:/.test(rest)) this.#marks = 0;
     this.#marks += rest.match(paragraphMark)?.length ?? 0;
     if (!this.isPlain && this.#marks > maxMarks) {
@@ -124,13 +124,13 @@ function tooMany(what: string, limit: number): TextLimit {
   return { kind: 'count', what, limit };
 }
 
-function countOf(character: string, text: string): number {
+function characterCount(character: string, text: string): number {
   let count = 0;
   for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1;
   return count;
 }
 
-function* linesOf(text: string): Generator<string> {
+function* textLines(text: string): Generator<string> {
   for (let start = 0; start < text.length; ) {
     const end = text.indexOf('\n', start);
     yield text.slice(start, end < 0 ? text.length : end);

@@ -1,7 +1,7 @@
 import type { Definition, Image, Link } from 'mdast';
 
 /** Where an address stands in the Markdown of its link, counted from the link's first character. */
-export interface WrittenAddress {
+export interface LinkAddress {
   readonly from: number;
   readonly to: number;
   /** Between angle brackets it may hold spaces and parentheses. */
@@ -18,11 +18,11 @@ const definitionHead = /^\[(?:\\.|[^\]\\])*\]:\s*/;
  * @param written the Markdown of the node
  * @param textEnd where a link's text ends, counted from the link's first character
  */
-export function writtenAddress(
+export function findLinkAddress(
   node: Definition | Image | Link,
   written: string,
   textEnd: number,
-): WrittenAddress | undefined {
+): LinkAddress | undefined {
   if (node.url === '') return undefined;
   const head = headOf(node, written, textEnd);
   if (head === undefined) return undefined;

@@ -46,13 +46,13 @@ export class MarkupCost {
     const isBlock = isItem || this.#isAfterBlank || blockStart.test(line);
     if (!isBlank && isBlock) this.#sum += this.#costs.block;
     if (hardBreak.test(line)) this.#sum += hardBreakCost;
-    for (const [mark] of line.matchAll(inlineMarkup)) this.#sum += costOf(mark);
+    for (const [mark] of line.matchAll(inlineMarkup)) this.#sum += markCost(mark);
     this.#isAfterBlank = isBlank;
     return this.#sum <= this.#costs.limit;
   }
 }
 
-function costOf(mark: string): number {
+function markCost(mark: string): number {
   if (cheap.test(mark)) return cheapCost;
   return mark === '&' ? referenceCost : linkCost;
 }

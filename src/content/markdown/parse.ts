@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import type { Source } from '../sources.js';
+import type { TextSource } from '../sources.js';
 import { rewriteTitles } from './directive-titles.js';
 import { checkLimits } from './limits.js';
 import { moveLines } from './move-lines.js';
@@ -18,7 +18,7 @@ const needsDirectives = /^[ \t>*+\-\d.)]*(?:::[^\s:[{]+(?:[[{]|[ \t]*$)|:{3,}[ \
 const mostReferences = 5_000;
 
 /** Markdown → mdast: CommonMark, GFM and directives. Lines count through all sources of the page. */
-export function parseMarkdown(source: Source): Root {
+export function parseMarkdown(source: TextSource): Root {
   // Places are found by line and column, so line ends may be made the same here.
   const text = source.text.replace(/\r\n?/g, '\n');
   const isPlain = !needsDirectives.test(text) && !hasManyReferences(text);

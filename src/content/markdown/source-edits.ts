@@ -2,40 +2,40 @@ import type { Code, Definition, Image, Link, Nodes } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { extension } from '../code/code-block.js';
 import { parseMeta } from '../code/meta.js';
-import type { Draft } from '../doc-builder.js';
-import type { Embed, MarkdownPart } from '../fragment.js';
+import type { DocBuilder } from '../doc-builder.js';
+import type { DocEmbed, MarkdownPart } from '../fragment.js';
 import { sizeAttributes } from '../html/image.js';
-import type { Source } from '../sources.js';
-import { writtenLabel } from './label.js';
-import { writtenAddress } from './link-address.js';
+import type { TextSource } from '../sources.js';
+import { labelSource } from './label.js';
+import { findLinkAddress } from './link-address.js';
 
 /** A stretch of Markdown and what takes its place; nothing where it goes. */
-export interface Edit {
+export interface SourceEdit {
   readonly from: number;
   readonly to: number;
-  readonly with?: MarkdownPart | { readonly included: Source } | undefined;
+  readonly with?: MarkdownPart | { readonly included: TextSource } | undefined;
 }
 
 /** From the Markdown of a node, what is to be changed in it; offsets count from its first character. */
-export type MakeEdits = (written: string) => readonly Edit[];
+export type MakeEdits = (written: string) => readonly SourceEdit[];
 
 /** Undefined for a node that stays as it was written, as most do. */
-export function editsOf(
+export function nodeEdits(
   node: Nodes,
   previous: Nodes | undefined,
-  draft: Draft,
+  builder: DocBuilder,
 ): MakeEdits | undefined {
   switch (node.type) {
     case 'link':
     case 'image':
     case 'definition':
-      return (written) => addressEdits(node, written, draft);
+      return (written) => addressEdits(node, written, builder);
     case 'code':
       return node.data?.shown === undefined
         ? undefined
         : (written) => [{ ...whole(written), with: fenced(node) }];
     case 'html':
-      return (written) => htmlEdits(written, draft.sources.fileOf(node) ?? '');
+      return (written) => htmlEdits(written, builder.sources.fileOf(node) ?? '');
     case 'heading':
       return node.data?.opensText ? (written) => [whole(written)] : undefined;
     case 'text':
@@ -43,40 +43,44 @@ export function editsOf(
         ? sizeEdits
         : undefined;
     case 'leafDirective':
-      return (written) => embedEdits(node, whole(written), draft);
+      return (written) => embedEdits(node, whole(written), builder);
     default:
       return undefined;
   }
 }
 
-function whole({ length }: string): Edit {
+function whole({ length }: string): SourceEdit {
   return { from: 0, to: length };
 }
 
-function embedEdits(node: LeafDirective, block: Edit, draft: Draft): readonly Edit[] {
+function embedEdits(
+  node: LeafDirective,
+  block: SourceEdit,
+  builder: DocBuilder,
+): readonly SourceEdit[] {
   const { name: kind } = node;
   // One that could not be included shows nothing.
   if (kind === 'include') return [block];
   if (kind !== 'schema' && kind !== 'operation') return [];
-  const place = draft.sources.placeOf(node);
+  const place = builder.sources.placeOf(node);
   if (!place) return [];
   const attributes = Object.fromEntries(
     Object.entries(node.attributes ?? {}).map(([key, value]) => [key, value ?? '']),
   );
-  const embed: Embed = { kind, name: writtenLabel(node, draft), attributes, place };
+  const embed: DocEmbed = { kind, name: labelSource(node, builder), attributes, place };
   return [{ ...block, with: { kind: 'embed', embed, indent: '' } }];
 }
 
 function addressEdits(
   node: Definition | Image | Link,
   written: string,
-  draft: Draft,
-): readonly Edit[] {
-  const found = writtenAddress(node, written, textEnd(node));
+  builder: DocBuilder,
+): readonly SourceEdit[] {
+  const found = findLinkAddress(node, written, textEnd(node));
   if (!found) return [];
-  const file = draft.sources.fileOf(node) ?? '';
+  const file = builder.sources.fileOf(node) ?? '';
   const kind = node.type === 'image' ? 'image' : 'link';
-  const address: Edit = { ...found, with: { kind, target: node.url, file } };
+  const address: SourceEdit = { ...found, with: { kind, target: node.url, file } };
   // `[](op:createPrice)` takes the name of what it leads to.
   return node.type === 'link' && node.children.length === 0
     ? [{ from: 1, to: 1, with: { kind: 'label', target: node.url, file } }, address]
@@ -95,8 +99,8 @@ const addressAttribute = /(\s(href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi
 const lineRest = /[ \t]*\n?/y;
 
 /** Comments with the rest of a blank line. A comment that is not closed is none, and neither are those in it. */
-function commentsIn(written: string): Edit[] {
-  const edits: Edit[] = [];
+function commentsIn(written: string): SourceEdit[] {
+  const edits: SourceEdit[] = [];
   let from = written.indexOf('<!--');
   while (from >= 0) {
     const end = written.indexOf('-->', from + '<!--'.length);
@@ -111,8 +115,8 @@ function commentsIn(written: string): Edit[] {
 }
 
 /** HTML keeps its form; its comments are notes among authors, which the page does not show either. */
-function htmlEdits(written: string, file: string): Edit[] {
-  const addresses = [...written.matchAll(addressAttribute)].map((match): Edit => {
+function htmlEdits(written: string, file: string): SourceEdit[] {
+  const addresses = [...written.matchAll(addressAttribute)].map((match): SourceEdit => {
     const [all, before = '', name = '', double, single] = match;
     const kind = name.toLowerCase() === 'href' ? 'link' : 'image';
     const target = (double ?? single ?? '').replaceAll('&amp;', '&');
@@ -123,7 +127,7 @@ function htmlEdits(written: string, file: string): Edit[] {
 }
 
 /** `{width=320}` behind an image is docsgen's own. */
-function sizeEdits(written: string): Edit[] {
+function sizeEdits(written: string): SourceEdit[] {
   const [found] = sizeAttributes.exec(written) ?? [];
   return found === undefined ? [] : [{ from: 0, to: found.length }];
 }

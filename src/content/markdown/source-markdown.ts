@@ -1,20 +1,24 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import type { Draft } from '../doc-builder.js';
+import type { DocBuilder } from '../doc-builder.js';
 import type { MarkdownPart } from '../fragment.js';
-import type { Positioned, Source } from '../sources.js';
-import { type Edit, editsOf, type MakeEdits } from './source-edits.js';
+import type { Positioned, TextSource } from '../sources.js';
+import { type MakeEdits, nodeEdits, type SourceEdit } from './source-edits.js';
 
 /**
  * The Markdown of a text as its author wrote it, in pieces: what only the whole site can say lies between
  * them. For readers who want the text itself, people and programs alike. Asked for when the HTML has been
  * made, since only then it is known what code blocks show.
  */
-export function writtenMarkdown(tree: Root, draft: Draft, source: Source): MarkdownPart[] {
-  const edits = new Map<Source, Edit[]>();
+export function sourceMarkdown(
+  tree: Root,
+  builder: DocBuilder,
+  source: TextSource,
+): MarkdownPart[] {
+  const edits = new Map<TextSource, SourceEdit[]>();
   const note = (node: Positioned, make: MakeEdits): void => {
     const { start, end } = node.position ?? {};
-    const from = start && draft.sources.offsetOf(start);
-    const to = end && draft.sources.offsetOf(end);
+    const from = start && builder.sources.offsetOf(start);
+    const to = end && builder.sources.offsetOf(end);
     if (!from || !to || from.source !== to.source) return;
     const made = make(from.source.text.slice(from.offset, to.offset)).map((edit) => ({
       ...edit,
@@ -28,20 +32,23 @@ export function writtenMarkdown(tree: Root, draft: Draft, source: Source): Markd
   const walk = (parent: Parents): void => {
     let previous: Nodes | undefined;
     for (const node of parent.children) {
-      const make = editsOf(node, previous, draft);
+      const make = nodeEdits(node, previous, builder);
       if (make) note(node, make);
       if ('children' in node) walk(node);
       previous = node;
     }
   };
   walk(tree);
-  for (const { node, source: included } of draft.inclusions) {
+  for (const { node, source: included } of builder.inclusions) {
     note(node, ({ length }) => [{ from: 0, to: length, with: { included } }]);
   }
   return tidy(compose(source, edits));
 }
 
-function compose(source: Source, edits: ReadonlyMap<Source, readonly Edit[]>): MarkdownPart[] {
+function compose(
+  source: TextSource,
+  edits: ReadonlyMap<TextSource, readonly SourceEdit[]>,
+): MarkdownPart[] {
   const { text } = source;
   const parts: MarkdownPart[] = [];
   let done = 0;
@@ -57,9 +64,9 @@ function compose(source: Source, edits: ReadonlyMap<Source, readonly Edit[]>): M
 }
 
 function replacement(
-  edit: Edit,
+  edit: SourceEdit,
   text: string,
-  edits: ReadonlyMap<Source, readonly Edit[]>,
+  edits: ReadonlyMap<TextSource, readonly SourceEdit[]>,
 ): MarkdownPart[] {
   const { with: made } = edit;
   if (made === undefined) return [];

@@ -92,7 +92,7 @@ const elementNames = new Set([...permitted, ...refused]);
 const droppedNames = new Set(dropped);
 
 /** Whether texts may have this element. */
-export function isPermitted(name: string): boolean {
+export function isAllowedName(name: string): boolean {
   return permittedNames.has(name.toLowerCase());
 }
 

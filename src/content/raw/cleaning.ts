@@ -1,27 +1,27 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import { isDropped, isPermitted } from './allowed.js';
+import { isAllowedName, isDropped } from './allowed.js';
 import {
   type ForeignNames,
-  formOf,
   isComponent,
   isHtmlTag,
   isVoid,
+  nameForm,
   namesAmongHtml,
 } from './components.js';
-import type { Tag, Token } from './tags.js';
-import { nodesOf, type Piece, type PositionOf, positionsIn } from './tokens.js';
+import type { MarkupTag, MarkupToken } from './tags.js';
+import { type Piece, type PositionOf, positionsIn, rawNodes } from './tokens.js';
 
 export type Raw = Extract<RootContent, { type: 'raw' }>;
 export type Parent = Root | Element;
-export type TagToken = Token & Tag;
+export type TagToken = MarkupToken & MarkupTag;
 
 export function isRaw(node: RootContent): node is Raw {
   return node.type === 'raw';
 }
 
-export function isTag(token: Token): token is TagToken {
+export function isTag(token: MarkupToken): token is TagToken {
   return token.kind === 'open' || token.kind === 'close';
 }
 
@@ -33,7 +33,7 @@ interface Decision {
   readonly endsBlock?: boolean | undefined;
 }
 
-export type Report = (
+export type MarkupReport = (
   position: Raw['position'],
   make: (place: Place | undefined) => Diagnostic,
 ) => void;
@@ -41,11 +41,11 @@ export type Report = (
 /** Gives the children of one node without what texts may not have. */
 export class Cleaning {
   readonly #children: readonly RootContent[];
-  readonly #tokens: ReadonlyMap<Raw, readonly Token[]>;
+  readonly #tokens: ReadonlyMap<Raw, readonly MarkupToken[]>;
   readonly #foreign: ForeignNames;
-  readonly #report: Report;
+  readonly #report: MarkupReport;
   /** The position of each tag among all tags here. */
-  readonly #order = new Map<Token, number>();
+  readonly #order = new Map<MarkupToken, number>();
   /** The position of the last end tag of each name, in lower case. */
   readonly #lastEnds = new Map<string, number>();
   /** Names, as written, that HTML does not have and whose tags are left out. */
@@ -55,9 +55,9 @@ export class Cleaning {
 
   constructor(
     children: readonly RootContent[],
-    tokens: ReadonlyMap<Raw, readonly Token[]>,
+    tokens: ReadonlyMap<Raw, readonly MarkupToken[]>,
     foreign: ForeignNames,
-    report: Report,
+    report: MarkupReport,
   ) {
     this.#children = children;
     this.#tokens = tokens;
@@ -105,16 +105,16 @@ export class Cleaning {
       if (html !== undefined || text !== undefined) pieces.push({ ...token, html, text });
       if (endsBlock) break;
     }
-    return nodesOf(raw, pieces, positionOf);
+    return rawNodes(raw, pieces, positionOf);
   }
 
-  #decide(token: Token, written: string, raw: Raw, positionOf: PositionOf): Decision {
+  #decide(token: MarkupToken, written: string, raw: Raw, positionOf: PositionOf): Decision {
     if (token.kind === 'comment') return {};
     // A lone `<` is one that opens no tag.
     if (!isTag(token)) return written.startsWith('<') ? { text: written } : { html: written };
     if (isHtmlTag(token)) return this.#decideHtml(token, written, raw, positionOf);
     const { name } = token;
-    const form = formOf(name);
+    const form = nameForm(name);
     const hint = form === undefined ? undefined : `write ${form} instead`;
     if (isComponent(token, this.#foreign) || this.#amongHtml.has(name)) {
       const args = { name, isEmpty: token.isSelfClosing };
@@ -132,7 +132,7 @@ export class Cleaning {
   #decideHtml(tag: TagToken, written: string, raw: Raw, positionOf: PositionOf): Decision {
     const { kind, isSelfClosing, to } = tag;
     const name = tag.name.toLowerCase();
-    if (isPermitted(name)) {
+    if (isAllowedName(name)) {
       const hasEnd = kind === 'close' || !isSelfClosing || isVoid(name);
       // HTML ignores the slash, and the element would take in all that follows.
       return { html: hasEnd ? written : `${written.slice(0, -2)}></${name}>` };

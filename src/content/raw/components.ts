@@ -1,5 +1,5 @@
 import { isElementName } from './allowed.js';
-import type { Tag } from './tags.js';
+import type { MarkupTag } from './tags.js';
 
 /** What docsgen has in the place of components that other tools have, by their names in lower case. */
 const forms: ReadonlyMap<string, string> = new Map([
@@ -28,7 +28,7 @@ function listed(names: string, form: (name: string) => string): [string, string]
 }
 
 /** How docsgen writes what a component of another tool shows: `:::note` for `Note`. */
-export function formOf(name: string): string | undefined {
+export function nameForm(name: string): string | undefined {
   return forms.get(name.toLowerCase());
 }
 
@@ -45,7 +45,7 @@ export function isVoid(name: string): boolean {
  * Whether a tag is one of HTML. Components begin with a capital letter (`<Frame>`, `<P />`), old HTML is all capitals
  * (`<P>`, `<BR/>`).
  */
-export function isHtmlTag({ name, isSelfClosing }: Tag): boolean {
+export function isHtmlTag({ name, isSelfClosing }: MarkupTag): boolean {
   if (!isElementName(name)) return false;
   if (!/^[A-Z]/.test(name)) return true;
   return !/[a-z]/.test(name) && (!isSelfClosing || isVoid(name));
@@ -59,7 +59,7 @@ export interface ForeignNames {
   readonly withValues: ReadonlySet<string>;
 }
 
-export function foreignNames(tags: Iterable<Tag>): ForeignNames {
+export function foreignNames(tags: Iterable<MarkupTag>): ForeignNames {
   const closed = new Set<string>();
   const withValues = new Set<string>();
   for (const { kind, name, hasValue } of tags) {
@@ -74,7 +74,7 @@ export function foreignNames(tags: Iterable<Tag>): ForeignNames {
  * `<your-key>` or `Array<String>`.
  */
 export function isComponent(
-  { kind, name, isSelfClosing }: Tag,
+  { kind, name, isSelfClosing }: MarkupTag,
   { closed, withValues }: ForeignNames,
 ): boolean {
   if (withValues.has(name)) return true;
@@ -86,7 +86,7 @@ export function isComponent(
  * The elements that HTML does not have and that are meant as such all the same: they are closed again, and stand
  * among elements that HTML has (`<note> <p>…</p> </note>`). Alone it is a word in angle brackets: `<planet-id>`.
  */
-export function namesAmongHtml(tags: readonly Tag[]): ReadonlySet<string> {
+export function namesAmongHtml(tags: readonly MarkupTag[]): ReadonlySet<string> {
   if (!tags.some(({ kind, name }) => kind === 'open' && isElementName(name))) return new Set();
   const opened = tags.filter((tag) => tag.kind === 'open' && !isHtmlTag(tag));
   const { closed } = foreignNames(tags);

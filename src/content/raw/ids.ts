@@ -1,18 +1,18 @@
 import type { Element } from 'hast';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Draft } from '../doc-builder.js';
+import type { DocBuilder } from '../doc-builder.js';
 import { isPageId } from '../page-ids.js';
 
 /** Ids of raw HTML are links' targets like any other; those of the page itself are not to be had. */
-export function chooseRawId({ properties, position }: Element, draft: Draft): void {
+export function chooseRawId({ properties, position }: Element, builder: DocBuilder): void {
   for (const name of ['id', 'name'] as const) {
     const value = properties[name];
     if (value === undefined) continue;
     const id = String(value);
-    if (isPageId(id) && !draft.options.trustedHtml) {
-      const place = draft.sources.placeOf({ position });
-      draft.report(diagnose('content/reserved-id', { id }, { place }));
+    if (isPageId(id) && !builder.options.trustedHtml) {
+      const place = builder.sources.placeOf({ position });
+      builder.report(diagnose('content/reserved-id', { id }, { place }));
       delete properties[name];
-    } else if (name === 'id') draft.chosenIds.add(id);
+    } else if (name === 'id') builder.chosenIds.add(id);
   }
 }

@@ -1,17 +1,17 @@
 import type { Root, RootContent } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { Draft } from '../doc-builder.js';
+import type { DocBuilder } from '../doc-builder.js';
 import {
   Cleaning,
   isRaw,
   isTag,
+  type MarkupReport,
   type Parent,
   type Raw,
-  type Report,
   type TagToken,
 } from './cleaning.js';
 import { foreignNames, isHtmlTag } from './components.js';
-import { type Token, tokenize } from './tags.js';
+import { type MarkupToken, tokenize } from './tags.js';
 
 const characterReference = /&#(?:x([\da-f]{1,8})|(\d{1,9}));?/gi;
 
@@ -22,22 +22,22 @@ const characterReference = /&#(?:x([\da-f]{1,8})|(\d{1,9}));?/gi;
  *
  * @returns whether any HTML is left
  */
-export function prepareRaw(tree: Root, draft: Draft): boolean {
+export function prepareRaw(tree: Root, builder: DocBuilder): boolean {
   const all: TagToken[] = [];
-  const tokens = new Map<Raw, readonly Token[]>();
+  const tokens = new Map<Raw, readonly MarkupToken[]>();
   forEachParent(tree, (parent) => {
     const children: readonly RootContent[] = parent.children;
     for (const child of children.filter(isRaw)) {
       child.value = child.value.replace(characterReference, withoutNoncharacters);
-      const found = draft.options.trustedHtml ? [] : tokenize(child.value);
+      const found = builder.options.trustedHtml ? [] : tokenize(child.value);
       tokens.set(child, found);
       all.push(...found.filter(isTag));
     }
   });
-  if (draft.options.trustedHtml) return true;
+  if (builder.options.trustedHtml) return true;
   const names = foreignNames(all.filter((tag) => !isHtmlTag(tag)));
-  const reports: Parameters<Report>[] = [];
-  const report: Report = (...args) => reports.push(args);
+  const reports: Parameters<MarkupReport>[] = [];
+  const report: MarkupReport = (...args) => reports.push(args);
   const emptied = new Set<RootContent>();
   forEachParent(tree, (parent) => {
     if (!parent.children.some(isRaw)) return;
@@ -49,19 +49,20 @@ export function prepareRaw(tree: Root, draft: Draft): boolean {
     else if (parent.tagName === 'p') emptied.add(parent);
   });
   if (emptied.size > 0) removeNodes(tree, emptied);
-  tell(reports, draft);
+  tell(reports, builder);
   return isRawLeft(tree);
 }
 
 /** Reports in the order of the text, of each finding the first. */
-function tell(reports: Parameters<Report>[], draft: Draft): void {
-  const startOf = ([position]: Parameters<Report>) => position?.start ?? { line: 0, column: 0 };
+function tell(reports: Parameters<MarkupReport>[], builder: DocBuilder): void {
+  const parametersStart = ([position]: Parameters<MarkupReport>) =>
+    position?.start ?? { line: 0, column: 0 };
   reports.sort((a, b) => {
-    const [one, other] = [startOf(a), startOf(b)];
+    const [one, other] = [parametersStart(a), parametersStart(b)];
     return one.line - other.line || one.column - other.column;
   });
   for (const [position, make] of reports) {
-    draft.reportOnce(make(draft.sources.placeOf({ position })));
+    builder.reportOnce(make(builder.sources.placeOf({ position })));
   }
 }
 

@@ -2,13 +2,13 @@ import type { Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import { visit } from 'unist-util-visit';
-import { type Draft, draftOf } from '../doc-builder.js';
+import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { allowed } from './allowed.js';
 import { chooseRawId } from './ids.js';
 import { prepareRaw } from './prepare.js';
-import { referRaw } from './references.js';
+import { collectRawReferences } from './references.js';
 import { reportRemoved } from './report.js';
-import { seal, sealOf, unseal } from './seal.js';
+import { elementSeal, restoreSealed, sealElements } from './seal.js';
 
 type VFile = Parameters<ReturnType<typeof rehypeRaw>>[1];
 
@@ -21,25 +21,25 @@ const sanitize = rehypeSanitize(allowed);
  */
 export function rehypeRawHtml() {
   return (tree: Root, file: VFile): Root => {
-    const draft = draftOf(file);
-    if (!draft.hasRawHtml) return tree;
+    const builder = builderOfFile(file);
+    if (!builder.hasRawHtml) return tree;
     // Most texts have nothing but words in angle brackets, and to parse all takes as long as all else.
-    if (!prepareRaw(tree, draft)) return tree;
-    const sealed = seal(tree);
+    if (!prepareRaw(tree, builder)) return tree;
+    const sealed = sealElements(tree);
     const parsed = parse(tree, file);
-    const clean = draft.options.trustedHtml ? parsed : sanitize(reported(parsed, draft));
+    const clean = builder.options.trustedHtml ? parsed : sanitize(reported(parsed, builder));
     visit(clean, (node) => {
-      if (node.type !== 'element' || unseal(node, sealed)) return;
-      chooseRawId(node, draft);
-      referRaw(node, draft);
+      if (node.type !== 'element' || restoreSealed(node, sealed)) return;
+      chooseRawId(node, builder);
+      collectRawReferences(node, builder);
     });
     return clean;
   };
 }
 
-function reported(tree: Root, draft: Draft): Root {
+function reported(tree: Root, builder: DocBuilder): Root {
   visit(tree, 'element', (element) => {
-    if (sealOf(element) === undefined) reportRemoved(element, draft);
+    if (elementSeal(element) === undefined) reportRemoved(element, builder);
   });
   return tree;
 }

@@ -5,9 +5,9 @@ import { sealProperty } from './allowed.js';
 /**
  * Takes everything from the elements of a tree that were made from Markdown, and leaves each a number
  * instead. So they pass through the HTML parser and the cleaning among what authors wrote as HTML without
- * being taken for it; and no author can write the number, see `withoutSentinels`.
+ * being taken for it; and no author can write the number, see `removeSentinels`.
  */
-export function seal(tree: Root): readonly Element[] {
+export function sealElements(tree: Root): readonly Element[] {
   const sealed: Element[] = [];
   visit(tree, 'element', (element) => {
     const number = sealed.push({ ...element }) - 1;
@@ -18,7 +18,7 @@ export function seal(tree: Root): readonly Element[] {
 }
 
 /** The number of an element of ours, undefined for one that was written as HTML. */
-export function sealOf(element: Element): number | undefined {
+export function elementSeal(element: Element): number | undefined {
   const value = element.properties[sealProperty];
   return typeof value === 'string' && value.startsWith('\uFDD2')
     ? Number(value.slice(1))
@@ -26,8 +26,8 @@ export function sealOf(element: Element): number | undefined {
 }
 
 /** Gives an element of ours back what it had; false for one that was written as HTML. */
-export function unseal(element: Element, sealed: readonly Element[]): boolean {
-  const number = sealOf(element);
+export function restoreSealed(element: Element, sealed: readonly Element[]): boolean {
+  const number = elementSeal(element);
   const original = number === undefined ? undefined : sealed[number];
   if (!original) return false;
   // The parser may have made two elements of one, as in `<b>` that is not closed.

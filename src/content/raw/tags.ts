@@ -1,5 +1,5 @@
 /** A tag as the HTML parser reads it. */
-export interface Tag {
+export interface MarkupTag {
   readonly kind: 'open' | 'close';
   /** As it was written: `Note`. */
   readonly name: string;
@@ -10,10 +10,10 @@ export interface Tag {
 }
 
 /** A stretch of raw HTML. `from` and `to` are offsets. */
-export type Token = {
+export type MarkupToken = {
   readonly from: number;
   readonly to: number;
-} & (Tag | { readonly kind: 'text' | 'comment' });
+} & (MarkupTag | { readonly kind: 'text' | 'comment' });
 
 const elementName = /[a-z][\w.:-]*/iy;
 
@@ -21,11 +21,11 @@ const elementName = /[a-z][\w.:-]*/iy;
  * Cuts raw HTML into tags, comments and text with the rules of the HTML standard (13.2.5, "Tokenization"). A `<` that
  * opens no whole tag is a text of its own. Takes time in proportion to the length.
  */
-export function tokenize(html: string): Token[] {
-  const tokens: Token[] = [];
+export function tokenize(html: string): MarkupToken[] {
+  const tokens: MarkupToken[] = [];
   const endless = new Set<string>();
   let at = 0;
-  const add = (token: Token): void => {
+  const add = (token: MarkupToken): void => {
     tokens.push(token);
     at = token.to;
   };
@@ -51,7 +51,7 @@ const rawTextElements = new Set(
 );
 
 /** @param endless names that have no end tag in the rest of the text */
-function endOfRawText(token: Token, html: string, endless: Set<string>): number {
+function endOfRawText(token: MarkupToken, html: string, endless: Set<string>): number {
   if (token.kind !== 'open' || token.isSelfClosing) return token.to;
   const name = token.name.toLowerCase();
   if (!rawTextElements.has(name) || endless.has(name)) return token.to;
@@ -69,7 +69,7 @@ const closings: Readonly<Record<string, string>> = {
 };
 
 /** A comment, a declaration, a processing instruction: nothing that a reader sees. */
-function commentAt(html: string, from: number): Token | undefined {
+function commentAt(html: string, from: number): MarkupToken | undefined {
   const [, opening = ''] =
     /^(<!--|<!\[CDATA\[|<[!?]|<\/(?![a-z]))/i.exec(html.slice(from, from + 9)) ?? [];
   if (opening === '') return undefined;
@@ -82,7 +82,7 @@ function commentAt(html: string, from: number): Token | undefined {
 }
 
 /** Undefined where the `<` is a text. */
-function tagAt(html: string, from: number): Token | 'unclosed' | undefined {
+function tagAt(html: string, from: number): MarkupToken | 'unclosed' | undefined {
   const isClosing = html[from + 1] === '/';
   const nameFrom = from + (isClosing ? 2 : 1);
   elementName.lastIndex = nameFrom;
@@ -93,16 +93,16 @@ function tagAt(html: string, from: number): Token | 'unclosed' | undefined {
   let hasValue = false;
   let at = nameTo;
   for (;;) {
-    at = endOf(/[^\s/]/g, html, at);
+    at = regExpEnd(/[^\s/]/g, html, at);
     if (at >= html.length) return 'unclosed';
     if (html[at] === '>') break;
     if (html[at] === '{') hasValue = true;
-    const attributeTo = endOf(/[\s/>=]/g, html, at + 1);
-    const equals = endOf(/\S/g, html, attributeTo);
+    const attributeTo = regExpEnd(/[\s/>=]/g, html, at + 1);
+    const equals = regExpEnd(/\S/g, html, attributeTo);
     at = attributeTo;
     if (html[equals] !== '=') continue;
     hasValue = true;
-    at = endOfValue(html, endOf(/\S/g, html, equals + 1));
+    at = endOfValue(html, regExpEnd(/\S/g, html, equals + 1));
   }
   const isSelfClosing = html[at - 1] === '/';
   return { kind: isClosing ? 'close' : 'open', name, isSelfClosing, hasValue, from, to: at + 1 };
@@ -110,13 +110,13 @@ function tagAt(html: string, from: number): Token | 'unclosed' | undefined {
 
 function endOfValue(html: string, from: number): number {
   const quote = html[from];
-  if (quote !== '"' && quote !== "'") return endOf(/[\s>]/g, html, from);
+  if (quote !== '"' && quote !== "'") return regExpEnd(/[\s>]/g, html, from);
   const end = html.indexOf(quote, from + 1);
   return end === -1 ? html.length : end + 1;
 }
 
 /** The offset of the next match; the end of the text where there is none. */
-function endOf(pattern: RegExp, html: string, from: number): number {
+function regExpEnd(pattern: RegExp, html: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.exec(html)?.index ?? html.length;
 }

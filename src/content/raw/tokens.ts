@@ -1,17 +1,17 @@
 import type { ElementContent, RootContent, Text } from 'hast';
 import { lineStarts, positionAt } from '../../diagnostics/index.js';
-import type { Token } from './tags.js';
+import type { MarkupToken } from './tags.js';
 
 type Raw = Extract<RootContent, { type: 'raw' }>;
 
 /** A stretch of raw HTML that stays: as HTML, or shown as text. */
-export interface Piece extends Pick<Token, 'from' | 'to' | 'kind'> {
+export interface Piece extends Pick<MarkupToken, 'from' | 'to' | 'kind'> {
   readonly html?: string | undefined;
   readonly text?: string | undefined;
 }
 
 /** The nodes of what is left of a raw one, each at its place. A block without any element is a paragraph. */
-export function nodesOf(
+export function rawNodes(
   raw: Raw,
   pieces: readonly Piece[],
   positionOf: PositionOf,
@@ -48,7 +48,7 @@ function joined(pieces: readonly Piece[], positionOf: PositionOf): (Raw | Text)[
 }
 
 /** Tells where a stretch of a raw node stands. */
-export type PositionOf = (stretch: Pick<Token, 'from' | 'to'>) => Raw['position'];
+export type PositionOf = (stretch: Pick<MarkupToken, 'from' | 'to'>) => Raw['position'];
 
 export function positionsIn({ position, value }: Raw): PositionOf {
   if (!position) return () => undefined;

@@ -1,34 +1,34 @@
-import { define } from '../define.js';
+import { defineDiagnostic } from '../define.js';
 
 /** What the output folder and writing into it have to say. */
-export const build = {
-  'build/out-dir-root': define({
+export const buildDiagnostics = {
+  'build/out-dir-root': defineDiagnostic({
     severity: 'error',
     explanation: 'The output folder is the root of the file system. It would be replaced whole.',
     message: () => 'The output folder is the root of the file system.',
     hint: () => 'name a folder of its own, such as dist',
   }),
-  'build/out-dir-home': define<{ folder: string }>({
+  'build/out-dir-home': defineDiagnostic<{ folder: string }>({
     severity: 'error',
     explanation: 'The output folder is the home folder or contains it. It would be replaced whole.',
     message: ({ folder }) => `The output folder ${folder} is or contains your home folder.`,
     hint: () => 'name a folder of its own, such as dist',
   }),
-  'build/out-dir-site': define<{ folder: string }>({
+  'build/out-dir-site': defineDiagnostic<{ folder: string }>({
     severity: 'error',
     explanation:
       'The output folder is the folder of the site or contains it, so that publishing would delete the sources.',
     message: ({ folder }) => `The output folder ${folder} is or contains the site itself.`,
     hint: () => 'name a folder of its own, such as dist',
   }),
-  'build/out-dir-working-directory': define<{ folder: string }>({
+  'build/out-dir-working-directory': defineDiagnostic<{ folder: string }>({
     severity: 'error',
     explanation:
       'The output folder is the working directory or contains it. It would be replaced whole.',
     message: ({ folder }) => `The output folder ${folder} is or contains the working directory.`,
     hint: () => 'name a folder of its own, such as dist',
   }),
-  'build/out-dir-source': define<{
+  'build/out-dir-source': defineDiagnostic<{
     folder: string;
     relation: 'same' | 'inside' | 'around';
     source: string;
@@ -42,7 +42,7 @@ export const build = {
         : `The output folder ${folder} ${relation === 'inside' ? 'lies inside' : 'contains'} ${source}, which is not docsgen's to write.`,
     hint: () => 'name a folder of its own, such as dist',
   }),
-  'build/out-dir-file': define<{ folder: string; file: string }>({
+  'build/out-dir-file': defineDiagnostic<{ folder: string; file: string }>({
     severity: 'error',
     explanation: 'The output folder, or something on the way to it, is a file.',
     message: ({ folder, file }) =>
@@ -50,7 +50,7 @@ export const build = {
         ? `The output folder ${folder} is a file.`
         : `The output folder ${folder} cannot exist: ${file} is a file.`,
   }),
-  'build/out-dir-not-ours': define<{ folder: string; entries: readonly string[] }>({
+  'build/out-dir-not-ours': defineDiagnostic<{ folder: string; entries: readonly string[] }>({
     severity: 'error',
     explanation:
       'The output folder holds files and no valid marker `.docsgen.json`, so docsgen did not make it and will not replace it.',
@@ -58,18 +58,18 @@ export const build = {
       `The output folder ${folder} holds files that docsgen did not make: ${listed(entries)}.`,
     hint: () => 'empty the folder, or name another one with --out-dir',
   }),
-  'build/out-dir-unreachable': define<{ folder: string; problem: string }>({
+  'build/out-dir-unreachable': defineDiagnostic<{ folder: string; problem: string }>({
     severity: 'error',
     explanation: 'The output folder cannot be looked at.',
     message: ({ folder, problem }) => `The output folder ${folder} cannot be reached: ${problem}.`,
   }),
-  'build/output-path': define<{ path: string; problem: string }>({
+  'build/output-path': defineDiagnostic<{ path: string; problem: string }>({
     severity: 'error',
     explanation:
       'A file of the site has a path that leads out of the output folder, is reserved, or collides with another.',
     message: ({ path, problem }) => `The file ${path} cannot be published: ${problem}.`,
   }),
-  'build/file-collision': define<{ first: string; second: string; path: string }>({
+  'build/file-collision': defineDiagnostic<{ first: string; second: string; path: string }>({
     severity: 'error',
     explanation:
       'Two sources would be published under the same path: a page and a static file, files of two static folders, or a static file and one that docsgen makes, such as the search index.',
@@ -77,7 +77,7 @@ export const build = {
       `${first} and ${second} would both be published as ${path}.`,
     hint: () => 'rename or remove one of them',
   }),
-  'build/similar-files': define<{ first: string; second: string }>({
+  'build/similar-files': defineDiagnostic<{ first: string; second: string }>({
     severity: 'warning',
     explanation:
       'The paths of two published files differ only in upper and lower case or in the way in which accents are encoded. Windows and macOS take them for the same file, so that one of them would be lost there.',
@@ -85,14 +85,14 @@ export const build = {
       `${first} and ${second} are published under names that Windows and macOS take for the same.`,
     hint: () => 'rename one of them',
   }),
-  'build/unportable-name': define<{ file: string; name: string }>({
+  'build/unportable-name': defineDiagnostic<{ file: string; name: string }>({
     severity: 'warning',
     explanation:
       'A published path contains a name that Windows cannot store: `con`, `aux` and other devices, a dot or space at its end, or a character such as `:`, `?` or `*`.',
     message: ({ file, name }) => `${file} is published as “${name}”, which Windows cannot store.`,
     hint: () => 'rename the file; a page can be given another `slug`',
   }),
-  'build/output-conflict': define<{ path: string }>({
+  'build/output-conflict': defineDiagnostic<{ path: string }>({
     severity: 'error',
     explanation:
       'The output folder holds a file that docsgen did not make, and the site now has another one of the same name.',
@@ -100,32 +100,32 @@ export const build = {
       `The site has a file ${path}, and so has the output folder, where docsgen did not make it.`,
     hint: () => 'move the file in the output folder away, if the one of the site is meant',
   }),
-  'build/foreign-files': define<{ folder: string; entries: readonly string[] }>({
+  'build/foreign-files': defineDiagnostic<{ folder: string; entries: readonly string[] }>({
     severity: 'info',
     explanation:
       'The output folder held files that docsgen did not make. They were kept; files that belong to the site are safer in the static folder.',
     message: ({ folder, entries }) =>
       `Kept what docsgen did not make in ${folder}: ${listed(entries)}.`,
   }),
-  'build/restored': define<{ folder: string }>({
+  'build/restored': defineDiagnostic<{ folder: string }>({
     severity: 'info',
     explanation:
       'docsgen was killed in the instant in which it replaced the output folder. The site before that was put back.',
     message: ({ folder }) => `Put back ${folder}, which an interrupted build had left aside.`,
   }),
-  'build/cannot-read': define<{ file: string; problem: string }>({
+  'build/cannot-read': defineDiagnostic<{ file: string; problem: string }>({
     severity: 'error',
     explanation: 'The system does not let docsgen read a file or a folder of the site.',
     message: ({ file, problem }) => `${file} cannot be read: ${problem}.`,
     hint: () => 'allow it to be read, or take it out of the site',
   }),
-  'build/page-failed': define<{ page: string; problem: string }>({
+  'build/page-failed': defineDiagnostic<{ page: string; problem: string }>({
     severity: 'error',
     explanation: 'A page could not be made because of a fault in docsgen.',
     message: ({ page, problem }) => `The page ${page} could not be made: ${problem}`,
     hint: () => 'please report it with the sources of the page; DEBUG=1 shows where it comes from',
   }),
-  'build/invalid-encoding': define<{ byte: number }>({
+  'build/invalid-encoding': defineDiagnostic<{ byte: number }>({
     severity: 'warning',
     explanation:
       'A file holds bytes that are not valid UTF-8 (or UTF-16 with a byte order mark), or a NUL character. Readers see a replacement character (U+FFFD) in their place.',
@@ -133,26 +133,26 @@ export const build = {
       `The file is not valid UTF-8: byte 0x${byte.toString(16).toUpperCase().padStart(2, '0')}.`,
     hint: () => 'save the file as UTF-8',
   }),
-  'build/cannot-write': define<{ folder: string; problem: string }>({
+  'build/cannot-write': defineDiagnostic<{ folder: string; problem: string }>({
     severity: 'error',
     explanation:
       'The site could not be written: the disk is full, access is denied, or the folder is in use. The site that was there is untouched.',
     message: ({ folder, problem }) =>
       `The site could not be written to ${folder}: ${problem}. What was there is untouched.`,
   }),
-  'build/cache-not-written': define<{ folder: string; problem: string }>({
+  'build/cache-not-written': defineDiagnostic<{ folder: string; problem: string }>({
     severity: 'warning',
     explanation:
       'The cache could not be written. The site has been built; the next build will take as long as this one.',
     message: ({ folder, problem }) => `Could not write the cache in ${folder}: ${problem}`,
     hint: () => 'name another folder with --cache-dir, or build with --no-cache',
   }),
-  'build/no-description': define<{ file: string }>({
+  'build/no-description': defineDiagnostic<{ file: string }>({
     severity: 'error',
     explanation: 'The API description that the configuration names does not exist.',
     message: ({ file }) => `The API description ${file} does not exist.`,
   }),
-  'build/several-descriptions': define<{ files: readonly string[] }>({
+  'build/several-descriptions': defineDiagnostic<{ files: readonly string[] }>({
     severity: 'error',
     explanation:
       'The `openapi` folder holds more than one file at its top, so that it is not clear which one is the description.',
@@ -160,19 +160,24 @@ export const build = {
     hint: () =>
       'name one as `openapi.path` in the configuration, or all in a list; put parts into a subfolder',
   }),
-  'build/not-cleared': define<{ folder: string }>({
+  'build/not-cleared': defineDiagnostic<{ folder: string }>({
     severity: 'warning',
     explanation:
       '`docsgen clear` found a folder in the place of the output folder that has no valid marker, and left it alone.',
     message: ({ folder }) => `Left ${folder} alone: docsgen did not make it.`,
   }),
-  'build/previous-description': define<{ previous: string; problem: string }>({
+  'build/previous-description': defineDiagnostic<{ previous: string; problem: string }>({
     severity: 'error',
     explanation:
       'The older version of the API description that `openapi.previous` names cannot be read, so there is no page of what has changed.',
     message: ({ previous, problem }) => `${previous} cannot be compared with: ${problem}.`,
   }),
-  'build/unread-texts': define<{ folder: string; names: string; count: number; hint: string }>({
+  'build/unread-texts': defineDiagnostic<{
+    folder: string;
+    names: string;
+    count: number;
+    hint: string;
+  }>({
     severity: 'warning',
     explanation:
       'Files lie among the texts that are pages to other generators and not to docsgen: MDX, `_index.md` of Hugo, reStructuredText, AsciiDoc.',

@@ -1,22 +1,22 @@
-import { define } from '../define.js';
+import { defineDiagnostic } from '../define.js';
 
 /** What following the links of the finished site brings to light. */
 export const check = {
-  'check/broken-link': define<{ target: string; problem: string; pages: number }>({
+  'check/broken-link': defineDiagnostic<{ target: string; problem: string; pages: number }>({
     severity: 'error',
     explanation:
       'A link or an asset of the finished site leads nowhere: the server has no such page, or there is no such server.',
     message: ({ target, problem, pages }) =>
       `Link ${target} is broken: ${problem}${pages > 1 ? ` (on ${pages} pages)` : ''}.`,
   }),
-  'check/broken-anchor': define<{ target: string; id: string; pages: number }>({
+  'check/broken-anchor': defineDiagnostic<{ target: string; id: string; pages: number }>({
     severity: 'error',
     explanation:
       'A link leads to a page that exists, but nothing on that page has the id after the `#`.',
     message: ({ target, id, pages }) =>
       `Link ${target} leads to a page without the id ${id}${pages > 1 ? ` (on ${pages} pages)` : ''}.`,
   }),
-  'check/unverified': define<{ target: string; problem: string; pages: number }>({
+  'check/unverified': defineDiagnostic<{ target: string; problem: string; pages: number }>({
     severity: 'warning',
     explanation:
       'Another site did not say whether the page exists: it took too long, asked to sign in, or turned programs away.',
@@ -26,39 +26,43 @@ export const check = {
         ? 'if the host is yours, allow it with --allow-host'
         : 'look at it in a browser',
   }),
-  'check/untranslated-document': define<{ locale: string; translation: string }>({
+  'check/untranslated-document': defineDiagnostic<{ locale: string; translation: string }>({
     severity: 'warning',
     explanation:
       'A document has no translation in a locale, whose readers see the original with a notice. Told by `docsgen check --translations`.',
     message: ({ locale }) => `Not translated into ${locale}.`,
     hint: ({ translation }) => `write the translation to ${translation}`,
   }),
-  'check/outdated-translation': define<{ original: string; changed: string; translated: string }>({
+  'check/outdated-translation': defineDiagnostic<{
+    original: string;
+    changed: string;
+    translated: string;
+  }>({
     severity: 'warning',
     explanation: 'A document was changed after its translation, as git knows it.',
     message: ({ original, changed, translated }) =>
       `Translated on ${translated}, but ${original} was changed on ${changed}.`,
   }),
-  'check/orphaned-translation': define<{ original: string }>({
+  'check/orphaned-translation': defineDiagnostic<{ original: string }>({
     severity: 'warning',
     explanation:
       'A translation whose original does not exist (any more). It is a page of that locale alone.',
     message: ({ original }) => `Translates ${original}, which does not exist.`,
   }),
-  'check/untranslated-words': define<{ locale: string; words: string }>({
+  'check/untranslated-words': defineDiagnostic<{ locale: string; words: string }>({
     severity: 'warning',
     explanation:
       'A title or a label of the site has no translation in `site.json` of a locale, whose readers see it as it is written.',
     message: ({ locale, words }) => `“${words}” is not translated into ${locale}.`,
   }),
-  'check/untranslated-texts': define<{ locale: string; missing: number; first: string }>({
+  'check/untranslated-texts': defineDiagnostic<{ locale: string; missing: number; first: string }>({
     severity: 'warning',
     explanation:
       'docsgen does not bring its own words in this language, and `theme.json` of the locale does not have all of them. The others are shown in English.',
     message: ({ locale, missing, first }) =>
       `${missing} of docsgen’s own words are not translated into ${locale}, ${first} for one.`,
   }),
-  'check/without-guide': define<{ name: string }>({
+  'check/without-guide': defineDiagnostic<{ name: string }>({
     severity: 'error',
     explanation:
       'No guide links, embeds or shows this operation, webhook, status or error code. Told by `docsgen check --coverage=strict`.',

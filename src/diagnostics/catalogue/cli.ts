@@ -1,33 +1,33 @@
-import { define } from '../define.js';
+import { defineDiagnostic } from '../define.js';
 
 /** The commands themselves, and the servers of `dev` and `preview`. */
-export const cli = {
-  'cli/usage': define<{ problem: string }>({
+export const cliDiagnostics = {
+  'cli/usage': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     explanation:
       'The command line has an unknown command or option, or a value that an option cannot take. Only with `--json` is it a diagnostic.',
     message: ({ problem }) => `${problem.charAt(0).toUpperCase()}${problem.slice(1)}`,
     hint: () => 'docsgen --help lists the commands and their options',
   }),
-  'cli/port-in-use': define<{ port: number }>({
+  'cli/port-in-use': defineDiagnostic<{ port: number }>({
     severity: 'error',
     explanation:
       '`--strict-port` asks for one port and another program has it, or no port is free above it.',
     message: ({ port }) => `Port ${port} is in use.`,
     hint: () => 'choose another one with --port, or leave --strict-port away',
   }),
-  'cli/cannot-listen': define<{ host: string; port: number; problem: string }>({
+  'cli/cannot-listen': defineDiagnostic<{ host: string; port: number; problem: string }>({
     severity: 'error',
     explanation: 'The server cannot listen on the address given by `--host` and `--port`.',
     message: ({ host, port, problem }) => `Cannot listen on ${host}, port ${port}: ${problem}.`,
   }),
-  'cli/not-built': define<{ folder: string }>({
+  'cli/not-built': defineDiagnostic<{ folder: string }>({
     severity: 'error',
     explanation: '`preview` and `check` need a finished site, and there is none.',
     message: ({ folder }) => `There is no finished site in ${folder}.`,
     hint: () => 'run docsgen build first',
   }),
-  'cli/not-empty': define<{ folder: string; entries: readonly string[] }>({
+  'cli/not-empty': defineDiagnostic<{ folder: string; entries: readonly string[] }>({
     severity: 'error',
     explanation: '`docsgen init` only writes into an empty folder, so that it overwrites nothing.',
     message: ({ folder, entries }) => {
@@ -37,43 +37,43 @@ export const cli = {
     },
     hint: () => 'name a new folder: docsgen init my-docs',
   }),
-  'cli/cannot-write-report': define<{ file: string; problem: string }>({
+  'cli/cannot-write-report': defineDiagnostic<{ file: string; problem: string }>({
     severity: 'error',
     explanation: 'The file given by `--sarif` could not be written.',
     message: ({ file, problem }) => `The report ${file} could not be written: ${problem}.`,
     hint: () => 'name a file in a folder that you may write to',
   }),
-  'cli/cannot-create': define<{ folder: string; problem: string }>({
+  'cli/cannot-create': defineDiagnostic<{ folder: string; problem: string }>({
     severity: 'error',
     explanation: '`docsgen init` could not write the starter site.',
     message: ({ folder, problem }) =>
       `The starter site could not be written to ${folder}: ${problem}.`,
   }),
-  'cli/version-name': define<{ name: string; problem: string }>({
+  'cli/version-name': defineDiagnostic<{ name: string; problem: string }>({
     severity: 'error',
     explanation:
       '`docsgen version` makes a folder and a URL path of the name, so that not every name will do.',
     message: ({ name, problem }) => `The version cannot be called “${name}”: ${problem}.`,
     hint: () => 'for example: docsgen version 2.0',
   }),
-  'cli/version-exists': define<{ name: string; where: string }>({
+  'cli/version-exists': defineDiagnostic<{ name: string; where: string }>({
     severity: 'error',
     explanation:
       '`docsgen version` never overwrites what is frozen: the version is listed already, or its folder exists.',
     message: ({ name, where }) => `There is a version ${name} already, in ${where}.`,
   }),
-  'cli/nothing-to-freeze': define<{ folder: string }>({
+  'cli/nothing-to-freeze': defineDiagnostic<{ folder: string }>({
     severity: 'error',
     explanation: '`docsgen version` found no documents to freeze.',
     message: ({ folder }) => `There are no documents in ${folder}.`,
   }),
-  'cli/cannot-freeze': define<{ name: string; problem: string }>({
+  'cli/cannot-freeze': defineDiagnostic<{ name: string; problem: string }>({
     severity: 'error',
     explanation: '`docsgen version` could not write. What it had written before is taken back.',
     message: ({ name, problem }) =>
       `The version ${name} could not be written: ${problem}. Nothing has changed.`,
   }),
-  'cli/watching-limited': define<{ problem: string }>({
+  'cli/watching-limited': defineDiagnostic<{ problem: string }>({
     severity: 'warning',
     explanation:
       'The system lets this user watch no more files. `docsgen dev` looks at them at intervals instead, which is slower.',
@@ -82,14 +82,14 @@ export const cli = {
     hint: () =>
       'on Linux raise the limit: sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512',
   }),
-  'cli/system': define<{ problem: string; file: string | undefined }>({
+  'cli/system': defineDiagnostic<{ problem: string; file: string | undefined }>({
     severity: 'error',
     explanation:
       'The operating system has refused something that docsgen needs: the disk is full or faulty, access is denied, or too many files are open. The site that was published before is untouched.',
     message: ({ problem, file }) =>
       `docsgen cannot go on: ${problem}${file === undefined ? '' : ` (${file})`}.`,
   }),
-  'cli/unexpected': define<{ problem: string }>({
+  'cli/unexpected': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     explanation: 'A fault of docsgen itself, or of something that it runs.',
     message: ({ problem }) => `docsgen failed unexpectedly: ${problem}`,

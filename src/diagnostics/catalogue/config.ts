@@ -1,8 +1,8 @@
-import { define } from '../define.js';
+import { defineDiagnostic } from '../define.js';
 
 /** `docsgen.config.*` and `_category_.*`. */
 export const config = {
-  'config/no-site': define<{ folder: string }>({
+  'config/no-site': defineDiagnostic<{ folder: string }>({
     severity: 'error',
     explanation:
       'The folder is not a site: it has neither a configuration file nor a `content` folder nor an API description in `openapi`.',
@@ -10,93 +10,93 @@ export const config = {
     hint: () =>
       'a site has a content/ folder with Markdown files; `docsgen init` makes one to start from',
   }),
-  'config/site-is-file': define<{ file: string }>({
+  'config/site-is-file': defineDiagnostic<{ file: string }>({
     severity: 'error',
     explanation: 'The path given as the folder of the site is a file.',
     message: ({ file }) => `${file} is a file, not the folder of a site.`,
     hint: () => 'name the folder; `--config` names a configuration file',
   }),
-  'config/not-found': define<{ file: string }>({
+  'config/not-found': defineDiagnostic<{ file: string }>({
     severity: 'error',
     explanation: 'The file given by `--config` does not exist.',
     message: ({ file }) => `The configuration file ${file} does not exist.`,
   }),
-  'config/syntax': define<{ problem: string }>({
+  'config/syntax': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     explanation: 'The configuration file is not valid TypeScript, JavaScript or JSON.',
     message: ({ problem }) => `The configuration cannot be read: ${problem}`,
   }),
-  'config/failed': define<{ problem: string }>({
+  'config/failed': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     explanation: 'The configuration file was found and read, but running it threw an error.',
     message: ({ problem }) => `The configuration failed while it was loaded: ${problem}`,
   }),
-  'config/unsettled': define<{ problem: string }>({
+  'config/unsettled': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     explanation:
       'Running the configuration file came to nothing: a promise in it never settles or takes too long, or the file ends the process.',
     message: ({ problem }) => `The configuration does not finish loading: ${problem}.`,
     hint: () => 'await only what settles, such as a request with a timeout',
   }),
-  'config/no-export': define({
+  'config/no-export': defineDiagnostic({
     severity: 'error',
     explanation: 'The configuration file has no default export that is an object.',
     message: () => 'The configuration file exports no configuration.',
     hint: () => 'write `export default defineConfig({ … })`',
   }),
-  'config/unknown-key': define<{ key: string; within: string }>({
+  'config/unknown-key': defineDiagnostic<{ key: string; within: string }>({
     severity: 'error',
     explanation: 'The configuration has a key that docsgen does not know, often a misspelt one.',
     message: ({ key, within }) => `Unknown key ${key}${within && ` in ${within}`}.`,
   }),
-  'config/invalid-value': define<{ key: string; problem: string }>({
+  'config/invalid-value': defineDiagnostic<{ key: string; problem: string }>({
     severity: 'error',
     explanation: 'A value of the configuration has the wrong type or is not among those allowed.',
     message: ({ key, problem }) => `${key || 'The configuration'}: ${problem}.`,
   }),
-  'config/locale': define<{ locale: string; known: string }>({
+  'config/locale': defineDiagnostic<{ locale: string; known: string }>({
     severity: 'error',
     explanation: '`--locale` names a locale that the configuration does not list.',
     message: ({ locale, known }) => `The site has no locale ${locale}; it has ${known}.`,
   }),
-  'config/unlisted-version': define<{ folder: string }>({
+  'config/unlisted-version': defineDiagnostic<{ folder: string }>({
     severity: 'error',
     explanation:
       'A folder or a sidebar file belongs to a docs version that `versions.json` does not list, so that it would silently be left out.',
     message: ({ folder }) => `${folder} belongs to no version of versions.json.`,
     hint: () => 'list the version in versions.json, or remove it',
   }),
-  'config/missing-version': define<{ version: string; folder: string }>({
+  'config/missing-version': defineDiagnostic<{ version: string; folder: string }>({
     severity: 'error',
     explanation: '`versions.json` lists a docs version that has no documents.',
     message: ({ version, folder }) =>
       `The version ${version} has no documents: there are none in ${folder}.`,
   }),
-  'config/duplicate-version': define<{ version: string }>({
+  'config/duplicate-version': defineDiagnostic<{ version: string }>({
     severity: 'error',
     explanation: '`versions.json` lists a docs version twice, perhaps in different spellings.',
     message: ({ version }) => `The version ${version} is listed twice.`,
   }),
-  'config/unknown-version': define<{ version: string; known: readonly string[] }>({
+  'config/unknown-version': defineDiagnostic<{ version: string; known: readonly string[] }>({
     severity: 'error',
     explanation:
       'The configuration names a docs version that does not exist or is not published. Versions are listed in `versions.json`; the documents being written are called `current`.',
     message: ({ version, known }) =>
       `There is no version ${version}; the site has ${known.join(', ')}.`,
   }),
-  'config/version-path': define<{ version: string; other: string; path: string }>({
+  'config/version-path': defineDiagnostic<{ version: string; other: string; path: string }>({
     severity: 'error',
     explanation: 'Two docs versions have the same URL path, so that their pages would collide.',
     message: ({ version, other, path }) =>
       `The versions ${other} and ${version} have the same path /${path}.`,
     hint: () => 'give one of them a `path` of its own in docs.versions',
   }),
-  'config/no-version': define({
+  'config/no-version': defineDiagnostic({
     severity: 'error',
     explanation: 'The configuration leaves out every version of the documents.',
     message: () => 'No version of the documents is left to publish.',
   }),
-  'config/unlisted-locale': define<{ folder: string; known: readonly string[] }>({
+  'config/unlisted-locale': defineDiagnostic<{ folder: string; known: readonly string[] }>({
     severity: 'error',
     explanation:
       'A folder of translations belongs to no locale of `i18n.locales`, so that it would silently be left out.',
@@ -104,12 +104,12 @@ export const config = {
       `The folder ${folder} belongs to no locale; the site has ${known.join(', ')}.`,
     hint: () => 'list the locale in i18n.locales, or remove the folder',
   }),
-  'config/unknown-text': define<{ key: string }>({
+  'config/unknown-text': defineDiagnostic<{ key: string }>({
     severity: 'warning',
     explanation: '`theme.json` of a locale translates a text that docsgen does not have.',
     message: ({ key }) => `docsgen has no text ${key}.`,
   }),
-  'config/unused-words': define<{ words: string }>({
+  'config/unused-words': defineDiagnostic<{ words: string }>({
     severity: 'warning',
     explanation:
       '`site.json` of a locale translates words that the site does not say (any more): the key must be what is written in the configuration or the category file.',

@@ -1,22 +1,22 @@
-import { define } from '../define.js';
+import { defineDiagnostic } from '../define.js';
 
 /** One Markdown file on its own: front matter, directives, includes, code, raw HTML. */
-export const content = {
-  'content/front-matter-language': define<{ language: string }>({
+export const contentDiagnostics = {
+  'content/front-matter-language': defineDiagnostic<{ language: string }>({
     severity: 'error',
     explanation:
       'Front matter is YAML. Another language named after the opening `---` (`---js`, `---json`, `---toml`) is refused and never evaluated: a text must not be able to run code in the build.',
     message: ({ language }) => `Front matter in ${language} is not read: only YAML is.`,
     hint: () => 'write it as YAML between two lines of ---',
   }),
-  'content/front-matter-unclosed': define({
+  'content/front-matter-unclosed': defineDiagnostic({
     severity: 'error',
     explanation:
       'The file begins with front matter, but no line of exactly `---` ends it, so all of it would be shown as text.',
     message: () => 'The front matter is not closed.',
     hint: () => 'end it with a line that holds --- and nothing else',
   }),
-  'content/front-matter-syntax': define<{ problem: string }>({
+  'content/front-matter-syntax': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     explanation: 'The front matter is not valid YAML.',
     message: ({ problem }) => `The front matter is not valid YAML: ${problem}`,
@@ -27,37 +27,37 @@ export const content = {
           ? 'put a value in quotes if it holds a colon or begins with a sign'
           : undefined,
   }),
-  'content/front-matter-shape': define<{ found: string }>({
+  'content/front-matter-shape': defineDiagnostic<{ found: string }>({
     severity: 'error',
     explanation: 'Front matter must be a mapping of keys to values.',
     message: ({ found }) => `The front matter is ${found}, not a mapping.`,
     hint: () => 'write one `key: value` a line',
   }),
-  'content/front-matter-unknown-key': define<{ key: string }>({
+  'content/front-matter-unknown-key': defineDiagnostic<{ key: string }>({
     severity: 'warning',
     isTallied: true,
     explanation:
       'The front matter has a key that docsgen does not know, often a misspelt one, or one of another generator.',
     message: ({ key }) => `Unknown front matter key ${key}.`,
   }),
-  'content/front-matter-invalid-value': define<{ key: string; problem: string }>({
+  'content/front-matter-invalid-value': defineDiagnostic<{ key: string; problem: string }>({
     severity: 'error',
     explanation: 'A value of the front matter has the wrong type or is not allowed.',
     message: ({ key, problem }) => `${key}: ${problem}.`,
   }),
-  'content/unknown-directive': define<{ name: string }>({
+  'content/unknown-directive': defineDiagnostic<{ name: string }>({
     severity: 'warning',
     explanation:
       'A line such as `:::name` or `::name` asks for a block that docsgen does not have. The text is shown as it was written.',
     message: ({ name }) => `There is no block ${name}.`,
   }),
-  'content/unknown-attribute': define<{ name: string; attribute: string }>({
+  'content/unknown-attribute': defineDiagnostic<{ name: string; attribute: string }>({
     severity: 'warning',
     explanation:
       'A block has an attribute in its braces that it does not know, often a misspelt one. It has no effect.',
     message: ({ name, attribute }) => `The block ${name} has no attribute ${attribute}.`,
   }),
-  'content/unclosed-directive': define<{ name: string; fence: string }>({
+  'content/unclosed-directive': defineDiagnostic<{ name: string; fence: string }>({
     severity: 'warning',
     explanation:
       'A block that begins with colons has no closing line, so it reaches to the end of the text around it. Blocks inside blocks need fewer colons than the one around them.',
@@ -65,27 +65,27 @@ export const content = {
     hint: ({ fence }) =>
       `close it with a line of ${fence}; a block that holds another one needs more colons than that one`,
   }),
-  'content/misplaced-directive': define<{ name: string; problem: string }>({
+  'content/misplaced-directive': defineDiagnostic<{ name: string; problem: string }>({
     severity: 'warning',
     explanation:
       'A block stands where it cannot work, or holds what it cannot show: a tab outside of tabs, cards without a list of links.',
     message: ({ name, problem }) => `The block ${name} ${problem}.`,
   }),
-  'content/missing-label': define<{ name: string; example: string }>({
+  'content/missing-label': defineDiagnostic<{ name: string; example: string }>({
     severity: 'warning',
     explanation:
       'A block needs words in square brackets to work: the label of a tab, the file to include, the name of a schema.',
     message: ({ name }) => `The block ${name} has no label.`,
     hint: ({ example }) => `write ${example}`,
   }),
-  'content/too-deep': define({
+  'content/too-deep': defineDiagnostic({
     severity: 'error',
     explanation:
       'Quotations, lists, blocks or HTML elements stand in one another a hundred times and more, which no parser can follow.',
     message: () => 'The text is nested too deeply to be read.',
     hint: () => 'nest at most 100 levels, and close each block with a line of colons',
   }),
-  'content/too-large': define<{ characters: number; limit: number }>({
+  'content/too-large': defineDiagnostic<{ characters: number; limit: number }>({
     severity: 'error',
     explanation:
       'A Markdown file has more than three million characters, most often by accident. It is not read, so that the build does not run out of memory.',
@@ -93,96 +93,96 @@ export const content = {
       `The file has ${characters} characters; at most ${limit} can be read.`,
     hint: () => 'split it into several pages, or put data into a file to download',
   }),
-  'content/too-many': define<{ what: string; limit: number }>({
+  'content/too-many': defineDiagnostic<{ what: string; limit: number }>({
     severity: 'error',
     explanation:
       'A Markdown file has more of something than a page can show: 20,000 headings, 10,000 footnotes, 20,000 definitions of links, 50,000 rows in tables, 1,000 columns in one of them, 10,000 brackets, tildes and marks of emphasis in a paragraph, or 300,000 units of markup. A mark of code or emphasis is one unit, a block or a character reference two, a link, an image or an HTML tag three. A text with directives may have 120,000 units, and a block counts as five. The file is not read, so that the build does not run out of time or memory.',
     message: ({ what, limit }) => `The text has more than ${limit} ${what}.`,
     hint: () => 'split it into several pages',
   }),
-  'content/too-slow': define<{ seconds: number }>({
+  'content/too-slow': defineDiagnostic<{ seconds: number }>({
     severity: 'error',
     explanation:
       'A file took so long that docsgen has given it up: something in it makes a parser go round in circles. The rest of the site has been looked at.',
     message: ({ seconds }) => `Given up after ${seconds} seconds: the file cannot be understood.`,
     hint: () => 'take parts of it away until it works, to find the one that does it',
   }),
-  'content/crashed': define<{ problem: string }>({
+  'content/crashed': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     explanation:
       'The worker that read a file has ended, most often for want of memory. The rest of the site has been looked at.',
     message: ({ problem }) => `The file cannot be understood: ${problem}.`,
     hint: () => 'make it several smaller files, or build with --concurrency 1',
   }),
-  'content/failed': define<{ problem: string }>({
+  'content/failed': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     explanation:
       'A text could not be read because of a fault in docsgen. The rest of the site has been checked.',
     message: ({ problem }) => `The text could not be read: ${problem}.`,
     hint: () => 'please report it with the text',
   }),
-  'content/include-missing': define<{ target: string }>({
+  'content/include-missing': defineDiagnostic<{ target: string }>({
     severity: 'error',
     explanation: 'A text includes a file that does not exist.',
     message: ({ target }) => `The included file ${target} does not exist.`,
     hint: () =>
       'the path is relative to the file that includes it; a leading / is the content folder',
   }),
-  'content/include-outside': define<{ target: string }>({
+  'content/include-outside': defineDiagnostic<{ target: string }>({
     severity: 'error',
     explanation:
       "A text includes a file outside of the site's folder, directly or by a symbolic link. A site is made from its own folder and from what `fs.allow` lists.",
     message: ({ target }) => `The included file ${target} lies outside of the site's folder.`,
     hint: () => 'copy it into the site, or list the file or its folder in `fs.allow`',
   }),
-  'content/include-cycle': define<{ chain: string }>({
+  'content/include-cycle': defineDiagnostic<{ chain: string }>({
     severity: 'error',
     explanation: 'A file includes itself, directly or by way of others.',
     message: ({ chain }) => `A file includes itself: ${chain}.`,
   }),
-  'content/include-too-many': define<{ limit: number }>({
+  'content/include-too-many': defineDiagnostic<{ limit: number }>({
     severity: 'error',
     explanation:
       'Files that include files multiply. Past the limit nothing more is included, so that a build ends.',
     message: ({ limit }) => `More than ${limit} files are included in one page.`,
   }),
-  'content/include-region': define<{ region: string; target: string }>({
+  'content/include-region': defineDiagnostic<{ region: string; target: string }>({
     severity: 'error',
     explanation:
       'A code block includes a region (`file=./a.ts#name`) that the file does not mark with `#region name` and `#endregion`.',
     message: ({ region, target }) => `${target} has no region ${region}.`,
   }),
-  'content/line-range': define<{ range: string; problem: string }>({
+  'content/line-range': defineDiagnostic<{ range: string; problem: string }>({
     severity: 'warning',
     explanation: 'The lines to highlight in a code block (`{1,3-5}`) are not numbers of its lines.',
     message: ({ range, problem }) => `Line range {${range}} ${problem}.`,
     hint: () => 'write line numbers and ranges, such as {1,3-5}',
   }),
-  'content/unknown-code-option': define<{ option: string }>({
+  'content/unknown-code-option': defineDiagnostic<{ option: string }>({
     severity: 'info',
     explanation:
       'A code block has an option behind its language that docsgen does not know, often one of another tool. It has no effect. Each kind is reported once a file.',
     message: ({ option }) => `The option ${option} of the code block is unknown and has no effect.`,
   }),
-  'content/unclosed-highlight': define({
+  'content/unclosed-highlight': defineDiagnostic({
     severity: 'warning',
     explanation:
       'A code block says `highlight-start` without `highlight-end`, or the other way round.',
     message: () => 'highlight-start and highlight-end do not pair up in this code block.',
   }),
-  'content/unknown-language': define<{ language: string }>({
+  'content/unknown-language': defineDiagnostic<{ language: string }>({
     severity: 'warning',
     explanation:
       'A code block names a language that is not known, but that looks like a known one. It is shown without colours.',
     message: ({ language }) => `There is no language ${language} to highlight.`,
   }),
-  'content/unsafe-link': define<{ target: string }>({
+  'content/unsafe-link': defineDiagnostic<{ target: string }>({
     severity: 'warning',
     explanation:
       'A link or image whose address would run a script or carry a document of its own (`javascript:`, `vbscript:`, `data:`) is not linked.',
     message: ({ target }) => `The address ${target} is not safe and was left out.`,
   }),
-  'content/unsafe-html': define<{ what: string; shown?: keyof typeof shownOfHtml }>({
+  'content/unsafe-html': defineDiagnostic<{ what: string; shown?: keyof typeof shownOfHtml }>({
     severity: 'warning',
     isTallied: true,
     explanation:
@@ -191,7 +191,7 @@ export const content = {
       `${what} is not allowed in Markdown ${shownOfHtml[shown]}.`,
     hint: () => 'set `trustedHtml: true` in the configuration if you trust all authors of the site',
   }),
-  'content/foreign-component': define<{ name: string; isEmpty: boolean }>({
+  'content/foreign-component': defineDiagnostic<{ name: string; isEmpty: boolean }>({
     severity: 'warning',
     isTallied: true,
     explanation:
@@ -200,7 +200,7 @@ export const content = {
       `<${name}> is a component of another tool; ${isEmpty ? 'it is left out' : 'only what stands in it is shown'}.`,
     hint: () => 'write what it shows in Markdown',
   }),
-  'content/unknown-element': define<{ name: string }>({
+  'content/unknown-element': defineDiagnostic<{ name: string }>({
     severity: 'warning',
     isTallied: true,
     explanation:
@@ -208,12 +208,12 @@ export const content = {
     message: ({ name }) => `<${name}> is not an HTML element; it is shown as text.`,
     hint: ({ name }) => `write \`<${name}>\` in backticks, or \\<${name}>`,
   }),
-  'content/duplicate-id': define<{ id: string }>({
+  'content/duplicate-id': defineDiagnostic<{ id: string }>({
     severity: 'warning',
     explanation: 'Two headings of a page ask for the same id, so links can only reach one of them.',
     message: ({ id }) => `The id ${id} is given twice on this page.`,
   }),
-  'content/reserved-id': define<{ id: string }>({
+  'content/reserved-id': defineDiagnostic<{ id: string }>({
     severity: 'warning',
     explanation:
       'Some ids that begin with an underscore, such as `_main`, belong to the page around the text.',

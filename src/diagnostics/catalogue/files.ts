@@ -1,8 +1,8 @@
-import { define } from '../define.js';
+import { defineDiagnostic } from '../define.js';
 
 /** Which files a site may be made from. */
 export const files = {
-  'files/outside-site': define<{ file: string; target?: string | undefined }>({
+  'files/outside-site': defineDiagnostic<{ file: string; target?: string | undefined }>({
     severity: 'error',
     explanation:
       "A file lies outside of the site's folder, or a symbolic link leads out of it. Such files could be anybody's secrets, so they are published only where the configuration allows it.",
@@ -12,14 +12,14 @@ export const files = {
         : `${file} is a link to ${target}, outside of the site's folder.`,
     hint: () => 'copy it into the site, or list the file or its folder in `fs.allow`',
   }),
-  'files/private-name': define<{ file: string; problem: string }>({
+  'files/private-name': defineDiagnostic<{ file: string; problem: string }>({
     severity: 'error',
     explanation:
       'A text, a link or a static file leads to a file whose name suggests secrets: hidden files and folders such as `.env` and `.git` (`.well-known` and `.nojekyll` are none), `*.pem`, `*.key`, `id_rsa` and the like.',
     message: ({ file, problem }) => `${file} is not published: ${problem}.`,
     hint: () => 'take it out of the site; if everybody may read it, list it in `fs.allow`',
   }),
-  'files/broken-link': define<{ file: string }>({
+  'files/broken-link': defineDiagnostic<{ file: string }>({
     severity: 'warning',
     explanation: 'A symbolic link of the site leads to nothing, so that a file is missing.',
     message: ({ file }) => `The symbolic link ${file} leads to nothing.`,

@@ -1,30 +1,30 @@
-import { blog } from './blog.js';
-import { build } from './build.js';
+import { blogDiagnostics } from './blog.js';
+import { buildDiagnostics } from './build.js';
 import { check } from './check.js';
-import { cli } from './cli.js';
+import { cliDiagnostics } from './cli.js';
 import { config } from './config.js';
-import { content } from './content.js';
+import { contentDiagnostics } from './content.js';
 import { drift } from './drift.js';
 import { files } from './files.js';
-import { openapi } from './openapi.js';
-import { search } from './search.js';
+import { openapiDiagnostics } from './openapi.js';
+import { searchDiagnostics } from './search.js';
 import { site } from './site.js';
 import { theme } from './theme.js';
 
 /** Every finding that docsgen can report, by code. The manual's page of codes is made from it. */
-export const catalogue = {
+export const diagnosticCatalogue = {
   ...config,
-  ...content,
-  ...openapi,
+  ...contentDiagnostics,
+  ...openapiDiagnostics,
   ...drift,
   ...site,
-  ...blog,
-  ...search,
+  ...blogDiagnostics,
+  ...searchDiagnostics,
   ...theme,
-  ...build,
+  ...buildDiagnostics,
   ...files,
   ...check,
-  ...cli,
+  ...cliDiagnostics,
 };
 
-export type Code = keyof typeof catalogue;
+export type DiagnosticCode = keyof typeof diagnosticCatalogue;

@@ -1,8 +1,8 @@
-import { define } from '../define.js';
+import { defineDiagnostic } from '../define.js';
 
 /** What the site's owner has promised of the search. */
-export const search = {
-  'search/not-first': define<{
+export const searchDiagnostics = {
+  'search/not-first': defineDiagnostic<{
     q: string;
     first: string;
     /** Where the page stands among the results, from 1, also for another section of it; 0: it is not found. */
@@ -19,7 +19,7 @@ export const search = {
     },
     hint: () => 'say the words in the title or a heading of that page, or change `search.expect`',
   }),
-  'search/unknown-page': define<{ first: string }>({
+  'search/unknown-page': defineDiagnostic<{ first: string }>({
     severity: 'error',
     explanation:
       '`search.expect` names a page that does not exist or cannot be found by the search, because it is unlisted.',

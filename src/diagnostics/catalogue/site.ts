@@ -1,16 +1,16 @@
-import { define } from '../define.js';
-import { inWords } from './in-words.js';
+import { defineDiagnostic } from '../define.js';
+import { joinWithAnd } from './in-words.js';
 
 /** What only the whole site can know: routes, links between pages, navigation. */
 export const site = {
-  'site/broken-link': define<{ target: string }>({
+  'site/broken-link': defineDiagnostic<{ target: string }>({
     severity: 'error',
     setting: 'onBrokenLinks',
     explanation:
       'A link leads to no page and no file of the site. Links are checked as source paths (`./price.md`) and as URLs (`/docs/price`), in Markdown, front matter, navigation and the API description. `onBrokenLinks` decides how bad it is.',
     message: ({ target }) => `Link ${target} leads to no page.`,
   }),
-  'site/invalid-url': define<{ target: string }>({
+  'site/invalid-url': defineDiagnostic<{ target: string }>({
     severity: 'error',
     setting: 'onBrokenLinks',
     explanation:
@@ -18,7 +18,7 @@ export const site = {
     message: ({ target }) => `${target} is not a valid URL.`,
     hint: () => 'write a whole address, or put it in backticks if it is none',
   }),
-  'site/executable-file': define<{ target: string }>({
+  'site/executable-file': defineDiagnostic<{ target: string }>({
     severity: 'error',
     explanation:
       'A text links to a file beside it that can run scripts: HTML, JavaScript, or SVG and XML with scripts or a style sheet. Published, it would act in the name of the site.',
@@ -26,14 +26,14 @@ export const site = {
     hint: () =>
       'if you trust it, move it into static/ and link to it there; to show it, write `file=` in a code block',
   }),
-  'site/broken-anchor': define<{ target: string; page: string }>({
+  'site/broken-anchor': defineDiagnostic<{ target: string; page: string }>({
     severity: 'error',
     setting: 'onBrokenAnchors',
     explanation:
       'A link leads to a page that exists, but to no heading or id on it. `onBrokenAnchors` decides how bad it is.',
     message: ({ target, page }) => `Link ${target} leads to no heading of ${page}.`,
   }),
-  'site/untranslated-anchor': define<{ locale: string; id: string; from: string }>({
+  'site/untranslated-anchor': defineDiagnostic<{ locale: string; id: string; from: string }>({
     severity: 'error',
     setting: 'onBrokenAnchors',
     explanation:
@@ -42,31 +42,31 @@ export const site = {
       `The translation (${locale}) has no heading with the id ${id}, to which ${from} links.`,
     hint: ({ id }) => `write {#${id}} behind the heading that is meant`,
   }),
-  'site/broken-image': define<{ target: string }>({
+  'site/broken-image': defineDiagnostic<{ target: string }>({
     severity: 'error',
     setting: 'onBrokenLinks',
     explanation:
       'An image or another asset that a page shows does not exist. `onBrokenLinks` decides how bad it is.',
     message: ({ target }) => `Image ${target} does not exist.`,
   }),
-  'site/broken-description-links': define<{ count: number }>({
+  'site/broken-description-links': defineDiagnostic<{ count: number }>({
     severity: 'warning',
     setting: 'openapi.onBrokenLinks',
     explanation:
       'Several links in the texts of an API description lead to no page, file or heading of the site. They are counted, and the first ones are listed. Links that were written for the site of the service are resolved against `openapi.linkBase`; `openapi.onBrokenLinks` decides how bad the others are.',
     message: ({ count }) => `${count} links in texts of the API description lead nowhere.`,
   }),
-  'site/unknown-operation': define<{ name: string }>({
+  'site/unknown-operation': defineDiagnostic<{ name: string }>({
     severity: 'error',
     explanation: 'A page refers to an operation that the API description does not have.',
     message: ({ name }) => `The API description has no operation ${name}.`,
   }),
-  'site/unknown-schema': define<{ name: string }>({
+  'site/unknown-schema': defineDiagnostic<{ name: string }>({
     severity: 'error',
     explanation: 'A page refers to a schema that the API description does not have.',
     message: ({ name }) => `The API description has no schema ${name}.`,
   }),
-  'site/ambiguous-name': define<{
+  'site/ambiguous-name': defineDiagnostic<{
     kind: 'operation' | 'schema';
     name: string;
     ids: readonly string[];
@@ -75,15 +75,15 @@ export const site = {
     explanation:
       'A page refers to an operation or a schema by a name that several API descriptions of the site have. The `id` of one goes before it: `op:billing:createCustomer`.',
     message: ({ kind, name, ids }) =>
-      `There is ${kind === 'operation' ? 'an operation' : 'a schema'} ${name} in ${inWords(ids)}.`,
+      `There is ${kind === 'operation' ? 'an operation' : 'a schema'} ${name} in ${joinWithAnd(ids)}.`,
   }),
-  'site/unknown-field': define<{ schema: string; pointer: string }>({
+  'site/unknown-field': defineDiagnostic<{ schema: string; pointer: string }>({
     severity: 'error',
     explanation:
       'A link leads to a field of a schema (`schema:Invoice#/status`) that the schema does not have.',
     message: ({ schema, pointer }) => `The schema ${schema} has no field ${pointer}.`,
   }),
-  'site/duplicate-route': define<{ route: string; other?: string | undefined }>({
+  'site/duplicate-route': defineDiagnostic<{ route: string; other?: string | undefined }>({
     severity: 'error',
     explanation:
       'Two pages have the same URL, or URLs that differ only in case or Unicode form, so that one would overwrite the other.',
@@ -91,13 +91,13 @@ export const site = {
       `Two pages have the route ${route}${other === undefined ? '' : `; the other one is ${other}`}.`,
     hint: () => 'give one of them another `slug` in its front matter',
   }),
-  'site/redirect-shadows-page': define<{ from: string; owner: string }>({
+  'site/redirect-shadows-page': defineDiagnostic<{ from: string; owner: string }>({
     severity: 'error',
     explanation:
       'An old address in `redirect_from` or in `redirects` is the address of a page or a file that exists, or of another redirect. Addresses that differ only in case or Unicode form count as one.',
     message: ({ from, owner }) => `The redirect from ${from} would hide ${owner}.`,
   }),
-  'site/redirect-from': define<{ from: string }>({
+  'site/redirect-from': defineDiagnostic<{ from: string }>({
     severity: 'error',
     explanation:
       'An old address in `redirect_from` or in `redirects` is no path of this site: it lies on another site, or has a query or a wildcard.',
@@ -105,24 +105,24 @@ export const site = {
       `${from} is no path of this site, so that nothing can lead away from it.`,
     hint: () => 'write the old path alone, such as /old/page',
   }),
-  'site/redirect-nowhere': define<{ from: string; to: string }>({
+  'site/redirect-nowhere': defineDiagnostic<{ from: string; to: string }>({
     severity: 'error',
     explanation: 'A redirect leads to an address at which the site has neither a page nor a file.',
     message: ({ from, to }) => `The redirect from ${from} leads to ${to}, where there is nothing.`,
   }),
-  'site/redirect-loop': define<{ chain: string }>({
+  'site/redirect-loop': defineDiagnostic<{ chain: string }>({
     severity: 'error',
     explanation: 'Redirects lead to each other, or one to itself: readers would never arrive.',
     message: ({ chain }) => `These redirects go round in a circle: ${chain}.`,
   }),
-  'site/own-headers': define<{ policy: string }>({
+  'site/own-headers': defineDiagnostic<{ policy: string }>({
     severity: 'info',
     explanation:
       'The static folder has a `_headers` file of its own, which is published instead of the one that docsgen makes. Its policy is told, to be copied.',
     message: () => 'The site has its own _headers file; docsgen adds nothing to it.',
     hint: ({ policy }) => `all pages work under Content-Security-Policy: ${policy}`,
   }),
-  'site/too-many-host-rules': define<{ file: string; rules: number; maxRules: number }>({
+  'site/too-many-host-rules': defineDiagnostic<{ file: string; rules: number; maxRules: number }>({
     severity: 'warning',
     explanation:
       '`_headers` or `_redirects` has more rules than Cloudflare Pages reads: 100 for headers, 2,000 for redirects. It ignores the others. Redirects still work as pages.',
@@ -130,7 +130,7 @@ export const site = {
       `${file} has ${rules} rules; Cloudflare Pages reads ${maxRules}.`,
     hint: ({ file }) => `put a shorter ${file} into the static folder if you publish there`,
   }),
-  'site/long-host-rule': define<{ file: string; length: number; maxLineLength: number }>({
+  'site/long-host-rule': defineDiagnostic<{ file: string; length: number; maxLineLength: number }>({
     severity: 'warning',
     explanation:
       'A line of `_headers` or `_redirects` is longer than Cloudflare Pages reads: 2,000 characters for headers, 1,000 for redirects. It ignores the line. A long policy comes from texts that show images of many sites.',
@@ -138,37 +138,37 @@ export const site = {
       `A line of ${file} has ${length} characters; Cloudflare Pages reads ${maxLineLength}.`,
     hint: ({ file }) => `put a shorter ${file} into the static folder if you publish there`,
   }),
-  'site/image-host': define<{ host: string }>({
+  'site/image-host': defineDiagnostic<{ host: string }>({
     severity: 'error',
     explanation:
       'The host of an image, a sound or a film has a character that a Content-Security-Policy cannot name, such as a comma, a semicolon or an asterisk. It would change the policy of the site.',
     message: ({ host }) => `The host of ${host} cannot be allowed by the Content-Security-Policy.`,
     hint: () => 'correct the address, or put the file into the site',
   }),
-  'site/own-redirects': define<{ count: number }>({
+  'site/own-redirects': defineDiagnostic<{ count: number }>({
     severity: 'info',
     explanation:
       'The static folder has a `_redirects` file of its own, which is published instead of the one that docsgen makes. Redirects still work, as pages.',
     message: ({ count }) =>
       `The site has its own _redirects file; docsgen does not add its ${count === 1 ? 'redirect' : `${count} redirects`} to it.`,
   }),
-  'site/unknown-doc': define<{ id: string }>({
+  'site/unknown-doc': defineDiagnostic<{ id: string }>({
     severity: 'error',
     explanation:
       'Navigation, a sidebar or front matter names a document that does not exist. Documents are named by their path below the docs folder.',
     message: ({ id }) => `There is no document ${id}.`,
   }),
-  'site/unknown-sidebar': define<{ name: string }>({
+  'site/unknown-sidebar': defineDiagnostic<{ name: string }>({
     severity: 'error',
     explanation: 'Navigation or front matter names a sidebar that the configuration does not have.',
     message: ({ name }) => `There is no sidebar ${name}.`,
   }),
-  'site/unknown-folder': define<{ folder: string }>({
+  'site/unknown-folder': defineDiagnostic<{ folder: string }>({
     severity: 'error',
     explanation: 'A sidebar is to be made from a folder that holds no documents.',
     message: ({ folder }) => `The folder ${folder} holds no documents.`,
   }),
-  'site/misplaced-embed': define<{ name: string }>({
+  'site/misplaced-embed': defineDiagnostic<{ name: string }>({
     severity: 'warning',
     explanation:
       'A block such as `::schema[…]` stands in a text that cannot hold it: a description of the API or the announcement.',

@@ -1,13 +1,13 @@
-import { define } from '../define.js';
+import { defineDiagnostic } from '../define.js';
 
 /** The site's own `theme` folder. */
 export const theme = {
-  'theme/failed': define<{ problem: string }>({
+  'theme/failed': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     explanation: 'A file of the theme cannot be compiled, or threw an error when it was loaded.',
     message: ({ problem }) => `The theme cannot be built: ${problem}`,
   }),
-  'theme/missing-file': define<{ target: string }>({
+  'theme/missing-file': defineDiagnostic<{ target: string }>({
     severity: 'error',
     explanation:
       'A style sheet of the theme refers to a font or an image that does not exist. Relative paths begin at the style sheet, paths that begin with a slash at the static folder.',
@@ -17,7 +17,7 @@ export const theme = {
         ? 'put the file into the static folder, or write a path relative to the style sheet'
         : 'write a path relative to the style sheet, or put the file into the static folder and write /path',
   }),
-  'theme/render-failed': define<{ route: string; problem: string }>({
+  'theme/render-failed': defineDiagnostic<{ route: string; problem: string }>({
     severity: 'error',
     explanation: 'A component of the theme threw an error while it rendered a page.',
     message: ({ route, problem }) => `The page ${route} cannot be rendered: ${problem}`,

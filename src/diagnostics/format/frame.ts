@@ -26,7 +26,7 @@ const tailLines = 2;
  * @param width columns that a line may take, its number included
  */
 export function codeFrame(text: string, place: Place, width: number, style: FrameStyle): string[] {
-  const lines = linesOf(text);
+  const lines = textLines(text);
   const first = Math.min(Math.max(place.start.line, 1), lines.length);
   const last = Math.min(Math.max(place.end?.line ?? first, first), lines.length);
   const digits = String(Math.min(lines.length, last + 1)).length;
@@ -56,7 +56,7 @@ export function codeFrame(text: string, place: Place, width: number, style: Fram
 let split = { text: '', lines: [''] };
 
 /** Findings come file by file, and a description may have hundreds of thousands of lines. */
-function linesOf(text: string): readonly string[] {
+function textLines(text: string): readonly string[] {
   if (split.text !== text) split = { text, lines: text.split(/\r\n|\n|\r/) };
   return split.lines;
 }
@@ -102,9 +102,9 @@ function markedLine(
   const start =
     startColumn === undefined ? line.length - line.trimStart().length : index(startColumn);
   const end = endColumn === undefined ? line.trimEnd().length : index(endColumn);
-  const columnOf = (offset: number): number => displayWidth(visible(line.slice(0, offset)));
-  const from = columnOf(start);
-  const to = columnOf(point ? start + 1 : end);
+  const offsetColumn = (offset: number): number => displayWidth(visible(line.slice(0, offset)));
+  const from = offsetColumn(start);
+  const to = offsetColumn(point ? start + 1 : end);
   return { text: visible(line), from, to: startColumn === undefined ? to : Math.max(from + 1, to) };
 }
 

@@ -27,7 +27,7 @@ export function formatGithub(
         .filter((part) => part !== undefined)
         .flatMap(neutralLines)
         .join('\n');
-      const properties = propertiesOf(diagnostic, label)
+      const properties = diagnosticProperties(diagnostic, label)
         .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
         .join(',');
       return `::${commands[diagnostic.severity]} ${properties}::${escapeData(text)}`;
@@ -35,7 +35,7 @@ export function formatGithub(
     .join('\n');
 }
 
-function propertiesOf(
+function diagnosticProperties(
   { place, code }: Diagnostic,
   label: (file: string) => string,
 ): readonly (readonly [string, string | number])[] {

@@ -5,4 +5,4 @@ export { countDiagnostics, countsInWords, sortDiagnostics } from './order.js';
 export { formatPlain } from './plain.js';
 export { formatPretty } from './pretty.js';
 export { formatSarif } from './sarif.js';
-export { limits, type Shortened, shorten } from './shorten.js';
+export { type ShortenedList, shorteningLimits, shortenList } from './shorten.js';

@@ -35,7 +35,7 @@ function formatOne(diagnostic: Diagnostic, options: PrettyOptions, colors: Color
   return [
     head.filter((part) => part !== undefined).join('  '),
     ...indent(neutralLines(diagnostic.message)),
-    ...frameOf(place, options, colors, paint),
+    ...placeFrame(place, options, colors, paint),
     ...(diagnostic.related ?? []).flatMap((related) => relatedLines(related, options, colors)),
     ...labelled('at', place?.pointer ? `#${place.pointer}` : undefined, colors.dim),
     ...labelled('cause', diagnostic.cause, colors.dim),
@@ -43,7 +43,7 @@ function formatOne(diagnostic: Diagnostic, options: PrettyOptions, colors: Color
   ];
 }
 
-function frameOf(
+function placeFrame(
   place: Place | undefined,
   { read, width = 100 }: PrettyOptions,
   colors: Colors,
@@ -59,7 +59,7 @@ function relatedLines(related: Related, options: PrettyOptions, colors: Colors):
   const place = related.place && colors.cyan(placeLabel(related.place, options));
   return indent([
     place === undefined ? message : `${message}: ${place}`,
-    ...frameOf(related.place, options, colors, colors.dim),
+    ...placeFrame(related.place, options, colors, colors.dim),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { type Code, catalogue } from '../catalogue/index.js';
+import { type DiagnosticCode, diagnosticCatalogue } from '../catalogue/index.js';
 import type { Diagnostic, Place, Severity } from '../diagnostic.js';
 import { sortDiagnostics } from './order.js';
 
@@ -24,7 +24,7 @@ export function formatSarif(diagnostics: readonly Diagnostic[], options: SarifOp
     ruleId: diagnostic.code,
     ruleIndex: codes.indexOf(diagnostic.code),
     level: levels[diagnostic.severity],
-    message: { text: textOf(diagnostic) },
+    message: { text: diagnosticText(diagnostic) },
     // GitHub refuses results without one: what is about no file is about the site.
     locations: [{ physicalLocation: location(diagnostic.place, label) }],
     ...relatedTo(diagnostic, label),
@@ -44,7 +44,8 @@ export function formatSarif(diagnostics: readonly Diagnostic[], options: SarifOp
 }
 
 function rule(id: string): object {
-  const known: Readonly<Record<string, (typeof catalogue)[Code]>> = catalogue;
+  const known: Readonly<Record<string, (typeof diagnosticCatalogue)[DiagnosticCode]>> =
+    diagnosticCatalogue;
   const { explanation = id, severity = 'error' } = known[id] ?? {};
   return {
     id,
@@ -53,7 +54,7 @@ function rule(id: string): object {
   };
 }
 
-function textOf({ message, cause, hint }: Diagnostic): string {
+function diagnosticText({ message, cause, hint }: Diagnostic): string {
   return [message, cause && `Cause: ${cause}`, hint && `Hint: ${hint}`].filter(Boolean).join('\n');
 }
 

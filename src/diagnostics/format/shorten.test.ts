@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../diagnostic.js';
-import { shorten } from './shorten.js';
+import { shortenList } from './shorten.js';
 
 const limits = { message: 3, code: 5 };
 
@@ -17,12 +17,12 @@ const many = (count: number, message: (index: number) => string, over?: Partial<
 
 test('a few findings are told as they are', () => {
   const few = many(3, () => 'Link x leads to no page.');
-  expect(shorten(few, limits).told).toHaveLength(3);
-  expect(shorten(few, limits).more).toEqual([]);
+  expect(shortenList(few, limits).told).toHaveLength(3);
+  expect(shortenList(few, limits).more).toEqual([]);
 });
 
 test('what says the same over and over is told three times and counted', () => {
-  const { told, more } = shorten(
+  const { told, more } = shortenList(
     many(1300, () => 'Link x leads to no page.'),
     limits,
   );
@@ -38,7 +38,7 @@ test('what says the same over and over is told three times and counted', () => {
 });
 
 test('of one kind no more are told than fit, the first of them', () => {
-  const { told, more } = shorten(
+  const { told, more } = shortenList(
     many(9, (index) => `Link ${index} leads to no page.`),
     limits,
   );
@@ -47,7 +47,7 @@ test('of one kind no more are told than fit, the first of them', () => {
 });
 
 test('each kind is counted alone, a warning apart from an error', () => {
-  const { told, more } = shorten(
+  const { told, more } = shortenList(
     [
       ...many(5, () => 'same'),
       ...many(5, () => 'same', { severity: 'warning' }),
@@ -63,7 +63,7 @@ test('each kind is counted alone, a warning apart from an error', () => {
 });
 
 test('one that is left out alone is told', () => {
-  const { more } = shorten(
+  const { more } = shortenList(
     many(4, () => 'same'),
     limits,
   );
@@ -73,7 +73,7 @@ test('one that is left out alone is told', () => {
 test('a component of another tool is told once, with how often and where else', () => {
   const note = '<Note> is a component of another tool; only what stands in it is shown.';
   const over = { code: 'content/foreign-component', severity: 'warning', hint: ':::note' } as const;
-  const { told, more } = shorten(
+  const { told, more } = shortenList(
     [...many(10_592, () => note, over), finding('<Card> is one, too.', 7, over)],
     limits,
   );
@@ -89,7 +89,7 @@ test('a component of another tool is told once, with how often and where else', 
 test('of many kinds those are told that there are most of', () => {
   const over = { code: 'content/foreign-component', severity: 'warning' } as const;
   const kinds = Array.from({ length: 8 }, (_, kind) => many(kind + 1, () => `<K${kind}>`, over));
-  const { told, more } = shorten(kinds.flat(), limits);
+  const { told, more } = shortenList(kinds.flat(), limits);
   expect(told.map(({ message }) => message.slice(0, 4)).toSorted()).toEqual([
     '<K3>',
     '<K4>',

@@ -1,22 +1,22 @@
-import { type Code, catalogue } from '../catalogue/index.js';
-import type { Definition } from '../define.js';
+import { type DiagnosticCode, diagnosticCatalogue } from '../catalogue/index.js';
+import type { DiagnosticDefinition } from '../define.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { sortDiagnostics } from './order.js';
 
 /** How many findings are told of one message, and of one code. */
-export interface Limits {
+export interface ListLimits {
   readonly message: number;
   readonly code: number;
 }
 
 /** For people, who see a code frame with each, and for logs, where each is a line. */
-export const limits = {
+export const shorteningLimits = {
   pretty: { message: 3, code: 20 },
   log: { message: 10, code: 100 },
-} satisfies Record<string, Limits>;
+} satisfies Record<string, ListLimits>;
 
 /** Findings as they are told, and at the end a finding for each code of which some are left out. */
-export interface Shortened {
+export interface ShortenedList {
   readonly told: readonly Diagnostic[];
   readonly more: readonly Diagnostic[];
 }
@@ -25,7 +25,7 @@ export interface Shortened {
  * Leaves out what says the same over and over: a folder that was written for another generator has thousands of
  * links, keys and components that mean nothing here. For programs nothing is left out (`--json`, SARIF).
  */
-export function shorten(diagnostics: readonly Diagnostic[], limits: Limits): Shortened {
+export function shortenList(diagnostics: readonly Diagnostic[], limits: ListLimits): ShortenedList {
   const tallied = diagnostics.filter(isTallied);
   const others = diagnostics.filter((diagnostic) => !isTallied(diagnostic));
   const each = shortenEach(others, limits);
@@ -37,20 +37,20 @@ export function shorten(diagnostics: readonly Diagnostic[], limits: Limits): Sho
 }
 
 function isTallied({ code }: Diagnostic): boolean {
-  const known: Readonly<Record<string, Pick<Definition<never>, 'isTallied'>>> =
-    catalogue satisfies Record<Code, object>;
+  const known: Readonly<Record<string, Pick<DiagnosticDefinition<never>, 'isTallied'>>> =
+    diagnosticCatalogue satisfies Record<DiagnosticCode, object>;
   return known[code]?.isTallied === true;
 }
 
 /** Tells each message once, those first of which there are most, with how often it holds and its next places. */
-function tally(diagnostics: readonly Diagnostic[], { code }: Limits): Shortened {
+function tally(diagnostics: readonly Diagnostic[], { code }: ListLimits): ShortenedList {
   const told: Diagnostic[] = [];
   const more: Diagnostic[] = [];
-  for (const ofCode of groups(sortDiagnostics(diagnostics), kindOf)) {
+  for (const ofCode of groups(sortDiagnostics(diagnostics), diagnosticKind)) {
     const kinds = groups(ofCode, ({ message, hint }) => JSON.stringify([message, hint]));
     const common = kinds.toSorted((one, other) => other.length - one.length);
     told.push(...common.slice(0, code).map(asOne));
-    more.push(...summaryOf(common.slice(code).flat()));
+    more.push(...leftSummary(common.slice(code).flat()));
   }
   return { told, more };
 }
@@ -61,7 +61,7 @@ const nextPlaces = 2;
 function asOne(same: readonly [Diagnostic, ...Diagnostic[]]): Diagnostic {
   const [first, ...rest] = same;
   if (rest.length === 0) return first;
-  const times = `${same.length.toLocaleString('en')} times in ${filesOf(same)}`;
+  const times = `${same.length.toLocaleString('en')} times in ${diagnosticsFiles(same)}`;
   const message = `${first.message} This holds ${times}; with --json, a build lists all of them.`;
   const related = rest.slice(0, nextPlaces).map(({ place }) => ({ message: 'also here', place }));
   return { ...first, message, related: [...(first.related ?? []), ...related] };
@@ -78,15 +78,18 @@ function groups<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]]
   return [...byKey.values()];
 }
 
-function kindOf({ severity, code }: Diagnostic): string {
+function diagnosticKind({ severity, code }: Diagnostic): string {
   return `${severity} ${code}`;
 }
 
-function shortenEach(diagnostics: readonly Diagnostic[], { message, code }: Limits): Shortened {
+function shortenEach(
+  diagnostics: readonly Diagnostic[],
+  { message, code }: ListLimits,
+): ShortenedList {
   const codes = new Map<string, { told: number; readonly left: Diagnostic[] }>();
   const messages = new Map<string, number>();
   const told = sortDiagnostics(diagnostics).filter((diagnostic) => {
-    const kind = kindOf(diagnostic);
+    const kind = diagnosticKind(diagnostic);
     const same = `${kind} ${diagnostic.message}`;
     const times = messages.get(same) ?? 0;
     const group = codes.get(kind) ?? { told: 0, left: [] };
@@ -99,15 +102,15 @@ function shortenEach(diagnostics: readonly Diagnostic[], { message, code }: Limi
     group.told += 1;
     return true;
   });
-  return { told, more: [...codes.values()].flatMap(({ left }) => summaryOf(left)) };
+  return { told, more: [...codes.values()].flatMap(({ left }) => leftSummary(left)) };
 }
 
-function summaryOf(left: readonly Diagnostic[]): Diagnostic[] {
+function leftSummary(left: readonly Diagnostic[]): Diagnostic[] {
   const [first] = left;
   if (first === undefined) return [];
   // One alone takes no more room than the word of it.
   if (left.length === 1) return [first];
-  const message = `${left.length.toLocaleString('en')} more of these in ${filesOf(left)}.`;
+  const message = `${left.length.toLocaleString('en')} more of these in ${diagnosticsFiles(left)}.`;
   return [
     {
       code: first.code,
@@ -118,7 +121,7 @@ function summaryOf(left: readonly Diagnostic[]): Diagnostic[] {
   ];
 }
 
-function filesOf(diagnostics: readonly Diagnostic[]): string {
+function diagnosticsFiles(diagnostics: readonly Diagnostic[]): string {
   const files = new Set(diagnostics.map(({ place }) => place?.file)).size;
   return files === 1 ? 'one file' : `${files.toLocaleString('en')} files`;
 }

@@ -1,19 +1,19 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import type { Direction } from '../../json-schema/direction.js';
 import type { MediaType } from '../../openapi/api/media-type.js';
-import type { Operation, Response } from '../../openapi/api/operation.js';
-import { type Finding, finding } from '../finding.js';
+import type { ApiResponse, Operation } from '../../openapi/api/operation.js';
+import { finding, type GuideFinding } from '../finding.js';
 import { multipartFields } from '../http/multipart.js';
-import { isPlaceholder, type Span, spanOf, type Written } from '../source-text.js';
+import { isPlaceholder, type SourceText, type TextSpan, writtenSpan } from '../source-text.js';
 import type {
   WrittenField,
   WrittenHeader,
   WrittenRequest,
   WrittenResponse,
 } from '../written-request.js';
-import { type DriftContext, nameOf } from './context.js';
+import { type GuideContext, operationName } from './context.js';
 import { checkCsv } from './csv-body.js';
-import { checkForm, formFields } from './form-body.js';
+import { checkForm, readFormFields } from './form-body.js';
 import { checkJson } from './json-body.js';
 import { checkLines } from './json-lines.js';
 import { checkXml } from './xml-body.js';
@@ -21,12 +21,12 @@ import { checkXml } from './xml-body.js';
 export function checkRequestBody(
   { body, headers, isWhole }: WrittenRequest,
   operation: Operation,
-  span: Span,
+  span: TextSpan,
   isNamed: boolean,
-  context: DriftContext,
-): readonly Finding[] {
+  context: GuideContext,
+): readonly GuideFinding[] {
   const { requestBody } = operation;
-  const what = nameOf(operation);
+  const what = operationName(operation);
   if (body === undefined) {
     return requestBody?.required && isWhole
       ? [finding('drift/missing-body', { operation: what }, span)]
@@ -45,11 +45,11 @@ export function checkRequestBody(
 }
 
 function fieldsIn(
-  content: Written,
+  content: SourceText,
   { type }: MediaType,
   headers: readonly WrittenHeader[],
 ): readonly WrittenField[] | undefined {
-  if (!/multipart/i.test(type)) return formFields(content);
+  if (!/multipart/i.test(type)) return readFormFields(content);
   const header = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value.text;
   const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(header ?? '') ?? [];
   const boundary = quoted ?? bare;
@@ -60,17 +60,17 @@ export function checkResponse(
   { status, statusSpan, headers, body, type }: WrittenResponse,
   operation: Operation,
   isNamed: boolean,
-  context: DriftContext,
-): readonly Finding[] {
-  const response = responseOf(operation.responses, status);
+  context: GuideContext,
+): readonly GuideFinding[] {
+  const response = responsesResponse(operation.responses, status);
   if (response === undefined) {
     const described = operation.responses.map((one) => one.status).join(', ');
     const hint = described === '' ? undefined : `it has ${described}`;
-    const args = { status, operation: nameOf(operation) };
+    const args = { status, operation: operationName(operation) };
     return [finding('drift/unknown-status', args, statusSpan, hint)];
   }
   if (body === undefined) return [];
-  const what = `The response ${response.status} of ${nameOf(operation)}`;
+  const what = `The response ${response.status} of ${operationName(operation)}`;
   const at = firstLine(body);
   if (response.media.length === 0) return [finding('drift/unexpected-body', { what }, at)];
   const chosen = chooseMedia(response.media, headers, type, what, at);
@@ -80,12 +80,12 @@ export function checkResponse(
 
 /** Holds a text against its media type, as far as that is known. */
 export function checkContent(
-  written: Written,
+  written: SourceText,
   media: MediaType,
   direction: Direction,
   isNamed: boolean,
-  context: DriftContext,
-): readonly Finding[] {
+  context: GuideContext,
+): readonly GuideFinding[] {
   if (isLines(media.type)) return checkLines(written, media, direction, isNamed, context);
   if (isJson(media.type)) return checkJson(written, media.jsonSchema, direction, isNamed, context);
   if (isXml(media.type)) return checkXml(written, media, isNamed, context);
@@ -112,7 +112,10 @@ function isLines(type: string): boolean {
 }
 
 /** The response for a status: its own, its range's, or the default one. */
-export function responseOf(responses: readonly Response[], status: string): Response | undefined {
+export function responsesResponse(
+  responses: readonly ApiResponse[],
+  status: string,
+): ApiResponse | undefined {
   const range = `${status[0]}XX`;
   return [status.toUpperCase(), range, 'default']
     .map((wanted) => responses.find((response) => response.status === wanted))
@@ -123,10 +126,10 @@ export function responseOf(responses: readonly Response[], status: string): Resp
 export function typeOfBlock(language: string, media: readonly MediaType[]): string | undefined {
   if (language === 'csv') return 'text/csv';
   if (language === 'ndjson' || language === 'jsonl') {
-    return essenceOf(media.find((one) => isLines(one.type))?.type ?? 'application/x-ndjson');
+    return typeEssence(media.find((one) => isLines(one.type))?.type ?? 'application/x-ndjson');
   }
   if (language !== 'xml') return undefined;
-  return essenceOf(media.find((one) => isXml(one.type))?.type ?? 'application/xml');
+  return typeEssence(media.find((one) => isXml(one.type))?.type ?? 'application/xml');
 }
 
 export function chooseMedia(
@@ -134,12 +137,12 @@ export function chooseMedia(
   headers: readonly WrittenHeader[],
   implied: string | undefined,
   what: string,
-  span: Span,
-): MediaType | Finding {
+  span: TextSpan,
+): MediaType | GuideFinding {
   const header = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
   const isOpen = header !== undefined && isPlaceholder(header);
   const written = header === undefined || isOpen ? implied : header.text;
-  const type = written === undefined ? undefined : essenceOf(written);
+  const type = written === undefined ? undefined : typeEssence(written);
   const first =
     media.find((one) => isJson(one.type)) ??
     media.find((one) => /json\b/i.test(one.type)) ??
@@ -151,23 +154,23 @@ export function chooseMedia(
     header === undefined && implied !== undefined && !/multipart|xml|csv|ndjson|jsonl/.test(implied)
       ? `add the header Content-Type: ${types[0] ?? ''}`
       : didYouMean(type ?? '', types);
-  const at = header === undefined ? span : spanOf(header);
+  const at = header === undefined ? span : writtenSpan(header);
   return finding('drift/unknown-media-type', { type: type ?? '', what, types }, at, hint);
 }
 
 /** `text/csv` of `text/csv; charset=utf-8` */
-function essenceOf(type: string): string {
+function typeEssence(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase();
 }
 
 function covers(described: string, type: string): boolean {
-  const essence = essenceOf(described);
+  const essence = typeEssence(described);
   if (essence === '*/*' || essence === type) return true;
   return essence.endsWith('/*') && type.startsWith(essence.slice(0, -1));
 }
 
-export function firstLine(written: Written): Span {
+export function firstLine(written: SourceText): TextSpan {
   const start = written.text.search(/\S/);
   const [line = ''] = written.text.slice(Math.max(start, 0)).split('\n');
-  return spanOf(written, Math.max(start, 0), Math.max(start, 0) + line.length);
+  return writtenSpan(written, Math.max(start, 0), Math.max(start, 0) + line.length);
 }

@@ -1,13 +1,13 @@
 import type { CodeExample } from '../../content/doc.js';
 import { didYouMean } from '../../diagnostics/index.js';
-import { type Finding, finding } from '../finding.js';
+import { finding, type GuideFinding } from '../finding.js';
 import { exchangesIn } from '../http/exchanges.js';
-import { type DriftContext, operationNamed } from './context.js';
+import { type GuideContext, operationNamed } from './context.js';
 import { checkExample, isShell } from './example.js';
-import type { Checked } from './request.js';
+import type { CheckedRequest } from './request.js';
 
 /** What a block shows, held against one of several descriptions; absent where no description is known. */
-interface CheckedAgainst extends Checked {
+interface CheckedAgainst extends CheckedRequest {
   readonly api?: string | undefined;
 }
 
@@ -16,9 +16,9 @@ interface CheckedAgainst extends Checked {
  * names (`operation=createPrice`, `operation=billing:createPrice`), else the one whose servers and paths its
  * requests fit best.
  */
-export function checkAmong(
+export function checkCandidates(
   example: CodeExample,
-  contexts: readonly DriftContext[],
+  contexts: readonly GuideContext[],
 ): readonly CheckedAgainst[] {
   const { operation, language, text } = example;
   if (operation === 'none') return [];
@@ -30,7 +30,7 @@ export function checkAmong(
 function checkNamed(
   example: CodeExample,
   name: string,
-  contexts: readonly DriftContext[],
+  contexts: readonly GuideContext[],
 ): readonly CheckedAgainst[] {
   const [, id, rest = ''] = /^([\w-]+):(.*)$/s.exec(name) ?? [];
   const exact = contexts.filter(({ operations }) => operations.has(name));
@@ -49,24 +49,24 @@ function withMethod(name: string): string {
   return name.replace(/^[a-z]+(?= +\/)/, (method) => method.toUpperCase());
 }
 
-function severalHave(name: string, holders: readonly DriftContext[]): Finding {
+function severalHave(name: string, holders: readonly GuideContext[]): GuideFinding {
   const ids = holders.map(({ id }) => id);
   const mark = /\s/.test(name) ? '"' : '';
   const hint = `write ${ids.map((id) => `operation=${mark}${id}:${name}${mark}`).join(' or ')}`;
   return finding('drift/ambiguous-operation', { name, ids }, undefined, hint);
 }
 
-function knownNames(contexts: readonly DriftContext[]): readonly string[] {
-  const names = contexts.flatMap((context) => namesOf(context));
+function knownNames(contexts: readonly GuideContext[]): readonly string[] {
+  const names = contexts.flatMap((context) => contextNames(context));
   if (contexts.length < 2) return names;
   return [
     ...names,
-    ...contexts.flatMap((context) => namesOf(context).map((name) => `${context.id}:${name}`)),
+    ...contexts.flatMap((context) => contextNames(context).map((name) => `${context.id}:${name}`)),
   ];
 }
 
 /** All spellings of the operations of a description. */
-function namesOf({ operations, servers }: DriftContext): readonly string[] {
+function contextNames({ operations, servers }: GuideContext): readonly string[] {
   const bases = new Set(servers.flatMap(({ paths }) => paths));
   const names = [...operations.keys()];
   const based = [...bases].flatMap((base) =>
@@ -77,7 +77,7 @@ function namesOf({ operations, servers }: DriftContext): readonly string[] {
 
 function checkUnnamed(
   example: CodeExample,
-  contexts: readonly DriftContext[],
+  contexts: readonly GuideContext[],
 ): readonly CheckedAgainst[] {
   const lists = contexts.map((context) =>
     against(context, checkExample(example, undefined, context)),
@@ -90,8 +90,8 @@ function checkUnnamed(
 }
 
 function against(
-  { id: api }: DriftContext,
-  checked: readonly Checked[],
+  { id: api }: GuideContext,
+  checked: readonly CheckedRequest[],
 ): readonly CheckedAgainst[] {
   return checked.map((one) => ({ ...one, api }));
 }
@@ -110,6 +110,6 @@ function best(lists: readonly (readonly CheckedAgainst[])[]): readonly CheckedAg
   return helpful ?? told[0] ?? claimed[0] ?? [];
 }
 
-function mistakes(list: readonly Checked[]): number {
+function mistakes(list: readonly CheckedRequest[]): number {
   return list.reduce((count, { findings }) => count + findings.length, 0);
 }

@@ -3,14 +3,14 @@ import type { Direction } from '../../json-schema/direction.js';
 import { isJsonObject, type Json } from '../../json-schema/json.js';
 import type { MediaType } from '../../openapi/api/media-type.js';
 import { type Cell, type CsvRow, readCsv } from '../csv/read-csv.js';
-import { type Finding, finding, mildly } from '../finding.js';
-import { isPlaceholder, spanOf, type Written } from '../source-text.js';
-import type { DriftContext } from './context.js';
+import { asWarning, finding, type GuideFinding } from '../finding.js';
+import { isPlaceholder, type SourceText, writtenSpan } from '../source-text.js';
+import type { GuideContext } from './context.js';
 import { strayFields } from './fields.js';
 import { recordSchema } from './record-schema.js';
-import type { Schemas } from './schemas.js';
-import { meantValue, problemOf } from './violation-message.js';
-import type { Misfit } from './violations.js';
+import type { SchemaValidator } from './schemas.js';
+import { suggestedValue, violationMessage } from './violation-message.js';
+import type { Violation } from './violations.js';
 
 type Values = Record<string, Json>;
 
@@ -19,16 +19,17 @@ type Values = Record<string, Json>;
  * the values. Texts separated by something else than commas are left alone.
  */
 export function checkCsv(
-  written: Written,
+  written: SourceText,
   media: MediaType,
   direction: Direction,
-  { schemas }: DriftContext,
-): readonly Finding[] {
+  { schemas }: GuideContext,
+): readonly GuideFinding[] {
   const [head, ...rows] = readCsv(written);
   const schema = recordSchema(media, schemas.defs);
   if (head === undefined || schema === undefined || /[;\t]/.test(head.line.text)) return [];
   const names = head.cells.map(({ text }) => text);
-  const misfits = (record: Values): readonly Misfit[] => schemas.misfits(record, schema, direction);
+  const misfits = (record: Values): readonly Violation[] =>
+    schemas.misfits(record, schema, direction);
   return [
     ...checkNames(head, schema, direction, schemas),
     ...rows.flatMap((row) => checkRow(row, names, misfits)),
@@ -39,36 +40,43 @@ function checkNames(
   { cells, line }: CsvRow,
   schema: Json,
   direction: Direction,
-  schemas: Schemas,
-): readonly Finding[] {
+  schemas: SchemaValidator,
+): readonly GuideFinding[] {
   const record = Object.fromEntries(cells.map(({ text }) => [text, '']));
   const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
-  const misfits = schemas.misfits(record, schema, direction);
-  const forbidden = misfits.filter(({ keyword }) => keyword === 'false').map(({ path }) => path[0]);
+  const violations = schemas.misfits(record, schema, direction);
+  const forbidden = violations
+    .filter(({ keyword }) => keyword === 'false')
+    .map(({ path }) => path[0]);
   const stray = strayFields(record, schema, schemas.defs, mark).flatMap(({ path, kind, known }) => {
     const [field = ''] = path;
     const at = cells.find(({ text }) => text === field)?.written ?? line;
     if (isPlaceholder(at)) return [];
     if (kind !== 'unknown')
-      return [finding('drift/wrong-direction', { field, mark: kind }, spanOf(at))];
+      return [finding('drift/wrong-direction', { field, mark: kind }, writtenSpan(at))];
     const left = known.filter((name) => !Object.hasOwn(record, name));
-    const found = finding('drift/unknown-field', { field }, spanOf(at), didYouMean(field, left));
-    return [forbidden.includes(field) ? found : mildly(found)];
+    const found = finding(
+      'drift/unknown-field',
+      { field },
+      writtenSpan(at),
+      didYouMean(field, left),
+    );
+    return [forbidden.includes(field) ? found : asWarning(found)];
   });
-  const missing = requiredIn(misfits)
+  const missing = requiredIn(violations)
     .filter((name) => !Object.hasOwn(record, name))
-    .map((field) => finding('drift/missing-field', { field }, spanOf(line)));
+    .map((field) => finding('drift/missing-field', { field }, writtenSpan(line)));
   return [...stray, ...missing];
 }
 
 function checkRow(
   { cells, line }: CsvRow,
   names: readonly string[],
-  misfits: (record: Values) => readonly Misfit[],
-): readonly Finding[] {
+  misfits: (record: Values) => readonly Violation[],
+): readonly GuideFinding[] {
   if (cells.length !== names.length) {
     const problem = `has ${cells.length} values in this line, and ${names.length} names in the first`;
-    return [finding('drift/invalid-value', { field: '', problem }, spanOf(line))];
+    return [finding('drift/invalid-value', { field: '', problem }, writtenSpan(line))];
   }
   const filled = names.flatMap((name, index): readonly (readonly [string, Cell])[] => {
     const cell = cells[index];
@@ -79,22 +87,24 @@ function checkRow(
   const found = misfits(withTypes(texts, misfits(texts)));
   const empty = requiredIn(found).filter((name) => names.includes(name));
   return [
-    ...empty.map((field) => finding('drift/missing-field', { field }, spanOf(line))),
-    ...found.flatMap((misfit) => {
-      const [field = ''] = misfit.path;
+    ...empty.map((field) => finding('drift/missing-field', { field }, writtenSpan(line))),
+    ...found.flatMap((violation) => {
+      const [field = ''] = violation.path;
       const cell = given.get(field);
       const isOpen = cell === undefined || isPlaceholder(cell.written);
-      if (isOpen || misfit.keyword === 'false') return [];
-      const args = { field, problem: problemOf(misfit) };
-      return [finding('drift/invalid-value', args, spanOf(cell.written), meantValue(misfit))];
+      if (isOpen || violation.keyword === 'false') return [];
+      const args = { field, problem: violationMessage(violation) };
+      return [
+        finding('drift/invalid-value', args, writtenSpan(cell.written), suggestedValue(violation)),
+      ];
     }),
   ];
 }
 
 /** Cells are texts; one that should be something else is that, where it can be read so. */
-function withTypes(texts: Values, misfits: readonly Misfit[]): Values {
+function withTypes(texts: Values, violations: readonly Violation[]): Values {
   const read = new Map<string, Json>();
-  for (const { path, keyword, limit, value } of misfits) {
+  for (const { path, keyword, limit, value } of violations) {
     const [name = ''] = path;
     const meant = readCell(String(value));
     const isListed = [limit].flat().includes(meant);
@@ -114,8 +124,8 @@ function readCell(text: string): Json {
 }
 
 /** Names that the record as a whole lacks. */
-function requiredIn(misfits: readonly Misfit[]): readonly string[] {
-  return misfits.flatMap(({ keyword, path, limit, value }) =>
+function requiredIn(violations: readonly Violation[]): readonly string[] {
+  return violations.flatMap(({ keyword, path, limit, value }) =>
     keyword === 'required' && path.length === 0 && Array.isArray(limit) && isJsonObject(value)
       ? limit.filter((name) => typeof name === 'string' && !Object.hasOwn(value, name))
       : [],

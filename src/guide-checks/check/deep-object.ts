@@ -1,19 +1,19 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import type { Json } from '../../json-schema/json.js';
 import type { Operation, Parameter } from '../../openapi/api/operation.js';
-import { type Finding, finding, mildly } from '../finding.js';
-import { isPlaceholder, type Span, spanOf, type Written } from '../source-text.js';
-import { type DriftContext, nameOf } from './context.js';
+import { asWarning, finding, type GuideFinding } from '../finding.js';
+import { isPlaceholder, type SourceText, type TextSpan, writtenSpan } from '../source-text.js';
+import { type GuideContext, operationName } from './context.js';
 import { strayFields } from './fields.js';
-import { readings } from './readings.js';
-import { meantValue, problemOf } from './violation-message.js';
+import { possibleValues } from './readings.js';
+import { suggestedValue, violationMessage } from './violation-message.js';
 
 /** A pair of a query: `filter[status]=open`. */
 export interface WrittenPair {
   /** Decoded. */
   readonly name: string;
-  readonly written: Written;
-  readonly value: Written;
+  readonly written: SourceText;
+  readonly value: SourceText;
 }
 
 interface Member extends WrittenPair {
@@ -31,64 +31,70 @@ export function checkDeepObject(
   pairs: readonly WrittenPair[],
   { name: parameter, jsonSchema }: Parameter,
   operation: Operation,
-  at: Span,
-  { schemas }: DriftContext,
-): readonly Finding[] {
+  at: TextSpan,
+  { schemas }: GuideContext,
+): readonly GuideFinding[] {
   if (jsonSchema === undefined || pairs.some(({ written }) => isPlaceholder(written))) return [];
-  const members = pairs.map((pair): Member => ({ ...pair, path: pathOf(pair.name) }));
+  const members = pairs.map((pair): Member => ({ ...pair, path: namePath(pair.name) }));
   if (members.some(({ path }) => path.length === 0)) return [];
-  const written = objectOf(members);
+  const written = toObject(members);
   const nameAt = (path: readonly string[]) => parameter + path.map((key) => `[${key}]`).join('');
-  const misfits = schemas.misfits(written, jsonSchema, 'request');
+  const violations = schemas.misfits(written, jsonSchema, 'request');
   const isForbidden = (path: readonly string[]) =>
-    misfits.some((misfit) => misfit.keyword === 'false' && isSame(misfit.path, path));
+    violations.some((violation) => violation.keyword === 'false' && isSame(violation.path, path));
 
   const unknown = strayFields(written, jsonSchema, schemas.defs, 'readOnly').flatMap((field) => {
     const { path, known } = field;
     const member = members.find((one) => isSame(one.path.slice(0, path.length), path));
     if (member === undefined) return [];
-    const args = { name: nameAt(path), operation: nameOf(operation) };
+    const args = { name: nameAt(path), operation: operationName(operation) };
     const others = known.map((key) => nameAt([...path.slice(0, -1), key]));
     const hint = didYouMean(nameAt(path), others);
-    const found = finding('drift/unknown-parameter', args, spanOf(member.written), hint);
-    return [isForbidden(path) ? found : mildly(found)];
+    const found = finding('drift/unknown-parameter', args, writtenSpan(member.written), hint);
+    return [isForbidden(path) ? found : asWarning(found)];
   });
-  const missing = misfits.flatMap(({ keyword, path, limit, value }) => {
+  const missing = violations.flatMap(({ keyword, path, limit, value }) => {
     if (keyword !== 'required' || !Array.isArray(limit)) return [];
     return limit
       .filter((key) => typeof key === 'string' && !Object.hasOwn(Object(value), key))
       .map((key) => {
         const args = { name: nameAt([...path, String(key)]), in: 'query' as const };
-        return finding('drift/missing-parameter', { ...args, operation: nameOf(operation) }, at);
+        return finding(
+          'drift/missing-parameter',
+          { ...args, operation: operationName(operation) },
+          at,
+        );
       });
   });
   const wrong = members.flatMap((member) => {
     const { path, value } = member;
     if (isPlaceholder(value)) return [];
-    const tried = readings(value.text).map((one) =>
+    const tried = possibleValues(value.text).map((one) =>
       schemas
-        .misfits(objectOf(members, member, one), jsonSchema, 'request')
-        .filter((misfit) => isSame(misfit.path, path) && misfit.keyword !== 'false'),
+        .misfits(toObject(members, member, one), jsonSchema, 'request')
+        .filter((violation) => isSame(violation.path, path) && violation.keyword !== 'false'),
     );
     if (tried.some((own) => own.length === 0)) return [];
     const closest = tried.find((own) => own.some(({ keyword }) => keyword !== 'type'));
-    const [misfit] = closest ?? tried[0] ?? [];
-    if (misfit === undefined) return [];
-    const args = { name: nameAt(path), in: 'query', problem: problemOf(misfit) };
-    return [finding('drift/invalid-parameter', args, spanOf(value), meantValue(misfit))];
+    const [violation] = closest ?? tried[0] ?? [];
+    if (violation === undefined) return [];
+    const args = { name: nameAt(path), in: 'query', problem: violationMessage(violation) };
+    return [
+      finding('drift/invalid-parameter', args, writtenSpan(value), suggestedValue(violation)),
+    ];
   });
   return [...unknown, ...missing, ...wrong];
 }
 
 /** The keys of `filter[price][min]`: `price`, `min`. */
-function pathOf(name: string): readonly string[] {
+function namePath(name: string): readonly string[] {
   return [...name.matchAll(/\[([^\]]*)\]/g)].map(([, key = '']) => key);
 }
 
 type Branch = Map<string, Branch | Json>;
 
 /** The object that pairs stand for: all values as texts, but for that of one member. */
-function objectOf(members: readonly Member[], one?: Member, value?: Json): Json {
+function toObject(members: readonly Member[], one?: Member, value?: Json): Json {
   const root: Branch = new Map();
   for (const member of members) {
     let branch = root;
@@ -96,7 +102,7 @@ function objectOf(members: readonly Member[], one?: Member, value?: Json): Json 
       // `ids[]` is one more item each time.
       const key = written === '' ? String(branch.size) : written;
       if (index === member.path.length - 1) {
-        branch.set(key, member === one && value !== undefined ? value : textOf(member));
+        branch.set(key, member === one && value !== undefined ? value : memberText(member));
         break;
       }
       const next = branch.get(key);
@@ -105,16 +111,16 @@ function objectOf(members: readonly Member[], one?: Member, value?: Json): Json 
       branch = below;
     }
   }
-  return jsonOf(root);
+  return toJson(root);
 }
 
-function textOf({ value }: Member): string {
-  return String(readings(value.text)[0]);
+function memberText({ value }: Member): string {
+  return String(possibleValues(value.text)[0]);
 }
 
-function jsonOf(branch: Branch): Json {
+function toJson(branch: Branch): Json {
   const entries = [...branch].map(
-    ([key, value]) => [key, value instanceof Map ? jsonOf(value) : value] as const,
+    ([key, value]) => [key, value instanceof Map ? toJson(value) : value] as const,
   );
   const isList = entries.length > 0 && entries.every(([key], index) => key === String(index));
   return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);

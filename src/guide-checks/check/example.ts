@@ -2,24 +2,24 @@ import type { CodeExample } from '../../content/doc.js';
 import { didYouMean } from '../../diagnostics/index.js';
 import type { MediaType } from '../../openapi/api/media-type.js';
 import type { Operation } from '../../openapi/api/operation.js';
-import { type Finding, finding } from '../finding.js';
+import { finding, type GuideFinding } from '../finding.js';
 import { readHttp } from '../http/read-http.js';
 import { withoutComments } from '../json/comments.js';
 import { readInvocations } from '../powershell/read-invocations.js';
 import { readCurl } from '../shell/read-curl.js';
-import { plainText, type Written } from '../source-text.js';
+import { plainSourceText, type SourceText } from '../source-text.js';
 import {
   checkContent,
   checkResponse,
   chooseMedia,
   firstLine,
-  responseOf,
+  responsesResponse,
   typeOfBlock,
 } from './bodies.js';
-import { type DriftContext, nameOf } from './context.js';
+import { type GuideContext, operationName } from './context.js';
 import { checkJson } from './json-body.js';
-import { withAnswer } from './printed-response.js';
-import { type Checked, checkRequest } from './request.js';
+import { withPrintedResponse } from './printed-response.js';
+import { type CheckedRequest, checkRequest } from './request.js';
 
 /**
  * Holds a block of code against a description: each request and each answer that it shows.
@@ -29,8 +29,8 @@ import { type Checked, checkRequest } from './request.js';
 export function checkExample(
   example: CodeExample,
   named: Operation | undefined,
-  context: DriftContext,
-): readonly Checked[] {
+  context: GuideContext,
+): readonly CheckedRequest[] {
   const { language, text } = example;
   const wrong = wrongAttributes(example);
   if (wrong.length > 0) return [{ operation: named, findings: wrong }];
@@ -41,7 +41,7 @@ export function checkExample(
       ...(isPowerShell ? readInvocations(text) : []),
     ];
     return requests.map((request) =>
-      withAnswer(checkRequest(request, named, context), request.answer, context),
+      withPrintedResponse(checkRequest(request, named, context), request.answer, context),
     );
   }
   if (language === 'http') return checkHttp(text, named, context);
@@ -61,8 +61,8 @@ export function isShell(language: string): boolean {
 function checkHttp(
   text: string,
   named: Operation | undefined,
-  context: DriftContext,
-): readonly Checked[] {
+  context: GuideContext,
+): readonly CheckedRequest[] {
   const { request, response } = readHttp(text);
   const asked = request && checkRequest(request, named, context);
   const operation = named ?? asked?.operation;
@@ -75,14 +75,14 @@ function checkHttp(
 function checkNamedBody(
   { language, text, body, status }: CodeExample,
   operation: Operation,
-  context: DriftContext,
-): Checked {
-  const written = plainText(isCommented(language) ? withoutComments(text) : text);
+  context: GuideContext,
+): CheckedRequest {
+  const written = plainSourceText(isCommented(language) ? withoutComments(text) : text);
   const isRequest =
     status === undefined && (body === 'request' || (body === undefined && operation.requestBody));
   if (!isRequest) {
-    const shown = status ?? successOf(operation);
-    const type = typeOfBlock(language, responseOf(operation.responses, shown)?.media ?? []);
+    const shown = status ?? successResponse(operation);
+    const type = typeOfBlock(language, responsesResponse(operation.responses, shown)?.media ?? []);
     const response = { status: shown, headers: [], body: written, type };
     return {
       operation,
@@ -93,21 +93,21 @@ function checkNamedBody(
   const media = operation.requestBody?.media ?? [];
   const [only] = media;
   if (only === undefined) {
-    const args = { what: nameOf(operation) };
+    const args = { what: operationName(operation) };
     return { operation, findings: [finding('drift/unexpected-body', args, undefined)] };
   }
   return { operation, findings: checkSent(written, language, operation, media, context) };
 }
 
 function checkSent(
-  written: Written,
+  written: SourceText,
   language: string,
   operation: Operation,
   media: readonly MediaType[],
-  context: DriftContext,
-): readonly Finding[] {
+  context: GuideContext,
+): readonly GuideFinding[] {
   const type = typeOfBlock(language, media);
-  const what = `The body of ${nameOf(operation)}`;
+  const what = `The body of ${operationName(operation)}`;
   const chosen = chooseMedia(media, [], type, what, firstLine(written));
   if ('diagnostic' in chosen) return [chosen];
   return type === undefined
@@ -120,13 +120,13 @@ function isCommented(language: string): boolean {
   return language === 'jsonc' || language === 'json5';
 }
 
-function successOf({ responses }: Operation): string {
+function successResponse({ responses }: Operation): string {
   const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
   return success?.status ?? '200';
 }
 
-function wrongAttributes({ body, status }: CodeExample): readonly Finding[] {
-  const found: Finding[] = [];
+function wrongAttributes({ body, status }: CodeExample): readonly GuideFinding[] {
+  const found: GuideFinding[] = [];
   if (body !== undefined && body !== 'request' && body !== 'response') {
     const args = { name: 'body', value: body, problem: 'is neither request nor response' };
     found.push(

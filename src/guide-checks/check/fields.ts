@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, type JsonObject, jsonListOf } from '../../json-schema/json.js';
-import { defNameOf } from '../../json-schema/json-schema.js';
+import { asJsonList, isJsonObject, type Json, type JsonObject } from '../../json-schema/json.js';
+import { referenceDefName } from '../../json-schema/json-schema.js';
 import { matchesPattern } from '../../json-schema/pattern/index.js';
 
 /** A field of a value that its schemas know nothing of. */
@@ -25,7 +25,7 @@ export function strayFields(
   const found: StrayField[] = [];
 
   const visit = (value: Json, schemas: readonly Json[], path: readonly string[]): void => {
-    const parts = partsOf(schemas, defs);
+    const parts = schemasParts(schemas, defs);
     if (Array.isArray(value)) {
       value.forEach((item, index) => {
         visit(item, itemSchemas(parts, index), [...path, String(index)]);
@@ -33,16 +33,16 @@ export function strayFields(
       return;
     }
     if (!isJsonObject(value)) return;
-    const known = [...new Set(parts.flatMap(({ properties }) => keysOf(properties)))];
+    const known = [...new Set(parts.flatMap(({ properties }) => valueKeys(properties)))];
     const isOpen = known.length === 0 || parts.some(isWelcoming);
     for (const [key, child] of Object.entries(value)) {
-      const own = parts.flatMap((part) => schemasOf(part, key));
+      const own = parts.flatMap((part) => partSchemas(part, key));
       const at = [...path, key];
       if (own.length === 0) {
         if (!isOpen) found.push({ path: at, kind: 'unknown', known });
         continue;
       }
-      if (partsOf(own, defs).some((part) => part[mark] === true))
+      if (schemasParts(own, defs).some((part) => part[mark] === true))
         found.push({ path: at, kind: mark, known });
       visit(child, own, at);
     }
@@ -53,7 +53,7 @@ export function strayFields(
 }
 
 /** Schemas and all others that the same value may have to fit. */
-function partsOf(
+function schemasParts(
   schemas: readonly (Json | undefined)[],
   defs: Readonly<Record<string, Json>>,
 ): readonly JsonObject[] {
@@ -61,9 +61,9 @@ function partsOf(
   const add = (schema: Json | undefined): void => {
     if (!isJsonObject(schema) || parts.has(schema)) return;
     parts.add(schema);
-    const name = typeof schema.$ref === 'string' ? defNameOf(schema.$ref) : undefined;
+    const name = typeof schema.$ref === 'string' ? referenceDefName(schema.$ref) : undefined;
     if (name !== undefined && Object.hasOwn(defs, name)) add(defs[name]);
-    for (const keyword of ['allOf', 'anyOf', 'oneOf']) jsonListOf(schema[keyword]).forEach(add);
+    for (const keyword of ['allOf', 'anyOf', 'oneOf']) asJsonList(schema[keyword]).forEach(add);
     for (const keyword of ['if', 'then', 'else']) add(schema[keyword]);
     if (isJsonObject(schema.dependentSchemas)) Object.values(schema.dependentSchemas).forEach(add);
   };
@@ -81,7 +81,7 @@ function isWelcoming({
   return says(more) || says(unevaluatedProperties) || propertyNames !== undefined;
 }
 
-function schemasOf(part: JsonObject, key: string): readonly Json[] {
+function partSchemas(part: JsonObject, key: string): readonly Json[] {
   const { properties, patternProperties } = part;
   const own =
     isJsonObject(properties) && Object.hasOwn(properties, key) ? [properties[key] ?? true] : [];
@@ -97,12 +97,12 @@ function schemasOf(part: JsonObject, key: string): readonly Json[] {
 
 function itemSchemas(parts: readonly JsonObject[], index: number): readonly Json[] {
   return parts.flatMap(({ items, prefixItems }) => {
-    const prefix = jsonListOf(prefixItems);
+    const prefix = asJsonList(prefixItems);
     const item = index < prefix.length ? prefix[index] : items;
     return item === undefined ? [] : [item];
   });
 }
 
-function keysOf(value: Json | undefined): readonly string[] {
+function valueKeys(value: Json | undefined): readonly string[] {
   return isJsonObject(value) ? Object.keys(value) : [];
 }

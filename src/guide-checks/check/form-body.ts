@@ -1,14 +1,20 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import type { Json, JsonObject } from '../../json-schema/json.js';
 import type { MediaType } from '../../openapi/api/media-type.js';
-import type { Schema } from '../../openapi/api/schema.js';
-import { type Finding, finding } from '../finding.js';
-import { isPlaceholder, type Span, sliced, spanOf, type Written } from '../source-text.js';
+import type { ApiSchema } from '../../openapi/api/schema.js';
+import { finding, type GuideFinding } from '../finding.js';
+import {
+  isPlaceholder,
+  type SourceText,
+  sliceText,
+  type TextSpan,
+  writtenSpan,
+} from '../source-text.js';
 import type { WrittenField } from '../written-request.js';
-import type { DriftContext } from './context.js';
-import { readings } from './readings.js';
-import { meantValue, problemOf } from './violation-message.js';
-import type { Misfit } from './violations.js';
+import type { GuideContext } from './context.js';
+import { possibleValues } from './readings.js';
+import { suggestedValue, violationMessage } from './violation-message.js';
+import type { Violation } from './violations.js';
 
 /**
  * Holds a form against its schema: the names of its fields, those that must be there, and single values. How lists
@@ -20,10 +26,10 @@ import type { Misfit } from './violations.js';
 export function checkForm(
   fields: readonly WrittenField[],
   media: MediaType,
-  at: Span,
+  at: TextSpan,
   isWhole: boolean,
-  { api, schemas }: DriftContext,
-): readonly Finding[] {
+  { api, schemas }: GuideContext,
+): readonly GuideFinding[] {
   const { schema } = media;
   const named =
     schema?.ref === undefined ? undefined : api.schemas.find(({ name }) => name === schema.ref);
@@ -51,20 +57,23 @@ interface Form {
   readonly known: readonly string[];
   /** What is written, as texts. */
   readonly values: JsonObject;
-  misfitsOf(value: Json): readonly Misfit[];
+  misfitsOf(value: Json): readonly Violation[];
 }
 
-function unknownFields({ fields, known }: Form, { additional }: Schema): readonly Finding[] {
+function unknownFields(
+  { fields, known }: Form,
+  { additional }: ApiSchema,
+): readonly GuideFinding[] {
   return fields.flatMap(({ name: written }) => {
     const name = baseName(written);
     if (known.includes(name) || typeof additional === 'object' || isPlaceholder(written)) return [];
     const hint = didYouMean(name, known);
-    const found = finding('drift/unknown-field', { field: name }, spanOf(written), hint);
+    const found = finding('drift/unknown-field', { field: name }, writtenSpan(written), hint);
     return [{ ...found, mild: additional !== 'closed' }];
   });
 }
 
-function missingFields({ values, misfitsOf }: Form, at: Span): readonly Finding[] {
+function missingFields({ values, misfitsOf }: Form, at: TextSpan): readonly GuideFinding[] {
   return misfitsOf(values)
     .flatMap(({ keyword, path, limit }) =>
       keyword === 'required' && path.length === 0 && Array.isArray(limit) ? limit : [],
@@ -73,7 +82,7 @@ function missingFields({ values, misfitsOf }: Form, at: Span): readonly Finding[
     .map((field) => finding('drift/missing-field', { field }, at));
 }
 
-function wrongValues(form: Form, { encoding = [] }: MediaType): readonly Finding[] {
+function wrongValues(form: Form, { encoding = [] }: MediaType): readonly GuideFinding[] {
   const { fields, known, values, misfitsOf } = form;
   const single = fields.filter(
     ({ name, value }) =>
@@ -84,39 +93,41 @@ function wrongValues(form: Form, { encoding = [] }: MediaType): readonly Finding
       !encoding.some(({ property }) => property === name.text),
   );
   return single.flatMap(({ name, value }) => {
-    const tried = readings(text(value)).map((one) =>
+    const tried = possibleValues(text(value)).map((one) =>
       misfitsOf({ ...values, [name.text]: one }).filter(({ path }) => path[0] === name.text),
     );
     const [own = []] = tried;
     // What is written of a list, or of an object, need not be all of it.
     const isMore = own.some(({ keyword, limit }) => keyword === 'type' && isStructure(limit));
-    if (isMore || tried.some((misfits) => misfits.length === 0)) return [];
-    const closest = tried.find((misfits) => misfits.some(({ keyword }) => keyword !== 'type'));
-    const [misfit] = closest ?? own;
-    if (misfit === undefined || value === undefined) return [];
-    const args = { field: name.text, problem: problemOf(misfit) };
-    return [finding('drift/invalid-value', args, spanOf(value), meantValue(misfit))];
+    if (isMore || tried.some((violations) => violations.length === 0)) return [];
+    const closest = tried.find((violations) =>
+      violations.some(({ keyword }) => keyword !== 'type'),
+    );
+    const [violation] = closest ?? own;
+    if (violation === undefined || value === undefined) return [];
+    const args = { field: name.text, problem: violationMessage(violation) };
+    return [finding('drift/invalid-value', args, writtenSpan(value), suggestedValue(violation))];
   });
 }
 
 /** The fields of `name=Ann&age=5`. */
-export function formFields(content: Written): readonly WrittenField[] {
+export function readFormFields(content: SourceText): readonly WrittenField[] {
   return [...content.text.matchAll(/[^&\n]+/g)].map(({ 0: pair, index }) => {
     const equals = pair.indexOf('=');
     const end = equals === -1 ? pair.length : equals;
     return {
-      name: sliced(content, index, index + end),
-      value: sliced(content, index + Math.min(end + 1, pair.length), index + pair.length),
+      name: sliceText(content, index, index + end),
+      value: sliceText(content, index + Math.min(end + 1, pair.length), index + pair.length),
     };
   });
 }
 
 /** `tags[]` and `place[city]` belong to `tags` and `place`. */
-function baseName({ text }: Written): string {
+function baseName({ text }: SourceText): string {
   return text.replace(/\[.*$/s, '');
 }
 
-function text(value: Written | undefined): string {
+function text(value: SourceText | undefined): string {
   return value?.text ?? '';
 }
 

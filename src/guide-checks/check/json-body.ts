@@ -1,27 +1,27 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import type { Direction } from '../../json-schema/direction.js';
 import type { Json } from '../../json-schema/json.js';
-import { type Finding, finding, mildly } from '../finding.js';
+import { asWarning, finding, type GuideFinding } from '../finding.js';
 import { entryAt, type JsonNode, JsonProblem, readJson } from '../json/read-json.js';
-import type { Span, Written } from '../source-text.js';
-import type { DriftContext } from './context.js';
+import type { SourceText, TextSpan } from '../source-text.js';
+import type { GuideContext } from './context.js';
 import { strayFields } from './fields.js';
-import { meantValue, problemOf } from './violation-message.js';
-import type { Misfit } from './violations.js';
+import { suggestedValue, violationMessage } from './violation-message.js';
+import type { Violation } from './violations.js';
 
 /** Holds a JSON text against a schema. `isNamed`: the block says itself what it shows. */
 export function checkJson(
-  written: Written,
+  written: SourceText,
   schema: Json | undefined,
   direction: Direction,
   isNamed: boolean,
-  { schemas }: DriftContext,
-): readonly Finding[] {
+  { schemas }: GuideContext,
+): readonly GuideFinding[] {
   const root = read(written, isNamed);
   if (root === undefined) return [];
   if ('diagnostic' in root) return [root];
   if (schema === undefined) return [];
-  const place = (span: Span): Span => ({
+  const place = (span: TextSpan): TextSpan => ({
     start: written.at(span.start),
     end: written.at(Math.max(span.end - 1, span.start)) + 1,
   });
@@ -29,14 +29,17 @@ export function checkJson(
   const stray = strayFields(root.value, schema, schemas.defs, mark);
   const isOpenPart = ({ node }: { readonly node: JsonNode }): boolean =>
     written.unknown.some(({ start, end }) => start < node.end && end > node.start);
-  const misfits = schemas.misfits(root.value, schema, direction).filter(({ path }) => {
+  const violations = schemas.misfits(root.value, schema, direction).filter(({ path }) => {
     const entry = entryAt(root, path);
     // What a variable will hold is not known; a whole object is not in question because of it.
     return entry.node.entries.size > 0 || !isOpenPart(entry);
   });
   const forbidden = new Set(
-    misfits
-      .filter((misfit) => isForbidden(misfit) && !misfits.some((other) => explains(other, misfit)))
+    violations
+      .filter(
+        (violation) =>
+          isForbidden(violation) && !violations.some((other) => explains(other, violation)),
+      )
       .map(({ path }) => path.join('/')),
   );
   const unknown = stray.map(({ path, kind, known }) => {
@@ -50,31 +53,31 @@ export function checkJson(
       known.filter((name) => !taken.has(name)),
     );
     const found = finding('drift/unknown-field', { field }, span, hint);
-    return forbidden.delete(path.join('/')) ? found : mildly(found);
+    return forbidden.delete(path.join('/')) ? found : asWarning(found);
   });
   return [
     ...unknown,
-    ...misfits
-      .filter((misfit) => !isForbidden(misfit) || forbidden.has(misfit.path.join('/')))
-      .flatMap((misfit) => misfitFindings(misfit, root, place)),
+    ...violations
+      .filter((violation) => !isForbidden(violation) || forbidden.has(violation.path.join('/')))
+      .flatMap((violation) => misfitFindings(violation, root, place)),
   ];
 }
 
 /** A field that is wrong in itself counts as one that may not be there, too. */
-function explains(other: Misfit, misfit: Misfit): boolean {
-  return !isForbidden(other) && misfit.path.every((key, index) => other.path[index] === key);
+function explains(other: Violation, violation: Violation): boolean {
+  return !isForbidden(other) && violation.path.every((key, index) => other.path[index] === key);
 }
 
-function isForbidden({ keyword }: Misfit): boolean {
+function isForbidden({ keyword }: Violation): boolean {
   return keyword === 'false';
 }
 
 function misfitFindings(
-  misfit: Misfit,
+  violation: Violation,
   root: JsonNode,
-  place: (span: Span) => Span,
-): readonly Finding[] {
-  const { path, keyword, limit, value } = misfit;
+  place: (span: TextSpan) => TextSpan,
+): readonly GuideFinding[] {
+  const { path, keyword, limit, value } = violation;
   const { key, node } = entryAt(root, path);
   if (keyword === 'required' && Array.isArray(limit)) {
     const absent = limit.filter(
@@ -94,11 +97,11 @@ function misfitFindings(
     typeof value === 'object' && value !== null
       ? (key ?? { start: node.start, end: node.start + 1 })
       : node;
-  const args = { field, problem: problemOf(misfit) };
-  return [finding('drift/invalid-value', args, place(span), meantValue(misfit))];
+  const args = { field, problem: violationMessage(violation) };
+  return [finding('drift/invalid-value', args, place(span), suggestedValue(violation))];
 }
 
-function read(written: Written, isNamed: boolean): JsonNode | Finding | undefined {
+function read(written: SourceText, isNamed: boolean): JsonNode | GuideFinding | undefined {
   try {
     return readJson(written.text);
   } catch (error) {
@@ -108,7 +111,7 @@ function read(written: Written, isNamed: boolean): JsonNode | Finding | undefine
     const { start, end } = error.span;
     const span = { start: written.at(start), end: written.at(Math.max(end - 1, start)) + 1 };
     const found = finding('drift/invalid-json', { problem: error.message }, span);
-    return isNamed ? found : mildly(found);
+    return isNamed ? found : asWarning(found);
   }
 }
 

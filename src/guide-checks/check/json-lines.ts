@@ -1,23 +1,29 @@
 import type { Direction } from '../../json-schema/direction.js';
 import type { MediaType } from '../../openapi/api/media-type.js';
-import type { Finding } from '../finding.js';
-import { sliced, type Written } from '../source-text.js';
-import type { DriftContext } from './context.js';
+import type { GuideFinding } from '../finding.js';
+import { type SourceText, sliceText } from '../source-text.js';
+import type { GuideContext } from './context.js';
 import { checkJson } from './json-body.js';
 import { recordSchema } from './record-schema.js';
 
 /** Holds lines of JSON, each a value of its own, against their schema. */
 export function checkLines(
-  written: Written,
+  written: SourceText,
   media: MediaType,
   direction: Direction,
   isNamed: boolean,
-  context: DriftContext,
-): readonly Finding[] {
+  context: GuideContext,
+): readonly GuideFinding[] {
   const schema = recordSchema(media, context.schemas.defs);
   return [...written.text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) =>
     line.trim() === ''
       ? []
-      : checkJson(sliced(written, index, index + line.length), schema, direction, isNamed, context),
+      : checkJson(
+          sliceText(written, index, index + line.length),
+          schema,
+          direction,
+          isNamed,
+          context,
+        ),
   );
 }

@@ -1,20 +1,26 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import type { Json } from '../../json-schema/json.js';
 import type { Operation, Parameter } from '../../openapi/api/operation.js';
-import { type Finding, finding } from '../finding.js';
-import { isPlaceholder, type Span, sliced, spanOf, type Written } from '../source-text.js';
+import { finding, type GuideFinding } from '../finding.js';
+import {
+  isPlaceholder,
+  type SourceText,
+  sliceText,
+  type TextSpan,
+  writtenSpan,
+} from '../source-text.js';
 import type { WrittenRequest } from '../written-request.js';
-import { type DriftContext, nameOf } from './context.js';
+import { type GuideContext, operationName } from './context.js';
 import { checkDeepObject, type WrittenPair } from './deep-object.js';
-import { decode, readings } from './readings.js';
-import { meantValue, problemOf } from './violation-message.js';
+import { decodeValue, possibleValues } from './readings.js';
+import { suggestedValue, violationMessage } from './violation-message.js';
 
 /** Holds the values in a path against the parameters of its operation. */
 export function checkPathValues(
-  values: ReadonlyMap<string, Written>,
+  values: ReadonlyMap<string, SourceText>,
   operation: Operation,
-  context: DriftContext,
-): readonly Finding[] {
+  context: GuideContext,
+): readonly GuideFinding[] {
   return operation.parameters.flatMap((parameter) => {
     const value = parameter.in === 'path' ? values.get(parameter.name) : undefined;
     return value && parameter.style === 'simple' ? checkValues([value], parameter, context) : [];
@@ -22,13 +28,13 @@ export function checkPathValues(
 }
 
 export function checkQuery(
-  query: Written | undefined,
+  query: SourceText | undefined,
   operation: Operation,
-  span: Span,
-  context: DriftContext,
-): readonly Finding[] {
+  span: TextSpan,
+  context: GuideContext,
+): readonly GuideFinding[] {
   const described = operation.parameters.filter(({ in: where }) => where === 'query');
-  const pairs = query === undefined ? [] : pairsOf(query);
+  const pairs = query === undefined ? [] : writtenPairs(query);
   const takesAny =
     operation.parameters.some(({ in: where }) => where === 'querystring') ||
     described.some((parameter) => spreads(parameter, context)) ||
@@ -36,18 +42,18 @@ export function checkQuery(
   const keys = context.api.securitySchemes.flatMap((scheme) =>
     scheme.type === 'apiKey' && scheme.in === 'query' ? [scheme.parameter] : [],
   );
-  const found: Finding[] = [];
+  const found: GuideFinding[] = [];
   for (const { name, written } of pairs) {
     const isKnown = described.some(
       (parameter) => parameter.name === baseName(name, parameter.name),
     );
     if (isKnown || takesAny || keys.includes(name) || isPlaceholder(written)) continue;
-    const args = { name, operation: nameOf(operation) };
+    const args = { name, operation: operationName(operation) };
     const hint = didYouMean(
       name,
       described.map((parameter) => parameter.name),
     );
-    found.push(finding('drift/unknown-parameter', args, spanOf(written), hint));
+    found.push(finding('drift/unknown-parameter', args, writtenSpan(written), hint));
   }
   for (const parameter of described) {
     const own = pairs.filter(({ name }) => parameter.name === baseName(name, parameter.name));
@@ -71,9 +77,9 @@ export function checkQuery(
 export function checkHeaders(
   { headers, isWhole }: WrittenRequest,
   operation: Operation,
-  span: Span,
-  context: DriftContext,
-): readonly Finding[] {
+  span: TextSpan,
+  context: GuideContext,
+): readonly GuideFinding[] {
   return operation.parameters.flatMap((parameter) => {
     // OpenAPI 3.1.1, section 4.8.12: these three are no parameters.
     if (
@@ -88,24 +94,28 @@ export function checkHeaders(
   });
 }
 
-function missing({ name, in: where }: Parameter, operation: Operation, span: Span): Finding {
+function missing(
+  { name, in: where }: Parameter,
+  operation: Operation,
+  span: TextSpan,
+): GuideFinding {
   return finding(
     'drift/missing-parameter',
-    { name, in: where, operation: nameOf(operation) },
+    { name, in: where, operation: operationName(operation) },
     span,
   );
 }
 
 /** A single value, or those of a list; objects and values in formats of their own are left alone. */
 function checkValues(
-  values: readonly Written[],
+  values: readonly SourceText[],
   parameter: Parameter,
-  context: DriftContext,
-): readonly Finding[] {
+  context: GuideContext,
+): readonly GuideFinding[] {
   const { jsonSchema, name, in: where, contentType, style, explode } = parameter;
   if (jsonSchema === undefined || contentType !== undefined || values.some(isPlaceholder))
     return [];
-  const types = typesOf(parameter, context);
+  const types = parameterTypes(parameter, context);
   if (types.includes('object') || style === 'deepObject') return [];
   const isList = types.includes('array');
   const separator =
@@ -115,38 +125,38 @@ function checkValues(
     isList && !(where === 'query' && explode)
       ? texts.flatMap((text) => text.split(separator))
       : texts;
-  const candidates = isList ? listsOf(parts) : readings(parts[0] ?? '');
+  const candidates = isList ? listParts(parts) : possibleValues(parts[0] ?? '');
   const tried = candidates.map((value) => context.schemas.misfits(value, jsonSchema, 'request'));
-  if (tried.some((misfits) => misfits.length === 0)) return [];
-  const closest = tried.find((misfits) => misfits.some(({ keyword }) => keyword !== 'type'));
-  const [misfit] = closest ?? tried[0] ?? [];
+  if (tried.some((violations) => violations.length === 0)) return [];
+  const closest = tried.find((violations) => violations.some(({ keyword }) => keyword !== 'type'));
+  const [violation] = closest ?? tried[0] ?? [];
   const [first] = values;
-  if (misfit === undefined || first === undefined) return [];
+  if (violation === undefined || first === undefined) return [];
   return [
     finding(
       'drift/invalid-parameter',
-      { name, in: where, problem: problemOf(misfit) },
-      spanOf(first),
-      meantValue(misfit),
+      { name, in: where, problem: violationMessage(violation) },
+      writtenSpan(first),
+      suggestedValue(violation),
     ),
   ];
 }
 
-function listsOf(parts: readonly string[]): readonly Json[] {
-  const all = parts.map(readings);
+function listParts(parts: readonly string[]): readonly Json[] {
+  const all = parts.map(possibleValues);
   const texts: Json = all.map(([text]) => text ?? '');
   return [texts, all.map((one) => one.at(-1) ?? '')];
 }
 
-function typesOf({ schema }: Parameter, { api }: DriftContext): readonly string[] {
+function parameterTypes({ schema }: Parameter, { api }: GuideContext): readonly string[] {
   const named = api.schemas.find(({ name }) => name === schema.ref)?.schema;
   return schema.types.length > 0 ? schema.types : (named?.types ?? []);
 }
 
 /** The fields of an object stand in the query under their own names. */
-function spreads(parameter: Parameter, context: DriftContext): boolean {
+function spreads(parameter: Parameter, context: GuideContext): boolean {
   const isForm = parameter.style === 'form' && parameter.explode === true;
-  return isForm && typesOf(parameter, context).includes('object');
+  return isForm && parameterTypes(parameter, context).includes('object');
 }
 
 /** `filter[name]` and `ids[]` belong to `filter` and `ids`, unless a parameter is called so itself. */
@@ -154,14 +164,14 @@ function baseName(written: string, name: string): string {
   return written === name ? written : written.replace(/\[.*$/s, '');
 }
 
-function pairsOf(query: Written): readonly WrittenPair[] {
+function writtenPairs(query: SourceText): readonly WrittenPair[] {
   return [...query.text.matchAll(/[^&]+/g)].map(({ 0: pair, index }) => {
     const equals = pair.indexOf('=');
     const end = equals === -1 ? pair.length : equals;
     return {
-      name: decode(pair.slice(0, end)),
-      written: sliced(query, index, index + end),
-      value: sliced(query, index + Math.min(end + 1, pair.length), index + pair.length),
+      name: decodeValue(pair.slice(0, end)),
+      written: sliceText(query, index, index + end),
+      value: sliceText(query, index + Math.min(end + 1, pair.length), index + pair.length),
     };
   });
 }

@@ -1,19 +1,19 @@
 import type { MediaType } from '../../openapi/api/media-type.js';
-import type { Finding } from '../finding.js';
+import type { GuideFinding } from '../finding.js';
 import type { WrittenResponse } from '../written-request.js';
 import { checkResponse } from './bodies.js';
-import type { DriftContext } from './context.js';
-import type { Checked } from './request.js';
+import type { GuideContext } from './context.js';
+import type { CheckedRequest } from './request.js';
 
 /** Holds what a terminal shows after a request against the answers of its operation, too. */
-export function withAnswer(
-  checked: Checked,
+export function withPrintedResponse(
+  checked: CheckedRequest,
   answer: WrittenResponse | undefined,
-  context: DriftContext,
-): Checked {
+  context: GuideContext,
+): CheckedRequest {
   const { operation, findings } = checked;
   if (operation === undefined || answer === undefined) return checked;
-  const hold = (status: string): readonly Finding[] =>
+  const hold = (status: string): readonly GuideFinding[] =>
     checkResponse({ ...answer, status }, operation, false, context).filter(isSure);
   if (answer.status !== '') {
     return { ...checked, status: answer.status, findings: [...findings, ...hold(answer.status)] };
@@ -42,6 +42,6 @@ function tellsJson({ type, jsonSchema }: MediaType): boolean {
 }
 
 /** What is printed may be cut short, or have something else in it. */
-function isSure({ diagnostic }: Finding): boolean {
+function isSure({ diagnostic }: GuideFinding): boolean {
   return diagnostic.code !== 'drift/invalid-json' && diagnostic.code !== 'drift/invalid-xml';
 }

@@ -1,8 +1,8 @@
 import type { Json } from '../../json-schema/json.js';
 
 /** What a text in a URL or a form may stand for. */
-export function readings(text: string): readonly Json[] {
-  const decoded = decode(text);
+export function possibleValues(text: string): readonly Json[] {
+  const decoded = decodeValue(text);
   const isNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(decoded);
   return [
     decoded,
@@ -13,7 +13,7 @@ export function readings(text: string): readonly Json[] {
 }
 
 /** As forms encode it, where it is encoded. */
-export function decode(text: string): string {
+export function decodeValue(text: string): string {
   try {
     return decodeURIComponent(text.replace(/\+/g, ' '));
   } catch {

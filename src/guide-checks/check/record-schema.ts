@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '../../json-schema/json.js';
-import { defNameOf } from '../../json-schema/json-schema.js';
+import { referenceDefName } from '../../json-schema/json-schema.js';
 import type { MediaType } from '../../openapi/api/media-type.js';
 
 /** What describes one record of a sequence: of a list its items, of a single record itself. */
@@ -9,7 +9,7 @@ export function recordSchema(
 ): Json | undefined {
   if (itemJsonSchema !== undefined) return itemJsonSchema;
   if (!isJsonObject(schema)) return undefined;
-  const name = typeof schema.$ref === 'string' ? defNameOf(schema.$ref) : undefined;
+  const name = typeof schema.$ref === 'string' ? referenceDefName(schema.$ref) : undefined;
   if (name !== undefined && Object.hasOwn(defs, name)) {
     const target = defs[name];
     return (isJsonObject(target) ? target.items : undefined) ?? schema;

@@ -1,23 +1,23 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import type { Operation } from '../../openapi/api/operation.js';
-import { type Finding, finding } from '../finding.js';
+import { finding, type GuideFinding } from '../finding.js';
 import { isRelated, matchPath, nearestPath, type PathMatch } from '../match/find-operation.js';
-import { type RequestTarget, targetOf } from '../match/target.js';
-import { isPlaceholder, spanOf, type Written } from '../source-text.js';
+import { type RequestTarget, requestTarget } from '../match/target.js';
+import { isPlaceholder, type SourceText, writtenSpan } from '../source-text.js';
 import type { WrittenRequest } from '../written-request.js';
 import { checkRequestBody } from './bodies.js';
-import { type DriftContext, nameOf } from './context.js';
+import { type GuideContext, operationName } from './context.js';
 import { checkHeaders, checkPathValues, checkQuery } from './parameters.js';
 
 /** What a block shows, and what is wrong with it. */
-export interface Checked {
+export interface CheckedRequest {
   /** The operation that it shows. */
   readonly operation?: Operation | undefined;
   /** The status of the answer that it shows. */
   readonly status?: string | undefined;
   /** The request goes to a server of the description for sure. */
   readonly isCertain?: boolean | undefined;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly GuideFinding[];
 }
 
 /**
@@ -27,9 +27,9 @@ export interface Checked {
 export function checkRequest(
   request: WrittenRequest,
   named: Operation | undefined,
-  context: DriftContext,
-): Checked {
-  const target = targetOf(request, context.servers);
+  context: GuideContext,
+): CheckedRequest {
+  const target = requestTarget(request, context.servers);
   if (target === undefined) return { findings: [] };
   return { ...checkAt(target, request, named, context), isCertain: target.isCertain };
 }
@@ -38,8 +38,8 @@ function checkAt(
   target: RequestTarget,
   request: WrittenRequest,
   named: Operation | undefined,
-  context: DriftContext,
-): Checked {
+  context: GuideContext,
+): CheckedRequest {
   const { method, url } = request;
   const operations = [...context.api.operations, ...(named ? [named] : [])];
   const matches = target.paths.flatMap((path) => matchPath(path, operations));
@@ -52,22 +52,22 @@ function checkAt(
   if (match === undefined) return { findings: unmatched(request, target, matches, named, context) };
   const { operation } = match;
   if (named !== undefined && operation !== named) {
-    const args = { request: `${method} ${operation.path}`, operation: nameOf(named) };
+    const args = { request: `${method} ${operation.path}`, operation: operationName(named) };
     const hint = operation.operationId && `it is ${operation.operationId}`;
     return {
       operation: named,
-      findings: [finding('drift/other-operation', args, spanOf(url), hint)],
+      findings: [finding('drift/other-operation', args, writtenSpan(url), hint)],
     };
   }
   if (!isOpenMethod && operation.method !== method && method !== 'HEAD') {
     return { operation, findings: [wrongMethod(request, matches)] };
   }
-  const span = request.methodSpan ?? spanOf(url);
+  const span = request.methodSpan ?? writtenSpan(url);
   return {
     operation,
     findings: [
       ...checkPathValues(match.values, operation, context),
-      ...checkQuery(target.query, operation, spanOf(url), context),
+      ...checkQuery(target.query, operation, writtenSpan(url), context),
       ...checkHeaders(request, operation, span, context),
       ...(method === 'HEAD'
         ? []
@@ -81,8 +81,8 @@ function unmatched(
   { paths, isCertain }: RequestTarget,
   matches: readonly PathMatch[],
   named: Operation | undefined,
-  { api }: DriftContext,
-): readonly Finding[] {
+  { api }: GuideContext,
+): readonly GuideFinding[] {
   const { method } = request;
   if (matches.length > 0) {
     return method === 'OPTIONS' || method === 'TRACE' ? [] : [wrongMethod(request, matches)];
@@ -105,7 +105,7 @@ function unmatched(
   const meant = api.operations.filter((operation) => operation.path === elsewhere);
   const best = meant.find((operation) => operation.method === method) ?? meant[0];
   const hint = best && `did you mean ${best.method} ${best.path}?`;
-  return [finding('drift/unknown-path', { method, path: path.text }, spanOf(path), hint)];
+  return [finding('drift/unknown-path', { method, path: path.text }, writtenSpan(path), hint)];
 }
 
 /** Whether there is a path that it becomes once its open parts are filled in, each with one segment. */
@@ -129,7 +129,7 @@ function couldBeAny(
   );
 }
 
-function isOpen(path: Written, segments: readonly string[], index: number): boolean {
+function isOpen(path: SourceText, segments: readonly string[], index: number): boolean {
   const start = segments.slice(0, index).join('/').length + (index > 0 ? 1 : 0);
   const end = start + (segments[index]?.length ?? 0);
   const unknown = path.unknown.filter((span) => span.start < end && span.end > start);
@@ -139,18 +139,18 @@ function isOpen(path: Written, segments: readonly string[], index: number): bool
 function wrongMethod(
   { method, methodSpan, url }: WrittenRequest,
   matches: readonly PathMatch[],
-): Finding {
+): GuideFinding {
   const methods = [...new Set(matches.map(({ operation }) => operation.method))];
   const path = matches[0]?.operation.path ?? url.text;
   const hint = methods.length === 1 ? undefined : didYouMean(method, methods);
   return finding(
     'drift/unknown-method',
     { method, path, methods },
-    methodSpan ?? spanOf(url),
+    methodSpan ?? writtenSpan(url),
     hint,
   );
 }
 
-function shortest(paths: readonly Written[]): Written | undefined {
+function shortest(paths: readonly SourceText[]): SourceText | undefined {
   return [...paths].sort((a, b) => a.text.length - b.text.length)[0];
 }

@@ -4,10 +4,10 @@ import type { Json } from '../../json-schema/json.js';
 import { schemaFor } from '../../json-schema/json-schema.js';
 import { withLinearPatterns } from '../../json-schema/pattern/index.js';
 import type { Api } from '../../openapi/api/api.js';
-import { type Misfit, misfitsOf } from './violations.js';
+import { schemaViolations, type Violation } from './violations.js';
 
 /** Holds values against schemas of one description; what it makes of a schema is kept. */
-export class Schemas {
+export class SchemaValidator {
   readonly defs: Api['jsonSchemas'];
   readonly #sides = new Map<Direction, Side>();
 
@@ -16,14 +16,14 @@ export class Schemas {
   }
 
   /** What does not fit, and with which part of the schema. */
-  misfits(value: Json, schema: Json, direction: Direction): readonly Misfit[] {
+  misfits(value: Json, schema: Json, direction: Direction): readonly Violation[] {
     const side = this.#side(direction);
     const made = side.made.get(schema) ?? this.#prepare(schema, direction, side);
     try {
       const { errors } = withLinearPatterns(() =>
         validate(value, made, '2020-12', side.lookup, false),
       );
-      return misfitsOf(errors, { schema: made as Json, defs: side.defs }, value);
+      return schemaViolations(errors, { schema: made as Json, defs: side.defs }, value);
     } catch (error) {
       // A schema and its alternatives that are each made of the other have no end: nothing can be said.
       if (error instanceof RangeError) return [];

@@ -1,11 +1,11 @@
 import { suggest } from '../../diagnostics/index.js';
 import type { Json } from '../../json-schema/json.js';
-import type { Misfit } from './violations.js';
+import type { Violation } from './violations.js';
 
 type Limit = Json | undefined;
 
 const sentences: Readonly<Record<string, (limit: Limit, value: Limit) => string>> = {
-  type: (limit, value) => `should be ${typeWords(limit)}, not ${kindOf(value)}`,
+  type: (limit, value) => `should be ${typeWords(limit)}, not ${limitKind(value)}`,
   enum: (limit, value) => `cannot be ${show(value)}: it is one of ${listWords(limit)}`,
   const: (limit, value) => `cannot be ${show(value)}: it is always ${show(limit)}`,
   format: (limit, value) => `should have the format ${text(limit)}, unlike ${show(value)}`,
@@ -33,12 +33,12 @@ const sentences: Readonly<Record<string, (limit: Limit, value: Limit) => string>
 };
 
 /** What is wrong with a value, to stand behind its name: `should be a string, not a number`. */
-export function problemOf({ keyword, limit, value }: Misfit): string {
+export function violationMessage({ keyword, limit, value }: Violation): string {
   return sentences[keyword]?.(limit, value) ?? `does not fit ${keyword}`;
 }
 
 /** The value that was probably meant. */
-export function meantValue({ keyword, limit, value }: Misfit): string | undefined {
+export function suggestedValue({ keyword, limit, value }: Violation): string | undefined {
   if (keyword !== 'enum' || typeof value !== 'string' || !Array.isArray(limit)) return undefined;
   const near = suggest(
     value,
@@ -52,7 +52,7 @@ function typeWords(limit: Limit): string {
   return types.map(withArticle).join(' or ');
 }
 
-function kindOf(value: Limit): string {
+function limitKind(value: Limit): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';
   return withArticle(typeof value);

@@ -1,9 +1,9 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 import type { Json } from '../../json-schema/json.js';
-import { defNameOf } from '../../json-schema/json-schema.js';
+import { referenceDefName } from '../../json-schema/json-schema.js';
 
 /** Where a value does not fit its schema. */
-export interface Misfit {
+export interface Violation {
   /** Keys from the root to the value. */
   readonly path: readonly string[];
   /** The keyword that it does not fit; `false` for a value that may not be there at all. */
@@ -15,7 +15,7 @@ export interface Misfit {
 }
 
 /** A schema, and the named ones that it refers to. */
-export interface Root {
+export interface ViolationRoot {
   readonly schema: Json;
   readonly defs: Readonly<Record<string, Json>>;
 }
@@ -29,12 +29,12 @@ const passing = new Set(
 );
 
 /** What is really wrong: of alternatives none of which fits, what is wrong with the one that was meant. */
-export function misfitsOf(
+export function schemaViolations(
   errors: readonly OutputUnit[],
-  root: Root,
+  root: ViolationRoot,
   value: Json,
-): readonly Misfit[] {
-  const found = new Map<string, Misfit>();
+): readonly Violation[] {
+  const found = new Map<string, Violation>();
   for (const one of essential(errors.map(located), root, value)) {
     found.set(`${one.path.join('/')} ${one.keyword} ${JSON.stringify(one.limit)}`, one);
   }
@@ -50,15 +50,19 @@ function located(error: OutputUnit, index: number, all: readonly OutputUnit[]): 
 
 function misfit(
   { instanceLocation, keyword, keywordLocation }: OutputUnit,
-  root: Root,
+  root: ViolationRoot,
   value: Json,
-): Misfit {
-  const path = keysOf(instanceLocation);
+): Violation {
+  const path = locationKeys(instanceLocation);
   return { path, keyword, limit: schemaAt(root, keywordLocation), value: valueAt(value, path) };
 }
 
-function essential(errors: readonly OutputUnit[], root: Root, value: Json): readonly Misfit[] {
-  const kept: Misfit[] = [];
+function essential(
+  errors: readonly OutputUnit[],
+  root: ViolationRoot,
+  value: Json,
+): readonly Violation[] {
+  const kept: Violation[] = [];
   let rest = [...errors];
   for (let error = rest.shift(); error !== undefined; error = rest.shift()) {
     const { keyword, keywordLocation, instanceLocation } = error;
@@ -135,7 +139,7 @@ function wrongMarks(
   return marked.flat().filter((one) => one.instanceLocation === shared.instanceLocation);
 }
 
-function oneOfAll(marks: readonly Misfit[]): Misfit {
+function oneOfAll(marks: readonly Violation[]): Violation {
   const [{ path, value } = { path: [], value: undefined }] = marks;
   const values = marks.flatMap(({ limit }) => (Array.isArray(limit) ? limit : (limit ?? [])));
   const [only, ...others] = values;
@@ -154,19 +158,19 @@ function isMark({ keyword, instanceLocation }: OutputUnit, at: string): boolean 
 }
 
 /** What stands at a place that goes through references. */
-function schemaAt({ schema, defs }: Root, location: string): Json | undefined {
+function schemaAt({ schema, defs }: ViolationRoot, location: string): Json | undefined {
   let node: Json | undefined = schema;
-  for (const key of keysOf(location)) {
+  for (const key of locationKeys(location)) {
     node = valueAt(node, [key]);
     if (key !== '$ref' || typeof node !== 'string') continue;
-    const name = defNameOf(node);
+    const name = referenceDefName(node);
     node = name !== undefined && Object.hasOwn(defs, name) ? defs[name] : undefined;
   }
   return node;
 }
 
 /** The keys of a JSON pointer in a fragment: `#/a%20b`. */
-function keysOf(location: string): readonly string[] {
+function locationKeys(location: string): readonly string[] {
   return location
     .split('/')
     .slice(1)

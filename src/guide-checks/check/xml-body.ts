@@ -1,22 +1,22 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import type { MediaType } from '../../openapi/api/media-type.js';
-import type { Property, Schema } from '../../openapi/api/schema.js';
-import { type Finding, finding, mildly } from '../finding.js';
-import { type Span, spanOf, type Written } from '../source-text.js';
+import type { ApiSchema, Property } from '../../openapi/api/schema.js';
+import { asWarning, finding, type GuideFinding } from '../finding.js';
+import { type SourceText, type TextSpan, writtenSpan } from '../source-text.js';
 import { readXml, type XmlElement, XmlProblem } from '../xml/read-xml.js';
-import type { DriftContext } from './context.js';
+import type { GuideContext } from './context.js';
 
 /**
  * Holds an XML text against a schema: whether it is well-formed, the name of its first element, and which elements
  * are in it (OpenAPI 3.1.1, section 4.8.26). What they hold is text, whose type XML does not tell.
  */
 export function checkXml(
-  written: Written,
+  written: SourceText,
   { schema }: MediaType,
   isNamed: boolean,
-  { api }: DriftContext,
-): readonly Finding[] {
-  const place = ({ start, end }: Span): Span => spanOf(written, start, end);
+  { api }: GuideContext,
+): readonly GuideFinding[] {
+  const place = ({ start, end }: TextSpan): TextSpan => writtenSpan(written, start, end);
   const root = read(written, isNamed, place);
   if (root === undefined) return [];
   if ('diagnostic' in root) return [root];
@@ -26,10 +26,10 @@ export function checkXml(
 }
 
 function read(
-  written: Written,
+  written: SourceText,
   isNamed: boolean,
-  place: (span: Span) => Span,
-): XmlElement | Finding | undefined {
+  place: (span: TextSpan) => TextSpan,
+): XmlElement | GuideFinding | undefined {
   try {
     return readXml(written.text);
   } catch (error) {
@@ -37,20 +37,20 @@ function read(
     // With a variable in it, it may become XML when the command runs.
     if (written.unknown.length > 0) return undefined;
     const found = finding('drift/invalid-xml', { problem: error.message }, place(error.span));
-    return isNamed ? found : mildly(found);
+    return isNamed ? found : asWarning(found);
   }
 }
 
 class XmlCheck {
-  readonly #named: ReadonlyMap<string, Schema>;
-  readonly #place: (span: Span) => Span;
+  readonly #named: ReadonlyMap<string, ApiSchema>;
+  readonly #place: (span: TextSpan) => TextSpan;
 
-  constructor(named: ReadonlyMap<string, Schema>, place: (span: Span) => Span) {
+  constructor(named: ReadonlyMap<string, ApiSchema>, place: (span: TextSpan) => TextSpan) {
     this.#named = named;
     this.#place = place;
   }
 
-  root(element: XmlElement, schema: Schema): readonly Finding[] {
+  root(element: XmlElement, schema: ApiSchema): readonly GuideFinding[] {
     const own = this.#resolved(schema);
     const expected = schema.xml?.name ?? own.xml?.name ?? schema.ref;
     // How the items of a list without an element around it are put into one is not said.
@@ -62,7 +62,7 @@ class XmlCheck {
     return this.#inside(element, own);
   }
 
-  #inside(element: XmlElement, schema: Schema): readonly Finding[] {
+  #inside(element: XmlElement, schema: ApiSchema): readonly GuideFinding[] {
     const { properties, additional, alternatives, patternProperties = [] } = schema;
     // What else there may be is said elsewhere.
     if (properties.length === 0 || alternatives.length > 0) return [];
@@ -82,13 +82,13 @@ class XmlCheck {
     ];
   }
 
-  #unknown({ name, span }: XmlElement, known: readonly string[], isClosed: boolean): Finding {
+  #unknown({ name, span }: XmlElement, known: readonly string[], isClosed: boolean): GuideFinding {
     const hint = didYouMean(name, known);
     const found = finding('drift/unknown-field', { field: name }, this.#place(span), hint);
-    return isClosed ? found : mildly(found);
+    return isClosed ? found : asWarning(found);
   }
 
-  #value(element: XmlElement, schema: Schema): readonly Finding[] {
+  #value(element: XmlElement, schema: ApiSchema): readonly GuideFinding[] {
     const own = this.#resolved(schema);
     if (!own.types.includes('array')) return this.#inside(element, own);
     const items = own.items && this.#resolved(own.items);
@@ -109,12 +109,12 @@ class XmlCheck {
     return [[itemName ?? xml?.name ?? name, { name, required, schema }]];
   }
 
-  #resolved(schema: Schema): Schema {
+  #resolved(schema: ApiSchema): ApiSchema {
     const named = schema.ref === undefined ? undefined : this.#named.get(schema.ref);
     return named === undefined ? schema : this.#resolved(named);
   }
 }
 
-function isWrapped(schema: Schema, resolved: Schema): boolean {
+function isWrapped(schema: ApiSchema, resolved: ApiSchema): boolean {
   return (schema.xml ?? resolved.xml)?.wrapped === true;
 }

@@ -1,19 +1,19 @@
-import { sliced, type Written } from '../source-text.js';
+import { type SourceText, sliceText } from '../source-text.js';
 
 /** A line of a CSV text: its cells without their quotation marks, and the line as it is written. */
 export interface CsvRow {
   readonly cells: readonly Cell[];
-  readonly line: Written;
+  readonly line: SourceText;
 }
 
 export interface Cell {
   readonly text: string;
   /** With its quotation marks. */
-  readonly written: Written;
+  readonly written: SourceText;
 }
 
 /** Reads comma-separated values (RFC 4180); empty lines are passed over. */
-export function readCsv(written: Written): readonly CsvRow[] {
+export function readCsv(written: SourceText): readonly CsvRow[] {
   const { text } = written;
   const rows: CsvRow[] = [];
   let cells: Cell[] = [];
@@ -24,9 +24,9 @@ export function readCsv(written: Written): readonly CsvRow[] {
     const { index } = match;
     if (index >= text.length && cells.length === 0) break;
     const value = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell.trim();
-    cells.push({ text: value, written: sliced(written, index, index + cell.length) });
+    cells.push({ text: value, written: sliceText(written, index, index + cell.length) });
     if (end === ',') continue;
-    const line = sliced(written, begin, index + cell.length);
+    const line = sliceText(written, begin, index + cell.length);
     if (line.text.trim() !== '') rows.push({ cells, line });
     begin = index + cell.length + end.length;
     cells = [];

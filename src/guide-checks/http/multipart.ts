@@ -1,8 +1,8 @@
-import { sliced, type Written } from '../source-text.js';
+import { type SourceText, sliceText } from '../source-text.js';
 import type { WrittenField } from '../written-request.js';
 
 /** The fields of a form in parts (RFC 7578, section 4); what a file holds is not looked at. */
-export function multipartFields(content: Written, boundary: string): readonly WrittenField[] {
+export function multipartFields(content: SourceText, boundary: string): readonly WrittenField[] {
   const { text } = content;
   const mark = `--${boundary}`;
   const fields: WrittenField[] = [];
@@ -10,25 +10,25 @@ export function multipartFields(content: Written, boundary: string): readonly Wr
   while (at !== -1) {
     const start = at + mark.length;
     const end = text.indexOf(mark, start);
-    const field = fieldIn(sliced(content, start, end === -1 ? text.length : end));
+    const field = fieldIn(sliceText(content, start, end === -1 ? text.length : end));
     if (field !== undefined) fields.push(field);
     at = end;
   }
   return fields;
 }
 
-function fieldIn(part: Written): WrittenField | undefined {
+function fieldIn(part: SourceText): WrittenField | undefined {
   const { text } = part;
   const found = /content-disposition:[^\n]*?[;\s]name="([^"]*)"/i.exec(text);
   if (found === null) return undefined;
   const [all, name = ''] = found;
   const end = found.index + all.length - 1;
-  const field = { name: sliced(part, end - name.length, end) };
+  const field = { name: sliceText(part, end - name.length, end) };
   const headEnd = /\r?\n[ \t]*\r?\n/.exec(text);
   const head = text.slice(0, headEnd?.index);
   const isText = !/filename\*?=/i.test(head) && !/content-type:[ \t]*(?!text\/plain)/i.test(head);
   if (headEnd === null || !isText) return field;
   const start = headEnd.index + headEnd[0].length;
   const value = text.slice(start).replace(/\s+$/, '');
-  return { ...field, value: sliced(part, start, start + value.length) };
+  return { ...field, value: sliceText(part, start, start + value.length) };
 }

@@ -1,4 +1,4 @@
-import { joined, plainText, sliced, type Written } from '../source-text.js';
+import { joinSourceTexts, plainSourceText, type SourceText, sliceText } from '../source-text.js';
 import type { WrittenHeader, WrittenRequest, WrittenResponse } from '../written-request.js';
 
 /** What a block of HTTP (RFC 9112, sections 2 to 5) shows: a request, an answer, or one after the other. */
@@ -17,7 +17,7 @@ const remark = /^[ \t]*(?:#|\/\/|@\w)/;
 const queryLine = /^[ \t]+[?&]\S/;
 
 export function readHttp(text: string): HttpMessages {
-  const lines = linesOf(text);
+  const lines = textLines(text);
   const first = lines.findIndex(({ text }) => text.trim() !== '' && !remark.test(text));
   const answer = lines.findIndex(({ text }) => statusLine.test(text));
   const begins = lines[first];
@@ -25,12 +25,12 @@ export function readHttp(text: string): HttpMessages {
   const isRequest = begins !== undefined && method !== undefined && target !== undefined;
   const requestLines = lines.slice(first + 1, answer === -1 ? undefined : answer);
   return {
-    request: isRequest ? requestOf(begins, method, target, requestLines) : undefined,
+    request: isRequest ? lineRequest(begins, method, target, requestLines) : undefined,
     response: answer === -1 ? undefined : responseOf(lines.slice(answer)),
   };
 }
 
-function requestOf(
+function lineRequest(
   line: Line,
   method: string,
   target: string,
@@ -40,11 +40,11 @@ function requestOf(
   const url = line.start + line.text.indexOf(target, line.text.indexOf(method) + method.length);
   const others = rest.findIndex(({ text }) => !queryLine.test(text));
   const query = rest.slice(0, others === -1 ? undefined : others);
-  const { headers, body } = partsOf(rest.slice(query.length));
+  const { headers, body } = messageParts(rest.slice(query.length));
   return {
     method,
     methodSpan: { start: at, end: at + method.length },
-    url: joined([plainText(target, url), ...query.map(trimmed)], ''),
+    url: joinSourceTexts([plainSourceText(target, url), ...query.map(trimmed)], ''),
     headers,
     body: body && { content: body },
     isWhole: headers.length > 0,
@@ -54,12 +54,12 @@ function requestOf(
 function responseOf([line, ...rest]: readonly Line[]): WrittenResponse {
   const [found = '', status = ''] = statusLine.exec(line?.text ?? '') ?? [];
   const end = (line?.start ?? 0) + found.length;
-  return { status, statusSpan: { start: end - status.length, end }, ...partsOf(rest) };
+  return { status, statusSpan: { start: end - status.length, end }, ...messageParts(rest) };
 }
 
-function partsOf(lines: readonly Line[]): {
+function messageParts(lines: readonly Line[]): {
   readonly headers: readonly WrittenHeader[];
-  readonly body?: Written | undefined;
+  readonly body?: SourceText | undefined;
 } {
   const headers: WrittenHeader[] = [];
   let index = 0;
@@ -68,7 +68,7 @@ function partsOf(lines: readonly Line[]): {
     const folded = headers.at(-1);
     if (folded !== undefined && /^[ \t]+\S/.test(text)) {
       // RFC 9112, section 5.2: it goes on with the value before.
-      const value = joined([folded.value, trimmed({ text, start })], ' ');
+      const value = joinSourceTexts([folded.value, trimmed({ text, start })], ' ');
       headers.splice(-1, 1, { ...folded, value });
       continue;
     }
@@ -78,7 +78,7 @@ function partsOf(lines: readonly Line[]): {
     headers.push({
       name,
       nameSpan: { start, end: start + name.length },
-      value: plainText(value, valueAt),
+      value: plainSourceText(value, valueAt),
     });
   }
   const body = lines.slice(index);
@@ -86,13 +86,13 @@ function partsOf(lines: readonly Line[]): {
   const text = body.map((line) => line.text).join('\n');
   return {
     headers,
-    body: begins && text.trim() !== '' ? plainText(text, begins.start) : undefined,
+    body: begins && text.trim() !== '' ? plainSourceText(text, begins.start) : undefined,
   };
 }
 
-function trimmed({ text, start }: Line): Written {
-  const written = plainText(text, start);
-  return sliced(written, text.search(/\S/), text.trimEnd().length);
+function trimmed({ text, start }: Line): SourceText {
+  const written = plainSourceText(text, start);
+  return sliceText(written, text.search(/\S/), text.trimEnd().length);
 }
 
 interface Line {
@@ -100,7 +100,7 @@ interface Line {
   readonly start: number;
 }
 
-function linesOf(text: string): readonly Line[] {
+function textLines(text: string): readonly Line[] {
   let start = 0;
   return text.split('\n').map((line) => {
     const at = start;

@@ -1,8 +1,8 @@
 import type { Json } from '../../json-schema/json.js';
-import type { Span } from '../source-text.js';
+import type { TextSpan } from '../source-text.js';
 
 /** A value of a JSON text with its place, and those of what is in it. */
-export interface JsonNode extends Span {
+export interface JsonNode extends TextSpan {
   readonly value: Json;
   /** Of a map, by key; of a list, by index. */
   readonly entries: ReadonlyMap<string, JsonEntry>;
@@ -10,13 +10,13 @@ export interface JsonNode extends Span {
 
 export interface JsonEntry {
   /** The key with its quotation marks; absent in lists. */
-  readonly key?: Span | undefined;
+  readonly key?: TextSpan | undefined;
   readonly node: JsonNode;
 }
 
 /** Where a text stops being JSON, and why. */
 export class JsonProblem extends Error {
-  readonly span: Span;
+  readonly span: TextSpan;
 
   constructor(problem: string, start: number, end = start + 1) {
     super(problem);

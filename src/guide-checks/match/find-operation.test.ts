@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../../openapi/api/operation.js';
-import { plainText } from '../source-text.js';
+import { plainSourceText } from '../source-text.js';
 import { matchPath } from './find-operation.js';
 
-function valuesOf(template: string, path: string): Record<string, string> | undefined {
-  const [found] = matchPath(plainText(path), [{ path: template } as Operation]);
+function templateValues(template: string, path: string): Record<string, string> | undefined {
+  const [found] = matchPath(plainSourceText(path), [{ path: template } as Operation]);
   return found && Object.fromEntries([...found.values].map(([name, { text }]) => [name, text]));
 }
 
@@ -20,10 +20,10 @@ test.each([
   ['/{a}{b}', '/m', undefined],
   ['/', '/', {}],
 ])('the template %s has of %s the values %j', (template, path, values) => {
-  expect(valuesOf(template, path)).toEqual(values);
+  expect(templateValues(template, path)).toEqual(values);
 });
 
 test('a template with many parameters in a segment is compared in linear time', () => {
   const template = `/${'{a}.'.repeat(500)}!`;
-  expect(valuesOf(template, `/${'a.'.repeat(5000)}`)).toBeUndefined();
+  expect(templateValues(template, `/${'a.'.repeat(5000)}`)).toBeUndefined();
 });

@@ -1,17 +1,20 @@
 import { suggest } from '../../diagnostics/index.js';
 import type { Operation } from '../../openapi/api/operation.js';
-import { sliced, type Written } from '../source-text.js';
+import { type SourceText, sliceText } from '../source-text.js';
 import { spansIn } from './template.js';
 
 /** An operation whose path a request has, with the values in it. */
 export interface PathMatch {
   readonly operation: Operation;
   /** By the name of the parameter. */
-  readonly values: ReadonlyMap<string, Written>;
+  readonly values: ReadonlyMap<string, SourceText>;
 }
 
 /** The operations that have a path, those with fewer parameters in it first (OpenAPI 3.1.1, section 4.8.8.1). */
-export function matchPath(path: Written, operations: readonly Operation[]): readonly PathMatch[] {
+export function matchPath(
+  path: SourceText,
+  operations: readonly Operation[],
+): readonly PathMatch[] {
   return operations
     .flatMap((operation) => {
       const values = valuesIn(path, operation.path);
@@ -21,18 +24,18 @@ export function matchPath(path: Written, operations: readonly Operation[]): read
 }
 
 /** The values of the parameters of a template: `/planets/{id}`; undefined where a path does not follow it. */
-function valuesIn(path: Written, template: string): ReadonlyMap<string, Written> | undefined {
+function valuesIn(path: SourceText, template: string): ReadonlyMap<string, SourceText> | undefined {
   const wanted = trimmed(template).split('/');
   const segments = path.text.split('/');
   if (segments.length === wanted.length + 1 && segments.at(-1) === '') segments.pop();
   if (segments.length !== wanted.length) return undefined;
-  const values: (readonly [string, Written])[] = [];
+  const values: (readonly [string, SourceText])[] = [];
   let offset = 0;
   for (const [index, segment] of segments.entries()) {
     const found = spansIn(segment, wanted[index] ?? '');
     if (found === undefined) return undefined;
     for (const [name, start, end] of found) {
-      values.push([name, sliced(path, offset + start, offset + end)]);
+      values.push([name, sliceText(path, offset + start, offset + end)]);
     }
     offset += segment.length + '/'.length;
   }

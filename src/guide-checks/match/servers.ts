@@ -1,5 +1,5 @@
 import type { Api } from '../../openapi/api/api.js';
-import type { Server } from '../../openapi/api/server.js';
+import type { ApiServer } from '../../openapi/api/server.js';
 import { lengthOfPrefix, spansIn } from './template.js';
 
 /** What is known of a server's address. */
@@ -19,13 +19,13 @@ const addressParts = /^([a-z][a-z\d+.-]*:)?(?:\/\/([^/?#]*))?([^?#]*)/i;
 const maxAddresses = 200;
 
 /** The servers of all operations. */
-export function serversOf({ servers, operations }: Api): readonly KnownServer[] {
+export function apiServers({ servers, operations }: Api): readonly KnownServer[] {
   const all = [...servers, ...operations.flatMap((operation) => operation.servers)];
   const byUrl = new Map(all.map((server) => [server.url, server]));
   return [...byUrl.values()].map(knownServer);
 }
 
-function knownServer(server: Server): KnownServer {
+function knownServer(server: ApiServer): KnownServer {
   const { url, exampleUrl, variables } = server;
   const [, scheme = '', host = ''] = addressParts.exec(exampleUrl) ?? [];
   const defaults = new Map(variables.map((variable) => [variable.name, variable.default]));
@@ -45,7 +45,7 @@ function knownServer(server: Server): KnownServer {
 }
 
 /** The address with each value that its variables may have; of one that may have any, with its default. */
-function filledUrls({ url, variables }: Server): readonly string[] {
+function filledUrls({ url, variables }: ApiServer): readonly string[] {
   return variables.reduce<readonly string[]>(
     (urls, { name, default: preset, enum: values }) => {
       const each = values.length > 0 ? values : [preset];

@@ -1,7 +1,7 @@
-import { appended, joined, spanOf, type Written } from '../source-text.js';
+import { appendText, joinSourceTexts, type SourceText, writtenSpan } from '../source-text.js';
 import type { WrittenBody, WrittenHeader, WrittenRequest } from '../written-request.js';
 import { PowerShellReader } from './reader.js';
-import { type Entry, plainOf, type Value } from './value.js';
+import { type PowerShellEntry, type PowerShellValue, plainOf } from './value.js';
 
 /** Names that begin a request, those of their aliases included. */
 const commandName = /(?:Invoke-RestMethod|Invoke-WebRequest|irm|iwr)(?![\w-])/iy;
@@ -18,7 +18,7 @@ const endOfCommand = /[\n;|)}]/;
 
 /** The requests that `Invoke-RestMethod` and `Invoke-WebRequest` make in a piece of PowerShell. */
 export function readInvocations(text: string): readonly WrittenRequest[] {
-  const variables = new Map<string, Value>();
+  const variables = new Map<string, PowerShellValue>();
   const reader = new PowerShellReader(text, variables);
   const found: WrittenRequest[] = [];
   /** A command may begin here. */
@@ -30,7 +30,7 @@ export function readInvocations(text: string): readonly WrittenRequest[] {
     const isName = isFree && reader.take(commandName) !== undefined;
     const assigned = isFree ? reader.take(/\$\w+[ \t]*=(?!=)\s*/y) : undefined;
     if (isName) {
-      const request = requestOf(parametersIn(reader));
+      const request = parametersRequest(parametersIn(reader));
       if (request) found.push(request);
     } else if (assigned !== undefined) {
       const name = (/\w+/.exec(assigned)?.[0] ?? '').toLowerCase();
@@ -48,7 +48,7 @@ export function readInvocations(text: string): readonly WrittenRequest[] {
 }
 
 /** Undefined for what a command gives, which is read for itself. */
-function assignedValue(reader: PowerShellReader): Value | undefined {
+function assignedValue(reader: PowerShellReader): PowerShellValue | undefined {
   const start = reader.at;
   if (!/['"@$\d(]/.test(reader.text[start] ?? '')) return undefined;
   const value = reader.expression(/[\n;|}]/);
@@ -58,11 +58,11 @@ function assignedValue(reader: PowerShellReader): Value | undefined {
   return undefined;
 }
 
-type Parameters = ReadonlyMap<string, Value>;
+type Parameters = ReadonlyMap<string, PowerShellValue>;
 
 /** The parameters of a command by their names in lower case; the address may stand without its name. */
 function parametersIn(reader: PowerShellReader): Parameters {
-  const found = new Map<string, Value>();
+  const found = new Map<string, PowerShellValue>();
   for (;;) {
     reader.skipSpace();
     const here = reader.text[reader.at];
@@ -86,35 +86,35 @@ function parametersIn(reader: PowerShellReader): Parameters {
 }
 
 /** A value, or several with commas between them. */
-function argument(reader: PowerShellReader): Value {
+function argument(reader: PowerShellReader): PowerShellValue {
   const value = reader.value();
   if (reader.text[reader.at] !== ',') return value;
   reader.skipTo(/[\s;|)}]/);
   return { kind: 'unknown', span: value.span };
 }
 
-function requestOf(given: Parameters): WrittenRequest | undefined {
+function parametersRequest(given: Parameters): WrittenRequest | undefined {
   const address = given.get('uri');
   // With parameters from elsewhere, what is missing here may be there.
   if (address?.kind !== 'text' || given.has('')) return undefined;
   const chosen = given.get('method') ?? given.get('custommethod');
   const method = chosen === undefined ? undefined : plainOf(chosen);
   const verb = (method?.text ?? 'GET').toUpperCase();
-  const headers = headersOf(given.get('headers'));
+  const headers = valueHeaders(given.get('headers'));
   const body = given.get('body');
   const isQuery = verb === 'GET' && body?.kind === 'map';
   return {
     method: verb,
-    methodSpan: method && spanOf(method),
+    methodSpan: method && writtenSpan(method),
     url: isQuery ? withQuery(address.written, body.entries) : address.written,
     headers: [...(headers ?? []), ...typeHeader(given)],
-    body: isQuery ? undefined : bodyOf(given, headers !== undefined),
+    body: isQuery ? undefined : parametersBody(given, headers !== undefined),
     isWhole: headers !== undefined,
   };
 }
 
 /** Undefined where they come from elsewhere. */
-function headersOf(value: Value | undefined): readonly WrittenHeader[] | undefined {
+function valueHeaders(value: PowerShellValue | undefined): readonly WrittenHeader[] | undefined {
   if (value === undefined) return [];
   if (value.kind !== 'map') return undefined;
   return value.entries.flatMap(({ name, nameSpan, value: inner }) => {
@@ -126,24 +126,24 @@ function headersOf(value: Value | undefined): readonly WrittenHeader[] | undefin
 function typeHeader(given: Parameters): readonly WrittenHeader[] {
   const type = given.get('contenttype');
   const value = type && plainOf(type);
-  return value ? [{ name: 'Content-Type', nameSpan: spanOf(value), value }] : [];
+  return value ? [{ name: 'Content-Type', nameSpan: writtenSpan(value), value }] : [];
 }
 
 /** A table is sent as a form, and a text as a form, too, where nothing else is said. */
-function bodyOf(given: Parameters, headersAreKnown: boolean): WrittenBody | undefined {
+function parametersBody(given: Parameters, headersAreKnown: boolean): WrittenBody | undefined {
   const form = given.get('form');
-  if (form !== undefined) return { type: 'multipart/form-data', ...fieldsOf(form) };
+  if (form !== undefined) return { type: 'multipart/form-data', ...valueFields(form) };
   if (given.has('infile')) return { isPartial: true };
   const body = given.get('body');
   if (body === undefined) return undefined;
   const type = headersAreKnown ? 'application/x-www-form-urlencoded' : undefined;
-  if (body.kind === 'map') return { type, ...fieldsOf(body) };
+  if (body.kind === 'map') return { type, ...valueFields(body) };
   const content = body.kind === 'text' ? body.written : undefined;
   // Who knows what is in a variable knows its type.
   return { type: content && type, content, isPartial: content === undefined };
 }
 
-function fieldsOf(value: Value): Pick<WrittenBody, 'fields' | 'isPartial'> {
+function valueFields(value: PowerShellValue): Pick<WrittenBody, 'fields' | 'isPartial'> {
   if (value.kind !== 'map') return { isPartial: true };
   return {
     fields: value.entries.map(({ name, value: inner }) => ({ name, value: fieldValue(inner) })),
@@ -151,15 +151,15 @@ function fieldsOf(value: Value): Pick<WrittenBody, 'fields' | 'isPartial'> {
 }
 
 /** What a command gives, a file above all, is not known. */
-function fieldValue(value: Value): Written | undefined {
+function fieldValue(value: PowerShellValue): SourceText | undefined {
   return value.kind === 'unknown' ? undefined : plainOf(value);
 }
 
-function withQuery(url: Written, entries: readonly Entry[]): Written {
+function withQuery(url: SourceText, entries: readonly PowerShellEntry[]): SourceText {
   const pairs = entries.flatMap(({ name, value }) => {
     const written = plainOf(value);
-    return written ? [joined([name, written], '=')] : [];
+    return written ? [joinSourceTexts([name, written], '=')] : [];
   });
   if (pairs.length === 0) return url;
-  return appended(url, url.text.includes('?') ? '&' : '?', joined(pairs, '&'));
+  return appendText(url, url.text.includes('?') ? '&' : '?', joinSourceTexts(pairs, '&'));
 }

@@ -1,8 +1,8 @@
-import { type Span, substituted, type Written } from '../source-text.js';
-import { type Entry, jsonOf, type Value } from './value.js';
+import { type SourceText, substituteVariables, type TextSpan } from '../source-text.js';
+import { type PowerShellEntry, type PowerShellValue, valueJson } from './value.js';
 
 /** Names of variables in lower case, and what they hold. */
-export type Variables = ReadonlyMap<string, Value>;
+export type Variables = ReadonlyMap<string, PowerShellValue>;
 
 const space = /(?:[ \t\r]|`\r?\n)*(?:(?<=\s)#[^\n]*)?/y;
 const spaceAndLines = /(?:\s|`\r?\n|#[^\n]*)*/y;
@@ -34,7 +34,7 @@ export class PowerShellReader {
   }
 
   /** A value, or several with commas between them; what `| ConvertTo-Json` makes of it is known. */
-  expression(ends: RegExp): Value {
+  expression(ends: RegExp): PowerShellValue {
     const start = this.at;
     const items = [this.operand(ends)];
     while (this.text[this.at] === ',') {
@@ -44,35 +44,37 @@ export class PowerShellReader {
     }
     const span = { start, end: Math.max(this.at, start + 1) };
     const [first = { kind: 'unknown', span }] = items;
-    const value: Value = items.length > 1 ? { kind: 'list', items, span } : first;
+    const value: PowerShellValue = items.length > 1 ? { kind: 'list', items, span } : first;
     if (this.take(toJson) === undefined) return this.ended(value, start, ends);
-    const written: Value =
-      value.kind === 'unknown' ? value : { kind: 'text', written: jsonOf(value), span: value.span };
+    const written: PowerShellValue =
+      value.kind === 'unknown'
+        ? value
+        : { kind: 'text', written: valueJson(value), span: value.span };
     this.skipSpace();
     return this.ended(written, start, ends);
   }
 
   /** One value of several. */
-  private operand(ends: RegExp): Value {
+  private operand(ends: RegExp): PowerShellValue {
     const start = this.at;
     // What has no quotes is a command there.
     const isCommand = /^[A-Za-z&]/.test(this.text[start] ?? '');
     const word = this.value();
-    const value: Value = isCommand ? { kind: 'unknown', span: word.span } : word;
+    const value: PowerShellValue = isCommand ? { kind: 'unknown', span: word.span } : word;
     this.skipSpace();
     const isPiped = this.text[this.at] === '|';
     return this.text[this.at] === ',' || isPiped ? value : this.ended(value, start, ends);
   }
 
   /** What is made of a value by operators is not known. */
-  private ended(value: Value, start: number, ends: RegExp): Value {
+  private ended(value: PowerShellValue, start: number, ends: RegExp): PowerShellValue {
     if (this.at >= this.text.length || ends.test(this.text[this.at] ?? '')) return value;
     this.skipTo(ends);
     return { kind: 'unknown', span: { start, end: Math.max(this.at, start + 1) } };
   }
 
   /** One value without operators. */
-  value(): Value {
+  value(): PowerShellValue {
     const start = this.at;
     const here = this.text[start];
     if (here === "'" || here === '"') return this.quoted(here);
@@ -88,7 +90,7 @@ export class PowerShellReader {
     return this.word();
   }
 
-  private word(): Value {
+  private word(): PowerShellValue {
     const start = this.at;
     if (this.take(bareWord) === undefined) this.at += 1;
     const span = { start, end: this.at };
@@ -98,7 +100,7 @@ export class PowerShellReader {
     return { kind: 'text', written: this.resolved(written), span };
   }
 
-  private group(): Value {
+  private group(): PowerShellValue {
     const start = this.at;
     this.at += 1;
     this.take(spaceAndLines);
@@ -111,7 +113,7 @@ export class PowerShellReader {
     return { kind: 'unknown', span: { start, end: this.at } };
   }
 
-  private variable(): Value {
+  private variable(): PowerShellValue {
     const start = this.at;
     const found = this.take(variable) ?? this.text.charAt(this.at++);
     const name = found.replace(/[${}]/g, '').toLowerCase();
@@ -134,7 +136,7 @@ export class PowerShellReader {
     return { kind: 'text', written: this.resolved(written), span: { start, end: this.at } };
   }
 
-  private structure(): Value {
+  private structure(): PowerShellValue {
     const start = this.at;
     const here = this.take(hereString);
     if (here !== undefined) return this.hereText(start, here.includes('"'));
@@ -145,8 +147,8 @@ export class PowerShellReader {
     return { kind: 'unknown', span: { start, end: this.at } };
   }
 
-  private map(start: number): Value {
-    const entries: Entry[] = [];
+  private map(start: number): PowerShellValue {
+    const entries: PowerShellEntry[] = [];
     this.at += 1;
     for (;;) {
       this.take(/(?:[\s;]|#[^\n]*)*/y);
@@ -170,12 +172,12 @@ export class PowerShellReader {
     return { kind: 'map', entries, span: { start, end: this.at } };
   }
 
-  private key(): Written | undefined {
+  private key(): SourceText | undefined {
     const key = /['"\w$-]/.test(this.text[this.at] ?? '') ? this.keyValue() : undefined;
     return key?.kind === 'text' ? key.written : undefined;
   }
 
-  private keyValue(): Value {
+  private keyValue(): PowerShellValue {
     const here = this.text[this.at];
     if (here === "'" || here === '"') return this.quoted(here);
     const start = this.at;
@@ -184,8 +186,8 @@ export class PowerShellReader {
     return { kind: 'text', written, span: { start, end: this.at } };
   }
 
-  private list(start: number): Value {
-    const items: Value[] = [];
+  private list(start: number): PowerShellValue {
+    const items: PowerShellValue[] = [];
     this.at += 1;
     for (;;) {
       this.take(/(?:[\s;,]|#[^\n]*)*/y);
@@ -196,7 +198,7 @@ export class PowerShellReader {
     return { kind: 'list', items, span: { start, end: this.at } };
   }
 
-  private hereText(start: number, expands: boolean): Value {
+  private hereText(start: number, expands: boolean): PowerShellValue {
     const begin = this.at;
     const close = new RegExp(`\\r?\\n[ \\t]*${expands ? '"' : "'"}@`, 'g');
     close.lastIndex = begin - 1;
@@ -209,10 +211,10 @@ export class PowerShellReader {
     return { kind: 'text', written: this.resolved(written), span: { start, end: this.at } };
   }
 
-  private quoted(quote: string): Value {
+  private quoted(quote: string): PowerShellValue {
     const start = this.at;
     const places: number[] = [];
-    const unknown: Span[] = [];
+    const unknown: TextSpan[] = [];
     let text = '';
     this.at += 1;
     const add = (length: number): void => {
@@ -246,8 +248,8 @@ export class PowerShellReader {
   }
 
   /** Variables whose texts are known are replaced by them. */
-  private resolved(written: Written): Written {
-    return substituted(written, (name) => {
+  private resolved(written: SourceText): SourceText {
+    return substituteVariables(written, (name) => {
       const known = this.variables.get(name.toLowerCase());
       return known?.kind === 'text' ? known.written : undefined;
     });
@@ -274,7 +276,7 @@ export class PowerShellReader {
 }
 
 /** Where variables and what programs answer stand in a text: `$name`, `${name}`, `$env:NAME`, `$(…)`. */
-function expansions(text: string): readonly Span[] {
+function expansions(text: string): readonly TextSpan[] {
   const pattern = /\$(?:\{[^}]*\}|\((?:[^()]|\([^()]*\))*\)|(?:env:)?\w+)/gi;
   return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
     start: index,

@@ -1,5 +1,5 @@
 import { readHttp } from '../http/read-http.js';
-import { plainText, type Span } from '../source-text.js';
+import { plainSourceText, type TextSpan } from '../source-text.js';
 import type { WrittenResponse } from '../written-request.js';
 
 const statusLine = /^[ \t]*(?:< )?HTTP\/[\d.]+[ \t]+(\d{3})\b.*$/gm;
@@ -7,7 +7,7 @@ const statusLine = /^[ \t]*(?:< )?HTTP\/[\d.]+[ \t]+(\d{3})\b.*$/gm;
 const json = /^[ \t]*(?:\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:\{\s*"[^"\n]*"\s*:|\]))/;
 
 /** How long the answer is that stands at a place between commands: with its headers, or JSON; 0 where there is none. */
-export function answerLength(text: string, at: number): number {
+export function printedResponseLength(text: string, at: number): number {
   const [head = ''] =
     /^[ \t]*HTTP\/[\d.]+[ \t]+\d{3}\b.*(?:\n[\w-]+:.*)*(?:\n|$)/.exec(text.slice(at)) ?? [];
   const [space = ''] = head === '' ? [''] : (/^\s*/.exec(text.slice(at + head.length)) ?? []);
@@ -20,7 +20,10 @@ export function answerLength(text: string, at: number): number {
  * The answer that a terminal shows after a command: its status, if it is shown, and its body. Of what else there may
  * be, such as the progress of a transfer or what `-v` tells, nothing is taken.
  */
-export function printedAnswer(text: string, { start, end }: Span): WrittenResponse | undefined {
+export function parsePrintedResponse(
+  text: string,
+  { start, end }: TextSpan,
+): WrittenResponse | undefined {
   // Blank, so that places are those of the block.
   const before = text.slice(0, start).replace(/[^\n]/g, ' ');
   const printed = text.slice(start, end);
@@ -43,7 +46,7 @@ function bodyIn(text: string, from: number): WrittenResponse['body'] {
     const start = from + line.index;
     if (!json.test(text.slice(start))) continue;
     const end = start + jsonLength(text.slice(start));
-    return plainText(text.slice(start, end), start);
+    return plainSourceText(text.slice(start, end), start);
   }
   return undefined;
 }

@@ -1,12 +1,12 @@
-import { joined, type Span, type Written } from '../source-text.js';
-import { answerLength } from './printed.js';
+import { joinSourceTexts, type SourceText, type TextSpan } from '../source-text.js';
+import { printedResponseLength } from './printed.js';
 
 /** The words of one command, and what a here-document gives it to read. */
 export interface ShellCommand {
-  readonly words: readonly Written[];
-  readonly input?: Written | undefined;
+  readonly words: readonly SourceText[];
+  readonly input?: SourceText | undefined;
   /** What the block shows as printed by the line that it is in; one object for all commands of the line. */
-  readonly printed?: Span | undefined;
+  readonly printed?: TextSpan | undefined;
 }
 
 const prompt =
@@ -34,7 +34,7 @@ export function readCommands(source: string, isPowerShell = false): readonly She
   const text = source.replace(prompt, (found) => ' '.repeat(found.length)).replace(continued, '\\');
   const prompts = promptsIn(source);
   const commands: ShellCommand[] = [];
-  let command: { words: Written[]; input?: Written } = { words: [] };
+  let command: { words: SourceText[]; input?: SourceText } = { words: [] };
   let piped: ShellCommand | undefined;
   let word: Builder | undefined;
   let heredoc: { readonly end: string; readonly raw: boolean } | undefined;
@@ -62,7 +62,7 @@ export function readCommands(source: string, isPowerShell = false): readonly She
   /** What stands there until `end` was printed by the line before. */
   const takePrinted = (end: number): void => {
     if (end === at) return;
-    const printed: Span = { start: at, end };
+    const printed: TextSpan = { start: at, end };
     const line = commands.slice(last);
     commands.splice(last, line.length, ...line.map((one) => ({ ...one, printed })));
     at = end;
@@ -123,7 +123,7 @@ export function readCommands(source: string, isPowerShell = false): readonly She
     const unknown = raw
       ? []
       : [...content.matchAll(new RegExp(expansion.source, 'g'))].map(
-          (found): Span => ({ start: found.index, end: found.index + found[0].length }),
+          (found): TextSpan => ({ start: found.index, end: found.index + found[0].length }),
         );
     command.input = { text: content, at: (offset) => start + offset, unknown };
   };
@@ -152,7 +152,7 @@ export function readCommands(source: string, isPowerShell = false): readonly She
       if (!isEmpty) [last, next] = [next, commands.length];
       if (prompts.length === 0) {
         // An answer tells itself.
-        if (next > 0) takePrinted(at + answerLength(source, at));
+        if (next > 0) takePrinted(at + printedResponseLength(source, at));
       } else if (!isEmpty && !goesOn.test(source.slice(at, at + 200))) {
         // What stands between a command and the next prompt was printed.
         takePrinted(prompts.find((one) => one >= at) ?? text.length);
@@ -200,18 +200,21 @@ function promptsIn(source: string): readonly number[] {
 }
 
 /** What a command prints that only passes on what is written: `cat <<EOF`, `echo '{}'`. */
-function printedBy({ words, input }: ShellCommand): Written | undefined {
+function printedBy({ words, input }: ShellCommand): SourceText | undefined {
   const [name, ...others] = words;
   if (name?.text === 'cat') return others.every(({ text }) => text === '-') ? input : undefined;
   const isPlain = name?.text === 'echo' || name?.text === 'printf';
   const given = others.filter(({ text }) => !/^-[neE]+$/.test(text));
   const isFormat = name?.text === 'printf' && given.some(({ text }) => text.includes('%'));
-  return isPlain && given.length > 0 && !isFormat ? joined(given, ' ') : undefined;
+  return isPlain && given.length > 0 && !isFormat ? joinSourceTexts(given, ' ') : undefined;
 }
 
 /** The commands of `$(…)`, whose text begins at `start`. */
 function commandsWithin(text: string, start: number): readonly ShellCommand[] {
-  const moved = (written: Written): Written => ({ ...written, at: (at) => start + written.at(at) });
+  const moved = (written: SourceText): SourceText => ({
+    ...written,
+    at: (at) => start + written.at(at),
+  });
   return readCommands(text).map(({ words, input }) => ({
     words: words.map(moved),
     ...(input && { input: moved(input) }),
@@ -222,7 +225,7 @@ function commandsWithin(text: string, start: number): readonly ShellCommand[] {
 class Builder {
   text = '';
   quoted = false;
-  readonly unknown: Span[] = [];
+  readonly unknown: TextSpan[] = [];
   readonly #places: number[] = [];
 
   add(part: string, at: number): void {
@@ -230,7 +233,7 @@ class Builder {
     this.text += part;
   }
 
-  addWritten({ text, at, unknown }: Written): void {
+  addWritten({ text, at, unknown }: SourceText): void {
     const before = this.text.length;
     for (const { start, end } of unknown) {
       this.unknown.push({ start: before + start, end: before + end });
@@ -239,7 +242,7 @@ class Builder {
     this.text += text;
   }
 
-  finish(): Written {
+  finish(): SourceText {
     const places = this.#places;
     const last = places.at(-1) ?? 0;
     return { text: this.text, at: (offset) => places[offset] ?? last + 1, unknown: this.unknown };

@@ -1,4 +1,11 @@
-import { appended, joined, sliced, spanOf, substituted, type Written } from '../source-text.js';
+import {
+  appendText,
+  joinSourceTexts,
+  type SourceText,
+  sliceText,
+  substituteVariables,
+  writtenSpan,
+} from '../source-text.js';
 import type {
   WrittenBody,
   WrittenField,
@@ -7,12 +14,12 @@ import type {
   WrittenResponse,
 } from '../written-request.js';
 import { type CurlOption, optionNames } from './curl-options.js';
-import { printedAnswer } from './printed.js';
+import { parsePrintedResponse } from './printed.js';
 import { readCommands, type ShellCommand } from './read-commands.js';
 
 /** The requests that the curl lines of a piece of shell make. */
 export function readCurl(text: string, isPowerShell = false): readonly WrittenRequest[] {
-  const variables = new Map<string, Written>();
+  const variables = new Map<string, SourceText>();
   const commands = readCommands(text, isPowerShell);
   return commands.flatMap((written) => {
     note(written, variables);
@@ -20,10 +27,10 @@ export function readCurl(text: string, isPowerShell = false): readonly WrittenRe
     const start = curlIn(command);
     if (start === -1) return [];
     const requests = transfersIn(command.words.slice(start + 1)).flatMap((words) =>
-      requestOf(command, words),
+      commandRequest(command, words),
     );
     return requests.length === 1
-      ? requests.map((one) => ({ ...one, answer: answerOf(written, commands, text) }))
+      ? requests.map((one) => ({ ...one, answer: commandAnswer(written, commands, text) }))
       : requests;
   });
 }
@@ -38,7 +45,7 @@ function curlIn({ words }: ShellCommand): number {
 }
 
 /** What the block shows as the answer, where one request alone can have it. */
-function answerOf(
+function commandAnswer(
   command: ShellCommand,
   commands: readonly ShellCommand[],
   text: string,
@@ -47,7 +54,7 @@ function answerOf(
   if (printed === undefined) return undefined;
   const line = commands.filter((one) => one.printed === printed);
   const isOnly = line.every((one) => one === command || curlIn(one) === -1);
-  return isOnly && printsAnswer(command, line) ? printedAnswer(text, printed) : undefined;
+  return isOnly && printsAnswer(command, line) ? parsePrintedResponse(text, printed) : undefined;
 }
 
 /** Programs that show what they are given as it is, but for its layout. */
@@ -61,7 +68,7 @@ function printsAnswer(command: ShellCommand, line: readonly ShellCommand[]): boo
 }
 
 /** Keeps what is put into variables for the commands that follow: `export BASE=https://…`. */
-function note({ words }: ShellCommand, variables: Map<string, Written>): void {
+function note({ words }: ShellCommand, variables: Map<string, SourceText>): void {
   const [first] = words;
   const assigned = /^(?:export|local|readonly|declare)$/.test(first?.text ?? '')
     ? words.slice(1)
@@ -70,7 +77,7 @@ function note({ words }: ShellCommand, variables: Map<string, Written>): void {
   if (!assigned.every(({ text }) => /^\w+=/.test(text))) return;
   for (const word of assigned) {
     const equals = word.text.indexOf('=');
-    const value = sliced(word, equals + 1);
+    const value = sliceText(word, equals + 1);
     if (value.unknown.length > 0) variables.delete(word.text.slice(0, equals));
     else variables.set(word.text.slice(0, equals), value);
   }
@@ -78,27 +85,28 @@ function note({ words }: ShellCommand, variables: Map<string, Written>): void {
 
 function withVariables(
   { words, input }: ShellCommand,
-  variables: ReadonlyMap<string, Written>,
+  variables: ReadonlyMap<string, SourceText>,
 ): ShellCommand {
   if (variables.size === 0) return { words, input };
-  const known = (written: Written): Written => substituted(written, (name) => variables.get(name));
+  const known = (written: SourceText): SourceText =>
+    substituteVariables(written, (name) => variables.get(name));
   return { words: words.map(known), input: input && known(input) };
 }
 
 /** `--next` begins another transfer. */
-function transfersIn(words: readonly Written[]): readonly (readonly Written[])[] {
+function transfersIn(words: readonly SourceText[]): readonly (readonly SourceText[])[] {
   const next = words.findIndex(({ text }) => text === '--next' || text === '-:');
   if (next === -1) return [words];
   return [words.slice(0, next), ...transfersIn(words.slice(next + 1))];
 }
 
 interface Found {
-  method?: Written;
-  readonly urls: Written[];
+  method?: SourceText;
+  readonly urls: SourceText[];
   readonly headers: WrittenHeader[];
-  readonly data: Written[];
+  readonly data: SourceText[];
   /** What `--url-query` adds. */
-  readonly query: Written[];
+  readonly query: SourceText[];
   readonly fields: WrittenField[];
   /** Of the body, where something is sent. */
   type?: string | undefined;
@@ -112,7 +120,10 @@ interface Found {
   upload: boolean;
 }
 
-function requestOf({ input }: ShellCommand, words: readonly Written[]): readonly WrittenRequest[] {
+function commandRequest(
+  { input }: ShellCommand,
+  words: readonly SourceText[],
+): readonly WrittenRequest[] {
   const found: Found = {
     urls: [],
     headers: [],
@@ -140,7 +151,7 @@ function requestOf({ input }: ShellCommand, words: readonly Written[]): readonly
         ? 'POST'
         : 'GET';
   const separator = found.type === 'application/json' ? '' : '&';
-  const data = found.data.length > 0 ? joined(found.data, separator) : undefined;
+  const data = found.data.length > 0 ? joinSourceTexts(found.data, separator) : undefined;
   const query = [...found.query, ...(found.get && data ? [data] : [])];
   const body: WrittenBody | undefined =
     found.upload || (found.sends && !found.get)
@@ -153,7 +164,7 @@ function requestOf({ input }: ShellCommand, words: readonly Written[]): readonly
       : undefined;
   return found.urls.map((url) => ({
     method: found.method?.text.toUpperCase() ?? implied,
-    methodSpan: found.method && spanOf(found.method),
+    methodSpan: found.method && writtenSpan(found.method),
     url: query.reduce(withQuery, url),
     headers: found.headers,
     body,
@@ -162,10 +173,10 @@ function requestOf({ input }: ShellCommand, words: readonly Written[]): readonly
 }
 
 function readWord(
-  word: Written,
-  next: () => Written | undefined,
+  word: SourceText,
+  next: () => SourceText | undefined,
   found: Found,
-  input: Written | undefined,
+  input: SourceText | undefined,
 ): void {
   const { text } = word;
   if (!text.startsWith('-') || text === '-') {
@@ -187,16 +198,16 @@ function readWord(
     if (letter === 'I') found.head = true;
     const option = Object.hasOwn(optionNames, letter) ? optionNames[letter] : undefined;
     if (option === undefined) continue;
-    readOption(option, index + 1 < text.length ? sliced(word, index + 1) : next(), found, input);
+    readOption(option, index + 1 < text.length ? sliceText(word, index + 1) : next(), found, input);
     return;
   }
 }
 
 function readOption(
   option: CurlOption,
-  value: Written | undefined,
+  value: SourceText | undefined,
   found: Found,
-  input: Written | undefined,
+  input: SourceText | undefined,
 ): void {
   if (value === undefined || option === 'skip') return;
   if (option === 'request') found.method = value;
@@ -205,9 +216,9 @@ function readOption(
   else if (option === 'header') readHeader(value, found);
   else if (option === 'form') {
     found.sends = true;
-    found.fields.push(fieldOf(value));
+    found.fields.push(writtenField(value));
   } else if (option === 'url-query') {
-    if (value.text.startsWith('+')) found.query.push(sliced(value, 1));
+    if (value.text.startsWith('+')) found.query.push(sliceText(value, 1));
     else if (!isFromFile(value)) found.query.push(urlEncoded(value));
   } else {
     found.sends = true;
@@ -222,14 +233,14 @@ function readOption(
 }
 
 /** `/planets/[1-9]` stands for several addresses. */
-function withRanges(url: Written): Written {
+function withRanges(url: SourceText): SourceText {
   const ranges = [...url.text.matchAll(/\[(?:\d+-\d+|[a-z]-[a-z])(?::\d+)?\]/gi)].map(
     ({ 0: found, index }) => ({ start: index, end: index + found.length }),
   );
   return ranges.length > 0 ? { ...url, unknown: [...url.unknown, ...ranges] } : url;
 }
 
-function readHeader(value: Written, found: Found): void {
+function readHeader(value: SourceText, found: Found): void {
   if (value.text.startsWith('@')) {
     found.headersElsewhere = true;
     return;
@@ -238,21 +249,21 @@ function readHeader(value: Written, found: Found): void {
   const start = /^[^:;]*[:;]\s*/.exec(value.text)?.[0].length ?? value.text.length;
   found.headers.push({
     name,
-    nameSpan: spanOf(value, 0, name.length),
-    value: sliced(value, start),
+    nameSpan: writtenSpan(value, 0, name.length),
+    value: sliceText(value, start),
   });
 }
 
 /** `@file`, `name@file`: what `--data-urlencode` reads (curl's manual). */
-function isFromFile({ text }: Written): boolean {
+function isFromFile({ text }: SourceText): boolean {
   return /^[^=]*@/.test(text);
 }
 
 /** `name=content`, `=content` or `content`: the name is encoded already, the content is not. */
-function urlEncoded(value: Written): Written {
+function urlEncoded(value: SourceText): SourceText {
   const begin = value.text.indexOf('=') + 1;
   const name = value.text.startsWith('=') ? '' : value.text.slice(0, begin);
-  const content = sliced(value, begin);
+  const content = sliceText(value, begin);
   if (content.unknown.length > 0) return name === '' ? content : value;
   const places: number[] = Array.from(name, (_, offset) => value.at(offset));
   let text = name;
@@ -269,20 +280,20 @@ function urlEncoded(value: Written): Written {
 }
 
 /** `name=content;type=text/plain`, `name=@file`, `name=<file`. */
-function fieldOf(written: Written): WrittenField {
+function writtenField(written: SourceText): WrittenField {
   const end = lengthOfName(written);
-  const name = sliced(written, 0, end);
+  const name = sliceText(written, 0, end);
   const [content = ''] = /^[^;]*/.exec(written.text.slice(end + 1)) ?? [];
   if (/^[@<"]/.test(content)) return { name };
-  return { name, value: sliced(written, end + 1, end + 1 + content.length) };
+  return { name, value: sliceText(written, end + 1, end + 1 + content.length) };
 }
 
-function lengthOfName({ text }: Written): number {
+function lengthOfName({ text }: SourceText): number {
   const equals = text.indexOf('=');
   return equals === -1 ? text.length : equals;
 }
 
 /** `--get` puts the data into the query. */
-function withQuery(url: Written, data: Written): Written {
-  return appended(url, url.text.includes('?') ? '&' : '?', data);
+function withQuery(url: SourceText, data: SourceText): SourceText {
+  return appendText(url, url.text.includes('?') ? '&' : '?', data);
 }

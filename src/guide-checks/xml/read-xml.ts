@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
-import type { Span } from '../source-text.js';
+import type { TextSpan } from '../source-text.js';
 
 /** An element of an XML text. Names are without prefixes, whose meaning is a namespace's. */
 export interface XmlElement {
   readonly name: string;
   /** The opening tag. */
-  readonly span: Span;
+  readonly span: TextSpan;
   readonly children: readonly XmlElement[];
 }
 
@@ -13,7 +13,7 @@ export interface XmlElement {
 export class XmlProblem extends Error {
   constructor(
     problem: string,
-    readonly span: Span,
+    readonly span: TextSpan,
   ) {
     super(problem);
   }

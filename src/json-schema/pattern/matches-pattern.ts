@@ -1,7 +1,7 @@
 import { type PatternNode, parsePattern } from './parse-pattern.js';
-import { highestCount, type PatternProgram, programOf } from './pattern-program.js';
+import { highestCount, type PatternProgram, patternNodeProgram } from './pattern-program.js';
 import { portablePattern } from './portable-pattern.js';
-import { positionsOf, StepBudget, TooManySteps } from './run-program.js';
+import { patternProgramPositions, StepBudget, TooManySteps } from './run-program.js';
 
 /**
  * Whether a text matches a pattern of JSON Schema somewhere, in time that grows with the length of both: the
@@ -13,7 +13,7 @@ export function matchesPattern(pattern: string, text: string): boolean {
   const program = programFor(pattern, characters.length);
   if (program === undefined) return true;
   try {
-    return positionsOf(program, characters, false, true, new StepBudget()).includes(1);
+    return patternProgramPositions(program, characters, false, true, new StepBudget()).includes(1);
   } catch (error) {
     if (error instanceof TooManySteps) return true;
     throw error;
@@ -36,7 +36,7 @@ function programFor(pattern: string, length: number): PatternProgram | undefined
   if (node === undefined) return undefined;
   // Powers of two, so that texts of about the same length share a program.
   const maxCount = Math.min(highest, 2 ** Math.ceil(Math.log2(length + 2)));
-  if (!programs.has(maxCount)) programs.set(maxCount, programOf(node, maxCount));
+  if (!programs.has(maxCount)) programs.set(maxCount, patternNodeProgram(node, maxCount));
   return programs.get(maxCount);
 }
 

@@ -77,7 +77,7 @@ class Parser {
     while (this.#at < this.pattern.length && !/[|)]/.test(this.pattern[this.#at] ?? '')) {
       const node = this.#atom();
       const found = this.#take(quantifier);
-      nodes.push(found ? { kind: 'repetition', node, ...boundsOf(found) } : node);
+      nodes.push(found ? { kind: 'repetition', node, ...regExpExecArrayBounds(found) } : node);
     }
     return { kind: 'sequence', nodes };
   }
@@ -109,7 +109,7 @@ class Parser {
   }
 }
 
-function boundsOf([, sign, least = '0', comma, most]: RegExpExecArray): {
+function regExpExecArrayBounds([, sign, least = '0', comma, most]: RegExpExecArray): {
   readonly min: number;
   readonly max: number;
 } {

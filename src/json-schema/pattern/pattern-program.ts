@@ -31,7 +31,10 @@ const maxStates = 20_000;
  * @param maxCount More repetitions than the text has characters need not be told apart, so counts end here.
  * @returns undefined for patterns that count so far that their states would fill the memory: `(a{1,1000}){1,1000}`
  */
-export function programOf(node: PatternNode, maxCount: number): PatternProgram | undefined {
+export function patternNodeProgram(
+  node: PatternNode,
+  maxCount: number,
+): PatternProgram | undefined {
   try {
     return makeProgram(node, maxCount, false);
   } catch (error) {

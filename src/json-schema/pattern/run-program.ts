@@ -25,7 +25,7 @@ export class StepBudget {
  * backward, where one begins. With `stopsAtFirst`, only the first one is found.
  * @throws TooManySteps
  */
-export function positionsOf(
+export function patternProgramPositions(
   { states, start, lookarounds }: PatternProgram,
   characters: readonly number[],
   isBackward: boolean,
@@ -34,7 +34,7 @@ export function positionsOf(
 ): Uint8Array {
   const length = characters.length;
   const holding = lookarounds.map(({ program, behind }) =>
-    positionsOf(program, characters, !behind, false, budget),
+    patternProgramPositions(program, characters, !behind, false, budget),
   );
   const holds = (assertion: Assertion, at: number): boolean => {
     if (typeof assertion === 'number') {

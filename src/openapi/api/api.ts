@@ -1,9 +1,9 @@
 import type { Fragment } from '../../content/fragment.js';
 import type { Json } from '../../json-schema/json.js';
 import type { Operation } from './operation.js';
-import type { ExternalDocs, NamedSchema } from './schema.js';
+import type { ApiExternalDocs, NamedSchema } from './schema.js';
 import type { SecurityScheme } from './security.js';
-import type { Server } from './server.js';
+import type { ApiServer } from './server.js';
 
 /** An API description in the one form that the rest of docsgen knows, whatever version came in. Plain JSON. */
 export interface Api {
@@ -21,12 +21,12 @@ export interface Api {
   readonly termsOfService?: string | undefined;
   readonly contact?: Contact | undefined;
   readonly license?: License | undefined;
-  readonly externalDocs?: ExternalDocs | undefined;
-  readonly servers: readonly Server[];
+  readonly externalDocs?: ApiExternalDocs | undefined;
+  readonly servers: readonly ApiServer[];
   /** By name, as `components.securitySchemes` has them. */
   readonly securitySchemes: readonly SecurityScheme[];
   /** From `x-tagGroups`; a single group without a name where there are none. Empty groups stay. */
-  readonly groups: readonly TagGroup[];
+  readonly groups: readonly ApiTagGroup[];
   /** In the order of the groups and their tags, then of the file. */
   readonly operations: readonly Operation[];
   /** Requests that the service sends; `path` is the webhook's name. Slugs are unique among the webhooks. */
@@ -54,15 +54,15 @@ export interface License {
   readonly identifier?: string | undefined;
 }
 
-export interface TagGroup {
+export interface ApiTagGroup {
   /** Absent where the description has no groups. */
   readonly name?: string | undefined;
   /** docsgen's own, for tags that are in no group. */
   readonly implied?: boolean | undefined;
-  readonly tags: readonly Tag[];
+  readonly tags: readonly ApiTag[];
 }
 
-export interface Tag {
+export interface ApiTag {
   readonly name: string;
   /** docsgen's own, for operations that have no tag. */
   readonly implied?: boolean | undefined;
@@ -72,7 +72,7 @@ export interface Tag {
   readonly slug: string;
   readonly summary?: string | undefined;
   readonly description?: Fragment | undefined;
-  readonly externalDocs?: ExternalDocs | undefined;
+  readonly externalDocs?: ApiExternalDocs | undefined;
   /** Slug of the tag that it lies in (3.2). */
   readonly parent?: string | undefined;
   /** What it is for (3.2): `nav`, `badge`, `audience`, … */

@@ -10,13 +10,13 @@ export interface Example {
   readonly generated: boolean;
   /** Of JSON and forms in requests, and of parameters that have several: what is written down in `code`. */
   readonly value?: Json | undefined;
-  readonly code: Code;
+  readonly code: HighlightedCode;
   /** The same as it goes over the wire, where the description gives both (3.2). */
-  readonly serialized?: Code | undefined;
+  readonly serialized?: HighlightedCode | undefined;
 }
 
 /** A piece of code: its text and the same highlighted, `<span class="hljs-…">` inside. */
-export interface Code {
+export interface HighlightedCode {
   /** A name the highlighter knows, `json`; empty for plain text. */
   readonly language: string;
   readonly text: string;

@@ -1,16 +1,16 @@
 import type { Fragment } from '../../content/fragment.js';
 import type { Json } from '../../json-schema/json.js';
 import type { SampleId } from '../../request/code-samples/languages.js';
-import type { Code, Example } from './example.js';
-import type { Schema } from './schema.js';
+import type { Example, HighlightedCode } from './example.js';
+import type { ApiSchema } from './schema.js';
 
 export interface MediaType {
   /** `application/json` */
   readonly type: string;
   /** Of the content as a whole; where only its items are described, of one of them. */
-  readonly schema?: Schema | undefined;
+  readonly schema?: ApiSchema | undefined;
   /** Of each item of a stream (3.2): an event, a line, a part. */
-  readonly itemSchema?: Schema | undefined;
+  readonly itemSchema?: ApiSchema | undefined;
   /** JSON Schema 2020-12; named schemas are `#/$defs/<name>`, as in `Api.jsonSchemas`. */
   readonly jsonSchema?: Json | undefined;
   readonly itemJsonSchema?: Json | undefined;
@@ -53,7 +53,7 @@ export interface CodeSample {
   readonly label: string;
   /** Label of the language, where `label` is another: a reader's choice of language is kept by it. */
   readonly languageLabel?: string | undefined;
-  readonly code: Code;
+  readonly code: HighlightedCode;
   /** The description's author wrote it; absent where docsgen made it. */
   readonly written?: boolean | undefined;
   /** The language in which the form writes the reader's request in its place; absent where it stays. */
@@ -74,7 +74,7 @@ export interface Header extends Partial<Pick<Serialization, 'style' | 'explode'>
   readonly required: boolean;
   readonly deprecated: boolean;
   readonly description?: Fragment | undefined;
-  readonly schema: Schema;
+  readonly schema: ApiSchema;
   /** JSON Schema 2020-12; named schemas are `#/$defs/<name>`, as in `Api.jsonSchemas`. */
   readonly jsonSchema?: Json | undefined;
   readonly examples?: readonly Example[] | undefined;

@@ -10,9 +10,9 @@ import type {
   MediaType,
   Serialization,
 } from './media-type.js';
-import type { ExternalDocs, Schema } from './schema.js';
-import type { Security } from './security.js';
-import type { Server } from './server.js';
+import type { ApiExternalDocs, ApiSchema } from './schema.js';
+import type { ApiSecurity } from './security.js';
+import type { ApiServer } from './server.js';
 
 export interface Operation {
   /** As written; absent where the description gives none. */
@@ -24,7 +24,7 @@ export interface Operation {
   /** Slugs of all its tags that have a place of their own, the one that it stands under first. */
   readonly tags?: readonly string[] | undefined;
   /** From `x-badges`, and from tags that are badges or audiences (3.2). */
-  readonly badges?: readonly Badge[] | undefined;
+  readonly badges?: readonly ApiBadge[] | undefined;
   /** Upper case. */
   readonly method: string;
   readonly path: string;
@@ -36,24 +36,24 @@ export interface Operation {
   /** What the path item says about all its operations. */
   readonly pathSummary?: string | undefined;
   readonly pathDescription?: Fragment | undefined;
-  readonly externalDocs?: ExternalDocs | undefined;
+  readonly externalDocs?: ApiExternalDocs | undefined;
   readonly deprecated: boolean;
-  readonly servers: readonly Server[];
+  readonly servers: readonly ApiServer[];
   /** Who names these servers; `none` where nobody does and `/` is assumed. */
   readonly serversFrom?: 'operation' | 'path' | 'description' | 'none' | undefined;
-  readonly security: Security;
+  readonly security: ApiSecurity;
   /** Who asks for this: with `operation` and no alternatives, it says that nothing is needed. */
   readonly securityFrom?: 'operation' | 'description' | 'none' | undefined;
   readonly parameters: readonly Parameter[];
-  readonly requestBody?: RequestBody | undefined;
-  readonly responses: readonly Response[];
+  readonly requestBody?: ApiRequestBody | undefined;
+  readonly responses: readonly ApiResponse[];
   /** Requests that the service sends because of this one. */
   readonly callbacks?: readonly Callback[] | undefined;
   readonly samples: readonly CodeSample[];
   readonly place: Place;
 }
 
-export interface Badge {
+export interface ApiBadge {
   readonly label: string;
   /** Before or after the title. */
   readonly position: 'before' | 'after';
@@ -62,7 +62,7 @@ export interface Badge {
   /** What it means, of a badge that is a tag. */
   readonly description?: Fragment | undefined;
   /** Where more is said of such a tag. */
-  readonly externalDocs?: ExternalDocs | undefined;
+  readonly externalDocs?: ApiExternalDocs | undefined;
 }
 
 export interface Callback {
@@ -79,7 +79,7 @@ export interface Parameter extends Partial<Serialization> {
   readonly required: boolean;
   readonly deprecated: boolean;
   readonly description?: Fragment | undefined;
-  readonly schema: Schema;
+  readonly schema: ApiSchema;
   /** JSON Schema 2020-12; named schemas are `#/$defs/<name>`, as in `Api.jsonSchemas`. */
   readonly jsonSchema?: Json | undefined;
   readonly examples: readonly Example[];
@@ -95,13 +95,13 @@ export interface Parameter extends Partial<Serialization> {
   readonly encoding?: readonly Encoding[] | undefined;
 }
 
-export interface RequestBody {
+export interface ApiRequestBody {
   readonly required: boolean;
   readonly description?: Fragment | undefined;
   readonly media: readonly MediaType[];
 }
 
-export interface Response {
+export interface ApiResponse {
   /** `200`, `4XX` or `default`. */
   readonly status: string;
   /** OpenAPI 3.2. */
@@ -125,5 +125,5 @@ export interface Link {
   /** Values or runtime expressions, `$response.body#/id`. */
   readonly parameters: readonly { readonly name: string; readonly value: Json }[];
   readonly requestBody?: { readonly value: Json } | undefined;
-  readonly server?: Server | undefined;
+  readonly server?: ApiServer | undefined;
 }

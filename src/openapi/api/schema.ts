@@ -24,7 +24,7 @@ export type LimitLabel =
   | 'media type';
 
 /** Documentation that lies elsewhere. */
-export interface ExternalDocs {
+export interface ApiExternalDocs {
   readonly url: string;
   readonly description?: Fragment | undefined;
 }
@@ -34,7 +34,7 @@ export interface NamedSchema {
   readonly name: string;
   /** Unique within the description, also where case is ignored: `customer-create`. */
   readonly slug: string;
-  readonly schema: Schema;
+  readonly schema: ApiSchema;
   /** Slugs of the operations whose parameters, body or responses reach it, in order. */
   readonly usedBy: readonly string[];
   /** Slugs of the webhooks that reach it. */
@@ -49,7 +49,7 @@ export interface NamedSchema {
  * A schema in normal form. References to named schemas stay references, so that cycles are finite;
  * what stands beside a `$ref` (3.1) is kept on the referring node.
  */
-export interface Schema {
+export interface ApiSchema {
   /** Name of the schema under `components.schemas` that this node refers to. */
   readonly ref?: string | undefined;
   readonly title?: string | undefined;
@@ -79,13 +79,13 @@ export interface Schema {
   readonly writeOnly: boolean;
   readonly properties: readonly Property[];
   /** What `additionalProperties` says: not said, `false`, or a schema (`true` is the empty schema). */
-  readonly additional: 'unspecified' | 'closed' | Schema;
+  readonly additional: 'unspecified' | 'closed' | ApiSchema;
   /** Properties whose names match a regular expression. */
   readonly patternProperties?:
-    | readonly { readonly pattern: string; readonly schema: Schema }[]
+    | readonly { readonly pattern: string; readonly schema: ApiSchema }[]
     | undefined;
   /** What the names of properties must look like. */
-  readonly propertyNames?: Schema | undefined;
+  readonly propertyNames?: ApiSchema | undefined;
   /** Names that are required but not among `properties`. */
   readonly alsoRequired?: readonly string[] | undefined;
   /** Where the property is there, these must be, too. */
@@ -94,19 +94,19 @@ export interface Schema {
     readonly required: readonly string[];
   }[];
   /** Where the property is there, the object must also fit the schema. */
-  readonly dependentSchemas?: readonly { readonly property: string; readonly schema: Schema }[];
+  readonly dependentSchemas?: readonly { readonly property: string; readonly schema: ApiSchema }[];
   /** What `unevaluatedProperties` says, where `additionalProperties` says nothing. */
-  readonly unevaluated?: 'closed' | Schema | undefined;
-  readonly items?: Schema | undefined;
-  readonly prefixItems: readonly Schema[];
+  readonly unevaluated?: 'closed' | ApiSchema | undefined;
+  readonly items?: ApiSchema | undefined;
+  readonly prefixItems: readonly ApiSchema[];
   /** Nothing may follow after `prefixItems` (or in the array at all, where there are none). */
   readonly closedItems?: boolean | undefined;
   /** What some item must look like; how many, `constraints` say. */
-  readonly contains?: Schema | undefined;
-  /** `oneOf`, `anyOf`; `allOf` is merged where it can be and kept here where it cannot. */
+  readonly contains?: ApiSchema | undefined;
+  /** `oneOf`, `anyOfSchemas`; `allOf` is merged where it can be and kept here where it cannot. */
   readonly alternatives: readonly {
     readonly keyword: 'oneOf' | 'anyOf' | 'allOf';
-    readonly schemas: readonly Schema[];
+    readonly schemas: readonly ApiSchema[];
     readonly discriminator?: string | undefined;
     /** Which value of the discriminator stands for which schema. */
     readonly mapping?: Mapping | undefined;
@@ -121,13 +121,13 @@ export interface Schema {
         readonly default?: string | undefined;
       }
     | undefined;
-  readonly not?: Schema | undefined;
+  readonly not?: ApiSchema | undefined;
   /** `if`, `then` and `else`: values that fit the condition must fit the consequence, all others the last. */
   readonly conditions?:
     | readonly {
-        readonly condition: Schema;
-        readonly consequence?: Schema | undefined;
-        readonly otherwise?: Schema | undefined;
+        readonly condition: ApiSchema;
+        readonly consequence?: ApiSchema | undefined;
+        readonly otherwise?: ApiSchema | undefined;
       }[]
     | undefined;
   /** Nothing fits: the schema `false`. */
@@ -137,11 +137,11 @@ export interface Schema {
     | {
         readonly mediaType?: string | undefined;
         readonly encoding?: string | undefined;
-        readonly schema?: Schema | undefined;
+        readonly schema?: ApiSchema | undefined;
       }
     | undefined;
   readonly xml?: Xml | undefined;
-  readonly externalDocs?: ExternalDocs | undefined;
+  readonly externalDocs?: ApiExternalDocs | undefined;
 }
 
 /** A value in a box, as undefined is none and null is one. */
@@ -173,5 +173,5 @@ export interface Xml {
 export interface Property {
   readonly name: string;
   readonly required: boolean;
-  readonly schema: Schema;
+  readonly schema: ApiSchema;
 }

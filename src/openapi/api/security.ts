@@ -35,7 +35,7 @@ export interface OAuthFlow {
 }
 
 /** Alternatives (OR) of schemes that go together (AND); an empty alternative means "none needed". */
-export type Security = readonly (readonly {
+export type ApiSecurity = readonly (readonly {
   readonly scheme: string;
   readonly scopes: readonly string[];
 }[])[];

@@ -1,6 +1,6 @@
 import type { Fragment } from '../../content/fragment.js';
 
-export interface Server {
+export interface ApiServer {
   /** OpenAPI 3.2. */
   readonly name?: string | undefined;
   /** With its variables in braces: `{host}/product`. */

@@ -1,22 +1,22 @@
-import type { Schema } from '../api/schema.js';
-import { rivalsOf } from './exclusive-alternatives.js';
+import type { ApiSchema } from '../api/schema.js';
+import { exclusiveAlternatives } from './exclusive-alternatives.js';
 import { namesOfOthers, withoutFields } from './fields.js';
-import { anyOf } from './negation.js';
+import { anyOfSchemas } from './negation.js';
 
 /** One way to fit a schema that has alternatives, as a schema without them. */
 export interface Alternative {
   /** The title or the name of the alternative, else `option 2`. */
   readonly name: string;
-  readonly schema: Schema;
+  readonly schema: ApiSchema;
 }
 
 /** More than a reader would look at. */
 const maxAlternatives = 20;
 
 /** The alternatives of a schema; none where it has less than two. */
-export function alternativesOf(
-  written: Schema,
-  resolve: (name: string) => Schema | undefined,
+export function schemaAlternatives(
+  written: ApiSchema,
+  resolve: (name: string) => ApiSchema | undefined,
 ): readonly Alternative[] {
   const schema = follow(written, resolve);
   if (schema.examples.length > 0 || schema.const !== undefined) return [];
@@ -25,10 +25,10 @@ export function alternativesOf(
   );
   if (choice === undefined) return [];
   /** Where only one alternative may fit, the example of one is none of the others. */
-  const notRivals = ({ not }: Schema, option: Schema): Schema | undefined => {
-    const rivals = rivalsOf(option, choice);
+  const notRivals = ({ not }: ApiSchema, option: ApiSchema): ApiSchema | undefined => {
+    const rivals = exclusiveAlternatives(option, choice);
     if (rivals.length === 0) return not;
-    return anyOf(not === undefined ? rivals : [not, ...rivals]);
+    return anyOfSchemas(not === undefined ? rivals : [not, ...rivals]);
   };
   const names = new Map<string, number>();
   return choice.schemas.slice(0, maxAlternatives).map((option, index) => {
@@ -49,7 +49,7 @@ export function alternativesOf(
   });
 }
 
-function follow(written: Schema, resolve: (name: string) => Schema | undefined): Schema {
+function follow(written: ApiSchema, resolve: (name: string) => ApiSchema | undefined): ApiSchema {
   let schema = written;
   for (let hops = 0; schema.ref !== undefined && hops < 50; hops += 1) {
     const target = resolve(schema.ref);

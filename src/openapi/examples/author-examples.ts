@@ -1,6 +1,6 @@
 import type { Fragment } from '../../content/fragment.js';
 import type { ExternalExample } from '../api/media-type.js';
-import { isObject, type JsonObject, listOf, objectOf, referenceOf, textOf } from '../json.js';
+import { asList, asObject, asText, isObject, type JsonObject, nodeReference } from '../json.js';
 import { type Context, isInternal } from '../normalize/context.js';
 import { joinedText } from '../normalize/joined-text.js';
 import { readTitle, withRest } from '../normalize/short-title.js';
@@ -23,7 +23,7 @@ export interface ExampleValue {
  * The examples that the description's author gave: those of the media type or parameter itself, else those
  * of its schema.
  */
-export function writtenExamples(
+export function authorExamples(
   node: JsonObject,
   pointer: string,
   context: Context,
@@ -36,13 +36,13 @@ export function writtenExamples(
 function ownExamples(node: JsonObject, pointer: string, context: Context): readonly ExampleValue[] {
   const single =
     node.example === undefined ? [] : [{ name: 'example', generated: false, value: node.example }];
-  const named = Object.entries(objectOf(node.examples)).flatMap(([name, raw]): ExampleValue[] => {
-    const example = objectOf(raw);
+  const named = Object.entries(asObject(node.examples)).flatMap(([name, raw]): ExampleValue[] => {
+    const example = asObject(raw);
     const [key] = ['value', 'dataValue', 'serializedValue'].filter((one) =>
       Object.hasOwn(example, one),
     );
     if (key === undefined || isInternal(example)) return [];
-    const serialized = key === 'dataValue' ? textOf(example.serializedValue) : undefined;
+    const serialized = key === 'dataValue' ? asText(example.serializedValue) : undefined;
     return [
       {
         ...described(name, example, pointer, context),
@@ -73,9 +73,9 @@ export function externalExamples(
   pointer: string,
   context: Context,
 ): readonly ExternalExample[] {
-  return Object.entries(objectOf(node.examples)).flatMap(([name, raw]): ExternalExample[] => {
-    const example = objectOf(raw);
-    const url = textOf(example.externalValue);
+  return Object.entries(asObject(node.examples)).flatMap(([name, raw]): ExternalExample[] => {
+    const example = asObject(raw);
+    const url = asText(example.externalValue);
     if (url === undefined || isInternal(example)) return [];
     const { generated, ...said } = described(name, example, pointer, context);
     if (!isRelative(url)) return [{ ...said, url }];
@@ -102,7 +102,7 @@ export function schemaExamples(raw: unknown, document: JsonObject): readonly Exa
   for (let hops = 0; isObject(schema) && hops < 50; hops += 1) {
     const values = [
       ...(schema.example === undefined ? [] : [schema.example]),
-      ...listOf(schema.examples),
+      ...asList(schema.examples),
     ];
     if (values.length > 0) {
       return values.map((value, index) => ({
@@ -111,7 +111,7 @@ export function schemaExamples(raw: unknown, document: JsonObject): readonly Exa
         value,
       }));
     }
-    const reference = referenceOf(schema);
+    const reference = nodeReference(schema);
     const target = reference === undefined ? undefined : pointerOfFragment(reference);
     if (target === undefined) return [];
     schema = lookUp(document, target);

@@ -1,18 +1,21 @@
 import { isJsonObject, type Json } from '../../json-schema/json.js';
-import type { Schema } from '../api/schema.js';
-import { anything } from '../normalize/schema-draft.js';
-import { fits, type Judging } from './is-valid.js';
-import { negationOf } from './negation.js';
+import type { ApiSchema } from '../api/schema.js';
+import { anySchema } from '../normalize/schema-draft.js';
+import { isValid, type ValidationContext } from './is-valid.js';
+import { schemaNegation } from './negation.js';
 
 /** What a value must fit, too, because of what it is. */
-export type Trigger = (value: Json) => readonly Schema[];
+export type Condition = (value: Json) => readonly ApiSchema[];
 
 /** What parts of a schema ask for under a condition: of which fields are there, or of what the value fits. */
-export function triggersOf(parts: readonly Schema[], judging: Judging): readonly Trigger[] {
-  return parts.flatMap((part) => [...dependents(part), ...conditions(part, judging)]);
+export function conditionsIn(
+  parts: readonly ApiSchema[],
+  context: ValidationContext,
+): readonly Condition[] {
+  return parts.flatMap((part) => [...dependents(part), ...conditions(part, context)]);
 }
 
-export function withoutTriggers(schema: Schema): Schema {
+export function withoutConditions(schema: ApiSchema): ApiSchema {
   return {
     ...schema,
     dependentRequired: undefined,
@@ -21,24 +24,30 @@ export function withoutTriggers(schema: Schema): Schema {
   };
 }
 
-function dependents({ dependentRequired = [], dependentSchemas = [] }: Schema): readonly Trigger[] {
+function dependents({
+  dependentRequired = [],
+  dependentSchemas = [],
+}: ApiSchema): readonly Condition[] {
   const required = dependentRequired.map((one) => ({
     property: one.property,
-    schema: { ...anything, alsoRequired: one.required },
+    schema: { ...anySchema, alsoRequired: one.required },
   }));
   return [...required, ...dependentSchemas].map(
-    ({ property, schema }): Trigger =>
+    ({ property, schema }): Condition =>
       (value) =>
         isJsonObject(value) && Object.hasOwn(value, property) ? [schema] : [],
   );
 }
 
-function conditions({ conditions: all = [] }: Schema, judging: Judging): readonly Trigger[] {
-  return all.map(({ condition, consequence = anything, otherwise = anything }): Trigger => {
+function conditions(
+  { conditions: all = [] }: ApiSchema,
+  context: ValidationContext,
+): readonly Condition[] {
+  return all.map(({ condition, consequence = anySchema, otherwise = anySchema }): Condition => {
     const met = [condition, consequence];
-    const unmet = [negationOf(condition), otherwise];
+    const unmet = [schemaNegation(condition), otherwise];
     return (value) => {
-      const isMet = fits(value, condition, judging) ? !consequence.never : otherwise.never;
+      const isMet = isValid(value, condition, context) ? !consequence.never : otherwise.never;
       return isMet ? met : unmet;
     };
   });

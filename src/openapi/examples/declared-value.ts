@@ -1,22 +1,25 @@
 import { isJsonObject, type Json } from '../../json-schema/json.js';
-import type { Schema } from '../api/schema.js';
-import { fits, isHidden, type Judging } from './is-valid.js';
+import type { ApiSchema } from '../api/schema.js';
+import { isHiddenInDirection, isValid, type ValidationContext } from './is-valid.js';
 
 /**
  * The value that the parts of a schema name themselves: a constant, an example, the default, one of a list. Those
  * that do not fit the whole are passed over, and so is null where there is something to show.
  */
-export function saidValue(parts: readonly Schema[], judging: Judging): Json | undefined {
+export function declaredValue(
+  parts: readonly ApiSchema[],
+  context: ValidationContext,
+): Json | undefined {
   const constant = parts.find((part) => part.const !== undefined)?.const;
   if (constant !== undefined) return constant.value;
   const choices = parts.flatMap((part) => part.enum.map(({ value }) => value));
   // Of an object that several parts describe, each part knows its own fields.
   const isShared = parts.filter(({ properties }) => properties.length > 0).length > 1;
-  const given = parts.flatMap((part) => givenBy(part));
+  const given = parts.flatMap((part) => declaredValues(part));
   const said = [...(isShared ? given.filter((one) => !isJsonObject(one)) : given), ...choices];
   const [first] = said;
   if (first === undefined) return undefined;
-  const isFitting = (value: Json): boolean => parts.every((part) => fits(value, part, judging));
+  const isFitting = (value: Json): boolean => parts.every((part) => isValid(value, part, context));
   const fitting = said.find((value) => value !== null && isFitting(value));
   if (fitting !== undefined) return fitting;
   if (choices.length > 0) return choices.find((value) => value !== null) ?? null;
@@ -29,14 +32,19 @@ export function saidValue(parts: readonly Schema[], judging: Judging): Json | un
 }
 
 /** Examples and the default of a schema. */
-export function givenBy(schema: Schema): readonly Json[] {
+export function declaredValues(schema: ApiSchema): readonly Json[] {
   return [...schema.examples, ...(schema.default ? [schema.default.value] : [])];
 }
 
 /** A value without the fields that its sender leaves out. */
-export function withoutHidden(value: Json, schema: Schema, judging: Judging, level = 0): Json {
-  if (judging.direction === 'both' || level > 8) return value;
-  const target = schema.ref === undefined ? undefined : judging.resolve(schema.ref);
+export function removeHiddenFields(
+  value: Json,
+  schema: ApiSchema,
+  context: ValidationContext,
+  level = 0,
+): Json {
+  if (context.direction === 'both' || level > 8) return value;
+  const target = schema.ref === undefined ? undefined : context.resolve(schema.ref);
   const parts = [
     ...(target === undefined ? [] : [target]),
     ...schema.alternatives.flatMap(({ schemas }) => schemas),
@@ -46,14 +54,14 @@ export function withoutHidden(value: Json, schema: Schema, judging: Judging, lev
     const kept = Object.entries(value).flatMap(([name, inner]): readonly [string, Json][] => {
       const child = schema.properties.find((one) => one.name === name)?.schema;
       if (child === undefined) return [[name, inner]];
-      return isHidden(child, judging)
+      return isHiddenInDirection(child, context)
         ? []
-        : [[name, withoutHidden(inner, child, judging, level + 1)]];
+        : [[name, removeHiddenFields(inner, child, context, level + 1)]];
     });
     shown = Object.fromEntries(kept);
   } else if (Array.isArray(value) && schema.items !== undefined) {
     const { items } = schema;
-    shown = value.map((one: Json) => withoutHidden(one, items, judging, level + 1));
+    shown = value.map((one: Json) => removeHiddenFields(one, items, context, level + 1));
   }
-  return parts.reduce((one, part) => withoutHidden(one, part, judging, level + 1), shown);
+  return parts.reduce((one, part) => removeHiddenFields(one, part, context, level + 1), shown);
 }

@@ -1,6 +1,6 @@
-import type { Schema } from '../api/schema.js';
+import type { ApiSchema } from '../api/schema.js';
 
-type Choice = Schema['alternatives'][number];
+type Choice = ApiSchema['alternatives'][number];
 
 /** Where there are more alternatives, a value that another one takes for its own as well has to do. */
 const mostAlternatives = 12;
@@ -11,7 +11,7 @@ export function isExclusive({ keyword, discriminator }: Choice): boolean {
 }
 
 /** The alternatives that a value of this one may not fit. */
-export function rivalsOf(option: Schema, choice: Choice): readonly Schema[] {
+export function exclusiveAlternatives(option: ApiSchema, choice: Choice): readonly ApiSchema[] {
   const { schemas } = choice;
   const areTold = isExclusive(choice) && schemas.length <= mostAlternatives;
   return areTold ? schemas.filter((one) => one !== option) : [];

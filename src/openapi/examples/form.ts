@@ -1,8 +1,8 @@
 import type { Json } from '../../json-schema/json.js';
 import type { FieldValue } from '../../request/index.js';
-import { type JsonObject, listOf, objectOf, referenceOf } from '../json.js';
+import { asList, asObject, type JsonObject, nodeReference } from '../json.js';
 import { lookUp, pointerOfFragment } from '../pointer.js';
-import { scalarText } from './format-example.js';
+import { formatScalar } from './format-example.js';
 
 /** The fields of a form whose example is `value`. */
 export function formFields(
@@ -23,7 +23,7 @@ export function formLines(fields: readonly FieldValue[]): string {
     .flatMap((field) => {
       if ('file' in field) return [`${field.name}: (file)`];
       const values = Array.isArray(field.value) ? field.value : [field.value];
-      return values.map((item) => `${field.name}: ${scalarText(item)}`);
+      return values.map((item) => `${field.name}: ${formatScalar(item)}`);
     })
     .join('\n');
 }
@@ -34,26 +34,26 @@ export function formFiles(
   document: JsonObject,
   passed: readonly unknown[] = [],
 ): readonly string[] {
-  const node = objectOf(resolved(schema, document));
+  const node = asObject(resolved(schema, document));
   if (passed.includes(node)) return [];
-  const own = Object.entries(objectOf(node.properties)).flatMap(([name, property]) =>
+  const own = Object.entries(asObject(node.properties)).flatMap(([name, property]) =>
     isFile(resolved(property, document)) ? [name] : [],
   );
   const parts = [node.allOf, node.oneOf, node.anyOf]
-    .flatMap(listOf)
+    .flatMap(asList)
     .flatMap((part) => formFiles(part, document, [...passed, node]));
   return [...new Set([...own, ...parts])];
 }
 
 function resolved(schema: unknown, document: JsonObject): unknown {
-  const target = pointerOfFragment(referenceOf(schema) ?? '');
+  const target = pointerOfFragment(nodeReference(schema) ?? '');
   return target ? lookUp(document, target) : schema;
 }
 
 /** Files are `format: binary` in OpenAPI 3.0 and have a media type of their own from 3.1 on. */
 function isFile(schema: unknown): boolean {
-  const node = objectOf(schema);
-  return [node, objectOf(node.items)].some(
+  const node = asObject(schema);
+  return [node, asObject(node.items)].some(
     ({ format, contentMediaType }) => format === 'binary' || contentMediaType !== undefined,
   );
 }

@@ -82,6 +82,6 @@ const shapes: ReadonlyMap<string, RegExp> = new Map(
 );
 
 /** Whether a text is of a format, as far as it is known here. */
-export function formatFits(text: string, format: string | undefined): boolean {
+export function matchesFormat(text: string, format: string | undefined): boolean {
   return format === undefined || (shapes.get(format)?.test(text) ?? true);
 }

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { arrayOf, objectOf, text } from '../../../test/build/planets-api.js';
 import type { Json } from '../../json-schema/json.js';
-import type { Schema } from '../api/schema.js';
-import { makeGenerator } from './generated.js';
+import type { ApiSchema } from '../api/schema.js';
+import { createExampleGenerator } from './generated.js';
 
-const generate = makeGenerator({ resolve: () => undefined, markOf: () => undefined });
+const generate = createExampleGenerator({ resolve: () => undefined, markOf: () => undefined });
 
 /** An object with so many fields; a `!` at the end of their names makes them required. */
-function wide(count: number, inner: Schema = text, mark = ''): Schema {
+function wide(count: number, inner: ApiSchema = text, mark = ''): ApiSchema {
   const names = Array.from({ length: count }, (_, index) => `f${index}${mark}`);
   return objectOf(Object.fromEntries(names.map((name) => [name, inner])));
 }
 
-function sizeOf(value: Json | undefined): number {
+function valueSize(value: Json | undefined): number {
   if (typeof value !== 'object' || value === null) return 1;
-  return Object.values(value).reduce<number>((sum, inner) => sum + sizeOf(inner), 1);
+  return Object.values(value).reduce<number>((sum, inner) => sum + valueSize(inner), 1);
 }
 
 describe('an example made from a schema', () => {
@@ -23,7 +23,7 @@ describe('an example made from a schema', () => {
       f0: [{ f0: 'string', f1: 'string' }],
       f1: [{ f0: 'string', f1: 'string' }],
     });
-    expect(sizeOf(generate(wide(7, wide(7, wide(7))), 'both'))).toBe(1 + 7 + 49);
+    expect(valueSize(generate(wide(7, wide(7, wide(7))), 'both'))).toBe(1 + 7 + 49);
   });
 
   test('shows the first fields of an object with hundreds of them', () => {
@@ -33,13 +33,13 @@ describe('an example made from a schema', () => {
 
   test('has all that is required, however much that is', () => {
     const value = generate(wide(20, wide(12, text, '!'), '!'), 'both');
-    expect(sizeOf(value)).toBe(1 + 20 + 240);
+    expect(valueSize(value)).toBe(1 + 20 + 240);
   });
 
   test('is made soon where a hundred schemas are alternatives of each other', () => {
     const names = Array.from({ length: 100 }, (_, index) => `Planet${index}`);
-    const options = names.map((ref): Schema => ({ ...objectOf({}), ref }));
-    const schema: Schema = {
+    const options = names.map((ref): ApiSchema => ({ ...objectOf({}), ref }));
+    const schema: ApiSchema = {
       ...objectOf({}),
       alternatives: [{ keyword: 'oneOf', schemas: options, discriminator: 'kind' }],
     };
@@ -48,7 +48,7 @@ describe('an example made from a schema', () => {
       asked += 1;
       return schema;
     };
-    makeGenerator({ resolve, markOf: () => undefined })(schema, 'both');
+    createExampleGenerator({ resolve, markOf: () => undefined })(schema, 'both');
     // Each level of each example would ask for all of them.
     expect(asked).toBeLessThan(10_000);
   });

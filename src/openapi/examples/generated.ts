@@ -1,11 +1,11 @@
 import type { Perspective } from '../../json-schema/direction.js';
 import type { Json } from '../../json-schema/json.js';
-import type { Schema } from '../api/schema.js';
+import type { ApiSchema } from '../api/schema.js';
 import { type Sampling, sample } from './sample.js';
-import { mostJudgements, Spending, tooLarge } from './sample-budget.js';
+import { mostJudgements, SampleBudget, tooLarge } from './sample-budget.js';
 
 /** Makes an example from a schema; undefined where nothing sensible comes out. */
-export type Generate = (schema: Schema, direction: Perspective) => Json | undefined;
+export type Generate = (schema: ApiSchema, direction: Perspective) => Json | undefined;
 
 /** More values than this are no example but a burden; what must be there may take more. */
 const maxValues = 70;
@@ -14,20 +14,23 @@ const depths = [1, 2, 3, 4, 6, 10];
 /** Of an object with hundreds of optional fields, an example shows the first ones. */
 const fewFields = 10;
 
-export function makeGenerator({ resolve, markOf }: Pick<Sampling, 'resolve' | 'markOf'>): Generate {
-  const made = new WeakMap<Schema, Map<Perspective, Json | undefined>>();
+export function createExampleGenerator({
+  resolve,
+  markOf,
+}: Pick<Sampling, 'resolve' | 'markOf'>): Generate {
+  const made = new WeakMap<ApiSchema, Map<Perspective, Json | undefined>>();
   const judgements = { left: mostJudgements };
 
   /** A sample that takes schemas apart to a certain depth; undefined where it would be too large. */
   const attempt = (
-    schema: Schema,
+    schema: ApiSchema,
     direction: Perspective,
     depth: number,
     breadth = Number.POSITIVE_INFINITY,
   ) => {
-    const spending = new Spending(depth === 0 ? maxRequired : maxValues, judgements);
+    const budget = new SampleBudget(depth === 0 ? maxRequired : maxValues, judgements);
     try {
-      return { value: sample(schema, { direction, depth, breadth, resolve, markOf, spending }) };
+      return { value: sample(schema, { direction, depth, breadth, resolve, markOf, budget }) };
     } catch (error) {
       if (error === tooLarge) return undefined;
       throw error;

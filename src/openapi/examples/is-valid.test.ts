@@ -43,7 +43,7 @@ interface Made {
   readonly media: MediaType;
 }
 
-function mediaOf(operation: Operation, outwards = true): readonly Made[] {
+function operationMedia(operation: Operation, outwards = true): readonly Made[] {
   const name = `${operation.method} ${operation.path}`;
   const direction = (isRequest: boolean): Made['direction'] =>
     isRequest === outwards ? 'request' : 'response';
@@ -87,7 +87,7 @@ function misfits({ operations, jsonSchemas }: Api): string[] {
   }
   const compiled = new Map<string, (value: unknown) => string>();
   return operations
-    .flatMap((operation) => mediaOf(operation))
+    .flatMap((operation) => operationMedia(operation))
     .flatMap(({ place, direction, media }) => {
       const { jsonSchema } = media;
       if (jsonSchema === undefined || !/json/.test(media.type)) return [];

@@ -1,15 +1,15 @@
 import type { Perspective } from '../../json-schema/direction.js';
 import { isJsonObject, type Json } from '../../json-schema/json.js';
 import { matchesPattern } from '../../json-schema/pattern/index.js';
-import type { LimitLabel, Property, Schema } from '../api/schema.js';
-import { formatFits } from './formats.js';
-import type { Spending } from './sample-budget.js';
+import type { ApiSchema, LimitLabel, Property } from '../api/schema.js';
+import { matchesFormat } from './formats.js';
+import type { SampleBudget } from './sample-budget.js';
 
-export interface Judging {
+export interface ValidationContext {
   readonly direction: Perspective;
   /** Counts how often a value is held against a schema. */
-  readonly spending?: Pick<Spending, 'judge'>;
-  resolve(name: string): Schema | undefined;
+  readonly budget?: Pick<SampleBudget, 'judge'>;
+  resolve(name: string): ApiSchema | undefined;
 }
 
 /** Deeper than this nothing is looked at: schemas may lead back to themselves. */
@@ -19,18 +19,18 @@ const maxLevel = 6;
  * Whether a value keeps to a schema in normal form. For choosing among values while an example is made; what is
  * held against requests and answers is JSON Schema itself.
  */
-export function fits(
+export function isValid(
   value: Json,
-  schema: Schema,
-  judging: Judging,
+  schema: ApiSchema,
+  context: ValidationContext,
   level = 0,
-  known = new Map<Schema, boolean>(),
+  known = new Map<ApiSchema, boolean>(),
 ): boolean {
   if (level > maxLevel) return true;
   const before = known.get(schema);
   if (before !== undefined) return before;
-  judging.spending?.judge();
-  const found = judge(value, schema, judging, level, known);
+  context.budget?.judge();
+  const found = judge(value, schema, context, level, known);
   known.set(schema, found);
   return found;
 }
@@ -38,25 +38,25 @@ export function fits(
 /** @param known What schemas say of this very value: they may share parts, and these would be asked time and again */
 function judge(
   value: Json,
-  schema: Schema,
-  judging: Judging,
+  schema: ApiSchema,
+  context: ValidationContext,
   level: number,
-  known: Map<Schema, boolean>,
+  known: Map<ApiSchema, boolean>,
 ): boolean {
   if (schema.never) return false;
   if (schema.const !== undefined && !isEqual(value, schema.const.value)) return false;
   if (value === null && schema.nullable) return true;
-  const below = (child: Schema, inner: Json = value): boolean =>
-    fits(inner, child, judging, level + 1, inner === value ? known : undefined);
-  const target = schema.ref === undefined ? undefined : judging.resolve(schema.ref);
+  const below = (child: ApiSchema, inner: Json = value): boolean =>
+    isValid(inner, child, context, level + 1, inner === value ? known : undefined);
+  const target = schema.ref === undefined ? undefined : context.resolve(schema.ref);
   return (
     (schema.enum.length === 0 || schema.enum.some((one) => isEqual(value, one.value))) &&
     (schema.types.length === 0 || schema.types.some((type) => isOfType(value, type))) &&
     (target === undefined || below(target)) &&
-    (typeof value !== 'string' || textFits(value, schema)) &&
+    (typeof value !== 'string' || isValidText(value, schema)) &&
     (typeof value !== 'number' || numberFits(value, schema)) &&
     (!isList(value) || listFits(value, schema, below)) &&
-    (!isJsonObject(value) || recordFits(value, schema, judging, below)) &&
+    (!isJsonObject(value) || recordFits(value, schema, context, below)) &&
     schema.alternatives.every((one) => alternativesFit(one, below)) &&
     !(schema.not !== undefined && below(schema.not)) &&
     (schema.conditions ?? []).every(({ condition, consequence, otherwise }) => {
@@ -67,28 +67,32 @@ function judge(
 }
 
 /** Whether the side that sends a value leaves the field out. */
-export function isHidden(schema: Schema, { direction, resolve }: Judging, hops = 0): boolean {
+export function isHiddenInDirection(
+  schema: ApiSchema,
+  { direction, resolve }: ValidationContext,
+  hops = 0,
+): boolean {
   if (direction === 'both') return false;
   if (direction === 'request' ? schema.readOnly : schema.writeOnly) return true;
   const target = schema.ref === undefined || hops > 20 ? undefined : resolve(schema.ref);
-  return target !== undefined && isHidden(target, { direction, resolve }, hops + 1);
+  return target !== undefined && isHiddenInDirection(target, { direction, resolve }, hops + 1);
 }
 
-type Limited = Pick<Schema, 'constraints'>;
+type Limited = Pick<ApiSchema, 'constraints'>;
 
 /** The numbers that a limit names; of multiples, there may be several. */
-export function limitsOf({ constraints }: Limited, label: LimitLabel): readonly number[] {
+export function schemaLimits({ constraints }: Limited, label: LimitLabel): readonly number[] {
   return constraints
     .filter((one) => one.label === label)
     .map(({ value }) => Number(value))
     .filter((limit) => !Number.isNaN(limit));
 }
 
-export function limitOf(schema: Limited, label: LimitLabel): number | undefined {
-  return limitsOf(schema, label)[0];
+export function schemaLimit(schema: Limited, label: LimitLabel): number | undefined {
+  return schemaLimits(schema, label)[0];
 }
 
-export function patternsOf({ constraints }: Limited): readonly string[] {
+export function schemaPatterns({ constraints }: Limited): readonly string[] {
   return constraints.filter(({ label }) => label === 'pattern').map(({ value }) => value);
 }
 
@@ -97,10 +101,10 @@ export function hasUniqueItems({ constraints }: Limited): boolean {
   return constraints.some(({ label }) => label === 'unique items');
 }
 
-type Below = (child: Schema, inner?: Json) => boolean;
+type Below = (child: ApiSchema, inner?: Json) => boolean;
 
 function alternativesFit(
-  { keyword, schemas, discriminator }: Schema['alternatives'][number],
+  { keyword, schemas, discriminator }: ApiSchema['alternatives'][number],
   below: Below,
 ): boolean {
   if (keyword === 'allOf') return schemas.every((one) => below(one));
@@ -109,22 +113,29 @@ function alternativesFit(
 }
 
 /** Whether a text is of the length, the patterns and the format that a schema asks for. */
-export function textFits(value: string, schema: Pick<Schema, 'constraints' | 'format'>): boolean {
+export function isValidText(
+  value: string,
+  schema: Pick<ApiSchema, 'constraints' | 'format'>,
+): boolean {
   // Characters, not code units (JSON Schema 2020-12 Validation, section 6.3.1).
   return (
-    isWithin([...value].length, limitOf(schema, 'min length'), limitOf(schema, 'max length')) &&
-    patternsOf(schema).every((pattern) => matchesPattern(pattern, value)) &&
-    formatFits(value, schema.format)
+    isWithin(
+      [...value].length,
+      schemaLimit(schema, 'min length'),
+      schemaLimit(schema, 'max length'),
+    ) &&
+    schemaPatterns(schema).every((pattern) => matchesPattern(pattern, value)) &&
+    matchesFormat(value, schema.format)
   );
 }
 
-function numberFits(value: number, schema: Schema): boolean {
-  const [above, below] = [limitOf(schema, 'greater than'), limitOf(schema, 'less than')];
+function numberFits(value: number, schema: ApiSchema): boolean {
+  const [above, below] = [schemaLimit(schema, 'greater than'), schemaLimit(schema, 'less than')];
   return (
-    isWithin(value, limitOf(schema, 'minimum'), limitOf(schema, 'maximum')) &&
+    isWithin(value, schemaLimit(schema, 'minimum'), schemaLimit(schema, 'maximum')) &&
     (above === undefined || value > above) &&
     (below === undefined || value < below) &&
-    limitsOf(schema, 'multiple of').every((step) => isWhole(value / step))
+    schemaLimits(schema, 'multiple of').every((step) => isWhole(value / step))
   );
 }
 
@@ -132,16 +143,16 @@ function isWhole(count: number): boolean {
   return Math.abs(count - Math.round(count)) < 1e-9 * Math.max(1, Math.abs(count));
 }
 
-function listFits(value: readonly Json[], schema: Schema, below: Below): boolean {
+function listFits(value: readonly Json[], schema: ApiSchema, below: Below): boolean {
   const { prefixItems, items, closedItems, contains } = schema;
   return (
-    isWithin(value.length, limitOf(schema, 'min items'), limitOf(schema, 'max items')) &&
+    isWithin(value.length, schemaLimit(schema, 'min items'), schemaLimit(schema, 'max items')) &&
     !(closedItems && value.length > prefixItems.length) &&
     (contains === undefined ||
       isWithin(
         value.filter((one) => below(contains, one)).length,
-        limitOf(schema, 'min matching items') ?? 1,
-        limitOf(schema, 'max matching items'),
+        schemaLimit(schema, 'min matching items') ?? 1,
+        schemaLimit(schema, 'max matching items'),
       )) &&
     !(
       hasUniqueItems(schema) && new Set(value.map((one) => JSON.stringify(one))).size < value.length
@@ -155,15 +166,15 @@ function listFits(value: readonly Json[], schema: Schema, below: Below): boolean
 
 function recordFits(
   value: { readonly [key: string]: Json },
-  schema: Schema,
-  judging: Judging,
+  schema: ApiSchema,
+  context: ValidationContext,
   below: Below,
 ): boolean {
   const { properties, additional, dependentRequired = [], dependentSchemas = [] } = schema;
   const names = Object.keys(value);
   const has = (name: string): boolean => Object.hasOwn(value, name);
   const isNeeded = ({ required, schema: child }: Property): boolean =>
-    required && !isHidden(child, judging);
+    required && !isHiddenInDirection(child, context);
   const known = new Set(properties.map(({ name }) => name));
   const { patternProperties = [], propertyNames } = schema;
   const others = names.filter(
@@ -171,7 +182,11 @@ function recordFits(
       !known.has(name) && !patternProperties.some(({ pattern }) => matchesPattern(pattern, name)),
   );
   return (
-    isWithin(names.length, limitOf(schema, 'min properties'), limitOf(schema, 'max properties')) &&
+    isWithin(
+      names.length,
+      schemaLimit(schema, 'min properties'),
+      schemaLimit(schema, 'max properties'),
+    ) &&
     properties.every((one) => has(one.name) || !isNeeded(one)) &&
     (schema.alsoRequired ?? []).every(has) &&
     properties.every(({ name, schema: child }) => {

@@ -1,12 +1,12 @@
 import type { Perspective } from '../../json-schema/direction.js';
 import type { Json } from '../../json-schema/json.js';
-import { notationOf } from '../../request/index.js';
-import type { Schema } from '../api/schema.js';
+import { mediaTypeNotation } from '../../request/index.js';
+import type { ApiSchema } from '../api/schema.js';
 import { isObject, type JsonObject } from '../json.js';
 import type { Context } from '../normalize/context.js';
 import { pointerTo } from '../pointer.js';
-import { alternativesOf } from './alternatives.js';
-import { type ExampleValue, schemaExamples, writtenExamples } from './author-examples.js';
+import { schemaAlternatives } from './alternatives.js';
+import { authorExamples, type ExampleValue, schemaExamples } from './author-examples.js';
 import { writeXml } from './xml.js';
 
 /** The examples of a media type: the written ones, else made from the schema. */
@@ -17,9 +17,9 @@ export function mediaExamples(
   direction: Perspective,
   context: Context,
 ): readonly ExampleValue[] {
-  const notation = notationOf(type);
-  const written = writtenExamples(node, pointer, context);
-  const schema = schemaOf(node, pointer, context);
+  const notation = mediaTypeNotation(type);
+  const written = authorExamples(node, pointer, context);
+  const schema = nodeSchema(node, pointer, context);
   const isMade = written.length === 0 && notation !== 'binary' && schema !== undefined;
   const examples = isMade ? generatedExamples(schema, direction, context) : written;
   // Of parts without an end, one is shown.
@@ -31,8 +31,8 @@ export function mediaExamples(
 }
 
 /** The whole or, where only one after the other is described, a single item. */
-function schemaOf(node: JsonObject, pointer: string, context: Context): Schema | undefined {
-  const read = (key: string): Schema | undefined =>
+function nodeSchema(node: JsonObject, pointer: string, context: Context): ApiSchema | undefined {
+  const read = (key: string): ApiSchema | undefined =>
     node[key] === undefined ? undefined : context.readSchema(node[key], pointerTo(pointer, key));
   const [whole, item] = [read('schema'), read('itemSchema')];
   if (whole === undefined || item === undefined) return whole ?? item;
@@ -41,7 +41,7 @@ function schemaOf(node: JsonObject, pointer: string, context: Context): Schema |
 }
 
 /** Text is XML already. */
-function asXml(value: unknown, schema: Schema, { schemaOf, integers }: Context): unknown {
+function asXml(value: unknown, schema: ApiSchema, { schemaOf, integers }: Context): unknown {
   const isText = typeof value === 'string' && /^\s*</.test(value);
   // The description was parsed from JSON or YAML: its values are JSON.
   return isText ? value : writeXml(integers.asTexts(value) as Json, schema, schemaOf);
@@ -50,7 +50,7 @@ function asXml(value: unknown, schema: Schema, { schemaOf, integers }: Context):
 /** The examples of a schema by itself: its own, else made from it. */
 export function schemaExampleValues(
   raw: unknown,
-  schema: Schema,
+  schema: ApiSchema,
   direction: Perspective,
   context: Context,
 ): readonly ExampleValue[] {
@@ -60,22 +60,22 @@ export function schemaExampleValues(
 
 /** One example, or one for each alternative. */
 function generatedExamples(
-  schema: Schema,
+  schema: ApiSchema,
   direction: Perspective,
   context: Context,
 ): readonly ExampleValue[] {
-  const make = (name: string, from: Schema): readonly ExampleValue[] => {
+  const make = (name: string, from: ApiSchema): readonly ExampleValue[] => {
     const value = context.generate(from, direction);
     const isNothing = value === null && !isNull(from, context);
     return value === undefined || isNothing ? [] : [{ name, generated: true, value }];
   };
-  const alternatives = alternativesOf(schema, context.schemaOf);
+  const alternatives = schemaAlternatives(schema, context.schemaOf);
   if (alternatives.length < 2) return make('example', schema);
   return alternatives.flatMap(({ name, schema: one }) => make(name, one));
 }
 
 /** Whether there is nothing but null, which elsewhere says too little for an example. */
-function isNull({ const: constant, ref }: Schema, { schemaOf }: Context): boolean {
+function isNull({ const: constant, ref }: ApiSchema, { schemaOf }: Context): boolean {
   const target = constant === undefined && ref !== undefined ? schemaOf(ref) : undefined;
   return (constant ?? target?.const)?.value === null;
 }

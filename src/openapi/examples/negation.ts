@@ -1,31 +1,33 @@
 import { isJsonObject, type Json } from '../../json-schema/json.js';
-import type { LimitLabel, Schema } from '../api/schema.js';
-import { anything, nothing } from '../normalize/schema-draft.js';
+import type { ApiSchema, LimitLabel } from '../api/schema.js';
+import { anySchema, neverSchema } from '../normalize/schema-draft.js';
 import { requiredNames } from './fields.js';
 
 /** The schema of all that does not fit another one. */
-export function negationOf(schema: Schema): Schema {
-  return { ...anything, not: schema };
+export function schemaNegation(schema: ApiSchema): ApiSchema {
+  return { ...anySchema, not: schema };
 }
 
 /** The schema of all that fits at least one of several. */
-export function anyOf(schemas: readonly Schema[]): Schema {
-  return { ...anything, alternatives: [{ keyword: 'anyOf', schemas }] };
+export function anyOfSchemas(schemas: readonly ApiSchema[]): ApiSchema {
+  return { ...anySchema, alternatives: [{ keyword: 'anyOf', schemas }] };
 }
 
 /** The schema of these values alone. */
-export function oneOfValues(values: readonly Json[]): Schema {
-  return { ...anything, enum: values.map((value) => ({ value })) };
+export function oneOfValues(values: readonly Json[]): ApiSchema {
+  return { ...anySchema, enum: values.map((value) => ({ value })) };
 }
 
 /** What may not fit, each by itself: what is not one of several is none of them. */
-export function nots({ not }: Schema): readonly Schema[] {
+export function negatedSchemas({ not }: ApiSchema): readonly ApiSchema[] {
   if (not === undefined) return [];
   const [choice, ...others] = not.alternatives;
   const { alternatives, ...rest } = not;
   const isChoice = choice?.keyword === 'anyOf' && others.length === 0;
   const saysMore = rest.types.length + requiredNames(not).length + rest.constraints.length > 0;
-  return isChoice && !saysMore ? choice.schemas.flatMap((one) => nots(negationOf(one))) : [not];
+  return isChoice && !saysMore
+    ? choice.schemas.flatMap((one) => negatedSchemas(schemaNegation(one)))
+    : [not];
 }
 
 const opposites: Partial<Record<LimitLabel, readonly [label: LimitLabel, by: number]>> = {
@@ -42,34 +44,36 @@ const opposites: Partial<Record<LimitLabel, readonly [label: LimitLabel, by: num
 };
 
 /** Schemas each of which would keep a value that fits `not` from fitting it. */
-export function waysOut(not: Schema, value: Json): readonly Schema[] {
-  const limits = not.constraints.flatMap(({ label, value: limit }): Schema[] => {
+export function escapesFromNot(not: ApiSchema, value: Json): readonly ApiSchema[] {
+  const limits = not.constraints.flatMap(({ label, value: limit }): ApiSchema[] => {
     const [opposite, by] = opposites[label] ?? [];
     if (opposite === undefined || by === undefined) return [];
-    return [{ ...anything, constraints: [{ label: opposite, value: String(Number(limit) + by) }] }];
+    return [
+      { ...anySchema, constraints: [{ label: opposite, value: String(Number(limit) + by) }] },
+    ];
   });
   if (Array.isArray(value)) {
-    const others = value.map((item: Json, index): Schema => {
-      const before = value.slice(0, index).map(() => anything);
-      return { ...anything, prefixItems: [...before, negationOf(oneOfValues([item]))] };
+    const others = value.map((item: Json, index): ApiSchema => {
+      const before = value.slice(0, index).map(() => anySchema);
+      return { ...anySchema, prefixItems: [...before, schemaNegation(oneOfValues([item]))] };
     });
     return not.enum.length > 0 ? others : limits;
   }
   if (!isJsonObject(value)) return limits;
-  const field = (name: string, schema: Schema): Schema => ({
-    ...anything,
+  const field = (name: string, schema: ApiSchema): ApiSchema => ({
+    ...anySchema,
     properties: [{ name, required: false, schema }],
   });
   const names = namesIn(not);
-  const withoutSome = names.map((name) => field(name, nothing));
-  const withoutAll = { ...anything, properties: withoutSome.flatMap((one) => one.properties) };
-  const changed = not.properties.map(({ name, schema }) => field(name, negationOf(schema)));
+  const withoutSome = names.map((name) => field(name, neverSchema));
+  const withoutAll = { ...anySchema, properties: withoutSome.flatMap((one) => one.properties) };
+  const changed = not.properties.map(({ name, schema }) => field(name, schemaNegation(schema)));
   const listed = not.enum.length === 0 ? [] : Object.entries(value);
-  const others = listed.map(([name, inner]) => field(name, negationOf(oneOfValues([inner]))));
+  const others = listed.map(([name, inner]) => field(name, schemaNegation(oneOfValues([inner]))));
   return [...limits, ...withoutSome, withoutAll, ...changed, ...others];
 }
 
-function namesIn(schema: Schema): readonly string[] {
+function namesIn(schema: ApiSchema): readonly string[] {
   const inside = schema.alternatives.flatMap(({ schemas }) => schemas.flatMap(namesIn));
   const own = schema.properties.map(({ name }) => name);
   return [...new Set([...requiredNames(schema), ...own, ...inside])];

@@ -1,5 +1,5 @@
-import { type Notation, notationOf } from '../../request/index.js';
-import { isObject, type JsonObject, listOf, objectOf, titleOf } from '../json.js';
+import { mediaTypeNotation, type Notation } from '../../request/index.js';
+import { asList, asObject, isObject, type JsonObject, titleOf } from '../json.js';
 import { schemaExamples } from './author-examples.js';
 
 /** A response body that an extension of the operation shows. */
@@ -20,14 +20,15 @@ export function responsesWithExamples(
   { responses, 'x-oaiMeta': meta }: JsonObject,
   document: JsonObject,
 ): unknown {
-  const shown = shownResponses(objectOf(meta).examples);
-  const success = Object.keys(objectOf(responses)).find((status) => status.startsWith('2'));
+  const shown = shownResponses(asObject(meta).examples);
+  const success = Object.keys(asObject(responses)).find((status) => status.startsWith('2'));
   if (!isObject(responses) || shown.length === 0 || success === undefined) return responses;
-  const response = objectOf(responses[success]);
-  const content = Object.entries(objectOf(response.content)).map(([type, media], index, all) => {
-    const first = (one: ShownResponse) => all.findIndex(([other]) => one.isFor(notationOf(other)));
+  const response = asObject(responses[success]);
+  const content = Object.entries(asObject(response.content)).map(([type, media], index, all) => {
+    const first = (one: ShownResponse) =>
+      all.findIndex(([other]) => one.isFor(mediaTypeNotation(other)));
     const own = shown.filter((one) => first(one) === index);
-    const node = objectOf(media);
+    const node = asObject(media);
     return [
       type,
       own.length === 0 || hasExamples(node, document) ? media : withExamples(node, own),
@@ -38,7 +39,7 @@ export function responsesWithExamples(
 }
 
 function hasExamples({ example, examples, schema }: JsonObject, document: JsonObject): boolean {
-  const isGiven = example !== undefined || Object.keys(objectOf(examples)).length > 0;
+  const isGiven = example !== undefined || Object.keys(asObject(examples)).length > 0;
   return isGiven || schemaExamples(schema, document).length > 0;
 }
 
@@ -48,9 +49,9 @@ function withExamples(media: JsonObject, shown: readonly ShownResponse[]): JsonO
 }
 
 function shownResponses(examples: unknown): readonly ShownResponse[] {
-  const all = Array.isArray(examples) ? listOf(examples) : [examples];
+  const all = Array.isArray(examples) ? asList(examples) : [examples];
   return all.flatMap((raw, index): readonly ShownResponse[] => {
-    const { title, response } = objectOf(raw);
+    const { title, response } = asObject(raw);
     const isText = typeof response === 'string' && response.trim() !== '';
     if (!isText && !isObject(response) && !Array.isArray(response)) return [];
     const name = index === 0 ? 'example' : `example ${index + 1}`;

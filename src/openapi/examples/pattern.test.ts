@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textFor } from './pattern.js';
+import { textMatchingPattern } from './pattern.js';
 
 describe('a text for a pattern', () => {
   it.each([
@@ -16,14 +16,14 @@ describe('a text for a pattern', () => {
     '[/]',
     '^(a|b|)$',
   ])('matches %s', (pattern) => {
-    expect(textFor(pattern)).toMatch(new RegExp(pattern, 'u'));
+    expect(textMatchingPattern(pattern)).toMatch(new RegExp(pattern, 'u'));
   });
 
   it('is as long as it must be', () => {
-    expect(textFor('^[a-z]+$', 12)?.length).toBeGreaterThanOrEqual(12);
+    expect(textMatchingPattern('^[a-z]+$', 12)?.length).toBeGreaterThanOrEqual(12);
   });
 
   it.each(['(', '^(a)\\1$', '^(?!a)a$', '[a-'])('is not made up for %s', (pattern) => {
-    expect(textFor(pattern)).toBeUndefined();
+    expect(textMatchingPattern(pattern)).toBeUndefined();
   });
 });

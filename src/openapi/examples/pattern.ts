@@ -4,7 +4,7 @@ import { matchesPattern, portablePattern } from '../../json-schema/pattern/index
  * A text that matches a regular expression, as simple as it can be: the first of alternatives, as few
  * repetitions as allowed. Undefined where the expression asks for more than is understood here.
  */
-export function textFor(
+export function textMatchingPattern(
   written: string,
   minLength = 0,
   mostLength = Number.POSITIVE_INFINITY,

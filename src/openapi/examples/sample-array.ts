@@ -1,11 +1,11 @@
 import type { Json } from '../../json-schema/json.js';
-import type { Schema } from '../api/schema.js';
-import { fits, hasUniqueItems, type Judging, limitOf } from './is-valid.js';
-import { negationOf, oneOfValues } from './negation.js';
-import { highest, lowest } from './parts.js';
+import type { ApiSchema } from '../api/schema.js';
+import { hasUniqueItems, isValid, schemaLimit, type ValidationContext } from './is-valid.js';
+import { oneOfValues, schemaNegation } from './negation.js';
+import { highestLimit, lowestLimit } from './parts.js';
 
 /** Makes a value that fits all of these schemas; undefined where there is none to show. */
-export type Make = (schemas: readonly Schema[]) => Json | undefined;
+export type Make = (schemas: readonly ApiSchema[]) => Json | undefined;
 
 /** More than a reader would look at. */
 const mostItems = 300;
@@ -16,23 +16,23 @@ const mostItems = 300;
  * @param isDeep Only what must be there is shown
  */
 export function sampleArray(
-  parts: readonly Schema[],
+  parts: readonly ApiSchema[],
   make: Make,
-  judging: Judging,
+  context: ValidationContext,
   isDeep: boolean,
 ): Json {
-  const least = Math.min(highest(parts, 'min items') ?? 0, mostItems);
+  const least = Math.min(highestLimit(parts, 'min items') ?? 0, mostItems);
   const items: Json[] = [];
   if (isDeep && least === 0) return items;
   const closed = parts.filter((one) => one.closedItems).map((one) => one.prefixItems.length);
-  const most = Math.min(lowest(parts, 'max items') ?? Number.POSITIVE_INFINITY, ...closed);
+  const most = Math.min(lowestLimit(parts, 'max items') ?? Number.POSITIVE_INFINITY, ...closed);
   const isDifferent = parts.some(hasUniqueItems);
-  const add = (schemas: readonly Schema[]): boolean => {
+  const add = (schemas: readonly ApiSchema[]): boolean => {
     if (items.length >= most) return false;
-    const others = isDifferent && items.length > 0 ? [negationOf(oneOfValues(items))] : [];
+    const others = isDifferent && items.length > 0 ? [schemaNegation(oneOfValues(items))] : [];
     const made = make([...schemas, ...others]);
     const value = made === undefined && schemas.length === 0 ? 'string' : made;
-    if (value === undefined || others.some((one) => !fits(value, one, judging))) return false;
+    if (value === undefined || others.some((one) => !isValid(value, one, context))) return false;
     items.push(value);
     return true;
   };
@@ -40,39 +40,39 @@ export function sampleArray(
   while (items.length < positions) if (!add(itemAt(items.length, parts))) break;
   for (const part of parts) {
     const { contains } = part;
-    const wanted = Math.min(limitOf(part, 'min matching items') ?? 1, mostItems);
+    const wanted = Math.min(schemaLimit(part, 'min matching items') ?? 1, mostItems);
     if (contains === undefined) continue;
-    while (countOf(items, contains, judging) < wanted) {
+    while (itemsCount(items, contains, context) < wanted) {
       if (!add([contains, ...itemAt(items.length, parts)])) break;
     }
   }
   const isDescribed = parts.some((part) => part.items !== undefined);
   const wanted = Math.min(most, Math.max(least, items.length > 0 || !isDescribed ? 0 : 1));
   while (items.length < wanted) {
-    if (!add([...itemAt(items.length, parts), ...noMore(items, parts, judging)])) break;
+    if (!add([...itemAt(items.length, parts), ...noMore(items, parts, context)])) break;
   }
   return items;
 }
 
 /** What all parts say about the item at an index. */
-function itemAt(index: number, parts: readonly Schema[]): readonly Schema[] {
+function itemAt(index: number, parts: readonly ApiSchema[]): readonly ApiSchema[] {
   return parts.flatMap(({ prefixItems, items }) => prefixItems[index] ?? items ?? []);
 }
 
 /** What no further item may be, as there are as many of it as there may be. */
 function noMore(
   items: readonly Json[],
-  parts: readonly Schema[],
-  judging: Judging,
-): readonly Schema[] {
+  parts: readonly ApiSchema[],
+  context: ValidationContext,
+): readonly ApiSchema[] {
   return parts.flatMap((part) => {
     const { contains } = part;
-    const most = limitOf(part, 'max matching items') ?? Number.POSITIVE_INFINITY;
-    const isFull = contains !== undefined && countOf(items, contains, judging) >= most;
-    return isFull ? [negationOf(contains)] : [];
+    const most = schemaLimit(part, 'max matching items') ?? Number.POSITIVE_INFINITY;
+    const isFull = contains !== undefined && itemsCount(items, contains, context) >= most;
+    return isFull ? [schemaNegation(contains)] : [];
   });
 }
 
-function countOf(items: readonly Json[], schema: Schema, judging: Judging): number {
-  return items.filter((one) => fits(one, schema, judging)).length;
+function itemsCount(items: readonly Json[], schema: ApiSchema, context: ValidationContext): number {
+  return items.filter((one) => isValid(one, schema, context)).length;
 }

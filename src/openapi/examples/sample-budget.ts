@@ -1,5 +1,5 @@
 /** What making an example may take. */
-export class Spending {
+export class SampleBudget {
   #values = 0;
   #tries = 0;
   #judged = 0;

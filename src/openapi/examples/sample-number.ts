@@ -1,6 +1,6 @@
-import type { Schema } from '../api/schema.js';
-import { limitsOf } from './is-valid.js';
-import { highest, lowest, typesOf } from './parts.js';
+import type { ApiSchema } from '../api/schema.js';
+import { schemaLimits } from './is-valid.js';
+import { highestLimit, lowestLimit, partsTypes } from './parts.js';
 
 interface Bound {
   readonly value: number;
@@ -9,14 +9,18 @@ interface Bound {
 }
 
 /** A number within the limits of all parts of a schema; 0 where they allow that. */
-export function sampleNumber(parts: readonly Schema[]): number {
+export function sampleNumber(parts: readonly ApiSchema[]): number {
   const low = inner(
-    highest(parts, 'minimum') ?? -Infinity,
-    highest(parts, 'greater than'),
+    highestLimit(parts, 'minimum') ?? -Infinity,
+    highestLimit(parts, 'greater than'),
     Math.max,
   );
-  const high = inner(lowest(parts, 'maximum') ?? Infinity, lowest(parts, 'less than'), Math.min);
-  const step = stepOf(parts);
+  const high = inner(
+    lowestLimit(parts, 'maximum') ?? Infinity,
+    lowestLimit(parts, 'less than'),
+    Math.min,
+  );
+  const step = partsStep(parts);
   if (fits(0, low, high)) return 0;
   if (step === undefined) return between(low, high);
   // The multiple of the step that lies next to 0.
@@ -30,9 +34,11 @@ export function sampleNumber(parts: readonly Schema[]): number {
 }
 
 /** What a number must be a multiple of, as all parts say; undefined where it may be any. */
-export function stepOf(parts: readonly Schema[]): number | undefined {
-  const steps = parts.flatMap((part) => limitsOf(part, 'multiple of')).filter((step) => step > 0);
-  const isInteger = !typesOf(parts).includes('number');
+export function partsStep(parts: readonly ApiSchema[]): number | undefined {
+  const steps = parts
+    .flatMap((part) => schemaLimits(part, 'multiple of'))
+    .filter((step) => step > 0);
+  const isInteger = !partsTypes(parts).includes('number');
   return [...(isInteger ? [1] : []), ...steps].reduce<number | undefined>(
     (all, step) => (all === undefined ? step : commonMultiple(all, step)),
     undefined,

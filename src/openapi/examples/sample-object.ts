@@ -1,15 +1,15 @@
 import { isJsonObject, type Json } from '../../json-schema/json.js';
-import type { Schema } from '../api/schema.js';
-import { anything } from '../normalize/schema-draft.js';
-import { givenBy } from './declared-value.js';
-import { isShutOut, requiredNames, schemasOfField } from './fields.js';
-import { fits, isHidden, type Judging } from './is-valid.js';
-import { negationOf, oneOfValues } from './negation.js';
-import { highest, lowest } from './parts.js';
+import type { ApiSchema } from '../api/schema.js';
+import { anySchema } from '../normalize/schema-draft.js';
+import { declaredValues } from './declared-value.js';
+import { isForbiddenField, requiredNames, schemasOfField } from './fields.js';
+import { isHiddenInDirection, isValid, type ValidationContext } from './is-valid.js';
+import { oneOfValues, schemaNegation } from './negation.js';
+import { highestLimit, lowestLimit } from './parts.js';
 import type { Make } from './sample-array.js';
 
 /** How much of an object is shown beside what it must have. */
-export interface Extent {
+export interface SampleExtent {
   /** It lies so deep that nothing else is. */
   readonly isDeep: boolean;
   /** Optional fields. */
@@ -21,28 +21,28 @@ const mostNamed = 10;
 
 /** An object that fits all parts of a schema. */
 export function sampleObject(
-  parts: readonly Schema[],
+  parts: readonly ApiSchema[],
   make: Make,
-  judging: Judging,
-  { isDeep, breadth }: Extent,
+  context: ValidationContext,
+  { isDeep, breadth }: SampleExtent,
 ): Json {
   const entries = new Map<string, Json>();
-  const given = parts.flatMap(givenBy).filter(isJsonObject);
+  const given = parts.flatMap(declaredValues).filter(isJsonObject);
   const add = (name: string, fallback?: Json): void => {
     const schemas = schemasOfField(name, parts);
-    const isGood = (value: Json) => schemas.every((schema) => fits(value, schema, judging));
+    const isGood = (value: Json) => schemas.every((schema) => isValid(value, schema, context));
     const said = given.flatMap((one) => (Object.hasOwn(one, name) ? [one[name] ?? null] : []));
     const made = said.find(isGood) ?? make(schemas);
     const value = made === undefined ? fallback : made;
     if (value !== undefined) entries.set(name, value);
   };
   const required = new Set(parts.flatMap(requiredNames));
-  const { sent, offered } = knownNames(parts, judging);
-  const most = lowest(parts, 'max properties') ?? Number.POSITIVE_INFINITY;
+  const { sent, offered } = knownNames(parts, context);
+  const most = lowestLimit(parts, 'max properties') ?? Number.POSITIVE_INFINITY;
   const room = most - sent.filter((name) => required.has(name)).length;
   let left = Math.min(room, breadth);
   for (const name of sent) {
-    if (required.has(name)) add(name, nullOf(schemasOfField(name, parts)));
+    if (required.has(name)) add(name, nullSchema(schemasOfField(name, parts)));
     else if (offered.has(name) && left > 0) {
       left -= 1;
       if (!isDeep) add(name);
@@ -50,21 +50,21 @@ export function sampleObject(
   }
   const known = new Set(sent);
   for (const name of required) {
-    if (!known.has(name) && isSent(name, parts, judging)) add(name, 'string');
+    if (!known.has(name) && isSent(name, parts, context)) add(name, 'string');
   }
-  const least = Math.min(highest(parts, 'min properties') ?? 0, mostNamed);
+  const least = Math.min(highestLimit(parts, 'min properties') ?? 0, mostNamed);
   for (const name of offered) if (entries.size < least && !entries.has(name)) add(name);
   if (!isDeep && left > 0) {
     for (const names of freeNames(parts, least > 0)) {
-      const name = freshName(names, [...entries.keys()], make, judging);
+      const name = freshName(names, [...entries.keys()], make, context);
       if (name !== undefined) add(name);
     }
   }
   const others = closedNames(parts);
   for (let count = 0; entries.size < least && count < mostNamed; count += 1) {
     const names = others[count % others.length] ?? [];
-    const name = freshName(names, [...entries.keys()], make, judging);
-    if (name !== undefined && !isShutOut(name, parts)) add(name, 'string');
+    const name = freshName(names, [...entries.keys()], make, context);
+    if (name !== undefined && !isForbiddenField(name, parts)) add(name, 'string');
   }
   // A name may be `__proto__`.
   return Object.fromEntries(entries);
@@ -77,56 +77,56 @@ interface Names {
   readonly offered: ReadonlySet<string>;
 }
 
-function knownNames(parts: readonly Schema[], judging: Judging): Names {
+function knownNames(parts: readonly ApiSchema[], context: ValidationContext): Names {
   const all = parts.flatMap(({ properties }) => properties.map(({ name }) => name));
-  const sent = [...new Set(all)].filter((name) => isSent(name, parts, judging));
+  const sent = [...new Set(all)].filter((name) => isSent(name, parts, context));
   const isOffered = (name: string): boolean =>
-    !isShutOut(name, parts) && !schemasOfField(name, parts).some((one) => one.deprecated);
+    !isForbiddenField(name, parts) && !schemasOfField(name, parts).some((one) => one.deprecated);
   return { sent, offered: new Set(sent.filter(isOffered)) };
 }
 
-function isSent(name: string, parts: readonly Schema[], judging: Judging): boolean {
-  return !schemasOfField(name, parts).some((one) => one.never || isHidden(one, judging));
+function isSent(name: string, parts: readonly ApiSchema[], context: ValidationContext): boolean {
+  return !schemasOfField(name, parts).some((one) => one.never || isHiddenInDirection(one, context));
 }
 
 /** For a field that must be there and has no value to show. */
-function nullOf(schemas: readonly Schema[]): Json | undefined {
+function nullSchema(schemas: readonly ApiSchema[]): Json | undefined {
   return schemas.every((one) => one.nullable || isAnything(one)) ? null : undefined;
 }
 
-function isAnything({ types, ref, alternatives, properties }: Schema): boolean {
+function isAnything({ types, ref, alternatives, properties }: ApiSchema): boolean {
   return (
     types.length === 0 && ref === undefined && alternatives.length === 0 && properties.length === 0
   );
 }
 
-type NameSchemas = readonly Schema[];
+type NameSchemas = readonly ApiSchema[];
 
-function patterned(parts: readonly Schema[]): readonly NameSchemas[] {
+function patterned(parts: readonly ApiSchema[]): readonly NameSchemas[] {
   const patterns = parts.flatMap(({ patternProperties = [] }) => patternProperties);
   return patterns.map(({ pattern }) => [
-    { ...anything, types: ['string'], constraints: [{ label: 'pattern', value: pattern }] },
-    ...namesOf(parts),
+    { ...anySchema, types: ['string'], constraints: [{ label: 'pattern', value: pattern }] },
+    ...partsNames(parts),
   ]);
 }
 
-function namesOf(parts: readonly Schema[]): NameSchemas {
+function partsNames(parts: readonly ApiSchema[]): NameSchemas {
   return parts.flatMap(({ propertyNames }) => propertyNames ?? []);
 }
 
 /** What the names look like of fields that have none of their own: one for each pattern, one of a map. */
-function freeNames(parts: readonly Schema[], isNeeded: boolean): readonly NameSchemas[] {
+function freeNames(parts: readonly ApiSchema[], isNeeded: boolean): readonly NameSchemas[] {
   const isMap =
     parts.every(({ properties }) => properties.length === 0) &&
     parts.some(({ additional }) => typeof additional === 'object' && !isAnything(additional));
   const isBare = parts.some(({ additional }) => typeof additional === 'object');
-  return [...patterned(parts), ...(isMap || (isBare && isNeeded) ? [namesOf(parts)] : [])];
+  return [...patterned(parts), ...(isMap || (isBare && isNeeded) ? [partsNames(parts)] : [])];
 }
 
 /** What further names may look like. */
-function closedNames(parts: readonly Schema[]): readonly NameSchemas[] {
+function closedNames(parts: readonly ApiSchema[]): readonly NameSchemas[] {
   const isClosed = parts.some(({ additional }) => additional === 'closed');
-  return isClosed ? patterned(parts) : [namesOf(parts)];
+  return isClosed ? patterned(parts) : [partsNames(parts)];
 }
 
 /** A name that fits and is not taken. */
@@ -134,16 +134,16 @@ function freshName(
   schemas: NameSchemas,
   taken: readonly string[],
   make: Make,
-  judging: Judging,
+  context: ValidationContext,
 ): string | undefined {
   const isGood = (name: string): boolean =>
-    !taken.includes(name) && schemas.every((schema) => fits(name, schema, judging));
+    !taken.includes(name) && schemas.every((schema) => isValid(name, schema, context));
   const usual = Array.from({ length: mostNamed }, (_, at) => (at === 0 ? 'key' : `key${at + 1}`));
   const found = usual.find(isGood);
   if (found !== undefined) return found;
-  const others = [negationOf(oneOfValues(taken))];
+  const others = [schemaNegation(oneOfValues(taken))];
   const made = make([
-    { ...anything, types: ['string'] },
+    { ...anySchema, types: ['string'] },
     ...schemas,
     ...(taken.length > 0 ? others : []),
   ]);

@@ -1,25 +1,25 @@
 import { matchesPattern } from '../../json-schema/pattern/index.js';
-import type { Schema } from '../api/schema.js';
+import type { ApiSchema } from '../api/schema.js';
 import { formats, longFormats, shortFormats } from './formats.js';
-import { patternsOf, textFits } from './is-valid.js';
-import { highest, lowest } from './parts.js';
-import { textFor } from './pattern.js';
+import { isValidText, schemaPatterns } from './is-valid.js';
+import { highestLimit, lowestLimit } from './parts.js';
+import { textMatchingPattern } from './pattern.js';
 
 /** For patterns that only look ahead, as rules for passwords do. */
 const guesses = ['Passw0rd!', 'Passw0rd', 'Passw0rd!Passw0rd!', 'A1b2C3d4', 'aB3$', 'a1', '1', 'a'];
 
 /** A text of the format, the patterns and the length that all parts ask for; `string` where they ask for nothing. */
-export function sampleString(parts: readonly Schema[]): string {
-  const min = highest(parts, 'min length') ?? 0;
-  const max = lowest(parts, 'max length') ?? Number.POSITIVE_INFINITY;
+export function sampleString(parts: readonly ApiSchema[]): string {
+  const min = highestLimit(parts, 'min length') ?? 0;
+  const max = lowestLimit(parts, 'max length') ?? Number.POSITIVE_INFINITY;
   const format = parts.find((part) => part.format !== undefined)?.format ?? '';
-  const patterns = [...new Set(parts.flatMap(patternsOf))];
+  const patterns = [...new Set(parts.flatMap(schemaPatterns))];
   const isGood = (text: string): boolean =>
-    parts.every((part) => textFits(text, part)) &&
+    parts.every((part) => isValidText(text, part)) &&
     patterns.every((one) => matchesPattern(one, text));
   for (const text of candidates(format, patterns, min, max)) if (isGood(text)) return text;
   const [pattern] = patterns;
-  const made = pattern === undefined ? undefined : textFor(pattern, min);
+  const made = pattern === undefined ? undefined : textMatchingPattern(pattern, min);
   if (made !== undefined && made.length <= max) return made;
   return formats.get(format) ?? sized('string', min, max);
 }
@@ -37,7 +37,7 @@ function* candidates(
   ].flatMap((text) => text ?? []);
   yield* known;
   yield 'string';
-  const made = patterns.flatMap((pattern) => textFor(pattern, min, max) ?? []);
+  const made = patterns.flatMap((pattern) => textMatchingPattern(pattern, min, max) ?? []);
   yield* made;
   yield made.join('');
   yield made.toReversed().join('');

@@ -4,7 +4,7 @@ import type { Json } from '../../json-schema/json.js';
 const rows = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** Single values like this one, the simplest first: `string2`, another digit at the end, a step more or less. */
-export function* variationsOf(value: Json, step = 1): Generator<Json> {
+export function* valueVariations(value: Json, step = 1): Generator<Json> {
   if (typeof value === 'string') yield* textsLike(value);
   if (typeof value === 'boolean') yield !value;
   if (typeof value !== 'number') return;

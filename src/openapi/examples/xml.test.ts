@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../api/schema.js';
-import { anything } from '../normalize/schema-draft.js';
+import type { ApiSchema } from '../api/schema.js';
+import { anySchema } from '../normalize/schema-draft.js';
 import { writeXml } from './xml.js';
 
-const xml = (more: Partial<NonNullable<Schema['xml']>>): Schema['xml'] => ({
+const xml = (more: Partial<NonNullable<ApiSchema['xml']>>): ApiSchema['xml'] => ({
   attribute: false,
   wrapped: false,
   ...more,
 });
-const text: Schema = { ...anything, types: ['string'] };
-const field = (name: string, schema: Schema) => ({ name, required: false, schema });
-const list = (items: Schema, more?: Schema['xml']): Schema => ({
-  ...anything,
+const text: ApiSchema = { ...anySchema, types: ['string'] };
+const field = (name: string, schema: ApiSchema) => ({ name, required: false, schema });
+const list = (items: ApiSchema, more?: ApiSchema['xml']): ApiSchema => ({
+  ...anySchema,
   types: ['array'],
   items,
   xml: more,
@@ -19,18 +19,18 @@ const list = (items: Schema, more?: Schema['xml']): Schema => ({
 
 describe('XML', () => {
   it('has names, attributes, prefixes and wrapped lists as the schema says', () => {
-    const moon: Schema = {
-      ...anything,
+    const moon: ApiSchema = {
+      ...anySchema,
       properties: [field('name', text)],
       xml: xml({ name: 'moon' }),
     };
-    const planet: Schema = {
-      ...anything,
+    const planet: ApiSchema = {
+      ...anySchema,
       xml: xml({ name: 'planet', prefix: 'sky', namespace: 'https://example.com/sky' }),
       properties: [
         field('id', { ...text, xml: xml({ attribute: true }) }),
         field('note', text),
-        field('moons', list({ ...anything, ref: 'Moon' }, xml({ wrapped: true }))),
+        field('moons', list({ ...anySchema, ref: 'Moon' }, xml({ wrapped: true }))),
         field('colors', list(text, xml({ name: 'color' }))),
       ],
     };
@@ -41,7 +41,7 @@ describe('XML', () => {
       colors: ['red', 'blue'],
       other: null,
     };
-    const written = writeXml(value, { ...anything, ref: 'Planet' }, (name) =>
+    const written = writeXml(value, { ...anySchema, ref: 'Planet' }, (name) =>
       name === 'Moon' ? moon : planet,
     );
     expect(`\n${written}\n`).toMatchInlineSnapshot(`
@@ -62,8 +62,8 @@ describe('XML', () => {
   });
 
   it('has text, CDATA and element lists as OpenAPI 3.2 says', () => {
-    const schema: Schema = {
-      ...anything,
+    const schema: ApiSchema = {
+      ...anySchema,
       xml: xml({ name: 'star' }),
       properties: [
         field('kind', { ...text, xml: xml({ attribute: true, nodeType: 'attribute' }) }),

@@ -1,11 +1,11 @@
 import type { Json } from '../../json-schema/json.js';
-import type { Schema } from '../api/schema.js';
-import { anything } from '../normalize/schema-draft.js';
+import type { ApiSchema } from '../api/schema.js';
+import { anySchema } from '../normalize/schema-draft.js';
 
-type Resolve = (name: string) => Schema | undefined;
+type Resolve = (name: string) => ApiSchema | undefined;
 
 /** Writes a value as the XML that its schema asks for (OpenAPI 3.2.0, section 4.26). */
-export function writeXml(value: Json, schema: Schema, resolve: Resolve): string {
+export function writeXml(value: Json, schema: ApiSchema, resolve: Resolve): string {
   const { name, shape } = settle(schema, resolve);
   return element(name ?? 'root', value, shape, resolve, '');
 }
@@ -13,10 +13,10 @@ export function writeXml(value: Json, schema: Schema, resolve: Resolve): string 
 interface Settled {
   /** Of the named schema, which is its element's name by default. */
   readonly name: string | undefined;
-  readonly shape: Schema;
+  readonly shape: ApiSchema;
 }
 
-function settle(schema: Schema, resolve: Resolve): Settled {
+function settle(schema: ApiSchema, resolve: Resolve): Settled {
   let shape = schema;
   let name: string | undefined;
   for (let hops = 0; shape.ref !== undefined && hops < 50; hops += 1) {
@@ -31,7 +31,7 @@ function settle(schema: Schema, resolve: Resolve): Settled {
 function element(
   fallback: string,
   value: Json,
-  schema: Schema,
+  schema: ApiSchema,
   resolve: Resolve,
   indent: string,
 ): string {
@@ -50,12 +50,12 @@ function element(
 /** Attributes as they are written, and the text or, each on a line of its own, the elements inside. */
 function contents(
   value: Json,
-  schema: Schema,
+  schema: ApiSchema,
   resolve: Resolve,
   indent: string,
 ): { readonly attributes: string; readonly children: string } {
   if (Array.isArray(value)) {
-    const item = itemOf(schema, resolve);
+    const item = schemaItem(schema, resolve);
     const name = item.name ?? 'item';
     const lines = value.map((one) => `\n${element(name, one, item.shape, resolve, indent)}`);
     return { attributes: '', children: lines.join('') };
@@ -66,7 +66,7 @@ function contents(
   let attributes = '';
   let children = '';
   for (const [key, child] of Object.entries(value)) {
-    const property = propertyOf(schema, key, resolve);
+    const property = schemaProperty(schema, key, resolve);
     const { shape } = settle(property, resolve);
     const type = shape.xml?.nodeType;
     if (shape.xml?.attribute) attributes += ` ${qualified(shape, key)}="${escapeXml(text(child))}"`;
@@ -74,7 +74,7 @@ function contents(
     else if (type === 'cdata') children += `<![CDATA[${text(child)}]]>`;
     else if (Array.isArray(child) && !shape.xml?.wrapped && type !== 'element') {
       // Without an element around them, the items are called like the property.
-      const item = itemOf(shape, resolve);
+      const item = schemaItem(shape, resolve);
       const name = item.shape.xml?.name ?? shape.xml?.name ?? key;
       for (const one of child) children += `\n${element(name, one, item.shape, resolve, indent)}`;
     } else children += `\n${element(key, child, shape, resolve, indent)}`;
@@ -82,12 +82,12 @@ function contents(
   return { attributes, children };
 }
 
-function itemOf({ items, xml }: Schema, resolve: Resolve): Settled {
+function schemaItem({ items, xml }: ApiSchema, resolve: Resolve): Settled {
   const settled = items && settle(items, resolve);
-  return settled ?? { name: xml?.name, shape: anything };
+  return settled ?? { name: xml?.name, shape: anySchema };
 }
 
-function propertyOf(schema: Schema, key: string, resolve: Resolve): Schema {
+function schemaProperty(schema: ApiSchema, key: string, resolve: Resolve): ApiSchema {
   const own = schema.properties.find(({ name }) => name === key)?.schema;
   if (own !== undefined) return own;
   for (const { schemas } of schema.alternatives) {
@@ -97,10 +97,10 @@ function propertyOf(schema: Schema, key: string, resolve: Resolve): Schema {
       if (found !== undefined) return found;
     }
   }
-  return typeof schema.additional === 'object' ? schema.additional : anything;
+  return typeof schema.additional === 'object' ? schema.additional : anySchema;
 }
 
-function qualified({ xml }: Schema, fallback: string): string {
+function qualified({ xml }: ApiSchema, fallback: string): string {
   // Names of properties and schemas may hold what names of elements may not.
   const name = (xml?.name ?? fallback).replace(/[^\p{L}\p{N}_.:-]+/gu, '_');
   return xml?.prefix ? `${xml.prefix}:${name}` : name;

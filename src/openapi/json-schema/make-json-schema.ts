@@ -1,7 +1,7 @@
 import type { Json } from '../../json-schema/json.js';
 import { portablePattern } from '../../json-schema/pattern/index.js';
-import { isObject, type JsonObject, objectOf, referenceOf, textOf } from '../json.js';
-import { namedSchemasOf, nameOfReference } from '../normalize/reference-names.js';
+import { asObject, asText, isObject, type JsonObject, nodeReference } from '../json.js';
+import { documentNamedSchemas, nameOfReference } from '../normalize/reference-names.js';
 import { setOwn } from '../references/fields.js';
 import { LargeIntegers } from '../source/large-integers.js';
 import {
@@ -11,7 +11,7 @@ import {
   schemaKeywords,
   valueKeywords,
 } from './keywords.js';
-import { isNullable, modernized, withNull } from './translate.js';
+import { isNullable, toJsonSchema202012, withNull } from './translate.js';
 
 /** Makes JSON Schema 2020-12 of a schema of the description. */
 export type MakeJsonSchema = (raw: unknown) => Json | undefined;
@@ -25,7 +25,7 @@ export function makeJsonSchemas(
   document: JsonObject,
   integers = new LargeIntegers(),
 ): MakeJsonSchema {
-  const schemas = namedSchemasOf(document);
+  const schemas = documentNamedSchemas(document);
   const done = new Map<JsonObject, Json>();
   const open = new Set<JsonObject>();
 
@@ -44,10 +44,10 @@ export function makeJsonSchemas(
 
   const write = (raw: JsonObject): Json => {
     const made: Record<string, unknown> = {};
-    const reference = referenceOf(raw, 'schema');
+    const reference = nodeReference(raw, 'schema');
     const name = reference === undefined ? undefined : nameOfReference(reference, schemas);
     if (name !== undefined) made.$ref = referenceTo(name);
-    for (const [keyword, value] of Object.entries(withoutInternal(modernized(raw)))) {
+    for (const [keyword, value] of Object.entries(withoutInternal(toJsonSchema202012(raw)))) {
       const written = writeKeyword(keyword, value);
       if (written !== undefined) made[keyword] = written;
     }
@@ -77,11 +77,11 @@ export function makeJsonSchemas(
   };
 
   const discriminator = (written: unknown): unknown => {
-    const propertyName = textOf(objectOf(written).propertyName) ?? textOf(written);
+    const propertyName = asText(asObject(written).propertyName) ?? asText(written);
     if (propertyName === undefined) return undefined;
-    const mapping = Object.entries(objectOf(objectOf(written).mapping)).flatMap(
+    const mapping = Object.entries(asObject(asObject(written).mapping)).flatMap(
       ([value, target]) => {
-        const text = textOf(target) ?? '';
+        const text = asText(target) ?? '';
         const name = nameOfReference(text, schemas) ?? text;
         return Object.hasOwn(schemas, name) ? [[value, referenceTo(name)]] : [];
       },
@@ -100,7 +100,7 @@ export function namedJsonSchemas(
   jsonSchemaOf: MakeJsonSchema,
 ): Readonly<Record<string, Json>> {
   const made: Record<string, Json> = {};
-  for (const [name, raw] of Object.entries(namedSchemasOf(document))) {
+  for (const [name, raw] of Object.entries(documentNamedSchemas(document))) {
     setOwn(made, name, jsonSchemaOf(raw) ?? true);
   }
   return made;
@@ -115,7 +115,7 @@ function withoutInternal(node: JsonObject): JsonObject {
 }
 
 function isInternal(value: unknown): boolean {
-  return objectOf(value)['x-internal'] === true;
+  return asObject(value)['x-internal'] === true;
 }
 
 function isSchema(value: unknown): boolean {

@@ -1,5 +1,5 @@
 import { portablePattern } from '../../json-schema/pattern/index.js';
-import { isObject, type JsonObject, listOf } from '../json.js';
+import { asList, isObject, type JsonObject } from '../json.js';
 import { annotationKeywords, combiningKeywords } from './keywords.js';
 
 type Keywords = Record<string, unknown>;
@@ -10,9 +10,9 @@ const types = new Set('null boolean object array number string integer'.split(' 
  * The keywords of OpenAPI 3.0 and of older drafts in the spelling of JSON Schema 2020-12: `example`, boolean
  * bounds (OpenAPI 3.0.4, section 4.7.24.1), lists as `items`. What no validator could read is left out.
  */
-export function modernized(node: JsonObject): JsonObject {
+export function toJsonSchema202012(node: JsonObject): JsonObject {
   const made: Keywords = { ...node };
-  if (made.example !== undefined) made.examples = [made.example, ...listOf(made.examples)];
+  if (made.example !== undefined) made.examples = [made.example, ...asList(made.examples)];
   if (!Array.isArray(made.examples)) delete made.examples;
   moveBound(made, 'minimum', 'exclusiveMinimum');
   moveBound(made, 'maximum', 'exclusiveMaximum');
@@ -51,7 +51,7 @@ export function withNull(schema: Readonly<Keywords>): Readonly<Keywords> {
     return {
       ...schema,
       ...(type === undefined ? {} : { type: [...new Set([type, 'null'].flat())] }),
-      ...(values === undefined ? {} : { enum: [...new Set([...listOf(values), null])] }),
+      ...(values === undefined ? {} : { enum: [...new Set([...asList(values), null])] }),
     };
   }
   const entries = Object.entries(schema);

@@ -2,12 +2,12 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
 import { isObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import type { Report } from './finding.js';
+import type { ReportFinding } from './finding.js';
 
 /** Checks the names of components: references to others have to be escaped, which few tools do alike. */
 export function checkComponentNames(
   { document: { components }, locator }: Description,
-  report: Report,
+  report: ReportFinding,
 ): void {
   if (!isObject(components)) return;
   for (const [section, named] of Object.entries(components)) {

@@ -9,6 +9,6 @@ const kinds: ReadonlySet<Kind> = new Set([
 ]);
 
 /** Whether an object may have the keywords of JSON Schema, which in Swagger 2.0 parameters and headers have, too. */
-export function saysWhatFits(kind: Kind): boolean {
+export function describesValues(kind: Kind): boolean {
   return kinds.has(kind);
 }

@@ -1,13 +1,16 @@
 import { diagnose } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
 import { pointerTo } from '../pointer.js';
-import type { Report } from './finding.js';
+import type { ReportFinding } from './finding.js';
 
 /**
  * Finds parameters that may be empty though they are in no query. In Swagger, they fit none of the forms of a
  * parameter, of which the validator guesses another one.
  */
-export function checkEmptyValues({ objects, locator, version }: Description, report: Report): void {
+export function checkEmptyValues(
+  { objects, locator, version }: Description,
+  report: ReportFinding,
+): void {
   const places = version === '2.0' ? ['query', 'formData'] : ['query'];
   for (const { kind, node, pointer } of objects) {
     if (kind !== 'parameter' && kind !== 'swaggerParameter') continue;

@@ -1,12 +1,12 @@
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import { notationOf } from '../../request/index.js';
+import { mediaTypeNotation } from '../../request/index.js';
 import type { Description } from '../description.js';
-import { structured } from '../examples/format-example.js';
-import { isObject, listOf, objectOf } from '../json.js';
+import { parseStructured } from '../examples/format-example.js';
+import { asList, asObject, isObject } from '../json.js';
 import { pointerKeys, pointerTo } from '../pointer.js';
 import type { Visited } from '../references/walk.js';
-import type { Report } from './finding.js';
-import { type Misfit, misfitsOf } from './violations.js';
+import type { ReportFinding } from './finding.js';
+import { type ExampleViolation, exampleViolations } from './violations.js';
 
 /** A value that an author gives for a schema, and where both stand. */
 interface Given {
@@ -20,17 +20,17 @@ interface Given {
 const mostTold = 3;
 
 /** Checks that defaults and examples are what their schemas ask for. */
-export function checkExamples(description: Description, report: Report): void {
+export function checkExamples(description: Description, report: ReportFinding): void {
   const { objects, locator, document } = description;
   for (const visited of objects) {
     if (visited.reference !== undefined) continue;
     for (const { what, value, pointer, schema } of givenBy(visited)) {
       // Of what is null, its author often means that there is none.
       if (value === undefined || value === null) continue;
-      for (const misfit of misfitsOf(value, schema, document).slice(0, mostTold)) {
-        const at = pointerTo(pointer, ...misfit.path);
-        const how = { place: locator.locate(at), hint: hintFor(misfit) };
-        const args = { what: nameOf(what, misfit, pointer), problem: misfit.problem };
+      for (const violation of exampleViolations(value, schema, document).slice(0, mostTold)) {
+        const at = pointerTo(pointer, ...violation.path);
+        const how = { place: locator.locate(at), hint: hintFor(violation) };
+        const args = { what: requestName(what, violation, pointer), problem: violation.problem };
         report(at, diagnose('openapi/misfit', args, how));
       }
     }
@@ -45,7 +45,7 @@ function givenBy({ kind, node, pointer }: Visited): readonly Given[] {
         // A default beside an enum is looked at with the schema.
         ...(node.enum === undefined ? [given('default', node.default, at('default'), node)] : []),
         given('example', node.example, at('example'), node),
-        ...listOf(node.examples).map((value, index) =>
+        ...asList(node.examples).map((value, index) =>
           given('example', value, at('examples', index), node),
         ),
       ];
@@ -65,9 +65,9 @@ function ofHolder(
 ): readonly Given[] {
   return [
     given('example', example, pointerTo(pointer, 'example'), schema),
-    ...Object.entries(objectOf(examples)).flatMap(([name, raw]) =>
+    ...Object.entries(asObject(examples)).flatMap(([name, raw]) =>
       (['value', 'dataValue'] as const).map((key) =>
-        given('example', objectOf(raw)[key], pointerTo(pointer, 'examples', name, key), schema),
+        given('example', asObject(raw)[key], pointerTo(pointer, 'examples', name, key), schema),
       ),
     ),
   ];
@@ -75,7 +75,7 @@ function ofHolder(
 
 function given(what: Given['what'], value: unknown, pointer: string, schema: unknown): Given {
   // JSON that is written as a text is shown as JSON.
-  const meant = typeof value === 'string' && !isText(schema) ? structured(value) : value;
+  const meant = typeof value === 'string' && !isText(schema) ? parseStructured(value) : value;
   return { what, value: meant, pointer, schema };
 }
 
@@ -84,10 +84,10 @@ function isText(schema: unknown): boolean {
 }
 
 function isJson(pointer: string): boolean {
-  return notationOf(pointerKeys(pointer).at(-1) ?? '') === 'json';
+  return mediaTypeNotation(pointerKeys(pointer).at(-1) ?? '') === 'json';
 }
 
-function nameOf(what: Given['what'], { path }: Misfit, pointer: string): string {
+function requestName(what: Given['what'], { path }: ExampleViolation, pointer: string): string {
   const keys = pointerKeys(pointer);
   const named = keys.at(-3) === 'examples' ? ` ${keys.at(-2)}` : '';
   const field = path.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('');
@@ -95,7 +95,7 @@ function nameOf(what: Given['what'], { path }: Misfit, pointer: string): string 
   return `${field.replace(/^\./, '')} of the ${what}${named}`;
 }
 
-function hintFor({ problem, value, choices }: Misfit): string | undefined {
+function hintFor({ problem, value, choices }: ExampleViolation): string | undefined {
   if (choices !== undefined) return didYouMean(String(value), choices.map(String));
   if (typeof value === 'number' && / a string,/.test(problem)) {
     return `write '${value}', in quotation marks`;

@@ -1,8 +1,8 @@
-import type { Read } from '../read-description.js';
+import type { ReadDescription } from '../read-description.js';
 import { checkComponentNames } from './component-names.js';
 import { checkEmptyValues } from './empty-values.js';
 import { checkExamples } from './examples.js';
-import type { Finding } from './finding.js';
+import type { LintFinding } from './finding.js';
 import { checkKeys } from './keys.js';
 import { checkKeywordValues } from './keyword-values.js';
 import { checkLinks } from './links.js';
@@ -22,7 +22,7 @@ import { checkSwaggerValues } from './swagger-values.js';
 import { checkTags } from './tags.js';
 import { checkUrls } from './urls.js';
 
-export type { Finding } from './finding.js';
+export type { LintFinding } from './finding.js';
 
 const onWritten = [
   checkShapes,
@@ -54,8 +54,8 @@ const onMeant = [
  * The checks that the validator does not make, or without saying where. Fields are checked as they were
  * written, what they mean in the form of OpenAPI 3; the pointers of all findings lead into what was written.
  */
-export function runChecks({ written, current, before }: Read): readonly Finding[] {
-  const found: Finding[] = [];
+export function runChecks({ written, current, before }: ReadDescription): readonly LintFinding[] {
+  const found: LintFinding[] = [];
   for (const check of onWritten) {
     check(written, (pointer, diagnostic) => found.push({ pointer, diagnostic }));
   }

@@ -4,32 +4,32 @@ import { formatName } from '../format.js';
 import type { JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { knownSince } from '../references/field-versions.js';
-import { fieldNames, fieldOf, type Kind, nameOf } from '../references/object-model.js';
-import type { Report } from './finding.js';
-import { rightPlaceOf } from './misplaced-keys.js';
+import { fieldNames, type Kind, kindField, kindName } from '../references/object-model.js';
+import type { ReportFinding } from './finding.js';
+import { correctParent } from './misplaced-keys.js';
 
 /**
  * Finds fields that do not belong where they stand. The validator stops at the innermost problem and, from OpenAPI
  * 3.1 on, lets a schema have any key: there, only what looks misspelt is told.
  */
-export function checkKeys({ objects, locator, version }: Description, report: Report): void {
+export function checkKeys({ objects, locator, version }: Description, report: ReportFinding): void {
   for (const { kind, node, pointer, reference } of objects) {
     if (reference !== undefined || kind === 'callback') continue;
     const strange = Object.keys(node).filter(
-      (key) => !key.startsWith('x-') && fieldOf(kind, key) === undefined,
+      (key) => !key.startsWith('x-') && kindField(kind, key) === undefined,
     );
     for (const key of Object.keys(node)) {
       const since = version === '2.0' ? undefined : knownSince(kind, key);
       if (since === undefined || since <= version) continue;
       const at = pointerTo(pointer, key);
-      const args = { key, within: `${nameOf(kind)} in ${formatName(version)}` };
+      const args = { key, within: `${kindName(kind)} in ${formatName(version)}` };
       const hint = `say openapi: ${since}.0`;
       const how = { place: locator.locate(at, 'key'), hint, severity: 'warning' as const };
       report(at, diagnose('openapi/unknown-key', args, how));
     }
     if (isBareExample(kind, node, strange)) {
       const hint = 'write `value:` around what the example shows';
-      const args = { field: 'value', within: nameOf(kind).replace(/^a/, 'A') };
+      const args = { field: 'value', within: kindName(kind).replace(/^a/, 'A') };
       const place = locator.locate(pointer, 'key');
       const diagnostic = diagnose('openapi/missing-field', args, { place, hint });
       for (const key of strange) report(pointerTo(pointer, key), diagnostic);
@@ -42,7 +42,7 @@ export function checkKeys({ objects, locator, version }: Description, report: Re
         report(at, diagnose('openapi/invalid-value', args, { place: locator.locate(at) }));
         continue;
       }
-      const elsewhere = rightPlaceOf(kind, key);
+      const elsewhere = correctParent(kind, key);
       const near = elsewhere === undefined ? suggest(key, fieldNames(kind)) : undefined;
       const isMisspelt = near !== undefined && !Object.hasOwn(node, near);
       if (isOpen(kind, version) && !isMisspelt) continue;
@@ -51,7 +51,7 @@ export function checkKeys({ objects, locator, version }: Description, report: Re
       const at = pointerTo(pointer, key);
       const place = locator.locate(at, 'key');
       const hint = near === undefined ? elsewhere : `did you mean ${near}?`;
-      const args = { key, within: nameOf(kind) };
+      const args = { key, within: kindName(kind) };
       report(at, diagnose('openapi/unknown-key', args, { place, hint, severity }));
     }
   }

@@ -3,8 +3,8 @@ import type { Description, Version } from '../description.js';
 import { isObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Kind } from '../references/object-model.js';
-import { saysWhatFits } from './describes-values.js';
-import type { Report } from './finding.js';
+import { describesValues } from './describes-values.js';
+import type { ReportFinding } from './finding.js';
 
 interface Shape {
   readonly wanted: string;
@@ -70,11 +70,11 @@ const ranges = [
 ] as const;
 
 /** Finds keywords of schemas whose values say nothing, or nothing that can be fulfilled. */
-export function checkKeywordValues(description: Description, report: Report): void {
+export function checkKeywordValues(description: Description, report: ReportFinding): void {
   const { objects, locator, version } = description;
   const later = shapesSince(version);
   for (const { kind, node, pointer } of objects) {
-    if (!saysWhatFits(kind)) continue;
+    if (!describesValues(kind)) continue;
     const complain = (key: string, problem: string, hint?: string): void => {
       const at = pointerTo(pointer, key);
       const how = { place: locator.locate(at), hint, severity: 'warning' as const };

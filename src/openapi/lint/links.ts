@@ -1,13 +1,16 @@
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
-import { type JsonObject, referenceOf, textOf, valueAt } from '../json.js';
+import { asText, type JsonObject, nodeReference, valueAt } from '../json.js';
 import { pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
-import type { Report } from './finding.js';
+import type { ReportFinding } from './finding.js';
 
 /** Checks that links lead to operations of the description. What lies in other descriptions is not looked at. */
-export function checkLinks({ document, objects, locator }: Description, report: Report): void {
+export function checkLinks(
+  { document, objects, locator }: Description,
+  report: ReportFinding,
+): void {
   const operations = objects.filter(({ kind }) => kind === 'operation');
-  const ids = new Set(operations.map(({ node }) => textOf(node.operationId)));
+  const ids = new Set(operations.map(({ node }) => asText(node.operationId)));
   for (const { kind, node, pointer, reference } of objects) {
     if (kind !== 'link' || reference !== undefined) continue;
     const { operationId, operationRef } = node;
@@ -33,7 +36,7 @@ function leadsToNothing(reference: string, document: JsonObject): boolean {
     value = valueAt(value, key);
     if (value === undefined) return true;
     // What is behind a reference on the way is not followed.
-    if (referenceOf(value) !== undefined) return false;
+    if (nodeReference(value) !== undefined) return false;
   }
   return false;
 }

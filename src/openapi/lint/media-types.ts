@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
 import { isObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import type { Report } from './finding.js';
+import type { ReportFinding } from './finding.js';
 
 const usual: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -23,7 +23,7 @@ const mediaType = /^(?:[\w!#$&^.+-]+|\*)\/(?:[\w!#$&^.+*-]+)\s*(?:;.*)?$/;
 const holders: ReadonlySet<string> = new Set(['header', 'parameter', 'requestBody', 'response']);
 
 /** Checks that the keys of `content` are media types: no client asks for `json`. */
-export function checkMediaTypes({ objects, locator }: Description, report: Report): void {
+export function checkMediaTypes({ objects, locator }: Description, report: ReportFinding): void {
   for (const { kind, node, pointer, reference } of objects) {
     if (!holders.has(kind) || reference !== undefined || !isObject(node.content)) continue;
     for (const name of Object.keys(node.content)) {

@@ -1,4 +1,4 @@
-import { fieldOf, type Kind } from '../references/object-model.js';
+import { type Kind, kindField } from '../references/object-model.js';
 
 /** What authors write who come from another version of OpenAPI, by object and field. */
 const elsewhere: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
@@ -49,9 +49,9 @@ const elsewhere: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
 const holders: ReadonlySet<Kind> = new Set(['header', 'mediaType', 'parameter']);
 
 /** Where a field belongs that another object, or another version of OpenAPI, has. */
-export function rightPlaceOf(kind: Kind, key: string): string | undefined {
+export function correctParent(kind: Kind, key: string): string | undefined {
   const place = elsewhere[kind];
   if (place !== undefined && Object.hasOwn(place, key)) return place[key];
-  const isKeyword = fieldOf('schema', key) !== undefined && !key.startsWith('$');
+  const isKeyword = kindField('schema', key) !== undefined && !key.startsWith('$');
   return holders.has(kind) && isKeyword ? 'put it into `schema`' : undefined;
 }

@@ -2,17 +2,20 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
 import type { JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { nameOf } from '../references/object-model.js';
-import type { Report } from './finding.js';
+import { kindName } from '../references/object-model.js';
+import type { ReportFinding } from './finding.js';
 
 /** Finds `nullable`, which OpenAPI 3.1 has given up: validators take no notice of it. */
-export function checkNullable({ objects, locator, version }: Description, report: Report): void {
+export function checkNullable(
+  { objects, locator, version }: Description,
+  report: ReportFinding,
+): void {
   if (version < '3.1') return;
   for (const { kind, node, pointer } of objects) {
     if (kind !== 'schema' || node.nullable === undefined) continue;
     const at = pointerTo(pointer, 'nullable');
     const place = locator.locate(at, 'key');
-    const args = { key: 'nullable', within: `${nameOf(kind)} in OpenAPI ${version}` };
+    const args = { key: 'nullable', within: `${kindName(kind)} in OpenAPI ${version}` };
     const how = { place, hint: hintFor(node), severity: 'warning' as const };
     report(at, diagnose('openapi/unknown-key', args, how));
   }

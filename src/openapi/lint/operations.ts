@@ -1,13 +1,16 @@
 import { diagnose } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
-import { isObject, objectOf, titleOf } from '../json.js';
+import { asObject, isObject, titleOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { fieldOf } from '../references/object-model.js';
-import type { Report } from './finding.js';
+import { kindField } from '../references/object-model.js';
+import type { ReportFinding } from './finding.js';
 
 /** Checks paths, operation ids and the keys of responses. */
-export function checkOperations({ document, objects, locator }: Description, report: Report): void {
-  for (const path of Object.keys(objectOf(document.paths))) {
+export function checkOperations(
+  { document, objects, locator }: Description,
+  report: ReportFinding,
+): void {
+  for (const path of Object.keys(asObject(document.paths))) {
     if (path.startsWith('/') || path.startsWith('x-')) continue;
     const pointer = pointerTo('/paths', path);
     const place = locator.locate(pointer, 'key');
@@ -15,9 +18,9 @@ export function checkOperations({ document, objects, locator }: Description, rep
   }
   for (const { kind, node, pointer } of objects) {
     if (kind !== 'pathItem') continue;
-    for (const method of Object.keys(objectOf(node.additionalOperations))) {
+    for (const method of Object.keys(asObject(node.additionalOperations))) {
       const field = method.toLowerCase();
-      if (fieldOf('pathItem', field) !== 'operation') continue;
+      if (kindField('pathItem', field) !== 'operation') continue;
       const at = pointerTo(pointer, 'additionalOperations', method);
       const problem = `is no additional operation: the path has a field ${field}`;
       const how = { place: locator.locate(at, 'key'), severity: 'warning' as const };
@@ -44,7 +47,7 @@ export function checkOperations({ document, objects, locator }: Description, rep
       const place = locator.locate(responses, 'key');
       report(responses, diagnose('openapi/no-responses', undefined, { place }));
     }
-    for (const status of Object.keys(objectOf(node.responses))) {
+    for (const status of Object.keys(asObject(node.responses))) {
       if (/^(?:[1-5](?:\d\d|XX)|default|x-.*)$/.test(status)) continue;
       const at = pointerTo(responses, status);
       const place = locator.locate(at, 'key');

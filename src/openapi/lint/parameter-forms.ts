@@ -1,8 +1,8 @@
 import { diagnose } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
-import { type JsonObject, listOf, objectOf } from '../json.js';
+import { asList, asObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import type { Report } from './finding.js';
+import type { ReportFinding } from './finding.js';
 
 /** The styles of each place (OpenAPI 3.2, section 4.12.6). */
 const styles: ReadonlyMap<string, readonly string[]> = new Map(
@@ -15,7 +15,10 @@ const styles: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** Checks how parameters are written: each place has its styles, and a whole query string rules of its own. */
-export function checkParameterForms({ objects, locator }: Description, report: Report): void {
+export function checkParameterForms(
+  { objects, locator }: Description,
+  report: ReportFinding,
+): void {
   for (const { kind, node, pointer, reference } of objects) {
     const complain = (at: string, key: string, problem: string, hint?: string): void => {
       const how = { place: locator.locate(at), hint, severity: 'warning' as const };
@@ -45,8 +48,8 @@ export function checkParameterForms({ objects, locator }: Description, report: R
 
 /** Positions of a parameter that is the whole query string, and of another one in the query; empty without. */
 function withQuerystring(operation: JsonObject): readonly number[] {
-  const placed = [...listOf(operation.parameters).entries()].map(
-    ([index, parameter]) => [index, objectOf(parameter).in] as const,
+  const placed = [...asList(operation.parameters).entries()].map(
+    ([index, parameter]) => [index, asObject(parameter).in] as const,
   );
   const whole = placed.find(([, where]) => where === 'querystring');
   if (whole === undefined) return [];

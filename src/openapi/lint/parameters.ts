@@ -1,8 +1,8 @@
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
-import { type JsonObject, listOf, objectOf, referenceOf, textOf } from '../json.js';
+import { asList, asObject, asText, type JsonObject, nodeReference } from '../json.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
-import type { Report } from './finding.js';
+import type { ReportFinding } from './finding.js';
 
 interface Declared {
   readonly name: string;
@@ -12,11 +12,11 @@ interface Declared {
 }
 
 /** Checks that the placeholders of each path and its path parameters are the same, each declared once. */
-export function checkParameters(description: Description, report: Report): void {
+export function checkParameters(description: Description, report: ReportFinding): void {
   const { document, locator, objects } = description;
   const shared = new Map<string, readonly Declared[]>();
   for (const { kind, node, pointer } of objects) {
-    const path = pathOf(pointer);
+    const path = pointerPath(pointer);
     if (path === undefined) continue;
     if (kind === 'pathItem') {
       const parameters = declared(document, node, pointer);
@@ -40,7 +40,7 @@ export function checkParameters(description: Description, report: Report): void 
 }
 
 /** The path of a path item under `paths` or of one of its operations. */
-function pathOf(pointer: string): string | undefined {
+function pointerPath(pointer: string): string | undefined {
   const [top, path, , ...rest] = pointerKeys(pointer);
   return top === 'paths' && rest.length === 0 ? path : undefined;
 }
@@ -49,7 +49,7 @@ function checkDeclared(
   path: string,
   parameters: readonly Declared[],
   { locator }: Description,
-  report: Report,
+  report: ReportFinding,
 ): void {
   const seen = new Set<string>();
   for (const parameter of parameters) {
@@ -72,12 +72,12 @@ function checkDeclared(
 }
 
 function declared(document: unknown, holder: JsonObject, at: string): readonly Declared[] {
-  return listOf(holder.parameters).flatMap((node, index) => {
-    const reference = referenceOf(node);
+  return asList(holder.parameters).flatMap((node, index) => {
+    const reference = nodeReference(node);
     const target = reference === undefined ? undefined : pointerOfFragment(reference);
-    const parameter = objectOf(target === undefined ? node : lookUp(document, target));
-    const name = textOf(parameter.name);
-    const where = textOf(parameter.in);
+    const parameter = asObject(target === undefined ? node : lookUp(document, target));
+    const name = asText(parameter.name);
+    const where = asText(parameter.in);
     if (name === undefined || where === undefined) return [];
     const pointer = pointerTo(at, 'parameters', index);
     return [{ name, in: where, required: parameter.required === true, pointer }];

@@ -1,13 +1,13 @@
 import { diagnose } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
-import { objectOf } from '../json.js';
+import { asObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import type { Report } from './finding.js';
+import type { ReportFinding } from './finding.js';
 
 /** Checks the braces of paths, and that no two of them are the same but for names in braces. */
-export function checkPaths({ document, locator }: Description, report: Report): void {
+export function checkPaths({ document, locator }: Description, report: ReportFinding): void {
   const shapes = new Map<string, string>();
-  for (const path of Object.keys(objectOf(document.paths))) {
+  for (const path of Object.keys(asObject(document.paths))) {
     if (!path.startsWith('/')) continue;
     const pointer = pointerTo('/paths', path);
     const place = locator.locate(pointer, 'key');

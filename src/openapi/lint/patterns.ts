@@ -2,14 +2,14 @@ import { diagnose } from '../../diagnostics/index.js';
 import { portablePattern } from '../../json-schema/pattern/index.js';
 import type { Description } from '../description.js';
 import { pointerTo } from '../pointer.js';
-import { saysWhatFits } from './describes-values.js';
-import type { Report } from './finding.js';
+import { describesValues } from './describes-values.js';
+import type { ReportFinding } from './finding.js';
 
 /** Finds patterns that no engine can compile, and those that are written as JavaScript writes them in code. */
-export function checkPatterns({ objects, locator }: Description, report: Report): void {
+export function checkPatterns({ objects, locator }: Description, report: ReportFinding): void {
   for (const { kind, node, pointer } of objects) {
-    if (!saysWhatFits(kind) || typeof node.pattern !== 'string') continue;
-    const found = problemOf(node.pattern);
+    if (!describesValues(kind) || typeof node.pattern !== 'string') continue;
+    const found = patternProblem(node.pattern);
     if (found === undefined) continue;
     const [problem, hint] = found;
     const at = pointerTo(pointer, 'pattern');
@@ -18,11 +18,11 @@ export function checkPatterns({ objects, locator }: Description, report: Report)
   }
 }
 
-function problemOf(pattern: string): readonly [problem: string, hint: string] | undefined {
+function patternProblem(pattern: string): readonly [problem: string, hint: string] | undefined {
   if (/^\/\^.*\$\/[a-z]*$/.test(pattern)) {
     return ['has slashes around it, which no text fits', 'leave the slashes out'];
   }
-  const fault = faultOf(pattern);
+  const fault = patternFault(pattern);
   return fault === undefined
     ? undefined
     : [
@@ -32,7 +32,7 @@ function problemOf(pattern: string): readonly [problem: string, hint: string] | 
 }
 
 /** Why a pattern cannot be compiled in any mode, in the engine's words. */
-function faultOf(pattern: string): string | undefined {
+function patternFault(pattern: string): string | undefined {
   if (portablePattern(pattern) !== undefined) return undefined;
   try {
     new RegExp(pattern);

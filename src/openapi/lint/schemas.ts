@@ -1,14 +1,14 @@
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
-import { type JsonObject, listOf, objectOf, textOf } from '../json.js';
+import { asList, asObject, asText, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import type { Report } from './finding.js';
+import type { ReportFinding } from './finding.js';
 
 /** Keywords whose schemas say only a part of what is required together. */
 const parts = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas']);
 
 /** Checks what a schema says against itself. */
-export function checkSchemas(description: Description, report: Report): void {
+export function checkSchemas(description: Description, report: ReportFinding): void {
   const { objects, locator, version } = description;
   for (const { kind, node, pointer, field, reference } of objects) {
     if (kind !== 'schema' || reference !== undefined) continue;
@@ -35,10 +35,10 @@ function checkTypes(
   node: JsonObject,
   pointer: string,
   { locator, version }: Description,
-  report: Report,
+  report: ReportFinding,
 ): void {
   const isList = Array.isArray(node.type);
-  const written = isList ? listOf(node.type) : [node.type];
+  const written = isList ? asList(node.type) : [node.type];
   for (const [index, type] of written.entries()) {
     if (typeof type !== 'string' || knownTypes.includes(type)) continue;
     const at = isList ? pointerTo(pointer, 'type', index) : pointerTo(pointer, 'type');
@@ -55,14 +55,14 @@ function checkRequired(
   node: JsonObject,
   pointer: string,
   { locator }: Description,
-  report: Report,
+  report: ReportFinding,
 ): void {
-  const properties = Object.keys(objectOf(node.properties));
+  const properties = Object.keys(asObject(node.properties));
   // Without properties, or with other sources of them, nothing can be said.
   if (properties.length === 0 || Object.keys(node).some((key) => parts.has(key))) return;
   if (node.patternProperties !== undefined || typeof node.additionalProperties === 'object') return;
-  for (const [index, value] of listOf(node.required).entries()) {
-    const name = textOf(value);
+  for (const [index, value] of asList(node.required).entries()) {
+    const name = asText(value);
     if (name === undefined || properties.includes(name)) continue;
     const at = pointerTo(pointer, 'required', index);
     const hint = didYouMean(name, properties);
@@ -74,5 +74,5 @@ function checkRequired(
 function isAllowed(node: JsonObject): boolean {
   if (node.default === null && node.nullable === true) return true;
   const value = JSON.stringify(node.default);
-  return listOf(node.enum).some((allowed) => JSON.stringify(allowed) === value);
+  return asList(node.enum).some((allowed) => JSON.stringify(allowed) === value);
 }

@@ -1,26 +1,26 @@
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
-import { listOf, objectOf } from '../json.js';
-import { schemeNameOf } from '../normalize/security.js';
+import { asList, asObject } from '../json.js';
+import { schemeName } from '../normalize/security.js';
 import { pointerTo } from '../pointer.js';
-import type { Report } from './finding.js';
+import type { ReportFinding } from './finding.js';
 
 /** Checks that every security requirement names a scheme of `components.securitySchemes`. */
 export function checkSecurity(
   { document, objects, locator, version }: Description,
-  report: Report,
+  report: ReportFinding,
 ): void {
-  const declared = objectOf(objectOf(document.components).securitySchemes);
+  const declared = asObject(asObject(document.components).securitySchemes);
   const schemes = Object.keys(declared);
   const told = new Set<string>();
   for (const { kind, node, pointer } of objects) {
     if (kind !== 'operation' && kind !== 'description') continue;
-    for (const [index, requirement] of listOf(node.security).entries()) {
-      for (const [scheme, wanted] of Object.entries(objectOf(requirement))) {
-        const name = version === '3.2' ? schemeNameOf(scheme) : scheme;
+    for (const [index, requirement] of asList(node.security).entries()) {
+      for (const [scheme, wanted] of Object.entries(asObject(requirement))) {
+        const name = version === '3.2' ? schemeName(scheme) : scheme;
         if (schemes.includes(name)) {
-          const scopes = scopesOf(declared[name]);
-          for (const [position, scope] of scopes.length === 0 ? [] : listOf(wanted).entries()) {
+          const scopes = schemeScopes(declared[name]);
+          for (const [position, scope] of scopes.length === 0 ? [] : asList(wanted).entries()) {
             const key = `${name} ${String(scope)}`;
             if (typeof scope !== 'string' || scopes.includes(scope) || told.has(key)) continue;
             // Many operations ask for the same scope, and one line declares it.
@@ -41,10 +41,10 @@ export function checkSecurity(
 }
 
 /** The scopes that the flows of a scheme name; none where it is not OAuth 2. */
-function scopesOf(scheme: unknown): readonly string[] {
-  const { type, flows } = objectOf(scheme);
+function schemeScopes(scheme: unknown): readonly string[] {
+  const { type, flows } = asObject(scheme);
   if (type !== 'oauth2') return [];
-  return Object.values(objectOf(flows)).flatMap((flow) =>
-    Object.keys(objectOf(objectOf(flow).scopes)),
+  return Object.values(asObject(flows)).flatMap((flow) =>
+    Object.keys(asObject(asObject(flow).scopes)),
   );
 }

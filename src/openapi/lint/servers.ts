@@ -1,17 +1,20 @@
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
-import { listOf, objectOf, textOf } from '../json.js';
+import { asList, asObject, asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import type { Report } from './finding.js';
+import type { ReportFinding } from './finding.js';
 
 /** Checks that the placeholders of each server's URL and its variables are the same, and what these begin with. */
-export function checkServers({ objects, locator, version }: Description, report: Report): void {
+export function checkServers(
+  { objects, locator, version }: Description,
+  report: ReportFinding,
+): void {
   // Swagger has no variables.
   if (version === '2.0') return;
   for (const { kind, node, pointer } of objects) {
-    const url = kind === 'server' ? textOf(node.url) : undefined;
+    const url = kind === 'server' ? asText(node.url) : undefined;
     if (url === undefined) continue;
-    const variables = objectOf(node.variables);
+    const variables = asObject(node.variables);
     const used = new Set([...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name));
     const declared = Object.keys(variables).filter((name) => !name.startsWith('x-'));
     for (const name of used) {
@@ -34,9 +37,9 @@ export function checkServers({ objects, locator, version }: Description, report:
         const place = locator.locate(at, 'key');
         report(at, diagnose('openapi/unused-server-variable', { name, url }, { place, hint }));
       }
-      const variable = objectOf(variables[name]);
-      const values = listOf(variable.enum).map(textOf);
-      const start = textOf(variable.default);
+      const variable = asObject(variables[name]);
+      const values = asList(variable.enum).map(asText);
+      const start = asText(variable.default);
       if (values.length === 0 || start === undefined || values.includes(start)) continue;
       const spot = pointerTo(at, 'default');
       const hint = didYouMean(

@@ -2,14 +2,14 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
 import { isObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { fieldOf, type Kind, nameOf } from '../references/object-model.js';
-import type { Report } from './finding.js';
+import { type Kind, kindField, kindName } from '../references/object-model.js';
+import type { ReportFinding } from './finding.js';
 
 /** Objects without which a reader still has all that it takes to use the API: `license: MIT` is no reason to fail. */
 const minor: ReadonlySet<Kind> = new Set(['contact', 'license', 'externalDocs', 'example', 'xml']);
 
 /** Finds values that are no objects, or no lists of them, where the specification has nothing else. */
-export function checkShapes({ objects, locator }: Description, report: Report): void {
+export function checkShapes({ objects, locator }: Description, report: ReportFinding): void {
   const complain = (
     pointer: string,
     key: string,
@@ -27,12 +27,12 @@ export function checkShapes({ objects, locator }: Description, report: Report): 
   };
   for (const { kind, node, pointer } of objects) {
     for (const [key, value] of Object.entries(node)) {
-      const field = fieldOf(kind, key);
+      const field = kindField(kind, key);
       if (field === undefined || field === 'data' || key.startsWith('x-')) continue;
       const at = pointerTo(pointer, key);
       if (typeof field === 'string') {
         const found = { value, isMinor: minor.has(field) };
-        if (!fits(value, field)) complain(at, key, shapeOf(field), found);
+        if (!fits(value, field)) complain(at, key, kindShape(field), found);
         continue;
       }
       const [shape, item] = field;
@@ -45,7 +45,7 @@ export function checkShapes({ objects, locator }: Description, report: Report): 
         for (const [name, child] of Object.entries(value as object)) {
           if (fits(child, item) || name.startsWith('x-')) continue;
           const called = shape === 'list' ? `${key}[${name}]` : name;
-          complain(pointerTo(at, name), called, nameOf(item), { value: child, isMinor });
+          complain(pointerTo(at, name), called, kindName(item), { value: child, isMinor });
         }
       }
     }
@@ -58,8 +58,8 @@ function isTuple(key: string, value: unknown): boolean {
 }
 
 /** A kind that is called by the name of its field is no help in a message about that field. */
-function shapeOf(kind: Kind): string {
-  const name = nameOf(kind);
+function kindShape(kind: Kind): string {
+  const name = kindName(kind);
   return / /.test(name) ? name : 'an object';
 }
 

@@ -3,7 +3,7 @@ import type { Description } from '../description.js';
 import { isObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Kind } from '../references/object-model.js';
-import type { Report } from './finding.js';
+import type { ReportFinding } from './finding.js';
 
 const single = ['string', 'number', 'integer', 'boolean', 'array'];
 /** Types that only a schema may have; what is no type at all is told elsewhere. */
@@ -19,7 +19,7 @@ const names: Partial<Record<Kind, string>> = {
  * Checks that parameters, headers and items of Swagger 2.0 say of which type they are. Of a parameter that fits none
  * of its forms, the validator says no more than that.
  */
-export function checkSwaggerValues({ objects, locator }: Description, report: Report): void {
+export function checkSwaggerValues({ objects, locator }: Description, report: ReportFinding): void {
   for (const { kind, node, pointer, reference } of objects) {
     if (!isValue(kind, node) || reference !== undefined) continue;
     const { type, items, schema } = node;

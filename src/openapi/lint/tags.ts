@@ -1,19 +1,22 @@
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
-import { listOf, objectOf, textOf } from '../json.js';
+import { asList, asObject, asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { circleOf, declaredParents } from '../tag-parents.js';
-import type { Report } from './finding.js';
+import { declaredParents, tagCycle } from '../tag-parents.js';
+import type { ReportFinding } from './finding.js';
 
 /** Checks that operations, `tags` and `x-tagGroups` speak of the same tags. */
-export function checkTags({ document, objects, locator }: Description, report: Report): void {
-  const declared = listOf(document.tags).map((tag) => textOf(objectOf(tag).name));
+export function checkTags(
+  { document, objects, locator }: Description,
+  report: ReportFinding,
+): void {
+  const declared = asList(document.tags).map((tag) => asText(asObject(tag).name));
   const used = new Map<string, string>();
   const undeclared = new Map<string, string[]>();
   for (const { kind, node, pointer } of objects) {
     if (kind !== 'operation' || !pointer.startsWith('/paths/')) continue;
-    for (const [index, value] of listOf(node.tags).entries()) {
-      const tag = textOf(value);
+    for (const [index, value] of asList(node.tags).entries()) {
+      const tag = asText(value);
       if (tag === undefined) continue;
       const at = pointerTo(pointer, 'tags', index);
       if (!used.has(tag)) used.set(tag, at);
@@ -39,15 +42,15 @@ export function checkTags({ document, objects, locator }: Description, report: R
     if (name !== undefined) known.set(name, pointerTo('/tags', index));
   }
   const grouped = new Set<string>();
-  for (const [index, value] of listOf(document['x-tagGroups']).entries()) {
-    const group = objectOf(value);
-    for (const [position, written] of listOf(group.tags).entries()) {
-      const tag = textOf(written) ?? '';
+  for (const [index, value] of asList(document['x-tagGroups']).entries()) {
+    const group = asObject(value);
+    for (const [position, written] of asList(group.tags).entries()) {
+      const tag = asText(written) ?? '';
       grouped.add(tag);
       if (known.has(tag)) continue;
       const at = pointerTo('/x-tagGroups', index, 'tags', position);
       const hint = didYouMean(tag, known.keys());
-      const args = { tag, group: textOf(group.name) ?? String(index + 1) };
+      const args = { tag, group: asText(group.name) ?? String(index + 1) };
       report(at, diagnose('openapi/unknown-tag', args, { place: locator.locate(at), hint }));
     }
   }
@@ -60,11 +63,11 @@ export function checkTags({ document, objects, locator }: Description, report: R
 /** Each tag has a name of its own (OpenAPI 3.2.0, section 4.1.1). */
 function checkNames(
   { document, locator }: Pick<Description, 'document' | 'locator'>,
-  report: Report,
+  report: ReportFinding,
 ): void {
   const first = new Map<string, string>();
-  for (const [index, raw] of listOf(document.tags).entries()) {
-    const tag = textOf(objectOf(raw).name);
+  for (const [index, raw] of asList(document.tags).entries()) {
+    const tag = asText(asObject(raw).name);
     if (tag === undefined) continue;
     const at = pointerTo('/tags', index, 'name');
     const before = first.get(tag);
@@ -80,13 +83,13 @@ function checkNames(
 /** Parents are tags of the same list, and in no circle (OpenAPI 3.2.0, section 4.22). */
 function checkParents(
   { document, locator }: Pick<Description, 'document' | 'locator'>,
-  report: Report,
+  report: ReportFinding,
 ): void {
   const parents = declaredParents(document);
   const reported = new Set<string>();
-  for (const [index, raw] of listOf(document.tags).entries()) {
-    const { name, parent } = objectOf(raw);
-    const [tag, outer] = [textOf(name), textOf(parent)];
+  for (const [index, raw] of asList(document.tags).entries()) {
+    const { name, parent } = asObject(raw);
+    const [tag, outer] = [asText(name), asText(parent)];
     if (tag === undefined || outer === undefined) continue;
     const at = pointerTo('/tags', index, 'parent');
     const place = locator.locate(at);
@@ -96,7 +99,7 @@ function checkParents(
       report(at, diagnose('openapi/unknown-parent-tag', args, { place, hint }));
       continue;
     }
-    const circle = circleOf(tag, parents);
+    const circle = tagCycle(tag, parents);
     if (circle === undefined || reported.has(tag)) continue;
     for (const one of circle) reported.add(one);
     const args = { tags: [...circle, tag] };

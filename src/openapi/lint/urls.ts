@@ -1,10 +1,10 @@
 import { diagnose } from '../../diagnostics/index.js';
-import { schemeOf, unsafeScheme } from '../../url/unsafe-url.js';
+import { unsafeScheme, urlScheme } from '../../url/unsafe-url.js';
 import type { Description } from '../description.js';
-import { type JsonObject, objectOf, textOf } from '../json.js';
+import { asObject, asText, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Kind } from '../references/object-model.js';
-import type { Report } from './finding.js';
+import type { ReportFinding } from './finding.js';
 
 /** Fields that hold a URL which readers are led to. */
 const urlFields: Partial<Record<Kind, readonly string[]>> = {
@@ -27,7 +27,7 @@ const localFile = /^\s*(file):/i;
 const anyServer = 'https://localhost';
 
 /** Reports what cannot be a URL, and URLs with a scheme that pages do not link to; servers may be reached in other ways than HTTP. */
-export function checkUrls({ objects, locator }: Description, report: Report): void {
+export function checkUrls({ objects, locator }: Description, report: ReportFinding): void {
   const check = (
     node: JsonObject,
     pointer: string,
@@ -37,7 +37,7 @@ export function checkUrls({ objects, locator }: Description, report: Report): vo
     for (const field of fields) {
       const url = node[field];
       if (typeof url !== 'string') continue;
-      const scheme = isServer ? (unsafeScheme(url) ?? localFile.exec(url)?.[1]) : schemeOf(url);
+      const scheme = isServer ? (unsafeScheme(url) ?? localFile.exec(url)?.[1]) : urlScheme(url);
       const at = pointerTo(pointer, field);
       const place = locator.locate(at);
       if (!URL.canParse(isServer ? filledIn(url, node) : url, anyServer))
@@ -49,15 +49,15 @@ export function checkUrls({ objects, locator }: Description, report: Report): vo
   for (const { kind, node, pointer } of objects) {
     check(node, pointer, urlFields[kind] ?? [], kind === 'server');
     if (kind !== 'info') continue;
-    check(objectOf(node['x-logo']), pointerTo(pointer, 'x-logo'), ['url', 'href']);
+    check(asObject(node['x-logo']), pointerTo(pointer, 'x-logo'), ['url', 'href']);
   }
 }
 
 /** A server's URL with the values that its variables begin with; one without such a value could be anything. */
 function filledIn(url: string, server: JsonObject): string {
-  const variables = objectOf(server.variables);
+  const variables = asObject(server.variables);
   const filled = url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
-    return textOf(objectOf(variables[name]).default) ?? whole;
+    return asText(asObject(variables[name]).default) ?? whole;
   });
   return /\{[^{}]+\}/.test(filled) ? '' : filled;
 }

@@ -1,9 +1,9 @@
 import { matchesPattern } from '../../json-schema/pattern/index.js';
-import { isObject, type JsonObject, listOf, objectOf, referenceOf, textOf } from '../json.js';
+import { asList, asObject, asText, isObject, type JsonObject, nodeReference } from '../json.js';
 import { lookUp, pointerOfFragment } from '../pointer.js';
 
 /** Where a value is not what its schema asks for. */
-export interface Misfit {
+export interface ExampleViolation {
   /** Keys from the value as a whole to the one in it. */
   readonly path: readonly string[];
   /** To stand behind its name: `should be a string, not a number`. */
@@ -17,12 +17,12 @@ export interface Misfit {
  * What is certainly wrong with a value: its type, what is listed or must be there, limits of size. Alternatives,
  * conditions and formats are not looked at, nor what lies outside of the document.
  */
-export function misfitsOf(
+export function exampleViolations(
   value: unknown,
   schema: unknown,
   document: JsonObject,
-): readonly Misfit[] {
-  const found: Misfit[] = [];
+): readonly ExampleViolation[] {
+  const found: ExampleViolation[] = [];
   look(value, schema, { document, path: [], seen: new Set(), found });
   return found;
 }
@@ -32,14 +32,14 @@ interface Looking {
   readonly path: readonly string[];
   /** Schemas that this very value is held against: they may refer to each other in circles. */
   readonly seen: Set<JsonObject>;
-  readonly found: Misfit[];
+  readonly found: ExampleViolation[];
 }
 
 function look(value: unknown, raw: unknown, looking: Looking): void {
   if (!isObject(raw) || looking.seen.has(raw)) return;
   looking.seen.add(raw);
   const { document, path, found } = looking;
-  const reference = referenceOf(raw);
+  const reference = nodeReference(raw);
   if (reference !== undefined) {
     const pointer = reference.startsWith('#') ? pointerOfFragment(reference) : undefined;
     if (pointer !== undefined) look(value, lookUp(document, pointer), looking);
@@ -47,7 +47,7 @@ function look(value: unknown, raw: unknown, looking: Looking): void {
   if (value === null && (raw.nullable === true || raw['x-nullable'] === true)) return;
   const types = [raw.type].flat().filter((type) => typeof type === 'string');
   if (types.length > 0 && types.every((type) => known.has(type) && !isOfType(value, type))) {
-    const problem = `should be ${types.map(withArticle).join(' or ')}, not ${kindOf(value)}`;
+    const problem = `should be ${types.map(withArticle).join(' or ')}, not ${valueKind(value)}`;
     found.push({ path, problem, value });
     return;
   }
@@ -60,7 +60,7 @@ function look(value: unknown, raw: unknown, looking: Looking): void {
   }
   const problem = limitBroken(value, raw);
   if (problem !== undefined) found.push({ path, problem, value });
-  for (const part of listOf(raw.allOf)) look(value, part, looking);
+  for (const part of asList(raw.allOf)) look(value, part, looking);
   const below = (key: string, child: unknown, schema: unknown): void =>
     look(child, schema, { ...looking, path: [...path, key], seen: new Set() });
   if (Array.isArray(value) && raw.prefixItems === undefined) {
@@ -75,8 +75,8 @@ function lookAtFields(
   { path, found, document }: Looking,
   below: (key: string, child: unknown, schema: unknown) => void,
 ): void {
-  const properties = objectOf(schema.properties);
-  for (const name of listOf(schema.required).map(textOf)) {
+  const properties = asObject(schema.properties);
+  for (const name of asList(schema.required).map(asText)) {
     if (name === undefined || Object.hasOwn(value, name)) continue;
     // One side or the other leaves these out.
     if (isOneWay(properties[name], document)) continue;
@@ -91,13 +91,13 @@ function lookAtFields(
 }
 
 function isOneWay(raw: unknown, document: JsonObject): boolean {
-  let schema = objectOf(raw);
+  let schema = asObject(raw);
   for (let hops = 0; hops < 20; hops += 1) {
     if (schema.readOnly === true || schema.writeOnly === true) return true;
-    const reference = referenceOf(schema);
+    const reference = nodeReference(schema);
     const pointer = reference === undefined ? undefined : pointerOfFragment(reference);
     if (pointer === undefined) return false;
-    schema = objectOf(lookUp(document, pointer));
+    schema = asObject(lookUp(document, pointer));
   }
   return false;
 }
@@ -140,7 +140,7 @@ function isOfType(value: unknown, type: string): boolean {
   return type === 'object' ? isObject(value) : typeof value === type;
 }
 
-function kindOf(value: unknown): string {
+function valueKind(value: unknown): string {
   if (value === null) return 'null';
   if (typeof value === 'number' && !Number.isInteger(value)) return `${value}`;
   return withArticle(Array.isArray(value) ? 'array' : typeof value);

@@ -1,5 +1,5 @@
-import type { LimitLabel, Schema } from '../api/schema.js';
-import { type JsonObject, textOf } from '../json.js';
+import type { ApiSchema, LimitLabel } from '../api/schema.js';
+import { asText, type JsonObject } from '../json.js';
 import type { LargeIntegers } from '../source/large-integers.js';
 
 const labels: readonly (readonly [keyword: string, label: LimitLabel])[] = [
@@ -18,11 +18,14 @@ const labels: readonly (readonly [keyword: string, label: LimitLabel])[] = [
 ];
 
 /** The limits of a schema in short words; integers beyond 2⁵³ as they are written. */
-export function constraintsOf(node: JsonObject, integers: LargeIntegers): Schema['constraints'] {
+export function nodeConstraints(
+  node: JsonObject,
+  integers: LargeIntegers,
+): ApiSchema['constraints'] {
   const found: { label: LimitLabel; value: string }[] = [];
   const add = (label: LimitLabel, keyword: string): void => {
     const value = node[keyword];
-    const text = integers.digitsOf(value) ?? textOf(value);
+    const text = integers.digitsOf(value) ?? asText(value);
     if (text !== undefined && text !== '') found.push({ label, value: text });
   };
   // In OpenAPI 3.0 `exclusiveMinimum: true` makes the minimum exclusive, from 3.1 on it is a bound itself.

@@ -1,7 +1,7 @@
 import type { Fragment } from '../../content/fragment.js';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
-import type { Code } from '../api/example.js';
-import type { Schema } from '../api/schema.js';
+import type { HighlightedCode } from '../api/example.js';
+import type { ApiSchema } from '../api/schema.js';
 import type { Deadline } from '../deadline.js';
 import type { Version } from '../description.js';
 import type { Generate } from '../examples/generated.js';
@@ -15,11 +15,11 @@ export interface Ports {
   /** Turns Markdown into HTML; `origin` tells where the text stands. */
   markdown(text: string, origin: Origin): Outcome<Fragment>;
   /** Highlights code; an unknown language gives plain text. */
-  highlight(text: string, language: string): Code;
+  highlight(text: string, language: string): HighlightedCode;
 }
 
 /** Reads the normal form of a schema as it is written at a JSON pointer. */
-export type ReadSchema = (raw: unknown, pointer: string) => Schema;
+export type ReadSchema = (raw: unknown, pointer: string) => ApiSchema;
 
 /** What all parts of the normal form are made with. */
 export interface Context {
@@ -31,7 +31,7 @@ export interface Context {
   readonly highlight: Ports['highlight'];
   readonly readSchema: ReadSchema;
   /** The named schema in normal form. */
-  schemaOf(name: string): Schema | undefined;
+  schemaOf(name: string): ApiSchema | undefined;
   readonly generate: Generate;
   readonly jsonSchemaOf: MakeJsonSchema;
   /** The Markdown text under a key of the object at `pointer`. */

@@ -1,5 +1,5 @@
-import type { Mapping, Schema } from '../api/schema.js';
-import { isObject, type JsonObject, listOf, objectOf, referenceOf, textOf } from '../json.js';
+import type { ApiSchema, Mapping } from '../api/schema.js';
+import { asList, asObject, asText, isObject, type JsonObject, nodeReference } from '../json.js';
 import { nameOfReference } from './reference-names.js';
 
 /** How the alternatives of a schema, or the schemas that build on it, are told apart. */
@@ -12,18 +12,18 @@ export interface Discriminator {
 /** Makes a reader of discriminators. */
 export function makeDiscriminatorReader(
   schemas: JsonObject,
-): (node: JsonObject, choices: readonly Schema[]) => Discriminator | undefined {
-  const heirs = heirsOf(schemas);
-  const nameOf = (written: string): string | undefined =>
+): (node: JsonObject, choices: readonly ApiSchema[]) => Discriminator | undefined {
+  const heirs = inheritingSchemas(schemas);
+  const writtenName = (written: string): string | undefined =>
     nameOfReference(written, schemas) ?? (Object.hasOwn(schemas, written) ? written : undefined);
   return (node, choices) => {
-    const raw = objectOf(node.discriminator);
+    const raw = asObject(node.discriminator);
     // Swagger's spelling turns up in descriptions of OpenAPI 3, too.
-    const property = textOf(raw.propertyName) ?? textOf(node.discriminator);
+    const property = asText(raw.propertyName) ?? asText(node.discriminator);
     if (property === undefined) return undefined;
-    const written = Object.entries(objectOf(raw.mapping)).map(([value, target]) => ({
+    const written = Object.entries(asObject(raw.mapping)).map(([value, target]) => ({
       value,
-      schema: nameOf(textOf(target) ?? ''),
+      schema: writtenName(asText(target) ?? ''),
     }));
     const mapped = new Set(written.map(({ schema }) => schema));
     // Without a mapping, the name of a schema is the value that stands for it.
@@ -31,33 +31,33 @@ export function makeDiscriminatorReader(
       choices.length > 0 ? choices.flatMap(({ ref }) => ref ?? []) : (heirs.get(node) ?? []);
     const implied = named
       .filter((name) => !mapped.has(name))
-      .map((name) => ({ value: constantOf(schemas[name], property) ?? name, schema: name }));
-    const fallback = textOf(raw.defaultMapping);
+      .map((name) => ({ value: rawConstant(schemas[name], property) ?? name, schema: name }));
+    const fallback = asText(raw.defaultMapping);
     return {
       property,
       mapping: [...written, ...implied],
-      default: fallback === undefined ? undefined : (nameOf(fallback) ?? fallback),
+      default: fallback === undefined ? undefined : (writtenName(fallback) ?? fallback),
     };
   };
 }
 
 /** The only value that a schema allows for a property, which is what authors mean where no mapping says so. */
-function constantOf(raw: unknown, property: string): string | undefined {
-  const schema = objectOf(raw);
-  const said = textOf(schema['x-ms-discriminator-value'] ?? schema['x-discriminator-value']);
+function rawConstant(raw: unknown, property: string): string | undefined {
+  const schema = asObject(raw);
+  const said = asText(schema['x-ms-discriminator-value'] ?? schema['x-discriminator-value']);
   if (said !== undefined) return said;
-  for (const part of [schema, ...listOf(schema.allOf)]) {
-    const node = objectOf(objectOf(objectOf(part).properties)[property]);
-    const [value, ...others] = node.const === undefined ? listOf(node.enum) : [node.const];
+  for (const part of [schema, ...asList(schema.allOf)]) {
+    const node = asObject(asObject(asObject(part).properties)[property]);
+    const [value, ...others] = node.const === undefined ? asList(node.enum) : [node.const];
     if (typeof value === 'string' && others.length === 0) return value;
   }
   return undefined;
 }
 
 /** Finds the value of the discriminator by which a schema is told that builds on another one. */
-export function makeMarks(
+export function createDiscriminatorValues(
   schemas: JsonObject,
-  schemaOf: (name: string) => Schema | undefined,
+  schemaOf: (name: string) => ApiSchema | undefined,
 ): (name: string) => { readonly property: string; readonly value: string } | undefined {
   let marks: Map<string, { readonly property: string; readonly value: string }> | undefined;
   const collect = () => {
@@ -79,7 +79,7 @@ export function makeMarks(
 }
 
 /** The discriminators of a schema: its heirs', and those of its alternatives. */
-function toldBy(schema: Schema | undefined): readonly Discriminator[] {
+function toldBy(schema: ApiSchema | undefined): readonly Discriminator[] {
   if (schema === undefined) return [];
   const { discriminator, alternatives } = schema;
   const choices = alternatives.flatMap(({ discriminator: property, mapping }) =>
@@ -89,11 +89,11 @@ function toldBy(schema: Schema | undefined): readonly Discriminator[] {
 }
 
 /** The names of the schemas that build on each named schema with `allOf`. */
-export function heirsOf(schemas: JsonObject): ReadonlyMap<unknown, readonly string[]> {
+export function inheritingSchemas(schemas: JsonObject): ReadonlyMap<unknown, readonly string[]> {
   const heirs = new Map<unknown, string[]>();
   for (const [name, schema] of Object.entries(schemas)) {
-    for (const part of listOf(objectOf(schema).allOf)) {
-      const base = isObject(part) ? nameOfReference(referenceOf(part) ?? '', schemas) : undefined;
+    for (const part of asList(asObject(schema).allOf)) {
+      const base = isObject(part) ? nameOfReference(nodeReference(part) ?? '', schemas) : undefined;
       if (base === undefined) continue;
       heirs.set(schemas[base], [...(heirs.get(schemas[base]) ?? []), name]);
     }

@@ -1,9 +1,9 @@
 import type { Encoding } from '../api/media-type.js';
-import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.js';
+import { asList, asObject, asText, isObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context, ReadSchema } from './context.js';
 import { readHeaders } from './headers.js';
-import { serializationOf } from './serialization.js';
+import { nodeSerialization } from './serialization.js';
 
 /** How the parts of a form are sent: by name, or by position (3.2); a part may have parts of its own (3.2). */
 export function readEncodings(
@@ -19,18 +19,18 @@ export function readEncodings(
     const within = readEncodings(raw, at, context, readSchema);
     const encoding: Encoding = {
       property,
-      contentType: textOf(raw.contentType),
+      contentType: asText(raw.contentType),
       headers: readHeaders(raw.headers, pointerTo(at, 'headers'), context, readSchema),
-      ...(isStyled ? serializationOf(raw, 'form') : {}),
+      ...(isStyled ? nodeSerialization(raw, 'form') : {}),
       ...(within.length > 0 ? { encoding: within } : {}),
     };
     return [encoding];
   };
   return [
-    ...Object.entries(objectOf(media.encoding)).flatMap(([property, raw]) =>
+    ...Object.entries(asObject(media.encoding)).flatMap(([property, raw]) =>
       read(property, raw, pointerTo(pointer, 'encoding', property)),
     ),
-    ...listOf(media.prefixEncoding).flatMap((raw, index) =>
+    ...asList(media.prefixEncoding).flatMap((raw, index) =>
       read(String(index), raw, pointerTo(pointer, 'prefixEncoding', index)),
     ),
     ...read('*', media.itemEncoding, pointerTo(pointer, 'itemEncoding')),

@@ -1,4 +1,4 @@
-import { textOf } from '../json.js';
+import { asText } from '../json.js';
 import type { Locator } from '../source/locate.js';
 
 /**
@@ -9,7 +9,7 @@ export function exactText(
   pointer: string,
   locator: Pick<Locator, 'written'>,
 ): string | undefined {
-  const text = textOf(value);
+  const text = asText(value);
   if (typeof value !== 'number') return text;
   const written = locator.written(pointer);
   return written !== undefined && Number(written) === value ? written : text;

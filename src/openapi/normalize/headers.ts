@@ -1,8 +1,8 @@
 import type { Header } from '../api/media-type.js';
-import { type JsonObject, objectOf, textOf } from '../json.js';
+import { asObject, asText, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
-import { contentTypeOf, schemaOf } from './parameter-content.js';
+import { nodeContentType, nodeSchema } from './parameter-content.js';
 import { examplesElsewhere, valueExamples } from './parameter-examples.js';
 
 export function readHeaders(
@@ -11,8 +11,8 @@ export function readHeaders(
   context: Context,
   readSchema: ReadSchema,
 ): readonly Header[] {
-  return Object.entries(objectOf(headers)).flatMap(([name, raw]) => {
-    const node = objectOf(raw);
+  return Object.entries(asObject(headers)).flatMap(([name, raw]) => {
+    const node = asObject(raw);
     if (isInternal(node)) return [];
     const at = pointerTo(pointer, name);
     const header: Header = {
@@ -20,11 +20,11 @@ export function readHeaders(
       required: node.required === true,
       deprecated: node.deprecated === true,
       description: context.describe(node, at),
-      schema: readSchema(...schemaOf(node, at)),
-      jsonSchema: context.jsonSchemaOf(schemaOf(node, at)[0]),
+      schema: readSchema(...nodeSchema(node, at)),
+      jsonSchema: context.jsonSchemaOf(nodeSchema(node, at)[0]),
       examples: valueExamples(node, at, context),
       ...examplesElsewhere(node, at, context),
-      contentType: contentTypeOf(node),
+      contentType: nodeContentType(node),
       ...headerStyle(node),
     };
     return [header];
@@ -33,7 +33,7 @@ export function readHeaders(
 
 /** Headers have one style, but for lists of Swagger 2.0. */
 function headerStyle(node: JsonObject): Pick<Header, 'style' | 'explode'> {
-  const style = textOf(node.style);
+  const style = asText(node.style);
   return {
     ...(style === undefined || style === 'simple' ? {} : { style }),
     explode: node.explode === true,

@@ -1,6 +1,6 @@
 import type { Api } from '../api/api.js';
-import type { ExternalDocs } from '../api/schema.js';
-import { isObject, type JsonObject, objectOf, textOf, titleOf } from '../json.js';
+import type { ApiExternalDocs } from '../api/schema.js';
+import { asObject, asText, isObject, type JsonObject, titleOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context } from './context.js';
 import { exactText } from './exact-text.js';
@@ -20,25 +20,25 @@ type Info = Pick<
 /** What the description says about itself. */
 export function readInfo(context: Context): Info {
   const { document } = context;
-  const info = objectOf(document.info);
-  const { name, url, email } = objectOf(info.contact);
-  const license = objectOf(info.license);
-  const licenseName = textOf(license.name) ?? textOf(license.identifier);
-  const hasContact = [name, url, email].some((value) => textOf(value) !== undefined);
+  const info = asObject(document.info);
+  const { name, url, email } = asObject(info.contact);
+  const license = asObject(info.license);
+  const licenseName = asText(license.name) ?? asText(license.identifier);
+  const hasContact = [name, url, email].some((value) => asText(value) !== undefined);
   return {
     title: titleOf(info.title) ?? 'API',
     // An author who forgot to quote 1.0 means 1.0, not 1.
     version: exactText(info.version, '/info/version', context.locator) ?? '',
     summary: titleOf(info.summary),
     description: context.describe(info, '/info'),
-    termsOfService: textOf(info.termsOfService),
+    termsOfService: asText(info.termsOfService),
     contact: hasContact
-      ? { name: textOf(name), url: textOf(url), email: textOf(email) }
+      ? { name: asText(name), url: asText(url), email: asText(email) }
       : undefined,
     license:
       licenseName === undefined
         ? undefined
-        : { name: licenseName, url: textOf(license.url), identifier: textOf(license.identifier) },
+        : { name: licenseName, url: asText(license.url), identifier: asText(license.identifier) },
     externalDocs: readExternalDocs(document, '', context.describe),
   };
 }
@@ -48,9 +48,9 @@ export function readExternalDocs(
   holder: JsonObject,
   pointer: string,
   describe: Context['describe'],
-): ExternalDocs | undefined {
+): ApiExternalDocs | undefined {
   const node = holder.externalDocs;
-  const url = isObject(node) ? textOf(node.url) : undefined;
+  const url = isObject(node) ? asText(node.url) : undefined;
   if (!isObject(node) || url === undefined) return undefined;
   return { url, description: describe(node, pointerTo(pointer, 'externalDocs')) };
 }

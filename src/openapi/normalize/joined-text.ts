@@ -16,7 +16,7 @@ function joinTwo(a: Fragment, b: Fragment): Fragment {
     references: [...a.references, ...b.references],
     embeds: [...a.embeds, ...b.embeds],
     text: `${a.text}\n${b.text}`,
-    markdown: [...markdownOf(a), '\n\n', ...markdownOf(b)],
+    markdown: [...fragmentMarkdown(a), '\n\n', ...fragmentMarkdown(b)],
     headings: [...(a.headings ?? []), ...(b.headings ?? [])],
   };
 }
@@ -35,6 +35,6 @@ function joinTemplates({ body: a, references, embeds }: Fragment, { body: b }: F
   return { text: [...before, `${end}\n${begin}`, ...rest], holes: [...a.holes, ...shifted] };
 }
 
-function markdownOf({ markdown, text }: Fragment): readonly MarkdownPart[] {
+function fragmentMarkdown({ markdown, text }: Fragment): readonly MarkdownPart[] {
   return markdown ?? [text];
 }

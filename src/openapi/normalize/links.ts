@@ -1,6 +1,6 @@
 import type { Json } from '../../json-schema/json.js';
 import type { Link } from '../api/operation.js';
-import { isObject, objectOf, textOf, titleOf } from '../json.js';
+import { asObject, asText, isObject, titleOf } from '../json.js';
 import { pointerOfFragment, pointerTo } from '../pointer.js';
 import { type Context, isInternal } from './context.js';
 import { readServer } from './servers.js';
@@ -17,11 +17,11 @@ export function readLinks(
   context: Context,
   index: OperationIndex,
 ): readonly Link[] {
-  return Object.entries(objectOf(links)).flatMap(([name, node]) => {
+  return Object.entries(asObject(links)).flatMap(([name, node]) => {
     if (!isObject(node) || isInternal(node)) return [];
     const at = pointerTo(pointer, name);
     const operationId = titleOf(node.operationId);
-    const operationRef = textOf(node.operationRef);
+    const operationRef = asText(node.operationRef);
     const target = operationRef?.startsWith('#') ? pointerOfFragment(operationRef) : undefined;
     const server = isObject(node.server)
       ? readServer(node.server, pointerTo(at, 'server'), context)
@@ -34,7 +34,7 @@ export function readLinks(
       operation:
         (operationId === undefined ? undefined : index.byId(operationId)) ??
         (target === undefined ? undefined : index.byPointer(target)),
-      parameters: Object.entries(objectOf(node.parameters)).map(([parameter, value]) => ({
+      parameters: Object.entries(asObject(node.parameters)).map(([parameter, value]) => ({
         name: parameter,
         // The description was parsed from JSON or YAML: its values are JSON.
         value: value as Json,

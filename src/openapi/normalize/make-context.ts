@@ -1,15 +1,15 @@
 import type { Fragment } from '../../content/fragment.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { Code } from '../api/example.js';
-import type { Schema } from '../api/schema.js';
+import type { HighlightedCode } from '../api/example.js';
+import type { ApiSchema } from '../api/schema.js';
 import type { Deadline } from '../deadline.js';
-import { makeGenerator } from '../examples/generated.js';
-import { type JsonObject, textOf } from '../json.js';
+import { createExampleGenerator } from '../examples/generated.js';
+import { asText, type JsonObject } from '../json.js';
 import { makeJsonSchemas } from '../json-schema/make-json-schema.js';
 import { pointerTo } from '../pointer.js';
 import type { BaseContext, Context, Ports } from './context.js';
-import { makeMarks } from './discriminator.js';
-import { namedSchemasOf } from './reference-names.js';
+import { createDiscriminatorValues } from './discriminator.js';
+import { documentNamedSchemas } from './reference-names.js';
 import { makeSchemaReader } from './schema.js';
 
 export function makeContext(
@@ -21,7 +21,7 @@ export function makeContext(
 ): Context {
   // A response that many operations share has one description: it is rendered and reported on once.
   const known = new Map<string, Fragment>();
-  const highlighted = new Map<string, Code>();
+  const highlighted = new Map<string, HighlightedCode>();
   const base: BaseContext = {
     document,
     version,
@@ -38,7 +38,7 @@ export function makeContext(
     },
     describe(node, pointer, key = 'description') {
       deadline();
-      const text = textOf(node[key]);
+      const text = asText(node[key]);
       if (text === undefined || text.trim() === '') return undefined;
       const origin = locator.origin(pointerTo(pointer, key));
       const identity = `${origin.file}:${origin.start}:${text}`;
@@ -51,20 +51,20 @@ export function makeContext(
     },
   };
   const readSchema = makeSchemaReader(base);
-  const schemas = namedSchemasOf(document);
-  const schemaOf = (name: string): Schema | undefined => {
+  const schemas = documentNamedSchemas(document);
+  const nameSchema = (name: string): ApiSchema | undefined => {
     // Examples of schemas that all refer to each other ask for them over and over.
     deadline();
     return Object.hasOwn(schemas, name)
       ? readSchema(schemas[name], pointerTo('/components/schemas', name))
       : undefined;
   };
-  const markOf = makeMarks(schemas, schemaOf);
-  const generate = makeGenerator({ resolve: schemaOf, markOf });
+  const markOf = createDiscriminatorValues(schemas, nameSchema);
+  const generate = createExampleGenerator({ resolve: nameSchema, markOf });
   return {
     ...base,
     readSchema,
-    schemaOf,
+    schemaOf: nameSchema,
     generate,
     jsonSchemaOf: makeJsonSchemas(document, integers),
   };

@@ -1,13 +1,13 @@
 import type { Perspective } from '../../json-schema/direction.js';
 import type { Json } from '../../json-schema/json.js';
-import { formText, type Notation, notationOf, sequenceText } from '../../request/index.js';
-import type { Code, Example } from '../api/example.js';
+import { formText, mediaTypeNotation, type Notation, sequenceText } from '../../request/index.js';
+import type { Example, HighlightedCode } from '../api/example.js';
 import type { Encoding, MediaType } from '../api/media-type.js';
 import { externalExamples } from '../examples/author-examples.js';
 import { formFields, formFiles, formLines } from '../examples/form.js';
-import { presentExample, structured } from '../examples/format-example.js';
+import { formatExample, parseStructured } from '../examples/format-example.js';
 import { mediaExamples } from '../examples/media-examples.js';
-import { isObject, objectOf } from '../json.js';
+import { asObject, isObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
 import { readEncodings } from './encodings.js';
@@ -20,19 +20,19 @@ export function readContent(
   context: Context,
   readSchema: ReadSchema,
 ): readonly MediaType[] {
-  return Object.entries(objectOf(content)).flatMap(([type, raw]) => {
-    const node = objectOf(raw);
+  return Object.entries(asObject(content)).flatMap(([type, raw]) => {
+    const node = asObject(raw);
     if (isInternal(node)) return [];
     const at = pointerTo(pointer, type);
     const read = (key: 'schema' | 'itemSchema') =>
       node[key] === undefined ? undefined : readSchema(node[key], pointerTo(at, key));
     const itemSchema = read('itemSchema');
-    const notation = notationOf(type);
+    const notation = mediaTypeNotation(type);
     const encoding = readEncodings(node, at, context, readSchema);
     const examples = mediaExamples(type, node, at, direction, context).map(
       ({ value, serialized, isSerialized, ...example }): Example => ({
         ...example,
-        ...(direction === 'request' ? jsonOf(value, notation, context) : {}),
+        ...(direction === 'request' ? valueJson(value, notation, context) : {}),
         code: write(value, notation, { type, schema: node.schema, encoding }, context),
         serialized: serialized === undefined ? undefined : context.highlight(serialized, ''),
       }),
@@ -53,13 +53,14 @@ export function readContent(
 }
 
 /** The description was parsed from JSON or YAML, so that its values are JSON. */
-function jsonOf(
+function valueJson(
   value: unknown,
   notation: Notation,
   { integers }: Context,
 ): { readonly value?: Json } {
   // What no number can hold is told by the text alone.
-  if (notation === 'json') return integers.isIn(value) ? {} : { value: structured(value) as Json };
+  if (notation === 'json')
+    return integers.isIn(value) ? {} : { value: parseStructured(value) as Json };
   const isForm = notation === 'form' || notation === 'multipart';
   return isForm ? { value: integers.asTexts(value) as Json } : {};
 }
@@ -69,16 +70,16 @@ function write(
   notation: Notation,
   form: { readonly type: string; readonly schema: unknown; readonly encoding: readonly Encoding[] },
   context: Context,
-): Code {
+): HighlightedCode {
   const { document, highlight, integers } = context;
   if (notation !== 'form' && notation !== 'multipart') {
-    return presentExample(value, notation, context);
+    return formatExample(value, notation, context);
   }
   const texts = integers.asTexts(value);
   if (notation === 'multipart' && Array.isArray(value)) {
     return highlight(sequenceText(form.type, texts as readonly Json[], form.encoding), '');
   }
-  if (!isObject(texts)) return presentExample(value, 'text', context);
+  if (!isObject(texts)) return formatExample(value, 'text', context);
   const fields = formFields(texts, form.schema, document);
   return highlight(notation === 'form' ? formText(fields, form.encoding) : formLines(fields), '');
 }

@@ -1,6 +1,6 @@
-import type { LimitLabel, Schema } from '../api/schema.js';
+import type { ApiSchema, LimitLabel } from '../api/schema.js';
 
-type Constraints = Schema['constraints'];
+type Constraints = ApiSchema['constraints'];
 
 /** Values of which one cannot say what both do: each holds. */
 const kept: readonly LimitLabel[] = ['pattern', 'multiple of'];

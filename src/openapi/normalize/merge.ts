@@ -1,19 +1,19 @@
 import type { Fragment } from '../../content/fragment.js';
-import type { Property, Schema } from '../api/schema.js';
+import type { ApiSchema, Property } from '../api/schema.js';
 import { joinedText } from './joined-text.js';
 import { mergeConstraints } from './merge-constraints.js';
-import { type Draft, isAnnotation, withRequired } from './schema-draft.js';
+import { isAnnotation, type SchemaDraft, withRequired } from './schema-draft.js';
 
 /**
  * One schema for values that fit both, as `allOf` asks (JSON Schema 2020-12 core, section 10.2.1.1).
  * Where both annotate, the second one is heard. Undefined where they cannot be told in one schema.
  */
-export function merge(first: Draft, second: Draft): Draft | undefined {
+export function mergeDrafts(first: SchemaDraft, second: SchemaDraft): SchemaDraft | undefined {
   const schema = mergeSchemas(first, second);
   return schema && { schema, required: new Set([...first.required, ...second.required]) };
 }
 
-function mergeSchemas(first: Draft, second: Draft): Schema | undefined {
+function mergeSchemas(first: SchemaDraft, second: SchemaDraft): ApiSchema | undefined {
   const [a, b] = [first.schema, second.schema];
   const ref = mergeRefs(first, second);
   const types = commonTypes(a.types, b.types);
@@ -29,7 +29,7 @@ function mergeSchemas(first: Draft, second: Draft): Schema | undefined {
   const propertyNames = mergeNested(a.propertyNames, b.propertyNames);
   const nested = [items, additional, unevaluated, propertyNames];
   if (nested.includes(null)) return undefined;
-  const merged: Schema = {
+  const merged: ApiSchema = {
     ref,
     title: b.title ?? a.title,
     description: b.description ?? a.description,
@@ -86,7 +86,7 @@ function commonTypes(a: readonly string[], b: readonly string[]): readonly strin
 }
 
 /** A reference can only be joined with annotations; null where there is more on the other side. */
-function mergeRefs(first: Draft, second: Draft): string | null | undefined {
+function mergeRefs(first: SchemaDraft, second: SchemaDraft): string | null | undefined {
   const [a, b] = [first.schema.ref, second.schema.ref];
   if (a === b) return a;
   if (a !== undefined && b === undefined && isAnnotation(second)) return a;
@@ -138,16 +138,19 @@ function nearerFirst(
     : joinedText([nearer, other]);
 }
 
-function mergeNested(a: Schema | undefined, b: Schema | undefined): Schema | null | undefined {
+function mergeNested(
+  a: ApiSchema | undefined,
+  b: ApiSchema | undefined,
+): ApiSchema | null | undefined {
   if (a === undefined || b === undefined || a === b) return b ?? a;
   const none = new Set<string>();
   return mergeSchemas({ schema: a, required: none }, { schema: b, required: none }) ?? null;
 }
 
 function mergeOpenness(
-  a: Schema['additional'],
-  b: Schema['additional'],
-): Schema['additional'] | null {
+  a: ApiSchema['additional'],
+  b: ApiSchema['additional'],
+): ApiSchema['additional'] | null {
   if (a === 'closed' || b === 'closed') return 'closed';
   if (a === 'unspecified') return b;
   if (b === 'unspecified') return a;

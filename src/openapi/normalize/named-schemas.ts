@@ -1,14 +1,14 @@
 import type { Example } from '../api/example.js';
 import type { NamedSchema } from '../api/schema.js';
-import { presentExample } from '../examples/format-example.js';
+import { formatExample } from '../examples/format-example.js';
 import { schemaExampleValues } from '../examples/media-examples.js';
-import { objectOf } from '../json.js';
+import { asObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
 import type { Slugged } from './operations.js';
-import { anything } from './schema-draft.js';
-import { slugsOf } from './slugs.js';
-import { makeReach } from './used-by.js';
+import { anySchema } from './schema-draft.js';
+import { uniqueSlugs } from './slugs.js';
+import { createSchemaUsage } from './used-by.js';
 
 /** The schemas under `components.schemas`, in order, with all that reaches them. */
 export function readNamedSchemas(
@@ -17,7 +17,7 @@ export function readNamedSchemas(
   context: Context,
   readSchema: ReadSchema,
 ): readonly NamedSchema[] {
-  const reach = makeReach(context.document);
+  const reach = createSchemaUsage(context.document);
   const users = (list: readonly Slugged[]) => {
     const byName = new Map<string, string[]>();
     for (const { raw, slug } of list) {
@@ -30,10 +30,10 @@ export function readNamedSchemas(
     return byName;
   };
   const [usedBy, usedByWebhooks] = [users(operations), users(webhooks)];
-  const schemas = Object.entries(objectOf(objectOf(context.document.components).schemas)).filter(
+  const schemas = Object.entries(asObject(asObject(context.document.components).schemas)).filter(
     ([, schema]) => !isInternal(schema),
   );
-  const slugs = slugsOf(schemas.map(([name]) => ({ name })));
+  const slugs = uniqueSlugs(schemas.map(([name]) => ({ name })));
   return schemas.map(([name, schema], index) => {
     const pointer = pointerTo('/components/schemas', name);
     const made: NamedSchema = {
@@ -43,18 +43,18 @@ export function readNamedSchemas(
       usedBy: usedBy.get(name) ?? [],
       usedByWebhooks: usedByWebhooks.get(name) ?? [],
       usedBySchemas: reach.users(name),
-      examples: examplesOf(name, schema, context),
+      examples: nameExamples(name, schema, context),
       place: context.locator.locate(pointer, 'key'),
     };
     return made;
   });
 }
 
-function examplesOf(name: string, raw: unknown, context: Context): readonly Example[] {
-  return schemaExampleValues(raw, { ...anything, ref: name }, 'both', context).map(
+function nameExamples(name: string, raw: unknown, context: Context): readonly Example[] {
+  return schemaExampleValues(raw, { ...anySchema, ref: name }, 'both', context).map(
     ({ value, serialized, ...example }) => ({
       ...example,
-      code: presentExample(value, 'json', context),
+      code: formatExample(value, 'json', context),
     }),
   );
 }

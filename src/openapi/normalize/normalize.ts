@@ -1,5 +1,5 @@
 import type { SampleId } from '../../request/code-samples/languages.js';
-import type { Api, TagGroup } from '../api/api.js';
+import type { Api, ApiTagGroup } from '../api/api.js';
 import type { Operation } from '../api/operation.js';
 import { titleOf } from '../json.js';
 import { namedJsonSchemas } from '../json-schema/make-json-schema.js';
@@ -11,8 +11,8 @@ import { listOperations, listWebhooks, type RawOperation, type Slugged } from '.
 import { makeOperationReader } from './read-operation.js';
 import { readSecuritySchemes } from './security.js';
 import { readServers } from './servers.js';
-import { hasWords, slugsOf } from './slugs.js';
-import { type GroupOutline, readTags, type Tags } from './tags.js';
+import { hasWords, uniqueSlugs } from './slugs.js';
+import { type GroupOutline, readTags, type TagIndex } from './tags.js';
 
 /** Everything of a description in normal form. It takes what it finds and never throws on a wrong value. */
 export function normalize(
@@ -44,21 +44,21 @@ export function normalize(
 }
 
 function slugged(operations: readonly RawOperation[]): readonly Slugged[] {
-  const slugs = slugsOf(
-    operations.map((raw) => ({ name: nameOf(raw), place: `${raw.method} ${raw.path}` })),
+  const slugs = uniqueSlugs(
+    operations.map((raw) => ({ name: operationName(raw), place: `${raw.method} ${raw.path}` })),
   );
   return operations.map((raw, index) => ({ raw, slug: slugs[index] ?? '' }));
 }
 
 /** The operationId, unless it is nothing but signs. */
-function nameOf({ node, method, path }: RawOperation): string {
+function operationName({ node, method, path }: RawOperation): string {
   const id = titleOf(node.operationId);
   return id !== undefined && hasWords(id) ? id : `${method.toLowerCase()} ${path}`;
 }
 
 function inOrder(
   operations: readonly RawOperation[],
-  { groups, placesOf }: Tags,
+  { groups, placesOf }: TagIndex,
 ): readonly RawOperation[] {
   const byTag = new Map<string | undefined, RawOperation[]>();
   for (const operation of operations) {
@@ -79,7 +79,7 @@ function indexOf(operations: readonly Slugged[]): OperationIndex {
 function withOperations(
   groups: readonly GroupOutline[],
   operations: readonly Operation[],
-): readonly TagGroup[] {
+): readonly ApiTagGroup[] {
   const slugs = new Map<string, string[]>();
   for (const { tag, slug } of operations) slugs.set(tag, [...(slugs.get(tag) ?? []), slug]);
   return groups.map((group) => ({

@@ -1,5 +1,5 @@
 import type { Operation } from '../api/operation.js';
-import { isObject, type JsonObject, listOf, objectOf, titleOf } from '../json.js';
+import { asList, asObject, isObject, type JsonObject, titleOf } from '../json.js';
 import { methods } from '../methods.js';
 import { pointerTo } from '../pointer.js';
 import { isInternal } from './context.js';
@@ -43,11 +43,11 @@ export function listItems(
   pointer: string,
   isShown: (key: string) => boolean = (key) => !key.startsWith('x-'),
 ): readonly RawOperation[] {
-  return Object.entries(objectOf(items)).flatMap(([path, item]) => {
+  return Object.entries(asObject(items)).flatMap(([path, item]) => {
     if (!isShown(path) || !isObject(item) || isInternal(item)) return [];
     const itemPointer = pointerTo(pointer, path);
     const fields = Object.entries(item).filter(([key]) => methods.includes(key));
-    const additional = Object.entries(objectOf(item.additionalOperations));
+    const additional = Object.entries(asObject(item.additionalOperations));
     const all = [
       ...fields.map(
         ([key, node]) => [key.toUpperCase(), node, pointerTo(itemPointer, key)] as const,
@@ -58,7 +58,7 @@ export function listItems(
     ];
     return all.flatMap(([method, node, at]) => {
       if (!isObject(node) || isInternal(node)) return [];
-      const tags = listOf(node.tags)
+      const tags = asList(node.tags)
         .map(titleOf)
         .filter((tag) => tag !== undefined);
       return [{ node, pointer: at, item, itemPointer, path, method, tags }];

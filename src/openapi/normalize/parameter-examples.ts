@@ -1,11 +1,11 @@
 import type { Example } from '../api/example.js';
 import type { Parameter } from '../api/operation.js';
 import {
+  authorExamples,
   type ExampleValue,
   externalExamples as externalExamplesOf,
-  writtenExamples,
 } from '../examples/author-examples.js';
-import { type JsonObject, objectOf } from '../json.js';
+import { asObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context } from './context.js';
 
@@ -39,10 +39,10 @@ export function writtenValues(
   context: Context,
 ): readonly ExampleValue[] {
   const [holder, at] = exampleHolder(node, pointer);
-  const own = writtenExamples({ ...node, schema: undefined }, pointer, context);
+  const own = authorExamples({ ...node, schema: undefined }, pointer, context);
   return own.length > 0 || at === pointer
     ? own
-    : writtenExamples({ ...holder, schema: undefined }, at, context);
+    : authorExamples({ ...holder, schema: undefined }, at, context);
 }
 
 export function valueExample(
@@ -58,7 +58,7 @@ export function valueExample(
 
 /** What has the examples of a parameter or header that has content: its media type. */
 export function exampleHolder(node: JsonObject, pointer: string): readonly [JsonObject, string] {
-  const [type] = Object.keys(objectOf(node.content));
+  const [type] = Object.keys(asObject(node.content));
   if (type === undefined) return [node, pointer];
-  return [objectOf(objectOf(node.content)[type]), pointerTo(pointer, 'content', type)];
+  return [asObject(asObject(node.content)[type]), pointerTo(pointer, 'content', type)];
 }

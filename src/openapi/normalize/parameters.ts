@@ -1,10 +1,10 @@
 import type { Json } from '../../json-schema/json.js';
 import type { Parameter } from '../api/operation.js';
-import { isObject, type JsonObject, listOf, textOf } from '../json.js';
+import { asList, asText, isObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
 import { readEncodings } from './encodings.js';
-import { contentTypeOf, schemaOf } from './parameter-content.js';
+import { nodeContentType, nodeSchema } from './parameter-content.js';
 import {
   exampleHolder,
   examplesElsewhere,
@@ -12,7 +12,7 @@ import {
   writtenValues,
 } from './parameter-examples.js';
 import type { RawParameter } from './raw-parameter.js';
-import { serializationOf } from './serialization.js';
+import { nodeSerialization } from './serialization.js';
 import { startValue, wireValue } from './start-value.js';
 
 /** The parameters of an operation: those of its path, replaced by its own of the same name and place. */
@@ -27,9 +27,9 @@ export function collectParameters(
     [item, itemPointer],
     [operation, pointer],
   ] as const) {
-    for (const [index, node] of listOf(holder.parameters).entries()) {
+    for (const [index, node] of asList(holder.parameters).entries()) {
       if (!isObject(node)) continue;
-      byName.set(`${textOf(node.in)} ${textOf(node.name)}`, {
+      byName.set(`${asText(node.in)} ${asText(node.name)}`, {
         node,
         pointer: pointerTo(at, 'parameters', index),
       });
@@ -43,30 +43,32 @@ export function readParameter(
   context: Context,
   readSchema: ReadSchema,
 ): readonly Parameter[] {
-  const name = textOf(node.name);
-  const where = placeOf(node.in);
+  const name = asText(node.name);
+  const where = valuePlace(node.in);
   if (name === undefined || where === undefined || isInternal(node)) return [];
-  const contentType = contentTypeOf(node);
+  const contentType = nodeContentType(node);
   const parameter: Parameter = {
     name,
     in: where,
     required: node.required === true || where === 'path',
     deprecated: node.deprecated === true,
     description: context.describe(node, pointer),
-    schema: readSchema(...schemaOf(node, pointer)),
-    jsonSchema: context.jsonSchemaOf(schemaOf(node, pointer)[0]),
+    schema: readSchema(...nodeSchema(node, pointer)),
+    jsonSchema: context.jsonSchemaOf(nodeSchema(node, pointer)[0]),
     examples: withValues(node, pointer, context),
     ...examplesElsewhere(node, pointer, context),
     start: startValue({ node, pointer }, context),
-    ...(contentType === undefined ? serializationOf(node, defaultStyles[where]) : { contentType }),
+    ...(contentType === undefined
+      ? nodeSerialization(node, defaultStyles[where])
+      : { contentType }),
     allowEmptyValue: node.allowEmptyValue === true,
-    ...(where === 'querystring' ? encodingOf(node, pointer, context, readSchema) : {}),
+    ...(where === 'querystring' ? nodeEncoding(node, pointer, context, readSchema) : {}),
   };
   return [parameter];
 }
 
 /** Said only where the description says something: most queries are plain. */
-function encodingOf(
+function nodeEncoding(
   node: JsonObject,
   pointer: string,
   context: Context,
@@ -84,7 +86,7 @@ function withValues(node: JsonObject, pointer: string, context: Context): Parame
     ...valueExample(example, context),
     // The description was parsed from JSON or YAML, so that its values are JSON.
     ...(isChoice && !example.isSerialized
-      ? { value: wireValue(example.value, contentTypeOf(node), context) as Json }
+      ? { value: wireValue(example.value, nodeContentType(node), context) as Json }
       : {}),
   }));
 }
@@ -98,7 +100,7 @@ const defaultStyles: Readonly<Record<Parameter['in'], string>> = {
   cookie: 'form',
 };
 
-function placeOf(value: unknown): Parameter['in'] | undefined {
+function valuePlace(value: unknown): Parameter['in'] | undefined {
   const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
   return places.find((place) => place === value);
 }

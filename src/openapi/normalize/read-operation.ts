@@ -1,9 +1,9 @@
 import type { Callback, Operation } from '../api/operation.js';
 import { responsesWithExamples } from '../examples/operation-examples.js';
-import { isObject, objectOf, titleOf } from '../json.js';
+import { asObject, isObject, titleOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { writtenSamples } from '../samples/author-samples.js';
-import { type SampleParts, samplesOf } from '../samples/operation.js';
+import { authorSamples } from '../samples/author-samples.js';
+import { operationSamples, type SampleParts } from '../samples/operation.js';
 import { readBadges } from './badges.js';
 import { isInternal, type ReadSchema } from './context.js';
 import { readExternalDocs } from './info.js';
@@ -14,12 +14,12 @@ import { makeResponseReader, readRequestBody } from './responses.js';
 import { readSecurity } from './security.js';
 import { readServers } from './servers.js';
 import { humanized, readTitle, withRest } from './short-title.js';
-import { slugsOf } from './slugs.js';
-import type { Tags } from './tags.js';
+import { uniqueSlugs } from './slugs.js';
+import type { TagIndex } from './tags.js';
 
-export interface OperationParts extends SampleParts {
+export interface NormalizedOperationParts extends SampleParts {
   readonly readSchema: ReadSchema;
-  readonly tags: Tags;
+  readonly tags: TagIndex;
   readonly index: OperationIndex;
 }
 
@@ -28,7 +28,7 @@ const mostCallbacks = 3;
 
 /** Makes a reader of operations, of webhooks and callbacks as well. */
 export function makeOperationReader(
-  parts: OperationParts,
+  parts: NormalizedOperationParts,
 ): (raw: RawOperation, slug: string, isCalled: boolean) => Operation {
   const { context, readSchema, tags, index } = parts;
   const readResponses = makeResponseReader(context, readSchema, index);
@@ -83,20 +83,20 @@ export function makeOperationReader(
       place: context.locator.locate(pointer, 'key'),
     };
     const samples = isCalled
-      ? samplesOf(operation, node, parts)
-      : writtenSamples(node, context.highlight);
+      ? operationSamples(operation, node, parts)
+      : authorSamples(node, context.highlight);
     return { ...operation, samples };
   };
 
   /** The callbacks that are being read: one may lead to an operation that has it, too. */
   const reading = new Set<unknown>();
   const readCallbacks = ({ node, pointer }: RawOperation): readonly Callback[] =>
-    Object.entries(objectOf(node.callbacks)).flatMap(([name, callback]) => {
+    Object.entries(asObject(node.callbacks)).flatMap(([name, callback]) => {
       if (name.startsWith('x-') || !isObject(callback) || isInternal(callback)) return [];
       if (reading.has(callback) || reading.size === mostCallbacks) return [];
       reading.add(callback);
       const raws = listItems(callback, pointerTo(pointer, 'callbacks', name));
-      const slugs = slugsOf(
+      const slugs = uniqueSlugs(
         raws.map((raw) => ({ name: `${name} ${raw.method}`, place: raw.path })),
       );
       const operations = raws.map((raw, index) => read(raw, slugs[index] ?? '', false));

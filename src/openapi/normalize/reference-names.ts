@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf } from '../json.js';
+import { asObject, type JsonObject } from '../json.js';
 import { pointerKeys, pointerOfFragment } from '../pointer.js';
 
 const section = '/components/schemas/';
@@ -13,6 +13,6 @@ export function nameOfReference(reference: string, schemas: JsonObject): string 
 }
 
 /** The schemas under `components.schemas`, by name. */
-export function namedSchemasOf(document: JsonObject): JsonObject {
-  return objectOf(objectOf(document.components).schemas);
+export function documentNamedSchemas(document: JsonObject): JsonObject {
+  return asObject(asObject(document.components).schemas);
 }

@@ -1,5 +1,5 @@
-import type { RequestBody, Response } from '../api/operation.js';
-import { isObject, type JsonObject, objectOf, textOf } from '../json.js';
+import type { ApiRequestBody, ApiResponse } from '../api/operation.js';
+import { asObject, asText, isObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
 import { readHeaders } from './headers.js';
@@ -11,7 +11,7 @@ export function readRequestBody(
   pointer: string,
   context: Context,
   readSchema: ReadSchema,
-): RequestBody | undefined {
+): ApiRequestBody | undefined {
   if (!isObject(node) || isInternal(node)) return undefined;
   const content = pointerTo(pointer, 'content');
   return {
@@ -26,14 +26,14 @@ export function makeResponseReader(
   context: Context,
   readSchema: ReadSchema,
   index: OperationIndex,
-): (responses: unknown, pointer: string) => readonly Response[] {
-  const known = new WeakMap<JsonObject, Omit<Response, 'status'>>();
+): (responses: unknown, pointer: string) => readonly ApiResponse[] {
+  const known = new WeakMap<JsonObject, Omit<ApiResponse, 'status'>>();
   return (responses, pointer) =>
-    Object.entries(objectOf(responses)).flatMap(([status, node]) => {
+    Object.entries(asObject(responses)).flatMap(([status, node]) => {
       if (status.startsWith('x-') || !isObject(node) || isInternal(node)) return [];
       const at = pointerTo(pointer, status);
       const response = known.get(node) ?? {
-        summary: textOf(node.summary),
+        summary: asText(node.summary),
         description: context.describe(node, at),
         headers: readHeaders(node.headers, pointerTo(at, 'headers'), context, readSchema),
         media: readContent(node.content, pointerTo(at, 'content'), 'response', context, readSchema),

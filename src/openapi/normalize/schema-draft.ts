@@ -1,13 +1,13 @@
-import type { Property, Schema } from '../api/schema.js';
+import type { ApiSchema, Property } from '../api/schema.js';
 
 /** A schema in the making. What is required may be said before or without the property itself. */
-export interface Draft {
-  readonly schema: Schema;
+export interface SchemaDraft {
+  readonly schema: ApiSchema;
   readonly required: ReadonlySet<string>;
 }
 
 /** The schema that allows anything. */
-export const anything: Schema = {
+export const anySchema: ApiSchema = {
   types: [],
   nullable: false,
   enum: [],
@@ -23,18 +23,18 @@ export const anything: Schema = {
 };
 
 /** The schema that nothing fits: `false`. */
-export const nothing: Schema = { ...anything, not: anything, never: true };
+export const neverSchema: ApiSchema = { ...anySchema, not: anySchema, never: true };
 
-export function draftOf(schema: Schema, required: Iterable<string> = []): Draft {
+export function createSchemaDraft(schema: ApiSchema, required: Iterable<string> = []): SchemaDraft {
   return { schema, required: new Set(required) };
 }
 
-export function finish({ schema, required }: Draft): Schema {
+export function finishSchemaDraft({ schema, required }: SchemaDraft): ApiSchema {
   return required.size === 0 ? schema : withRequired(schema, required);
 }
 
 /** Marks properties as required; names that are not among the properties are kept beside them. */
-export function withRequired(schema: Schema, required: ReadonlySet<string>): Schema {
+export function withRequired(schema: ApiSchema, required: ReadonlySet<string>): ApiSchema {
   const names = new Set(schema.properties.map(({ name }) => name));
   const properties = schema.properties.map(
     (property): Property =>
@@ -48,7 +48,7 @@ export function withRequired(schema: Schema, required: ReadonlySet<string>): Sch
 }
 
 /** Only the shape: what a schema that builds on this one takes over. */
-export function withoutAnnotations({ schema, required }: Draft): Draft {
+export function withoutAnnotations({ schema, required }: SchemaDraft): SchemaDraft {
   const {
     title,
     description,
@@ -62,7 +62,7 @@ export function withoutAnnotations({ schema, required }: Draft): Draft {
 }
 
 /** Whether the schema says nothing about the shape of a value, except perhaps its type. */
-export function isAnnotation({ schema, required }: Draft): boolean {
+export function isAnnotation({ schema, required }: SchemaDraft): boolean {
   const { ref, format, items, not, contains, content, discriminator, never } = schema;
   const { propertyNames, unevaluated, closedItems } = schema;
   const single = [ref, format, items, not, contains, content, discriminator, never];

@@ -1,10 +1,10 @@
-import type { Schema } from '../api/schema.js';
-import { isObject, type JsonObject, listOf, objectOf } from '../json.js';
+import type { ApiSchema } from '../api/schema.js';
+import { asList, asObject, isObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { isInternal, type ReadSchema } from './context.js';
 
 type ObjectKeywords = Pick<
-  Schema,
+  ApiSchema,
   | 'properties'
   | 'additional'
   | 'patternProperties'
@@ -21,13 +21,13 @@ export function objectKeywords(
   read: ReadSchema,
 ): ObjectKeywords {
   const at = (...keys: string[]) => pointerTo(pointer, ...keys);
-  const map = (key: string): readonly (readonly [name: string, schema: Schema])[] =>
-    Object.entries(objectOf(node[key]))
+  const map = (key: string): readonly (readonly [name: string, schema: ApiSchema])[] =>
+    Object.entries(asObject(node[key]))
       .filter(([, schema]) => !isInternal(schema))
       .map(([name, schema]) => [name, read(schema, at(key, name))]);
   const patterns = map('patternProperties');
-  const dependencies = Object.entries(objectOf(node.dependencies));
-  const required = [...Object.entries(objectOf(node.dependentRequired)), ...dependencies].filter(
+  const dependencies = Object.entries(asObject(node.dependencies));
+  const required = [...Object.entries(asObject(node.dependentRequired)), ...dependencies].filter(
     ([, names]) => Array.isArray(names),
   );
   const dependent = [
@@ -48,7 +48,7 @@ export function objectKeywords(
     dependentRequired: some(
       required.map(([property, names]) => ({
         property,
-        required: listOf(names).filter((name) => typeof name === 'string'),
+        required: asList(names).filter((name) => typeof name === 'string'),
       })),
     ),
     dependentSchemas: some(dependent.map(([property, schema]) => ({ property, schema }))),
@@ -59,7 +59,7 @@ function openness(
   value: unknown,
   pointer: string,
   read: ReadSchema,
-): 'closed' | Schema | undefined {
+): 'closed' | ApiSchema | undefined {
   if (value === false) return 'closed';
   return value === true || isObject(value) ? read(value, pointer) : undefined;
 }

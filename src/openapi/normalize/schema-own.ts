@@ -1,13 +1,13 @@
 import type { Json } from '../../json-schema/json.js';
-import type { Schema, Xml } from '../api/schema.js';
-import { isObject, type JsonObject, listOf, textOf } from '../json.js';
+import type { ApiSchema, Xml } from '../api/schema.js';
+import { asList, asText, isObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { LargeIntegers } from '../source/large-integers.js';
-import { constraintsOf } from './constraints.js';
+import { nodeConstraints } from './constraints.js';
 import type { Context, ReadSchema } from './context.js';
 import { readExternalDocs } from './info.js';
-import { type Draft, draftOf } from './schema-draft.js';
-import { enumOf, exactJson, examplesOf, isNullSchema, typesOf } from './schema-keywords.js';
+import { createSchemaDraft, type SchemaDraft } from './schema-draft.js';
+import { exactJson, isNullSchema, nodeEnum, nodeExamples, nodeTypes } from './schema-keywords.js';
 import { objectKeywords } from './schema-object.js';
 import { readTitle, withRest } from './short-title.js';
 
@@ -17,25 +17,25 @@ export function ownDraft(
   pointer: string,
   { describe, integers }: Pick<Context, 'describe' | 'integers'>,
   read: ReadSchema,
-): Draft {
-  const types = typesOf(node);
-  const optional = (key: string): Schema | undefined =>
+): SchemaDraft {
+  const types = nodeTypes(node);
+  const optional = (key: string): ApiSchema | undefined =>
     node[key] === undefined ? undefined : read(node[key], pointerTo(pointer, key));
   const condition = optional('if');
-  const examples = examplesOf(node);
+  const examples = nodeExamples(node);
   const { title, rest } = readTitle(node, 'title', pointer, describe);
-  const schema: Schema = {
+  const schema: ApiSchema = {
     title,
     description: withRest(rest, describe(node, pointer)),
     types: types.filter((type) => type !== 'null'),
     nullable: isNullable(node, types),
-    format: textOf(node.format),
-    enum: enumOf(node, integers),
+    format: asText(node.format),
+    enum: nodeEnum(node, integers),
     const: isNullSchema(node) ? { value: null } : boxed(node, 'const', integers),
     default: boxed(node, 'default', integers),
     examples,
-    exampleTexts: textsOf(examples, integers),
-    constraints: constraintsOf(node, integers),
+    exampleTexts: valuesTexts(examples, integers),
+    constraints: nodeConstraints(node, integers),
     deprecated: node.deprecated === true,
     readOnly: node.readOnly === true,
     writeOnly: node.writeOnly === true,
@@ -48,19 +48,19 @@ export function ownDraft(
       condition === undefined
         ? undefined
         : [{ condition, consequence: optional('then'), otherwise: optional('else') }],
-    content: contentOf(node, optional('contentSchema')),
+    content: nodeContent(node, optional('contentSchema')),
     xml: xmlOf(node),
     externalDocs: readExternalDocs(node, pointer, describe),
   };
-  return draftOf(
+  return createSchemaDraft(
     schema,
-    listOf(node.required).filter((name) => typeof name === 'string'),
+    asList(node.required).filter((name) => typeof name === 'string'),
   );
 }
 
 function isNullable(node: JsonObject, types: readonly string[]): boolean {
   if (node.nullable === true || node['x-nullable'] === true) return true;
-  return types.includes('null') || listOf(node.enum).includes(null);
+  return types.includes('null') || asList(node.enum).includes(null);
 }
 
 /** Lists as `items` are how drafts before 2020-12 said `prefixItems`, with `additionalItems` for the rest. */
@@ -68,12 +68,12 @@ function arrayKeywords(
   node: JsonObject,
   pointer: string,
   read: ReadSchema,
-): Pick<Schema, 'items' | 'prefixItems' | 'closedItems'> {
+): Pick<ApiSchema, 'items' | 'prefixItems' | 'closedItems'> {
   const isTuple = Array.isArray(node.items);
   const [prefixKey, usualKey] = isTuple ? ['items', 'additionalItems'] : ['prefixItems', 'items'];
   const restKey = node[usualKey] === undefined ? 'unevaluatedItems' : usualKey;
   const rest = node[restKey];
-  const prefix = listOf(node[prefixKey]);
+  const prefix = asList(node[prefixKey]);
   const isClosed = rest === false;
   return {
     items: isObject(rest) ? read(rest, pointerTo(pointer, restKey)) : undefined,
@@ -82,34 +82,34 @@ function arrayKeywords(
   };
 }
 
-function contentOf(node: JsonObject, schema: Schema | undefined): Schema['content'] {
-  const mediaType = textOf(node.contentMediaType);
-  const encoding = textOf(node.contentEncoding);
+function nodeContent(node: JsonObject, schema: ApiSchema | undefined): ApiSchema['content'] {
+  const mediaType = asText(node.contentMediaType);
+  const encoding = asText(node.contentEncoding);
   if (mediaType === undefined && encoding === undefined && schema === undefined) return undefined;
   return { mediaType, encoding, schema };
 }
 
 function xmlOf({ xml }: JsonObject): Xml | undefined {
   if (!isObject(xml)) return undefined;
-  const nodeType = textOf(xml.nodeType);
+  const nodeType = asText(xml.nodeType);
   return {
-    name: textOf(xml.name),
-    namespace: textOf(xml.namespace),
-    prefix: textOf(xml.prefix),
+    name: asText(xml.name),
+    namespace: asText(xml.namespace),
+    prefix: asText(xml.prefix),
     attribute: xml.attribute === true || nodeType === 'attribute',
     wrapped: xml.wrapped === true,
     nodeType,
   };
 }
 
-function boxed(node: JsonObject, key: string, integers: LargeIntegers): Schema['default'] {
+function boxed(node: JsonObject, key: string, integers: LargeIntegers): ApiSchema['default'] {
   // The description was parsed from JSON or YAML: its values are JSON.
   return node[key] === undefined
     ? undefined
     : { value: node[key] as Json, text: exactJson(node[key], integers) };
 }
 
-function textsOf(values: readonly Json[], integers: LargeIntegers): Schema['exampleTexts'] {
+function valuesTexts(values: readonly Json[], integers: LargeIntegers): ApiSchema['exampleTexts'] {
   return values.some((value) => integers.isIn(value))
     ? values.map((value) => integers.toJson(value))
     : undefined;

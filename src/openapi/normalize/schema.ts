@@ -1,21 +1,21 @@
-import type { Schema } from '../api/schema.js';
-import { isObject, type JsonObject, listOf, objectOf, referenceOf, titleOf } from '../json.js';
+import type { ApiSchema } from '../api/schema.js';
+import { asList, asObject, isObject, type JsonObject, nodeReference, titleOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { BaseContext, ReadSchema } from './context.js';
 import { makeDiscriminatorReader } from './discriminator.js';
 import { joinedText } from './joined-text.js';
-import { merge } from './merge.js';
-import { namedSchemasOf, nameOfReference } from './reference-names.js';
+import { mergeDrafts } from './merge.js';
+import { documentNamedSchemas, nameOfReference } from './reference-names.js';
 import {
-  anything,
-  type Draft,
-  draftOf,
-  finish,
+  anySchema,
+  createSchemaDraft,
+  finishSchemaDraft,
   isAnnotation,
-  nothing,
+  neverSchema,
+  type SchemaDraft,
   withoutAnnotations,
 } from './schema-draft.js';
-import { constantsOf, isNullSchema, typesOf } from './schema-keywords.js';
+import { isNullSchema, nodeTypes, schemasConstants } from './schema-keywords.js';
 import { ownDraft } from './schema-own.js';
 
 /** A part of `allOf`, and where it stands. */
@@ -32,31 +32,31 @@ export function makeSchemaReader({
   integers,
   deadline,
 }: BaseContext): ReadSchema {
-  const schemas = namedSchemasOf(document);
+  const schemas = documentNamedSchemas(document);
   const readDiscriminator = makeDiscriminatorReader(schemas);
   const names = new Map(Object.entries(schemas).map(([name, raw]) => [raw, name]));
-  const drafts = new WeakMap<object, Draft>();
-  const finished = new WeakMap<object, Schema>();
+  const drafts = new WeakMap<object, SchemaDraft>();
+  const finished = new WeakMap<object, ApiSchema>();
   /** The schemas that are being read, the innermost last. */
   const reading: JsonObject[] = [];
 
-  function read(raw: unknown, pointer: string): Schema {
-    if (!isObject(raw)) return raw === false ? nothing : anything;
+  function read(raw: unknown, pointer: string): ApiSchema {
+    if (!isObject(raw)) return raw === false ? neverSchema : anySchema;
     const known = finished.get(raw);
     if (known !== undefined) return known;
     const isOuter = !reading.includes(raw);
-    const schema = finish(draftAt(raw, pointer));
+    const schema = finishSchemaDraft(draftAt(raw, pointer));
     if (isOuter) finished.set(raw, schema);
     return schema;
   }
 
-  function draftAt(raw: unknown, pointer: string): Draft {
-    if (!isObject(raw)) return draftOf(read(raw, pointer));
+  function draftAt(raw: unknown, pointer: string): SchemaDraft {
+    if (!isObject(raw)) return createSchemaDraft(read(raw, pointer));
     const known = drafts.get(raw);
     if (known !== undefined) return known;
     // A part that contains itself without a named schema in between has no finite form.
     if (reading.includes(raw)) {
-      return draftOf({ ...anything, title: titleOf(raw.title), types: typesOf(raw) });
+      return createSchemaDraft({ ...anySchema, title: titleOf(raw.title), types: nodeTypes(raw) });
     }
     const name = names.get(raw);
     reading.push(raw);
@@ -69,55 +69,55 @@ export function makeSchemaReader({
     return draft;
   }
 
-  function compose(node: JsonObject, pointer: string): Draft {
+  function compose(node: JsonObject, pointer: string): SchemaDraft {
     const own = ownDraft(node, pointer, { describe, integers }, read);
-    const reference = referenceOf(node, 'schema');
-    const parts = [...listOf(node.allOf).entries()].map(
+    const reference = nodeReference(node, 'schema');
+    const parts = [...asList(node.allOf).entries()].map(
       ([index, part]): Part => [part, pointerTo(pointer, 'allOf', index)],
     );
-    if (reference === undefined) return withAllOf(withChoices(own, node, pointer), parts);
+    if (reference === undefined) return mergeAllOf(withChoices(own, node, pointer), parts);
     const ref = nameOfReference(reference, schemas);
     // A reference that is left over leads to nothing, or in a circle; it was reported.
     const title = own.schema.title ?? (ref === undefined ? reference.split('/').at(-1) : undefined);
     if (ref === undefined) return { ...own, schema: { ...own.schema, title } };
-    const target = draftOf({ ...anything, ref });
+    const target = createSchemaDraft({ ...anySchema, ref });
     const restricted = withChoices(own, node, pointer);
     // Beside a reference, 3.0 knows nothing; from 3.1 on all that stands there holds, too.
     const isAlone =
       version === '2.0' || version === '3.0' || (isAnnotation(restricted) && parts.length === 0);
-    const merged = isAlone ? merge(target, asAnnotation(own)) : undefined;
-    return merged ?? withAllOf(restricted, [[{ $ref: reference }, pointer], ...parts]);
+    const merged = isAlone ? mergeDrafts(target, asAnnotation(own)) : undefined;
+    return merged ?? mergeAllOf(restricted, [[{ $ref: reference }, pointer], ...parts]);
   }
 
-  function withChoices(own: Draft, node: JsonObject, pointer: string): Draft {
+  function withChoices(own: SchemaDraft, node: JsonObject, pointer: string): SchemaDraft {
     let result = own;
     for (const keyword of ['oneOf', 'anyOf'] as const) {
-      const all = [...listOf(node[keyword]).entries()];
+      const all = [...asList(node[keyword]).entries()];
       const choices = all.filter(([, choice]) => !isNullSchema(choice) || hasWords(choice));
       const [single, ...others] = choices;
       if (single === undefined) continue;
       const nullable = result.schema.nullable || all.some(([, choice]) => isNullSchema(choice));
-      const schema: Schema = { ...result.schema, nullable };
+      const schema: ApiSchema = { ...result.schema, nullable };
       const at = (index: number) => pointerTo(pointer, keyword, index);
       const only = others.length === 0 ? draftAt(single[1], at(single[0])) : undefined;
-      const merged = only && merge(only, { ...result, schema });
+      const merged = only && mergeDrafts(only, { ...result, schema });
       if (merged !== undefined) {
         result = merged;
         continue;
       }
-      const constants = constantsOf(
+      const constants = schemasConstants(
         choices.map(([, choice]) => choice),
         integers,
       );
       if (constants !== undefined && schema.enum.length === 0) {
-        const inferred = typesOf({ enum: constants.map(({ value }) => value) }).filter(isNotNull);
+        const inferred = nodeTypes({ enum: constants.map(({ value }) => value) }).filter(isNotNull);
         const types = schema.types.length > 0 ? schema.types : inferred;
         result = { ...result, schema: { ...schema, types, enum: constants } };
         continue;
       }
       const variants = choices.map(([index, choice]) => read(choice, at(index)));
       const told = readDiscriminator(node, variants);
-      const alternatives: Schema['alternatives'] = [
+      const alternatives: ApiSchema['alternatives'] = [
         ...schema.alternatives,
         {
           keyword,
@@ -136,31 +136,31 @@ export function makeSchemaReader({
       : { ...result, schema: { ...result.schema, discriminator } };
   }
 
-  function withAllOf(own: Draft, parts: readonly Part[]): Draft {
+  function mergeAllOf(own: SchemaDraft, parts: readonly Part[]): SchemaDraft {
     if (parts.length === 0) return own;
     const drafts = parts.map(([part, at]) => draftAt(part, at));
     // `allOf` with a single reference is how 3.0 puts a description beside a `$ref`.
     const [first] = drafts;
     if (first?.schema.ref !== undefined && drafts.length === 1 && isAnnotation(own)) {
-      const merged = merge(first, { ...own, schema: { ...own.schema, types: [] } });
+      const merged = mergeDrafts(first, { ...own, schema: { ...own.schema, types: [] } });
       if (merged !== undefined) return merged;
     }
     const whole = drafts.map((part) => writtenOut(part));
     const merged = [...whole, own].reduce((all, part) => {
       deadline();
-      return all && part && merge(all, part);
+      return all && part && mergeDrafts(all, part);
     });
     if (merged !== undefined) {
       // Each part says something about the whole; only what a named schema says stands on a page of its own.
       const description = joinedText([own, ...whole].map((part) => part?.schema.description));
       return { ...merged, schema: { ...merged.schema, description } };
     }
-    const kept = { keyword: 'allOf' as const, schemas: drafts.map(finish) };
+    const kept = { keyword: 'allOf' as const, schemas: drafts.map(finishSchemaDraft) };
     return { ...own, schema: { ...own.schema, alternatives: [...own.schema.alternatives, kept] } };
   }
 
   /** A part with the named schema that it refers to in its stead; undefined in a circle. */
-  function writtenOut(part: Draft, passed: readonly string[] = []): Draft | undefined {
+  function writtenOut(part: SchemaDraft, passed: readonly string[] = []): SchemaDraft | undefined {
     const { ref, ...annotations } = part.schema;
     if (ref === undefined) return part;
     const raw = schemas[ref];
@@ -169,11 +169,11 @@ export function makeSchemaReader({
     const whole = writtenOut(target, [...passed, ref]);
     if (whole === undefined) return undefined;
     // A base that lists its heirs is not asked for them again by one of them.
-    const isHeir = ({ ref: heir }: Schema) =>
+    const isHeir = ({ ref: heir }: ApiSchema) =>
       heir !== undefined && reading.some((r) => r === schemas[heir]);
     const alternatives = whole.schema.alternatives.filter(({ schemas }) => !schemas.some(isHeir));
     const base = { ...whole, schema: { ...whole.schema, alternatives } };
-    return merge(withoutAnnotations(base), { ...part, schema: annotations });
+    return mergeDrafts(withoutAnnotations(base), { ...part, schema: annotations });
   }
 
   return read;
@@ -185,15 +185,15 @@ function isNotNull(type: string): boolean {
 
 /** Null that means something of its own is more than "or null". */
 function hasWords(schema: unknown): boolean {
-  const { title, description } = objectOf(schema);
+  const { title, description } = asObject(schema);
   return title !== undefined || description !== undefined;
 }
 
 /** What a schema says beside its shape. */
-function asAnnotation({ schema }: Draft): Draft {
+function asAnnotation({ schema }: SchemaDraft): SchemaDraft {
   const { title, description, default: value, externalDocs, xml } = schema;
   const { examples, exampleTexts } = schema;
   const { nullable, deprecated, readOnly, writeOnly } = schema;
   const said = { title, description, default: value, examples, exampleTexts, externalDocs, xml };
-  return draftOf({ ...anything, ...said, nullable, deprecated, readOnly, writeOnly });
+  return createSchemaDraft({ ...anySchema, ...said, nullable, deprecated, readOnly, writeOnly });
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '../api/operation.js';
-import type { Server } from '../api/server.js';
-import { type JsonObject, listOf, objectOf, textOf } from '../json.js';
+import type { ApiServer } from '../api/server.js';
+import { asList, asObject, asText, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context } from './context.js';
 
@@ -15,26 +15,26 @@ export type ServerHolder = readonly [
 export function readServers(
   holders: readonly ServerHolder[],
   context: Context,
-): { readonly servers: readonly Server[]; readonly serversFrom: Operation['serversFrom'] } {
+): { readonly servers: readonly ApiServer[]; readonly serversFrom: Operation['serversFrom'] } {
   for (const [node, pointer, serversFrom] of holders) {
-    const written = listOf(node.servers);
+    const written = asList(node.servers);
     if (written.length === 0) continue;
     const servers = written.map((server, index) =>
-      readServer(objectOf(server), pointerTo(pointer, 'servers', index), context),
+      readServer(asObject(server), pointerTo(pointer, 'servers', index), context),
     );
     return { servers, serversFrom };
   }
   return { servers: [{ url: '/', exampleUrl: '/', variables: [] }], serversFrom: 'none' };
 }
 
-export function readServer(node: JsonObject, pointer: string, context: Context): Server {
-  const url = textOf(node.url) ?? '/';
-  const variables = Object.entries(objectOf(node.variables)).map(([name, raw]) => {
-    const variable = objectOf(raw);
-    const values = listOf(variable.enum).map((value) => textOf(value) ?? '');
+export function readServer(node: JsonObject, pointer: string, context: Context): ApiServer {
+  const url = asText(node.url) ?? '/';
+  const variables = Object.entries(asObject(node.variables)).map(([name, raw]) => {
+    const variable = asObject(raw);
+    const values = asList(variable.enum).map((value) => asText(value) ?? '');
     return {
       name,
-      default: textOf(variable.default) ?? values[0] ?? '',
+      default: asText(variable.default) ?? values[0] ?? '',
       enum: values,
       description: context.describe(variable, pointerTo(pointer, 'variables', name)),
     };
@@ -42,7 +42,7 @@ export function readServer(node: JsonObject, pointer: string, context: Context):
   const defaults = new Map(variables.map((variable) => [variable.name, variable.default]));
   const exampleUrl = url.replace(/\{([^{}]+)\}/g, (braces, name) => defaults.get(name) || braces);
   return {
-    name: textOf(node.name),
+    name: asText(node.name),
     url,
     exampleUrl,
     description: context.describe(node, pointer),

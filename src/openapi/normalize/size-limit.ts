@@ -12,16 +12,16 @@ const charactersPerPart = 10;
  *
  * @param characters of the description
  */
-export function isOverwhelming(
+export function exceedsSizeLimit(
   { schemas, operations }: Pick<Api, 'schemas' | 'operations'>,
   characters: number,
 ): boolean {
   const fields = schemas.reduce((sum, { schema }) => sum + schema.properties.length, 0);
-  const parts = operations.reduce((sum, operation) => sum + partsOf(operation), fields);
+  const parts = operations.reduce((sum, operation) => sum + operationParts(operation), fields);
   return parts > generous + characters / charactersPerPart;
 }
 
-function partsOf({ parameters, requestBody, responses }: Operation): number {
+function operationParts({ parameters, requestBody, responses }: Operation): number {
   const media = responses.reduce((sum, response) => sum + response.media.length, 0);
   return parameters.length + media + (requestBody?.media.length ?? 0);
 }

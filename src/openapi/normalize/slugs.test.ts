@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slugsOf } from './slugs.js';
+import { uniqueSlugs } from './slugs.js';
 
 describe('slugs', () => {
   it.each([
@@ -14,14 +14,14 @@ describe('slugs', () => {
     ['订单', '订单'],
     ['--', 'untitled'],
   ])('makes %s into %s', (name, slug) => {
-    expect(slugsOf([{ name }])).toEqual([slug]);
+    expect(uniqueSlugs([{ name }])).toEqual([slug]);
   });
 
   it('of very long names can still be names of files', () => {
     const long = (count: number) =>
       Array.from({ length: count }, (_, index) => `planets/{planet${index}}`).join('/');
     const path = `get /${long(40)}`;
-    const slugs = slugsOf([
+    const slugs = uniqueSlugs([
       { name: path },
       { name: path },
       { name: '星'.repeat(200), place: `get /${long(30)}` },
@@ -34,7 +34,7 @@ describe('slugs', () => {
 
   it('are unique, also where case does not count', () => {
     const names = ['Planet', 'planet', 'PLANET', 'Schemas', '!', '?'].map((name) => ({ name }));
-    expect(slugsOf(names, ['schemas'])).toEqual([
+    expect(uniqueSlugs(names, ['schemas'])).toEqual([
       'planet-2',
       'planet',
       'planet-3',
@@ -56,7 +56,7 @@ describe('slugs', () => {
       { name: 'listGetStars', place: 'GET /old-stars' },
     ];
     const byPlace = (all: typeof named) =>
-      Object.fromEntries(slugsOf(all).map((slug, index) => [all[index]?.place, slug]));
+      Object.fromEntries(uniqueSlugs(all).map((slug, index) => [all[index]?.place, slug]));
 
     it('say where they are', () => {
       expect(byPlace(named)).toEqual({

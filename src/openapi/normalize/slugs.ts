@@ -42,7 +42,7 @@ export interface Named {
  * Of those with the same words, the one at the shortest place has them alone; the others add their place, or a number
  * where that does not tell them apart.
  */
-export function slugsOf(all: readonly Named[], reserved: readonly string[] = []): string[] {
+export function uniqueSlugs(all: readonly Named[], reserved: readonly string[] = []): string[] {
   const taken = new Set(reserved);
   const slugs: string[] = all.map(() => '');
   const bases = all.map(({ name }) => shortened(kebabCase(name)) || 'untitled');

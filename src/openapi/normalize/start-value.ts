@@ -1,23 +1,23 @@
 import type { Json } from '../../json-schema/json.js';
-import { notationOf } from '../../request/index.js';
-import { writtenExamples } from '../examples/author-examples.js';
-import { listOf, objectOf, referenceOf } from '../json.js';
+import { mediaTypeNotation } from '../../request/index.js';
+import { authorExamples } from '../examples/author-examples.js';
+import { asList, asObject, nodeReference } from '../json.js';
 import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
 import type { Context } from './context.js';
-import { contentTypeOf, schemaOf } from './parameter-content.js';
+import { nodeContentType, nodeSchema } from './parameter-content.js';
 import type { RawParameter } from './raw-parameter.js';
 
 /** A parameter's value that a developer can start from; undefined where there is none. */
 export function startValue({ node, pointer }: RawParameter, context: Context): Json | undefined {
-  const contentType = contentTypeOf(node);
-  const media = objectOf(objectOf(node.content)[contentType ?? '']);
+  const contentType = nodeContentType(node);
+  const media = asObject(asObject(node.content)[contentType ?? '']);
   // What is written for the wire would be encoded twice.
-  const [own] = writtenExamples(node, pointer, context).filter(({ isSerialized }) => !isSerialized);
+  const [own] = authorExamples(node, pointer, context).filter(({ isSerialized }) => !isSerialized);
   const [example] =
     own !== undefined || contentType === undefined
       ? [own]
-      : writtenExamples(media, pointerTo(pointer, 'content', contentType), context);
-  const [schema, at] = schemaOf(node, pointer);
+      : authorExamples(media, pointerTo(pointer, 'content', contentType), context);
+  const [schema, at] = nodeSchema(node, pointer);
   // The description was parsed from JSON or YAML, so that its values are JSON.
   const value = example === undefined ? valueFor(schema, at, context) : example.value;
   return wireValue(value, contentType, context) as Json | undefined;
@@ -29,17 +29,17 @@ export function wireValue(
   contentType: string | undefined,
   { integers }: Pick<Context, 'integers'>,
 ): unknown {
-  const isJson = contentType !== undefined && notationOf(contentType) === 'json';
+  const isJson = contentType !== undefined && mediaTypeNotation(contentType) === 'json';
   return isJson && integers.isIn(value) ? integers.toJson(value) : integers.asTexts(value);
 }
 
 /** A value of the schema, unless it would be a meaningless word. */
 function valueFor(schema: unknown, pointer: string, context: Context): unknown {
-  const reference = referenceOf(schema);
+  const reference = nodeReference(schema);
   const target = pointerOfFragment(reference ?? '');
-  const node = objectOf(target ? lookUp(context.document, target) : schema);
+  const node = asObject(target ? lookUp(context.document, target) : schema);
   if (node.default !== undefined) return node.default;
-  const [value] = listOf(node.enum);
+  const [value] = asList(node.enum);
   if (value !== undefined) return value;
   const generated = context.generate(context.readSchema(schema, pointer), 'request');
   return generated === 'string' || generated === 0 || generated === null ? undefined : generated;

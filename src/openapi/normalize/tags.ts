@@ -1,35 +1,35 @@
 import type { Fragment } from '../../content/fragment.js';
-import type { Tag, TagGroup } from '../api/api.js';
-import type { Badge } from '../api/operation.js';
-import { type JsonObject, listOf, objectOf, textOf, titleOf } from '../json.js';
+import type { ApiTag, ApiTagGroup } from '../api/api.js';
+import type { ApiBadge } from '../api/operation.js';
+import { asList, asObject, asText, type JsonObject, titleOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { circleOf, declaredParents } from '../tag-parents.js';
+import { declaredParents, tagCycle } from '../tag-parents.js';
 import { type Context, isInternal } from './context.js';
 import { readExternalDocs } from './info.js';
 import type { RawOperation } from './operations.js';
 import { readTitle, withRest } from './short-title.js';
-import { slugsOf } from './slugs.js';
+import { uniqueSlugs } from './slugs.js';
 
 /** The tag of operations that have none. */
 const defaultTag = 'Default';
 /** The group of tags that are in no group. */
 const otherGroup = 'Other';
 
-type TagOutline = Omit<Tag, 'operations'>;
+type TagOutline = Omit<ApiTag, 'operations'>;
 
 export interface GroupOutline {
-  readonly name?: TagGroup['name'];
-  readonly implied?: TagGroup['implied'];
+  readonly name?: ApiTagGroup['name'];
+  readonly implied?: ApiTagGroup['implied'];
   readonly tags: readonly TagOutline[];
 }
 
 /** The tags of a description: how they are grouped, and what they are to an operation. */
-export interface Tags {
+export interface TagIndex {
   readonly groups: readonly GroupOutline[];
   /** The tags that an operation stands under, the first one is where its page belongs. */
   placesOf(operation: RawOperation): readonly TagOutline[];
   /** An operation's tags that only mark it (3.2: badges and audiences). */
-  marksOf(operation: RawOperation): readonly Badge[];
+  marksOf(operation: RawOperation): readonly ApiBadge[];
 }
 
 interface Declared {
@@ -42,12 +42,12 @@ export function readTags(
   operations: readonly RawOperation[],
   webhooks: readonly RawOperation[],
   context: Context,
-): Tags {
+): TagIndex {
   const declared = declaredTags(context.document);
-  const nodeOf = (name: string): JsonObject => declared.get(name)?.node ?? {};
-  const isMark = (name: string) => /^(?:badge|audience)$/.test(textOf(nodeOf(name).kind) ?? '');
-  const isHidden = (name: string) => isInternal(nodeOf(name));
-  const markOf = (name: string): Badge => {
+  const nameNode = (name: string): JsonObject => declared.get(name)?.node ?? {};
+  const isMark = (name: string) => /^(?:badge|audience)$/.test(asText(nameNode(name).kind) ?? '');
+  const isHidden = (name: string) => isInternal(nameNode(name));
+  const tagDiscriminator = (name: string): ApiBadge => {
     const { node = {}, pointer = '' } = declared.get(name) ?? {};
     const description = context.describe(node, pointer);
     const { label } = readLabel(name, node, pointer, context);
@@ -73,7 +73,7 @@ export function readTags(
   const shown = [...declared.keys()].filter((name) => !isMark(name) && !isHidden(name));
   const all = new Set([...shown, ...used]);
   const outline = makeOutline(declared, new Set([...all, ...declared.keys()]), context);
-  const groups = groupNames(context.document, all, (name) => textOf(nodeOf(name).parent));
+  const groups = groupNames(context.document, all, (name) => asText(nameNode(name).parent));
   const outlined = groups.map((group) => ({ ...group, tags: group.tags.map(outline) }));
   return {
     groups: outlined,
@@ -81,16 +81,17 @@ export function readTags(
       placeNames(operation)
         .filter((name) => all.has(name))
         .map(outline),
-    marksOf: ({ tags }) => tags.filter((name) => isMark(name) && !isHidden(name)).map(markOf),
+    marksOf: ({ tags }) =>
+      tags.filter((name) => isMark(name) && !isHidden(name)).map(tagDiscriminator),
   };
 }
 
 function declaredTags(document: JsonObject): ReadonlyMap<string, Declared> {
   const declared = new Map<string, Declared>();
-  for (const [index, raw] of listOf(document.tags).entries()) {
-    const name = titleOf(objectOf(raw).name);
+  for (const [index, raw] of asList(document.tags).entries()) {
+    const name = titleOf(asObject(raw).name);
     if (name === undefined || declared.has(name)) continue;
-    declared.set(name, { node: objectOf(raw), pointer: pointerTo('/tags', index) });
+    declared.set(name, { node: asObject(raw), pointer: pointerTo('/tags', index) });
   }
   return declared;
 }
@@ -102,7 +103,7 @@ function makeOutline(
 ): (name: string) => TagOutline {
   const names = [...all].map((name) => ({ name }));
   // `/api/schemas/…`, `/api/webhooks/…`, `/api/all` and `/api/changes` are pages of other kinds.
-  const slugs = slugsOf(names, ['schemas', 'webhooks', 'all', 'changes']);
+  const slugs = uniqueSlugs(names, ['schemas', 'webhooks', 'all', 'changes']);
   const slugByName = new Map(names.map(({ name }, index) => [name, slugs[index] ?? '']));
   const outlines = new Map<string, TagOutline>();
   const parents = declaredParents(context.document);
@@ -119,11 +120,11 @@ function makeOutline(
       summary: titleOf(node.summary),
       description: withRest(rest, context.describe(node, pointer)),
       externalDocs: readExternalDocs(node, pointer, context.describe),
-      kind: textOf(node.kind),
+      kind: asText(node.kind),
     };
     outlines.set(name, tag);
     const parent = parents.get(name);
-    if (parent === undefined || !declared.has(parent) || circleOf(name, parents)) return tag;
+    if (parent === undefined || !declared.has(parent) || tagCycle(name, parents)) return tag;
     const nested = { ...tag, parent: outline(parent).slug };
     outlines.set(name, nested);
     return nested;
@@ -156,18 +157,18 @@ function groupNames(
   all: ReadonlySet<string>,
   parentOf: (name: string) => string | undefined,
 ): readonly GroupNames[] {
-  const written = listOf(document['x-tagGroups']).map(objectOf);
+  const written = asList(document['x-tagGroups']).map(asObject);
   if (written.length > 0) return writtenGroups(written, all);
   const roots = new Map<string, string[]>();
   for (const name of all) {
-    const root = rootOf(name, all, parentOf);
+    const root = nameRoot(name, all, parentOf);
     roots.set(root, [...(roots.get(root) ?? []), name]);
   }
   if (roots.size === all.size) return [{ tags: [...all] }];
   const labels = new Map(
-    listOf(document.tags).map((tag) => [
-      textOf(objectOf(tag).name),
-      titleOf(objectOf(tag).summary),
+    asList(document.tags).map((tag) => [
+      asText(asObject(tag).name),
+      titleOf(asObject(tag).summary),
     ]),
   );
   const alone = [...roots].filter(([, tags]) => tags.length === 1).flatMap(([, tags]) => tags);
@@ -187,7 +188,7 @@ function writtenGroups(
 ): readonly GroupNames[] {
   const grouped = new Set<string>();
   const result = groups.map((group) => {
-    const names = listOf(group.tags).map((tag) => textOf(tag) ?? '');
+    const names = asList(group.tags).map((tag) => asText(tag) ?? '');
     const tags = names.filter((name) => all.has(name) && !grouped.has(name));
     for (const name of tags) grouped.add(name);
     return { name: titleOf(group.name), tags };
@@ -199,7 +200,7 @@ function writtenGroups(
 }
 
 /** The outermost tag that a tag lies in; parents in a circle are none. */
-function rootOf(
+function nameRoot(
   name: string,
   all: ReadonlySet<string>,
   parentOf: (name: string) => string | undefined,

@@ -1,20 +1,20 @@
-import { isObject, type JsonObject, objectOf, referenceOf } from '../json.js';
-import { heirsOf } from './discriminator.js';
-import { namedSchemasOf, nameOfReference } from './reference-names.js';
+import { asObject, isObject, type JsonObject, nodeReference } from '../json.js';
+import { inheritingSchemas } from './discriminator.js';
+import { documentNamedSchemas, nameOfReference } from './reference-names.js';
 
 /** Who refers to which named schemas. */
-export interface Reach {
+export interface SchemaUsage {
   /** The named schemas that a part of the description reaches, also through other schemas. */
   reached(value: unknown): ReadonlySet<string>;
   /** The named schemas that refer to one themselves, in order. */
   users(name: string): readonly string[];
 }
 
-export function makeReach(document: JsonObject): Reach {
-  const schemas = namedSchemasOf(document);
+export function createSchemaUsage(document: JsonObject): SchemaUsage {
+  const schemas = documentNamedSchemas(document);
   // What many operations share is looked through once.
   const known = new WeakMap<object, ReadonlySet<string>>();
-  const heirs = heirsOf(schemas);
+  const heirs = inheritingSchemas(schemas);
   const direct = new Map(
     Object.entries(schemas).map(([name, schema]) => {
       // Where a base is expected, each of its heirs may come.
@@ -69,8 +69,8 @@ function referencesIn(
 /** A discriminator's mapping refers to schemas, too: by reference or by name. */
 function namesIn(node: object, schemas: JsonObject): readonly string[] {
   const { discriminator } = isObject(node) ? node : {};
-  const mapped = Object.values(objectOf(objectOf(discriminator).mapping));
-  return [referenceOf(node), ...mapped].flatMap((written) => {
+  const mapped = Object.values(asObject(asObject(discriminator).mapping));
+  return [nodeReference(node), ...mapped].flatMap((written) => {
     if (typeof written !== 'string') return [];
     const name = nameOfReference(written, schemas);
     if (name !== undefined) return [name];

@@ -1,9 +1,9 @@
-import { isObject, type JsonObject, objectOf, referenceOf } from '../json.js';
+import { asObject, isObject, type JsonObject, nodeReference } from '../json.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
-import type { Source } from '../source/parse.js';
-import type { Collected } from './collect.js';
-import { keyOf, knownComponents, sections, settle } from './components.js';
+import type { DescriptionFile } from '../source/parse.js';
+import type { CollectedReferences } from './collect.js';
+import { findComponent, knownComponents, sections, targetKey } from './components.js';
 import { keyOfScope, makeDynamicScopes, type Scope } from './dynamic-scope.js';
 import { makeDataResolver } from './example-data.js';
 import { withExternalValue } from './external-values.js';
@@ -11,12 +11,12 @@ import { mapField, mapFields, setOwn } from './fields.js';
 import { makeLinkedOperations } from './linked-operations.js';
 import { mappedReferences, withMapping } from './mapping.js';
 import { componentName } from './names.js';
-import { type Field, fieldOf, type Kind } from './object-model.js';
+import { type Kind, kindField, type ObjectField } from './object-model.js';
 import { withSampleSources } from './sample-sources.js';
 import { findTarget } from './target.js';
 
 /** A description in one document, and where the parts of it stand that were written elsewhere. */
-export interface Assembled {
+export interface AssembledDocument {
   readonly document: JsonObject;
   /** By pointer into the document; what lies below has moved along. */
   readonly moved: ReadonlyMap<string, Target>;
@@ -27,11 +27,11 @@ export interface Assembled {
  * a name, so that references in circles stay references. All references of the document are pointers into it.
  */
 export function assemble(
-  root: Source,
+  root: DescriptionFile,
   rootKind: Kind,
   follow: Follow,
-  { sampleAt, externalAt }: Pick<Collected, 'sampleAt' | 'externalAt'>,
-): Assembled {
+  { sampleAt, externalAt }: Pick<CollectedReferences, 'sampleAt' | 'externalAt'>,
+): AssembledDocument {
   const moved = new Map<string, Target>();
   const added = new Map<
     string,
@@ -40,7 +40,7 @@ export function assemble(
   const components = knownComponents(root, follow);
   /** The pointer of the component that a target is, or has become. */
   const homes = new Map<string, string>(
-    [...components.aliases].map(([pointer, target]) => [keyOf(target), pointer]),
+    [...components.aliases].map(([pointer, target]) => [targetKey(target), pointer]),
   );
   const scopes = makeDynamicScopes(follow);
   const linked = makeLinkedOperations(root, follow);
@@ -55,29 +55,29 @@ export function assemble(
     out: string,
     outside?: Scope,
   ): unknown => {
-    const written = referenceOf(node, kind);
+    const written = nodeReference(node, kind);
     const scope = scopeIn(node, kind, at, outside);
-    if (written === undefined) return fieldsOf(node, kind, at, out, scope);
+    if (written === undefined) return nodeFields(node, kind, at, out, scope);
     const first = follow(at.source, written, at.pointer);
     const isDynamic = scope !== undefined && node.$ref === undefined;
     const meant = isDynamic ? scopes.bound(first, written, scope) : first;
-    const target = settle(meant, kind, root, follow);
+    const target = findComponent(meant, kind, root, follow);
     if (target === undefined) return node;
     const { $ref, $dynamicRef, ...siblings } = node;
-    const rest = fieldsOf(siblings, kind, at, out, scope);
+    const rest = nodeFields(siblings, kind, at, out, scope);
     const changes = scope && scopes.changes(target, scope);
     if (changes !== undefined && changes.size > 0) return adapted(target, changes, rest, out);
     if (target.source === root) return { ...rest, $ref: `#${encodeURI(target.pointer)}` };
-    const home = homes.get(keyOf(target));
+    const home = homes.get(targetKey(target));
     if (home === out) return inline(target, kind, out);
     if (home !== undefined) return { ...rest, $ref: `#${encodeURI(home)}` };
     const section = sections[kind];
-    if (section === undefined) return { ...objectOf(inline(target, kind, out)), ...rest };
+    if (section === undefined) return { ...asObject(inline(target, kind, out)), ...rest };
     const isTaken = (name: string) =>
       components.names.has(pointerTo(section, name)) || added.has(pointerTo(section, name));
     const name = componentName(target, isTaken);
     const pointer = pointerTo(section, name);
-    homes.set(keyOf(target), pointer);
+    homes.set(targetKey(target), pointer);
     const entry = { section, name, value: undefined as unknown };
     added.set(pointer, entry);
     // Later, because files that refer to each other in a long chain would exhaust the stack.
@@ -96,7 +96,7 @@ export function assemble(
 
   /** A schema that is another one here, as its dynamic references lead elsewhere: written out once, in `allOf`. */
   const adapted = (target: Target, scope: Scope, rest: JsonObject, out: string): JsonObject => {
-    const key = keyOf(target) + keyOfScope(scope);
+    const key = targetKey(target) + keyOfScope(scope);
     const home = homes.get(key);
     if (home !== undefined) return { ...rest, $ref: `#${encodeURI(home)}` };
     const parts = Array.isArray(rest.allOf) ? rest.allOf : [];
@@ -106,7 +106,7 @@ export function assemble(
   };
 
   const inline = (target: Target, kind: Kind, out: string, scope?: Scope): unknown => {
-    const key = keyOf(target) + (scope === undefined ? '' : keyOfScope(scope));
+    const key = targetKey(target) + (scope === undefined ? '' : keyOfScope(scope));
     const value = lookUp(target.source.value, target.pointer);
     if (!isObject(value)) return value;
     if (inlining.has(key)) return {};
@@ -117,7 +117,7 @@ export function assemble(
     return made;
   };
 
-  const fieldsOf = (
+  const nodeFields = (
     node: JsonObject,
     kind: Kind,
     at: Target,
@@ -145,7 +145,7 @@ export function assemble(
     );
     let changed: Record<string, unknown> | undefined;
     for (const [key, value] of Object.entries(node)) {
-      const field = key.startsWith('x-') ? undefined : fieldOf(kind, key);
+      const field = key.startsWith('x-') ? undefined : kindField(kind, key);
       if (field === undefined || typeof field === 'string') continue;
       const whole = wholeField(
         value,
@@ -161,8 +161,8 @@ export function assemble(
   };
 
   /** A map or list that is a reference as a whole. */
-  const wholeField = (value: unknown, field: Field, at: Target, out: string): unknown => {
-    const written = referenceOf(value);
+  const wholeField = (value: unknown, field: ObjectField, at: Target, out: string): unknown => {
+    const written = nodeReference(value);
     const target = written === undefined ? undefined : follow(at.source, written, at.pointer);
     const found = target && findTarget(target, follow);
     if (found === undefined || !isObject(value)) return undefined;
@@ -182,7 +182,7 @@ export function assemble(
   const mappedHere = (node: JsonObject, at: Target, out: string): JsonObject => {
     const replaced = new Map<string, string>();
     for (const { pointer, written } of mappedReferences(node, at.pointer)) {
-      const made = objectOf(build({ $ref: written }, 'schema', at, out));
+      const made = asObject(build({ $ref: written }, 'schema', at, out));
       if (typeof made.$ref === 'string') replaced.set(pointer, made.$ref);
     }
     return withMapping(node, at.pointer, replaced);
@@ -196,9 +196,9 @@ export function assemble(
     return made;
   };
 
-  const document = build(objectOf(root.value), rootKind, { source: root, pointer: '' }, '');
+  const document = build(asObject(root.value), rootKind, { source: root, pointer: '' }, '');
   for (const finish of waiting) finish();
-  return { document: withComponents(objectOf(document), [...added.values()]), moved };
+  return { document: withComponents(asObject(document), [...added.values()]), moved };
 }
 
 function withComponents(
@@ -214,6 +214,6 @@ function withComponents(
 function withValue(object: JsonObject, keys: readonly string[], value: unknown): JsonObject {
   const [key = '', ...rest] = keys;
   const changed: Record<string, unknown> = { ...object };
-  setOwn(changed, key, rest.length === 0 ? value : withValue(objectOf(changed[key]), rest, value));
+  setOwn(changed, key, rest.length === 0 ? value : withValue(asObject(changed[key]), rest, value));
   return changed;
 }

@@ -1,16 +1,16 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, suggest } from '../../diagnostics/index.js';
-import { isObject, objectOf, referenceOf } from '../json.js';
+import { asObject, isObject, nodeReference } from '../json.js';
 import { pointerKeys, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
-import { type Collected, placeOfReference } from './collect.js';
-import { fits } from './kind-mismatch.js';
-import { type Kind, nameOf } from './object-model.js';
-import { type Found, findTarget } from './target.js';
+import { type CollectedReferences, placeOfReference } from './collect.js';
+import { isCompatibleKind } from './kind-mismatch.js';
+import { type Kind, kindName } from './object-model.js';
+import { type FoundTarget, findTarget } from './target.js';
 
 /** Reports references that lead to nothing or to an object of another kind than the place needs. */
 export function checkReferences(
-  { references, kinds }: Collected,
+  { references, kinds }: CollectedReferences,
   follow: Follow,
 ): { readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
@@ -34,10 +34,12 @@ export function checkReferences(
     }
     const actual = kinds.get(found.source)?.get(found.pointer);
     const misfit =
-      actual === undefined || kind === undefined || fits(actual, kind) ? undefined : nameOf(actual);
+      actual === undefined || kind === undefined || isCompatibleKind(actual, kind)
+        ? undefined
+        : kindName(actual);
     const told = misfit ?? (kind && plainValue(found.value, kind));
     if (kind !== undefined && told !== undefined) {
-      const args = { reference: written, found: told, wanted: nameOf(kind) };
+      const args = { reference: written, found: told, wanted: kindName(kind) };
       const place = placeOfReference(source, pointer);
       // Without an example, the rest is as useful.
       const isMinor = misfit === undefined && kind === 'example';
@@ -57,7 +59,7 @@ function plainValue(value: unknown, kind: Kind): string | undefined {
 }
 
 /** Whether there are only references behind a target, in a circle. What has been told of one is told of no other. */
-function makeIsEndless(follow: Follow): (first: Found) => boolean {
+function makeIsEndless(follow: Follow): (first: FoundTarget) => boolean {
   const known = new Map<unknown, boolean>();
   return (first) => {
     const passed = new Set<unknown>();
@@ -65,11 +67,11 @@ function makeIsEndless(follow: Follow): (first: Found) => boolean {
       for (const value of passed) known.set(value, answer);
       return answer;
     };
-    for (let found: Found | undefined = first; found !== undefined; ) {
+    for (let found: FoundTarget | undefined = first; found !== undefined; ) {
       const before = known.get(found.value);
       if (before !== undefined) return told(before);
-      const written = referenceOf(found.value);
-      if (written === undefined || Object.keys(objectOf(found.value)).length > 1)
+      const written = nodeReference(found.value);
+      if (written === undefined || Object.keys(asObject(found.value)).length > 1)
         return told(false);
       if (passed.has(found.value)) return told(true);
       passed.add(found.value);
@@ -85,12 +87,12 @@ function similarTarget({ source, pointer }: Target): string | undefined {
   const keys = pointerKeys(pointer);
   const name = keys.at(-1);
   if (name === undefined) return undefined;
-  const { components: own, ...top } = objectOf(source.value);
-  const components = objectOf(own ?? top);
+  const { components: own, ...top } = asObject(source.value);
+  const components = asObject(own ?? top);
   const section = keys.at(-2) ?? '';
   const sections = [section, ...Object.keys(components)].filter((key) => key in components);
   for (const candidate of sections) {
-    const near = suggest(name, Object.keys(objectOf(components[candidate])));
+    const near = suggest(name, Object.keys(asObject(components[candidate])));
     if (near === undefined) continue;
     // A component of another section must be called the same: similar names mean other things there.
     if (candidate !== section && near !== name) continue;

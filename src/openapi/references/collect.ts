@@ -1,23 +1,23 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
-import { type Circumstances, diagnose } from '../../diagnostics/index.js';
-import { isObject, type JsonObject, referenceOf, textOf } from '../json.js';
+import { type DiagnosticDetails, diagnose } from '../../diagnostics/index.js';
+import { asText, isObject, type JsonObject, nodeReference } from '../json.js';
 import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
 import { type Follow, makeLocator, type Target } from '../source/locate.js';
-import type { Source } from '../source/parse.js';
-import { keyOf } from './components.js';
+import type { DescriptionFile } from '../source/parse.js';
+import { targetKey } from './components.js';
 import { dataReferences } from './example-data.js';
-import { type ExternalValue, externalTextOf, inlineValue } from './external-values.js';
+import { type ExternalValue, exampleExternalText, inlineValue } from './external-values.js';
 import { mapField } from './fields.js';
 import type { Files } from './files.js';
 import { mappedReferences } from './mapping.js';
-import type { Field, Kind } from './object-model.js';
+import type { Kind, ObjectField } from './object-model.js';
 import { isWeb, resolveReference } from './resolve.js';
 import { type SampleSource, sampleSources } from './sample-sources.js';
-import { walk } from './walk.js';
+import { walkReferences } from './walk.js';
 
 /** A `$ref` as it stands in one of the description's files. */
 interface Reference {
-  readonly source: Source;
+  readonly source: DescriptionFile;
   readonly node: JsonObject;
   readonly pointer: string;
   readonly written: string;
@@ -31,10 +31,10 @@ interface Reference {
   readonly isData?: boolean;
 }
 
-export interface Collected {
+export interface CollectedReferences {
   readonly references: readonly Reference[];
   /** The kinds of all objects that were visited: by file, then by pointer. */
-  readonly kinds: ReadonlyMap<Source, ReadonlyMap<string, Kind>>;
+  readonly kinds: ReadonlyMap<DescriptionFile, ReadonlyMap<string, Kind>>;
   /** Some reference is no pointer into the first file itself. */
   readonly spread: boolean;
   /** Examples get values that are written elsewhere, in the first file or in files that they name. */
@@ -48,24 +48,24 @@ export interface Collected {
 
 /** Finds every reference of a description and reads the files that they lead to. */
 export async function collectReferences(
-  root: Source,
+  root: DescriptionFile,
   kind: Kind,
   files: Files,
   follow: Follow,
-): Promise<Collected> {
+): Promise<CollectedReferences> {
   const references: Reference[] = [];
-  const kinds = new Map<Source, Map<string, Kind>>();
+  const kinds = new Map<DescriptionFile, Map<string, Kind>>();
   const diagnostics: Diagnostic[] = [];
   const samples = new Map<string, string>();
   const externals = new Map<string, ExternalValue>();
   let spread = false;
   let hasExampleData = false;
 
-  const add = async (found: Omit<Reference, 'target'>, below?: Field): Promise<void> => {
+  const add = async (found: Omit<Reference, 'target'>, below?: ObjectField): Promise<void> => {
     const { source, pointer, written } = found;
     const { severity } = found;
     const circumstances = { place: placeOfReference(source, pointer), severity };
-    const target = await targetOf(found, circumstances);
+    const target = await referenceTarget(found, circumstances);
     references.push({ ...found, target });
     if (target === undefined) return;
     const isPlain = target.source === root && pointerOfFragment(written) === target.pointer;
@@ -75,9 +75,9 @@ export async function collectReferences(
     else if (found.kind !== undefined && target.source !== root) await visit(target, found.kind);
   };
 
-  const targetOf = async (
+  const referenceTarget = async (
     { source, pointer, written }: Omit<Reference, 'target'>,
-    circumstances: Circumstances,
+    circumstances: DiagnosticDetails,
   ): Promise<Target | undefined> => {
     const known = follow(source, written, pointer);
     if (known !== undefined) return known;
@@ -108,10 +108,10 @@ export async function collectReferences(
     const known = kinds.get(source) ?? new Map<string, Kind>();
     kinds.set(source, known);
     if (known.get(pointer) === kind) return;
-    const found: (readonly [Omit<Reference, 'target'>, Field?])[] = [];
+    const found: (readonly [Omit<Reference, 'target'>, ObjectField?])[] = [];
     const sources: SampleSource[] = [];
     const externalTexts: SampleSource[] = [];
-    walk(
+    walkReferences(
       lookUp(source.value, pointer),
       kind,
       ({ node, kind, pointer, reference }) => {
@@ -127,7 +127,7 @@ export async function collectReferences(
         for (const data of dataReferences(node, kind, pointer)) {
           found.push([{ ...data, source, kind: undefined, severity: 'warning', isData: true }]);
         }
-        const external = kind === 'example' ? externalTextOf(node) : undefined;
+        const external = kind === 'example' ? exampleExternalText(node) : undefined;
         if (external !== undefined) externalTexts.push({ pointer, written: external });
       },
       pointer,
@@ -139,7 +139,10 @@ export async function collectReferences(
     for (const one of externalTexts) await addExternal(source, one);
   };
 
-  const addExternal = async (source: Source, { pointer, written }: SampleSource): Promise<void> => {
+  const addExternal = async (
+    source: DescriptionFile,
+    { pointer, written }: SampleSource,
+  ): Promise<void> => {
     const resolved = resolveReference(files.locationOf(source), written);
     if (resolved.kind !== 'file') return;
     const locator = makeLocator(source, () => undefined);
@@ -147,21 +150,24 @@ export async function collectReferences(
     const text = await files.loadText(resolved.location, written, { place, severity: 'warning' });
     const value = text === undefined ? undefined : inlineValue(resolved.location, text, source);
     if (text !== undefined && value === undefined) return;
-    externals.set(keyOf({ source, pointer }), text === undefined ? 'missing' : { value });
+    externals.set(targetKey({ source, pointer }), text === undefined ? 'missing' : { value });
     hasExampleData = true;
     if (text !== undefined) spread = true;
   };
 
-  const addSample = async (source: Source, { pointer, written }: SampleSource): Promise<void> => {
+  const addSample = async (
+    source: DescriptionFile,
+    { pointer, written }: SampleSource,
+  ): Promise<void> => {
     const place = placeOfReference(source, pointer);
     const circumstances = { place, severity: 'warning' as const };
     const resolved = resolveReference(files.locationOf(source), written);
     const text =
       resolved.kind === 'local'
-        ? textOf(lookUp(source.value, pointerOfFragment(resolved.fragment) ?? ''))
+        ? asText(lookUp(source.value, pointerOfFragment(resolved.fragment) ?? ''))
         : await files.loadText(resolved.location, written, circumstances);
     if (text !== undefined) {
-      samples.set(keyOf({ source, pointer }), text);
+      samples.set(targetKey({ source, pointer }), text);
       spread = true;
     } else if (resolved.kind === 'local') {
       const args = { reference: written };
@@ -169,7 +175,7 @@ export async function collectReferences(
     }
   };
 
-  const visitField = async ({ source, pointer }: Target, field: Field): Promise<void> => {
+  const visitField = async ({ source, pointer }: Target, field: ObjectField): Promise<void> => {
     const children: [Target, Kind][] = [];
     mapField(lookUp(source.value, pointer), field, pointer, (child, kind, at) => {
       children.push([{ source, pointer: at }, kind]);
@@ -184,20 +190,20 @@ export async function collectReferences(
     kinds,
     spread,
     hasExampleData,
-    sampleAt: (at) => samples.get(keyOf(at)),
-    externalAt: (at) => externals.get(keyOf(at)),
+    sampleAt: (at) => samples.get(targetKey(at)),
+    externalAt: (at) => externals.get(targetKey(at)),
     diagnostics,
   };
 }
 
 /** The place of the `$ref` of a node, in its own file. */
-export function placeOfReference(source: Source, pointer: string): Place {
-  const key = referenceOf(lookUp(source.value, pointer)) === undefined ? '$dynamicRef' : '$ref';
+export function placeOfReference(source: DescriptionFile, pointer: string): Place {
+  const key = nodeReference(lookUp(source.value, pointer)) === undefined ? '$dynamicRef' : '$ref';
   return makeLocator(source, () => undefined).locate(pointerTo(pointer, key));
 }
 
 /** A JSON pointer without its first slash, which looks like the name of an anchor. */
-function withSlash(source: Source, written: string): string | undefined {
+function withSlash(source: DescriptionFile, written: string): string | undefined {
   const meant = written.replace('#', '#/');
   const pointer = pointerOfFragment(meant);
   const isThere = pointer !== undefined && lookUp(source.value, pointer) !== undefined;
@@ -205,7 +211,7 @@ function withSlash(source: Source, written: string): string | undefined {
 }
 
 /** The part of the description that was meant where `#/` is left out, or `#/components/schemas/` as of old. */
-function similarPart({ value }: Source, written: string): string | undefined {
+function similarPart({ value }: DescriptionFile, written: string): string | undefined {
   if (written.includes('#')) return undefined;
   return ['', '/definitions', '/components/schemas']
     .map((section) => `${section}/${written}`)

@@ -1,7 +1,7 @@
-import { objectOf, referenceOf } from '../json.js';
+import { asObject, nodeReference } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
-import type { Source } from '../source/parse.js';
+import type { DescriptionFile } from '../source/parse.js';
 import type { Kind } from './object-model.js';
 import { findTarget } from './target.js';
 
@@ -30,38 +30,38 @@ export interface Components {
 }
 
 /** The components of the first file, which parts of other files may already be. */
-export function knownComponents(root: Source, follow: Follow): Components {
+export function knownComponents(root: DescriptionFile, follow: Follow): Components {
   const names = new Set<string>();
   const aliases = new Map<string, Target>();
   const taken = new Set<string>();
   for (const [kind, section] of Object.entries(sections) as [Kind, string][]) {
     const found = findTarget({ source: root, pointer: section }, follow);
-    const written = referenceOf(found?.value);
+    const written = nodeReference(found?.value);
     const next =
       found && written !== undefined ? follow(found.source, written, found.pointer) : found;
     const target = next && findTarget(next, follow);
-    for (const [name, value] of Object.entries(objectOf(target?.value))) {
+    for (const [name, value] of Object.entries(asObject(target?.value))) {
       const pointer = pointerTo(section, name);
       names.add(pointer);
-      const reference = referenceOf(value, kind);
+      const reference = nodeReference(value, kind);
       if (target === undefined || reference === undefined) {
         if (target !== undefined && target.source !== root) {
           aliases.set(pointer, { source: target.source, pointer: pointerTo(target.pointer, name) });
         }
         continue;
       }
-      if (Object.keys(objectOf(value)).length > 1) continue;
+      if (Object.keys(asObject(value)).length > 1) continue;
       const from = pointerTo(target.pointer, name);
-      const end = settle(follow(target.source, reference, from), kind, root, follow);
-      if (end === undefined || end.source === root || taken.has(keyOf(end))) continue;
-      taken.add(keyOf(end));
+      const end = findComponent(follow(target.source, reference, from), kind, root, follow);
+      if (end === undefined || end.source === root || taken.has(targetKey(end))) continue;
+      taken.add(targetKey(end));
       aliases.set(pointer, end);
     }
   }
   return { names, aliases };
 }
 
-export function keyOf({ source, pointer }: Target): string {
+export function targetKey({ source, pointer }: Target): string {
   return `${source.file}#${pointer}`;
 }
 
@@ -69,17 +69,17 @@ export function keyOf({ source, pointer }: Target): string {
  * The end of references to references, as far as nothing is said beside them. One that stays within the first
  * file keeps its own name.
  */
-export function settle(
+export function findComponent(
   first: Target | undefined,
   kind: Kind,
-  root: Source,
+  root: DescriptionFile,
   follow: Follow,
 ): Target | undefined {
   const start = first && findTarget(first, follow);
   let target = start;
   for (let hops = 0; target !== undefined && hops < 50; hops += 1) {
-    const written = referenceOf(target.value, kind);
-    if (written === undefined || Object.keys(objectOf(target.value)).length > 1) break;
+    const written = nodeReference(target.value, kind);
+    if (written === undefined || Object.keys(asObject(target.value)).length > 1) break;
     const next = follow(target.source, written, target.pointer);
     const found = next && findTarget(next, follow);
     if (found === undefined) break;

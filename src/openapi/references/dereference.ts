@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectOf, referenceOf } from '../json.js';
+import { asObject, isObject, type JsonObject, nodeReference } from '../json.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
 import { mapFields, setOwn } from './fields.js';
 import type { Kind } from './object-model.js';
@@ -26,7 +26,7 @@ export function dereference(
   const done = new Map<JsonObject, unknown>();
   const open = new Set<JsonObject>();
   const named = new Map<JsonObject, string>();
-  const schemas = objectOf(objectOf(document.components).schemas);
+  const schemas = asObject(asObject(document.components).schemas);
 
   const resolve = (node: JsonObject, kind: Kind, pointer: string): unknown => {
     const known = done.get(node);
@@ -42,13 +42,13 @@ export function dereference(
   };
 
   const isReference = (node: JsonObject, kind: Kind): boolean => {
-    const reference = referenceOf(node, kind);
+    const reference = nodeReference(node, kind);
     return reference !== undefined && nameOf(reference) === undefined && !isBroken(node);
   };
 
   const expand = (node: JsonObject, kind: Kind, pointer: string): unknown => {
     const { $ref, $dynamicRef, ...siblings } = node;
-    const reference = referenceOf(node, kind) ?? '';
+    const reference = nodeReference(node, kind) ?? '';
     const target = pointerOfFragment(reference);
     const found = target === undefined ? undefined : lookThrough(document, target);
     if (found === undefined || found === node) return node;
@@ -90,11 +90,11 @@ export function dereference(
     return name;
   };
 
-  const resolved = objectOf(resolve(document, 'description', ''));
+  const resolved = asObject(resolve(document, 'description', ''));
   if (named.size === 0) return resolved;
-  const all: Record<string, unknown> = { ...objectOf(objectOf(resolved.components).schemas) };
+  const all: Record<string, unknown> = { ...asObject(asObject(resolved.components).schemas) };
   for (const [node, name] of named) setOwn(all, name, done.get(node) ?? node);
-  return { ...resolved, components: { ...objectOf(resolved.components), schemas: all } };
+  return { ...resolved, components: { ...asObject(resolved.components), schemas: all } };
 }
 
 function isKeyword(key: string): boolean {
@@ -108,7 +108,7 @@ function lookThrough(document: JsonObject, pointer: string, hops = 0): unknown {
   let value: unknown = document;
   const keys = pointerKeys(pointer);
   for (const [index, key] of keys.entries()) {
-    const reference = referenceOf(value);
+    const reference = nodeReference(value);
     const next = lookUp(value, pointerTo('', key));
     if (next === undefined && reference !== undefined && hops < 50) {
       const target = pointerOfFragment(reference);

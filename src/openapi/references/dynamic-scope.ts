@@ -1,9 +1,9 @@
-import { isObject, referenceOf, valueAt } from '../json.js';
+import { isObject, nodeReference, valueAt } from '../json.js';
 import { lookUp, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
-import type { Source } from '../source/parse.js';
-import { keyOf } from './components.js';
-import { identifiersOf, outermostSchema } from './identifiers.js';
+import type { DescriptionFile } from '../source/parse.js';
+import { targetKey } from './components.js';
+import { outermostSchema, sourceIdentifiers } from './identifiers.js';
 import { findTarget } from './target.js';
 
 /**
@@ -27,10 +27,10 @@ export function makeDynamicScopes(follow: Follow): DynamicScopes {
   const anchors = new Map<string, Scope>();
   const reached = new Map<string, ReadonlySet<string>>();
 
-  const anchorsOf = (at: Target): Scope => {
+  const targetAnchors = (at: Target): Scope => {
     if (!isDynamic(at.source)) return nothing;
-    const root = { source: at.source, pointer: resourceOf(at) };
-    const key = keyOf(root);
+    const root = { source: at.source, pointer: targetResource(at) };
+    const key = targetKey(root);
     const known = anchors.get(key) ?? collectAnchors(root);
     anchors.set(key, known);
     return known;
@@ -38,7 +38,7 @@ export function makeDynamicScopes(follow: Follow): DynamicScopes {
 
   /** The names that a target, with all it refers to, asks the scope for. */
   const namesIn = (target: Target): ReadonlySet<string> => {
-    const key = keyOf(target);
+    const key = targetKey(target);
     const known = reached.get(key) ?? collectNames(target, follow);
     reached.set(key, known);
     return known;
@@ -46,7 +46,7 @@ export function makeDynamicScopes(follow: Follow): DynamicScopes {
 
   return {
     enter(scope = nothing, at) {
-      const own = anchorsOf(at);
+      const own = targetAnchors(at);
       return own.size === 0 ? scope : new Map([...own, ...scope]);
     },
     bound(target, written, scope) {
@@ -57,11 +57,11 @@ export function makeDynamicScopes(follow: Follow): DynamicScopes {
     },
     changes(target, scope) {
       if (scope.size === 0) return nothing;
-      const own = anchorsOf(target);
+      const own = targetAnchors(target);
       const names = namesIn(target);
       const differs = ([name, bound]: readonly [string, Target]) => {
         const itself = own.get(name);
-        return names.has(name) && (itself === undefined || keyOf(itself) !== keyOf(bound));
+        return names.has(name) && (itself === undefined || targetKey(itself) !== targetKey(bound));
       };
       return new Map([...scope].filter(differs));
     },
@@ -71,23 +71,23 @@ export function makeDynamicScopes(follow: Follow): DynamicScopes {
 /** The same scope has the same key. */
 export function keyOfScope(scope: Scope): string {
   return [...scope]
-    .map(([name, target]) => ` ${name}=${keyOf(target)}`)
+    .map(([name, target]) => ` ${name}=${targetKey(target)}`)
     .sort()
     .join('');
 }
 
-const dynamic = new WeakMap<Source, boolean>();
+const dynamic = new WeakMap<DescriptionFile, boolean>();
 
 /** Whether a file has dynamic anchors at all; hardly any has. */
-function isDynamic(source: Source): boolean {
+function isDynamic(source: DescriptionFile): boolean {
   const known = dynamic.get(source) ?? source.text.includes('$dynamicAnchor');
   dynamic.set(source, known);
   return known;
 }
 
 /** A component without an `$id` counts as a resource, too: that is what authors mean by it. */
-function resourceOf({ source, pointer }: Target): string {
-  return identifiersOf(source).resourceOf(pointer)?.pointer ?? outermostSchema(pointer);
+function targetResource({ source, pointer }: Target): string {
+  return sourceIdentifiers(source).resourceOf(pointer)?.pointer ?? outermostSchema(pointer);
 }
 
 function collectAnchors({ source, pointer: root }: Target): Scope {
@@ -112,7 +112,7 @@ function collectNames(start: Target, follow: Follow): ReadonlySet<string> {
   const enter = (value: unknown, at: Target): void => {
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
-    const written = isObject(value) ? referenceOf(value, 'schema') : undefined;
+    const written = isObject(value) ? nodeReference(value, 'schema') : undefined;
     if (written !== undefined) {
       if (valueAt(value, '$ref') === undefined) names.add(written.replace(/^[^#]*#/, ''));
       const target = follow(at.source, written, at.pointer);

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from '../json.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
-import { keyOf } from './components.js';
+import { targetKey } from './components.js';
 import { setOwn } from './fields.js';
 import type { Kind } from './object-model.js';
-import { type Found, findTarget } from './target.js';
+import { type FoundTarget, findTarget } from './target.js';
 
 /** A reference that stands for the value of an example, or for a part of it. */
 export interface DataReference {
@@ -83,12 +83,12 @@ export interface ResolvedData {
 export function makeDataResolver(
   follow: Follow,
 ): (node: JsonObject, kind: Kind, at: Target) => ResolvedData {
-  const known = new Map<string, Found | undefined>();
-  const targetOf = (written: string, at: Target): Found | undefined => {
+  const known = new Map<string, FoundTarget | undefined>();
+  const writtenTarget = (written: string, at: Target): FoundTarget | undefined => {
     const target = follow(at.source, written, at.pointer);
     const found = target && valueOfExample(findTarget(target, follow));
     if (found === undefined) return undefined;
-    const key = keyOf(found);
+    const key = targetKey(found);
     if (known.has(key)) return known.get(key);
     // Examples that refer to each other keep the reference that closes the circle.
     known.set(key, undefined);
@@ -104,7 +104,7 @@ export function makeDataResolver(
   ): { readonly value: unknown; readonly origin?: Target | undefined } => {
     const written = referenceFor(value, isWhole);
     if (written !== undefined) {
-      const found = targetOf(written, at);
+      const found = writtenTarget(written, at);
       return found === undefined ? { value } : { value: found.value, origin: found };
     }
     if (typeof value !== 'object' || value === null || ancestors.has(value)) return { value };
@@ -135,7 +135,7 @@ export function makeDataResolver(
 }
 
 /** Of a component of `examples` its value, of others what is there. */
-function valueOfExample(found: Found | undefined): Found | undefined {
+function valueOfExample(found: FoundTarget | undefined): FoundTarget | undefined {
   const keys = pointerKeys(found?.pointer ?? '');
   if (found === undefined || keys.at(-2) !== 'examples' || !isObject(found.value)) return found;
   const { value } = found;

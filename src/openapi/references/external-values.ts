@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json.js';
-import type { Source } from '../source/parse.js';
+import type { DescriptionFile } from '../source/parse.js';
 import { parseSource } from '../source/parse.js';
 
 /** An `externalValue` that leads to a text of the site: its value, or that the file could not be read. */
@@ -11,7 +11,7 @@ const maxInlineLength = 200_000;
 const textFile = /\.(?:csv|geojson|html?|json|jsonl|ldjson|md|ndjson|sql|toml|txt|xml|ya?ml)$/i;
 
 /** The file that an example's `externalValue` leads to, where that is text by its name and there is no value. */
-export function externalTextOf(example: JsonObject): string | undefined {
+export function exampleExternalText(example: JsonObject): string | undefined {
   const { externalValue } = example;
   const isGiven = ['value', 'dataValue', 'serializedValue'].some((key) =>
     Object.hasOwn(example, key),
@@ -21,7 +21,7 @@ export function externalTextOf(example: JsonObject): string | undefined {
 }
 
 /** The value of a text that is read for an example; undefined where it is too long to be shown. */
-export function inlineValue(file: string, text: string, { integers }: Source): unknown {
+export function inlineValue(file: string, text: string, { integers }: DescriptionFile): unknown {
   if (text.length > maxInlineLength || text.includes('\0')) return undefined;
   if (!/json$/i.test(file)) return text;
   return parseSource(file, text, integers).value?.value ?? text;

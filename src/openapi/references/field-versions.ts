@@ -1,4 +1,4 @@
-import { fieldOf, type Kind } from './object-model.js';
+import { type Kind, kindField } from './object-model.js';
 
 type Names = Partial<Record<Kind, readonly string[]>>;
 
@@ -31,7 +31,7 @@ export function knownSince(kind: Kind, key: string): '3.1' | '3.2' | undefined {
   if (addedIn32[kind]?.includes(key)) return '3.2';
   if (addedIn31[kind]?.includes(key)) return '3.1';
   // `nullable` is what 3.1 has left out.
-  const isKeyword = kind === 'schema' && fieldOf(kind, key) !== undefined && key !== 'nullable';
+  const isKeyword = kind === 'schema' && kindField(kind, key) !== undefined && key !== 'nullable';
   return isKeyword && !schemaFieldsOf30.has(key) ? '3.1' : undefined;
 }
 

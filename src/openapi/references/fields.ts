@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { type Field, fieldOf, type Kind } from './object-model.js';
+import { type Kind, kindField, type ObjectField } from './object-model.js';
 
 /** Makes another object of one of the description; `pointer` tells where it stands. */
 export type MapObject = (value: JsonObject, kind: Kind, pointer: string) => unknown;
@@ -17,7 +17,7 @@ export function mapFields(
 ): JsonObject {
   let changed: Record<string, unknown> | undefined;
   for (const [key, value] of Object.entries(node)) {
-    const field = key.startsWith('x-') ? undefined : fieldOf(kind, key);
+    const field = key.startsWith('x-') ? undefined : kindField(kind, key);
     if (field === undefined || field === 'data') continue;
     const made = mapField(value, field, pointerTo(pointer, key), map);
     if (made === value) continue;
@@ -28,7 +28,12 @@ export function mapFields(
 }
 
 /** The same for the value of one field. */
-export function mapField(value: unknown, field: Field, pointer: string, map: MapObject): unknown {
+export function mapField(
+  value: unknown,
+  field: ObjectField,
+  pointer: string,
+  map: MapObject,
+): unknown {
   if (field === 'data') return value;
   if (typeof field === 'string') return isObject(value) ? map(value, field, pointer) : value;
   const [shape, kind] = field;

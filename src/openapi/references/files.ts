@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import {
-  type Circumstances,
+  type DiagnosticDetails,
   diagnose,
   didYouMean,
   encodingProblems,
@@ -16,26 +16,26 @@ import {
   isRefusal,
   maxTextBytes,
 } from '../../files/index.js';
-import { parseSource, type Source } from '../source/parse.js';
+import { type DescriptionFile, parseSource } from '../source/parse.js';
 import { type Fetch, isAllowed } from './remote.js';
 import { isWeb } from './resolve.js';
 
 /** The files of a description, each read once and only from inside the site's folder or an allowed host. */
 export interface Files {
   /** By location: an absolute path, or a URL. */
-  readonly sources: ReadonlyMap<string, Source | undefined>;
-  locationOf(source: Source): string;
+  readonly sources: ReadonlyMap<string, DescriptionFile | undefined>;
+  locationOf(source: DescriptionFile): string;
   /** Reads a file that a reference leads to; undefined, with a finding, where that is refused or fails. */
   load(
     location: string,
     reference: string,
-    circumstances: Circumstances,
-  ): Promise<Source | undefined>;
+    circumstances: DiagnosticDetails,
+  ): Promise<DescriptionFile | undefined>;
   /** The same for a file that is text of any kind. */
   loadText(
     location: string,
     reference: string,
-    circumstances: Circumstances,
+    circumstances: DiagnosticDetails,
   ): Promise<string | undefined>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -46,13 +46,13 @@ export interface Access extends FileAccess {
   readonly fetch: Fetch;
 }
 
-export function openFiles(root: Source, access: Access): Files {
+export function openFiles(root: DescriptionFile, access: Access): Files {
   const { siteDir } = access;
   const guard = new FileGuard(access);
-  const sources = new Map<string, Source | undefined>();
+  const sources = new Map<string, DescriptionFile | undefined>();
   const diagnostics: Diagnostic[] = [];
-  const locations = new Map<Source, string>();
-  const add = (location: string, source: Source): Source => {
+  const locations = new Map<DescriptionFile, string>();
+  const add = (location: string, source: DescriptionFile): DescriptionFile => {
     sources.set(location, source);
     locations.set(source, location);
     return source;
@@ -91,7 +91,7 @@ async function readLocal(
   reference: string,
   siteDir: string,
   guard: FileGuard,
-  circumstances: Circumstances,
+  circumstances: DiagnosticDetails,
   refuse: Refuse,
 ): Promise<string | undefined> {
   const read = guard.read(file, maxTextBytes);
@@ -122,7 +122,7 @@ async function readRemote(
   url: string,
   reference: string,
   { allowHosts, fetch }: Access,
-  circumstances: Circumstances,
+  circumstances: DiagnosticDetails,
   refuse: Refuse,
 ): Promise<string | undefined> {
   if (!isAllowed(url, allowHosts)) {

@@ -1,6 +1,6 @@
 import { isObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import type { Source } from '../source/parse.js';
+import type { DescriptionFile } from '../source/parse.js';
 
 /** What the schemas of a file call themselves (JSON Schema 2020-12 core, section 8.2). */
 export interface Identifiers {
@@ -12,10 +12,10 @@ export interface Identifiers {
   resourceOf(pointer: string): { readonly pointer: string; readonly id: string } | undefined;
 }
 
-const known = new WeakMap<Source, Identifiers>();
+const known = new WeakMap<DescriptionFile, Identifiers>();
 
 /** Looks a file through once, when the first reference needs it. */
-export function identifiersOf(source: Source): Identifiers {
+export function sourceIdentifiers(source: DescriptionFile): Identifiers {
   const before = known.get(source);
   if (before !== undefined) return before;
   const made = collect(source);
@@ -23,7 +23,7 @@ export function identifiersOf(source: Source): Identifiers {
   return made;
 }
 
-function collect({ value: root }: Source): Identifiers {
+function collect({ value: root }: DescriptionFile): Identifiers {
   const ids = new Map<string, string>();
   const anchors = new Map<string, string[]>();
   const resources: { pointer: string; id: string }[] = [];

@@ -4,7 +4,7 @@ import type { Kind } from './object-model.js';
 import type { Visited } from './walk.js';
 
 /** Finds the references of a document that lead to an object of another kind: they are not followed. */
-export function misfits(
+export function findKindMismatches(
   objects: readonly Visited[],
   kinds: ReadonlyMap<string, Kind>,
 ): (node: JsonObject) => boolean {
@@ -12,11 +12,11 @@ export function misfits(
   for (const { node, kind, reference } of objects) {
     const target = reference === undefined ? undefined : pointerOfFragment(reference);
     const actual = target === undefined ? undefined : kinds.get(target);
-    if (actual !== undefined && !fits(actual, kind)) found.add(node);
+    if (actual !== undefined && !isCompatibleKind(actual, kind)) found.add(node);
   }
   return (node) => found.has(node);
 }
 
-export function fits(actual: Kind, wanted: Kind): boolean {
+export function isCompatibleKind(actual: Kind, wanted: Kind): boolean {
   return actual === wanted || (actual === 'parameter' && wanted === 'header');
 }

@@ -1,9 +1,9 @@
-import { type JsonObject, objectOf } from '../json.js';
+import { asObject, type JsonObject } from '../json.js';
 import { methods } from '../methods.js';
 import { pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
-import type { Source } from '../source/parse.js';
-import { keyOf } from './components.js';
+import type { DescriptionFile } from '../source/parse.js';
+import { targetKey } from './components.js';
 import { findTarget } from './target.js';
 
 /**
@@ -11,7 +11,7 @@ import { findTarget } from './target.js';
  * One that leads elsewhere stays as it is written.
  */
 export function makeLinkedOperations(
-  root: Source,
+  root: DescriptionFile,
   follow: Follow,
 ): (link: JsonObject, at: Target) => JsonObject {
   let places: ReadonlyMap<string, string> | undefined;
@@ -21,26 +21,26 @@ export function makeLinkedOperations(
     const target = follow(at.source, operationRef, at.pointer);
     const found = target && findTarget(target, follow);
     if (found === undefined) return link;
-    places ??= placesOf(root, follow);
-    const pointer = places.get(keyOf(found));
+    places ??= sourcePlaces(root, follow);
+    const pointer = places.get(targetKey(found));
     return pointer === undefined ? link : { ...link, operationRef: `#${encodeURI(pointer)}` };
   };
 }
 
 /** Where operations stand in the document, by where they are written. */
-function placesOf(root: Source, follow: Follow): ReadonlyMap<string, string> {
+function sourcePlaces(root: DescriptionFile, follow: Follow): ReadonlyMap<string, string> {
   const places = new Map<string, string>();
   const find = (pointer: string) => findTarget({ source: root, pointer }, follow);
-  for (const path of Object.keys(objectOf(objectOf(root.value).paths))) {
+  for (const path of Object.keys(asObject(asObject(root.value).paths))) {
     const item = pointerTo('/paths', path);
-    const others = Object.keys(objectOf(find(`${item}/additionalOperations`)?.value));
+    const others = Object.keys(asObject(find(`${item}/additionalOperations`)?.value));
     for (const pointer of [
       ...methods.map((method) => pointerTo(item, method)),
       ...others.map((method) => pointerTo(item, 'additionalOperations', method)),
     ]) {
       const operation = find(pointer);
-      if (operation === undefined || places.has(keyOf(operation))) continue;
-      places.set(keyOf(operation), pointer);
+      if (operation === undefined || places.has(targetKey(operation))) continue;
+      places.set(targetKey(operation), pointer);
     }
   }
   return places;

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectOf } from '../json.js';
+import { asObject, isObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 
 /** A reference of a discriminator, in its mapping or its default, which has no `$ref`, and where it stands. */
@@ -17,7 +17,7 @@ export function mappedReferences(schema: JsonObject, pointer: string): readonly 
   const { discriminator } = schema;
   if (!isObject(discriminator)) return [];
   const at = pointerTo(pointer, 'discriminator');
-  const written = Object.entries(objectOf(discriminator.mapping)).map(
+  const written = Object.entries(asObject(discriminator.mapping)).map(
     ([key, value]) => [pointerTo(at, 'mapping', key), value] as const,
   );
   const all = [
@@ -43,9 +43,9 @@ export function withMapping(
   replaced: ReadonlyMap<string, string>,
 ): JsonObject {
   if (replaced.size === 0) return schema;
-  const { defaultMapping, ...discriminator } = objectOf(schema.discriminator);
+  const { defaultMapping, ...discriminator } = asObject(schema.discriminator);
   const at = pointerTo(pointer, 'discriminator');
-  const mapping = Object.entries(objectOf(discriminator.mapping)).map(
+  const mapping = Object.entries(asObject(discriminator.mapping)).map(
     ([key, value]) => [key, replaced.get(pointerTo(at, 'mapping', key)) ?? value] as const,
   );
   const fallback = replaced.get(pointerTo(at, 'defaultMapping')) ?? defaultMapping;

@@ -36,9 +36,9 @@ export type Kind =
   | 'xml';
 
 /** What a field holds: `data` is a plain value (also an example's), else an object, a list or a map of them. */
-export type Field = 'data' | Kind | readonly ['list' | 'map', Kind];
+export type ObjectField = 'data' | Kind | readonly ['list' | 'map', Kind];
 
-type Fields = Readonly<Record<string, Field>>;
+type Fields = Readonly<Record<string, ObjectField>>;
 
 /** Fields that hold plain values. */
 function plain(names: string): Fields {
@@ -46,15 +46,15 @@ function plain(names: string): Fields {
 }
 
 /** Fields that all hold the same. */
-function each(names: string, field: Field): Fields {
+function each(names: string, field: ObjectField): Fields {
   return Object.fromEntries(names.split(' ').map((name) => [name, field]));
 }
 
-const content: Field = ['map', 'mediaType'];
-const examples: Field = ['map', 'example'];
-const headers: Field = ['map', 'header'];
-const parameters: Field = ['list', 'parameter'];
-const servers: Field = ['list', 'server'];
+const content: ObjectField = ['map', 'mediaType'];
+const examples: ObjectField = ['map', 'example'];
+const headers: ObjectField = ['map', 'header'];
+const parameters: ObjectField = ['list', 'parameter'];
+const servers: ObjectField = ['list', 'server'];
 
 /** Swagger 2.0 says of a single value what a schema says, beside what a parameter or header says. */
 const swaggerValue: Fields = {
@@ -222,7 +222,7 @@ export function fieldNames(kind: Kind): readonly string[] {
   return Object.keys(fields[kind]);
 }
 
-export function fieldOf(kind: Kind, key: string): Field | undefined {
+export function kindField(kind: Kind, key: string): ObjectField | undefined {
   // A callback has expressions for keys, each with its path item.
   if (kind === 'callback') return key === '$ref' ? undefined : 'pathItem';
   return Object.hasOwn(fields[kind], key) ? fields[kind][key] : undefined;
@@ -240,7 +240,7 @@ const single: readonly Kind[] = [
 ];
 
 /** How a kind is called in a message: `a path item`. */
-export function nameOf(kind: Kind): string {
+export function kindName(kind: Kind): string {
   if (kind === 'description') return 'the description';
   if (single.includes(kind)) return kind;
   if (kind === 'swagger') return 'the description';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, listOf, objectOf } from '../json.js';
+import { asList, asObject, isObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 
 /** A sample of `x-codeSamples` whose text is written elsewhere, and where it says so. */
@@ -12,8 +12,8 @@ const keys = ['x-codeSamples', 'x-code-samples'] as const;
 /** The samples of an operation that are a reference: `source: {$ref: add.sh}`. */
 export function sampleSources(operation: JsonObject, pointer: string): readonly SampleSource[] {
   return keys.flatMap((key) =>
-    listOf(operation[key]).flatMap((sample, index): readonly SampleSource[] => {
-      const written = objectOf(objectOf(sample).source).$ref;
+    asList(operation[key]).flatMap((sample, index): readonly SampleSource[] => {
+      const written = asObject(asObject(sample).source).$ref;
       const at = pointerTo(pointer, key, index, 'source');
       return typeof written === 'string' ? [{ pointer: at, written }] : [];
     }),

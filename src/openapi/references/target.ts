@@ -1,17 +1,17 @@
-import { referenceOf, valueAt } from '../json.js';
+import { nodeReference, valueAt } from '../json.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
-import type { Source } from '../source/parse.js';
+import type { DescriptionFile } from '../source/parse.js';
 import type { Files } from './files.js';
-import { absolute, identifiersOf, outermostSchema } from './identifiers.js';
+import { absolute, outermostSchema, sourceIdentifiers } from './identifiers.js';
 import { type Resolved, resolveReference } from './resolve.js';
 
-export interface Found extends Target {
+export interface FoundTarget extends Target {
   readonly value: unknown;
 }
 
 /** Follows references between files that have been read. */
-export function makeFollow(files: Files): Follow {
+export function createFollow(files: Files): Follow {
   return (source, reference, at) => {
     const resolved = resolveReference(files.locationOf(source), reference);
     const identified = identify(files, source, reference, resolved, at);
@@ -27,28 +27,28 @@ export function makeFollow(files: Files): Follow {
 /** What schemas call themselves goes before where files lie (JSON Schema 2020-12 core, section 8.2). */
 function identify(
   files: Files,
-  source: Source,
+  source: DescriptionFile,
   reference: string,
   { kind, fragment }: Resolved,
   at: string | undefined,
 ): Target | undefined {
   const resource =
-    at !== undefined && names(source) ? identifiersOf(source).resourceOf(at) : undefined;
+    at !== undefined && names(source) ? sourceIdentifiers(source).resourceOf(at) : undefined;
   if (kind === 'local') return resource && within(source, fragment, { base: resource.pointer });
   const name = reference.replace(/#.*$/, '');
   for (const candidate of [source, ...files.sources.values()]) {
     if (candidate === undefined || !names(candidate)) continue;
-    const { ids } = identifiersOf(candidate);
+    const { ids } = sourceIdentifiers(candidate);
     const pointer = ids.get(absolute(name, resource?.id)) ?? ids.get(name);
     if (pointer !== undefined) return within(candidate, fragment, { base: pointer });
   }
   return undefined;
 }
 
-const naming = new WeakMap<Source, boolean>();
+const naming = new WeakMap<DescriptionFile, boolean>();
 
 /** Whether something in a file has a name of its own; most files have nothing of the kind. */
-function names(source: Source): boolean {
+function names(source: DescriptionFile): boolean {
   const known = naming.get(source) ?? /["']?\$(?:id|self)["']?\s*:/.test(source.text);
   naming.set(source, known);
   return known;
@@ -56,13 +56,13 @@ function names(source: Source): boolean {
 
 /** The target of a fragment: a JSON pointer below the schema at `base`, or an anchor, there or `near` it. */
 function within(
-  source: Source,
+  source: DescriptionFile,
   fragment: string,
   { base, near = '' }: { readonly base?: string; readonly near?: string | undefined } = {},
 ): Target | undefined {
   const pointer = pointerOfFragment(fragment);
   if (pointer === undefined) {
-    const anchored = identifiersOf(source).anchored(fragment, base ?? near);
+    const anchored = sourceIdentifiers(source).anchored(fragment, base ?? near);
     return anchored === undefined ? undefined : { source, pointer: anchored };
   }
   if (base === undefined) return { source, pointer };
@@ -72,17 +72,17 @@ function within(
 }
 
 /** The value at a target; references on the way are followed, one at its end is not. */
-export function findTarget(target: Target, follow: Follow): Found | undefined {
+export function findTarget(target: Target, follow: Follow): FoundTarget | undefined {
   let hops = 0;
-  const settle = (found: Found): Found | undefined => {
-    const reference = referenceOf(found.value);
+  const settle = (found: FoundTarget): FoundTarget | undefined => {
+    const reference = nodeReference(found.value);
     if (reference === undefined) return found;
     hops += 1;
     const next = hops > 50 ? undefined : follow(found.source, reference, found.pointer);
     return next && find(next);
   };
-  const find = ({ source, pointer }: Target): Found | undefined => {
-    let found: Found | undefined = { source, pointer: '', value: source.value };
+  const find = ({ source, pointer }: Target): FoundTarget | undefined => {
+    let found: FoundTarget | undefined = { source, pointer: '', value: source.value };
     for (const key of pointerKeys(pointer)) {
       let value: unknown = found && valueAt(found.value, key);
       if (value === undefined && found) {

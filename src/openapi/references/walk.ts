@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, referenceOf } from '../json.js';
+import { isObject, type JsonObject, nodeReference } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { type Field, fieldOf, type Kind } from './object-model.js';
+import { type Kind, kindField, type ObjectField } from './object-model.js';
 
 /** An object of the description, and what it is according to the place where it stands. */
 export interface Visited {
@@ -25,7 +25,7 @@ export interface VisitedField {
  * Visits every object of a description that the specification gives a meaning to, in the order of the
  * file. Examples, defaults and extensions are data and not entered; references are not followed.
  */
-export function walk(
+export function walkReferences(
   root: unknown,
   kind: Kind,
   visit: (visited: Visited) => void,
@@ -37,22 +37,22 @@ export function walk(
   const enter = (value: unknown, kind: Kind, pointer: string, field: string): void => {
     if (!isObject(value) || ancestors.has(value)) return;
     ancestors.add(value);
-    visit({ kind, node: value, pointer, reference: referenceOf(value, kind), field });
+    visit({ kind, node: value, pointer, reference: nodeReference(value, kind), field });
     for (const [key, child] of Object.entries(value)) {
       if (key.startsWith('x-')) continue;
-      const below = fieldOf(kind, key);
+      const below = kindField(kind, key);
       if (below !== undefined) enterField(child, below, pointerTo(pointer, key), key);
     }
     ancestors.delete(value);
   };
-  const enterField = (value: unknown, field: Field, pointer: string, name: string): void => {
+  const enterField = (value: unknown, field: ObjectField, pointer: string, name: string): void => {
     if (field === 'data') return;
     if (typeof field === 'string') {
       enter(value, field, pointer, name);
       return;
     }
     const [shape, kind] = field;
-    const reference = referenceOf(value);
+    const reference = nodeReference(value);
     if (reference !== undefined && isObject(value)) {
       visitField({ field, node: value, pointer, reference });
     }

@@ -5,7 +5,7 @@ import { plainPorts } from '../plain-ports.test.data.js';
 
 const options = { siteDir: import.meta.dirname };
 
-async function samplesOf(extension: object, samples: SampleId[] = ['curl', 'python']) {
+async function extensionSamples(extension: object, samples: SampleId[] = ['curl', 'python']) {
   const paths = {
     '/planets': { get: { responses: { 200: { description: 'Ok' } }, ...extension } },
   };
@@ -25,11 +25,11 @@ async function samplesOf(extension: object, samples: SampleId[] = ['curl', 'pyth
 describe('samples of the author', () => {
   it('stand beside generated ones, and in place of one in the same language', async () => {
     const sample = { lang: 'Python3', source: 'planets.list()' };
-    expect(await samplesOf({ 'x-codeSamples': [sample] })).toEqual([
+    expect(await extensionSamples({ 'x-codeSamples': [sample] })).toEqual([
       ['written', 'Python', 'python', 'planets.list()'],
       ['generated', 'cURL', 'curl', '…'],
     ]);
-    expect(await samplesOf({ 'x-code-samples': [{ ...sample, lang: 'Swift' }] })).toEqual([
+    expect(await extensionSamples({ 'x-code-samples': [{ ...sample, lang: 'Swift' }] })).toEqual([
       ['written', 'Swift', undefined, 'planets.list()'],
       ['generated', 'cURL', 'curl', '…'],
       ['generated', 'Python', 'python', '…'],
@@ -39,11 +39,11 @@ describe('samples of the author', () => {
   it('for the shell replace curl only where they call it', async () => {
     const cli = { lang: 'Shell', label: 'CLI', source: 'planets list' };
     const curl = { lang: 'bash', source: 'curl https://example.com/planets' };
-    expect(await samplesOf({ 'x-codeSamples': [cli, curl] }, ['curl'])).toEqual([
+    expect(await extensionSamples({ 'x-codeSamples': [cli, curl] }, ['curl'])).toEqual([
       ['written', 'CLI', undefined, 'planets list'],
       ['written', 'cURL', 'curl', 'curl https://example.com/planets'],
     ]);
-    expect(await samplesOf({ 'x-codeSamples': [cli] }, ['curl'])).toEqual([
+    expect(await extensionSamples({ 'x-codeSamples': [cli] }, ['curl'])).toEqual([
       ['written', 'CLI', undefined, 'planets list'],
       ['generated', 'cURL', 'curl', '…'],
     ]);
@@ -54,7 +54,7 @@ describe('samples of the author', () => {
       'code-samples': [{ language: 'node', name: 'SDK', code: 'list()', install: 'npm i planets' }],
       'samples-languages': ['shell', 'ruby', 'brainfuck'],
     };
-    expect(await samplesOf({ 'x-readme': readme }, ['curl'])).toEqual([
+    expect(await extensionSamples({ 'x-readme': readme }, ['curl'])).toEqual([
       ['written', 'SDK', 'javascript', 'list()'],
       ['generated', 'cURL', 'curl', '…'],
       ['generated', 'Ruby', 'ruby', '…'],
@@ -63,7 +63,9 @@ describe('samples of the author', () => {
 
   it('may be those of OpenAI, one example or several with titles', async () => {
     const request = { curl: 'curl /planets', python: 'planets.list()', 'node.js': 'list()' };
-    expect(await samplesOf({ 'x-oaiMeta': { examples: { request, response: '{}' } } })).toEqual([
+    expect(
+      await extensionSamples({ 'x-oaiMeta': { examples: { request, response: '{}' } } }),
+    ).toEqual([
       ['written', 'cURL', 'curl', 'curl /planets'],
       ['written', 'Python', 'python', 'planets.list()'],
       ['written', 'JavaScript', 'javascript', 'list()'],
@@ -72,7 +74,7 @@ describe('samples of the author', () => {
       { title: 'Near', request: { curl: 'curl /planets?near' } },
       { title: 'All', request: { curl: 'curl /planets' } },
     ];
-    expect(await samplesOf({ 'x-oaiMeta': { examples } }, ['curl'])).toEqual([
+    expect(await extensionSamples({ 'x-oaiMeta': { examples } }, ['curl'])).toEqual([
       ['written', 'cURL: Near', 'curl', 'curl /planets?near'],
       ['written', 'cURL: All', undefined, 'curl /planets'],
     ]);
@@ -81,7 +83,7 @@ describe('samples of the author', () => {
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', ''])(
     'may say that their language is %j',
     async (lang) => {
-      const [written] = await samplesOf({ 'x-codeSamples': [{ lang, source: 'x' }] });
+      const [written] = await extensionSamples({ 'x-codeSamples': [{ lang, source: 'x' }] });
       expect(written).toEqual(['written', lang, undefined, 'x']);
     },
   );
@@ -89,7 +91,7 @@ describe('samples of the author', () => {
   it('are left out where they are no text', async () => {
     const broken = [null, 'curl', { lang: {}, source: [] }, { lang: 'go' }];
     expect(
-      await samplesOf({ 'x-codeSamples': broken, 'x-oaiMeta': { examples: 'x' } }, []),
+      await extensionSamples({ 'x-codeSamples': broken, 'x-oaiMeta': { examples: 'x' } }, []),
     ).toEqual([]);
   });
 });

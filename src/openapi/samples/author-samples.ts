@@ -1,7 +1,7 @@
 import { type SampleId, sampleIds } from '../../request/code-samples/languages.js';
 import { languageNames } from '../../request/index.js';
 import type { CodeSample } from '../api/media-type.js';
-import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.js';
+import { asList, asObject, asText, isObject, type JsonObject } from '../json.js';
 import type { Ports } from '../normalize/context.js';
 
 /** What authors call the languages that docsgen writes itself. */
@@ -36,7 +36,7 @@ interface Written {
  * often with a library of the service, until the reader changes the form: from then on the reader's own request is
  * what matters, and `language` tells in which language it is written there.
  */
-export function writtenSamples(
+export function authorSamples(
   node: JsonObject,
   highlight: Ports['highlight'],
 ): readonly CodeSample[] {
@@ -45,7 +45,7 @@ export function writtenSamples(
   return allWritten(node).map(({ language, label, text }) => {
     const written = language ?? label ?? 'text';
     const name = written.toLowerCase();
-    const known = languageOf(name, text);
+    const known = nameLanguage(name, text);
     const base =
       (known ?? name).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'sample';
     let id = base;
@@ -66,46 +66,46 @@ export function writtenSamples(
 
 /** The languages in which the author wants samples to be generated: `x-readme.samples-languages`. */
 export function wantedLanguages(node: JsonObject): readonly SampleId[] {
-  return listOf(objectOf(node['x-readme'])['samples-languages']).flatMap((raw) => {
-    const name = (textOf(raw) ?? '').toLowerCase();
+  return asList(asObject(node['x-readme'])['samples-languages']).flatMap((raw) => {
+    const name = (asText(raw) ?? '').toLowerCase();
     return (shells.has(name) ? 'curl' : aliases.get(name)) ?? [];
   });
 }
 
-function languageOf(name: string, text: string): SampleId | undefined {
+function nameLanguage(name: string, text: string): SampleId | undefined {
   if (shells.has(name)) return /(?:^|[\s;&|(])curl\s/.test(text) ? 'curl' : undefined;
   return aliases.get(name);
 }
 
 function allWritten(node: JsonObject): readonly Written[] {
-  const own = listOf(node['x-codeSamples'] ?? node['x-code-samples']).flatMap((raw) => {
-    const { lang, label, source } = objectOf(raw);
+  const own = asList(node['x-codeSamples'] ?? node['x-code-samples']).flatMap((raw) => {
+    const { lang, label, source } = asObject(raw);
     return written(lang, label, source);
   });
-  const readme = listOf(objectOf(node['x-readme'])['code-samples']).flatMap((raw) => {
-    const { language, name, code } = objectOf(raw);
+  const readme = asList(asObject(node['x-readme'])['code-samples']).flatMap((raw) => {
+    const { language, name, code } = asObject(raw);
     return written(language, name, code);
   });
-  const { examples } = objectOf(node['x-oaiMeta']);
+  const { examples } = asObject(node['x-oaiMeta']);
   const titled = Array.isArray(examples) ? examples : [examples];
   return [...own, ...readme, ...titled.flatMap(titledRequests)];
 }
 
 /** The requests of an example in OpenAI's description: a text for each language. */
 function titledRequests(example: unknown): readonly Written[] {
-  const { title, request } = objectOf(example);
+  const { title, request } = asObject(example);
   const requests = isObject(request) ? request : { curl: request };
   return Object.entries(requests).flatMap(([language, source]) => {
     const known = aliases.get(language.toLowerCase());
     const name = known === undefined ? language : languageNames(known).label;
-    const titleText = textOf(title);
+    const titleText = asText(title);
     return written(language, titleText === undefined ? undefined : `${name}: ${titleText}`, source);
   });
 }
 
 function written(language: unknown, label: unknown, source: unknown): readonly Written[] {
-  const text = textOf(source);
+  const text = asText(source);
   return text === undefined || text.trim() === ''
     ? []
-    : [{ language: textOf(language), label: textOf(label), text }];
+    : [{ language: asText(language), label: asText(label), text }];
 }

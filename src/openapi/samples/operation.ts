@@ -12,7 +12,7 @@ import type { Operation } from '../api/operation.js';
 import type { SecurityScheme } from '../api/security.js';
 import type { JsonObject } from '../json.js';
 import type { Context } from '../normalize/context.js';
-import { wantedLanguages, writtenSamples } from './author-samples.js';
+import { authorSamples, wantedLanguages } from './author-samples.js';
 
 /** What samples are made with. */
 export interface SampleParts {
@@ -23,12 +23,12 @@ export interface SampleParts {
 }
 
 /** The samples of an operation: those of its author first, then made ones in the languages that are left. */
-export function samplesOf(
+export function operationSamples(
   operation: Operation,
   node: JsonObject,
   { context, schemes, samples }: SampleParts,
 ): readonly CodeSample[] {
-  const written = writtenSamples(node, context.highlight);
+  const written = authorSamples(node, context.highlight);
   const taken = new Set(written.map(({ language }) => language));
   const wanted = [context.document, node].flatMap(wantedLanguages);
   const left = [...new Set([...samples, ...wanted])].filter((id) => !taken.has(id));

@@ -51,7 +51,7 @@ export class LargeIntegers {
 }
 
 /** Whether a number as JSON writes it is larger than any double: it would be read as infinite, and shown as null. */
-export function isInfinite(written: string): boolean {
+export function isInfiniteNumber(written: string): boolean {
   return /^-?\d/.test(written) && Math.abs(Number(written)) === Number.POSITIVE_INFINITY;
 }
 

@@ -1,7 +1,7 @@
 import type { Place, Position } from '../../diagnostics/diagnostic.js';
 import { pointerKeys, pointerTo } from '../pointer.js';
-import type { Source } from './parse.js';
-import type { SourceEntry, Span } from './tree.js';
+import type { DescriptionFile } from './parse.js';
+import type { NodeSpan, SourceEntry } from './tree.js';
 
 /** Where a text of the description stands, for whoever reports on something inside it. */
 export interface Origin {
@@ -28,10 +28,14 @@ export interface Locator {
 export type Moved = (pointer: string) => Target | undefined;
 
 /** What a reference leads to that is written in `source`, at the pointer `at` if that is known. */
-export type Follow = (source: Source, reference: string, at?: string) => Target | undefined;
+export type Follow = (
+  source: DescriptionFile,
+  reference: string,
+  at?: string,
+) => Target | undefined;
 
 export interface Target {
-  readonly source: Source;
+  readonly source: DescriptionFile;
   readonly pointer: string;
 }
 
@@ -40,10 +44,14 @@ interface Spot extends Target {
   /** The way ends here before its last key: there is no such value. */
   readonly isEnd?: boolean;
   /** Where the key stands, if that is in another place than the value. */
-  readonly keyed?: (Target & { readonly key: Span }) | undefined;
+  readonly keyed?: (Target & { readonly key: NodeSpan }) | undefined;
 }
 
-export function makeLocator(root: Source, follow: Follow, moved: Moved = () => undefined): Locator {
+export function makeLocator(
+  root: DescriptionFile,
+  follow: Follow,
+  moved: Moved = () => undefined,
+): Locator {
   // Thousands of pointers begin the same way.
   const parents = new Map<string, Spot>([['', rootSpot(root)]]);
 
@@ -74,10 +82,10 @@ export function makeLocator(root: Source, follow: Follow, moved: Moved = () => u
   return {
     locate(pointer, on = 'value') {
       const spot = spotAt(pointer);
-      if (on === 'key' && spot.keyed) return placeOf(spot.keyed, spot.keyed.key);
+      if (on === 'key' && spot.keyed) return targetPlace(spot.keyed, spot.keyed.key);
       const found = on === 'value' ? through(spot) : spot;
       const { key, value } = found.entry;
-      return placeOf(found, on === 'key' ? (key ?? value) : (value ?? key));
+      return targetPlace(found, on === 'key' ? (key ?? value) : (value ?? key));
     },
     origin(pointer) {
       const { source, entry } = through(spotAt(pointer));
@@ -131,12 +139,12 @@ function hop(from: Spot, follow: Follow): Spot | undefined {
   return spot;
 }
 
-function rootSpot(source: Source): Spot {
+function rootSpot(source: DescriptionFile): Spot {
   return { source, pointer: '', entry: { value: source.root } };
 }
 
 /** A place never runs over the end of its line: a whole mapping is shown by its first line. */
-function placeOf({ source, pointer }: Target, span: Span | undefined): Place {
+function targetPlace({ source, pointer }: Target, span: NodeSpan | undefined): Place {
   const { start, end } = span ?? { start: 0, end: 0 };
   const firstLine = source.text.slice(start, end).search(/[\r\n]/);
   return { ...source.place(start, firstLine === -1 ? end : start + firstLine), pointer };

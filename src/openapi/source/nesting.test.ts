@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nestingOf } from './nesting.js';
+import { textNesting } from './nesting.js';
 
 describe('the depth of a YAML text', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('the depth of a YAML text', () => {
     ['a: half open [0, 1) and [1, 2)\nb: 1\n', 3],
     [`${'a: [0, 1)\n'.repeat(1000)}`, 2],
   ])('of %j is %i', (text, depth) => {
-    expect(nestingOf(text)).toBe(depth);
+    expect(textNesting(text)).toBe(depth);
   });
 });

@@ -3,7 +3,7 @@
  * that runs out of stack can take the whole process down, so this is looked at first. Brackets in texts count
  * as well, until the next line that cannot belong to them.
  */
-export function nestingOf(text: string): number {
+export function textNesting(text: string): number {
   const isFlow = /^\uFEFF?\s*[[{]/.test(text);
   const indents: number[] = [];
   let brackets = 0;

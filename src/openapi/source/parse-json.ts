@@ -1,14 +1,14 @@
 import { isRounded, stringsAndNumbers } from '../../json-schema/rounded-integers.js';
 import { scanJson } from './json-scan.js';
 import { jsonTree } from './json-tree.js';
-import { isInfinite, type LargeIntegers } from './large-integers.js';
-import type { Parsed } from './parsed.js';
+import { isInfiniteNumber, type LargeIntegers } from './large-integers.js';
+import type { ParsedSource } from './parsed.js';
 
 /**
  * Parses JSON with the platform's parser, ten times faster than one for YAML. Undefined where the text is no
  * JSON, or has a key twice, which the platform lets pass.
  */
-export function parseJson(text: string, integers: LargeIntegers): Parsed | undefined {
+export function parseJson(text: string, integers: LargeIntegers): ParsedSource | undefined {
   if (!/^[\uFEFF\s]*\{/.test(text.slice(0, 1000))) return undefined;
   let value: unknown;
   try {
@@ -25,7 +25,7 @@ export function parseJson(text: string, integers: LargeIntegers): Parsed | undef
 function withStandIns(text: string, integers: LargeIntegers): string {
   if (!/(?<![\d"])\d{16}|\d[eE]\+?\d{3}/.test(text)) return text;
   return text.replace(stringsAndNumbers, (found) =>
-    isRounded(found) || isInfinite(found) ? String(integers.standIn(found)) : found,
+    isRounded(found) || isInfiniteNumber(found) ? String(integers.standIn(found)) : found,
   );
 }
 

@@ -10,9 +10,9 @@ import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.js
 import { diagnose } from '../../diagnostics/index.js';
 import { isRounded } from '../../json-schema/rounded-integers.js';
 import { parseYaml as parseDocument } from '../../yaml/parse-yaml.js';
-import { valuesOf } from '../count-values.js';
-import { isInfinite, type LargeIntegers } from './large-integers.js';
-import type { Parsed } from './parsed.js';
+import { countValues } from '../count-values.js';
+import { isInfiniteNumber, type LargeIntegers } from './large-integers.js';
+import type { ParsedSource } from './parsed.js';
 import { yamlTree } from './yaml-tree.js';
 
 type PlaceOf = (start: number, end?: number) => Place;
@@ -21,11 +21,11 @@ type PlaceOf = (start: number, end?: number) => Place;
 const generous = 500_000;
 
 /** Parses YAML; undefined where the syntax is broken. */
-export function parseYaml(
+export function parseYamlSource(
   text: string,
   place: PlaceOf,
   integers: LargeIntegers,
-): Outcome<Parsed | undefined> {
+): Outcome<ParsedSource | undefined> {
   const refuse = (error: unknown, found: readonly Diagnostic[] = []) => {
     // Too many brackets are too much for the stack.
     const problem = error instanceof Error ? error.message : String(error);
@@ -50,7 +50,7 @@ export function parseYaml(
   try {
     // What aliases stand for is one object: many of them cost nothing, until someone walks through all of it.
     const value: unknown = tree.toJS({ maxAliasCount: -1 });
-    if (valuesOf(value) > generous + text.length) {
+    if (countValues(value) > generous + text.length) {
       const reason = 'written out, its aliases would fill far more than the description';
       const hint = 'name what is shared in components, and refer to it by $ref';
       const refused = diagnose('openapi/too-complex', { reason }, { place: place(0), hint });
@@ -165,7 +165,7 @@ function visitAll(
       if ('anchor' in node && typeof node.anchor === 'string') anchors.add(node.anchor);
       if (!isScalar(node) || typeof node.value !== 'number') return;
       const digits = (node.source ?? '').replace(/^\+/, '');
-      if (isRounded(digits) || isInfinite(digits)) node.value = integers.standIn(digits);
+      if (isRounded(digits) || isInfiniteNumber(digits)) node.value = integers.standIn(digits);
       // JSON has no number for `.nan` and `.inf`: they are shown as they are written.
       else if (!Number.isFinite(node.value)) node.value = node.source;
     },

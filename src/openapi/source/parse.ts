@@ -1,13 +1,13 @@
 import type { Outcome, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, lineStarts, positionAt } from '../../diagnostics/index.js';
 import { LargeIntegers } from './large-integers.js';
-import { nestingOf } from './nesting.js';
+import { textNesting } from './nesting.js';
 import { parseJson } from './parse-json.js';
-import { parseYaml } from './parse-yaml.js';
+import { parseYamlSource } from './parse-yaml.js';
 import type { SourceNode } from './tree.js';
 
 /** One file of a description as it was read: its text, its value, and the tree that knows the places. */
-export interface Source {
+export interface DescriptionFile {
   /** Relative to the site's folder. */
   readonly file: string;
   readonly text: string;
@@ -29,7 +29,7 @@ export function parseSource(
   file: string,
   text: string,
   integers = new LargeIntegers(),
-): Outcome<Source | undefined> {
+): Outcome<DescriptionFile | undefined> {
   const starts = lineStarts(text);
   const place = (start: number, end?: number): Place => ({
     file,
@@ -43,7 +43,7 @@ export function parseSource(
   };
   // What is wrong with JSON, the parser of YAML tells better.
   const json = parseJson(text, integers);
-  if (json === undefined && nestingOf(text) > maxDepth) {
+  if (json === undefined && textNesting(text) > maxDepth) {
     return { value: undefined, diagnostics: [tooDeep()] };
   }
   const comment = json === undefined ? commentIn(file, text) : undefined;
@@ -53,7 +53,7 @@ export function parseSource(
     return { value: undefined, diagnostics: [found] };
   }
   const { value, diagnostics } =
-    json === undefined ? parseYaml(text, place, integers) : { value: json, diagnostics: [] };
+    json === undefined ? parseYamlSource(text, place, integers) : { value: json, diagnostics: [] };
   if (value === undefined) return { value, diagnostics };
   const { depth, ...parsed } = value;
   if (depth > maxDepth) return { value: undefined, diagnostics: [...diagnostics, tooDeep()] };

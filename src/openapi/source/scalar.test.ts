@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isMap, isScalar, parseDocument } from 'yaml';
-import { offsetsOf } from './scalar.js';
+import { scalarOffsets } from './scalar.js';
 
 /** The first letter of each word of the decoded text, and what stands at its offset in the file. */
 function mapped(file: string): readonly string[] {
   const { contents } = parseDocument(file);
   const scalar = isMap(contents) ? contents.items[0]?.value : undefined;
   if (!isScalar(scalar)) throw new Error('no scalar');
-  const offset = offsetsOf(scalar, file);
+  const offset = scalarOffsets(scalar, file);
   const text = String(scalar.value);
   return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
     const at = offset(index);
@@ -62,6 +62,6 @@ describe('offsets in a description', () => {
     const { contents } = parseDocument(file);
     const scalar = isMap(contents) ? contents.items[0]?.value : undefined;
     if (!isScalar(scalar)) throw new Error('no scalar');
-    expect(offsetsOf(scalar, file)(2)).toBe(8);
+    expect(scalarOffsets(scalar, file)(2)).toBe(8);
   });
 });

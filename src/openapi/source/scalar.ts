@@ -13,7 +13,7 @@ const escapedSpace =
  * order, so the n-th of them in the text is the n-th of them in the file.
  * Where the numbers differ after all, every offset maps to the start of the scalar.
  */
-export function offsetsOf(scalar: Scalar, file: string): (offset: number) => number {
+export function scalarOffsets(scalar: Scalar, file: string): (offset: number) => number {
   const [start, end] = scalar.range ?? [0, 0];
   const text = typeof scalar.value === 'string' ? scalar.value : '';
   let inText: readonly number[] | undefined;

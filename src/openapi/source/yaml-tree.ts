@@ -10,9 +10,9 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml';
-import { textOf } from '../json.js';
-import { offsetsOf } from './scalar.js';
-import type { SourceEntry, SourceNode, Span } from './tree.js';
+import { asText } from '../json.js';
+import { scalarOffsets } from './scalar.js';
+import type { NodeSpan, SourceEntry, SourceNode } from './tree.js';
 
 /** The values of a YAML document with their places. */
 export function yamlTree(document: Document, file: string): SourceNode | undefined {
@@ -23,13 +23,13 @@ export function yamlTree(document: Document, file: string): SourceNode | undefin
     const known = nodes.get(node);
     if (known !== undefined) return known;
     // An alias stands where it stands and holds what its anchor holds.
-    const target = targetOf(node);
-    const offsets = isScalar(target) ? offsetsOf(target, file) : undefined;
+    const target = nodeTarget(node);
+    const offsets = isScalar(target) ? scalarOffsets(target, file) : undefined;
     const made: SourceNode = {
-      ...spanOf(node),
+      ...nodeSpan(node),
       at: (key) => entryAt(target, key),
       text: isScalar(target) ? writtenText(target) : undefined,
-      offsetOf: (offset) => offsets?.(offset) ?? spanOf(node).start,
+      offsetOf: (offset) => offsets?.(offset) ?? nodeSpan(node).start,
     };
     nodes.set(node, made);
     return made;
@@ -47,17 +47,17 @@ export function yamlTree(document: Document, file: string): SourceNode | undefin
   function mapEntry(map: YAMLMap, key: string, searched: Set<Node>): SourceEntry | undefined {
     if (searched.has(map)) return undefined;
     searched.add(map);
-    const pairs = pairsOf(map);
+    const pairs = mapPairs(map);
     const pair = pairs.get(key);
     if (pair !== undefined) {
       return {
-        key: isNode(pair.key) ? spanOf(pair.key) : undefined,
+        key: isNode(pair.key) ? nodeSpan(pair.key) : undefined,
         value: isNode(pair.value) ? wrap(pair.value) : undefined,
       };
     }
-    const merged = targetOf(pairs.get('<<')?.value);
+    const merged = nodeTarget(pairs.get('<<')?.value);
     for (const source of isSeq(merged) ? merged.items : [merged]) {
-      const target = targetOf(source);
+      const target = nodeTarget(source);
       const entry = isMap(target) ? mapEntry(target, key, searched) : undefined;
       if (entry !== undefined) return entry;
     }
@@ -65,7 +65,7 @@ export function yamlTree(document: Document, file: string): SourceNode | undefin
   }
 
   /** The parser searches the whole document for what an alias stands for. */
-  function targetOf(node: unknown): Node | undefined {
+  function nodeTarget(node: unknown): Node | undefined {
     if (!isAlias(node)) return isNode(node) ? node : undefined;
     const known = aliased.get(node);
     if (known !== undefined) return known;
@@ -79,10 +79,10 @@ export function yamlTree(document: Document, file: string): SourceNode | undefin
 
 /** A number as it is written, as its value has lost zeros and may have lost digits. */
 function writtenText({ value, source }: Scalar): string {
-  return typeof value === 'number' ? (source ?? String(value)) : (textOf(value) ?? '');
+  return typeof value === 'number' ? (source ?? String(value)) : (asText(value) ?? '');
 }
 
-function spanOf(node: Node): Span {
+function nodeSpan(node: Node): NodeSpan {
   const [start, end] = node.range ?? [0, 0];
   return { start, end };
 }
@@ -90,7 +90,7 @@ function spanOf(node: Node): Span {
 // `map.get(key)` searches from the start each time; a description has maps with a thousand entries.
 const indexes = new WeakMap<YAMLMap, Map<string, Pair>>();
 
-function pairsOf(map: YAMLMap): Map<string, Pair> {
+function mapPairs(map: YAMLMap): Map<string, Pair> {
   const known = indexes.get(map);
   if (known !== undefined) return known;
   const pairs = new Map(

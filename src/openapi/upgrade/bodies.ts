@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, objectOf, textOf } from '../json.js';
+import { asObject, asText, isObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import type { Upgrade } from './context.js';
+import type { UpgradeContext } from './context.js';
 import { mediaTypes } from './media-types.js';
 import { listStyle } from './parameters.js';
 import { namedExamples } from './responses.js';
@@ -16,11 +16,11 @@ const urlEncoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
 
 /** The request body that the parameters of an operation describe; undefined where none does. */
-export function bodyOf(
+export function parametersBody(
   parameters: readonly BodyParameter[],
   to: string,
   consumes: unknown,
-  upgrade: Upgrade,
+  upgrade: UpgradeContext,
 ): JsonObject | undefined {
   const types = mediaTypes(consumes, upgrade.swagger.consumes);
   const whole = parameters.find(({ node }) => node.in === 'body');
@@ -31,7 +31,7 @@ export function bodyOf(
   // One excludes the other, and that is reported; both are shown, as nobody knows which is meant.
   const others = types.filter((type) => !isForm(type));
   const body = wholeBody(whole, to, others, upgrade);
-  return { ...body, content: { ...objectOf(body.content), ...objectOf(form.content) } };
+  return { ...body, content: { ...asObject(body.content), ...asObject(form.content) } };
 }
 
 function isForm(type: string): boolean {
@@ -42,7 +42,7 @@ function wholeBody(
   { node, from }: BodyParameter,
   to: string,
   types: readonly string[],
-  { moves }: Upgrade,
+  { moves }: UpgradeContext,
 ): JsonObject {
   const { in: place, name, schema, 'x-example': example, 'x-examples': examples, ...rest } = node;
   const { type, format, items, ...said } = rest;
@@ -67,7 +67,7 @@ function formBody(
   fields: readonly BodyParameter[],
   to: string,
   types: readonly string[],
-  { moves }: Upgrade,
+  { moves }: UpgradeContext,
 ): JsonObject {
   const hasFile = fields.some(({ node }) => node.type === 'file');
   const forms = types.filter(
@@ -76,7 +76,7 @@ function formBody(
   const content = (forms.length > 0 ? forms : [hasFile ? multipart : urlEncoded]).map((type) => {
     const media = pointerTo(to, 'content', type);
     for (const { node, from } of fields) {
-      moves.trace(pointerTo(media, 'schema', 'properties', textOf(node.name) ?? ''), from);
+      moves.trace(pointerTo(media, 'schema', 'properties', asText(node.name) ?? ''), from);
     }
     return [type, formContent(fields)];
   });
@@ -92,14 +92,14 @@ function formContent(fields: readonly BodyParameter[]): JsonObject {
   const properties = fields.map(({ node }) => {
     const { schema, rest } = splitSchema(node);
     const { in: place, name, required, collectionFormat, allowEmptyValue, ...said } = rest;
-    return [textOf(name) ?? '', { ...schema, ...said }];
+    return [asText(name) ?? '', { ...schema, ...said }];
   });
   const required = fields.flatMap(({ node }) =>
-    node.required === true ? [textOf(node.name) ?? ''] : [],
+    node.required === true ? [asText(node.name) ?? ''] : [],
   );
   const encoding = fields.flatMap(({ node }) => {
     const style = listStyle(node, true);
-    return style.style === undefined ? [] : [[textOf(node.name) ?? '', style] as const];
+    return style.style === undefined ? [] : [[asText(node.name) ?? '', style] as const];
   });
   return {
     schema: {

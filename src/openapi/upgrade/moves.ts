@@ -40,11 +40,11 @@ function throughLongest(map: ReadonlyMap<string, string>, pointer: string): stri
 }
 
 /** Two pointers that go the same way: into the new document and into the old one. */
-export interface At {
+export interface MovedPointer {
   readonly to: string;
   readonly from: string;
 }
 
-export function below({ to, from }: At, ...keys: Keys): At {
+export function below({ to, from }: MovedPointer, ...keys: Keys): MovedPointer {
   return { to: pointerTo(to, ...keys), from: pointerTo(from, ...keys) };
 }

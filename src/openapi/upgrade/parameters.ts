@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, objectOf, referenceOf } from '../json.js';
-import type { Upgrade } from './context.js';
-import type { At } from './moves.js';
+import { asObject, isObject, type JsonObject, nodeReference } from '../json.js';
+import type { UpgradeContext } from './context.js';
+import type { MovedPointer } from './moves.js';
 import { splitSchema, upgradeSchema } from './schemas.js';
 
 /** How a list is written: `collectionFormat` of Swagger 2.0 in the words of 3.0. */
@@ -31,10 +31,10 @@ export function listStyle(node: JsonObject, isForm: boolean): ListStyle {
 /** A parameter that is not part of the body; undefined for one that is. */
 export function upgradeParameter(
   node: JsonObject,
-  at: At,
-  { moves }: Upgrade,
+  at: MovedPointer,
+  { moves }: UpgradeContext,
 ): JsonObject | undefined {
-  if (referenceOf(node) !== undefined) return node;
+  if (nodeReference(node) !== undefined) return node;
   if (node.in === 'body' || node.in === 'formData') return undefined;
   moves.trace(`${at.to}/schema`, at.from);
   const { schema, rest } = splitSchema(node);
@@ -52,11 +52,11 @@ export function upgradeParameter(
 export function lookUpParameter(
   node: JsonObject,
   from: string,
-  { swagger }: Upgrade,
+  { swagger }: UpgradeContext,
 ): { readonly node: JsonObject; readonly from: string } {
-  const name = /^#\/parameters\/([^/]+)$/.exec(referenceOf(node) ?? '')?.[1];
+  const name = /^#\/parameters\/([^/]+)$/.exec(nodeReference(node) ?? '')?.[1];
   if (name === undefined) return { node, from };
   const key = decodeURIComponent(name).replace(/~1/g, '/').replace(/~0/g, '~');
-  const shared = objectOf(swagger.parameters)[key];
+  const shared = asObject(swagger.parameters)[key];
   return isObject(shared) ? { node: shared, from: `/parameters/${name}` } : { node, from };
 }

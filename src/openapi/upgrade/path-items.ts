@@ -1,14 +1,18 @@
-import { isObject, type JsonObject, listOf, objectOf, referenceOf } from '../json.js';
+import { asList, asObject, isObject, type JsonObject, nodeReference } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { type BodyParameter, bodyOf } from './bodies.js';
-import type { Upgrade } from './context.js';
+import { type BodyParameter, parametersBody } from './bodies.js';
+import type { UpgradeContext } from './context.js';
 import { lookUpParameter, upgradeParameter } from './parameters.js';
 import { upgradeResponse } from './responses.js';
 import { serversOf } from './servers.js';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 
-export function upgradePathItem(item: JsonObject, pointer: string, upgrade: Upgrade): JsonObject {
+export function upgradePathItem(
+  item: JsonObject,
+  pointer: string,
+  upgrade: UpgradeContext,
+): JsonObject {
   const { parameters, ...rest } = item;
   const shared = splitParameters(parameters, pointer, upgrade);
   const operations = Object.entries(rest).map(([key, value]) => {
@@ -25,14 +29,14 @@ function upgradeOperation(
   node: JsonObject,
   pointer: string,
   shared: readonly BodyParameter[],
-  upgrade: Upgrade,
+  upgrade: UpgradeContext,
 ): JsonObject {
   const { parameters, consumes, produces, schemes, responses, ...rest } = node;
   const own = splitParameters(parameters, pointer, upgrade);
   const bodyParameters = own.body.length > 0 ? withShared(own.body, shared) : shared;
-  const body = bodyOf(bodyParameters, pointerTo(pointer, 'requestBody'), consumes, upgrade);
+  const body = parametersBody(bodyParameters, pointerTo(pointer, 'requestBody'), consumes, upgrade);
   const { swagger } = upgrade;
-  const answers = Object.entries(objectOf(responses)).map(([status, response]) => {
+  const answers = Object.entries(asObject(responses)).map(([status, response]) => {
     const at = pointerTo(pointer, 'responses', status);
     const isResponse = isObject(response) && !status.startsWith('x-');
     return [
@@ -66,11 +70,11 @@ function withShared(
 function splitParameters(
   list: unknown,
   holder: string,
-  upgrade: Upgrade,
+  upgrade: UpgradeContext,
 ): { readonly body: readonly BodyParameter[]; readonly others: readonly unknown[] } {
   const body: BodyParameter[] = [];
   const others: unknown[] = [];
-  for (const [index, raw] of listOf(list).entries()) {
+  for (const [index, raw] of asList(list).entries()) {
     const from = pointerTo(holder, 'parameters', index);
     const found = isObject(raw) ? lookUpParameter(raw, from, upgrade) : undefined;
     if (found !== undefined && (found.node.in === 'body' || found.node.in === 'formData')) {
@@ -79,7 +83,7 @@ function splitParameters(
     }
     const to = pointerTo(holder, 'parameters', others.length);
     upgrade.moves.add(to, from);
-    const isInline = isObject(raw) && referenceOf(raw) === undefined;
+    const isInline = isObject(raw) && nodeReference(raw) === undefined;
     others.push(isInline ? upgradeParameter(raw, { to, from }, upgrade) : raw);
   }
   return { body, others };

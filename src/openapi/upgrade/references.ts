@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, referenceOf } from '../json.js';
+import { isObject, type JsonObject, nodeReference } from '../json.js';
 import { pointerOfFragment } from '../pointer.js';
 import { mapFields } from '../references/fields.js';
 import type { Kind } from '../references/object-model.js';
@@ -11,7 +11,7 @@ export function rewriteReferences(document: JsonObject, moves: Moves): JsonObjec
     const before = known.get(node);
     if (before !== undefined) return before;
     const mapped = mapFields(node, kind, pointer, rewrite);
-    const target = pointerOfFragment(referenceOf(node) ?? 'none');
+    const target = pointerOfFragment(nodeReference(node) ?? 'none');
     const made =
       target === undefined ? mapped : { ...mapped, $ref: `#${encodeURI(moves.after(target))}` };
     known.set(node, made);

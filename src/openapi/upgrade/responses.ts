@@ -1,22 +1,22 @@
-import { isObject, type JsonObject, objectOf, referenceOf, valueAt } from '../json.js';
-import type { Upgrade } from './context.js';
+import { asObject, isObject, type JsonObject, nodeReference, valueAt } from '../json.js';
+import type { UpgradeContext } from './context.js';
 import { mediaTypes } from './media-types.js';
-import { type At, below } from './moves.js';
+import { below, type MovedPointer } from './moves.js';
 import { listStyle } from './parameters.js';
 import { splitSchema, upgradeSchema } from './schemas.js';
 
 /** @param produces Lists of media types, that of the operation before that of the description. */
 export function upgradeResponse(
   node: JsonObject,
-  at: At,
+  at: MovedPointer,
   produces: unknown,
-  { swagger, moves }: Upgrade,
+  { swagger, moves }: UpgradeContext,
 ): JsonObject {
-  if (referenceOf(node) !== undefined) return node;
+  if (nodeReference(node) !== undefined) return node;
   const { schema, examples, headers, 'x-examples': named, ...rest } = node;
-  const isFile = objectOf(schema).type === 'file';
+  const isFile = asObject(schema).type === 'file';
   const listed = mediaTypes(produces, swagger.produces);
-  const written = Object.keys(objectOf(examples));
+  const written = Object.keys(asObject(examples));
   const fallback =
     written.length > 0 ? written : [isFile ? 'application/octet-stream' : 'application/json'];
   const declared = listed.length > 0 ? listed : fallback;
@@ -51,7 +51,7 @@ export function upgradeResponse(
 
 function upgradeHeaders(headers: unknown): JsonObject {
   return Object.fromEntries(
-    Object.entries(objectOf(headers)).map(([name, header]) => {
+    Object.entries(asObject(headers)).map(([name, header]) => {
       if (!isObject(header)) return [name, header];
       const { schema, rest } = splitSchema(header);
       const { collectionFormat, ...said } = rest;
@@ -63,7 +63,7 @@ function upgradeHeaders(headers: unknown): JsonObject {
 /** `x-examples` has values by name, in the form of 3.0 or without it. */
 export function namedExamples(named: unknown): JsonObject {
   return Object.fromEntries(
-    Object.entries(objectOf(named)).map(([name, example]) => [
+    Object.entries(asObject(named)).map(([name, example]) => [
       name,
       isObject(example) && Object.hasOwn(example, 'value') ? example : { value: example },
     ]),

@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf, textOf } from '../json.js';
+import { asObject, asText, type JsonObject } from '../json.js';
 
 /** The names of the OAuth flows in 3.0. */
 const flows: ReadonlyMap<string, string> = new Map(
@@ -14,12 +14,12 @@ export function upgradeSecurityScheme(node: JsonObject): JsonObject {
   const { type, flow, authorizationUrl, tokenUrl, scopes, ...rest } = node;
   if (type === 'basic') return { ...rest, type: 'http', scheme: 'basic' };
   if (type !== 'oauth2') return node;
-  const name = flows.get(textOf(flow) ?? '');
+  const name = flows.get(asText(flow) ?? '');
   const details = {
     ...(authorizationUrl === undefined ? {} : { authorizationUrl }),
     ...(tokenUrl === undefined ? {} : { tokenUrl }),
     scopes: Object.fromEntries(
-      Object.entries(objectOf(scopes)).filter(([scope]) => !scope.startsWith('x-')),
+      Object.entries(asObject(scopes)).filter(([scope]) => !scope.startsWith('x-')),
     ),
   };
   return { ...rest, type, flows: name === undefined ? {} : { [name]: details } };

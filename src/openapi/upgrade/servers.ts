@@ -1,13 +1,13 @@
-import { type JsonObject, listOf, textOf } from '../json.js';
+import { asList, asText, type JsonObject } from '../json.js';
 
 /** A server for each scheme: `schemes`, `host` and `basePath` are the parts of its URL. */
 export function serversOf({ host, basePath }: JsonObject, schemes: unknown): readonly JsonObject[] {
-  const path = (textOf(basePath) ?? '').replace(/\/+$/, '');
+  const path = (asText(basePath) ?? '').replace(/\/+$/, '');
   // A whole URL is a frequent mistake.
-  const authority = textOf(host)?.replace(/^[a-z]+:\/\/|\/+$/gi, '');
+  const authority = asText(host)?.replace(/^[a-z]+:\/\/|\/+$/gi, '');
   if (authority === undefined) return path === '' ? [] : [{ url: path }];
-  const written = listOf(schemes)
-    .map(textOf)
+  const written = asList(schemes)
+    .map(asText)
     .filter((scheme) => scheme !== undefined);
   // Without schemes it is the one by which the description was reached; today that is https.
   const urls = (written.length > 0 ? written : ['https']).map((scheme) => ({

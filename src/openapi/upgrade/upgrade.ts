@@ -1,7 +1,7 @@
-import { isObject, type JsonObject, objectOf } from '../json.js';
+import { asObject, isObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { setOwn } from '../references/fields.js';
-import type { Upgrade } from './context.js';
+import type { UpgradeContext } from './context.js';
 import { makeMoves } from './moves.js';
 import { upgradeParameter } from './parameters.js';
 import { upgradePathItem } from './path-items.js';
@@ -23,7 +23,7 @@ export interface Upgraded {
  */
 export function upgradeSwagger(swagger: JsonObject): Upgraded {
   const moves = makeMoves();
-  const upgrade: Upgrade = { swagger, moves };
+  const upgrade: UpgradeContext = { swagger, moves };
   const {
     swagger: version,
     host,
@@ -84,7 +84,7 @@ function mapObjects(
   convert: (node: JsonObject, key: string) => unknown,
 ): JsonObject {
   const made: Record<string, unknown> = {};
-  for (const [key, node] of Object.entries(objectOf(value))) {
+  for (const [key, node] of Object.entries(asObject(value))) {
     const converted = isObject(node) ? convert(node, key) : node;
     if (converted !== undefined) setOwn(made, key, converted);
   }

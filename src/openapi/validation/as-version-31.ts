@@ -10,7 +10,7 @@ const standIn = { clientCredentials: { tokenUrl: 'https://example.com', scopes: 
  * A description of OpenAPI 3.2 as one of 3.1, for a validator that knows no later version: without what 3.2
  * has added, everything else at its place. What is left out is checked by docsgen's own checks only.
  */
-export function asVersion31(document: JsonObject): JsonObject {
+export function toVersion31(document: JsonObject): JsonObject {
   const convert = (node: JsonObject, kind: Kind, pointer: string): JsonObject => {
     const without = addedIn32[kind] ?? [];
     const kept = Object.entries(node).filter(([key]) => !without.includes(key));

@@ -2,12 +2,17 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, suggest } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
 import { formatName } from '../format.js';
-import { objectOf } from '../json.js';
+import { asObject } from '../json.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
-import { fieldNames, type Kind, nameOf } from '../references/object-model.js';
+import { fieldNames, type Kind, kindName } from '../references/object-model.js';
 import { pointerAtLine } from './frame-pointer.js';
 import type { Validation } from './parser.js';
-import { aroundOf, type Marked, missingIn, withoutGuesses } from './uncertain-errors.js';
+import {
+  type LocatedMessage,
+  missingIn,
+  parentPointer,
+  separateUncertain,
+} from './uncertain-errors.js';
 
 /** Rules that docsgen checks itself, because the parser does not see through sealed references. */
 const ownRules = [
@@ -30,7 +35,7 @@ const ownRules = [
  * @param reported JSON pointers of values that have been reported already; what the validator says about
  *   them or about what they stand in is the same problem again.
  */
-export function findingsOf(
+export function validationFindings(
   { errors, warnings, printed }: Validation,
   description: Description,
   reported: ReadonlySet<string>,
@@ -43,12 +48,12 @@ export function findingsOf(
   const messages = [...errors, ...warnings]
     .map(({ message }) => message)
     .filter((message) => !ownRules.some((rule) => rule.test(message)));
-  const marked = messages.flatMap((message): readonly Marked[] => {
+  const marked = messages.flatMap((message): readonly LocatedMessage[] => {
     const line = /^>\s*(\d+) \|/m.exec(message)?.[1];
     return line === undefined ? [] : [{ message, pointer: pointerAtLine(lines, Number(line)) }];
   });
   const framed = new Set(marked.map(({ message }) => message));
-  const { certain, doubtful } = withoutGuesses(
+  const { certain, doubtful } = separateUncertain(
     marked.filter(({ pointer }) => !isKnown(pointer)),
     description,
   );
@@ -58,14 +63,14 @@ export function findingsOf(
       .map((message) => ruleFinding(message, description)),
     ...certain.map(({ message, pointer }) => schemaFinding(message, pointer, description)),
     ...doubtful
-      .filter((pointer) => !isExplained(aroundOf(pointer)))
+      .filter((pointer) => !isExplained(parentPointer(pointer)))
       .map((pointer) => doubtFinding(pointer, description)),
   ];
 }
 
 /** A path without a slash is told, and its operations are in the description all the same. */
 function isAnswered(message: string, { document }: Description): boolean {
-  return isBare.test(message) && Object.keys(objectOf(document.paths)).length > 0;
+  return isBare.test(message) && Object.keys(asObject(document.paths)).length > 0;
 }
 
 const isBare = /must contain at least one entry in either paths, webhooks, or components/;
@@ -90,13 +95,13 @@ function schemaFinding(message: string, pointer: string, description: Descriptio
   const { kinds, locator, document, version } = description;
   const keys = pointerKeys(pointer);
   const key = keys.at(-1) ?? '';
-  const called = Array.isArray(lookUp(document, aroundOf(pointer)))
+  const called = Array.isArray(lookUp(document, parentPointer(pointer)))
     ? `${keys.at(-2)}[${key}]`
     : key;
-  const around = kinds.get(aroundOf(pointer));
+  const around = kinds.get(parentPointer(pointer));
   if (/^(?:ADDITIONAL|UNEVALUATED) PROPERTY/.test(message)) {
     const known = around === undefined ? [] : fieldNames(around);
-    const within = around === undefined ? 'this object' : nameOf(around);
+    const within = around === undefined ? 'this object' : kindName(around);
     // A field that exists, only not in this version of OpenAPI, is no slip of the pen.
     const isKnown = known.includes(key);
     const args = { key, within: isKnown ? `${within} in OpenAPI ${description.version}` : within };
@@ -109,8 +114,8 @@ function schemaFinding(message: string, pointer: string, description: Descriptio
   const missing = missingIn(message);
   if (missing !== undefined) {
     const kind = kinds.get(pointer);
-    const within = kind === undefined ? called || 'The description' : atStart(nameOf(kind));
-    const written = suggest(missing, Object.keys(objectOf(lookUp(document, pointer))));
+    const within = kind === undefined ? called || 'The description' : atStart(kindName(kind));
+    const written = suggest(missing, Object.keys(asObject(lookUp(document, pointer))));
     const hint = written === undefined ? undefined : `${written} looks like it, misspelt`;
     const choice = kind === undefined ? undefined : oneOfTwo[kind];
     const field = choice?.includes(missing) ? choice.join(' or ') : missing;
@@ -199,7 +204,7 @@ function doubtFinding(
   pointer: string,
   { kinds, locator, document, version }: Description,
 ): Diagnostic {
-  const kind = kinds.get(aroundOf(pointer));
+  const kind = kinds.get(parentPointer(pointer));
   const value = lookUp(document, pointer);
   const field = pointerKeys(pointer).at(-1) ?? '';
   const { since, hint } = (typeof value === 'string' && otherVersions.get(value)) || {};
@@ -212,7 +217,7 @@ function doubtFinding(
       { place, hint, severity: 'warning' },
     );
   }
-  const name = kind === undefined ? 'This object' : atStart(nameOf(kind));
+  const name = kind === undefined ? 'This object' : atStart(kindName(kind));
   const said = `${field}: ${String(value)}`;
   const problem = `${name} with ${said} has fields missing, or fields of another sort.`;
   return diagnose('openapi/invalid', { problem }, { place: locator.locate(pointer, 'key') });
@@ -251,5 +256,5 @@ function atStart(name: string): string {
 }
 
 function hasBoth(node: unknown, one: string, other: string): boolean {
-  return Object.hasOwn(objectOf(node), one) && Object.hasOwn(objectOf(node), other);
+  return Object.hasOwn(asObject(node), one) && Object.hasOwn(asObject(node), other);
 }

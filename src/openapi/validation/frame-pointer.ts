@@ -8,28 +8,28 @@ import { pointerTo } from '../pointer.js';
 export function pointerAtLine(lines: readonly string[], line: number): string {
   const keys: (string | number)[] = [];
   let index = line - 1;
-  let depth = depthOf(lines[index]);
+  let depth = lineDepth(lines[index]);
   while (depth > 0) {
     const parent = lineAbove(lines, index, depth - 1);
-    keys.unshift(keyOf(lines[index]) ?? itemsBefore(lines, parent, index, depth));
+    keys.unshift(lineKey(lines[index]) ?? itemsBefore(lines, parent, index, depth));
     index = parent;
     depth -= 1;
   }
   return pointerTo('', ...keys);
 }
 
-function depthOf(line: string | undefined): number {
+function lineDepth(line: string | undefined): number {
   return (line?.search(/\S/) ?? 0) / 2;
 }
 
-function keyOf(line: string | undefined): string | undefined {
+function lineKey(line: string | undefined): string | undefined {
   const key = /^ *("(?:[^"\\]|\\.)*"): /.exec(line ?? '')?.[1];
   return key === undefined ? undefined : String(JSON.parse(key));
 }
 
 function lineAbove(lines: readonly string[], from: number, depth: number): number {
   let index = from - 1;
-  while (index > 0 && depthOf(lines[index]) > depth) index -= 1;
+  while (index > 0 && lineDepth(lines[index]) > depth) index -= 1;
   return Math.max(index, 0);
 }
 
@@ -43,7 +43,7 @@ function itemsBefore(
   let count = 0;
   for (let at = parent + 1; at < index; at += 1) {
     const line = lines[at] ?? '';
-    if (depthOf(line) === depth && !/^ *[}\]]/.test(line)) count += 1;
+    if (lineDepth(line) === depth && !/^ *[}\]]/.test(line)) count += 1;
   }
   return count;
 }

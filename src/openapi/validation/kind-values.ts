@@ -1,4 +1,4 @@
-import { objectOf } from '../json.js';
+import { asObject } from '../json.js';
 import type { Kind } from '../references/object-model.js';
 
 const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
@@ -33,7 +33,7 @@ const values: Partial<Record<Kind, Readonly<Record<string, readonly string[]>>>>
 };
 
 /** What a field of an object may say; undefined where the validator knows it better. */
-export function valuesOf(kind: Kind | undefined, field: string): readonly string[] | undefined {
+export function kindValues(kind: Kind | undefined, field: string): readonly string[] | undefined {
   const known = (kind === undefined ? undefined : values[kind]) ?? {};
   return Object.hasOwn(known, field) ? known[field] : undefined;
 }
@@ -55,7 +55,7 @@ export function tellingField(
   missing: string,
   node: unknown,
 ): 'in' | 'type' | undefined {
-  const { type, in: where } = objectOf(node);
+  const { type, in: where } = asObject(node);
   switch (kind) {
     case 'securityScheme': {
       const fields = typeof type === 'string' ? needed.get(type) : undefined;

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, referenceOf } from '../json.js';
+import { isObject, type JsonObject, nodeReference } from '../json.js';
 
 const mark = 'sealed:';
 
@@ -7,14 +7,14 @@ const mark = 'sealed:';
  * It neither expands a schema wherever it is used (which takes exponential time and memory where
  * references fan out) nor takes a `$ref` inside an example for a reference.
  */
-export function seal(value: unknown, chosen: (node: JsonObject) => boolean): unknown {
-  if (Array.isArray(value)) return value.map((item) => seal(item, chosen));
+export function sealNodes(value: unknown, chosen: (node: JsonObject) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => sealNodes(item, chosen));
   if (!isObject(value)) return value;
-  const sealed = referenceOf(value) !== undefined && chosen(value);
+  const sealed = nodeReference(value) !== undefined && chosen(value);
   return Object.fromEntries(
     Object.entries(value).map(([key, child]) => [
       key,
-      sealed && key === '$ref' ? `${mark}${child}` : seal(child, chosen),
+      sealed && key === '$ref' ? `${mark}${child}` : sealNodes(child, chosen),
     ]),
   );
 }

@@ -1,10 +1,10 @@
 import type { Description } from '../description.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
 import { fieldNames } from '../references/object-model.js';
-import { tellingField, valuesOf } from './kind-values.js';
+import { kindValues, tellingField } from './kind-values.js';
 
 /** A message of the validator, and the JSON pointer of what it is about. */
-export interface Marked {
+export interface LocatedMessage {
   readonly message: string;
   readonly pointer: string;
 }
@@ -17,24 +17,24 @@ export interface Marked {
  * @returns what holds all the same, and pointers of the fields that tell the form of objects about which nothing
  *   else is known
  */
-export function withoutGuesses(
-  marked: readonly Marked[],
+export function separateUncertain(
+  marked: readonly LocatedMessage[],
   { kinds, document }: Description,
-): { readonly certain: readonly Marked[]; readonly doubtful: readonly string[] } {
+): { readonly certain: readonly LocatedMessage[]; readonly doubtful: readonly string[] } {
   const telling = marked.filter(({ message, pointer }) => {
     const [key = ''] = pointerKeys(pointer).slice(-1);
-    const values = valuesOf(kinds.get(aroundOf(pointer)), key);
+    const values = kindValues(kinds.get(parentPointer(pointer)), key);
     return message.startsWith('ENUM ') && values?.includes(String(lookUp(document, pointer)));
   });
-  const strange = new Map<Marked, string>();
+  const strange = new Map<LocatedMessage, string>();
   for (const one of marked) {
     const missing = missingIn(one.message) ?? '';
     const field = tellingField(kinds.get(one.pointer), missing, lookUp(document, one.pointer));
     if (field !== undefined) strange.set(one, pointerTo(one.pointer, field));
   }
-  const guessed = new Set(telling.map(({ pointer }) => aroundOf(pointer)));
+  const guessed = new Set(telling.map(({ pointer }) => parentPointer(pointer)));
   const certain = marked.filter((one) => {
-    const around = aroundOf(one.pointer);
+    const around = parentPointer(one.pointer);
     const kind = guessed.has(around) ? kinds.get(around) : undefined;
     const [key = ''] = pointerKeys(one.pointer).slice(-1);
     if (key.startsWith('x-') && kinds.get(around) === 'callback') return false;
@@ -48,11 +48,11 @@ export function withoutGuesses(
   const isClear = (object: string) =>
     certain.some(({ pointer }) => pointer === object || pointer.startsWith(`${object}/`));
   const doubtful = [...telling.map(({ pointer }) => pointer), ...strange.values()];
-  return { certain, doubtful: doubtful.filter((pointer) => !isClear(aroundOf(pointer))) };
+  return { certain, doubtful: doubtful.filter((pointer) => !isClear(parentPointer(pointer))) };
 }
 
 /** The object that a field belongs to. */
-export function aroundOf(pointer: string): string {
+export function parentPointer(pointer: string): string {
   return pointer.replace(/\/[^/]*$/, '');
 }
 

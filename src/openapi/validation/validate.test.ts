@@ -6,7 +6,7 @@ import { parseSource } from '../source/parse.js';
 import { type Parser, ParserError } from './parser.js';
 import { startValidation } from './validate.js';
 
-function descriptionOf(text: string): Description {
+function textDescription(text: string): Description {
   const source = parseSource('openapi.yaml', text).value;
   const document = source?.value;
   if (source === undefined || !isObject(document)) throw new Error('the text cannot be read');
@@ -14,7 +14,7 @@ function descriptionOf(text: string): Description {
   return { file: source.file, version: '3.1', document, objects: [], kinds: new Map(), locator };
 }
 
-const description = descriptionOf(`
+const description = textDescription(`
 openapi: 3.1.0
 info: { title: Planets, version: '1' }
 paths: {}

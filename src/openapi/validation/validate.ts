@@ -1,29 +1,29 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
-import { isObject, type JsonObject, referenceOf } from '../json.js';
-import type { Finding } from '../lint/index.js';
-import { asVersion31 } from './as-version-31.js';
-import { findingsOf } from './findings.js';
+import { isObject, type JsonObject, nodeReference } from '../json.js';
+import type { LintFinding } from '../lint/index.js';
+import { toVersion31 } from './as-version-31.js';
+import { validationFindings } from './findings.js';
 import { type Parser, ParserError } from './parser.js';
-import { seal } from './seal.js';
+import { sealNodes } from './seal.js';
 
 /** What the validator has found, as far as it has not been found already. */
-export type Validated = (checked: readonly Finding[]) => readonly Diagnostic[];
+export type ValidationResult = (checked: readonly LintFinding[]) => readonly Diagnostic[];
 
 /** Checks a description against the specification of its version, while other work goes on. */
 export async function startValidation(
   description: Description,
   parser: Parser,
-): Promise<Validated> {
+): Promise<ValidationResult> {
   const { document, version, locator } = description;
   const place = locator.locate(version === '2.0' ? '/swagger' : '/openapi');
   try {
-    const known = version === '3.2' ? asVersion31(document) : document;
+    const known = version === '3.2' ? toVersion31(document) : document;
     const validation = await parser.validate(forValidator(known));
     return (checked) => {
       const reported = new Set(checked.map(({ pointer }) => pointer));
-      return findingsOf(validation, description, reported);
+      return validationFindings(validation, description, reported);
     };
   } catch (error) {
     if (!(error instanceof ParserError)) throw error;
@@ -49,7 +49,7 @@ function forValidator(document: JsonObject): unknown {
     const securitySchemes = filtered(components.securitySchemes, (_, scheme) => isObject(scheme));
     checkable.components = { ...components, securitySchemes };
   }
-  return seal(checkable, (node) => referenceOf(node) !== undefined);
+  return sealNodes(checkable, (node) => nodeReference(node) !== undefined);
 }
 
 function filtered(fields: JsonObject, holds: (key: string, value: unknown) => boolean): JsonObject {

@@ -8,19 +8,19 @@ import { digest } from '../theme/fingerprint.js';
  *
  * @param packageDir docsgen's own folder
  */
-export function cacheMaker(packageDir: string): string | undefined {
+export function cacheVersion(packageDir: string): string | undefined {
   const buildId = path.join(packageDir, 'lib/build-id');
   if (!existsSync(buildId)) return undefined;
   const { dependencies = {} } = packageJson(packageDir);
-  const versions = Object.keys(dependencies).map((name) => versionOf(name, packageDir));
+  const versions = Object.keys(dependencies).map((name) => nameVersion(name, packageDir));
   const [node] = process.versions.node.split('.');
   return digest(
-    JSON.stringify([readFileSync(buildId, 'utf8'), node, versions, lockOf(packageDir)]),
+    JSON.stringify([readFileSync(buildId, 'utf8'), node, versions, packageDirLock(packageDir)]),
   ).slice(0, 16);
 }
 
 /** The version that Node would load from there. */
-function versionOf(name: string, from: string): string | undefined {
+function nameVersion(name: string, from: string): string | undefined {
   for (let dir = from; ; dir = path.dirname(dir)) {
     const folder = path.join(dir, 'node_modules', name);
     if (existsSync(path.join(folder, 'package.json'))) return packageJson(folder).version;
@@ -29,7 +29,7 @@ function versionOf(name: string, from: string): string | undefined {
 }
 
 /** What npm has installed there, dependencies of dependencies included; absent with other package managers. */
-function lockOf(packageDir: string): string | undefined {
+function packageDirLock(packageDir: string): string | undefined {
   const files = [path.join(packageDir, 'node_modules'), path.dirname(packageDir)].map((folder) =>
     path.join(folder, '.package-lock.json'),
   );

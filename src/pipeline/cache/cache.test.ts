@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PageFindings } from '../../site/index.js';
 import { openCache } from './open-cache.js';
-import { Pack, type Packed, PackPieces } from './pack.js';
+import { Pack, type PackedEntry, PackPieces } from './pack.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -23,17 +23,17 @@ const planets = new Map(
   ]),
 );
 
-const packOfAll = (entries: Iterable<readonly [string, Packed]>) =>
+const packOfAll = (entries: Iterable<readonly [string, PackedEntry]>) =>
   Buffer.concat([...new PackPieces().of(entries)]);
 const whole = packOfAll(planets);
 
-async function packOf(contents: Uint8Array): Promise<Pack> {
+async function contentsPack(contents: Uint8Array): Promise<Pack> {
   const file = path.join(folder, 'planets.pack');
   await writeFile(file, contents);
   return Pack.open(file);
 }
 
-function entriesOf(pack: Pack): (readonly [string, Packed])[] {
+function packEntries(pack: Pack): (readonly [string, PackedEntry])[] {
   const entries = [...pack.names()].flatMap((name) => {
     const packed = pack.read(name);
     return packed ? [[name, packed] as const] : [];
@@ -44,14 +44,14 @@ function entriesOf(pack: Pack): (readonly [string, Packed])[] {
 
 describe('a pack of values', () => {
   it('comes back as it was written', async () => {
-    expect(entriesOf(await packOf(whole))).toEqual([...planets]);
-    expect(entriesOf(await packOf(packOfAll([])))).toEqual([]);
+    expect(packEntries(await contentsPack(whole))).toEqual([...planets]);
+    expect(packEntries(await contentsPack(packOfAll([])))).toEqual([]);
   });
 
   it('gives only what is whole, wherever it was cut off', async () => {
     for (let length = 0; length < whole.byteLength; length += 1) {
-      const pack = await packOf(whole.subarray(0, length));
-      const entries = entriesOf(pack);
+      const pack = await contentsPack(whole.subarray(0, length));
+      const entries = packEntries(pack);
       expect(entries).toEqual([...planets].slice(0, entries.length));
       expect(pack.isWhole && entries.length > 0).toBe(
         length === packOfAll([...planets].slice(0, entries.length)).length && entries.length > 0,
@@ -63,7 +63,7 @@ describe('a pack of values', () => {
     for (let at = 0; at < whole.byteLength; at += 1) {
       const changed = Buffer.from(whole);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      for (const [name, packed] of entriesOf(await packOf(changed))) {
+      for (const [name, packed] of packEntries(await contentsPack(changed))) {
         const known = planets.get(name);
         // A name that was changed stands for nothing that a build asks for.
         if (known) expect(packed).toEqual(known);
@@ -251,12 +251,12 @@ describe('the cache in a folder', () => {
       const { cache } = await openCache(folder, 'docsgen');
       return names.map((name) => cache.pages.find(name)?.value);
     };
-    const fileOf = (ending: string) => path.join(folder, `pages-docsgen.pack${ending}`);
+    const endingFile = (ending: string) => path.join(folder, `pages-docsgen.pack${ending}`);
 
     it('is found by its index, also what was added since', async () => {
       for (const ofOne of ['Mars', 'Venus', 'Earth']) {
         await build(ofOne);
-        const pack = Pack.open(fileOf(''));
+        const pack = Pack.open(endingFile(''));
         expect(pack.scanned).toBeLessThan(3);
         expect(pack.isWhole).toBe(true);
         expect((await found())[7]).toBe(ofOne);
@@ -265,22 +265,22 @@ describe('the cache in a folder', () => {
 
     it('is found where the index is gone, damaged, or of another state', async () => {
       await build('Mars');
-      const index = await readFile(fileOf('.index'));
+      const index = await readFile(endingFile('.index'));
       const cut = index.subarray(0, 1000);
       // Both packs are of the same length.
-      await rm(fileOf(''));
+      await rm(endingFile(''));
       await build('Pluto is none');
-      await rm(fileOf(''));
+      await rm(endingFile(''));
       await build('Venus is one.');
-      const [pack, right] = [await readFile(fileOf('')), await readFile(fileOf('.index'))];
+      const [pack, right] = [await readFile(endingFile('')), await readFile(endingFile('.index'))];
       expect((await found())[7]).toBe('Venus is one.');
       for (const wrong of [index, cut, Buffer.from(''), Buffer.from(right).fill(48, 100, 120)]) {
-        await writeFile(fileOf('.index'), wrong);
-        expect(Pack.open(fileOf('')).spans.size).toBe(100);
+        await writeFile(endingFile('.index'), wrong);
+        expect(Pack.open(endingFile('')).spans.size).toBe(100);
         expect((await found())[7]).toBe('Venus is one.');
       }
-      await writeFile(fileOf('.index'), right);
-      await writeFile(fileOf(''), pack.subarray(0, 1_000_000));
+      await writeFile(endingFile('.index'), right);
+      await writeFile(endingFile(''), pack.subarray(0, 1_000_000));
       expect((await found()).filter((value) => value !== undefined)).toHaveLength(50);
     });
   });

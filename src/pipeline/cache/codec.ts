@@ -10,7 +10,7 @@ export interface Codec<T> {
 }
 
 /** Only docsgen writes packs, and each value is under the digest of its text: what is read is what was written. */
-export function json<T>({ remembered }: { remembered: boolean }): Codec<T> {
+export function jsonCodec<T>({ remembered }: { remembered: boolean }): Codec<T> {
   return {
     encode: toJson,
     decode: (bytes) => fromJson<T>(bytes),
@@ -18,7 +18,7 @@ export function json<T>({ remembered }: { remembered: boolean }): Codec<T> {
   };
 }
 
-export const text: Codec<string> = {
+export const textCodec: Codec<string> = {
   encode: (value) => Buffer.from(value),
   decode: utf8,
   remembered: false,

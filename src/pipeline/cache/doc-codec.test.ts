@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Doc } from '../../content/doc.js';
 import type { Outcome, Place } from '../../diagnostics/diagnostic.js';
-import { docForm } from './doc-codec.js';
+import { docCodec } from './doc-codec.js';
 
 const path = 'content/docs/mars.md';
 const place = (file: string, line: number): Place => ({
@@ -23,7 +23,7 @@ const mars: Doc = {
 
 /** As it comes back from the disk. */
 function again(doc: Outcome<Doc>): Outcome<Doc> {
-  return docForm.revive(JSON.parse(JSON.stringify(docForm.store(doc, path))), path);
+  return docCodec.revive(JSON.parse(JSON.stringify(docCodec.store(doc, path))), path);
 }
 
 describe('what a document says of itself', () => {
@@ -51,7 +51,7 @@ describe('what a document says of itself', () => {
   });
 
   it('takes less than half of the room', () => {
-    const stored = JSON.stringify(docForm.store({ value: mars, diagnostics: [] }, path));
+    const stored = JSON.stringify(docCodec.store({ value: mars, diagnostics: [] }, path));
     const whole = JSON.stringify({ value: mars, diagnostics: [] });
     expect(stored.length).toBeLessThan(whole.length / 2);
   });

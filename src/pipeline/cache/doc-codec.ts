@@ -1,6 +1,6 @@
 import type { Doc } from '../../content/doc.js';
 import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.js';
-import type { Form } from './sharded-store.js';
+import type { ShardCodec } from './sharded-store.js';
 
 /** Line, column and offset of the start, then of the end: those of a place in the document's own file. */
 type Numbers = readonly [number, number, number, number, number, number];
@@ -20,14 +20,14 @@ export type StoredDoc = readonly [
 ];
 
 /** Less than half as long as the documents themselves, of which a build reads thousands. */
-export const docForm: Form<Outcome<Doc>, StoredDoc> = {
+export const docCodec: ShardCodec<Outcome<Doc>, StoredDoc> = {
   store: ({ value, diagnostics }) => {
     const { path, digest, meta, metaPlaces, title, titleHtml, includes, hasExcerpt, digests } =
       value;
     return [
       digest,
       meta,
-      mapped(metaPlaces, (place) => numbersOf(place, path)),
+      mapped(metaPlaces, (place) => placeNumbers(place, path)),
       title,
       titleHtml === title ? null : titleHtml,
       includes,
@@ -44,7 +44,7 @@ export const docForm: Form<Outcome<Doc>, StoredDoc> = {
         path,
         digest,
         meta,
-        metaPlaces: mapped(places, (place) => placeOf(place, path)),
+        metaPlaces: mapped(places, (place) => numbersPlace(place, path)),
         title,
         titleHtml: titleHtml ?? title,
         includes,
@@ -65,13 +65,13 @@ function mapped<T, U>(
   return changed;
 }
 
-function numbersOf(place: Place, path: string): Numbers | Place {
+function placeNumbers(place: Place, path: string): Numbers | Place {
   const { file, start, end } = place;
   if (file !== path || !end || Object.keys(place).length > 3) return place;
   return [start.line, start.column, start.offset, end.line, end.column, end.offset];
 }
 
-function placeOf(stored: Numbers | Place, file: string): Place {
+function numbersPlace(stored: Numbers | Place, file: string): Place {
   if (!isNumbers(stored)) return stored;
   const [line, column, offset, endLine, endColumn, endOffset] = stored;
   return {

@@ -4,8 +4,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { type BuildCache, buildCache } from './build-cache.js';
 import { Pack } from './pack.js';
-import { removeAbandoned } from './remove-stale.js';
-import { type Changes, Shelf } from './store.js';
+import { removeStaleCaches } from './remove-stale.js';
+import { Store, type StoreChanges } from './store.js';
 import { writeChanges } from './write-changes.js';
 
 export interface OpenCache {
@@ -34,17 +34,17 @@ export async function openCache(folder: string, maker: string, held?: number): P
   const shelves: {
     readonly name: string;
     readonly file: string;
-    readonly changed: () => Changes | undefined;
+    readonly changed: () => StoreChanges | undefined;
     readonly retainAll: () => void;
     readonly reopen: () => void;
   }[] = [];
   const cache = buildCache((name, codec) => {
     const file = path.join(folder, `${name}-${maker}.pack`);
-    const shelf = new Shelf(codec, Pack.open(file), folder, held);
-    const retainAll = () => shelf.retainAll();
-    const reopen = () => shelf.reopen(Pack.open(file));
-    shelves.push({ name, file, changed: () => shelf.changed(), retainAll, reopen });
-    return shelf;
+    const store = new Store(codec, Pack.open(file), folder, held);
+    const retainAll = () => store.retainAll();
+    const reopen = () => store.reopen(Pack.open(file));
+    shelves.push({ name, file, changed: () => store.changed(), retainAll, reopen });
+    return store;
   });
   const sharded = [cache.docs, cache.pageHeads, cache.findings];
   const write = async (isWanted: (name: string) => boolean): Promise<void> => {
@@ -57,7 +57,7 @@ export async function openCache(folder: string, maker: string, held?: number): P
   };
   let pages: Promise<void> | undefined;
   const writePages = async (): Promise<void> => {
-    for (const shelf of sharded) shelf.settle();
+    for (const store of sharded) store.settle();
     await write((name) => !searchShelves.has(name));
   };
   const save = async (): Promise<readonly Diagnostic[]> => {
@@ -65,7 +65,7 @@ export async function openCache(folder: string, maker: string, held?: number): P
       pages ??= writePages();
       await pages;
       await write((name) => searchShelves.has(name));
-      await removeAbandoned(folder, maker);
+      await removeStaleCaches(folder, maker);
       return [];
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
@@ -81,7 +81,7 @@ export async function openCache(folder: string, maker: string, held?: number): P
     },
     save,
     add: async () => {
-      for (const shelf of sharded) shelf.retainAll();
+      for (const store of sharded) store.retainAll();
       for (const { retainAll } of shelves) retainAll();
       const problems = await save();
       if (problems.length === 0) for (const { reopen } of shelves) reopen();

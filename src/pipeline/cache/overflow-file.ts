@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import type { Packed } from './pack.js';
+import type { PackedEntry } from './pack.js';
 
 /** Bytes that lie in an open file. Plain data: every thread of the process can read them. */
 export interface FilePart {
@@ -31,7 +31,7 @@ function readInto(bytes: Buffer, handle: number, at: number): Buffer {
  * Values that would fill the memory until they are kept, put on the disk: in a file that has lost its name as soon as
  * it is open, so that nothing is left of it however the process ends.
  */
-export class Spill {
+export class OverflowFile {
   readonly #handle: number;
   readonly #spans = new Map<string, Span>();
   #size = 0;
@@ -41,13 +41,13 @@ export class Spill {
   }
 
   /** Undefined where the folder takes no files. */
-  static open(folder: string): Spill | undefined {
+  static open(folder: string): OverflowFile | undefined {
     const file = path.join(folder, `.spill-${randomUUID()}`);
     try {
       mkdirSync(folder, { recursive: true });
       const handle = openSync(file, 'wx+');
       rmSync(file);
-      return new Spill(handle);
+      return new OverflowFile(handle);
     } catch {
       return undefined;
     }
@@ -62,7 +62,7 @@ export class Spill {
   }
 
   /** @returns whether all of them have found room */
-  add(entries: Iterable<readonly [string, Packed]>): boolean {
+  add(entries: Iterable<readonly [string, PackedEntry]>): boolean {
     const pieces: Uint8Array[] = [];
     const spans = new Map<string, Span>();
     let end = this.#size;
@@ -87,7 +87,7 @@ export class Spill {
   }
 
   /** All of them, one after the other in the same memory: what is to stay has to be copied. */
-  *entries(): Generator<readonly [string, Packed]> {
+  *entries(): Generator<readonly [string, PackedEntry]> {
     let room = Buffer.alloc(0);
     for (const [name, { key, at, length }] of this.#spans) {
       if (room.byteLength < length) room = Buffer.allocUnsafeSlow(length);
@@ -95,7 +95,7 @@ export class Spill {
     }
   }
 
-  read(name: string): Packed | undefined {
+  read(name: string): PackedEntry | undefined {
     const span = this.#spans.get(name);
     return span && { key: span.key, bytes: readPart(span) };
   }

@@ -1,9 +1,9 @@
-import type { Span } from './span-table.js';
+import type { EntrySpan } from './span-table.js';
 
 /** An entry as its line tells it. */
-export interface Entry {
+export interface PackEntry {
   readonly name: string;
-  readonly span: Span;
+  readonly span: EntrySpan;
   /** Where the next one begins. */
   readonly end: number;
 }

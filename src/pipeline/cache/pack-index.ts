@@ -1,6 +1,6 @@
-import { findRecord, keepRecord } from '../up-to-date/record-file.js';
-import type { Entry } from './pack-entry.js';
-import { type Span, type SpanColumns, Spans } from './span-table.js';
+import { readRecord, writeRecord } from '../up-to-date/record-file.js';
+import type { PackEntry } from './pack-entry.js';
+import { type EntrySpan, type SpanColumns, SpanTable } from './span-table.js';
 
 /** Where the entries of a pack lie: to find thousands of them, one has to be read in place of each. */
 interface Index extends SpanColumns {
@@ -18,12 +18,12 @@ const worthIndex = 64;
  */
 export function findIndex(
   pack: string,
-  entryAt: (at: number) => Entry | undefined,
-): { readonly spans: Spans; readonly end: number } | undefined {
-  const index = findRecord<Index>(fileOf(pack));
+  entryAt: (at: number) => PackEntry | undefined,
+): { readonly spans: SpanTable; readonly end: number } | undefined {
+  const index = readRecord<Index>(packFile(pack));
   if (index === undefined) return undefined;
   const { last, end, ...columns } = index;
-  const spans = new Spans(columns);
+  const spans = new SpanTable(columns);
   const entry = entryAt(last);
   const known = entry && spans.get(entry.name);
   const isSame = entry?.end === end && known?.digest === entry.span.digest;
@@ -33,16 +33,20 @@ export function findIndex(
 /** @param before where entries lie that the file had already */
 export function keepIndex(
   pack: string,
-  { fresh, last, end }: { readonly fresh: ReadonlyMap<string, Span> } & Pick<Index, 'last' | 'end'>,
-  before?: Spans,
+  {
+    fresh,
+    last,
+    end,
+  }: { readonly fresh: ReadonlyMap<string, EntrySpan> } & Pick<Index, 'last' | 'end'>,
+  before?: SpanTable,
 ): void {
-  const spans = new Spans(before?.columns());
+  const spans = new SpanTable(before?.columns());
   for (const [name, span] of fresh) spans.set(name, span);
   if (last === 0 || spans.size < worthIndex) return;
   const index: Index = { last, end, ...spans.columns() };
-  keepRecord(fileOf(pack), index);
+  writeRecord(packFile(pack), index);
 }
 
-function fileOf(pack: string): string {
+function packFile(pack: string): string {
   return `${pack}.index`;
 }

@@ -1,14 +1,14 @@
 import { createHash, hash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import type { Entry } from './pack-entry.js';
+import type { PackEntry } from './pack-entry.js';
 import { findIndex } from './pack-index.js';
-import { type Span, Spans } from './span-table.js';
+import { type EntrySpan, SpanTable } from './span-table.js';
 
 /** Begins each file, so that one of another format is never read. */
 const magic = Buffer.from('docsgen pack 1\n');
 
 /** An entry of a pack: the digest of what went into a value, and the value. */
-export interface Packed {
+export interface PackedEntry {
   readonly key: string;
   readonly bytes: Uint8Array;
 }
@@ -26,14 +26,14 @@ export class Pack {
   readonly size: number;
   /** It ends with the end of an entry. */
   readonly isWhole: boolean;
-  readonly spans: Spans;
+  readonly spans: SpanTable;
   /** How many entries had to be looked for, as the index does not have them. */
   readonly scanned: number;
   readonly #handle: number | undefined;
 
   private constructor(handle?: number, size = 0, scan?: Scan) {
     this.#handle = handle;
-    this.spans = scan?.spans ?? new Spans();
+    this.spans = scan?.spans ?? new SpanTable();
     this.scanned = scan?.scanned ?? 0;
     this.size = size;
     this.isWhole = scan?.isWhole ?? false;
@@ -77,7 +77,7 @@ export class Pack {
    *
    * @param shared whether the memory is to be shared with other threads
    */
-  read(name: string, shared = false): Packed | undefined {
+  read(name: string, shared = false): PackedEntry | undefined {
     const span = this.spans.get(name);
     if (!span || this.#handle === undefined) return undefined;
     const { key, digest, at, length } = span;
@@ -88,14 +88,14 @@ export class Pack {
       : Buffer.allocUnsafe(begin + length);
     whole.write(salt);
     if (readSync(this.#handle, whole, begin, length, at) < length) return undefined;
-    // In one go, which takes half as long as `digestOf`.
+    // In one go, which takes half as long as `valueDigest`.
     const isSame = hash('sha1', whole, 'base64url') === digest;
     return isSame ? { key, bytes: whole.subarray(begin) } : undefined;
   }
 }
 
 interface Scan {
-  readonly spans: Spans;
+  readonly spans: SpanTable;
   readonly scanned: number;
   readonly isWhole: boolean;
 }
@@ -103,11 +103,11 @@ interface Scan {
 /** After an entry that is not whole, nothing can be trusted to begin where it seems to. */
 function scan(handle: number, size: number, file: string): Scan {
   const known = findIndex(file, (at) => entryAt(handle, at, size));
-  const spans = known?.spans ?? new Spans();
+  const spans = known?.spans ?? new SpanTable();
   let at = known?.end ?? magic.length;
   let scanned = 0;
   if (!readAt(handle, 0, magic.length).equals(magic)) {
-    return { spans: new Spans(), scanned, isWhole: false };
+    return { spans: new SpanTable(), scanned, isWhole: false };
   }
   for (let entry = entryAt(handle, at, size); entry; entry = entryAt(handle, at, size)) {
     spans.set(entry.name, entry.span);
@@ -117,9 +117,9 @@ function scan(handle: number, size: number, file: string): Scan {
   return { spans, scanned, isWhole: at === size };
 }
 
-function entryAt(handle: number, at: number, size: number): Entry | undefined {
+function entryAt(handle: number, at: number, size: number): PackEntry | undefined {
   const line = at < size ? lineAt(handle, at) : undefined;
-  const head = line && headOf(line.toString('utf8'));
+  const head = line && lineHead(line.toString('utf8'));
   if (!head) return undefined;
   const begin = at + line.length + 1;
   const end = begin + head.length + 1;
@@ -145,7 +145,7 @@ function readAt(handle: number, at: number, length: number): Buffer {
 /** Puts entries into bytes, and knows where each of them lies. */
 export class PackPieces {
   /** Where that lies which was put in. */
-  readonly fresh = new Map<string, Span>();
+  readonly fresh = new Map<string, EntrySpan>();
   /** Where the last entry begins, and where the next one would. */
   last = 0;
   end: number;
@@ -155,14 +155,14 @@ export class PackPieces {
     this.end = end;
   }
 
-  *of(entries: Iterable<readonly [string, Packed]>): Generator<Uint8Array> {
+  *of(entries: Iterable<readonly [string, PackedEntry]>): Generator<Uint8Array> {
     if (this.end === 0) {
       yield magic;
       this.end = magic.length;
     }
     for (const [name, { key, bytes }] of entries) {
       const length = bytes.byteLength;
-      const digest = digestOf(key, bytes);
+      const digest = keyDigest(key, bytes);
       const line = Buffer.from(`${JSON.stringify([name, key, length, digest])}\n`);
       yield line;
       yield bytes;
@@ -176,7 +176,7 @@ export class PackPieces {
   }
 }
 
-function headOf(
+function lineHead(
   line: string,
 ): { name: string; key: string; length: number; digest: string } | undefined {
   try {
@@ -189,7 +189,7 @@ function headOf(
   }
 }
 
-function digestOf(key: string, value: Uint8Array): string {
+function keyDigest(key: string, value: Uint8Array): string {
   // Against chance, not against enemies: who can write here can write the site, too.
   return createHash('sha1').update(key).update('\n').update(value).digest('base64url');
 }

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files of the cache get their name when they are whole; until then, another one (see `replace`, `keepRecord`). */
+/** Files of the cache get their name when they are whole; until then, another one (see `replace`, `writeRecord`). */
 const unfinished = /\.(?:pack|json|index)\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Milliseconds after which nobody is still at work on a file. */
@@ -19,7 +19,7 @@ const longestAbsence = 7 * 24 * 60 * 60 * 1000;
  *
  * @param maker see `openCache`
  */
-export async function removeAbandoned(folder: string, maker: string): Promise<void> {
+export async function removeStaleCaches(folder: string, maker: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const other = kept.exec(name)?.[1];

@@ -1,4 +1,4 @@
-import type { Kept, Shelf } from './store.js';
+import type { Store, StoredEntry } from './store.js';
 
 /** Things that lie on the disk together. */
 export type Shard<T> = readonly (readonly [name: string, key: string, value: T])[];
@@ -7,13 +7,13 @@ export type Shard<T> = readonly (readonly [name: string, key: string, value: T])
 const count = 64;
 
 /** How things lie in a shard: shorter than they are, perhaps. */
-export interface Form<T, Stored> {
+export interface ShardCodec<T, Stored> {
   readonly store: (value: T, name: string) => Stored;
   readonly revive: (stored: Stored, name: string) => T;
 }
 
 /** What lies in a shard. */
-class Entry<T> implements Kept<T> {
+class Entry<T> implements StoredEntry<T> {
   readonly key: string;
   readonly value: T;
   #isUsed = false;
@@ -34,26 +34,26 @@ class Entry<T> implements Kept<T> {
 }
 
 /**
- * Of each thing the last state, like a `Shelf`, for things of which a build reads all: thousands of them in some
+ * Of each thing the last state, like a `Store`, for things of which a build reads all: thousands of them in some
  * dozens of entries are read in a fraction of the time. Values are worth their memory as long as the cache lives.
  */
-export class ShardedShelf<T, Stored = T> {
+export class ShardedStore<T, Stored = T> {
   /** The key of a shard tells how many things are in it. */
-  readonly #shards: Shelf<Shard<Stored>>;
-  readonly #form: Form<T, Stored>;
+  readonly #shards: Store<Shard<Stored>>;
+  readonly #form: ShardCodec<T, Stored>;
   /** What lay on the disk, by the number of the shard, as far as somebody has asked. */
   readonly #read = new Map<number, Map<string, Entry<T>>>();
   /** Names of what is of use and has not been read. */
   readonly #used = new Set<string>();
   #areAllUsed = false;
-  readonly #new = new Map<string, Kept<T>>();
+  readonly #new = new Map<string, StoredEntry<T>>();
 
-  constructor(shards: Shelf<Shard<Stored>>, form: Form<T, Stored>) {
+  constructor(shards: Store<Shard<Stored>>, form: ShardCodec<T, Stored>) {
     this.#shards = shards;
     this.#form = form;
   }
 
-  find(name: string): Kept<T> | undefined {
+  find(name: string): StoredEntry<T> | undefined {
     const fresh = this.#new.get(name);
     if (fresh) return fresh;
     return this.#shardOf(name).get(name)?.use();
@@ -64,7 +64,7 @@ export class ShardedShelf<T, Stored = T> {
     return (this.#new.get(name) ?? this.#shardOf(name).get(name))?.key;
   }
 
-  keep(name: string, kept: Kept<T>): void {
+  keep(name: string, kept: StoredEntry<T>): void {
     this.#new.set(name, kept);
   }
 
@@ -98,7 +98,7 @@ export class ShardedShelf<T, Stored = T> {
   }
 
   #write(number: number, added: readonly string[]): void {
-    const all = new Map<string, Kept<T>>(
+    const all = new Map<string, StoredEntry<T>>(
       [...this.#shard(number)].filter((found) => this.#isUsed(...found)),
     );
     for (const name of added) {
@@ -117,7 +117,7 @@ export class ShardedShelf<T, Stored = T> {
   }
 
   #shardOf(name: string): ReadonlyMap<string, Entry<T>> {
-    return this.#shard(numberOf(name));
+    return this.#shard(nameNumber(name));
   }
 
   #shard(number: number): ReadonlyMap<string, Entry<T>> {
@@ -134,7 +134,7 @@ export class ShardedShelf<T, Stored = T> {
 }
 
 /** Of things that lie there as they are. */
-export function asTheyAre<T>(): Form<T, T> {
+export function identityCodec<T>(): ShardCodec<T, T> {
   const same = (value: T): T => value;
   return { store: same, revive: same };
 }
@@ -142,7 +142,7 @@ export function asTheyAre<T>(): Form<T, T> {
 function byShard(names: Iterable<string>): readonly (readonly string[] | undefined)[] {
   const shards: string[][] = [];
   for (const name of names) {
-    const number = numberOf(name);
+    const number = nameNumber(name);
     const own = shards[number];
     if (own) own.push(name);
     else shards[number] = [name];
@@ -151,7 +151,7 @@ function byShard(names: Iterable<string>): readonly (readonly string[] | undefin
 }
 
 /** Spreads names among the shards (FNV-1a). */
-function numberOf(name: string): number {
+function nameNumber(name: string): number {
   let sum = 0x811c9dc5;
   for (let at = 0; at < name.length; at += 1) {
     sum = Math.imul(sum ^ name.charCodeAt(at), 0x01000193);

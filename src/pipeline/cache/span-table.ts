@@ -1,7 +1,7 @@
-import { type TextColumn, textAt, together } from './text-column.js';
+import { type TextColumn, textAt, toTextColumn } from './text-column.js';
 
 /** Where a value lies in a pack. */
-export interface Span {
+export interface EntrySpan {
   readonly key: string;
   readonly digest: string;
   /** Where the value begins, and how long it is, in bytes. */
@@ -9,7 +9,7 @@ export interface Span {
   readonly length: number;
 }
 
-/** {@link Spans} as plain data. */
+/** {@link SpanTable} as plain data. */
 export interface SpanColumns {
   readonly names: readonly string[];
   readonly keys: TextColumn;
@@ -19,10 +19,10 @@ export interface SpanColumns {
 }
 
 /** Where the values of a pack lie, by name. Those that were known are columns, as objects would be many. */
-export class Spans {
+export class SpanTable {
   readonly #known: SpanColumns;
   /** By name, a row of the columns, or what was found since. */
-  readonly #rows: Map<string, number | Span>;
+  readonly #rows: Map<string, number | EntrySpan>;
 
   constructor(known: SpanColumns = { names: [], keys: [], digests: [], places: [], lengths: [] }) {
     this.#known = known;
@@ -42,7 +42,7 @@ export class Spans {
     return this.#rows.has(name);
   }
 
-  get(name: string): Span | undefined {
+  get(name: string): EntrySpan | undefined {
     const found = this.#rows.get(name);
     if (typeof found !== 'number') return found;
     const { keys, digests, places } = this.#known;
@@ -78,7 +78,7 @@ export class Spans {
   }
 
   /** It is the last one then. */
-  set(name: string, span: Span): void {
+  set(name: string, span: EntrySpan): void {
     this.#rows.delete(name);
     this.#rows.set(name, span);
   }
@@ -88,8 +88,8 @@ export class Spans {
     const spans = names.flatMap((name) => this.get(name) ?? []);
     return {
       names,
-      keys: together(spans.map(({ key }) => key)),
-      digests: together(spans.map(({ digest }) => digest)),
+      keys: toTextColumn(spans.map(({ key }) => key)),
+      digests: toTextColumn(spans.map(({ digest }) => digest)),
       places: spans.map(({ at }) => at),
       lengths: spans.map(({ length }) => length),
     };

@@ -1,7 +1,7 @@
 /** Texts one after the other; in one where all are equally long, as digests are: so thousands are read at once. */
 export type TextColumn = readonly string[] | { readonly length: number; readonly joined: string };
 
-export function together(texts: readonly string[]): TextColumn {
+export function toTextColumn(texts: readonly string[]): TextColumn {
   const length = texts[0]?.length ?? 0;
   return texts.every((text) => text.length === length) ? { length, joined: texts.join('') } : texts;
 }

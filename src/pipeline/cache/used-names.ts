@@ -1,14 +1,14 @@
-import type { Spans } from './span-table.js';
+import type { SpanTable } from './span-table.js';
 
 /** Which of the values of a pack are of use: of most, as a mark beside their row. */
 export class UsedNames {
-  readonly #spans: Spans;
+  readonly #spans: SpanTable;
   readonly #rows: Uint8Array;
   /** Those without a row. */
   readonly #others = new Set<string>();
   #marked = 0;
 
-  constructor(spans: Spans) {
+  constructor(spans: SpanTable) {
     this.#spans = spans;
     this.#rows = new Uint8Array(spans.rows);
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { PackPieces } from './pack.js';
 import { keepIndex } from './pack-index.js';
-import type { Changes } from './store.js';
+import type { StoreChanges } from './store.js';
 
 /** Bytes of a pack up to which it is written anew whenever something is. */
 const small = 100_000;
@@ -15,7 +15,7 @@ const manyToFew = 16;
  * Adds to a large pack what is new, since one page of ten thousand must not cost writing all of them; where half of
  * it is of no use any more, or it is damaged, it is written anew.
  */
-export async function writeChanges(file: string, changes: Changes): Promise<void> {
+export async function writeChanges(file: string, changes: StoreChanges): Promise<void> {
   const { pack, useful } = changes;
   if (pack.size > small && pack.isWhole && 2 * useful > pack.size) {
     const pieces = new PackPieces(pack.size);

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { type CheckOptions, checkSite } from './check.js';
 import type { CheckedSite } from './checked-site.js';
 import { findInSource } from './find-in-source.js';
-import { targetOf } from './link-target.js';
+import { hrefTarget } from './link-target.js';
 import { parsePage } from './parse-page.js';
 
 const servers: Server[] = [];
@@ -32,7 +32,7 @@ interface Site {
 
 /** A site of pages by URL below its base: `docs/mars` is made from `content/docs/mars.md`. */
 function site({ pages, sources = {}, baseUrl = '/', url }: Site): CheckedSite {
-  const fileOf = (path: string): string | undefined => {
+  const pathFile = (path: string): string | undefined => {
     const page = path.split('?')[0]?.slice(baseUrl.length).replace(/\/$/, '') ?? '';
     return path.startsWith(baseUrl) && page in pages ? `${page}/index.html` : undefined;
   };
@@ -48,11 +48,11 @@ function site({ pages, sources = {}, baseUrl = '/', url }: Site): CheckedSite {
     })),
     readBuilt: async (file) => pages[file.replace('/index.html', '')] ?? '',
     readSource: async (file) => sources[file],
-    fileOf,
+    fileOf: pathFile,
     serve: async ({ path, html }) => {
       const origin = await serve((request, response) => {
         const target = request.url ?? '';
-        const found = target === path || fileOf(target) !== undefined;
+        const found = target === path || pathFile(target) !== undefined;
         response.writeHead(found ? 200 : 404, { 'Content-Type': 'text/html' });
         response.end(target === path ? html : '');
       });
@@ -273,7 +273,7 @@ describe('the links of a page', () => {
 
   it('lead within the site, to others, or nowhere', () => {
     const address = { baseUrl: '/space/', url: 'https://planets.dev' };
-    const of = (href: string) => targetOf(href, '/space/docs/mars', address);
+    const of = (href: string) => hrefTarget(href, '/space/docs/mars', address);
     expect(of('moons#big%20one')).toEqual({
       kind: 'internal',
       path: '/space/docs/moons',
@@ -293,7 +293,7 @@ describe('the links of a page', () => {
     ])
       expect(of(href).kind, href).toBe('skipped');
     expect(of('http://[bad').kind).toBe('invalid');
-    expect(targetOf('x', '/space/', address, '/space/deep/')).toMatchObject({
+    expect(hrefTarget('x', '/space/', address, '/space/deep/')).toMatchObject({
       path: '/space/deep/x',
     });
   });

@@ -1,11 +1,11 @@
 import type { Outcome } from '../../diagnostics/diagnostic.js';
 import type { CheckedSite } from './checked-site.js';
 import { followExternal } from './follow-external.js';
-import { follow, linksPage, type Verdict } from './follow-links.js';
-import { targetOf } from './link-target.js';
+import { followLinks, type LinkVerdict, linksPage } from './follow-links.js';
+import { hrefTarget } from './link-target.js';
 import { type ParsedPage, parsePage } from './parse-page.js';
-import { isCertain, problemOf } from './problem.js';
-import { type Finding, report } from './report.js';
+import { isCertain, verdictProblem } from './problem.js';
+import { type LinkFinding, reportFindings } from './report.js';
 
 export interface CheckOptions {
   /** Follow links to other sites, too. */
@@ -42,7 +42,7 @@ export async function checkSite(
     return links.map((link) => ({
       ...link,
       page,
-      target: targetOf(link.href, page.url, site, base),
+      target: hrefTarget(link.href, page.url, site, base),
     }));
   });
   const paths = new Set<string>();
@@ -54,14 +54,14 @@ export async function checkSite(
   const followed = options.external ? [...others] : [];
   const verdicts = await followAll(site, paths, followed, options);
 
-  const findings = links.flatMap(({ target, href, offset, page }): Finding[] => {
+  const findings = links.flatMap(({ target, href, offset, page }): LinkFinding[] => {
     const link = { href, offset, page };
     if (target.kind === 'invalid') return [{ ...link, kind: 'link', problem: 'it is not a URL' }];
     if (target.kind === 'skipped') return [];
     const verdict = verdicts.get(target.kind === 'internal' ? target.path : target.url);
     if (verdict !== undefined && !verdict.ok) {
       const certain = target.kind === 'internal' || isCertain(verdict);
-      return [{ ...link, kind: certain ? 'link' : 'unverified', problem: problemOf(verdict) }];
+      return [{ ...link, kind: certain ? 'link' : 'unverified', problem: verdictProblem(verdict) }];
     }
     if (target.kind === 'external' || target.fragment === undefined) return [];
     const ids = parsed.get(site.fileOf(target.path) ?? '')?.ids;
@@ -74,7 +74,7 @@ export async function checkSite(
       links: paths.size + followed.length,
       skipped: others.size - followed.length,
     },
-    diagnostics: await report(findings, site),
+    diagnostics: await reportFindings(findings, site),
   };
 }
 
@@ -84,7 +84,7 @@ async function followAll(
   paths: ReadonlySet<string>,
   others: readonly string[],
   { timeout, retries, allowedHosts = [], onProgress = () => {} }: CheckOptions,
-): Promise<ReadonlyMap<string, Verdict>> {
+): Promise<ReadonlyMap<string, LinkVerdict>> {
   const path = site.baseUrl + linksPath;
   const html = linksPage(paths);
   const { origin, close } = await site.serve({ path, html });
@@ -92,7 +92,7 @@ async function followAll(
     const page = origin + path;
     const total = paths.size + others.length;
     const own = new Map([...paths].map((local) => [new URL(local, origin).href, local]));
-    const local = await follow(new Set(own.keys()), {
+    const local = await followLinks(new Set(own.keys()), {
       page,
       timeout: localTimeout,
       onProgress: (done) => onProgress(done, total),

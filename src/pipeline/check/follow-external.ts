@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
-import type { Verdict } from './follow-links.js';
-import { publicLookup, type Resolve, requirePublicHost } from './public-address.js';
+import type { LinkVerdict } from './follow-links.js';
+import { publicLookup, type ResolveHost, requirePublicHost } from './public-address.js';
 
 export interface ExternalOptions {
   /** Milliseconds for one request. */
@@ -12,7 +12,7 @@ export interface ExternalOptions {
   readonly allowedHosts: readonly string[];
   readonly onProgress: (done: number, total: number) => void;
   /** The name service; tests pass another one. */
-  readonly resolve?: Resolve | undefined;
+  readonly resolve?: ResolveHost | undefined;
 }
 
 /** Requests that are under way at the same time. */
@@ -28,7 +28,7 @@ const headers = {
   'user-agent': 'Mozilla/5.0 (compatible; docsgen)',
 };
 
-interface Attempt extends Verdict {
+interface Attempt extends LinkVerdict {
   /** When the server wants to be asked again: milliseconds from now. */
   readonly retryAfterMs?: number | undefined;
 }
@@ -42,8 +42,8 @@ interface Attempt extends Verdict {
 export async function followExternal(
   urls: ReadonlySet<string>,
   options: ExternalOptions,
-): Promise<ReadonlyMap<string, Verdict>> {
-  const verdicts = new Map<string, Verdict>();
+): Promise<ReadonlyMap<string, LinkVerdict>> {
+  const verdicts = new Map<string, LinkVerdict>();
   if (urls.size === 0) return verdicts;
   const follower = new Follower(options);
   const waiting = [...urls].values();
@@ -82,7 +82,7 @@ class Follower {
     await this.#dispatcher.destroy();
   }
 
-  async follow(url: string): Promise<Verdict> {
+  async follow(url: string): Promise<LinkVerdict> {
     const { host } = new URL(url);
     for (let tried = 0; ; tried += 1) {
       await sleep(Math.max(0, (this.#notBefore.get(host) ?? 0) - performance.now()));
@@ -114,7 +114,7 @@ class Follower {
         const { statusCode: status } = response;
         const location = [response.headers.location].flat()[0];
         if (status < 300 || status >= 400 || location === undefined) {
-          const retryAfterMs = waitOf([response.headers['retry-after']].flat()[0]);
+          const retryAfterMs = writtenWait([response.headers['retry-after']].flat()[0]);
           return { ok: status < 400, status, retryAfterMs };
         }
         if (!URL.canParse(location, at)) return failed('BAD_REDIRECT');
@@ -123,7 +123,7 @@ class Follower {
       }
       return failed('TOO_MANY_REDIRECTS');
     } catch (error) {
-      return failed(reasonOf(error));
+      return failed(errorReason(error));
     }
   }
 }
@@ -133,20 +133,20 @@ function failed(reason: string): Attempt {
 }
 
 /** Whether another try may end otherwise. */
-function mayPass({ status, reason }: Verdict): boolean {
+function mayPass({ status, reason }: LinkVerdict): boolean {
   if (status === 429 || status >= 500) return true;
   const passing = ['EAI_AGAIN', 'ECONNRESET', 'UND_ERR_SOCKET', 'TimeoutError', 'ETIMEDOUT'];
   return reason !== undefined && passing.includes(reason);
 }
 
-function reasonOf(error: unknown): string {
+function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? error.cause : error;
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 }
 
 /** `Retry-After` (RFC 9110, 10.2.3): seconds, or a date. */
-function waitOf(written: string | undefined): number | undefined {
+function writtenWait(written: string | undefined): number | undefined {
   if (written === undefined) return undefined;
   const milliseconds = /^\d+$/.test(written)
     ? Number(written) * 1000

@@ -9,7 +9,7 @@ export interface FollowOptions {
 }
 
 /** What came of a URL. `status` is 0 where there was no answer. */
-export interface Verdict {
+export interface LinkVerdict {
   readonly ok: boolean;
   readonly status: number;
   /** Why there was no answer: `ENOTFOUND`, `TimeoutError`. */
@@ -33,18 +33,18 @@ export function linksPage(urls: Iterable<string>): string {
  *
  * @param urls normal form (`new URL(url).href`), without fragments
  */
-export async function follow(
+export async function followLinks(
   urls: ReadonlySet<string>,
   { page, timeout, onProgress }: FollowOptions,
-): Promise<ReadonlyMap<string, Verdict>> {
-  const verdicts = new Map<string, Verdict>();
+): Promise<ReadonlyMap<string, LinkVerdict>> {
+  const verdicts = new Map<string, LinkVerdict>();
   if (urls.size === 0) return verdicts;
   const turns = takeTurns(concurrency);
   const checker = new LinkChecker();
   checker.on('link', (result) => {
     turns.done(result.url);
     if (!urls.has(result.url) || result.parent === undefined) return;
-    verdicts.set(result.url, verdictOf(result));
+    verdicts.set(result.url, linkResultVerdict(result));
     onProgress(verdicts.size, urls.size);
   });
   // linkinator sends every request through the environment's proxy, which does not reach the page on this
@@ -64,7 +64,7 @@ export async function follow(
   return verdicts;
 }
 
-function verdictOf({ state, status = 0, failureDetails = [] }: LinkResult): Verdict {
+function linkResultVerdict({ state, status = 0, failureDetails = [] }: LinkResult): LinkVerdict {
   const ok = state !== LinkState.BROKEN;
   const error = failureDetails.find((detail) => detail instanceof Error);
   if (ok || error === undefined) return { ok, status };

@@ -1,5 +1,5 @@
 /** Where a link of a page leads. */
-export type Target =
+export type LinkDestination =
   | {
       readonly kind: 'internal';
       /** Path and query of the request. */
@@ -32,7 +32,12 @@ const reservedHost =
  * @param pagePath path of the page, with `baseUrl`
  * @param base of the page's `base` element
  */
-export function targetOf(href: string, pagePath: string, site: SiteAddress, base?: string): Target {
+export function hrefTarget(
+  href: string,
+  pagePath: string,
+  site: SiteAddress,
+  base?: string,
+): LinkDestination {
   const page = parse(pagePath, here);
   const url = page && parse(href, parse(base ?? '', page)?.href ?? page.href);
   if (url === undefined) return { kind: 'invalid' };
@@ -44,7 +49,7 @@ export function targetOf(href: string, pagePath: string, site: SiteAddress, base
     url.hash = '';
     return { kind: 'external', url: url.href };
   }
-  return { kind: 'internal', path: url.pathname + url.search, fragment: fragmentOf(url.hash) };
+  return { kind: 'internal', path: url.pathname + url.search, fragment: hashFragment(url.hash) };
 }
 
 function parse(href: string, base: string | URL): URL | undefined {
@@ -56,7 +61,7 @@ function below(pathname: string, baseUrl: string): boolean {
 }
 
 /** Empty and `top` mean the top of any page (HTML standard, 7.4.6.4); text directives are for the browser. */
-function fragmentOf(hash: string): string | undefined {
+function hashFragment(hash: string): string | undefined {
   const written = hash.slice(1).replace(/:~:.*$/, '');
   if (written === '' || /^top$/i.test(written)) return undefined;
   try {

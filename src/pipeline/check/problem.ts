@@ -1,4 +1,4 @@
-import type { Verdict } from './follow-links.js';
+import type { LinkVerdict } from './follow-links.js';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such server',
@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with a URL, for a reader. */
-export function problemOf({ status, reason }: Verdict): string {
+export function verdictProblem({ status, reason }: LinkVerdict): string {
   if (status === 0) return reasons[reason ?? ''] ?? `no answer (${reason ?? 'unknown reason'})`;
   if (status === 404) return 'there is no such page (404)';
   if (status === 410) return 'the page is gone (410)';
@@ -25,6 +25,6 @@ export function problemOf({ status, reason }: Verdict): string {
 }
 
 /** Whether a failure says that the page does not exist, and not only that nobody would say. */
-export function isCertain({ status, reason }: Verdict): boolean {
+export function isCertain({ status, reason }: LinkVerdict): boolean {
   return status === 404 || status === 410 || (status === 0 && reason === 'ENOTFOUND');
 }

@@ -59,12 +59,12 @@ function innerIPv4(address: string): string | undefined {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-export type Resolve = (
+export type ResolveHost = (
   host: string,
   done: (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void,
 ) => void;
 
-const resolveHost: Resolve = (host, done) =>
+const resolveHost: ResolveHost = (host, done) =>
   lookup(host, { all: true }, (error, addresses) => done(error, addresses ?? []));
 
 /**
@@ -75,7 +75,7 @@ const resolveHost: Resolve = (host, done) =>
  */
 export function publicLookup(
   allowedHosts: ReadonlySet<string>,
-  resolve: Resolve = resolveHost,
+  resolve: ResolveHost = resolveHost,
 ): LookupFunction {
   return (host, options, callback) => {
     resolve(host, (error, found) => {

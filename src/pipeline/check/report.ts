@@ -4,7 +4,7 @@ import type { CheckedPage, CheckedSite } from './checked-site.js';
 import { findInSource } from './find-in-source.js';
 
 /** One link of one page, and what is wrong with it: for an anchor, `problem` is the id that is missing. */
-export interface Finding {
+export interface LinkFinding {
   readonly kind: 'link' | 'anchor' | 'unverified';
   readonly href: string;
   readonly offset: number;
@@ -19,12 +19,15 @@ const related = 3;
  * One diagnostic for every place where a broken link is written: in the page's source, else in the
  * configuration (navigation, footer); where neither has it, in the finished page, once for all pages.
  */
-export async function report(
-  findings: readonly Finding[],
+export async function reportFindings(
+  findings: readonly LinkFinding[],
   site: CheckedSite,
 ): Promise<readonly Diagnostic[]> {
   const places = createPlaces(site);
-  const groups = new Map<string, { readonly place: Place | undefined; readonly all: Finding[] }>();
+  const groups = new Map<
+    string,
+    { readonly place: Place | undefined; readonly all: LinkFinding[] }
+  >();
   for (const finding of findings) {
     const place = await places.written(finding);
     const where = place ? `${place.file}:${place.start.offset}` : '';
@@ -51,7 +54,7 @@ export async function report(
 }
 
 function toDiagnostic(
-  { kind, href, problem }: Finding,
+  { kind, href, problem }: LinkFinding,
   pages: number,
   circumstances: Parameters<typeof diagnose>[2],
 ): Diagnostic {
@@ -63,8 +66,8 @@ function toDiagnostic(
 }
 
 function createPlaces(site: CheckedSite): {
-  written(finding: Finding): Promise<Place | undefined>;
-  built(finding: Finding): Promise<Place>;
+  written(finding: LinkFinding): Promise<Place | undefined>;
+  built(finding: LinkFinding): Promise<Place>;
 } {
   const texts = new Map<string, Promise<string | undefined>>();
   const read = (file: string): Promise<string | undefined> => {

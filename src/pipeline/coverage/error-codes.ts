@@ -1,5 +1,5 @@
 import type { Api } from '../../openapi/api/api.js';
-import type { NamedSchema, Schema } from '../../openapi/api/schema.js';
+import type { NamedSchema, ApiSchema } from '../../openapi/api/schema.js';
 import type { Operation } from '../../openapi/api/operation.js';
 
 /** A code that a field of an error answer can have. */
@@ -15,11 +15,11 @@ export interface ErrorCode {
 const codeField = /^(?:code|error|type|reason|kind|errorCode|error_code|error_type|errorType)$/;
 
 /** The codes that the schemas of error answers enumerate. */
-export function errorCodesOf({ operations, schemas }: Api): readonly ErrorCode[] {
+export function apiErrorCodes({ operations, schemas }: Api): readonly ErrorCode[] {
   const named = new Map(schemas.map((schema) => [schema.name, schema]));
   const found = new Map<string, { code: string; field: string; operations: Set<string> }>();
   for (const operation of operations) {
-    for (const { field, code } of codesOf(operation, named)) {
+    for (const { field, code } of operationCodes(operation, named)) {
       const key = `${field} ${code}`;
       const known = found.get(key) ?? { code, field, operations: new Set<string>() };
       known.operations.add(operation.slug);
@@ -29,17 +29,17 @@ export function errorCodesOf({ operations, schemas }: Api): readonly ErrorCode[]
   return [...found.values()].map((one) => ({ ...one, operations: [...one.operations] }));
 }
 
-export function isError(status: string): boolean {
+export function isErrorStatus(status: string): boolean {
   return /^[45]/.test(status);
 }
 
-function codesOf(
+function operationCodes(
   { responses }: Operation,
   named: ReadonlyMap<string, NamedSchema>,
 ): readonly { readonly field: string; readonly code: string }[] {
   const codes: { field: string; code: string }[] = [];
-  const seen = new Set<Schema>();
-  const visit = (schema: Schema | undefined, field: string): void => {
+  const seen = new Set<ApiSchema>();
+  const visit = (schema: ApiSchema | undefined, field: string): void => {
     if (schema === undefined || seen.has(schema)) return;
     seen.add(schema);
     if (codeField.test(field)) {
@@ -53,7 +53,7 @@ function codesOf(
     for (const { schemas } of schema.alternatives) for (const one of schemas) visit(one, field);
   };
   for (const { status, media } of responses) {
-    if (isError(status)) for (const { schema } of media) visit(schema, '');
+    if (isErrorStatus(status)) for (const { schema } of media) visit(schema, '');
   }
   return codes;
 }

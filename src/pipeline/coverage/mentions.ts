@@ -1,6 +1,6 @@
 import type { DocText, TextOf } from '../../content/doc.js';
 import type { Operation } from '../../openapi/api/operation.js';
-import type { CheckedExamples } from '../check-guides.js';
+import type { CheckedGuide } from '../check-guides.js';
 
 /** What the guides of a site speak of. */
 export interface Mentions {
@@ -16,7 +16,7 @@ export interface Mentions {
   word(word: string): boolean;
 }
 
-export function mentionsIn(guides: readonly CheckedExamples[], textOf: TextOf): Mentions {
+export function findMentions(guides: readonly CheckedGuide[], textOf: TextOf): Mentions {
   const texts = guides.map(({ doc }) => textOf(doc.path));
   const references = texts.flatMap((text) => text.references.map(({ target }) => target));
   const embeds = texts.flatMap((text) => text.embeds);
@@ -24,7 +24,7 @@ export function mentionsIn(guides: readonly CheckedExamples[], textOf: TextOf): 
     ...guides.flatMap(({ shown }) => shown.flatMap(({ status }) => status ?? [])),
     ...references.flatMap((target) => /#response-(\w+)/.exec(target)?.[1]?.toUpperCase() ?? []),
   ]);
-  const text = texts.map(wordsOf).join('\n');
+  const text = texts.map(docTextWords).join('\n');
   const word = (wanted: string): boolean =>
     new RegExp(`(?<![\\w.,-])${wanted.replace(/[^\w\s]/g, '\\$&')}(?![\\w-]|[.,]\\d)`).test(text);
   return {
@@ -39,6 +39,6 @@ export function mentionsIn(guides: readonly CheckedExamples[], textOf: TextOf): 
   };
 }
 
-function wordsOf({ text, codeExamples = [] }: DocText): string {
+function docTextWords({ text, codeExamples = [] }: DocText): string {
   return [text, ...codeExamples.map((example) => example.text)].join('\n');
 }

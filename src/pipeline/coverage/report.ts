@@ -4,12 +4,12 @@ import type { Api } from '../../openapi/api/api.js';
 import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.js';
 import type { Operation } from '../../openapi/api/operation.js';
 import { emptyCache } from '../cache/index.js';
-import type { CheckedExamples } from '../check-guides.js';
+import type { CheckedGuide } from '../check-guides.js';
 import { parseSources } from '../parse.js';
 import { isCurrent } from '../parsed-api.js';
 import { readSources } from '../read.js';
-import { errorCodesOf, isError } from './error-codes.js';
-import { type Mentions, mentionsIn } from './mentions.js';
+import { apiErrorCodes, isErrorStatus } from './error-codes.js';
+import { type Mentions, findMentions } from './mentions.js';
 
 /** What an API has of one kind, and what of it no guide links, embeds or shows. */
 export interface Coverage {
@@ -36,25 +36,25 @@ export async function reportCoverage(
   const { examples, texts } = value;
   const apis = value.apis.filter(isCurrent);
   const guides = examples.filter(({ doc }) => isGuide(doc, config));
-  const mentions = mentionsIn(guides, texts.textOf);
+  const mentions = findMentions(guides, texts.textOf);
   const coverage = apis.flatMap(({ api, options: { id } }) => {
     if (api === undefined) return [];
     // An address leads to the latest version of a reference, but the guide was written about this one.
     const versions = value.apis.filter(({ options }) => options.id === id);
     const routes = versions.map(({ options }) => options.route);
-    const found = coverageOf(api, mentions, id, routes);
+    const found = apiCoverage(api, mentions, id, routes);
     return apis.length > 1 ? found.map((one) => ({ api: id, ...one })) : found;
   });
   return { value: coverage.length === 0 ? undefined : coverage, diagnostics };
 }
 
 /** Documents and pages in the default language that readers see; posts are news. */
-function isGuide({ path, meta }: CheckedExamples['doc'], { blog }: SiteConfig): boolean {
+function isGuide({ path, meta }: CheckedGuide['doc'], { blog }: SiteConfig): boolean {
   const isPost = blog !== false && path.startsWith(`content/${blog.path}/`);
   return path.startsWith('content/') && !isPost && !meta.draft && !meta.unlisted;
 }
 
-function coverageOf(
+function apiCoverage(
   api: Api,
   mentions: Mentions,
   id: string,
@@ -84,17 +84,17 @@ function coverageOf(
   return [
     operationsIn('operations', api.operations),
     ...(webhooks.length > 0 ? [operationsIn('webhooks', webhooks)] : []),
-    statusesOf(api, mentions),
-    ...codesOf(api, mentions),
+    apiStatuses(api, mentions),
+    ...apiCodes(api, mentions),
   ];
 }
 
 /** Each status once: guides tell what a 404 means, not what it means to every operation. */
-function statusesOf({ operations }: Api, mentions: Mentions): Coverage {
+function apiStatuses({ operations }: Api, mentions: Mentions): Coverage {
   const byStatus = new Map<string, { count: number; words: string; place: Place }>();
   for (const { responses, place } of operations) {
     for (const { status, description, summary } of responses) {
-      if (!isError(status)) continue;
+      if (!isErrorStatus(status)) continue;
       const known = byStatus.get(status);
       if (known) known.count += 1;
       else byStatus.set(status, { count: 1, words: summary ?? description?.text ?? '', place });
@@ -106,8 +106,8 @@ function statusesOf({ operations }: Api, mentions: Mentions): Coverage {
   return { kind: 'statuses', total: byStatus.size, missing };
 }
 
-function codesOf(api: Api, mentions: Mentions): readonly Coverage[] {
-  const codes = errorCodesOf(api);
+function apiCodes(api: Api, mentions: Mentions): readonly Coverage[] {
+  const codes = apiErrorCodes(api);
   if (codes.length === 0) return [];
   const bySlug = new Map(api.operations.map((operation) => [operation.slug, operation]));
   const missing = codes

@@ -47,7 +47,7 @@ const linksIn = (html = ''): readonly string[] =>
     ([, url = '']) => url,
   );
 
-const problemsOf = async (siteDir: string): Promise<string> => {
+const siteDirProblems = async (siteDir: string): Promise<string> => {
   const config = await loadConfig({ dir: siteDir });
   const { diagnostics } = await parseSources(readSources(config), config, emptyCache());
   return formatPlain(diagnostics);
@@ -259,9 +259,9 @@ describe('a version that is frozen with an API description', () => {
     const text = `${planets('Planets', 'list')}tags: [{ name: other }]\n`;
     await write('openapi/planets.yaml', text);
     await freeze('1.0');
-    expect(await problemsOf(siteDir)).toMatch(/^openapi\/planets.yaml:.* warning: [^\n]*$/);
+    expect(await siteDirProblems(siteDir)).toMatch(/^openapi\/planets.yaml:.* warning: [^\n]*$/);
     await write('versioned_openapi/version-1.0/api.yaml', text.replace('sky', '7'));
-    expect(await problemsOf(siteDir)).toMatch(/^versioned_openapi\/.*\/api.yaml:.* error: /m);
+    expect(await siteDirProblems(siteDir)).toMatch(/^versioned_openapi\/.*\/api.yaml:.* error: /m);
   });
 
   it('cannot be frozen where the description cannot be read', async () => {
@@ -275,7 +275,7 @@ describe('a version that is frozen with an API description', () => {
 
   it('says where its list or its files are not right', async () => {
     const { siteDir, freeze, write } = await site({});
-    const problems = (): Promise<string> => problemsOf(siteDir);
+    const problems = (): Promise<string> => siteDirProblems(siteDir);
     await freeze('1.0');
     await write(
       'versioned_openapi/version-1.0-openapi.json',

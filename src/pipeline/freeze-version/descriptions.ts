@@ -6,14 +6,14 @@ import type { Api } from '../../openapi/api/api.js';
 import { emptyCache } from '../cache/index.js';
 import { cachedApis } from '../cached-api.js';
 import { descriptionAssets } from '../description-assets.js';
-import { localesOf } from '../locales.js';
+import { configLocales } from '../locales.js';
 import { parseApis } from '../parse-api.js';
-import { parseWording } from '../parse-locale-messages.js';
+import { parseLocaleMessages } from '../parse-locale-messages.js';
 import type { ParsedApi } from '../parsed-api.js';
 import { readDescriptions } from '../read-descriptions.js';
 import { type ReportingReader, sourceReader } from '../read-files.js';
 import { descriptionsFile, descriptionsFolder } from '../versions.js';
-import type { Part } from './part.js';
+import type { FrozenFile } from './part.js';
 
 /**
  * The site's API descriptions and their translations, each in one file with all that it refers to, and what the
@@ -21,8 +21,11 @@ import type { Part } from './part.js';
  *
  * @throws DiagnosticError where a description cannot be read
  */
-export async function descriptionParts(config: SiteConfig, name: string): Promise<readonly Part[]> {
-  const locales = localesOf(config).map((locale) => parseWording(locale, []));
+export async function descriptionParts(
+  config: SiteConfig,
+  name: string,
+): Promise<readonly FrozenFile[]> {
+  const locales = configLocales(config).map((locale) => parseLocaleMessages(locale, []));
   const reader = sourceReader(config.siteDir, config);
   const sources = readDescriptions(config, locales, reader);
   const { value: apis, diagnostics } = await parseApis(
@@ -36,14 +39,14 @@ export async function descriptionParts(config: SiteConfig, name: string): Promis
   }
   if (apis.length === 0) return [];
   const translated = locales.flatMap(({ locale, translations: { root } }) => {
-    const files = apis.flatMap((one) => fileOf(one, one.translations.get(locale.code)));
-    const assets = assetsOf(config.siteDir, `${root}/${currentFolder}`, apis, reader);
+    const files = apis.flatMap((one) => apiFile(one, one.translations.get(locale.code)));
+    const assets = siteDirAssets(config.siteDir, `${root}/${currentFolder}`, apis, reader);
     const to = `${root}/${descriptionsFolder(name)}`;
     return files.length + assets.length > 0 ? [folder(to, files, assets)] : [];
   });
-  const originals = apis.flatMap((one) => fileOf(one, one.api));
-  const assets = assetsOf(config.siteDir, currentFolder, apis, reader);
-  return [folder(descriptionsFolder(name), originals, assets), ...translated, listOf(apis, name)];
+  const originals = apis.flatMap((one) => apiFile(one, one.api));
+  const assets = siteDirAssets(config.siteDir, currentFolder, apis, reader);
+  return [folder(descriptionsFolder(name), originals, assets), ...translated, apisList(apis, name)];
 }
 
 const currentFolder = 'openapi';
@@ -57,7 +60,7 @@ interface Asset {
 }
 
 /** What the descriptions in a folder may link to; nothing beside others is published. */
-function assetsOf(
+function siteDirAssets(
   siteDir: string,
   from: string,
   apis: readonly ParsedApi[],
@@ -76,7 +79,7 @@ interface TextFile {
 }
 
 /** The description as readers can download it: parts in other files are in it. */
-function fileOf({ options, api: original }: ParsedApi, api: Api | undefined): readonly TextFile[] {
+function apiFile({ options, api: original }: ParsedApi, api: Api | undefined): readonly TextFile[] {
   const format = original?.path.endsWith('.json') ? 'json' : 'yaml';
   const text = api?.downloads.find((download) => download.format === format)?.text;
   // In the same folder as before, so that its links lead to the same files.
@@ -84,7 +87,7 @@ function fileOf({ options, api: original }: ParsedApi, api: Api | undefined): re
   return text === undefined ? [] : [{ name: `${folders}${options.id}.${format}`, text }];
 }
 
-function folder(to: string, files: readonly TextFile[], assets: readonly Asset[] = []): Part {
+function folder(to: string, files: readonly TextFile[], assets: readonly Asset[] = []): FrozenFile {
   return {
     to,
     make: async (at) => {
@@ -101,11 +104,11 @@ function folder(to: string, files: readonly TextFile[], assets: readonly Asset[]
 }
 
 /** What `openapi` is in the configuration, as far as it is about pages. */
-function listOf(apis: readonly ParsedApi[], name: string): Part {
+function apisList(apis: readonly ParsedApi[], name: string): FrozenFile {
   const list = apis.map((one) => {
     const { id, label, route, layout, samples, tryIt, linkBase, onBrokenLinks, rules } =
       one.options;
-    const [file] = fileOf(one, one.api);
+    const [file] = apiFile(one, one.api);
     const frozen = `${descriptionsFolder(name)}/${file?.name}`;
     return {
       path: frozen,

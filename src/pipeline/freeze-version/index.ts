@@ -1,2 +1,2 @@
 export { freezeVersion } from './freeze.js';
-export { discardHalf } from './undo.js';
+export { discardUnfinishedVersion } from './undo.js';

@@ -10,7 +10,7 @@ import { indexSite } from '../search/index.js';
 const ofSearch = /\/search-[^/?]*\.json/;
 
 /** Makes what needs all pages, as far as somebody asks for it. */
-export class Completion {
+export class SiteCompletion {
   readonly #config: SiteConfig;
   readonly #cache: BuildCache;
   readonly #settle: () => ReturnType<Site['complete']>;

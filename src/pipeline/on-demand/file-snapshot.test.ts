@@ -2,8 +2,8 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inTurns } from '../time-slice.js';
-import { KnownFiles } from './file-snapshot.js';
+import { timeSlices } from '../time-slice.js';
+import { FileSnapshot } from './file-snapshot.js';
 
 let root: string;
 beforeEach(async () => {
@@ -14,9 +14,9 @@ afterEach(() => rm(root, { recursive: true }));
 const name = 'mars.md';
 const write = (text: string) => writeFile(path.join(root, name), text);
 
-const read = (files: KnownFiles, file = name) =>
+const read = (files: FileSnapshot, file = name) =>
   files.readFound({ file: path.join(root, file), isLink: false });
-const textOf = (files: KnownFiles) => {
+const snapshotText = (files: FileSnapshot) => {
   const found = read(files);
   return found && 'contents' in found ? Buffer.from(found.contents).toString() : '';
 };
@@ -24,24 +24,24 @@ const textOf = (files: KnownFiles) => {
 it('gives the same file again as long as it looks the same', async () => {
   await write('red');
   await new Promise((resolve) => setTimeout(resolve, 60));
-  const files = new KnownFiles();
+  const files = new FileSnapshot();
   const first = read(files);
-  expect(textOf(files)).toBe('red');
+  expect(snapshotText(files)).toBe('red');
   expect(read(files)).toBe(first);
 });
 
 it('takes in what is written, however soon, and however alike it looks', async () => {
-  const files = new KnownFiles();
+  const files = new FileSnapshot();
   const time = new Date(2020, 1, 1);
   for (const text of ['red', 'tan', 'sad', 'raw', 'fat']) {
     await write(text);
     await utimes(path.join(root, name), time, time);
-    expect(textOf(files)).toBe(text);
+    expect(snapshotText(files)).toBe(text);
   }
 });
 
 it('leaves out what is not there, or has gone', async () => {
-  const files = new KnownFiles();
+  const files = new FileSnapshot();
   await write('red');
   expect(read(files)).toBeDefined();
   for (const missing of ['venus.md', 'venus/moon.md', 'mars.md/moon.md', '.']) {
@@ -50,17 +50,17 @@ it('leaves out what is not there, or has gone', async () => {
   await rm(path.join(root, name));
   expect(read(files)).toBeUndefined();
   await write('red');
-  expect(textOf(files)).toBe('red');
+  expect(snapshotText(files)).toBe('red');
 });
 
 it('tells which files have changed since they were read, or have gone', async () => {
-  const files = new KnownFiles();
+  const files = new FileSnapshot();
   const names = ['mars.md', 'venus.md', 'moon.md'].map((one) => path.join(root, one));
   for (const file of names) {
     await writeFile(file, 'red');
     files.readFound({ file, isLink: false });
   }
-  const changed = () => files.changed(inTurns());
+  const changed = () => files.changed(timeSlices());
   expect(await changed()).toEqual([]);
   await write('tan');
   await rm(path.join(root, 'moon.md'));

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { type FileAccess, FileGuard, isRefusal, type Unreadable } from '../../files/index.js';
 import {
   type FileReader,
-  type Found,
+  type FoundEntry,
+  ignoreMissing,
   markdownFile,
   type ReadFile,
   type ReadResult,
   readListed,
   readNamed,
   sourcesBelow,
-  unlessMissing,
 } from '../source-files.js';
 import { looksOf } from '../stat-stamp.js';
-import type { Turns } from '../time-slice.js';
-import { UnheldFile } from './reread-file.js';
+import type { TimeSlices } from '../time-slice.js';
+import { RereadFile } from './reread-file.js';
 
 /** What a file looked like from outside when it was read, and what it held. */
 interface Known {
@@ -32,7 +32,7 @@ const tick = 50;
  * before it was read is read again, as the clock of file systems is coarse (git calls such files racily clean). Of
  * Markdown files no contents are held: those of a large site are too much for memory.
  */
-export class KnownFiles implements FileReader {
+export class FileSnapshot implements FileReader {
   readonly #files = new Map<string, Known>();
   #guard = new FileGuard({ siteDir: path.sep, allow: [], named: [] });
 
@@ -43,7 +43,7 @@ export class KnownFiles implements FileReader {
 
   read(file: string): ReadResult {
     // First: what is written between the two looks different next time.
-    const stats = unlessMissing(() => statSync(file));
+    const stats = ignoreMissing(() => statSync(file));
     const found = readNamed(file, this.#guard);
     if (!found || isRefusal(found)) {
       this.#files.delete(file);
@@ -56,7 +56,7 @@ export class KnownFiles implements FileReader {
     return isSame ? known.file : found;
   }
 
-  readFound({ file, isLink }: Pick<Found, 'file' | 'isLink'>): ReadResult {
+  readFound({ file, isLink }: Pick<FoundEntry, 'file' | 'isLink'>): ReadResult {
     if (isLink) return this.read(file);
     const now = lookAt(file, this.#files.get(file));
     if (now && 'problem' in now) return this.#guard.unreadable(file, now.problem);
@@ -66,12 +66,12 @@ export class KnownFiles implements FileReader {
   }
 
   /** As they are now. */
-  below(folder: string): readonly Found[] {
+  below(folder: string): readonly FoundEntry[] {
     return sourcesBelow(folder, this.#guard);
   }
 
   /** Absolute paths of files that are not any more what they were when they were read, or have gone. */
-  async changed({ giveWay }: Turns): Promise<readonly string[]> {
+  async changed({ giveWay }: TimeSlices): Promise<readonly string[]> {
     const found: string[] = [];
     for (const [name, known] of this.#files) {
       await giveWay();
@@ -84,7 +84,7 @@ export class KnownFiles implements FileReader {
 /** Undefined where the file has gone, or cannot be read. */
 function digestNow(name: string, known: Known, guard: FileGuard): string | undefined {
   if (known.isNamed) {
-    const stats = unlessMissing(() => statSync(name));
+    const stats = ignoreMissing(() => statSync(name));
     if (stats && known.looks === looksOf(stats)) return known.file.digest;
     const now = readNamed(name, guard);
     return now && 'digest' in now ? now.digest : undefined;
@@ -95,13 +95,13 @@ function digestNow(name: string, known: Known, guard: FileGuard): string | undef
 }
 
 function lookAt(name: string, known: Known | undefined): Known | Unreadable | undefined {
-  const stats = unlessMissing(() => lstatSync(name));
+  const stats = ignoreMissing(() => lstatSync(name));
   if (!stats) return undefined;
   const looks = looksOf(stats);
   if (known?.looks === looks) return known;
   const isNew = isFresh(stats);
   if (!isNew && stats.isFile() && markdownFile.test(name)) {
-    return { looks, file: new UnheldFile(name, looks) };
+    return { looks, file: new RereadFile(name, looks) };
   }
   const file = readListed(name);
   if (file && 'problem' in file) return file;

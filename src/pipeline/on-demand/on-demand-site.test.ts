@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadConfig } from '../../config/index.js';
 import { commitLog } from '../git-repository.js';
 import { build } from '../index.js';
-import type { LiveSite } from './on-demand-site.js';
+import type { OnDemandSite } from './on-demand-site.js';
 import { SiteOpener } from './open-site.js';
 
 const devScript = '/dev.js';
@@ -16,24 +16,24 @@ beforeEach(async () => {
 });
 afterEach(() => rm(siteDir, { recursive: true }));
 
-async function copyOf(site: string): Promise<void> {
+async function siteCopy(site: string): Promise<void> {
   const from = path.join(import.meta.dirname, '../../../test/fixtures', site);
   await cp(from, siteDir, { recursive: true });
 }
 
-async function open(): Promise<LiveSite> {
+async function open(): Promise<OnDemandSite> {
   const { value } = await new SiteOpener({ devScript }).open(await loadConfig({ dir: siteDir }));
   return value;
 }
 
-async function textOf(site: LiveSite, file: string): Promise<string> {
+async function siteText(site: OnDemandSite, file: string): Promise<string> {
   return Buffer.from((await site.read(file)) ?? '').toString();
 }
 
 it.each(['almanac', 'build/includes', 'build/embeds'])(
   'what is made when it is asked for is what a build of %s writes',
   async (name) => {
-    await copyOf(name);
+    await siteCopy(name);
     const config = await loadConfig({ dir: siteDir });
     const built = await build(config, { mode: 'dev', devScript });
     const live = await new SiteOpener({ devScript }).open(config);
@@ -43,7 +43,7 @@ it.each(['almanac', 'build/includes', 'build/embeds'])(
     await live.value.complete();
     for (const { path: file, contents } of built.value?.files ?? []) {
       expect(live.value.has(file), file).toBe(true);
-      expect(await textOf(live.value, file), file).toBe(Buffer.from(contents).toString());
+      expect(await siteText(live.value, file), file).toBe(Buffer.from(contents).toString());
     }
     const problems = [...live.diagnostics, ...((await live.value.findProblems()) ?? [])];
     expect(new Set(problems.map((one) => JSON.stringify(one)))).toEqual(
@@ -53,7 +53,7 @@ it.each(['almanac', 'build/includes', 'build/embeds'])(
 );
 
 it('the search of a site is only made for whoever asks for a part of it', async () => {
-  await copyOf('almanac');
+  await siteCopy('almanac');
   const live = await open();
   await live.complete('/docs/nowhere');
   expect(live.has('llms.txt')).toBe(true);
@@ -67,15 +67,15 @@ it('the search of a site is only made for whoever asks for a part of it', async 
 const page = 'docs/mars/index.html';
 
 it('knows without looking at a page that there is none at an address, and which are near', async () => {
-  await copyOf('almanac');
+  await siteCopy('almanac');
   const site = await open();
   for (const file of ['docs/nowhere/index.html', '404-n.json']) {
     expect(site.mayHave(file)).toBe(false);
   }
-  const near = await textOf(site, '404.json');
+  const near = await siteText(site, '404.json');
   expect(near).toContain('"docs/');
   await site.complete();
-  expect(await textOf(site, '404.json')).toBe(near);
+  expect(await siteText(site, '404.json')).toBe(near);
 });
 
 it('does not take an old address for one that leads nowhere', async () => {
@@ -112,7 +112,7 @@ it('tells of the commits that have been made since it was opened', async () => {
     );
   const opener = new SiteOpener();
   const pageNow = async () =>
-    textOf((await opener.open(await loadConfig({ dir: siteDir }))).value, page);
+    siteText((await opener.open(await loadConfig({ dir: siteDir }))).value, page);
   git('init', '-q');
   expect(await pageNow()).not.toContain('2026-02-03');
   git('add', '--all');
@@ -149,23 +149,23 @@ it('shows a text that hundreds of pages include on those that were asked for, be
   const revision = await site.revise([part]);
   expect(revision).toMatchObject({ isPart: true });
   expect([...Object(revision).pages.keys()]).toEqual(['/docs/moon-7']);
-  expect(await textOf(site, moon)).toContain('Deimos.');
+  expect(await siteText(site, moon)).toContain('Deimos.');
 });
 
 it('takes in what a text says now, and what it includes', async () => {
   await planets();
   const site = await open();
-  const before = await textOf(site, page);
+  const before = await siteText(site, page);
   for (const name of ['mars.md', '_moons.md']) {
     const file = path.join(siteDir, 'content/docs', name);
     await appendFile(file, `\n\nSeen in ${name.replace(/\W/g, '')}.\n`);
     expect(await site.revise([file])).toMatchObject({ diagnostics: [] });
   }
-  const after = await textOf(site, page);
+  const after = await siteText(site, page);
   expect(before).not.toContain('Seen in');
   expect(after).toContain('Seen in marsmd');
   expect(after).toContain('Seen in _moonsmd');
-  expect(after).toBe(await textOf(await open(), page));
+  expect(after).toBe(await siteText(await open(), page));
 });
 
 it('shows translations again where the headings of their original have changed', async () => {
@@ -180,10 +180,10 @@ it('shows translations again where the headings of their original have changed',
   const file = path.join(siteDir, 'content/docs/earth.md');
   await writeFile(file, '# Earth\n\n## Moon\n');
   const site = await open();
-  expect(await textOf(site, 'de/docs/earth/index.html')).toContain('<h2 id="moon">');
+  expect(await siteText(site, 'de/docs/earth/index.html')).toContain('<h2 id="moon">');
   await writeFile(file, '# Earth\n\n## Luna\n');
   expect(await site.revise([file])).toMatchObject({ diagnostics: [] });
-  expect(await textOf(site, 'de/docs/earth/index.html')).toContain('<h2 id="luna">');
+  expect(await siteText(site, 'de/docs/earth/index.html')).toContain('<h2 id="luna">');
 });
 
 it('leaves to another build what changes other pages, and to another moment what is being written', async () => {
@@ -200,13 +200,13 @@ it('leaves to another build what changes other pages, and to another moment what
 it('keeps a page as it was where its text has errors now, and tells them', async () => {
   await planets();
   const site = await open();
-  const before = await textOf(site, page);
+  const before = await siteText(site, page);
   const file = path.join(siteDir, 'content/docs/mars.md');
   await appendFile(file, '\n[Away](./away.md)\n');
   const problems = [{ code: 'site/broken-link' }];
   expect(await site.revise([file])).toMatchObject({ diagnostics: problems, pages: new Map() });
   expect((await open()).check([file])).toMatchObject(problems);
-  expect(await textOf(site, page)).toBe(before);
+  expect(await siteText(site, page)).toBe(before);
 });
 
 it('leaves broken links of a description that a page embeds to the look through all pages, which counts them', async () => {
@@ -235,13 +235,13 @@ paths:
   expect(await site.findProblems()).toMatchObject([{ code: 'site/broken-description-links' }]);
   await appendFile(file, '\nIt is red.\n');
   expect(await site.revise([file])).toMatchObject({ diagnostics: [] });
-  expect(await textOf(site, page)).toContain('It is red.');
+  expect(await siteText(site, page)).toContain('It is red.');
   await appendFile(file, '\n[Away](./away.md)\n');
   expect(await site.revise([file])).toMatchObject({ diagnostics: [{ code: 'site/broken-link' }] });
 });
 
 it('gives up looking through the site when another state takes its place', async () => {
-  await copyOf('almanac');
+  await siteCopy('almanac');
   const site = await open();
   site.close();
   expect(await site.findProblems()).toBeUndefined();

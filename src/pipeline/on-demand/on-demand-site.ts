@@ -4,33 +4,33 @@ import { type Diagnostic, DiagnosticError, type Outcome } from '../../diagnostic
 import type { OutputFile } from '../../files/source-file.js';
 import {
   type Asset,
+  type BuiltPage,
   type FoundPage,
-  type MadePage,
   markdownText,
-  type Page,
+  type PlannedPage,
   type Site,
 } from '../../site/index.js';
 import type { PageProps } from '../../site/page-props/page.js';
 import type { BuildCache } from '../cache/index.js';
-import { keptTexts } from '../cached-page-texts.js';
+import { cachedPageTexts } from '../cached-page-texts.js';
 import type { ParserSetup } from '../doc-parser.js';
-import { headKey, knownHead, textKey } from '../page-keys.js';
-import type { Sources } from '../read.js';
+import { findPageHead, headKey, textKey } from '../page-keys.js';
+import type { SiteSources } from '../read.js';
 import { renderPage } from '../render/index.js';
-import { findingsDigest, traitsOf } from '../rendered-page.js';
+import { findingsDigest, findingsTraits } from '../rendered-page.js';
 import type { BuiltTheme } from '../theme/index.js';
-import { inTurns } from '../time-slice.js';
-import { Completion } from './completion.js';
-import { Recent } from './recent-entries.js';
-import { type Revision, Revisions, type Shown } from './revisions.js';
+import { timeSlices } from '../time-slice.js';
+import { SiteCompletion } from './completion.js';
+import { RecentEntries } from './recent-entries.js';
+import { type RenderedRevision, type Revision, Revisions } from './revisions.js';
 
 /** What a live site is made from. */
 interface LiveParts {
   readonly config: SiteConfig;
   readonly cache: BuildCache;
-  readonly sources: Pick<Sources, 'contentAssets' | 'staticFiles'>;
+  readonly sources: Pick<SiteSources, 'contentAssets' | 'staticFiles'>;
   readonly theme: BuiltTheme;
-  /** See `LiveOptions`. What is kept of pages is the same with and without it. */
+  /** See `OnDemandOptions`. What is kept of pages is the same with and without it. */
   readonly devScript: string | undefined;
   readonly site: Site;
   /** What is known of the Markdown files by now. */
@@ -53,17 +53,17 @@ const ofNotFound = /(^|\/)404(-[^/]*)?\.json$/;
 const recentPages = 64;
 
 /** A site whose pages are made when somebody asks for them. */
-export class LiveSite {
+export class OnDemandSite {
   readonly home: string;
   readonly watch: readonly string[];
-  readonly pages: readonly Page[];
+  readonly pages: readonly PlannedPage[];
   readonly #parts: LiveParts;
-  readonly #pages: ReadonlyMap<string, Page>;
-  readonly #markdown: ReadonlyMap<string, Page>;
+  readonly #pages: ReadonlyMap<string, PlannedPage>;
+  readonly #markdown: ReadonlyMap<string, PlannedPage>;
   readonly #files: ReadonlyMap<string, OutputFile>;
-  readonly #html = new Recent<string>(recentPages);
+  readonly #html = new RecentEntries<string>(recentPages);
   #found: Promise<readonly FoundPage[] | undefined> | undefined;
-  #completion: Completion | undefined;
+  #completion: SiteCompletion | undefined;
   #rest: ReadonlyMap<string, OutputFile> = new Map();
   readonly #revisions: Revisions;
   #lists: ReadonlyMap<string, OutputFile> | undefined;
@@ -108,7 +108,7 @@ export class LiveSite {
 
   /** Whether {@link complete} may make a file that {@link has} does not know yet. */
   mayHave(file: string): boolean {
-    return !ofNotFound.test(file) && this.#parts.site.mayComplete(file);
+    return !ofNotFound.test(file) && this.#parts.site.mayProduce(file);
   }
 
   /** The Markdown file or the description that a page is made from, also as Markdown. */
@@ -146,15 +146,16 @@ export class LiveSite {
    * @param before what is looked at now; where its theme is another, whether the new one can show the same page
    */
   check(files: Iterable<string>, before?: unknown): readonly Diagnostic[] {
-    const seen = before instanceof LiveSite ? before.#seen() : [];
+    const seen = before instanceof OnDemandSite ? before.#seen() : [];
     const touched = new Set(this.#revisions.seenOf(files, seen).map(({ path: file }) => file));
     const found = this.pages.flatMap((page) =>
-      page.doc && touched.has(page.doc.file) ? this.#problemsOf(page.make()) : [],
+      page.doc && touched.has(page.doc.file) ? this.#problemsOf(page.build()) : [],
     );
     const { theme } = this.#parts;
-    if (!(before instanceof LiveSite) || before.#parts.theme.digest === theme.digest) return found;
+    if (!(before instanceof OnDemandSite) || before.#parts.theme.digest === theme.digest)
+      return found;
     const page = this.#pages.get(before.#html.names[0] ?? '');
-    return page ? [...found, ...renderPage(page.make().props, theme.module).diagnostics] : found;
+    return page ? [...found, ...renderPage(page.build().props, theme.module).diagnostics] : found;
   }
 
   /** Another state of the site takes its place: work in the background ends. */
@@ -178,7 +179,7 @@ export class LiveSite {
     if (page) return this.#htmlOf(page);
     const known = this.#files.get(file) ?? this.#rest.get(file) ?? this.#list(file);
     if (known) return known.contents;
-    const markdown = this.#markdown.get(file)?.make().markdown;
+    const markdown = this.#markdown.get(file)?.build().markdown;
     return markdown && markdownText(markdown);
   }
 
@@ -189,14 +190,14 @@ export class LiveSite {
     return this.#lists.get(file);
   }
 
-  #showAnew(file: string): Shown[] {
+  #showAnew(file: string): RenderedRevision[] {
     const { knowsTargets } = this.#parts;
     return (
       this.pages
         // A translation has the ids of the original's headings.
         .filter(({ doc }) => doc?.file === file || doc?.original?.path === file)
         .map((page) => {
-          const made = page.make();
+          const made = page.build();
           const { value: html = '', diagnostics } = this.#render(made.props);
           const found = knowsTargets ? this.#problemsOf(made) : [];
           return { page, html, diagnostics: [...found, ...diagnostics] };
@@ -205,15 +206,15 @@ export class LiveSite {
   }
 
   /** Those that an edit of the page can have caused: {@link findProblems} has those in texts of a description. */
-  #problemsOf({ findings }: MadePage): readonly Diagnostic[] {
+  #problemsOf({ findings }: BuiltPage): readonly Diagnostic[] {
     const { isInDescription } = this.#parts.site;
     return findings.diagnostics.filter((problem) => !isInDescription(problem));
   }
 
-  #htmlOf(page: Page): string {
+  #htmlOf(page: PlannedPage): string {
     const known = this.#html.get(page.file);
     if (known !== undefined) return known;
-    const { value, diagnostics } = this.#render(page.make().props);
+    const { value, diagnostics } = this.#render(page.build().props);
     if (value === undefined) throw new DiagnosticError(diagnostics);
     this.#html.set(page.file, value);
     return value;
@@ -225,11 +226,11 @@ export class LiveSite {
   }
 
   /** Undefined where another state was to take its place before all pages were found. */
-  async #complete(): Promise<Completion | undefined> {
+  async #complete(): Promise<SiteCompletion | undefined> {
     const found = await this.#findAll();
     if (!found) return undefined;
     const { site, config, cache } = this.#parts;
-    this.#completion ??= new Completion(site, found, config, cache);
+    this.#completion ??= new SiteCompletion(site, found, config, cache);
     return this.#completion;
   }
 
@@ -244,7 +245,7 @@ export class LiveSite {
 
   async #findInTurns(): Promise<readonly FoundPage[] | undefined> {
     const found: FoundPage[] = [];
-    const { giveWay } = inTurns();
+    const { giveWay } = timeSlices();
     for (const page of this.pages) {
       if (this.#isClosed || (this.#revisions.areAny && !this.#isWanted)) return undefined;
       found.push(this.#find(page));
@@ -254,30 +255,30 @@ export class LiveSite {
   }
 
   /** What turns out while a page is made; as in a build, a page with the same key is not made again. */
-  #find(page: Page): FoundPage {
+  #find(page: PlannedPage): FoundPage {
     const { cache, theme, texts } = this.#parts;
     // The key is that of the text that the plan was made with.
     if (texts.size > 0) {
-      const { findings, markdown, record } = page.make();
+      const { findings, markdown, record } = page.build();
       const traits = findings;
       return { page, traits, findings, markdown: () => markdown, record: () => record };
     }
     const { file } = page;
     const key = headKey(page, theme);
-    const known = knownHead(page, key, theme, cache);
+    const known = findPageHead(page, key, theme, cache);
     const kept = known && cache.findings.find(file);
     if (known && kept?.key === known.text) {
       const { value } = kept;
-      return { page, traits: value, findings: value, ...keptTexts(page, known.text, cache) };
+      return { page, traits: value, findings: value, ...cachedPageTexts(page, known.text, cache) };
     }
-    const { findings, answers, markdown, record } = page.make();
+    const { findings, answers, markdown, record } = page.build();
     const text = textKey(page, key, theme, answers);
-    const head = { traits: traitsOf(findings), digest: findingsDigest(findings), text };
+    const head = { traits: findingsTraits(findings), digest: findingsDigest(findings), text };
     cache.pageHeads.keep(file, { key, value: head });
     cache.findings.keep(file, { key: text, value: findings });
     if (markdown) cache.markdowns.keep(file, { key: text, value: markdown });
     if (record) cache.records.keep(file, { key: text, value: record });
-    return { page, traits: findings, findings, ...keptTexts(page, text, cache) };
+    return { page, traits: findings, findings, ...cachedPageTexts(page, text, cache) };
   }
 }
 

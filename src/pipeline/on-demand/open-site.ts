@@ -9,24 +9,24 @@ import { type BuildCache, emptyCache } from '../cache/index.js';
 import { commitLog } from '../git-repository.js';
 import { lastUpdates } from '../last-updates.js';
 import { type Parsers, parserSetup, parseSources } from '../parse.js';
-import { parseInTurns } from '../parse-docs.js';
+import { parseInSlices } from '../parse-docs.js';
 import type { Parsed } from '../parsed.js';
 import { readSources } from '../read.js';
 import { siteInputs } from '../site-inputs.js';
 import { siteRoot } from '../site-root.js';
 import { type BuiltTheme, buildTheme } from '../theme/index.js';
-import { inTurns } from '../time-slice.js';
+import { timeSlices } from '../time-slice.js';
 import { gitState } from '../up-to-date/git-state.js';
-import { needsLastUpdates, watched } from '../watched.js';
+import { needsLastUpdates, watchedPaths } from '../watched.js';
 import { Pool } from '../workers/index.js';
-import { KnownFiles } from './file-snapshot.js';
-import { LiveSite } from './on-demand-site.js';
-import { SketchedApis } from './outlined-apis.js';
-import { SketchedDocs } from './outlined-docs.js';
-import { SketchedSite } from './outlined-site.js';
+import { FileSnapshot } from './file-snapshot.js';
+import { OnDemandSite } from './on-demand-site.js';
+import { OutlinedApis } from './outlined-apis.js';
+import { OutlinedDocs } from './outlined-docs.js';
+import { OutlinedSite } from './outlined-site.js';
 import { limitHere } from './slow-file-parser.js';
 
-export interface LiveOptions {
+export interface OnDemandOptions {
   readonly cache?: BuildCache | undefined;
   /** How many threads share the parsing of a large site. */
   readonly concurrency?: number | undefined;
@@ -35,7 +35,7 @@ export interface LiveOptions {
 }
 
 type Updates = ReadonlyMap<string, LastUpdate>;
-type KnownByNow = Pick<ConstructorParameters<typeof LiveSite>[0], 'docs' | 'knowsTargets'>;
+type KnownByNow = Pick<ConstructorParameters<typeof OnDemandSite>[0], 'docs' | 'knowsTargets'>;
 
 /**
  * Opens sites for somebody who writes them, one state after the other: read, parse, plan, as in a build. Pages are
@@ -44,13 +44,13 @@ type KnownByNow = Pick<ConstructorParameters<typeof LiveSite>[0], 'docs' | 'know
  * What git knows is asked again where there is another commit: it changes with that, not with what is being written.
  */
 export class SiteOpener {
-  readonly #options: LiveOptions;
+  readonly #options: OnDemandOptions;
   readonly #cache: BuildCache;
-  readonly #files = new KnownFiles();
+  readonly #files = new FileSnapshot();
   #updates: { readonly state: string; readonly found: Promise<Updates> } | undefined;
   #plain: { readonly accentHue: number | undefined; readonly theme: BuiltTheme } | undefined;
 
-  constructor(options: LiveOptions = {}) {
+  constructor(options: OnDemandOptions = {}) {
     this.#options = options;
     this.#cache = options.cache ?? emptyCache();
   }
@@ -60,10 +60,10 @@ export class SiteOpener {
    *
    * @throws DiagnosticError where a stage cannot go on
    */
-  async open(config: SiteConfig): Promise<Outcome<LiveSite>> {
-    const turns = inTurns();
+  async open(config: SiteConfig): Promise<Outcome<OnDemandSite>> {
+    const slices = timeSlices();
     const { parsed, plan, updates } = await this.#prepare(config, {
-      docs: (files, setup, cache, pool) => parseInTurns(files, setup, cache, pool, turns),
+      docs: (files, setup, cache, pool) => parseInSlices(files, setup, cache, pool, slices),
     });
     const site = plan(parsed.value, await updates);
     const unused = parsed.value.locales.flatMap(({ words }) => words.unused());
@@ -74,20 +74,20 @@ export class SiteOpener {
   }
 
   /**
-   * Opens it as soon as something can be seen of it, see {@link SketchedSite}.
+   * Opens it as soon as something can be seen of it, see {@link OutlinedSite}.
    *
    * @throws DiagnosticError where a stage cannot go on
    */
-  async sketch(config: SiteConfig): Promise<SketchedSite> {
-    let docs: SketchedDocs | undefined;
-    const apis = new SketchedApis(this.#cache);
+  async sketch(config: SiteConfig): Promise<OutlinedSite> {
+    let docs: OutlinedDocs | undefined;
+    const apis = new OutlinedApis(this.#cache);
     const {
       parsed,
       plan,
       updates: history,
     } = await this.#prepare(config, {
       docs: async (files, setup, cache) => {
-        docs = await SketchedDocs.open(files, setup, cache);
+        docs = await OutlinedDocs.open(files, setup, cache);
         return docs.parsed();
       },
       apis: () => apis.load,
@@ -98,7 +98,7 @@ export class SiteOpener {
     const updates = await Promise.race([history, rest(new Map())]);
     const others = parsed.value.docs.slice(known.heads().length);
     const heads = () => [...known.heads(), ...others];
-    return new SketchedSite(known, apis, config.siteDir, () => {
+    return new OutlinedSite(known, apis, config.siteDir, () => {
       const texts = parsed.value.texts.renewed();
       const understood = { ...parsed.value, texts, docs: heads() };
       return plan(understood, updates, { docs: heads, knowsTargets: !apis.areAny }).value;
@@ -107,7 +107,7 @@ export class SiteOpener {
 
   /** Absolute paths of sources that have changed since they were last read. */
   changed(): Promise<readonly string[]> {
-    return this.#files.changed(inTurns());
+    return this.#files.changed(timeSlices());
   }
 
   async #prepare(config: SiteConfig, parsers: Partial<Parsers>) {
@@ -128,7 +128,7 @@ export class SiteOpener {
         understood: Parsed,
         updates: Updates,
         { docs = () => understood.docs, knowsTargets = true }: Partial<KnownByNow> = {},
-      ): Outcome<LiveSite> => {
+      ): Outcome<OnDemandSite> => {
         const surroundings = { config, mode: 'dev', lastUpdates: updates, bundle } as const;
         const inputs = siteInputs(understood, surroundings);
         const texts = new Map<string, ReturnType<(typeof inputs)[0]['textOf']>>();
@@ -137,7 +137,7 @@ export class SiteOpener {
           textOf: (file: string) => texts.get(file) ?? input.textOf(file),
         }));
         const { value: site, diagnostics } = planSite(revised);
-        const value = new LiveSite({
+        const value = new OnDemandSite({
           config,
           cache,
           sources: { contentAssets, staticFiles },
@@ -150,7 +150,7 @@ export class SiteOpener {
           assets: understood.contentAssets,
           setup: parserSetup(config, understood.locales),
           home: inputs.find(({ published }) => published)?.locale.baseUrl ?? config.baseUrl,
-          watch: [...watched(config, understood, theme), ...history],
+          watch: [...watchedPaths(config, understood, theme), ...history],
         });
         return { value, diagnostics };
       };

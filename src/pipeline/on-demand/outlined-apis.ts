@@ -1,21 +1,21 @@
 import path from 'node:path/posix';
-import { sketchApi } from '../../openapi/outline-api.js';
-import type { Page } from '../../site/index.js';
+import { outlineApi } from '../../openapi/outline-api.js';
+import type { PlannedPage } from '../../site/index.js';
 import type { BuildCache } from '../cache/index.js';
-import { type ApiLoader, isLarge, knownApi } from '../cached-api.js';
+import { type ApiLoader, findCachedApi, isLargeApi } from '../cached-api.js';
 
 /** Descriptions of which only the name has been looked at, unless they are small and known. */
-export class SketchedApis {
+export class OutlinedApis {
   readonly load: ApiLoader;
   /** Their paths. */
   readonly #sketched = new Set<string>();
 
   constructor(cache: BuildCache) {
     this.load = async (file, content, options) => {
-      const { known } = isLarge(file) ? {} : knownApi(file, content, options, cache);
+      const { known } = isLargeApi(file) ? {} : findCachedApi(file, content, options, cache);
       if (known) return known;
       this.#sketched.add(file.path);
-      return { value: sketchApi(file), diagnostics: [] };
+      return { value: outlineApi(file), diagnostics: [] };
     };
   }
 
@@ -34,7 +34,7 @@ export class SketchedApis {
    *
    * @param file path below the output folder
    */
-  mayHave(file: string, pages: readonly Pick<Page, 'file' | 'source'>[]): boolean {
+  mayHave(file: string, pages: readonly Pick<PlannedPage, 'file' | 'source'>[]): boolean {
     return pages.some(({ file: known, source }) => {
       if (!this.has(source)) return false;
       const folder = path.dirname(known);

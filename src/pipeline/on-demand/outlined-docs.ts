@@ -1,37 +1,37 @@
 import type { Doc } from '../../content/doc.js';
-import { sketchDoc } from '../../content/index.js';
+import { outlineDoc } from '../../content/index.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { FileAccess } from '../../files/index.js';
 import type { SourceFile } from '../../files/source-file.js';
 import type { BuildCache } from '../cache/index.js';
-import { type KeptDoc, KeptDocs } from '../cached-docs.js';
-import { contentOptions, type ParsedFile, type ParserSetup } from '../doc-parser.js';
+import { type CachedDoc, CachedDocs } from '../cached-docs.js';
+import { contentOptions, type ParsedDocFile, type ParserSetup } from '../doc-parser.js';
 import { includeReader } from '../include-reader.js';
 import type { ParsedDocs } from '../parse-docs.js';
 import { ReportingReader, readTexts } from '../read-files.js';
 import { SourceFiles } from '../source-files.js';
-import { inTurns } from '../time-slice.js';
+import { timeSlices } from '../time-slice.js';
 import { SideParser } from './slow-file-parser.js';
 
 /** Milliseconds after which whoever tells the process to end is heard. */
 const sketchTurn = 200;
 
 /** Markdown files of which only the beginnings have been looked at, until somebody asks for one. */
-export class SketchedDocs {
+export class OutlinedDocs {
   readonly #access: FileAccess;
-  readonly #kept: KeptDocs;
+  readonly #kept: CachedDocs;
   readonly #parser: SideParser;
   readonly #files = new Map<string, SourceFile>();
   readonly #heads = new Map<string, Doc>();
-  readonly #understood = new Map<string, KeptDoc>();
+  readonly #understood = new Map<string, CachedDoc>();
   /** What is being understood. */
-  readonly #pending = new Map<string, Promise<KeptDoc>>();
+  readonly #pending = new Map<string, Promise<CachedDoc>>();
   /** What takes too long for this thread; until somebody asks for it, it says nothing. */
-  readonly #slow = new Map<string, KeptDoc>();
+  readonly #slow = new Map<string, CachedDoc>();
 
   private constructor(setup: ParserSetup, cache: BuildCache) {
     this.#access = setup.access;
-    this.#kept = new KeptDocs(setup, cache);
+    this.#kept = new CachedDocs(setup, cache);
     this.#parser = new SideParser(setup);
   }
 
@@ -39,20 +39,20 @@ export class SketchedDocs {
     files: readonly SourceFile[],
     setup: ParserSetup,
     cache: BuildCache,
-  ): Promise<SketchedDocs> {
-    const docs = new SketchedDocs(setup, cache);
-    const { giveWay } = inTurns(sketchTurn);
+  ): Promise<OutlinedDocs> {
+    const docs = new OutlinedDocs(setup, cache);
+    const { giveWay } = timeSlices(sketchTurn);
     const optionsOf = contentOptions(setup);
     const read = includeReader(setup.access);
     for (const file of files) {
       await giveWay();
-      const sketch = (): Doc => sketchDoc(file, optionsOf(file.path), read);
+      const sketch = (): Doc => outlineDoc(file, optionsOf(file.path), read);
       docs.#files.set(file.path, file);
       docs.#heads.set(
         file.path,
         docs.#kept.find(file)?.head.value ??
           docs.#parser.atOnce(sketch) ??
-          sketchDoc({ ...file, text: '' }, optionsOf(file.path), read),
+          outlineDoc({ ...file, text: '' }, optionsOf(file.path), read),
       );
     }
     return docs;
@@ -78,7 +78,7 @@ export class SketchedDocs {
     if (!before) return false;
     const head = (await this.#understand(path)).head.value;
     this.#heads.set(path, head);
-    return shownOf(head) !== shownOf(before);
+    return docShown(head) !== docShown(before);
   }
 
   /**
@@ -92,7 +92,7 @@ export class SketchedDocs {
     const reader = new ReportingReader(siteDir, new SourceFiles(this.#access));
     const files = readTexts(siteDir, paths, reader);
     if (files.length < paths.length) return undefined;
-    const made: { readonly file: SourceFile; readonly doc: KeptDoc }[] = [];
+    const made: { readonly file: SourceFile; readonly doc: CachedDoc }[] = [];
     for (const file of files) {
       made.push({ file, doc: this.#kept.find(file) ?? (await this.#make(file)) });
     }
@@ -107,7 +107,7 @@ export class SketchedDocs {
     return diagnostics;
   }
 
-  async #understand(path: string): Promise<KeptDoc> {
+  async #understand(path: string): Promise<CachedDoc> {
     const known = this.#known(path);
     if (known) return known;
     const pending = this.#pending.get(path) ?? this.#make(this.#fileOf(path));
@@ -137,7 +137,7 @@ export class SketchedDocs {
     return parsed.text;
   }
 
-  #known(path: string): KeptDoc | undefined {
+  #known(path: string): CachedDoc | undefined {
     const known = this.#understood.get(path) ?? this.#kept.find(this.#fileOf(path));
     if (known) this.#understood.set(path, known);
     return known;
@@ -149,18 +149,18 @@ export class SketchedDocs {
     return file;
   }
 
-  async #make(file: SourceFile): Promise<KeptDoc> {
+  async #make(file: SourceFile): Promise<CachedDoc> {
     const parsed = await this.#parser.parse(file);
     const { head, text, isLost } = parsed;
     return isLost ? { head, text: () => text } : this.#keep(file, parsed);
   }
 
-  #keep(file: SourceFile, parsed: ParsedFile): KeptDoc {
+  #keep(file: SourceFile, parsed: ParsedDocFile): CachedDoc {
     this.#kept.keep(file, parsed);
     return { head: parsed.head, text: () => parsed.text };
   }
 }
 
-function shownOf({ path, meta, title, titleHtml, hasExcerpt }: Doc): string {
+function docShown({ path, meta, title, titleHtml, hasExcerpt }: Doc): string {
   return JSON.stringify([path, meta, title, titleHtml, hasExcerpt]);
 }

@@ -24,7 +24,7 @@ interface Readable {
   read(file: string): Promise<Uint8Array | undefined>;
 }
 
-async function textOf(site: Readable, file: string): Promise<string> {
+async function readableText(site: Readable, file: string): Promise<string> {
   return Buffer.from((await site.read(file)) ?? '').toString();
 }
 
@@ -38,7 +38,7 @@ it('what is shown at first is what is shown when the site has been understood', 
   expect(first.pages.length).toBeGreaterThan(1);
   expect(first.pages.map(({ url }) => url)).toEqual(whole.value.pages.map(({ url }) => url));
   for (const { file } of whole.value.pages) {
-    expect(await textOf(first, file), file).toBe(await textOf(whole.value, file));
+    expect(await readableText(first, file), file).toBe(await readableText(whole.value, file));
   }
 });
 
@@ -53,9 +53,9 @@ it('a page that calls itself something else than its beginning says is called so
   const first = await opener.sketch(await config());
   const whole = (await opener.open(await config())).value;
   for (const page of ['docs/venus/index.html', 'docs/mars/index.html', 'docs/venus/index.html']) {
-    expect(await textOf(first, page)).toBe(await textOf(whole, page));
+    expect(await readableText(first, page)).toBe(await readableText(whole, page));
   }
-  expect(await textOf(first, 'docs/venus/index.html')).toContain('The red planet');
+  expect(await readableText(first, 'docs/venus/index.html')).toContain('The red planet');
 });
 
 it('what is saved before the site has been understood is shown, also in a file that a page includes', async () => {
@@ -65,7 +65,7 @@ it('what is saved before the site has been understood is shown, also in a file t
   });
   const opener = new SiteOpener();
   const site = await opener.sketch(await config());
-  await textOf(site, 'docs/mars/index.html');
+  await readableText(site, 'docs/mars/index.html');
   for (const name of ['mars.md', '_moons.md']) {
     const file = path.join(siteDir, 'content/docs', name);
     await appendFile(file, `\nSeen in ${name.replace(/\W/g, '')}.\n`);
@@ -73,8 +73,8 @@ it('what is saved before the site has been understood is shown, also in a file t
     if (name === 'mars.md') expect(revision).toMatchObject({ diagnostics: [] });
   }
   const { value: whole } = await opener.open(await config());
-  expect(await textOf(site, 'docs/mars/index.html')).toContain('Seen in marsmd.');
-  expect(await textOf(whole, 'docs/mars/index.html')).toContain('Seen in _moonsmd.');
+  expect(await readableText(site, 'docs/mars/index.html')).toContain('Seen in marsmd.');
+  expect(await readableText(whole, 'docs/mars/index.html')).toContain('Seen in _moonsmd.');
 });
 
 it('a guide does not wait for the description, and its links into it are not told to be wrong meanwhile', async () => {
@@ -92,16 +92,16 @@ components: { schemas: { Planet: { type: object } } }
   );
   const opener = new SiteOpener();
   const first = await opener.sketch(await config());
-  expect(await textOf(first, 'docs/mars/index.html')).toContain('href="/api"');
+  expect(await readableText(first, 'docs/mars/index.html')).toContain('href="/api"');
   expect(['api/index.html', 'api/all/index.html'].filter((file) => first.has(file))).toEqual([]);
   const unknown = ['api/all/index.html', 'api/schemas/planet/index.html', 'docs/x/index.html'];
   expect(unknown.map((file) => first.mayHave(file))).toEqual([true, true, false]);
   await write({ 'mars.md': `${guide}\nIt is red.\n` });
   const revised = await first.revise([path.join(siteDir, 'content/docs/mars.md')]);
   expect(revised).toMatchObject({ diagnostics: [] });
-  expect(await textOf(first, 'docs/mars/index.html')).toContain('It is red.');
+  expect(await readableText(first, 'docs/mars/index.html')).toContain('It is red.');
   const whole = (await opener.open(await config())).value;
-  expect(await textOf(whole, 'docs/mars/index.html')).toContain('href="/api/schemas/planet"');
+  expect(await readableText(whole, 'docs/mars/index.html')).toContain('href="/api/schemas/planet"');
   expect(whole.has('api/index.html')).toBe(true);
   // What is known of a small one from before is there at once.
   const again = await opener.sketch(await config());
@@ -116,8 +116,10 @@ it('after edits a state has what one that is opened anew has', async () => {
     await write({ 'mars.md': text });
     const { value } = await opener.open(await config());
     const anew = await new SiteOpener().open(await config());
-    expect(await textOf(value, page)).toBe(await textOf(anew.value, page));
-    expect(await textOf(value, 'index.html')).toBe(await textOf(anew.value, 'index.html'));
+    expect(await readableText(value, page)).toBe(await readableText(anew.value, page));
+    expect(await readableText(value, 'index.html')).toBe(
+      await readableText(anew.value, 'index.html'),
+    );
   }
 });
 
@@ -132,9 +134,9 @@ it('what was saved stays when another page turns out to be another than was thou
     await site.revise([path.join(siteDir, 'content/docs/mars.md')]);
   }
   expect(site.pages).toBe(plannedAt);
-  expect(await textOf(site, 'docs/venus/index.html')).toContain('Venus');
+  expect(await readableText(site, 'docs/venus/index.html')).toContain('Venus');
   expect(site.pages).not.toBe(plannedAt);
-  expect(await textOf(site, 'docs/mars/index.html')).toContain('It is cold.');
+  expect(await readableText(site, 'docs/mars/index.html')).toContain('It is cold.');
 });
 
 it('a title that is another one before the site has been understood is so on every page', async () => {
@@ -142,19 +144,19 @@ it('a title that is another one before the site has been understood is so on eve
   const opener = new SiteOpener();
   const site = await opener.sketch(await config());
   const mars = path.join(siteDir, 'content/docs/mars.md');
-  expect(await textOf(site, 'docs/mars/index.html')).toContain('Mars');
+  expect(await readableText(site, 'docs/mars/index.html')).toContain('Mars');
   await write({ 'mars.md': '---\nsidebar_label: The red one\n---\n# Ares\n\nIt is cold.\n' });
   expect(await site.revise([mars])).toEqual({ diagnostics: [], pages: 'all' });
   const whole = (await opener.open(await config())).value;
   for (const { file } of whole.pages) {
-    expect(await textOf(site, file), file).toBe(await textOf(whole, file));
+    expect(await readableText(site, file), file).toBe(await readableText(whole, file));
   }
-  expect(await textOf(site, 'docs/venus/index.html')).toContain('The red one');
-  expect(await textOf(site, 'docs/mars/index.html')).toContain('It is cold.');
+  expect(await readableText(site, 'docs/venus/index.html')).toContain('The red one');
+  expect(await readableText(site, 'docs/mars/index.html')).toContain('It is cold.');
   // With errors it stays as it was.
   await write({ 'mars.md': '---\ntitle: [\n---\n# Mars\n' });
   expect(await site.revise([mars])).toMatchObject({ diagnostics: [{ severity: 'error' }] });
-  expect(await textOf(site, 'docs/venus/index.html')).toContain('The red one');
+  expect(await readableText(site, 'docs/venus/index.html')).toContain('The red one');
   await rm(mars);
   expect(await site.revise([mars])).toBe('later');
   await write({ 'pluto.md': '# Pluto\n' });

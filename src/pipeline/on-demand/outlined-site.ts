@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { sitePath } from '../../diagnostics/site-path.js';
-import type { LiveSite } from './on-demand-site.js';
-import type { SketchedApis } from './outlined-apis.js';
-import type { SketchedDocs } from './outlined-docs.js';
+import type { OnDemandSite } from './on-demand-site.js';
+import type { OutlinedApis } from './outlined-apis.js';
+import type { OutlinedDocs } from './outlined-docs.js';
 
 /**
  * A site to look at until it has been understood: planned from how its texts begin. A page that is asked for is the
@@ -10,21 +10,21 @@ import type { SketchedDocs } from './outlined-docs.js';
  * Nothing is told of what is wrong, and what needs all pages (the search, lists for machines) is not there, nor are the
  * pages of a description that has not been understood.
  */
-export class SketchedSite {
+export class OutlinedSite {
   readonly home: string;
   readonly watch: readonly string[];
-  readonly #docs: SketchedDocs;
-  readonly #apis: SketchedApis;
-  readonly #plan: () => LiveSite;
+  readonly #docs: OutlinedDocs;
+  readonly #apis: OutlinedApis;
+  readonly #plan: () => OnDemandSite;
   readonly #siteDir: string;
   /** Absolute paths of files whose pages show what they say now. */
   readonly #saved = new Set<string>();
-  #site: LiveSite;
+  #site: OnDemandSite;
   /** The last plan, which becomes the site. */
-  #planned: LiveSite | undefined;
+  #planned: OnDemandSite | undefined;
 
   /** @param plan makes the site from what is known of the documents by now */
-  constructor(docs: SketchedDocs, apis: SketchedApis, siteDir: string, plan: () => LiveSite) {
+  constructor(docs: OutlinedDocs, apis: OutlinedApis, siteDir: string, plan: () => OnDemandSite) {
     this.#docs = docs;
     this.#apis = apis;
     this.#plan = plan;
@@ -34,7 +34,7 @@ export class SketchedSite {
     this.watch = this.#site.watch;
   }
 
-  get pages(): LiveSite['pages'] {
+  get pages(): OnDemandSite['pages'] {
     return this.#site.pages;
   }
 
@@ -54,8 +54,8 @@ export class SketchedSite {
     return this.#site.read(file);
   }
 
-  /** As {@link LiveSite.revise}. */
-  async revise(files: Iterable<string>): ReturnType<LiveSite['revise']> {
+  /** As {@link OnDemandSite.revise}. */
+  async revise(files: Iterable<string>): ReturnType<OnDemandSite['revise']> {
     const changed = [...files];
     const names = changed.map((file) => sitePath(this.#siteDir, file));
     let isOther = false;
@@ -67,7 +67,7 @@ export class SketchedSite {
   }
 
   /** Understanding a large site takes longer than anybody waits for a title that is another now. */
-  async #rename(names: readonly string[]): ReturnType<LiveSite['revise']> {
+  async #rename(names: readonly string[]): ReturnType<OnDemandSite['revise']> {
     const diagnostics = await this.#docs.reread(names);
     if (!diagnostics) return undefined;
     if (diagnostics.some(({ severity }) => severity === 'error')) {

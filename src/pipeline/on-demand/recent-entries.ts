@@ -1,5 +1,5 @@
 /** The values that were used last, by name: as many as there is room for. */
-export class Recent<T> {
+export class RecentEntries<T> {
   readonly #room: number;
   readonly #values = new Map<string, T>();
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { looksOf } from '../stat-stamp.js';
 import { digest } from '../theme/index.js';
-import { UnheldFile } from './reread-file.js';
+import { RereadFile } from './reread-file.js';
 
 let root: string;
 let file: string;
@@ -15,14 +15,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const opened = async () => new UnheldFile(file, looksOf(await stat(file)));
-const textOf = ({ contents }: UnheldFile) => Buffer.from(contents).toString();
+const opened = async () => new RereadFile(file, looksOf(await stat(file)));
+const unheldFileText = ({ contents }: RereadFile) => Buffer.from(contents).toString();
 
 it('gives what is there, under its digest', async () => {
   const mars = await opened();
-  expect(textOf(mars)).toBe('red');
+  expect(unheldFileText(mars)).toBe('red');
   expect(mars.digest).toBe(digest('red'));
-  expect(textOf(mars)).toBe('red');
+  expect(unheldFileText(mars)).toBe('red');
 });
 
 it.each(['before', 'after'])(
@@ -31,11 +31,11 @@ it.each(['before', 'after'])(
     const mars = await opened();
     if (when === 'before') expect(mars.digest).toBe(digest('red'));
     await writeFile(file, 'rust');
-    expect(textOf(mars)).toBe('rust');
+    expect(unheldFileText(mars)).toBe('rust');
     expect([digest('red'), digest('rust')]).not.toContain(mars.digest);
     const other = await opened();
     await writeFile(file, 'rusty');
-    expect(textOf(other)).toBe('rusty');
+    expect(unheldFileText(other)).toBe('rusty');
     expect(other.digest).not.toBe(mars.digest);
   },
 );
@@ -43,6 +43,6 @@ it.each(['before', 'after'])(
 it('is empty where the file has gone', async () => {
   const mars = await opened();
   await rm(file);
-  expect(textOf(mars)).toBe('');
+  expect(unheldFileText(mars)).toBe('');
   expect(mars.digest).not.toBe(digest(''));
 });

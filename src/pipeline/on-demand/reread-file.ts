@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync } from 'node:fs';
-import { type ReadFile, readListed, unlessMissing } from '../source-files.js';
+import { ignoreMissing, type ReadFile, readListed } from '../source-files.js';
 import { looksOf } from '../stat-stamp.js';
 import { digest } from '../theme/index.js';
 
@@ -12,7 +12,7 @@ const nothing = new Uint8Array();
  * is there is given all the same, under a digest that nothing else has: what is made of it serves the site as it was
  * looked at, and is never found again.
  */
-export class UnheldFile implements ReadFile {
+export class RereadFile implements ReadFile {
   readonly #file: string;
   readonly #looks: string;
   #digest: string | undefined;
@@ -27,7 +27,7 @@ export class UnheldFile implements ReadFile {
     const read = readListed(this.#file);
     const contents = read && 'contents' in read ? read.contents : nothing;
     // Last: what was written before or meanwhile shows in it.
-    const stats = unlessMissing(() => lstatSync(this.#file));
+    const stats = ignoreMissing(() => lstatSync(this.#file));
     if (!stats || looksOf(stats) !== this.#looks) this.#digest = `changed ${randomUUID()}`;
     return contents;
   }

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { decodeText, invalidByteIn } from '../../files/decode-text.js';
 import { FileGuard, isRefusal, maxTextBytes } from '../../files/index.js';
-import type { Page } from '../../site/index.js';
+import type { PlannedPage } from '../../site/index.js';
 import { fromJson } from '../cache/index.js';
 import type { ParserSetup } from '../doc-parser.js';
 import { includeReader } from '../include-reader.js';
@@ -22,8 +22,8 @@ export interface Revision {
 }
 
 /** A page made anew. */
-export interface Shown {
-  readonly page: Page;
+export interface RenderedRevision {
+  readonly page: PlannedPage;
   readonly html: string;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -35,9 +35,9 @@ interface RevisedFrom {
   /** Gets what files say now but for what cannot be shown; read by `show`. */
   readonly texts: Map<string, DocText>;
   /** Makes the pages of a Markdown file. */
-  readonly show: (file: string) => readonly Shown[];
+  readonly show: (file: string) => readonly RenderedRevision[];
   /** Gets those that are shown from now on. */
-  readonly keep: (shown: Shown) => void;
+  readonly keep: (shown: RenderedRevision) => void;
   /** Markdown files whose pages were asked for, the last one first. */
   readonly seen: () => readonly string[];
 }

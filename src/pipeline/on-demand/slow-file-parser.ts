@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../files/source-file.js';
-import { docParser, type ParsedFile, type ParserSetup } from '../doc-parser.js';
-import { problemOf } from '../parse-docs.js';
+import { createDocParser, type ParsedDocFile, type ParserSetup } from '../doc-parser.js';
+import { fileProblem } from '../parse-docs.js';
 import { Pool, type PoolOptions, parsedFiles, ThreadEnded, within } from '../workers/index.js';
 
 /** Milliseconds that others may wait for this thread. */
@@ -9,19 +9,19 @@ export const limitHere = 400;
 /** Understands one file at a time while others are served: one that takes long is left to a worker. */
 export class SideParser {
   readonly #setup: ParserSetup;
-  readonly #parse: (file: SourceFile) => ParsedFile;
+  readonly #parse: (file: SourceFile) => ParsedDocFile;
   readonly #options: PoolOptions;
   readonly #canWait: boolean;
 
   constructor(setup: ParserSetup, options: PoolOptions = {}) {
     this.#setup = setup;
-    this.#parse = docParser(setup);
+    this.#parse = createDocParser(setup);
     this.#options = { limitHere, ...options, concurrency: 1 };
     this.#canWait = new Pool(this.#options).handsOver;
   }
 
   /** Undefined where it takes too long for this thread. */
-  parseAtOnce(file: SourceFile): ParsedFile | undefined {
+  parseAtOnce(file: SourceFile): ParsedDocFile | undefined {
     return this.atOnce(() => this.#parse(file));
   }
 
@@ -36,11 +36,11 @@ export class SideParser {
   }
 
   /** A file that cannot be understood is an empty one, with what went wrong. */
-  async parse(file: SourceFile): Promise<ParsedFile & { readonly isLost?: boolean }> {
+  async parse(file: SourceFile): Promise<ParsedDocFile & { readonly isLost?: boolean }> {
     return this.parseAtOnce(file) ?? this.#parseInWorker(file);
   }
 
-  async #parseInWorker(file: SourceFile): Promise<ParsedFile & { readonly isLost?: boolean }> {
+  async #parseInWorker(file: SourceFile): Promise<ParsedDocFile & { readonly isLost?: boolean }> {
     const pool = new Pool(this.#options);
     try {
       const [parsed] = parsedFiles(await pool.runAlone('parse', this.#setup, file));
@@ -49,7 +49,7 @@ export class SideParser {
     } catch (error) {
       if (!(error instanceof ThreadEnded)) throw error;
       const { head, text } = this.#parse({ ...file, text: '' });
-      return { head: { ...head, diagnostics: [problemOf(file, error)] }, text, isLost: true };
+      return { head: { ...head, diagnostics: [fileProblem(file, error)] }, text, isLost: true };
     }
   }
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { LeftFolders } from './folder-stamps.js';
-import type { Surveyed } from './foreign-files.js';
-import { type EarlyLook, identityOfSpare, type LookOrder, SeenSpare } from './output-scan.js';
+import type { RecordedFolders } from './folder-stamps.js';
+import type { FolderSurvey } from './foreign-files.js';
+import { identityOfSpare, type OutputScan, ScannedSpare, type ScanRequest } from './output-scan.js';
 import type { FileMark } from './site-writer.js';
 
 /** Of fewer files a thread is not there sooner than they have been looked at. */
@@ -13,11 +13,11 @@ const enough = 8_000;
  * Looks at what a publication will ask of the disk in a thread of its own, while this one makes the pages: of a site
  * of thousands of files that is most of what publishing it takes.
  */
-export class BackgroundLook {
+export class BackgroundScan {
   readonly #known: ReadonlyMap<string, FileMark>;
-  readonly #left: LeftFolders;
+  readonly #left: RecordedFolders;
   readonly #worker: Worker;
-  readonly #seen: Promise<EarlyLook | undefined>;
+  readonly #seen: Promise<OutputScan | undefined>;
 
   /**
    * Undefined where nothing is gained by it.
@@ -31,25 +31,25 @@ export class BackgroundLook {
     outDir: string,
     spare: string | undefined,
     known: ReadonlyMap<string, FileMark>,
-    left: LeftFolders | undefined,
+    left: RecordedFolders | undefined,
     script: URL = new URL('scan-worker.js', import.meta.url),
-  ): BackgroundLook | undefined {
+  ): BackgroundScan | undefined {
     if (spare === undefined || left === undefined || known.size < enough) return undefined;
     // Where docsgen runs from its sources, there is no script that a thread could run.
     if (availableParallelism() === 1 || !existsSync(script)) return undefined;
-    return new BackgroundLook(outDir, spare, known, left, script);
+    return new BackgroundScan(outDir, spare, known, left, script);
   }
 
   private constructor(
     outDir: string,
     spare: string,
     known: ReadonlyMap<string, FileMark>,
-    left: LeftFolders,
+    left: RecordedFolders,
     script: URL,
   ) {
     this.#known = known;
     this.#left = left;
-    const order: LookOrder = {
+    const order: ScanRequest = {
       outDir,
       spare,
       files: [...known.keys()],
@@ -74,7 +74,7 @@ export class BackgroundLook {
    *
    * @param manifest stamp of the one that it has now
    */
-  async site(manifest: string | undefined): Promise<Surveyed | undefined> {
+  async site(manifest: string | undefined): Promise<FolderSurvey | undefined> {
     const seen = await this.#finish();
     const isSame = seen?.manifest !== undefined && seen.manifest === manifest;
     return isSame && seen.surveyed.foreign.length === 0 ? seen.surveyed : undefined;
@@ -85,17 +85,17 @@ export class BackgroundLook {
    *
    * @param taken absolute path of where it lies now, see `takeSpare`
    */
-  async spare(taken: string): Promise<SeenSpare | undefined> {
+  async spare(taken: string): Promise<ScannedSpare | undefined> {
     const seen = await this.#finish();
     const isSame = seen?.spare !== undefined && seen.spare === identityOfSpare(taken);
-    return isSame ? new SeenSpare(seen, this.#known, this.#left.spare) : undefined;
+    return isSame ? new ScannedSpare(seen, this.#known, this.#left.spare) : undefined;
   }
 
   async stop(): Promise<void> {
     await this.#worker.terminate();
   }
 
-  #finish(): Promise<EarlyLook | undefined> {
+  #finish(): Promise<OutputScan | undefined> {
     // From here on the process waits for it.
     this.#worker.ref();
     return this.#seen;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import type { OutputFile } from '../../files/source-file.js';
-import type { FileMark, Place } from './site-writer.js';
+import type { FileMark, WriteFolders } from './site-writer.js';
 import type { FileToWrite, FromWriter, ToWriter, WriterStart } from './writer-messages.js';
 
 /** Characters on their way to the thread at the same time: a thread that falls behind must not fill the memory. */
@@ -15,7 +15,7 @@ const enough = 1_000_000;
  * takes is the system's.
  */
 export class BackgroundWriter {
-  readonly #place: Place;
+  readonly #place: WriteFolders;
   readonly #spare: string | undefined;
   readonly #script: URL;
   readonly #waiting = new Int32Array(new SharedArrayBuffer(4));
@@ -32,7 +32,7 @@ export class BackgroundWriter {
    * @param script what the thread runs; docsgen's own, if nothing else is said
    */
   constructor(
-    place: Place,
+    place: WriteFolders,
     spare?: string,
     script: URL = new URL('writer-worker.js', import.meta.url),
   ) {

@@ -5,11 +5,11 @@ import { diagnose } from '../../diagnostics/index.js';
 import { isSystemError } from '../../files/index.js';
 import { cannotWrite, ifExists } from './errors.js';
 import { listForeign } from './foreign-files.js';
-import { guardPlace, type OutDirOptions } from './guard-out-dir.js';
-import { type Manifest, readManifest } from './manifest.js';
-import { foldersOf, manifestName } from './output-path.js';
+import { guardLocation, type OutDirOptions } from './guard-out-dir.js';
+import { type PublishManifest, readManifest } from './manifest.js';
+import { manifestName, parentFolders } from './output-path.js';
 import { recover } from './recover.js';
-import { discard, nameBeside } from './temporary-folders.js';
+import { discardFolder, temporaryName } from './temporary-folders.js';
 
 /** Folder inside the site's folder where docsgen keeps what it can make again. */
 const cacheFolder = '.docsgen';
@@ -22,7 +22,7 @@ const cacheFolder = '.docsgen';
  * @throws DiagnosticError where the output folder is none that docsgen may touch, or removing fails
  */
 export async function clearSite(options: OutDirOptions): Promise<Outcome<readonly string[]>> {
-  const outDir = await guardPlace(options);
+  const outDir = await guardLocation(options);
   try {
     await recover(outDir);
     const site = await clearOutDir(outDir);
@@ -48,9 +48,9 @@ async function clearOutDir(outDir: string): Promise<Outcome<boolean>> {
   const foreign = listForeign(outDir, manifest);
   if (foreign.length === 0) {
     // Out of the way in one step: what is left of an interrupted removal is a leftover, not half a site.
-    const aside = nameBeside(outDir);
+    const aside = temporaryName(outDir);
     await rename(outDir, aside);
-    await discard(aside);
+    await discardFolder(aside);
     return { value: true, diagnostics: [] };
   }
   await removeFiles(outDir, manifest);
@@ -60,9 +60,9 @@ async function clearOutDir(outDir: string): Promise<Outcome<boolean>> {
 }
 
 /** The marker goes last, so that an interrupted removal can be done once more. */
-async function removeFiles(outDir: string, manifest: Manifest): Promise<void> {
+async function removeFiles(outDir: string, manifest: PublishManifest): Promise<void> {
   for (const file of manifest.files) await rm(path.join(outDir, file), { force: true });
-  const folders = [...foldersOf(manifest.files)];
+  const folders = [...parentFolders(manifest.files)];
   for (const folder of folders.toSorted((a, b) => b.length - a.length)) {
     await rmdir(path.join(outDir, folder)).catch((error: unknown) => {
       if (!isSystemError(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR')) throw error;

@@ -14,7 +14,7 @@ const problems: Readonly<Record<string, string>> = {
 };
 
 /** What a system error says to somebody who does not know its codes. */
-export function problemInWords(error: NodeJS.ErrnoException): string {
+export function systemErrorText(error: NodeJS.ErrnoException): string {
   return problems[error.code ?? ''] ?? error.message;
 }
 
@@ -30,7 +30,7 @@ export function cannotWrite(error: unknown, folder: string): unknown {
   return new DiagnosticError([
     diagnose(
       'build/cannot-write',
-      { folder, problem: problemInWords(error) },
+      { folder, problem: systemErrorText(error) },
       { hint, cause: error.message },
     ),
   ]);

@@ -1,12 +1,12 @@
 import { lstatSync } from 'node:fs';
 import { stampOf } from './file-stamp.js';
-import { folderOf, foldersOf } from './output-path.js';
+import { parentFolder, parentFolders } from './output-path.js';
 
 /** What tells, of folders of a site by their paths, whether something has come or gone there. */
 export type FolderStamps = ReadonlyMap<string, string>;
 
 /** How a publication has left the folders of its site, and those of the site that it has put aside. */
-export interface LeftFolders {
+export interface RecordedFolders {
   /** Stamp of the manifest, which tells the publication from others. */
   readonly manifest: string;
   /** Of folders in which nothing but the site lay. */
@@ -20,41 +20,41 @@ export interface LeftFolders {
 const rest = 50;
 
 /** A folder as it is now; undefined where there is none, or a link. */
-export interface SeenFolder {
+export interface FolderState {
   readonly stamp: string;
   /** Whoever finds the same stamp later finds the same names. */
   readonly isRested: boolean;
 }
 
-export function seeFolder(folder: string): SeenFolder | undefined {
+export function readFolderState(folder: string): FolderState | undefined {
   const stats = lstatSync(folder, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return undefined;
   return { stamp: stampOf(stats), isRested: Date.now() - stats.mtimeMs > rest };
 }
 
 /** Stamps of the folders of a site that is about to be published. */
-export function restedFolders(root: string, files: Iterable<string>): FolderStamps {
+export function stableFolders(root: string, files: Iterable<string>): FolderStamps {
   const stamps = new Map<string, string>();
-  for (const name of foldersOf(files)) {
-    const seen = seeFolder(`${root}/${name}`);
+  for (const name of parentFolders(files)) {
+    const seen = readFolderState(`${root}/${name}`);
     if (seen?.isRested) stamps.set(name, seen.stamp);
   }
   return stamps;
 }
 
 /** Whether a site that has been moved is still as it was when its folders were stamped. */
-export function isAsStamped(root: string, stamps: FolderStamps): boolean {
+export function matchesStamps(root: string, stamps: FolderStamps): boolean {
   for (const [name, stamp] of stamps) {
-    if ((seeFolder(`${root}/${name}`)?.stamp ?? '') !== stamp) return false;
+    if ((readFolderState(`${root}/${name}`)?.stamp ?? '') !== stamp) return false;
   }
   return true;
 }
 
 /** The folders in each folder. */
-export function nested(folders: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+export function groupByParent(folders: Iterable<string>): ReadonlyMap<string, readonly string[]> {
   const inside = new Map<string, string[]>();
   for (const folder of folders) {
-    const above = folderOf(folder);
+    const above = parentFolder(folder);
     const known = inside.get(above);
     if (known) known.push(folder);
     else inside.set(above, [folder]);

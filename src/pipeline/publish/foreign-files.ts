@@ -2,9 +2,9 @@ import { constants, type Dirent, readdirSync } from 'node:fs';
 import { copyFile, link, lstat, mkdir, readFile, readlink, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { isSystemError } from '../../files/index.js';
-import { type FolderStamps, nested, seeFolder } from './folder-stamps.js';
-import type { Manifest } from './manifest.js';
-import { foldersAbove, foldersOf, manifestName } from './output-path.js';
+import { type FolderStamps, groupByParent, readFolderState } from './folder-stamps.js';
+import type { PublishManifest } from './manifest.js';
+import { foldersAbove, manifestName, parentFolders } from './output-path.js';
 
 /** Something in an output folder that docsgen did not make: a file, a link, or a folder with all that is in it. */
 export interface ForeignEntry {
@@ -14,7 +14,7 @@ export interface ForeignEntry {
 }
 
 /** What lies in a site's folder, as far as it is to be looked at. */
-export interface Surveyed {
+export interface FolderSurvey {
   /** What docsgen did not make, in order. */
   readonly foreign: readonly ForeignEntry[];
   /** Of all folders of the site, taken before looking into them. */
@@ -29,19 +29,19 @@ export interface Surveyed {
  * @param files paths of the site's files, the manifest aside
  * @param left folders in which nothing foreign lay, with the same files: they are looked into if they have changed
  */
-export function survey(
+export function surveyFolder(
   root: string,
   files: Iterable<string>,
   left: FolderStamps = new Map(),
-): Surveyed {
+): FolderSurvey {
   const foreign: ForeignEntry[] = [];
   const stamps = new Map<string, string>();
   const clean = new Map<string, string>();
-  const folders = foldersOf(files);
-  const inside = nested(folders);
+  const folders = parentFolders(files);
+  const inside = groupByParent(folders);
   let own: ReadonlySet<string> | undefined;
   const look = (below: string): void => {
-    const seen = seeFolder(below === '' ? root : `${root}/${below}`);
+    const seen = readFolderState(below === '' ? root : `${root}/${below}`);
     stamps.set(below, seen?.stamp ?? '');
     if (seen && left.get(below) === seen.stamp) {
       clean.set(below, seen.stamp);
@@ -50,9 +50,9 @@ export function survey(
     }
     const before = foreign.length;
     const deeper: string[] = [];
-    for (const entry of entriesOf(path.join(root, below))) {
+    for (const entry of folderEntries(path.join(root, below))) {
       const name = below === '' ? entry.name : `${below}/${entry.name}`;
-      const kind = kindOf(entry);
+      const kind = entryKind(entry);
       if (kind === 'folder' && folders.has(name)) deeper.push(name);
       else {
         own ??= new Set([manifestName, ...files]);
@@ -70,12 +70,12 @@ export function survey(
 /** What a folder holds beside the files of its manifest, in order; all of it, where it has none. */
 export function listForeign(
   folder: string,
-  manifest: Manifest | undefined,
+  manifest: PublishManifest | undefined,
 ): readonly ForeignEntry[] {
-  return survey(folder, manifest?.files ?? []).foreign;
+  return surveyFolder(folder, manifest?.files ?? []).foreign;
 }
 
-function entriesOf(folder: string): readonly Dirent[] {
+function folderEntries(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
@@ -85,7 +85,7 @@ function entriesOf(folder: string): readonly Dirent[] {
 }
 
 /** Sockets, pipes and devices are none of a site's business. */
-function kindOf(entry: Dirent): ForeignEntry['kind'] | undefined {
+function entryKind(entry: Dirent): ForeignEntry['kind'] | undefined {
   if (entry.isSymbolicLink()) return 'link';
   if (entry.isDirectory()) return 'folder';
   return entry.isFile() ? 'file' : undefined;
@@ -108,7 +108,7 @@ export async function carryForeign(
     if (!(await makeFolders(to, parents))) conflicts.push(entry.path);
     else if (entry.kind === 'folder') {
       if (!(await makeFolders(to, [entry.path]))) conflicts.push(entry.path);
-      else conflicts.push(...(await carryForeign(childrenOf(entry, from), from, to)));
+      else conflicts.push(...(await carryForeign(foreignEntryChildren(entry, from), from, to)));
     } else if (!(await bring(entry, from, to))) conflicts.push(entry.path);
   }
   return conflicts;
@@ -124,9 +124,9 @@ async function makeFolders(root: string, folders: readonly string[]): Promise<bo
   return true;
 }
 
-function childrenOf(folder: ForeignEntry, within: string): readonly ForeignEntry[] {
-  return entriesOf(path.join(within, folder.path)).flatMap((entry) => {
-    const kind = kindOf(entry);
+function foreignEntryChildren(folder: ForeignEntry, within: string): readonly ForeignEntry[] {
+  return folderEntries(path.join(within, folder.path)).flatMap((entry) => {
+    const kind = entryKind(entry);
     return kind === undefined ? [] : [{ path: `${folder.path}/${entry.name}`, kind }];
   });
 }

@@ -2,10 +2,10 @@ import { readdir, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { type Diagnostic, DiagnosticError, type Outcome } from '../../diagnostics/diagnostic.js';
-import { type Code, diagnose } from '../../diagnostics/index.js';
+import { type DiagnosticCode, diagnose } from '../../diagnostics/index.js';
 import { isSystemError } from '../../files/index.js';
-import { ifExists, problemInWords } from './errors.js';
-import { lineageOf, realLocation, relate } from './location.js';
+import { ifExists, systemErrorText } from './errors.js';
+import { folderLineage, realLocation, relationBetween } from './location.js';
 import { readManifest, stampOfManifest } from './manifest.js';
 import { recover } from './recover.js';
 
@@ -47,12 +47,12 @@ const sourceFolders: readonly string[] = [
  * @throws DiagnosticError where replacing it could destroy what docsgen did not make
  */
 export async function guardOutDir(options: OutDirOptions): Promise<Outcome<string>> {
-  const real = await guardPlace(options);
+  const real = await guardLocation(options);
   const diagnostics = await recover(real);
   const entries = (await ifExists(() => readdir(real))) ?? [];
   if (entries.length > 0 && !isKnown(real, options) && readManifest(real) === undefined) {
     refuse('build/out-dir-not-ours', {
-      folder: nameOf(options, real),
+      folder: outDirName(options, real),
       entries: entries.toSorted(),
     });
   }
@@ -64,14 +64,14 @@ function isKnown(folder: string, { knownManifest }: OutDirOptions): boolean {
 }
 
 /** The part of {@link guardOutDir} that only looks at where the folder lies, and changes nothing. */
-export async function guardPlace(options: OutDirOptions): Promise<string> {
+export async function guardLocation(options: OutDirOptions): Promise<string> {
   try {
     return await checkPlace(options);
   } catch (error) {
     if (!isSystemError(error)) throw error;
     return refuse('build/out-dir-unreachable', {
       folder: options.outDir,
-      problem: problemInWords(error),
+      problem: systemErrorText(error),
     });
   }
 }
@@ -79,12 +79,12 @@ export async function guardPlace(options: OutDirOptions): Promise<string> {
 async function checkPlace(options: OutDirOptions): Promise<string> {
   const { siteDir, cwd = process.cwd(), home = homedir() } = options;
   const real = await realLocation(options.outDir);
-  const folder = nameOf(options, real);
+  const folder = outDirName(options, real);
   if (path.parse(real).root === real) refuse('build/out-dir-root', undefined);
 
-  const lineage = await lineageOf(real);
+  const lineage = await folderLineage(real);
   const relationTo = async (other: string) =>
-    relate(lineage, await lineageOf(await realLocation(other)));
+    relationBetween(lineage, await folderLineage(await realLocation(other)));
   const holds = async (other: string) =>
     ['same', 'around'].includes((await relationTo(other)) ?? '');
 
@@ -120,11 +120,11 @@ function foreignTree(real: string, siteDir: string): string | undefined {
 }
 
 /** The folder as it was given, and where it leads, if that is elsewhere. */
-function nameOf({ outDir }: OutDirOptions, real: string): string {
+function outDirName({ outDir }: OutDirOptions, real: string): string {
   return real === path.resolve(outDir) ? outDir : `${outDir} (which leads to ${real})`;
 }
 
-function refuse<C extends Code>(code: C, args: Parameters<typeof diagnose<C>>[1]): never {
+function refuse<C extends DiagnosticCode>(code: C, args: Parameters<typeof diagnose<C>>[1]): never {
   const diagnostics: readonly Diagnostic[] = [diagnose(code, args)];
   throw new DiagnosticError(diagnostics);
 }

@@ -42,10 +42,10 @@ export type Lineage = readonly {
   readonly id: string | undefined;
 }[];
 
-export async function lineageOf(folder: string): Promise<Lineage> {
+export async function folderLineage(folder: string): Promise<Lineage> {
   const own = { path: folder, id: await identity(folder) };
   const parent = path.dirname(folder);
-  return parent === folder ? [own] : [own, ...(await lineageOf(parent))];
+  return parent === folder ? [own] : [own, ...(await folderLineage(parent))];
 }
 
 async function identity(folder: string): Promise<string | undefined> {
@@ -59,7 +59,7 @@ export type Relation = 'same' | 'inside' | 'around';
  * How a folder lies to another one. Folders that exist are told apart by their inodes, so that letter case,
  * bind mounts and links make no difference; those that do not by their names, case aside.
  */
-export function relate(folder: Lineage, other: Lineage): Relation | undefined {
+export function relationBetween(folder: Lineage, other: Lineage): Relation | undefined {
   const [self, ...above] = folder;
   const [otherSelf, ...otherAbove] = other;
   if (self === undefined || otherSelf === undefined) return undefined;

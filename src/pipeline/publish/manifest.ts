@@ -6,7 +6,7 @@ import { stampOf } from './file-stamp.js';
 import { manifestName, outputPathProblem } from './output-path.js';
 
 /** What `.docsgen.json` in the output folder says about it. */
-export interface Manifest {
+export interface PublishManifest {
   readonly generator: 'docsgen';
   /** docsgen's version. */
   readonly version: string;
@@ -26,7 +26,7 @@ interface PublishedPage {
 }
 
 /** The manifest of a folder; undefined where there is none, or none that docsgen could have written. */
-export function readManifest(folder: string): Manifest | undefined {
+export function readManifest(folder: string): PublishManifest | undefined {
   const file = path.join(folder, manifestName);
   try {
     if (!lstatSync(file).isFile()) return undefined;
@@ -44,12 +44,12 @@ export function stampOfManifest(folder: string): string | undefined {
   return stats?.isFile() ? stampOf(stats) : undefined;
 }
 
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+export async function writeManifest(folder: string, manifest: PublishManifest): Promise<void> {
   await writeFile(path.join(folder, manifestName), `${JSON.stringify(manifest)}\n`, { flag: 'wx' });
 }
 
 /** By hand: every command begins with this, and a library for it takes longer to load than most of them run. */
-function isManifest(value: unknown): value is Manifest {
+function isManifest(value: unknown): value is PublishManifest {
   if (!isRecord(value)) return false;
   const { generator, version, baseUrl, files, pages } = value;
   return (

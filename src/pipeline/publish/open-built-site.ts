@@ -2,19 +2,19 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { realLocation } from './location.js';
-import { type Manifest, readManifest } from './manifest.js';
+import { type PublishManifest, readManifest } from './manifest.js';
 import { recover } from './recover.js';
 
 /** A published site as it lies on the disk. */
-export interface BuiltSite {
+export interface OpenedSite {
   /** Links followed. */
   readonly outDir: string;
-  readonly manifest: Manifest;
+  readonly manifest: PublishManifest;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** The site in an output folder, mended where a killed build left it aside; undefined where docsgen made none. */
-export async function openBuiltSite(outDir: string): Promise<BuiltSite | undefined> {
+export async function openBuiltSite(outDir: string): Promise<OpenedSite | undefined> {
   const real = await realLocation(outDir);
   const diagnostics = path.basename(real) === '' ? [] : await recover(real);
   const manifest = readManifest(real);

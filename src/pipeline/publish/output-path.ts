@@ -22,7 +22,7 @@ export function outputPathProblem(file: string): string | undefined {
 }
 
 /** The folder that a file or folder lies in; empty for the outermost. */
-export function folderOf(name: string): string {
+export function parentFolder(name: string): string {
   return name.slice(0, Math.max(0, name.lastIndexOf('/')));
 }
 
@@ -33,7 +33,7 @@ export function foldersAbove(file: string): readonly string[] {
 }
 
 /** All folders that files lie in, each once. */
-export function foldersOf(files: Iterable<string>): Set<string> {
+export function parentFolders(files: Iterable<string>): Set<string> {
   const folders = new Set<string>();
   for (const file of files) {
     let end = file.lastIndexOf('/');
@@ -53,7 +53,7 @@ export interface OutputTree {
 
 /** @throws DiagnosticError with every path that leads astray or is taken twice. */
 export function checkOutputPaths(files: readonly OutputFile[]): OutputTree {
-  const folders = foldersOf(files.map(({ path }) => path));
+  const folders = parentFolders(files.map(({ path }) => path));
   const seen = new Set<string>();
   const problems: Diagnostic[] = [];
   for (const { path } of files) {

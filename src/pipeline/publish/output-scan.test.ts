@@ -3,18 +3,18 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTemporarySite, publishOptions } from '../../../test/support/publication.js';
-import { type LeftFolders, publish } from './index.js';
-import { foldersOf } from './output-path.js';
-import { identityOfSpare, look, SeenSpare } from './output-scan.js';
+import { publish, type RecordedFolders } from './index.js';
+import { parentFolders } from './output-path.js';
+import { identityOfSpare, ScannedSpare, scanOutput } from './output-scan.js';
 import type { FileMark } from './site-writer.js';
-import { Ground } from './target-folder.js';
+import { TargetFolder } from './target-folder.js';
 
 let root: string;
 let siteDir: string;
 let outDir: string;
 let spare: string;
 let known: ReadonlyMap<string, FileMark>;
-let left: LeftFolders | undefined;
+let left: RecordedFolders | undefined;
 
 beforeEach(async () => {
   ({ root, siteDir, outDir } = await makeTemporarySite());
@@ -42,7 +42,7 @@ async function build(text: string): Promise<void> {
 }
 
 function seen() {
-  return look({
+  return scanOutput({
     outDir,
     spare,
     files: [...known.keys()],
@@ -86,7 +86,7 @@ describe('an early look', () => {
   });
 
   it('tells a publication what it would find itself', () => {
-    const early = new SeenSpare(seen(), known, left?.spare ?? new Map());
+    const early = new ScannedSpare(seen(), known, left?.spare ?? new Map());
     expect(early.hasFile('docs/mars/index.html', known.get('docs/mars/index.html')?.stamp)).toBe(
       true,
     );
@@ -94,12 +94,12 @@ describe('an early look', () => {
     expect(early.hasFile('index.html', known.get('index.html')?.stamp)).toBe(false);
     expect(early.hasFile('docs/pluto/index.html', undefined)).toBe(false);
     expect(early.folder('docs/pluto')).toBeUndefined();
-    const tree = { files: new Set(files), folders: foldersOf(files) };
-    const clear = (seenSpare?: SeenSpare) =>
-      Ground.cleared(spare, tree, { folders: left?.spare, names: files, seen: seenSpare });
+    const tree = { files: new Set(files), folders: parentFolders(files) };
+    const clear = (seenSpare?: ScannedSpare) =>
+      TargetFolder.cleared(spare, tree, { folders: left?.spare, names: files, seen: seenSpare });
     const [own, told] = [clear(), clear(early)];
     expect(told.stamps).toEqual(own.stamps);
-    for (const folder of foldersOf(files)) expect(told.hasFolder(folder)).toBe(true);
+    for (const folder of parentFolders(files)) expect(told.hasFolder(folder)).toBe(true);
     for (const file of files) {
       const stamp = known.get(file)?.stamp;
       expect(told.keeps(file, stamp)).toBe(own.keeps(file, stamp));

@@ -1,11 +1,11 @@
 import { lstatSync } from 'node:fs';
 import { stampOf } from './file-stamp.js';
-import { type FolderStamps, type SeenFolder, seeFolder } from './folder-stamps.js';
-import { type Surveyed, survey } from './foreign-files.js';
+import { type FolderStamps, type FolderState, readFolderState } from './folder-stamps.js';
+import { type FolderSurvey, surveyFolder } from './foreign-files.js';
 import { stampOfManifest } from './manifest.js';
 
 /** What a publication is going to look at; plain data, for a thread. */
-export interface LookOrder {
+export interface ScanRequest {
   /** Absolute path of the published site's folder, and of the spare's. */
   readonly outDir: string;
   readonly spare: string;
@@ -18,10 +18,10 @@ export interface LookOrder {
 }
 
 /** What was seen; plain data. */
-export interface EarlyLook {
+export interface OutputScan {
   /** Stamp of the published site's manifest when the look began: a site that has the same later is the one looked at. */
   readonly manifest: string | undefined;
-  readonly surveyed: Surveyed;
+  readonly surveyed: FolderSurvey;
   /** The same of the spare, see {@link identityOfSpare}. */
   readonly spare: string | undefined;
   /** Files of the published site that the spare has not, or has otherwise. */
@@ -31,7 +31,7 @@ export interface EarlyLook {
 }
 
 /** Looks at all that a publication asks of the disk, as far as it can be known before the new site is. */
-export function look(order: LookOrder): EarlyLook {
+export function scanOutput(order: ScanRequest): OutputScan {
   const { outDir, spare, files, stamps, siteFolders, spareFolders } = order;
   const [manifest, identity] = [stampOfManifest(outDir), identityOfSpare(spare)];
   const otherFiles = files.filter((file, row) => {
@@ -39,11 +39,11 @@ export function look(order: LookOrder): EarlyLook {
     return !stats?.isFile() || stampOf(stats) !== stamps[row];
   });
   const otherFolders = [...spareFolders].flatMap(([name, stamp]) =>
-    seeFolder(name === '' ? spare : `${spare}/${name}`)?.stamp === stamp ? [] : [name],
+    readFolderState(name === '' ? spare : `${spare}/${name}`)?.stamp === stamp ? [] : [name],
   );
   return {
     manifest,
-    surveyed: survey(outDir, files, siteFolders),
+    surveyed: surveyFolder(outDir, files, siteFolders),
     spare: identity,
     otherFiles: new Set(otherFiles),
     otherFolders: new Set(otherFolders),
@@ -62,13 +62,13 @@ export function identityOfSpare(spare: string): string | undefined {
 type Stamped = ReadonlyMap<string, { readonly stamp: string }>;
 
 /** A spare that nobody has published since it was looked at. */
-export class SeenSpare {
-  readonly #look: EarlyLook;
+export class ScannedSpare {
+  readonly #look: OutputScan;
   readonly #known: Stamped;
   readonly #left: FolderStamps;
 
   /** @param known files of the published site */
-  constructor(look: EarlyLook, known: Stamped, left: FolderStamps) {
+  constructor(look: OutputScan, known: Stamped, left: FolderStamps) {
     this.#look = look;
     this.#known = known;
     this.#left = left;
@@ -81,7 +81,7 @@ export class SeenSpare {
   }
 
   /** A folder that was there as it was left; undefined where it is to be looked at. */
-  folder(name: string): SeenFolder | undefined {
+  folder(name: string): FolderState | undefined {
     const stamp = this.#left.get(name);
     if (stamp === undefined || this.#look.otherFolders.has(name)) return undefined;
     // What was changed just before is not among those that were left.

@@ -5,28 +5,28 @@ import path from 'node:path';
 import { DiagnosticError, type Outcome } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
-import { BackgroundLook } from './background-scan.js';
+import { BackgroundScan } from './background-scan.js';
 import { BackgroundWriter } from './background-writer.js';
 import { cannotWrite, ifExists } from './errors.js';
 import { stampOf } from './file-stamp.js';
-import { type LeftFolders, restedFolders } from './folder-stamps.js';
-import { carryForeign, type Surveyed, survey } from './foreign-files.js';
+import { type RecordedFolders, stableFolders } from './folder-stamps.js';
+import { carryForeign, type FolderSurvey, surveyFolder } from './foreign-files.js';
 import { guardOutDir, type OutDirOptions } from './guard-out-dir.js';
-import { type Manifest, readManifest, stampOfManifest, writeManifest } from './manifest.js';
-import { checkOutputPaths, folderOf, manifestName } from './output-path.js';
-import { retire } from './recover.js';
+import { type PublishManifest, readManifest, stampOfManifest, writeManifest } from './manifest.js';
+import { checkOutputPaths, manifestName, parentFolder } from './output-path.js';
+import { retireSite } from './recover.js';
 import { stampOfSite } from './site-stamp.js';
-import { type FileMark, type Place, SiteWriter } from './site-writer.js';
+import { type FileMark, SiteWriter, type WriteFolders } from './site-writer.js';
 import { keepSpare, takeSpare } from './spare-site.js';
-import { swap } from './swap.js';
-import { Ground } from './target-folder.js';
-import { createBeside, discard, nameBeside } from './temporary-folders.js';
+import { swapFolders } from './swap.js';
+import { TargetFolder } from './target-folder.js';
+import { createTemporaryFolder, discardFolder, temporaryName } from './temporary-folders.js';
 
 export interface PublicationOptions extends OutDirOptions {
   /** What the last publication has left, by path: its files need not be written once more. */
   readonly known?: ReadonlyMap<string, FileMark> | undefined;
   /** The same of its folders: those that have not changed need not be listed. */
-  readonly left?: LeftFolders | undefined;
+  readonly left?: RecordedFolders | undefined;
   /**
    * Absolute path at which the site that is replaced stays, for the next publication to be made of: a few changed
    * files cost neither thousands of links nor their removal. If nothing is said, it is removed.
@@ -36,21 +36,21 @@ export interface PublicationOptions extends OutDirOptions {
 
 /** What the manifest says beside the files. */
 export interface SiteFacts {
-  readonly pages: Manifest['pages'];
+  readonly pages: PublishManifest['pages'];
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
   /** docsgen's. */
   readonly version: string;
 }
 
-export interface Published {
+export interface PublishedSite {
   /** Where the site lies now, links followed. */
   readonly outDir: string;
   readonly files: number;
   readonly bytes: number;
   /** For the next publication. */
   readonly marks: ReadonlyMap<string, FileMark>;
-  readonly left: LeftFolders;
+  readonly left: RecordedFolders;
   /** See `siteStamp`. */
   readonly stamp: string;
 }
@@ -60,7 +60,7 @@ export interface Publication {
   /** Where the output folder really lies, links followed. */
   readonly outDir: string;
   /** What a worker needs to write files of the site by itself, with a `SiteWriter`. */
-  readonly place: Place;
+  readonly place: WriteFolders;
   /** Begins to write a file while others are still to be made; what is wrong with it is told by `finish`. */
   begin(file: OutputFile): void;
   /** Has `finish` write a file, unless that was begun. */
@@ -72,7 +72,7 @@ export interface Publication {
    *
    * @throws DiagnosticError where that fails, a path leads astray or is taken; the old site is untouched then
    */
-  finish(facts: SiteFacts): Promise<Outcome<Published>>;
+  finish(facts: SiteFacts): Promise<Outcome<PublishedSite>>;
   /** Throws away what has been written; nothing where the site is published. */
   discard(): Promise<void>;
 }
@@ -91,15 +91,15 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
   const { known = new Map<string, FileMark>(), left, spare } = options;
   const knownManifest = left?.manifest;
   const { value: outDir, diagnostics } = await guardOutDir({ ...options, knownManifest });
-  const fresh = await createBeside(outDir).catch((error: unknown) => {
+  const fresh = await createTemporaryFolder(outDir).catch((error: unknown) => {
     throw cannotWrite(error, outDir);
   });
   const place = { folder: fresh, oldFolder: outDir, known };
   // Where a site is replaced, that becomes the next spare.
   const isFirst = spare !== undefined && !existsSync(spare) && !existsSync(outDir);
-  const nextSpare = isFirst && availableParallelism() > 1 ? nameBeside(outDir) : undefined;
+  const nextSpare = isFirst && availableParallelism() > 1 ? temporaryName(outDir) : undefined;
   const background = new BackgroundWriter(place, nextSpare);
-  const looking = BackgroundLook.begin(outDir, spare, known, left);
+  const looking = BackgroundScan.begin(outDir, spare, known, left);
   const files: OutputFile[] = [];
   const marks = new Map<string, FileMark>();
   let hasBegun = false;
@@ -110,25 +110,25 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
   const takeOlder = (): string | undefined =>
     hasBegun || spare === undefined ? undefined : takeSpare(spare, outDir);
   /** Writes what was not begun; into an older site, if nothing was. */
-  const writeAll = async (): Promise<{ folder: string; ground: Ground | undefined }> => {
+  const writeAll = async (): Promise<{ folder: string; target: TargetFolder | undefined }> => {
     const taken = takeOlder();
     const folder = taken ?? fresh;
-    if (taken !== undefined) await discard(fresh);
+    if (taken !== undefined) await discardFolder(fresh);
     try {
-      const ground =
+      const target =
         taken === undefined
           ? undefined
-          : Ground.cleared(taken, checkOutputPaths(files), {
+          : TargetFolder.cleared(taken, checkOutputPaths(files), {
               folders: left?.spare,
               names: [...known.keys(), ...(left?.gone ?? [])],
               seen: await looking?.spare(taken),
             });
-      const writer = new SiteWriter({ ...place, folder }, ground, marks);
+      const writer = new SiteWriter({ ...place, folder }, target, marks);
       for (const file of files) if (!background.has(file)) writer.write(file);
       add(await background.finish());
-      return { folder, ground };
+      return { folder, target };
     } catch (error) {
-      await discard(folder);
+      await discardFolder(folder);
       throw error;
     }
   };
@@ -148,13 +148,13 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
     add,
     finish: async (facts) => {
       try {
-        const { folder, ground } = await writeAll();
+        const { folder, target } = await writeAll();
         try {
           const replaced = { outDir, known, left, looking, spare, nextSpare };
-          return await putInPlace(folder, replaced, marks, ground?.stamps, facts);
+          return await putInPlace(folder, replaced, marks, target?.stamps, facts);
         } finally {
-          await discard(folder);
-          if (nextSpare !== undefined) await discard(nextSpare);
+          await discardFolder(folder);
+          if (nextSpare !== undefined) await discardFolder(nextSpare);
         }
       } catch (error) {
         throw cannotWrite(error, outDir);
@@ -162,8 +162,8 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
     },
     discard: async () => {
       await Promise.all([background.stop(), looking?.stop()]);
-      await discard(fresh);
-      if (nextSpare !== undefined) await discard(nextSpare);
+      await discardFolder(fresh);
+      if (nextSpare !== undefined) await discardFolder(nextSpare);
     },
   };
   return { value, diagnostics };
@@ -174,7 +174,7 @@ interface Replaced extends Pick<PublicationOptions, 'left' | 'spare'> {
   /** Links followed. */
   readonly outDir: string;
   readonly known: ReadonlyMap<string, FileMark>;
-  readonly looking: BackgroundLook | undefined;
+  readonly looking: BackgroundScan | undefined;
   /** Absolute path of what has been made of the new site to be its spare, if there is something. */
   readonly nextSpare: string | undefined;
 }
@@ -184,12 +184,12 @@ async function putInPlace(
   fresh: string,
   replaced: Replaced,
   marks: ReadonlyMap<string, FileMark>,
-  stamps: LeftFolders['site'] | undefined,
+  stamps: RecordedFolders['site'] | undefined,
   { pages, baseUrl, version }: SiteFacts,
-): Promise<Outcome<Published>> {
+): Promise<Outcome<PublishedSite>> {
   const { outDir, spare, nextSpare } = replaced;
   const { files: before, surveyed } = await carryOver(replaced, fresh);
-  const manifest: Manifest = {
+  const manifest: PublishManifest = {
     generator: 'docsgen',
     version,
     baseUrl,
@@ -198,23 +198,24 @@ async function putInPlace(
   };
   await writeManifest(fresh, manifest);
   // While nobody else can put another site there.
-  const site = new Map(stamps ?? restedFolders(fresh, manifest.files));
-  for (const { path: name } of surveyed.foreign) site.delete(folderOf(name));
+  const site = new Map(stamps ?? stableFolders(fresh, manifest.files));
+  for (const { path: name } of surveyed.foreign) site.delete(parentFolder(name));
   const fileStamps = manifest.files.map((file) => marks.get(file)?.stamp ?? '');
   const own = stampOf(lstatSync(path.join(fresh, manifestName)));
-  const foreign = surveyed.foreign.length > 0 ? survey(fresh, manifest.files, site).foreign : [];
+  const foreign =
+    surveyed.foreign.length > 0 ? surveyFolder(fresh, manifest.files, site).foreign : [];
   const stamp = stampOfSite([own, ...fileStamps], foreign);
-  let spareStamps: LeftFolders['spare'] = new Map();
-  for (const old of swap(fresh, outDir)) {
-    const isSpare = await retire(old, outDir, { spare, seen: surveyed.stamps });
+  let spareStamps: RecordedFolders['spare'] = new Map();
+  for (const old of swapFolders(fresh, outDir)) {
+    const isSpare = await retireSite(old, outDir, { spare, seen: surveyed.stamps });
     spareStamps = isSpare ? surveyed.clean : new Map();
   }
   if (nextSpare !== undefined && spare !== undefined && existsSync(nextSpare)) {
-    const stamped = restedFolders(nextSpare, manifest.files);
+    const stamped = stableFolders(nextSpare, manifest.files);
     if (keepSpare(nextSpare, spare)) spareStamps = stamped;
   }
   const bytes = [...marks.values()].reduce((sum, mark) => sum + mark.bytes, 0);
-  const left: LeftFolders = {
+  const left: RecordedFolders = {
     manifest: own,
     site,
     spare: spareStamps,
@@ -233,7 +234,7 @@ async function putInPlace(
 /** What is in the old site: its files, and what docsgen did not make, which goes into the new one, too. */
 interface OldSite {
   readonly files: Iterable<string>;
-  readonly surveyed: Surveyed;
+  readonly surveyed: FolderSurvey;
 }
 
 async function carryOver(replaced: Replaced, fresh: string): Promise<OldSite> {
@@ -253,18 +254,18 @@ async function carryOver(replaced: Replaced, fresh: string): Promise<OldSite> {
  */
 async function lookInto({ outDir, known, left, looking }: Replaced): Promise<OldSite> {
   for (;;) {
-    const before = await identityOf(outDir);
+    const before = await folderIdentity(outDir);
     const isLeft = left !== undefined && stampOfManifest(outDir) === left.manifest;
     const files = isLeft ? [...known.keys()] : (readManifest(outDir)?.files ?? []);
     const surveyed =
       (isLeft ? await looking?.site(left.manifest) : undefined) ??
-      survey(outDir, files, isLeft ? left.site : undefined);
-    if ((await identityOf(outDir)) === before) return { files, surveyed };
+      surveyFolder(outDir, files, isLeft ? left.site : undefined);
+    if ((await folderIdentity(outDir)) === before) return { files, surveyed };
   }
 }
 
 /** Tells a folder from another one that has taken its place. Inodes are used again, times of birth are not. */
-async function identityOf(folder: string): Promise<string | undefined> {
+async function folderIdentity(folder: string): Promise<string | undefined> {
   const stats = await ifExists(() => stat(folder, { bigint: true }));
   return stats && `${stats.dev}:${stats.ino}:${stats.birthtimeNs}`;
 }

@@ -4,7 +4,7 @@ import { checkOutputPaths } from './output-path.js';
 import {
   openPublication,
   type PublicationOptions,
-  type Published,
+  type PublishedSite,
   type SiteFacts,
 } from './publication.js';
 
@@ -18,7 +18,7 @@ export interface PublishOptions extends PublicationOptions, SiteFacts {}
 export async function publish(
   files: readonly OutputFile[],
   options: PublishOptions,
-): Promise<Outcome<Published>> {
+): Promise<Outcome<PublishedSite>> {
   checkOutputPaths(files);
   const { value: publication, diagnostics } = await openPublication(options);
   try {

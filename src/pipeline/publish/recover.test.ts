@@ -12,7 +12,7 @@ import {
   venus,
 } from '../../../test/support/publication.js';
 import { clearSite, discardUnfinished, openBuiltSite, publish } from './index.js';
-import { createBeside } from './temporary-folders.js';
+import { createTemporaryFolder } from './temporary-folders.js';
 
 let root: string;
 let siteDir: string;
@@ -37,7 +37,7 @@ describe('after a kill', () => {
   const nobody = 2 ** 22 + 7;
 
   async function leftBehind(kind: 'new' | 'old', pid = nobody, host?: string): Promise<string> {
-    const made = path.basename(await createBeside(outDir));
+    const made = path.basename(await createTemporaryFolder(outDir));
     await rm(path.join(siteDir, made), { recursive: true });
     const [, own = '', random = ''] = /-(\w{6})(\w{12})$/.exec(made) ?? [];
     const name = `.dist.docsgen-${pid}-${host ?? own}${[...random].reverse().join('')}`;
@@ -113,7 +113,7 @@ describe('after a kill', () => {
 
   it('a signal can throw away at once what is not yet published', async () => {
     await publish(mars, options());
-    const fresh = await createBeside(outDir);
+    const fresh = await createTemporaryFolder(outDir);
     await writeFile(path.join(fresh, 'index.html'), 'half');
     discardUnfinished();
     expect(await beside()).toEqual([]);

@@ -3,17 +3,17 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { isSystemError } from '../../files/index.js';
 import { ifExists } from './errors.js';
-import { type FolderStamps, isAsStamped } from './folder-stamps.js';
+import { type FolderStamps, matchesStamps } from './folder-stamps.js';
 import { carryForeign, listForeign } from './foreign-files.js';
 import { readManifest } from './manifest.js';
 import { keepSpare } from './spare-site.js';
 import {
-  discard,
-  hold,
-  type Leftover,
-  listLeftovers,
-  nameBeside,
-  release,
+  discardFolder,
+  listTemporaryFolders,
+  registerFolder,
+  releaseFolder,
+  type TemporaryFolder,
+  temporaryName,
 } from './temporary-folders.js';
 
 /** The output folder is missing for microseconds while it is swapped; for longer only when the swap was cut off. */
@@ -26,12 +26,12 @@ const longestSwap = 5_000;
  * @param outDir where the output folder really lies, see `realLocation`
  */
 export async function recover(outDir: string): Promise<readonly Diagnostic[]> {
-  const leftovers = await listLeftovers(outDir);
+  const leftovers = await listTemporaryFolders(outDir);
   const restored = await restore(outDir, leftovers);
   for (const leftover of leftovers) {
     if (leftover.live || leftover === restored) continue;
-    if (leftover.kind === 'new') await discard(leftover.path);
-    else if (readManifest(outDir)) await retire(leftover.path, outDir);
+    if (leftover.kind === 'new') await discardFolder(leftover.path);
+    else if (readManifest(outDir)) await retireSite(leftover.path, outDir);
   }
   return restored === undefined ? [] : [diagnose('build/restored', { folder: outDir })];
 }
@@ -44,30 +44,30 @@ export async function recover(outDir: string): Promise<readonly Diagnostic[]> {
  * @param seen how its folders were when all in them that docsgen did not make was brought into the new site
  * @returns whether it is the spare now, with its folders as they were seen
  */
-export async function retire(
+export async function retireSite(
   old: string,
   outDir: string,
   { spare, seen }: { readonly spare?: string | undefined; readonly seen?: FolderStamps } = {},
 ): Promise<boolean> {
-  hold(old, false);
-  const isAsSeen = seen !== undefined && isAsStamped(old, seen);
+  registerFolder(old, false);
+  const isAsSeen = seen !== undefined && matchesStamps(old, seen);
   const manifest = isAsSeen ? undefined : readManifest(old);
   if (manifest) await carryForeign(listForeign(old, manifest), old, outDir);
   if (spare !== undefined && keepSpare(old, spare)) {
-    release(old);
+    releaseFolder(old);
     return isAsSeen;
   }
-  const aside = nameBeside(outDir);
+  const aside = temporaryName(outDir);
   await rename(old, aside);
-  release(old);
-  await discard(aside);
+  releaseFolder(old);
+  await discardFolder(aside);
   return false;
 }
 
 async function restore(
   outDir: string,
-  leftovers: readonly Leftover[],
-): Promise<Leftover | undefined> {
+  leftovers: readonly TemporaryFolder[],
+): Promise<TemporaryFolder | undefined> {
   if (!leftovers.some(({ kind }) => kind === 'old')) return undefined;
   if (((await ifExists(() => readdir(outDir))) ?? []).length > 0) return undefined;
   const candidates = leftovers

@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { look } from './output-scan.js';
+import { scanOutput } from './output-scan.js';
 
-parentPort?.postMessage(look(workerData));
+parentPort?.postMessage(scanOutput(workerData));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { stampOf } from './file-stamp.js';
-import type { LeftFolders } from './folder-stamps.js';
-import { type ForeignEntry, survey } from './foreign-files.js';
+import type { RecordedFolders } from './folder-stamps.js';
+import { type ForeignEntry, surveyFolder } from './foreign-files.js';
 import { readManifest } from './manifest.js';
 import { manifestName } from './output-path.js';
 
@@ -12,7 +12,7 @@ import { manifestName } from './output-path.js';
  *
  * @param left how the last publication has left the folders
  */
-export function siteStamp(folder: string, left?: LeftFolders): string | undefined {
+export function siteStamp(folder: string, left?: RecordedFolders): string | undefined {
   const manifest = readManifest(folder);
   if (manifest === undefined) return undefined;
   const stamps: string[] = [];
@@ -24,7 +24,7 @@ export function siteStamp(folder: string, left?: LeftFolders): string | undefine
   const isLeft = left !== undefined && left.manifest === stamps[0];
   return stampOfSite(
     stamps,
-    survey(folder, manifest.files, isLeft ? left.site : undefined).foreign,
+    surveyFolder(folder, manifest.files, isLeft ? left.site : undefined).foreign,
   );
 }
 

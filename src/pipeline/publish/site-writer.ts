@@ -15,8 +15,8 @@ import { diagnose } from '../../diagnostics/index.js';
 import { isSystemError } from '../../files/index.js';
 import type { OutputFile } from '../../files/source-file.js';
 import { stampOf } from './file-stamp.js';
-import { folderOf, foldersAbove, outputPathProblem } from './output-path.js';
-import { Ground } from './target-folder.js';
+import { foldersAbove, outputPathProblem, parentFolder } from './output-path.js';
+import { TargetFolder } from './target-folder.js';
 
 /** What is known of a published file. */
 export interface FileMark {
@@ -30,7 +30,7 @@ export interface FileMark {
 }
 
 /** Where a site is written; plain data, so that workers can write there too. */
-export interface Place {
+export interface WriteFolders {
   /** Absolute path of the new site's folder. */
   readonly folder: string;
   /** That of the site to be replaced, which need not exist. */
@@ -46,8 +46,8 @@ export interface Place {
 export class SiteWriter {
   /** What has been written, by path. */
   readonly marks: Map<string, FileMark>;
-  readonly #place: Place;
-  readonly #ground: Ground;
+  readonly #place: WriteFolders;
+  readonly #target: TargetFolder;
   readonly #folders = new Set<string>();
   #canLink = true;
 
@@ -56,9 +56,13 @@ export class SiteWriter {
    * have been checked.
    * @param marks takes note of what is written
    */
-  constructor(place: Place, ground = Ground.empty(), marks = new Map<string, FileMark>()) {
+  constructor(
+    place: WriteFolders,
+    ground = TargetFolder.empty(),
+    marks = new Map<string, FileMark>(),
+  ) {
     this.#place = place;
-    this.#ground = ground;
+    this.#target = ground;
     this.marks = marks;
   }
 
@@ -71,7 +75,7 @@ export class SiteWriter {
     const digest = createHash('sha256').update(contents).digest('base64url');
     if (known?.digest === digest && this.#link(name, { ...known, key })) return;
     const target = this.#prepare(name);
-    this.#ground.keeps(name, undefined);
+    this.#target.keeps(name, undefined);
     const handle = taking(name, () => openSync(target, 'wx'));
     try {
       writeFileSync(handle, contents);
@@ -96,7 +100,7 @@ export class SiteWriter {
    * @returns whether it was there as it was left
    */
   #link(file: string, mark: FileMark): boolean {
-    if (this.#ground.keeps(file, mark.stamp)) {
+    if (this.#target.keeps(file, mark.stamp)) {
       this.marks.set(file, mark);
       return true;
     }
@@ -125,7 +129,7 @@ export class SiteWriter {
     const problem = outputPathProblem(file);
     if (problem !== undefined) refuse(file, problem);
     // Never with `recursive`, which would make all of it anew when a signal has just had it removed.
-    const own = folderOf(file);
+    const own = parentFolder(file);
     if (own !== '' && !this.#folders.has(own)) {
       for (const folder of foldersAbove(file)) if (!this.#folders.has(folder)) this.#make(folder);
     }
@@ -134,7 +138,7 @@ export class SiteWriter {
 
   #make(folder: string): void {
     this.#folders.add(folder);
-    if (this.#ground.hasFolder(folder)) return;
+    if (this.#target.hasFolder(folder)) return;
     const target = path.join(this.#place.folder, folder);
     try {
       mkdirSync(target);

@@ -20,7 +20,7 @@ import {
   tree,
 } from '../../../test/support/publication.js';
 import type { OutputFile } from '../../files/source-file.js';
-import { type LeftFolders, publish, siteStamp } from './index.js';
+import { publish, type RecordedFolders, siteStamp } from './index.js';
 import type { FileMark } from './site-writer.js';
 import { SpareMaker } from './spare-site-maker.js';
 
@@ -29,7 +29,7 @@ let siteDir: string;
 let outDir: string;
 let spare: string;
 let known: ReadonlyMap<string, FileMark>;
-let left: LeftFolders | undefined;
+let left: RecordedFolders | undefined;
 
 beforeEach(async () => {
   ({ root, siteDir, outDir } = await makeTemporarySite());

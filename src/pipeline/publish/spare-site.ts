@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { nameBeside, release } from './temporary-folders.js';
+import { releaseFolder, temporaryName } from './temporary-folders.js';
 
 /**
  * Takes the site that the last publication has replaced, to make the next one of it: of two publications at once
@@ -10,7 +10,7 @@ import { nameBeside, release } from './temporary-folders.js';
  * @returns where it lies now, which this process may throw away; undefined where there is none that can be taken
  */
 export function takeSpare(spare: string, outDir: string): string | undefined {
-  const folder = nameBeside(outDir);
+  const folder = temporaryName(outDir);
   try {
     // A link is none that `keepSpare` has made.
     if (!lstatSync(spare).isDirectory()) throw new Error('not a folder');
@@ -20,7 +20,7 @@ export function takeSpare(spare: string, outDir: string): string | undefined {
     return folder;
   } catch {
     // It may lie on another disk, or in a folder that cannot be written.
-    release(folder);
+    releaseFolder(folder);
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { isSystemError } from '../../files/index.js';
-import { hold, release } from './temporary-folders.js';
+import { registerFolder, releaseFolder } from './temporary-folders.js';
 
 /**
  * Puts `fresh` in the place of `outDir`. The renames are synchronous, so that no signal and no other work of
@@ -8,21 +8,21 @@ import { hold, release } from './temporary-folders.js';
  *
  * @returns the folders that were in that place
  */
-export function swap(fresh: string, outDir: string): readonly string[] {
+export function swapFolders(fresh: string, outDir: string): readonly string[] {
   const replaced: string[] = [];
   for (;;) {
     const old = `${fresh}.old${replaced.length}`;
-    hold(old, false);
+    registerFolder(old, false);
     const hadOld = renameIfThere(outDir, old);
     try {
       renameSync(fresh, outDir);
       if (hadOld) replaced.push(old);
-      else release(old);
+      else releaseFolder(old);
       return replaced;
     } catch (error) {
       if (!isSystemError(error, 'ENOTEMPTY', 'EEXIST')) {
         if (hadOld) renameSync(old, outDir);
-        release(old);
+        releaseFolder(old);
         throw error;
       }
       if (hadOld) replaced.push(old);

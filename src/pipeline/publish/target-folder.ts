@@ -2,39 +2,39 @@ import { lstatSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { isSystemError } from '../../files/index.js';
 import { stampOf } from './file-stamp.js';
-import { type FolderStamps, nested, seeFolder } from './folder-stamps.js';
-import { folderOf, manifestName, type OutputTree } from './output-path.js';
-import type { SeenSpare } from './output-scan.js';
+import { type FolderStamps, groupByParent, readFolderState } from './folder-stamps.js';
+import { manifestName, type OutputTree, parentFolder } from './output-path.js';
+import type { ScannedSpare } from './output-scan.js';
 
 /** What is known of a folder before anyone looks into it. */
-export interface KnownGround {
+export interface KnownContents {
   /** Folders in which nothing but some of `names` and a manifest lay: they are looked into if they have changed. */
   readonly folders?: FolderStamps | undefined;
   /** Paths of files. */
   readonly names?: Iterable<string> | undefined;
   /** Had somebody look at it already. */
-  readonly seen?: SeenSpare | undefined;
+  readonly seen?: ScannedSpare | undefined;
 }
 
 /**
  * What lies in a folder in which a site is about to be written: an older site, most of whose files the new one has,
  * too. Nothing in it is believed: whether a file is the one that is meant, its stamp says.
  */
-export class Ground {
+export class TargetFolder {
   /** Of folders in which nothing was but what is to stay: where one is the same later, that is still so. */
   readonly stamps = new Map<string, string>();
   readonly #folder: string;
-  readonly #seen: SeenSpare | undefined;
+  readonly #seen: ScannedSpare | undefined;
   readonly #folders = new Set<string>();
 
-  private constructor(folder: string, seen?: SeenSpare) {
+  private constructor(folder: string, seen?: ScannedSpare) {
     this.#folder = folder;
     this.#seen = seen;
   }
 
   /** A folder in which nothing is. */
-  static empty(): Ground {
-    return new Ground('');
+  static empty(): TargetFolder {
+    return new TargetFolder('');
   }
 
   /**
@@ -44,15 +44,16 @@ export class Ground {
   static cleared(
     folder: string,
     { files: wanted, folders: wantedFolders }: OutputTree,
-    { folders: left = new Map(), names = [], seen: early }: KnownGround = {},
-  ): Ground {
-    const ground = new Ground(folder, early);
-    const inside = nested(wantedFolders);
+    { folders: left = new Map(), names = [], seen: early }: KnownContents = {},
+  ): TargetFolder {
+    const ground = new TargetFolder(folder, early);
+    const inside = groupByParent(wantedFolders);
     const unwanted = unwantedIn([manifestName, ...names], wanted, wantedFolders);
     const remove = (name: string): void =>
       rmSync(`${folder}/${name}`, { recursive: true, force: true });
     const clear = (below: string): void => {
-      const seen = early?.folder(below) ?? seeFolder(below === '' ? folder : `${folder}/${below}`);
+      const seen =
+        early?.folder(below) ?? readFolderState(below === '' ? folder : `${folder}/${below}`);
       if (!seen) return;
       if (below !== '') ground.#folders.add(below);
       if (seen.isRested) ground.stamps.set(below, seen.stamp);
@@ -79,7 +80,7 @@ export class Ground {
 
   /** Whether a file is there already. Another one in its place goes: it may be a link to one of the published site. */
   keeps(file: string, stamp: string | undefined): boolean {
-    const above = folderOf(file);
+    const above = parentFolder(file);
     if (this.#folder === '' || (above !== '' && !this.#folders.has(above))) return false;
     if (this.#seen?.hasFile(file, stamp)) return true;
     const target = `${this.#folder}/${file}`;
@@ -105,10 +106,10 @@ function unwantedIn(
   for (const file of names) {
     if (wanted.has(file)) continue;
     let name = file;
-    let above = folderOf(name);
+    let above = parentFolder(name);
     while (above !== '' && !wantedFolders.has(above)) {
       name = above;
-      above = folderOf(name);
+      above = parentFolder(name);
     }
     found.set(above, (found.get(above) ?? new Set()).add(name));
   }

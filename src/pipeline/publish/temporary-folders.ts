@@ -11,7 +11,7 @@ import { ifExists } from './errors.js';
  * `.dist.docsgen-<process>-<host and random>` while the new site is written,
  * `.dist.docsgen-<process>-<host and random>.old<n>` for the site that it has taken the place of.
  */
-export interface Leftover {
+export interface TemporaryFolder {
   /** Absolute. */
   readonly path: string;
   readonly kind: 'new' | 'old';
@@ -32,17 +32,17 @@ const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 6);
 const mine = new Map<string, { readonly disposable: boolean }>();
 
 /** A new name for a folder beside the output folder, which this process may throw away. */
-export function nameBeside(outDir: string): string {
+export function temporaryName(outDir: string): string {
   const random = randomBytes(6).toString('hex');
   const name = `.${path.basename(outDir)}.docsgen-${process.pid}-${host}${random}`;
   const folder = path.join(path.dirname(outDir), name);
-  hold(folder, true);
+  registerFolder(folder, true);
   return folder;
 }
 
 /** Makes an empty folder beside the output folder, with its mode where that exists. */
-export async function createBeside(outDir: string): Promise<string> {
-  const folder = nameBeside(outDir);
+export async function createTemporaryFolder(outDir: string): Promise<string> {
+  const folder = temporaryName(outDir);
   await mkdir(path.dirname(outDir), { recursive: true });
   await mkdir(folder);
   const existing = await ifExists(() => stat(outDir));
@@ -51,20 +51,20 @@ export async function createBeside(outDir: string): Promise<string> {
 }
 
 /** Says that a folder is this process's, and whether it may be thrown away at the process's end. */
-export function hold(folder: string, disposable: boolean): void {
+export function registerFolder(folder: string, disposable: boolean): void {
   mine.set(folder, { disposable });
 }
 
-export function release(folder: string): void {
+export function releaseFolder(folder: string): void {
   mine.delete(folder);
 }
 
-export async function discard(folder: string): Promise<void> {
+export async function discardFolder(folder: string): Promise<void> {
   try {
-    hold(folder, true);
+    registerFolder(folder, true);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   } finally {
-    release(folder);
+    releaseFolder(folder);
   }
 }
 
@@ -89,13 +89,13 @@ function removed(folder: string): boolean {
 }
 
 /** What publications have left beside the output folder. Only real folders count, never links. */
-export async function listLeftovers(
+export async function listTemporaryFolders(
   outDir: string,
   now: number = Date.now(),
-): Promise<readonly Leftover[]> {
+): Promise<readonly TemporaryFolder[]> {
   const parent = path.dirname(outDir);
   const names = (await ifExists(() => readdir(parent))) ?? [];
-  const found = names.map(async (name): Promise<Leftover | undefined> => {
+  const found = names.map(async (name): Promise<TemporaryFolder | undefined> => {
     const parts = parseName(name, path.basename(outDir));
     const folder = path.join(parent, name);
     const stats = parts && (await ifExists(() => lstat(folder)));
@@ -111,7 +111,9 @@ export async function listLeftovers(
 function parseName(
   name: string,
   outName: string,
-): { readonly pid: number; readonly host: string; readonly kind: Leftover['kind'] } | undefined {
+):
+  | { readonly pid: number; readonly host: string; readonly kind: TemporaryFolder['kind'] }
+  | undefined {
   const prefix = `.${outName}.docsgen-`;
   if (outName === '' || !name.startsWith(prefix)) return undefined;
   const match = /^(\d+)-([0-9a-f]{6})[0-9a-f]{12}(\.old\d+)?$/.exec(name.slice(prefix.length));

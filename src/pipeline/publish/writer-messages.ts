@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { FileMark, Place } from './site-writer.js';
+import type { FileMark, WriteFolders } from './site-writer.js';
 
 /** What the thread that writes is started with. */
 export interface WriterStart {
-  readonly place: Place;
+  readonly place: WriteFolders;
   /** Characters that are on their way to it, as a number of 32 bits. */
   readonly waiting: SharedArrayBuffer;
   /** Absolute path at which it makes a spare, where it has time for that. */

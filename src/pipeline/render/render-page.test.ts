@@ -25,14 +25,14 @@ function Broken(): never {
   throw new Error('Pluto is no planet');
 }
 
-function pageOf(markdown: string) {
+function markdownPage(markdown: string) {
   const files = { 'content/docs/mars.md': markdown };
   return new PlannedSite({ files, api: apiOf() }).page('/docs/mars');
 }
 
 describe('a page', () => {
   it('begins with the doctype', () => {
-    expect(renderPage(pageOf('Red.'), theme)).toEqual({
+    expect(renderPage(markdownPage('Red.'), theme)).toEqual({
       value: '<!doctype html><html lang="en"><head></head><main><p>Red.</p></main></html>\n',
       diagnostics: [],
     });
@@ -51,7 +51,7 @@ describe('a page', () => {
   it('has blocks of the API description where they were written, inside of lists and tabs', () => {
     const markdown =
       '- Mars\n\n  ::schema[Planet]\n\n- Venus\n\n:::details[More]\n::operation[getPlanet]\n:::';
-    const { value } = renderPage(pageOf(markdown), theme);
+    const { value } = renderPage(markdownPage(markdown), theme);
     expect(value).toMatch(
       /<li>\s*<p>Mars<\/p>\s*<b>Planet<\/b>\s*<\/li>\s*<li>\s*<p>Venus<\/p>\s*<\/li>/,
     );
@@ -59,7 +59,7 @@ describe('a page', () => {
   });
 
   it('that cannot be rendered is reported and leaves the others alone', () => {
-    const { value, diagnostics } = renderPage(pageOf('Red.'), { ...theme, Document: Broken });
+    const { value, diagnostics } = renderPage(markdownPage('Red.'), { ...theme, Document: Broken });
     expect(value).toBeUndefined();
     expect(formatPlain(diagnostics)).toBe(
       'error: The page /docs/mars cannot be rendered: Pluto is no planet [theme/render-failed]',

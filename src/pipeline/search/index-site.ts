@@ -2,18 +2,18 @@ import type { SiteConfig } from '../../config/index.js';
 import type { Outcome } from '../../diagnostics/diagnostic.js';
 import type { OutputFile } from '../../files/source-file.js';
 import {
+  type BuiltSearchIndex,
+  buildIndex,
   checkExpectations,
   countTerms,
-  type MadeSearch,
-  makeSearch,
   type PageTerms,
+  type SearchIndexSource,
   type SearchPage,
-  type SearchSource,
-  updateSearch,
+  updateIndex,
 } from '../../search/index.js';
-import type { BuildCache, StoredSearch } from '../cache/index.js';
-import { locatorOf } from '../config-locator.js';
-import { digest, fingerprinted } from '../theme/index.js';
+import type { BuildCache, CachedSearch } from '../cache/index.js';
+import { createConfigLocator } from '../config-locator.js';
+import { digest, fingerprintedName } from '../theme/index.js';
 
 /**
  * Makes what the site's search reads, and looks whether it finds what the configuration promises.
@@ -22,11 +22,11 @@ import { digest, fingerprinted } from '../theme/index.js';
  * @param fresh what has been made anew already, by the path of the manifest
  */
 export async function indexSite(
-  sources: readonly SearchSource[],
+  sources: readonly SearchIndexSource[],
   config: SiteConfig,
   cache: BuildCache,
   onPart: (part: OutputFile) => void = () => undefined,
-  fresh: ReadonlyMap<string, MadeSearch> = new Map(),
+  fresh: ReadonlyMap<string, BuiltSearchIndex> = new Map(),
 ): Promise<Outcome<readonly OutputFile[]>> {
   const { search, baseUrl } = config;
   if (search === false) return { value: [], diagnostics: [] };
@@ -34,7 +34,7 @@ export async function indexSite(
   const made = sources.map((source) => indexer.index(source));
   // Scopes that say the same share files.
   const files = new Map(made.flatMap(({ files: own }) => own.map((file) => [file.path, file])));
-  const locate = locatorOf(config);
+  const locate = createConfigLocator(config);
   return {
     value: [...files.values()],
     diagnostics: await checkExpectations(search.expect, made, {
@@ -49,7 +49,7 @@ class Indexer {
   readonly #cache: BuildCache;
   readonly #baseUrl: string;
   readonly #onPart: (part: OutputFile) => void;
-  readonly #fresh: ReadonlyMap<string, MadeSearch>;
+  readonly #fresh: ReadonlyMap<string, BuiltSearchIndex>;
   /** Paths of the parts that have been made: scopes that say the same share them. */
   readonly #parts = new Set<string>();
   /** Terms that have been replaced in the cache, by the digest of their page's record. */
@@ -59,7 +59,7 @@ class Indexer {
     cache: BuildCache,
     baseUrl: string,
     onPart: (part: OutputFile) => void,
-    fresh: ReadonlyMap<string, MadeSearch>,
+    fresh: ReadonlyMap<string, BuiltSearchIndex>,
   ) {
     this.#cache = cache;
     this.#baseUrl = baseUrl;
@@ -67,7 +67,7 @@ class Indexer {
     this.#fresh = fresh;
   }
 
-  index(source: SearchSource): Pick<MadeSearch, 'manifest' | 'files'> {
+  index(source: SearchIndexSource): Pick<BuiltSearchIndex, 'manifest' | 'files'> {
     const { searches, terms } = this.#cache;
     const { file, texts } = source;
     const digests = source.pages.map((page) => `${page.url} ${page.digest}`).toSorted();
@@ -84,7 +84,7 @@ class Indexer {
     const made =
       (known && this.#update(source, known.value)) ??
       this.#fresh.get(file) ??
-      makeSearch(source, this.#ports, (part) => this.#tell(part));
+      buildIndex(source, this.#ports, (part) => this.#tell(part));
     for (const { url } of source.pages) terms.retain(url);
     const { manifest, state, files } = made;
     const parts = files.filter(({ path }) => path !== file);
@@ -93,21 +93,21 @@ class Indexer {
     return made;
   }
 
-  #update(source: SearchSource, stored: StoredSearch): MadeSearch | undefined {
+  #update(source: SearchIndexSource, stored: CachedSearch): BuiltSearchIndex | undefined {
     const { manifest, state, files } = stored;
-    const paths = new Map(files.map((path) => [nameOf(path), path]));
+    const paths = new Map(files.map((path) => [pathName(path), path]));
     const file = (name: string) => this.#stored(paths.get(name) ?? '', source);
     const terms = (url: string, of: string) => this.#earlierTerms(url, of);
-    return updateSearch(source, { manifest, state, file, terms }, this.#ports);
+    return updateIndex(source, { manifest, state, file, terms }, this.#ports);
   }
 
   /** A file that earlier builds have left, read when it is asked for; most are neither changed nor written. */
-  #stored(path: string, source: SearchSource): OutputFile | undefined {
+  #stored(path: string, source: SearchIndexSource): OutputFile | undefined {
     const { searchFiles } = this.#cache;
     if (searchFiles.keyOf(path) === undefined) return undefined;
     searchFiles.retain(path);
     // Should the cache be damaged, it is among those of an index that is made anew.
-    const again = () => makeSearch(source, this.#ports).files.find((file) => file.path === path);
+    const again = () => buildIndex(source, this.#ports).files.find((file) => file.path === path);
     return {
       path,
       key: path,
@@ -143,7 +143,7 @@ class Indexer {
 
   get #ports() {
     return {
-      fingerprinted,
+      fingerprinted: fingerprintedName,
       urlOf: (path: string) => this.#baseUrl + path,
       terms: (page: SearchPage) => this.#terms(page),
     };
@@ -160,6 +160,6 @@ class Indexer {
   }
 }
 
-function nameOf(path: string): string {
+function pathName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,8 +1,8 @@
-import type { MadeSearch, SearchSource } from '../../search/index.js';
+import type { BuiltSearchIndex, SearchIndexSource } from '../../search/index.js';
 import type { PackedBytes } from '../workers/packed-bytes.js';
 
 /** Bytes that make a message worth sending: each costs as much as a short page. */
-export const enough = 500_000;
+export const minPagesForThread = 500_000;
 
 /** A page as it stands in messages. */
 export interface PageName {
@@ -26,7 +26,7 @@ export type ToIndexer =
       readonly scopes: readonly ScopeToIndex[];
     };
 
-export interface ScopeToIndex extends Pick<SearchSource, 'file' | 'texts'> {
+export interface ScopeToIndex extends Pick<SearchIndexSource, 'file' | 'texts'> {
   readonly pages: readonly PageName[];
 }
 
@@ -43,9 +43,9 @@ export type FromIndexer =
       readonly paths: readonly string[];
       readonly contents: PackedBytes;
     }
-  | { readonly kind: 'made'; readonly searches: readonly SearchMade[] };
+  | { readonly kind: 'made'; readonly searches: readonly IndexedScope[] };
 
-export interface SearchMade extends Pick<MadeSearch, 'manifest' | 'state'> {
+export interface IndexedScope extends Pick<BuiltSearchIndex, 'manifest' | 'state'> {
   /** Path of the manifest. */
   readonly file: string;
   /** Paths of the parts. */

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { OutputFile } from '../../files/source-file.js';
-import type { MadeSearch, SearchSource } from '../../search/index.js';
-import { packed, unpacked } from '../workers/packed-bytes.js';
+import type { BuiltSearchIndex, SearchIndexSource } from '../../search/index.js';
+import { packBytes, unpackBytes } from '../workers/packed-bytes.js';
 import {
-  enough,
   type FromIndexer,
+  type IndexedScope,
+  minPagesForThread,
   type PageName,
-  type SearchMade,
   type ToIndexer,
 } from './messages.js';
 
@@ -29,7 +29,7 @@ export class SearchThread {
   #batch: PageToIndex[] = [];
   #bytes = 0;
   #worker: Worker | undefined;
-  #made: Promise<readonly SearchMade[]> | undefined;
+  #made: Promise<readonly IndexedScope[]> | undefined;
   #onPart: (part: OutputFile) => void = () => undefined;
 
   /**
@@ -47,7 +47,7 @@ export class SearchThread {
   add(page: PageToIndex): void {
     this.#batch.push(page);
     this.#bytes += page.record.byteLength;
-    if (this.#bytes >= enough) this.#send();
+    if (this.#bytes >= minPagesForThread) this.#send();
   }
 
   /**
@@ -55,10 +55,10 @@ export class SearchThread {
    * @returns the searches by the paths of their manifests; undefined where they have to be made here
    */
   async make(
-    sources: readonly SearchSource[],
+    sources: readonly SearchIndexSource[],
     baseUrl: string,
     onPart: (part: OutputFile) => void,
-  ): Promise<ReadonlyMap<string, MadeSearch> | undefined> {
+  ): Promise<ReadonlyMap<string, BuiltSearchIndex> | undefined> {
     this.#onPart = onPart;
     this.#send();
     const worker = this.#worker;
@@ -78,7 +78,7 @@ export class SearchThread {
     await this.#worker?.terminate();
   }
 
-  #whole({ file, manifest, state, parts }: SearchMade): MadeSearch {
+  #whole({ file, manifest, state, parts }: IndexedScope): BuiltSearchIndex {
     const own = parts.flatMap((path) => this.#parts.get(path) ?? []);
     const files = [...own, { path: file, contents: JSON.stringify(manifest) }];
     return { manifest, state, files };
@@ -91,7 +91,7 @@ export class SearchThread {
     this.#start().postMessage({
       kind: 'pages',
       pages,
-      bytes: packed(pieces),
+      bytes: packBytes(pieces),
     } satisfies ToIndexer);
     this.#batch = [];
     this.#bytes = 0;
@@ -117,13 +117,13 @@ export class SearchThread {
 
   #take(message: Exclude<FromIndexer, { readonly kind: 'made' }>): void {
     if (message.kind === 'counted') {
-      const terms = unpacked(message.terms);
+      const terms = unpackBytes(message.terms);
       for (const [index, page] of message.pages.entries()) {
         this.#onTerms(page, terms[index] ?? new Uint8Array());
       }
       return;
     }
-    for (const [index, contents] of unpacked(message.contents).entries()) {
+    for (const [index, contents] of unpackBytes(message.contents).entries()) {
       const path = message.paths[index] ?? '';
       // The name is made from the contents.
       const part = { path, key: path, contents };

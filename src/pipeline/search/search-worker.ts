@@ -1,27 +1,27 @@
 import { parentPort } from 'node:worker_threads';
 import type { OutputFile } from '../../files/source-file.js';
-import { makeSearch } from '../../search/index/build-index.js';
+import { buildIndex } from '../../search/index/build-index.js';
 import { countTerms, type PageTerms } from '../../search/index/page-terms.js';
 import type { SearchRecord } from '../../search/search-record.js';
-import { fromJson, json, toJson } from '../cache/codec.js';
-import { Shelf } from '../cache/store.js';
-import { fingerprinted } from '../theme/fingerprint.js';
-import { packed, unpacked } from '../workers/packed-bytes.js';
+import { fromJson, jsonCodec, toJson } from '../cache/codec.js';
+import { Store } from '../cache/store.js';
+import { fingerprintedName } from '../theme/fingerprint.js';
+import { packBytes, unpackBytes } from '../workers/packed-bytes.js';
 import {
-  enough,
   type FromIndexer,
+  type IndexedScope,
+  minPagesForThread,
   type PageName,
   type ScopeToIndex,
-  type SearchMade,
   type ToIndexer,
 } from './messages.js';
 
 // A large site's are too much for memory, and shelves put them on the disk.
-const records = new Shelf<SearchRecord>(json({ remembered: false }));
-const words = new Shelf<PageTerms>(json({ remembered: false }));
+const records = new Store<SearchRecord>(jsonCodec({ remembered: false }));
+const words = new Store<PageTerms>(jsonCodec({ remembered: false }));
 
 parentPort?.on('message', (message: ToIndexer) => {
-  if (message.kind === 'pages') count(message.pages, unpacked(message.bytes));
+  if (message.kind === 'pages') count(message.pages, unpackBytes(message.bytes));
   else makeAll(message.scopes, message.baseUrl);
 });
 
@@ -42,7 +42,7 @@ function count(pages: readonly PageName[], bytes: readonly Uint8Array[]): void {
     fresh.push(page);
     counted.push(terms);
   }
-  if (fresh.length > 0) answer({ kind: 'counted', pages: fresh, terms: packed(counted) });
+  if (fresh.length > 0) answer({ kind: 'counted', pages: fresh, terms: packBytes(counted) });
 }
 
 function makeAll(scopes: readonly ScopeToIndex[], baseUrl: string): void {
@@ -50,7 +50,7 @@ function makeAll(scopes: readonly ScopeToIndex[], baseUrl: string): void {
   let waiting: OutputFile[] = [];
   let length = 0;
   const tell = (): void => {
-    const contents = packed(waiting.map((part) => part.contents));
+    const contents = packBytes(waiting.map((part) => part.contents));
     answer({ kind: 'parts', paths: waiting.map(({ path }) => path), contents });
     waiting = [];
     length = 0;
@@ -60,7 +60,7 @@ function makeAll(scopes: readonly ScopeToIndex[], baseUrl: string): void {
     told.add(part.path);
     waiting.push(part);
     length += part.contents.length;
-    if (length >= enough) tell();
+    if (length >= minPagesForThread) tell();
   };
   const searches = scopes.map((scope) => make(scope, baseUrl, take));
   if (waiting.length > 0) tell();
@@ -71,16 +71,16 @@ function make(
   { file, texts, pages }: ScopeToIndex,
   baseUrl: string,
   onPart: (part: OutputFile) => void,
-): SearchMade {
+): IndexedScope {
   const source = {
     file,
     texts,
     pages: pages.map((page) => ({ ...page, record: () => found(records, page) })),
   };
-  const { manifest, state, files } = makeSearch(
+  const { manifest, state, files } = buildIndex(
     source,
     {
-      fingerprinted,
+      fingerprinted: fingerprintedName,
       urlOf: (path) => baseUrl + path,
       terms: (page) => found(words, page),
     },
@@ -91,8 +91,8 @@ function make(
 }
 
 /** @throws where the page was never sent, or as another one */
-function found<T>(shelf: Shelf<T>, { url, digest }: PageName): T {
-  const kept = shelf.find(url);
+function found<T>(store: Store<T>, { url, digest }: PageName): T {
+  const kept = store.find(url);
   if (kept?.key !== digest) throw new Error(`${url} is not known to the search.`);
   return kept.value;
 }

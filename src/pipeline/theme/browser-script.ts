@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type BuildOptions, type BuildResult, build, type OutputFile, type Plugin } from 'esbuild';
 import type { TextFile as SiteFile } from './compiled-theme.js';
-import { fingerprinted } from './fingerprint.js';
+import { fingerprintedName } from './fingerprint.js';
 
 /** Browsers with `light-dark()`, which has no older form: all since spring 2024. */
 export const browserOptions: BuildOptions = {
@@ -43,14 +43,14 @@ export async function buildScript(
     plugins: [cutAtImports(lazy), ...(common.plugins ?? [])],
   });
   const lazyBuild = lazy.size === 0 ? undefined : await buildParts(lazy, common);
-  const parts = lazyBuild ? partsOf(lazyBuild, [...lazy.keys()], common) : [];
+  const parts = lazyBuild ? buildResultParts(lazyBuild, [...lazy.keys()], common) : [];
   let contents = main.outputFiles?.find(isScript)?.text ?? '';
   for (const [source, placeholder] of lazy) {
     const part = parts.find(({ entry }) => entry === source);
     contents = contents.replaceAll(placeholder, `./${path.basename(part?.path ?? '')}`);
   }
   return {
-    script: { path: fingerprinted(`${name}.js`, contents), contents },
+    script: { path: fingerprintedName(`${name}.js`, contents), contents },
     parts: parts.map(({ entry, ...part }) => part),
     results: lazyBuild ? [main, lazyBuild] : [main],
   };
@@ -99,7 +99,7 @@ interface Part extends ScriptPart {
  * The scripts under names of ours: esbuild's fingerprints also tell in which folder the site lies. A script is named
  * after those that it imports, since their names are part of its text.
  */
-function partsOf(
+function buildResultParts(
   { outputFiles = [], metafile }: BuildResult,
   loaded: readonly string[],
   common: BuildOptions,
@@ -122,7 +122,7 @@ function partsOf(
       if (texts.has(other)) contents = contents.replaceAll(other, path.basename(name(other).path));
     }
     const plain = file.replace(/-[\dA-Z]{8}(?=\.js$)/, '');
-    const made = { path: fingerprinted(plain, contents), contents };
+    const made = { path: fingerprintedName(plain, contents), contents };
     files.set(file, made);
     return made;
   };

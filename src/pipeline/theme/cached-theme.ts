@@ -7,16 +7,16 @@ import type { SiteRoot } from './sheet-urls.js';
 import { packageTheme } from './theme-overlay.js';
 
 /** A theme with what it was compiled from, as a cache keeps it. */
-export interface StoredTheme {
+export interface CachedTheme {
   readonly theme: CompiledTheme;
-  /** See {@link nameOf}. */
+  /** See {@link fileName}. */
   readonly inputs: readonly string[];
 }
 
 /** Where compiled themes are kept, by name, each under a key that tells what it was compiled from. */
-export interface ThemeShelf {
-  find(name: string): { readonly key: string; readonly value: StoredTheme } | undefined;
-  keep(name: string, kept: { readonly key: string; readonly value: StoredTheme }): void;
+export interface ThemeStore {
+  find(name: string): { readonly key: string; readonly value: CachedTheme } | undefined;
+  keep(name: string, kept: { readonly key: string; readonly value: CachedTheme }): void;
 }
 
 const ownFolder = path.dirname(packageTheme);
@@ -28,21 +28,21 @@ const shelfName = 'theme';
  *
  * @throws DiagnosticError where a file of the theme is wrong
  */
-export async function overlaidTheme(
+export async function compileOverlaidTheme(
   siteDir: string,
   root: SiteRoot,
-  shelf: ThemeShelf | undefined,
+  shelf: ThemeStore | undefined,
 ): ReturnType<typeof compileTheme> {
   const known = shelf?.find(shelfName);
-  if (known && known.key === keyOf(known.value.inputs, siteDir, root)) {
+  if (known && known.key === inputsKey(known.value.inputs, siteDir, root)) {
     const { theme, inputs } = known.value;
-    return { theme, inputs: inputs.map((name) => fileOf(name, siteDir)) };
+    return { theme, inputs: inputs.map((name) => nameFile(name, siteDir)) };
   }
   const compiler = await import('./compile-theme.js');
   const compiled = await compiler.compileTheme(siteDir, root);
-  const inputs = compiled.inputs.map((file) => nameOf(file, siteDir)).toSorted();
+  const inputs = compiled.inputs.map((file) => fileName(file, siteDir)).toSorted();
   const { theme } = compiled;
-  shelf?.keep(shelfName, { key: keyOf(inputs, siteDir, root), value: { theme, inputs } });
+  shelf?.keep(shelfName, { key: inputsKey(inputs, siteDir, root), value: { theme, inputs } });
   return compiled;
 }
 
@@ -51,7 +51,7 @@ export async function overlaidTheme(
  * the names of all files that the site has in its theme, since another file may come before one that was used, and
  * where paths from the root lead.
  */
-function keyOf(
+function inputsKey(
   inputs: readonly string[],
   siteDir: string,
   { baseUrl, staticDirs }: SiteRoot,
@@ -61,14 +61,14 @@ function keyOf(
     return folder === undefined ? [] : [`${folder}/package.json`];
   });
   const names = [...new Set([...inputs, ...packages, 'package.json'])];
-  const digests = names.map((name) => [name, digestOf(fileOf(name, siteDir))]);
+  const digests = names.map((name) => [name, fileDigest(nameFile(name, siteDir))]);
   const folder = path.join(siteDir, 'theme');
   const own = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : [];
-  const statics = staticDirs.map((name) => nameOf(name, siteDir));
+  const statics = staticDirs.map((name) => fileName(name, siteDir));
   return digest(JSON.stringify([own.toSorted(), digests, baseUrl, statics]));
 }
 
-function digestOf(file: string): string | undefined {
+function fileDigest(file: string): string | undefined {
   try {
     return digest(readFileSync(file));
   } catch {
@@ -77,7 +77,7 @@ function digestOf(file: string): string | undefined {
 }
 
 /** A path that means the same on another machine: relative to the site, or to docsgen where it lies there. */
-function nameOf(file: string, siteDir: string): string {
+function fileName(file: string, siteDir: string): string {
   const isOwn = file.startsWith(ownFolder + path.sep);
   const relative = path
     .relative(isOwn ? ownFolder : siteDir, file)
@@ -86,7 +86,7 @@ function nameOf(file: string, siteDir: string): string {
   return isOwn ? ownPrefix + relative : relative;
 }
 
-function fileOf(name: string, siteDir: string): string {
+function nameFile(name: string, siteDir: string): string {
   return name.startsWith(ownPrefix)
     ? path.join(ownFolder, name.slice(ownPrefix.length))
     : path.resolve(siteDir, name);

@@ -10,9 +10,9 @@ import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.j
 import { diagnose, esbuildPlace } from '../../diagnostics/index.js';
 import { browserOptions, buildScript } from './browser-script.js';
 import type { CompiledTheme, TextFile } from './compiled-theme.js';
-import { fingerprinted } from './fingerprint.js';
-import { reactByName, reactInBundle } from './react.js';
-import { type MissingFile, type SiteRoot, sheetUrls } from './sheet-urls.js';
+import { fingerprintedName } from './fingerprint.js';
+import { bundledReact, reactByName } from './react.js';
+import { type MissingSheetFile, type SiteRoot, sheetUrls } from './sheet-urls.js';
 import { packageTheme, themeOverlay } from './theme-overlay.js';
 
 /**
@@ -31,7 +31,7 @@ export async function compileTheme(
   try {
     return await compile(siteDir, root);
   } catch (error) {
-    throw new DiagnosticError(problemsOf(error, siteDir));
+    throw new DiagnosticError(errorProblems(error, siteDir));
   }
 }
 
@@ -50,7 +50,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
     jsx: 'automatic',
     tsconfigRaw: {},
     legalComments: 'none',
-    plugins: [urls.plugin, reactInBundle, overlay],
+    plugins: [urls.plugin, bundledReact, overlay],
   };
   const entry = (name: string): string =>
     [path.join(siteTheme, name), path.join(packageTheme, name)].find((file) => existsSync(file)) ??
@@ -90,7 +90,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
       format: 'iife',
     }),
   ]);
-  const sheet = (name: string): TextFile => named(name, textOf(parts.outputFiles, `/${name}`));
+  const sheet = (name: string): TextFile => named(name, filesText(parts.outputFiles, `/${name}`));
   const landing = sheet('landing.css');
   const embeds = sheet('embeds.css');
   const reference = sheet('reference.css');
@@ -102,7 +102,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
     JSON.stringify(`./${path.posix.basename(file)}`);
   const sheets = { SEARCH_SHEET: beside(search), TRY_IT_SHEET: beside(tryIt) };
   const client = await buildScript('main', entry('client/main.ts'), { ...common, define: sheets });
-  const bootScript = named('boot.js', textOf(boot.outputFiles, '.js'));
+  const bootScript = named('boot.js', filesText(boot.outputFiles, '.js'));
   const inputs = [server, parts, boot, callback, ...client.results].flatMap(({ metafile }) =>
     Object.keys(metafile?.inputs ?? {}),
   );
@@ -115,8 +115,8 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
   };
   return {
     theme: {
-      code: textOf(server.outputFiles, '.js'),
-      siteSheet: textOf(server.outputFiles, '.css'),
+      code: filesText(server.outputFiles, '.js'),
+      siteSheet: filesText(server.outputFiles, '.css'),
       files: [
         ...[landing, embeds, reference, blog, search, tryIt],
         ...[bootScript, client.script],
@@ -133,7 +133,9 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
         reference: reference.path,
         blog: blog.path,
       },
-      oauthCallback: callbackPage(named('oauth-callback.js', textOf(callback.outputFiles, '.js'))),
+      oauthCallback: callbackPage(
+        named('oauth-callback.js', filesText(callback.outputFiles, '.js')),
+      ),
       bootScript: bootScript.path,
       clientScript: client.script.path,
     },
@@ -149,14 +151,14 @@ function callbackPage(script: TextFile): TextFile[] {
 }
 
 function named(name: string, contents: string): TextFile {
-  return { path: fingerprinted(name, contents), contents };
+  return { path: fingerprintedName(name, contents), contents };
 }
 
-function textOf(files: readonly EsbuildFile[] | undefined, ending: string): string {
+function filesText(files: readonly EsbuildFile[] | undefined, ending: string): string {
   return files?.find((file) => file.path.endsWith(ending))?.text ?? '';
 }
 
-function problemsOf(error: unknown, siteDir: string): Diagnostic[] {
+function errorProblems(error: unknown, siteDir: string): Diagnostic[] {
   const failure = error as Partial<BuildFailure>;
   if (!Array.isArray(failure.errors)) {
     const problem = error instanceof Error ? error.message : String(error);
@@ -166,7 +168,7 @@ function problemsOf(error: unknown, siteDir: string): Diagnostic[] {
     const place = location
       ? esbuildPlace(location, readFileSync(path.resolve(siteDir, location.file), 'utf8'))
       : undefined;
-    const { missingFile: target }: Partial<MissingFile> = detail ?? {};
+    const { missingFile: target }: Partial<MissingSheetFile> = detail ?? {};
     return target === undefined
       ? diagnose('theme/failed', { problem: text }, { place })
       : diagnose('theme/missing-file', { target }, { place });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { digest, fingerprinted, measure } from './index.js';
+import { digest, fingerprintedName, measureImage } from './index.js';
 
 describe('a fingerprinted name', () => {
   it('changes with the contents and with nothing else', () => {
-    const name = fingerprinted('mars.png', 'red');
+    const name = fingerprintedName('mars.png', 'red');
     expect(name).toBe(`assets/mars-${digest('red').slice(0, 8)}.png`);
-    expect(fingerprinted('mars.png', new TextEncoder().encode('red'))).toBe(name);
-    expect(fingerprinted('mars.png', 'green')).not.toBe(name);
+    expect(fingerprintedName('mars.png', new TextEncoder().encode('red'))).toBe(name);
+    expect(fingerprintedName('mars.png', 'green')).not.toBe(name);
   });
 
   it.each([
@@ -14,7 +14,7 @@ describe('a fingerprinted name', () => {
     ['site.min.css', /^assets\/site\.min-[\da-f]{8}\.css$/],
     ['LICENSE', /^assets\/LICENSE-[\da-f]{8}$/],
   ])('of %s is one that a URL can hold', (name, expected) => {
-    expect(fingerprinted(name, '')).toMatch(expected);
+    expect(fingerprintedName(name, '')).toMatch(expected);
   });
 });
 
@@ -27,14 +27,17 @@ describe('the size of an image', () => {
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}></svg>`);
 
   it('is read from PNG and SVG', () => {
-    expect(measure('mars.png', png)).toEqual({ width: 3, height: 2 });
-    expect(measure('mars.svg', svg('width="40" height="30"'))).toEqual({ width: 40, height: 30 });
-    expect(measure('mars.svg', svg('viewBox="0 0 8 6"'))).toEqual({ width: 8, height: 6 });
+    expect(measureImage('mars.png', png)).toEqual({ width: 3, height: 2 });
+    expect(measureImage('mars.svg', svg('width="40" height="30"'))).toEqual({
+      width: 40,
+      height: 30,
+    });
+    expect(measureImage('mars.svg', svg('viewBox="0 0 8 6"'))).toEqual({ width: 8, height: 6 });
   });
 
   it('is not known of other files and of images that do not say', () => {
-    expect(measure('mars.pdf', png)).toBeUndefined();
-    expect(measure('mars.png', Buffer.from('no image'))).toBeUndefined();
-    expect(measure('mars.svg', svg(''))).toBeUndefined();
+    expect(measureImage('mars.pdf', png)).toBeUndefined();
+    expect(measureImage('mars.png', Buffer.from('no image'))).toBeUndefined();
+    expect(measureImage('mars.svg', svg(''))).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ export function digest(contents: string | Uint8Array): string {
 }
 
 /** `site.css` → `assets/site-1a2b3c4d.css`: a name that changes with the contents, so that it can be kept for ever. */
-export function fingerprinted(name: string, contents: string | Uint8Array): string {
+export function fingerprintedName(name: string, contents: string | Uint8Array): string {
   const dot = name.lastIndexOf('.');
   const stem = dot > 0 ? name.slice(0, dot) : name;
   const safe = stem.replace(/[^\w.-]+/g, '-');

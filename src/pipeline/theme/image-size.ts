@@ -6,7 +6,7 @@ const images = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
  * Width and height of an image in CSS pixels, for its tag, so that the page does not move when it arrives.
  * Undefined for other files and for images that do not say.
  */
-export function measure(
+export function measureImage(
   name: string,
   contents: Uint8Array,
 ): { readonly width: number; readonly height: number } | undefined {

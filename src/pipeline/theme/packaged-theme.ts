@@ -20,7 +20,7 @@ interface PackagedTheme {
  *
  * @returns the theme, and absolute paths of what to watch
  */
-export function packagedTheme(
+export function readPackagedTheme(
   file: string = ownFile,
   packageDir: string = packageFolder,
 ): { readonly theme: CompiledTheme; readonly inputs: readonly string[] } | undefined {
@@ -51,20 +51,20 @@ export function packagedThemeState(
 }
 
 /** What the paths of the files begin with that {@link packagedThemeState} tells of, if it does. */
-export function packagedSources(packageDir: string = packageFolder): string | undefined {
-  return hasSources(packageDir) ? themeOf(packageDir) + path.sep : undefined;
+export function packagedThemeSources(packageDir: string = packageFolder): string | undefined {
+  return hasSources(packageDir) ? readThemeFile(packageDir) + path.sep : undefined;
 }
 
 function hasSources(packageDir: string): boolean {
   return existsSync(path.join(packageDir, 'src'));
 }
 
-function themeOf(packageDir: string): string {
+function readThemeFile(packageDir: string): string {
   return path.join(packageDir, 'theme');
 }
 
 function themeFiles(packageDir: string): readonly string[] {
-  return readdirSync(themeOf(packageDir), { recursive: true, withFileTypes: true })
+  return readdirSync(readThemeFile(packageDir), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}${path.sep}${entry.name}`)
     .toSorted();

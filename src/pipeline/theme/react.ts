@@ -40,7 +40,7 @@ export function requireForTheme(name: string): unknown {
 }
 
 /** The one React of docsgen, bundled into what the browser loads: a site's own files need not have it installed. */
-export const reactInBundle: Plugin = {
+export const bundledReact: Plugin = {
   name: 'react-in-bundle',
   setup(build) {
     build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: name, pluginData, ...where }) =>

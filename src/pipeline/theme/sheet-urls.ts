@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
-import { fingerprinted } from './fingerprint.js';
-import { insideOf, packageTheme } from './theme-overlay.js';
+import { fingerprintedName } from './fingerprint.js';
+import { packageTheme, relativeInside } from './theme-overlay.js';
 
 /** Where the paths from the root of a site lead (`url(/img/moon.png)`). */
 export interface SiteRoot {
@@ -27,7 +27,7 @@ export interface SheetUrls {
 }
 
 /** Marks the error of esbuild that tells of a missing file: the `url()` as written. */
-export interface MissingFile {
+export interface MissingSheetFile {
   readonly missingFile: string;
 }
 
@@ -57,7 +57,7 @@ export function sheetUrls(siteTheme: string, root: SiteRoot): SheetUrls {
     const file = spellings(name)
       .map((spelling) => path.resolve(resolveDir, spelling))
       .flatMap((wanted) => {
-        const within = insideOf(wanted, packageTheme) ?? insideOf(wanted, siteTheme);
+        const within = relativeInside(wanted, packageTheme) ?? relativeInside(wanted, siteTheme);
         return within === undefined
           ? [wanted]
           : [path.join(siteTheme, within), path.join(packageTheme, within)];
@@ -68,7 +68,7 @@ export function sheetUrls(siteTheme: string, root: SiteRoot): SheetUrls {
 
   const publish = (file: string, suffix: string): OnResolveResult => {
     const contents = readFileSync(file);
-    const output = fingerprinted(path.basename(file), contents);
+    const output = fingerprintedName(path.basename(file), contents);
     assets.set(output, { path: output, contents });
     inputs.add(file);
     return { path: `./${path.posix.basename(output)}${suffix}`, external: true };
@@ -108,7 +108,7 @@ function lookUp({ resolveDir, importer }: OnResolveArgs) {
 }
 
 function missing(name: string): OnResolveResult {
-  const detail: MissingFile = { missingFile: name };
+  const detail: MissingSheetFile = { missingFile: name };
   return { errors: [{ text: `Could not resolve "${name}"`, detail }] };
 }
 

@@ -34,7 +34,7 @@ export function themeOverlay(siteTheme: string): Plugin {
       });
       build.onResolve({ filter: /^\.{1,2}\// }, ({ path: name, resolveDir, importer }) => {
         const wanted = path.resolve(resolveDir, name);
-        const within = insideOf(wanted, packageTheme) ?? insideOf(wanted, siteTheme);
+        const within = relativeInside(wanted, packageTheme) ?? relativeInside(wanted, siteTheme);
         if (within === undefined) return undefined;
         const own = existing(path.join(siteTheme, within));
         const file = own === importer ? undefined : own;
@@ -55,6 +55,6 @@ function existing(file: string): string | undefined {
 }
 
 /** The path of a file relative to a folder; undefined where it lies elsewhere. */
-export function insideOf(file: string, folder: string): string | undefined {
+export function relativeInside(file: string, folder: string): string | undefined {
   return file.startsWith(folder + path.sep) ? file.slice(folder.length + 1) : undefined;
 }

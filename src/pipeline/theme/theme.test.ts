@@ -8,10 +8,10 @@ import { temporarySite } from '../../../test/build/temporary-site.js';
 import { repository } from '../../../test/support/repository.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { formatPlain } from '../../diagnostics/index.js';
-import type { StoredTheme, ThemeShelf } from './cached-theme.js';
+import type { CachedTheme, ThemeStore } from './cached-theme.js';
 import { compileTheme } from './compile-theme.js';
 import { type BuiltTheme, buildTheme, digest } from './index.js';
-import { packagedSources, packagedTheme, packagedThemeState } from './packaged-theme.js';
+import { packagedThemeSources, packagedThemeState, readPackagedTheme } from './packaged-theme.js';
 
 const page = new PlannedSite({
   files: { 'content/docs/mars.md': '# Mars' },
@@ -119,9 +119,9 @@ describe('the theme of a site that is kept', () => {
       'node_modules/words/index.js': `export const word = 'Phobos';`,
       'node_modules/words/other.js': `export const word = 'Io';`,
     });
-    const kept = new Map<string, { key: string; value: StoredTheme }>();
+    const kept = new Map<string, { key: string; value: CachedTheme }>();
     let compilations = 0;
-    const shelf: ThemeShelf = {
+    const shelf: ThemeStore = {
       find: (name) => kept.get(name),
       keep: (name, stored) => {
         compilations += 1;
@@ -179,7 +179,7 @@ describe('the theme that comes compiled', () => {
       'lib/theme.json': JSON.stringify({ theme: { code: '' }, sources }),
       'src/index.ts': '',
     });
-    const packaged = () => packagedTheme(path.join(folder, 'lib/theme.json'), folder);
+    const packaged = () => readPackagedTheme(path.join(folder, 'lib/theme.json'), folder);
     expect(packaged()?.inputs).toEqual([path.join(folder, 'theme/Footer.css')]);
     await writeFile(path.join(folder, 'theme/Footer.css'), '.footer { color: gold }');
     expect(packaged()).toBeUndefined();
@@ -205,10 +205,10 @@ describe('the theme that comes compiled', () => {
     expect(state(), 'checked out again').toBe(uncompiled);
     await writeFile(path.join(folder, 'theme/Footer.css'), '.footer { color: gold }');
     expect([compiled, uncompiled]).not.toContain(state());
-    expect(packagedSources(folder)).toBe(path.join(folder, 'theme') + path.sep);
+    expect(packagedThemeSources(folder)).toBe(path.join(folder, 'theme') + path.sep);
     await rm(path.join(folder, 'src'), { recursive: true });
     expect(state(), 'a package that npm has installed').toBeUndefined();
-    expect(packagedSources(folder)).toBeUndefined();
+    expect(packagedThemeSources(folder)).toBeUndefined();
   });
 });
 
@@ -229,7 +229,7 @@ describe('scripts that are loaded when they are needed', () => {
     'theme/client/islands/comet.ts': `export const fly = (when) => console.log('Halley', when);`,
   };
 
-  const importsOf = (code: string): string[] =>
+  const codeImports = (code: string): string[] =>
     [...code.matchAll(/["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name]) => `assets/${name}`);
 
   it('are files of their own, and all that names them names them as they are', async () => {
@@ -239,9 +239,9 @@ describe('scripts that are loaded when they are needed', () => {
       expect(paths).toContainEqual(expect.stringMatching(`^assets/${name}-[\\da-f]{8}\\.js$`));
     }
     const main = text(theme, theme.clientScript);
-    expect(importsOf(main).filter((path) => /orrery|sundial/.test(path))).toHaveLength(2);
+    expect(codeImports(main).filter((path) => /orrery|sundial/.test(path))).toHaveLength(2);
     for (const path of paths.filter((one) => one.endsWith('.js'))) {
-      expect(paths).toEqual(expect.arrayContaining(importsOf(text(theme, path))));
+      expect(paths).toEqual(expect.arrayContaining(codeImports(text(theme, path))));
     }
     const holders = paths.filter((path) => text(theme, path).includes('The sun is at its highest'));
     expect(holders, 'what two of them share is there once').toHaveLength(1);
@@ -287,7 +287,7 @@ describe('files that style sheets of the theme refer to', () => {
     'theme/img/moon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'static/img/night sky.png': 'a picture',
   };
-  const sheetOf = (theme: BuiltTheme) => text(theme, theme.styles.site);
+  const builtThemeSheet = (theme: BuiltTheme) => text(theme, theme.styles.site);
   const withRoot = async (files: Readonly<Record<string, string>>, baseUrl: string) => {
     const siteDir = await temporarySite(files);
     return buildTheme({ siteDir, baseUrl, staticDirs: [path.join(siteDir, 'static')] });
@@ -300,7 +300,7 @@ describe('files that style sheets of the theme refer to', () => {
         @font-face { font-family: Orbit; src: url(./fonts/orbit.woff2) format('woff2'), url("fonts/orbit.woff2?v=1#iefix") }
         .navbar { background: url('../img/moon.svg#full') }`,
     });
-    const css = sheetOf(theme);
+    const css = builtThemeSheet(theme);
     const [font] = /orbit-[\da-f]{8}\.woff2/.exec(css) ?? [];
     expect(css).toContain(`url(./${font}) format("woff2"),url(./${font}?v=1#iefix)`);
     expect(css).toMatch(/url\(\.\/moon-[\da-f]{8}\.svg#full\)/);
@@ -313,7 +313,7 @@ describe('files that style sheets of the theme refer to', () => {
     const siteDir = await temporarySite({ [custom]: '@font-face { src: url(./a.woff2) }' });
     await writeFile(path.join(siteDir, 'theme/styles/a.woff2'), bytes);
     const stored = new Map<string, string>();
-    const kept: ThemeShelf = {
+    const kept: ThemeStore = {
       find: (name) => stored.has(name) && JSON.parse(stored.get(name) ?? ''),
       keep: (name, value) => void stored.set(name, JSON.stringify(value)),
     };
@@ -337,11 +337,11 @@ describe('files that style sheets of the theme refer to', () => {
       { ...fonts, [custom]: `a { background: url("${written}") }` },
       baseUrl,
     );
-    expect(sheetOf(theme)).toMatch(/url\("?\.\.\/img\/night(?:\\? |%20)sky\.png"?\)/);
+    expect(builtThemeSheet(theme)).toMatch(/url\("?\.\.\/img\/night(?:\\? |%20)sky\.png"?\)/);
   });
 
   it('may be anywhere else: data, other sites, places in the page', async () => {
-    const css = sheetOf(
+    const css = builtThemeSheet(
       await themeWith({
         [custom]: `a { background: url(data:image/gif;base64,R0lGOD), url(https://moon.example/a.png), url(//moon.example/b.png), url(#mask) }`,
       }),
@@ -362,7 +362,7 @@ describe('files that style sheets of the theme refer to', () => {
       'node_modules/orbit/files/orbit.woff2': 'a font',
       [custom]: '@import "orbit/index.css"; a { background: url(orbit/files/orbit.woff2) }',
     });
-    expect(sheetOf(theme).match(/url\(\.\/orbit-[\da-f]{8}\.woff2\)/g)).toHaveLength(2);
+    expect(builtThemeSheet(theme).match(/url\(\.\/orbit-[\da-f]{8}\.woff2\)/g)).toHaveLength(2);
   });
 
   it.each([
@@ -387,7 +387,7 @@ describe('files that style sheets of the theme refer to', () => {
     await expect(buildTheme({ siteDir })).rejects.toThrow();
     await mkdir(path.join(siteDir, 'theme/styles'), { recursive: true });
     await writeFile(path.join(siteDir, 'theme/styles/moon.svg'), '<svg/>');
-    expect(sheetOf(await buildTheme({ siteDir }))).toContain('moon-');
+    expect(builtThemeSheet(await buildTheme({ siteDir }))).toContain('moon-');
   });
 });
 

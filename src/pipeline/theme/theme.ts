@@ -7,10 +7,10 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
 import type { OperationEmbed, SchemaEmbed } from '../../site/page-props/body.js';
 import type { PageProps } from '../../site/page-props/page.js';
-import type { ThemeShelf } from './cached-theme.js';
+import type { ThemeStore } from './cached-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
-import { digest, fingerprinted } from './fingerprint.js';
-import { packagedTheme } from './packaged-theme.js';
+import { digest, fingerprintedName } from './fingerprint.js';
+import { readPackagedTheme } from './packaged-theme.js';
 import { requireForTheme } from './react.js';
 import type { SiteRoot } from './sheet-urls.js';
 import { packageTheme } from './theme-overlay.js';
@@ -58,7 +58,7 @@ export interface ThemeOptions extends Partial<SiteRoot> {
   readonly siteDir: string;
   readonly accentHue?: number | undefined;
   /** Themes that earlier builds have compiled. */
-  readonly kept?: ThemeShelf | undefined;
+  readonly kept?: ThemeStore | undefined;
 }
 
 /**
@@ -69,9 +69,9 @@ export interface ThemeOptions extends Partial<SiteRoot> {
 export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
   const { siteDir, accentHue } = options;
   const { theme, inputs } =
-    (hasOverlay(siteDir) ? undefined : packagedTheme()) ?? (await compiled(options));
+    (hasOverlay(siteDir) ? undefined : readPackagedTheme()) ?? (await compiled(options));
   const sheet = theme.siteSheet + accent(accentHue);
-  const site: OutputFile = { path: fingerprinted('site.css', sheet), contents: sheet };
+  const site: OutputFile = { path: fingerprintedName('site.css', sheet), contents: sheet };
   return {
     module: evaluateTheme(theme.code),
     code: theme.code,
@@ -104,8 +104,8 @@ async function compiled({
   baseUrl = '/',
   staticDirs = [],
 }: ThemeOptions): Promise<{ theme: CompiledTheme; inputs: readonly string[] }> {
-  const { overlaidTheme } = await import('./cached-theme.js');
-  return overlaidTheme(siteDir, { baseUrl, staticDirs }, kept);
+  const { compileOverlaidTheme } = await import('./cached-theme.js');
+  return compileOverlaidTheme(siteDir, { baseUrl, staticDirs }, kept);
 }
 
 /**

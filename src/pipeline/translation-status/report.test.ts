@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { temporarySite } from '../../../test/build/temporary-site.js';
 import { loadConfig } from '../../config/index.js';
 import { formatPlain } from '../../diagnostics/index.js';
-import { textKeys } from '../../i18n/index.js';
+import { messageKeys } from '../../i18n/index.js';
 import { reportTranslations } from './report.js';
 
 const planets = {
@@ -72,10 +72,10 @@ describe('what is not translated', () => {
   it('is docsgen’s own words, too, in languages that it does not bring', async () => {
     const theme = { 'i18n/nl/theme.json': '{ "chrome.skip": "Naar de inhoud" }' };
     const { value, problems } = await report({ ...planets, ...theme }, ['en', 'nl', 'de']);
-    expect(value[0]?.texts.missing).toHaveLength(textKeys.length - 1);
+    expect(value[0]?.texts.missing).toHaveLength(messageKeys.length - 1);
     expect(value[1]?.texts.missing).toEqual([]);
     expect(problems.find((line) => line.includes('check/untranslated-texts'))).toContain(
-      `${textKeys.length - 1} of docsgen’s own words are not translated into nl`,
+      `${messageKeys.length - 1} of docsgen’s own words are not translated into nl`,
     );
   });
 

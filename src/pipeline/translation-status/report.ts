@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../../config/index.js';
 import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import type { TextKey } from '../../i18n/index.js';
-import { hasLanguage, textKeys } from '../../i18n/index.js';
+import type { MessageKey } from '../../i18n/index.js';
+import { hasLanguage, messageKeys } from '../../i18n/index.js';
 import {
   originalPath,
   planSite,
@@ -13,7 +13,7 @@ import {
 import { emptyCache } from '../cache/index.js';
 import { lastUpdates } from '../last-updates.js';
 import { parseSources } from '../parse.js';
-import type { WordedLocale } from '../parse-locale-messages.js';
+import type { LocalizedMessages } from '../parse-locale-messages.js';
 import { isCurrent } from '../parsed-api.js';
 import { readSources } from '../read.js';
 import { siteInputs } from '../site-inputs.js';
@@ -39,7 +39,7 @@ export interface TranslationStatus {
   /** Titles and labels of the site, as they are written. */
   readonly words: { readonly missing: readonly string[] };
   /** Keys of docsgen's own words. */
-  readonly texts: { readonly missing: readonly TextKey[] };
+  readonly texts: { readonly missing: readonly MessageKey[] };
   /** Absent where the site has no API description. */
   readonly description?: 'translated' | 'original' | undefined;
 }
@@ -66,30 +66,30 @@ export async function reportTranslations(
   const compared = parsed.value.locales.flatMap((locale, index) => {
     const input = inputs[index];
     if (locale.locale.isDefault || !input) return [];
-    return [{ locale, status: statusOf(locale, input) }];
+    return [{ locale, status: localeStatus(locale, input) }];
   });
   return {
     value: compared.map(({ status }) => status),
     diagnostics: [
       ...parsed.diagnostics,
-      ...compared.flatMap(({ locale, status }) => findingsOf(status, locale)),
+      ...compared.flatMap(({ locale, status }) => statusFindings(status, locale)),
     ],
   };
 }
 
-function statusOf(
-  { locale, translations, texts, ownTexts, words }: WordedLocale,
+function localeStatus(
+  { locale, translations, texts, ownTexts, words }: LocalizedMessages,
   { docs, lastUpdates: updates, apis }: SiteInput,
 ): TranslationStatus {
   const originals = docs.filter(({ file, original }) => original ?? isOriginal(file, translations));
-  const own = hasLanguage(texts.locale) ? [] : textKeys.filter((key) => !ownTexts.includes(key));
+  const own = hasLanguage(texts.locale) ? [] : messageKeys.filter((key) => !ownTexts.includes(key));
   return {
     locale: locale.code,
     documents: {
       total: originals.length,
       missing: originals
         .filter(({ untranslated }) => untranslated)
-        .map(({ path }) => ({ original: path, translation: placeOf(path, translations) })),
+        .map(({ path }) => ({ original: path, translation: originalPlace(path, translations) })),
       outdated: docs.flatMap(({ path, file }) => {
         const changed = updates.get(path)?.date;
         const translated = updates.get(file)?.date;
@@ -102,11 +102,11 @@ function statusOf(
     },
     words: { missing: words.missing() },
     texts: { missing: own },
-    description: descriptionOf(apis.filter(isCurrent)),
+    description: siteDescription(apis.filter(isCurrent)),
   };
 }
 
-function descriptionOf(apis: SiteInput['apis']): TranslationStatus['description'] {
+function siteDescription(apis: SiteInput['apis']): TranslationStatus['description'] {
   if (apis.every(({ api }) => api === undefined)) return undefined;
   return apis.some(({ untranslated }) => untranslated) ? 'original' : 'translated';
 }
@@ -115,13 +115,13 @@ function isOriginal(file: string, translations: TranslationFolders): boolean {
   return originalPath(file, translations) === undefined;
 }
 
-function placeOf(original: string, translations: TranslationFolders): string {
+function originalPlace(original: string, translations: TranslationFolders): string {
   return translatedPath(original, translations) ?? original;
 }
 
-function findingsOf(
+function statusFindings(
   status: TranslationStatus,
-  { translations: { root } }: Pick<WordedLocale, 'translations'>,
+  { translations: { root } }: Pick<LocalizedMessages, 'translations'>,
 ): Diagnostic[] {
   const { locale, documents, words, texts } = status;
   const [first] = texts.missing;
@@ -130,18 +130,18 @@ function findingsOf(
       diagnose(
         'check/untranslated-document',
         { locale, translation },
-        { place: startOf(original) },
+        { place: fileStart(original) },
       ),
     ),
     ...documents.outdated.map(({ original, translation, changed, translated }) =>
       diagnose(
         'check/outdated-translation',
         { original, changed, translated },
-        { place: startOf(translation) },
+        { place: fileStart(translation) },
       ),
     ),
     ...documents.orphaned.map(({ original, translation }) =>
-      diagnose('check/orphaned-translation', { original }, { place: startOf(translation) }),
+      diagnose('check/orphaned-translation', { original }, { place: fileStart(translation) }),
     ),
     ...words.missing.map((missing) =>
       diagnose(
@@ -162,6 +162,6 @@ function findingsOf(
   ];
 }
 
-function startOf(file: string): Place {
+function fileStart(file: string): Place {
   return { file, start: { line: 1, column: 1, offset: 0 } };
 }

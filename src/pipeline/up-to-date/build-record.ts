@@ -5,14 +5,14 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { fileAccess } from '../../files/index.js';
 import { SourceFiles } from '../source-files.js';
-import { packagedSources } from '../theme/packaged-theme.js';
-import { needsLastUpdates, sourcesOf } from '../watched.js';
+import { packagedThemeSources } from '../theme/packaged-theme.js';
+import { configSources, needsLastUpdates } from '../watched.js';
 import { gitState } from './git-state.js';
-import { findRecord, keepRecord } from './record-file.js';
+import { readRecord, writeRecord } from './record-file.js';
 import { digestSources } from './source-digest.js';
 
 /** What a build came to, and what it was made from. Paths are relative to the site's folder. */
-export interface LastBuild {
+export interface BuildRecord {
   /** See `buildKey`. */
   readonly key: string;
   /** Files and folders that it was made from, and their digest. */
@@ -43,13 +43,13 @@ interface Digested {
  * @param file absolute path of the file it is kept in
  * @param files the sources, as they are read now and will be for a build
  */
-export function findLastBuild(
+export function findBuildRecord(
   file: string,
   siteDir: string,
   key: string,
   files: SourceFiles,
-): LastBuild | undefined {
-  const last = findRecord<LastBuild>(file);
+): BuildRecord | undefined {
+  const last = readRecord<BuildRecord>(file);
   if (last?.key !== key) return undefined;
   for (const { names, digest } of [last.sources, last.more]) {
     if (digestSources(siteDir, names, files) !== digest) return undefined;
@@ -58,7 +58,7 @@ export function findLastBuild(
 }
 
 /** What a build came to, as its command knows it. */
-export type BuildResult = Pick<LastBuild, 'diagnostics' | 'pages' | 'files' | 'bytes'> & {
+export type BuildResult = Pick<BuildRecord, 'diagnostics' | 'pages' | 'files' | 'bytes'> & {
   /** Absolute paths. */
   readonly watch: readonly string[];
   readonly outDir: string;
@@ -71,7 +71,7 @@ export type BuildResult = Pick<LastBuild, 'diagnostics' | 'pages' | 'files' | 'b
  *
  * @returns keeps what the build came to; undefined where the next build can make another site of the same sources
  */
-export function beginRecord(
+export function beginBuildRecord(
   file: string,
   key: string,
   config: SiteConfig,
@@ -80,20 +80,20 @@ export function beginRecord(
   if (!isRepeatable(config)) return undefined;
   const { siteDir } = config;
   const begin = Date.now();
-  const names = sourcesOf(config);
+  const names = configSources(config);
   const sources = { names, digest: digestSources(siteDir, names, files) };
   const git = needsLastUpdates(config) ? gitState(siteDir) : undefined;
   const relative = (absolute: string) => sitePath(siteDir, absolute) || '.';
   return ({ watch, outDir, protectedDirs, ...result }) => {
     // Of docsgen's own theme the key tells.
-    const told = packagedSources();
+    const told = packagedThemeSources();
     const more = watch
       .filter((file) => told === undefined || !file.startsWith(told))
       .map(relative)
       .filter((name) => !names.some((known) => name === known || name.startsWith(`${known}/`)));
     if (more.some((name) => isYounger(path.resolve(siteDir, name), begin))) return;
     const fresh = new SourceFiles(fileAccess(siteDir, config));
-    const last: LastBuild = {
+    const last: BuildRecord = {
       ...result,
       key,
       sources,
@@ -102,7 +102,7 @@ export function beginRecord(
       outDir: relative(outDir),
       protectedDirs: protectedDirs.map(relative),
     };
-    keepRecord(file, last);
+    writeRecord(file, last);
   };
 }
 

@@ -1,3 +1,8 @@
 export { buildKey } from './build-key.js';
-export { type BuildResult, beginRecord, findLastBuild, type LastBuild } from './build-record.js';
-export { findRecord, keepRecord } from './record-file.js';
+export {
+  type BuildRecord,
+  type BuildResult,
+  beginBuildRecord,
+  findBuildRecord,
+} from './build-record.js';
+export { readRecord, writeRecord } from './record-file.js';

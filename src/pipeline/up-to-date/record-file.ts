@@ -4,8 +4,8 @@ import path from 'node:path';
 
 const newline = 10;
 
-/** The value that {@link keepRecord} has written; undefined where the file is not there or not whole. */
-export function findRecord<T>(file: string): T | undefined {
+/** The value that {@link writeRecord} has written; undefined where the file is not there or not whole. */
+export function readRecord<T>(file: string): T | undefined {
   try {
     const bytes = readFileSync(file);
     const end = bytes.indexOf(newline);
@@ -19,7 +19,7 @@ export function findRecord<T>(file: string): T | undefined {
 }
 
 /** Writes a value in one step. A folder that cannot be written costs time and nothing else. */
-export function keepRecord(file: string, value: unknown): void {
+export function writeRecord(file: string, value: unknown): void {
   const json = JSON.stringify(value);
   const fresh = `${file}.${randomUUID()}`;
   try {

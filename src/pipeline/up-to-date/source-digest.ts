@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isRefusal } from '../../files/index.js';
-import { type ReadResult, type SourceFiles, unlessMissing } from '../source-files.js';
+import { ignoreMissing, type ReadResult, type SourceFiles } from '../source-files.js';
 
 /** What was made of files that have been read, by site and names: they are what they were when they were first read. */
 const known = new WeakMap<SourceFiles, Map<string, string>>();
@@ -22,23 +22,28 @@ export function digestSources(
   known.set(files, digests);
   const sorted = names.toSorted();
   const key = JSON.stringify([siteDir, ...sorted]);
-  const made = digests.get(key) ?? digestOf(siteDir, sorted, files);
+  const made = digests.get(key) ?? siteDirDigest(siteDir, sorted, files);
   digests.set(key, made);
   return made;
 }
 
-function digestOf(siteDir: string, names: readonly string[], files: SourceFiles): string {
-  const root = unlessMissing(() => realpathSync.native(siteDir)) ?? siteDir;
-  const parts = names.flatMap((name) => partsOf(path.resolve(siteDir, name), name, root, files));
+function siteDirDigest(siteDir: string, names: readonly string[], files: SourceFiles): string {
+  const root = ignoreMissing(() => realpathSync.native(siteDir)) ?? siteDir;
+  const parts = names.flatMap((name) => fileParts(path.resolve(siteDir, name), name, root, files));
   return hash('sha256', parts.join('\0'), 'base64url');
 }
 
-function partsOf(file: string, name: string, root: string, files: SourceFiles): readonly string[] {
-  const stats = unlessMissing(() => statSync(file));
+function fileParts(
+  file: string,
+  name: string,
+  root: string,
+  files: SourceFiles,
+): readonly string[] {
+  const stats = ignoreMissing(() => statSync(file));
   if (stats?.isDirectory())
     return [leadsTo(file, name, root), ...partsBelow(file, name, root, files)];
   if (!stats?.isFile()) return [`nothing ${name}`];
-  return [leadsTo(file, name, root), partOf(files.read(file), name)];
+  return [leadsTo(file, name, root), readResultPart(files.read(file), name)];
 }
 
 function partsBelow(
@@ -51,19 +56,19 @@ function partsBelow(
     const own = `${name}/${found.name}`;
     const part = found.isFolder
       ? `folder ${own}`
-      : partOf(found.refusal ?? files.readFound(found), own);
+      : readResultPart(found.refusal ?? files.readFound(found), own);
     return found.isLink ? [part, leadsTo(found.file, own, root)] : part;
   });
   return [`folder ${name}`, ...below];
 }
 
 /** Names have no NUL in them, and digests no spaces. */
-function partOf(read: ReadResult, name: string): string {
+function readResultPart(read: ReadResult, name: string): string {
   return read && isRefusal(read) ? `refused ${name}` : `file ${read?.digest} ${name}`;
 }
 
 /** A file that becomes a link makes another site, even where the link leads to the same contents. */
 function leadsTo(file: string, name: string, root: string): string {
-  const target = unlessMissing(() => realpathSync.native(file));
+  const target = ignoreMissing(() => realpathSync.native(file));
   return `${target && path.relative(root, target)} is ${name}`;
 }

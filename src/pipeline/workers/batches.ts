@@ -2,7 +2,7 @@
  * Cuts items into batches of about the same weight, the heavier ones first: few messages, and nobody waits at the
  * end for somebody who has only just begun with the largest item.
  */
-export function batchesOf<T>(
+export function splitIntoBatches<T>(
   items: readonly T[],
   weightOf: (item: T) => number,
   weight: number,

@@ -1,4 +1,4 @@
-export { batchesOf } from './batches.js';
+export { splitIntoBatches } from './batches.js';
 export { within } from './main-thread.js';
 export { parsedFiles } from './parse-batch.js';
 export { Pool, type PoolOptions } from './pool.js';

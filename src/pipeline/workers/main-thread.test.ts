@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { inTurns } from '../time-slice.js';
-import { workHere } from './main-thread.js';
+import { timeSlices } from '../time-slice.js';
+import { runOnMainThread } from './main-thread.js';
 
 async function work(items: readonly string[], each: (item: string) => void, length = 0) {
   const done: string[] = [];
   const lost: string[] = [];
-  await workHere(
+  await runOnMainThread(
     {
       items,
       work: (item) => {
@@ -13,7 +13,7 @@ async function work(items: readonly string[], each: (item: string) => void, leng
         done.push(item);
       },
       lost: (item, { reason, begun }) => lost.push(`${item}: ${reason}, ${begun}`),
-      turns: inTurns(length),
+      slices: timeSlices(length),
     },
     100,
   );

@@ -1,30 +1,33 @@
 import { isNativeError } from 'node:util/types';
 import { createContext, Script } from 'node:vm';
-import type { Turns } from '../time-slice.js';
+import type { TimeSlices } from '../time-slice.js';
 import { ThreadEnded } from './thread.js';
 
 /** Work that this thread does itself, since it is too little for workers or there are none. */
-export interface WorkHere<Item> {
+export interface MainThreadJob<Item> {
   readonly items: readonly Item[];
   readonly work: (item: Item) => void;
   /** Called instead for an item that took too long. */
   readonly lost: (item: Item, reason: ThreadEnded) => void;
-  readonly turns: Turns;
+  readonly slices: TimeSlices;
 }
 
 /**
  * Does the items one after the other and leaves one that takes longer than the limit, in milliseconds, as workers do.
  * Only JavaScript can be left; native code goes on.
  */
-export async function workHere<Item>(job: WorkHere<Item>, limit: number): Promise<void> {
-  const { items, work, lost, turns } = job;
+export async function runOnMainThread<Item>(
+  job: MainThreadJob<Item>,
+  limit: number,
+): Promise<void> {
+  const { items, work, lost, slices } = job;
   for (let next = 0; next < items.length; ) {
-    await turns.giveWay();
+    await slices.giveWay();
     const isInTime = within(limit, () => {
       do {
         work(items[next] as Item);
         next += 1;
-      } while (next < items.length && !turns.isOver());
+      } while (next < items.length && !slices.isOver());
     });
     if (isInTime) continue;
     lost(items[next] as Item, new ThreadEnded('slow', next + 1, 'it takes too long', limit));

@@ -6,7 +6,7 @@ export interface PackedBytes {
 }
 
 /** Texts become UTF-8. */
-export function packed(pieces: readonly (string | Uint8Array)[]): PackedBytes {
+export function packBytes(pieces: readonly (string | Uint8Array)[]): PackedBytes {
   let length = 0;
   const ends = pieces.map((piece) => {
     length += Buffer.byteLength(piece);
@@ -22,7 +22,7 @@ export function packed(pieces: readonly (string | Uint8Array)[]): PackedBytes {
   return { memory, ends };
 }
 
-export function unpacked({ memory, ends }: PackedBytes): readonly Uint8Array[] {
+export function unpackBytes({ memory, ends }: PackedBytes): readonly Uint8Array[] {
   return ends.map((end, index) => {
     const from = ends[index - 1] ?? 0;
     return Buffer.from(memory, from, end - from);

@@ -2,11 +2,11 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { formatPlain } from '../../diagnostics/index.js';
 import type { SourceFile } from '../../files/source-file.js';
-import { textsFor } from '../../i18n/index.js';
+import { messagesFor } from '../../i18n/index.js';
 import { translationFolders } from '../../site/index.js';
 import { emptyCache } from '../cache/index.js';
 import { type ParsedDocs, parseDocs } from '../parse-docs.js';
-import { batchesOf } from './batches.js';
+import { splitIntoBatches } from './batches.js';
 import { Pool } from './pool.js';
 
 const script = pathToFileURL('test/fixtures/pool/worker.mjs');
@@ -15,7 +15,7 @@ const setup = {
   trustedHtml: false,
   locales: [
     {
-      texts: textsFor('en'),
+      texts: messagesFor('en'),
       translations: translationFolders('i18n/en', { docs: 'docs', blog: 'blog' }),
     },
   ],
@@ -90,6 +90,6 @@ test('what was not understood is not kept for the next build', async () => {
 });
 
 test('batches are of about one weight, the heaviest first', () => {
-  const batches = batchesOf([1, 1, 9, 1, 1, 1, 4], (weight) => weight, 3);
+  const batches = splitIntoBatches([1, 1, 9, 1, 1, 1, 4], (weight) => weight, 3);
   expect(batches).toEqual([[9], [4], [1, 1, 1], [1, 1]]);
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Slowest } from '../slowest-items.js';
-import { type WorkHere, workHere } from './main-thread.js';
+import { SlowestItems } from '../slowest-items.js';
+import { type MainThreadJob, runOnMainThread } from './main-thread.js';
 import type { SharedTask, TaskName, Tasks } from './tasks.js';
 import { Thread, ThreadEnded } from './thread.js';
 
@@ -52,9 +52,9 @@ export class Pool {
   /** Whether what {@link runHere} loses is for workers. */
   readonly handsOver: boolean;
   /** What took longest, in workers or where the work came up. */
-  readonly slowest: Readonly<Record<SharedTask, Slowest>> = {
-    parse: new Slowest(),
-    render: new Slowest(),
+  readonly slowest: Readonly<Record<SharedTask, SlowestItems>> = {
+    parse: new SlowestItems(),
+    render: new SlowestItems(),
   };
   readonly #script: URL;
   readonly #limit: number;
@@ -116,8 +116,8 @@ export class Pool {
   }
 
   /** Work of this thread, which has as much time as that of workers unless they take it over. */
-  async runHere<Item>(job: WorkHere<Item>): Promise<void> {
-    await workHere(job, this.#limitHere);
+  async runHere<Item>(job: MainThreadJob<Item>): Promise<void> {
+    await runOnMainThread(job, this.#limitHere);
   }
 
   async close(): Promise<void> {

@@ -2,11 +2,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { countTerms } from '../../search/index.js';
 import { type PageFindings, type PageMarkdown, planSite } from '../../site/index.js';
 import { fromJson } from '../cache/index.js';
-import { makePage, type ThemeToRender } from '../make-page.js';
-import { type PortableInputs, portedInputs } from '../portable-inputs.js';
+import { type RenderTheme, renderNewPage } from '../make-page.js';
+import { type PortableInputs, restoreInputs } from '../portable-inputs.js';
 import type { FreshPage } from '../rendered-page.js';
 import { evaluateTheme } from '../theme/index.js';
-import { type PackedBytes, packed, unpacked } from './packed-bytes.js';
+import { type PackedBytes, packBytes, unpackBytes } from './packed-bytes.js';
 
 /** What a worker needs to plan the site for itself, and to render its pages. Plain data. */
 export interface RendererSetup {
@@ -47,8 +47,8 @@ export async function batchRenderer({
   inputs,
   theme: { code, digest },
 }: RendererSetup): Promise<(pages: readonly PageToRender[], begin: () => void) => RenderedBatch> {
-  const theme: ThemeToRender = { module: evaluateTheme(code), digest };
-  const { pages } = planSite(portedInputs(inputs)).value;
+  const theme: RenderTheme = { module: evaluateTheme(code), digest };
+  const { pages } = planSite(restoreInputs(inputs)).value;
   return (wanted, begin) => {
     const heads: RenderedHead[] = [];
     const pieces: string[] = [];
@@ -56,7 +56,7 @@ export async function batchRenderer({
       begin();
       const page = pages[index];
       if (page?.file !== path) throw new Error(`${path} was planned in another way.`);
-      const made = makePage(page, theme, knownHtml);
+      const made = renderNewPage(page, theme, knownHtml);
       const { answers, findings, htmlKey, html, markdown, record } = made;
       heads.push({ answers, findings, htmlKey, diagnostics: html.diagnostics });
       pieces.push(
@@ -66,13 +66,13 @@ export async function batchRenderer({
         json(record && findings.record !== knownTerms ? countTerms(record) : undefined),
       );
     }
-    return { heads, bytes: packed(pieces) };
+    return { heads, bytes: packBytes(pieces) };
   };
 }
 
 /** What {@link batchRenderer} has made, page by page. */
 export function renderedPages({ heads, bytes }: RenderedBatch): readonly FreshPage[] {
-  const pieces = unpacked(bytes);
+  const pieces = unpackBytes(bytes);
   return heads.map((head, index) => {
     const from = index * piecesOfPage;
     const [html, markdown, record, terms] = pieces

@@ -19,7 +19,7 @@ export class ThreadEnded extends Error {
 }
 
 /** To a batch. */
-export type Answer = Extract<FromWorker, { readonly kind: 'done' }>;
+export type ThreadReply = Extract<FromWorker, { readonly kind: 'done' }>;
 
 /** Milliseconds between looks at what a busy worker has done. */
 const watchInterval = 500;
@@ -30,7 +30,10 @@ export class Thread {
   readonly #progress = new Int32Array(new SharedArrayBuffer(4));
   readonly #limit: number;
   readonly #prepared = new Set<string>();
-  #settle: { readonly answer: (value: Answer) => void; readonly fail: (error: unknown) => void } = {
+  #settle: {
+    readonly answer: (value: ThreadReply) => void;
+    readonly fail: (error: unknown) => void;
+  } = {
     answer: () => undefined,
     fail: () => undefined,
   };
@@ -59,7 +62,10 @@ export class Thread {
    * @param setup what the worker has to know for the task; sent before its first batch
    * @throws ThreadEnded after which the thread is of no use, or what the work itself has thrown
    */
-  async work<Name extends TaskName>(setup: ToWorker<Name>, batch: ToWorker<Name>): Promise<Answer> {
+  async work<Name extends TaskName>(
+    setup: ToWorker<Name>,
+    batch: ToWorker<Name>,
+  ): Promise<ThreadReply> {
     Atomics.store(this.#progress, 0, 0);
     this.#worker.ref();
     const watch = this.#watch();

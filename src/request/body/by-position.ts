@@ -1,11 +1,11 @@
 import { isJsonObject } from '../../json-schema/json.js';
 import { isList } from '../json.js';
-import { notationOf } from '../media-type.js';
+import { mediaTypeNotation } from '../media-type.js';
 import type { BodyShape } from '../shape.js';
 
 /** Whether a body is a sequence of parts, which have no names (OpenAPI 3.2.0, section 4.15.1). */
-export function isByPosition({ type, schema, encoding, examples }: BodyShape): boolean {
-  if (notationOf(type) !== 'multipart') return false;
+export function isPositional({ type, schema, encoding, examples }: BodyShape): boolean {
+  if (mediaTypeNotation(type) !== 'multipart') return false;
   return (
     (isJsonObject(schema) && schema.type === 'array') ||
     encoding.some(({ property }) => /^(?:\d+|\*)$/.test(property)) ||

@@ -1,7 +1,7 @@
 import type { EncodingShape, StyleShape } from '../shape.js';
 
 /** The style of a field, where the description gives one: only then it counts (OpenAPI 3.1.1, section 4.8.15). */
-export function styleOf(encoding: EncodingShape | undefined): StyleShape | undefined {
+export function encodingStyle(encoding: EncodingShape | undefined): StyleShape | undefined {
   if (encoding === undefined) return undefined;
   const { style, explode, allowReserved } = encoding;
   if (style === undefined && explode === undefined && allowReserved === undefined) return undefined;

@@ -1,11 +1,11 @@
 import type { Json } from '../../json-schema/json.js';
 import type { HttpBody } from '../http-request.js';
 import { isList, jsonText, scalarText } from '../json.js';
-import { notationOf } from '../media-type.js';
+import { mediaTypeNotation } from '../media-type.js';
 import type { EncodingShape } from '../shape.js';
 import { type QueryPair, queryPairs } from '../styles/query.js';
 import type { FieldValue } from '../values.js';
-import { styleOf } from './encoding.js';
+import { encodingStyle } from './encoding.js';
 
 /**
  * `application/x-www-form-urlencoded` (OpenAPI 3.1.1, section 4.8.15.1): a field that has a style is written
@@ -35,19 +35,20 @@ export function formPairs(
   return fields.flatMap((field) => {
     if ('file' in field) return [plainPair(field.name, field.file.name)];
     const encoding = encodings.find(({ property }) => property === field.name);
-    return pairsOf(field.name, field.value, encoding);
+    return namePairs(field.name, field.value, encoding);
   });
 }
 
-function pairsOf(
+function namePairs(
   name: string,
   value: Json,
   encoding: EncodingShape | undefined,
 ): readonly QueryPair[] {
-  const style = styleOf(encoding);
+  const style = encodingStyle(encoding);
   if (style !== undefined) return queryPairs(name, value, style);
   if (value === null) return [];
-  const isJson = encoding?.contentType !== undefined && notationOf(encoding.contentType) === 'json';
+  const isJson =
+    encoding?.contentType !== undefined && mediaTypeNotation(encoding.contentType) === 'json';
   if (isJson) return [plainPair(name, jsonText(value))];
   const items = isList(value) ? value : [value];
   return items.filter((item) => item !== null).map((item) => plainPair(name, scalarText(item)));

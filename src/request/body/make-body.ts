@@ -2,23 +2,23 @@ import type { Json } from '../../json-schema/json.js';
 import { isJsonObject } from '../../json-schema/json.js';
 import type { HttpBody } from '../http-request.js';
 import { isJson, isList, scalarText } from '../json.js';
-import { notationOf } from '../media-type.js';
+import { mediaTypeNotation } from '../media-type.js';
 import type { BodyShape, RequestShape } from '../shape.js';
-import { refuseControls } from '../validate-fields.js';
+import { rejectControlCharacters } from '../validate-fields.js';
 import type { BodyValue, FieldValue } from '../values.js';
 import { formBody } from './form.js';
 import { multipartBody, sequenceBody } from './multipart.js';
 
 /** The body that a reader's value makes. */
 export function makeBody({ bodies }: RequestShape, body: BodyValue): HttpBody {
-  const type = refuseControls('Content-Type', body.type);
+  const type = rejectControlCharacters('Content-Type', body.type);
   const shape = bodies.find((one) => one.type === type);
   switch (body.kind) {
     case 'file':
       // Systems know files by other types than services do.
       return {
         kind: 'file',
-        type: refuseControls('Content-Type', (shape?.isRange && body.file.type) || type),
+        type: rejectControlCharacters('Content-Type', (shape?.isRange && body.file.type) || type),
         file: body.file,
       };
     case 'text': {
@@ -33,7 +33,7 @@ export function makeBody({ bodies }: RequestShape, body: BodyValue): HttpBody {
 }
 
 function valueBody(type: string, value: Json, shape: BodyShape | undefined): HttpBody {
-  const notation = notationOf(type);
+  const notation = mediaTypeNotation(type);
   if (notation === 'json') {
     return { kind: 'text', type, text: JSON.stringify(value, null, 2), isJson: true };
   }
@@ -49,13 +49,13 @@ function valueBody(type: string, value: Json, shape: BodyShape | undefined): Htt
 
 /** Parts by position are written as a list in JSON, whatever they are sent as. */
 function sequenceIn({ type, text }: Extract<BodyValue, { kind: 'text' }>): Json | undefined {
-  if (notationOf(type) !== 'multipart' || !isJson(text)) return undefined;
+  if (mediaTypeNotation(type) !== 'multipart' || !isJson(text)) return undefined;
   const value = JSON.parse(text) as Json;
   return isList(value) ? value : undefined;
 }
 
 function textBody(type: string, text: string): HttpBody {
-  return { kind: 'text', type, text, isJson: notationOf(type) === 'json' && isJson(text) };
+  return { kind: 'text', type, text, isJson: mediaTypeNotation(type) === 'json' && isJson(text) };
 }
 
 function fieldsBody(
@@ -64,7 +64,7 @@ function fieldsBody(
   shape: BodyShape | undefined,
 ): HttpBody {
   const encoding = shape?.encoding ?? [];
-  return notationOf(type) === 'multipart'
+  return mediaTypeNotation(type) === 'multipart'
     ? multipartBody(type, fields, encoding)
     : formBody(type, fields, encoding);
 }

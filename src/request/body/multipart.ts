@@ -1,14 +1,14 @@
 import type { Json } from '../../json-schema/json.js';
 import type { HttpBody, HttpPart } from '../http-request.js';
 import { isList, jsonText, scalarText } from '../json.js';
-import { notationOf } from '../media-type.js';
+import { mediaTypeNotation } from '../media-type.js';
 import type { EncodingShape } from '../shape.js';
-import { delimiterOf } from '../styles/delimiters.js';
-import { entriesOf, listTexts } from '../styles/entries.js';
+import { styleDelimiter } from '../styles/delimiters.js';
+import { listTexts, valueEntries } from '../styles/entries.js';
 import { headerText } from '../styles/header.js';
-import { refuseControls, refuseUnlessToken } from '../validate-fields.js';
+import { rejectControlCharacters, requireToken } from '../validate-fields.js';
 import type { FieldValue } from '../values.js';
-import { styleOf } from './encoding.js';
+import { encodingStyle } from './encoding.js';
 
 /**
  * A form in parts (RFC 7578; OpenAPI 3.1.1, section 4.8.15.2): lists are several parts of one name, objects are
@@ -26,8 +26,8 @@ export function multipartBody(
     if ('file' in field) {
       // Systems know files by other types than services do: CSV is one of Excel's on Windows.
       const fileType = said ?? (field.file.type || undefined);
-      refuseControls(field.name, field.file.name);
-      const type = fileType && refuseControls(field.name, fileType);
+      rejectControlCharacters(field.name, field.file.name);
+      const type = fileType && rejectControlCharacters(field.name, fileType);
       return [{ name: field.name, content: field.file, type, headers }];
     }
     return contents(field.value, encoding).map((value) => ({
@@ -61,18 +61,19 @@ export function sequenceBody(
 /** The values that get a part each. */
 function contents(value: Json, encoding: EncodingShape | undefined): readonly Json[] {
   if (value === null) return [];
-  const style = styleOf(encoding);
+  const style = encodingStyle(encoding);
   if (style !== undefined && !style.explode) {
-    const entries = entriesOf(value);
+    const entries = valueEntries(value);
     if (entries === undefined) return [];
-    return [listTexts(entries, false, scalarText).join(delimiterOf(style.style))];
+    return [listTexts(entries, false, scalarText).join(styleDelimiter(style.style))];
   }
-  const isJson = encoding?.contentType !== undefined && notationOf(encoding.contentType) === 'json';
+  const isJson =
+    encoding?.contentType !== undefined && mediaTypeNotation(encoding.contentType) === 'json';
   return isList(value) && !isJson ? value.filter((item) => item !== null) : [value];
 }
 
 function partContent(value: Json, said: string | undefined): Pick<HttpPart, 'content' | 'type'> {
-  if (said !== undefined && notationOf(said) === 'json') {
+  if (said !== undefined && mediaTypeNotation(said) === 'json') {
     return { content: jsonText(value), type: said };
   }
   const isStructure = typeof value === 'object';
@@ -87,7 +88,7 @@ function saidType(encoding: EncodingShape | undefined): string | undefined {
   const types = encoding?.contentType?.split(',').map((one) => one.trim()) ?? [];
   const [type] = types;
   if (type === undefined || types.length > 1 || type === '' || type.includes('*')) return undefined;
-  return refuseControls('Content-Type', type);
+  return rejectControlCharacters('Content-Type', type);
 }
 
 function partHeaders({ headers }: EncodingShape): HttpPart['headers'] {
@@ -97,6 +98,6 @@ function partHeaders({ headers }: EncodingShape): HttpPart['headers'] {
         ? headerText(example, { style: 'simple', explode: false })
         : undefined;
     if (text === undefined || name.toLowerCase() === 'content-type') return [];
-    return [[refuseUnlessToken(name, name), refuseControls(name, text)] as const];
+    return [[requireToken(name, name), rejectControlCharacters(name, text)] as const];
   });
 }

@@ -2,7 +2,7 @@ import type { Json } from '../../json-schema/json.js';
 import type { Encoding } from '../../openapi/api/media-type.js';
 import { encodingShape } from '../operation-shape.js';
 import { sequenceBody } from './multipart.js';
-import { spelledOut } from './spelled-out.js';
+import { multipartAsText } from './spelled-out.js';
 
 /** A sequence of parts as it goes over the wire, with the line breaks of a text. */
 export function sequenceText(
@@ -11,5 +11,5 @@ export function sequenceText(
   encodings: readonly Encoding[],
 ): string {
   const body = sequenceBody(type, values, encodings.map(encodingShape));
-  return spelledOut(body).text.replaceAll('\r\n', '\n').trimEnd();
+  return multipartAsText(body).text.replaceAll('\r\n', '\n').trimEnd();
 }

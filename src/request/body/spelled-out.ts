@@ -1,5 +1,5 @@
 import type { HttpBody, HttpPart } from '../http-request.js';
-import { essenceOf } from '../media-type.js';
+import { mediaTypeEssence } from '../media-type.js';
 import type { FileValue } from '../values.js';
 import { boundaryIn, withBoundary } from './boundary.js';
 import { partHead } from './part-head.js';
@@ -16,11 +16,11 @@ export interface Pieces {
 
 /** Whether the parts are those of a form, which the libraries of all languages can make: all of them have names. */
 export function isForm({ type, parts }: Multipart): boolean {
-  return essenceOf(type) === 'multipart/form-data' && parts.every(({ name }) => name !== '');
+  return mediaTypeEssence(type) === 'multipart/form-data' && parts.every(({ name }) => name !== '');
 }
 
 /** Parts as they go over the wire (RFC 2046, section 5.1), with a boundary that none of them holds. */
-export function piecesOf({ type, parts }: Multipart): Pieces {
+export function multipartPieces({ type, parts }: Multipart): Pieces {
   const boundary = boundaryIn(type) ?? freeBoundary(parts);
   const pieces = parts.flatMap((part): Pieces['pieces'] => {
     const head = partHead(part, boundary);
@@ -36,8 +36,8 @@ export function piecesOf({ type, parts }: Multipart): Pieces {
 }
 
 /** The same as a text. In the place of a file stands its name. */
-export function spelledOut(body: Multipart): Extract<HttpBody, { kind: 'text' }> {
-  const { type, pieces } = piecesOf(body);
+export function multipartAsText(body: Multipart): Extract<HttpBody, { kind: 'text' }> {
+  const { type, pieces } = multipartPieces(body);
   const text = pieces.map((piece) => (typeof piece === 'string' ? piece : `<${piece.name}>`));
   return { kind: 'text', type, text: text.join(''), isJson: false };
 }

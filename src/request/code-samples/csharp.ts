@@ -1,24 +1,24 @@
 import type { HttpPart } from '../http-request.js';
 import { fileType, type PrintedBody, type PrintedRequest } from './parts.js';
-import { isPlain, quoted } from './quote.js';
-import { allHeaders, joinedText, type TextDialect } from './secret-texts.js';
+import { doubleQuoted, isPlain } from './quote.js';
+import { allHeaders, joinSecretText, type TextDialect } from './secret-texts.js';
 
 /** The escapes of JSON are those of C#. */
 const dialect: TextDialect = {
-  text: quoted,
+  text: doubleQuoted,
   secret: (name) => `Environment.GetEnvironmentVariable("${name}")`,
   operator: ' + ',
 };
 
 /** A program for .NET 8 and later. */
 export function toCSharp(request: PrintedRequest): string {
-  const content = request.body && contentOf(request.body);
+  const content = request.body && bodyContent(request.body);
   // A client that keeps cookies itself sends no others.
   const handler = request.cookies.length > 0 ? 'new HttpClientHandler { UseCookies = false }' : '';
-  const url = joinedText(request.url, dialect);
+  const url = joinSecretText(request.url, dialect);
   const headers = allHeaders(request, undefined).map(
     ([name, value]) =>
-      `request.Headers.TryAddWithoutValidation(${quoted(name)}, ${joinedText(value, dialect)});`,
+      `request.Headers.TryAddWithoutValidation(${doubleQuoted(name)}, ${joinSecretText(value, dialect)});`,
   );
   const status = '(int)response.StatusCode';
   const print =
@@ -28,7 +28,7 @@ export function toCSharp(request: PrintedRequest): string {
   return [
     ...(content?.includes('MediaTypeHeaderValue') ? ['using System.Net.Http.Headers;', ''] : []),
     `using var client = new HttpClient(${handler});`,
-    `using var request = new HttpRequestMessage(new HttpMethod(${quoted(request.method)}), ${url});`,
+    `using var request = new HttpRequestMessage(new HttpMethod(${doubleQuoted(request.method)}), ${url});`,
     ...headers,
     ...(content === undefined ? [] : [`request.Content = ${content};`]),
     '',
@@ -37,13 +37,13 @@ export function toCSharp(request: PrintedRequest): string {
   ].join('\n');
 }
 
-function contentOf(body: PrintedBody): string {
+function bodyContent(body: PrintedBody): string {
   switch (body.kind) {
     case 'text':
       return typed(`new StringContent(${rawText(body.text)})`, body.type);
     case 'form': {
       const fields = body.fields.map(
-        ([name, value]) => `    new(${quoted(name)}, ${quoted(value)}),\n`,
+        ([name, value]) => `    new(${doubleQuoted(name)}, ${doubleQuoted(value)}),\n`,
       );
       return `new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{\n${fields.join('')}})`;
     }
@@ -54,27 +54,27 @@ function contentOf(body: PrintedBody): string {
     case 'pieces': {
       const pieces = body.pieces.map((piece) =>
         typeof piece === 'string'
-          ? `    .. ${quoted(piece)}u8,\n`
-          : `    .. File.ReadAllBytes(${quoted(piece.name)}),\n`,
+          ? `    .. ${doubleQuoted(piece)}u8,\n`
+          : `    .. File.ReadAllBytes(${doubleQuoted(piece.name)}),\n`,
       );
       return typed(`new ByteArrayContent([\n${pieces.join('')}])`, body.type);
     }
     case 'file':
-      return typed(`new StreamContent(File.OpenRead(${quoted(body.file.name)}))`, body.type);
+      return typed(`new StreamContent(File.OpenRead(${doubleQuoted(body.file.name)}))`, body.type);
   }
 }
 
 function partOf(part: HttpPart): string {
   const { name, content } = part;
   const isFile = typeof content !== 'string';
-  const file = isFile ? quoted(content.name) : '';
+  const file = isFile ? doubleQuoted(content.name) : '';
   const made = isFile
     ? `new StreamContent(File.OpenRead(${file}))`
-    : `new StringContent(${quoted(content)})`;
+    : `new StringContent(${doubleQuoted(content)})`;
   const type = isFile ? fileType(part) : part.type;
   const value =
     type === undefined ? made : `${made} { Headers = { ContentType = ${mediaType(type)} } }`;
-  return [value, quoted(name), ...(isFile ? [file] : [])].join(', ');
+  return [value, doubleQuoted(name), ...(isFile ? [file] : [])].join(', ');
 }
 
 function typed(content: string, type: string): string {
@@ -82,12 +82,12 @@ function typed(content: string, type: string): string {
 }
 
 function mediaType(type: string): string {
-  return `MediaTypeHeaderValue.Parse(${quoted(type)})`;
+  return `MediaTypeHeaderValue.Parse(${doubleQuoted(type)})`;
 }
 
 /** C# 11: lines as they are between more quotation marks than stand in them. */
 function rawText(text: string): string {
-  if (!text.includes('\n') || !isPlain(text)) return quoted(text);
+  if (!text.includes('\n') || !isPlain(text)) return doubleQuoted(text);
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([found]) => found.length));
   const marks = '"'.repeat(longest + 1);
   return `${marks}\n${text}\n${marks}`;

@@ -1,8 +1,8 @@
 import { withoutBoundary } from '../body/boundary.js';
 import type { HttpBody, HttpPart, HttpRequest, SecretText } from '../http-request.js';
-import { essenceOf } from '../media-type.js';
+import { mediaTypeEssence } from '../media-type.js';
 import { splitSecrets } from '../secret-text.js';
-import { isPlain, quoted } from './quote.js';
+import { doubleQuoted, isPlain } from './quote.js';
 import { cookieText, headerLine } from './secret-texts.js';
 
 /** A command for a POSIX shell, one option to a line. */
@@ -25,7 +25,7 @@ function methodOption(method: string, body: HttpBody | undefined): string {
 
 function bodyOptions(body: HttpBody): readonly string[] {
   const contentType = `--header ${quote(`Content-Type: ${body.type}`)}`;
-  const isForm = essenceOf(body.type) === 'multipart/form-data';
+  const isForm = mediaTypeEssence(body.type) === 'multipart/form-data';
   switch (body.kind) {
     case 'text':
       // `--data` reads a file where its value begins with @.
@@ -86,7 +86,7 @@ function inQuotes(text: string): string {
 /** In single quotes a shell acts on nothing. What nobody would see there is escaped, as POSIX has it since 2024. */
 function quote(value: string): string {
   if (!isPlain(value))
-    return `$'${quoted(value)
+    return `$'${doubleQuoted(value)
       .slice(1, -1)
       .replace(/\\.|'/g, (found) => (found === '\\"' ? '"' : found === "'" ? "\\'" : found))}'`;
   return `'${value.replace(/'/g, "'\\''")}'`;

@@ -1,12 +1,12 @@
 import type { HttpPart } from '../http-request.js';
 import type { FileValue } from '../values.js';
 import { fileType, type PrintedBody, type PrintedRequest } from './parts.js';
-import { isPlain, quoted } from './quote.js';
-import { allHeaders, contentTypeOf, joinedText, type TextDialect } from './secret-texts.js';
+import { doubleQuoted, isPlain } from './quote.js';
+import { allHeaders, bodyContentType, joinSecretText, type TextDialect } from './secret-texts.js';
 
 /** The escapes of JSON are those of Go. */
 const dialect: TextDialect = {
-  text: quoted,
+  text: doubleQuoted,
   secret: (name) => `os.Getenv("${name}")`,
   operator: '+',
 };
@@ -15,10 +15,11 @@ const dialect: TextDialect = {
 export function toGo(request: PrintedRequest): string {
   const { body, answer } = request;
   const { before, reader, imports } = bodyOf(body);
-  const url = joinedText(request.url, dialect);
+  const url = joinSecretText(request.url, dialect);
   const headers = [
-    ...allHeaders(request, contentTypeOf(body)).map(
-      ([name, value]) => `request.Header.Set(${quoted(name)}, ${joinedText(value, dialect)})`,
+    ...allHeaders(request, bodyContentType(body)).map(
+      ([name, value]) =>
+        `request.Header.Set(${doubleQuoted(name)}, ${joinSecretText(value, dialect)})`,
     ),
     ...(body?.kind === 'multipart'
       ? ['request.Header.Set("Content-Type", form.FormDataContentType())']
@@ -26,7 +27,7 @@ export function toGo(request: PrintedRequest): string {
   ];
   const lines = [
     ...before,
-    `request, err := http.NewRequest(${quoted(request.method)}, ${url}, ${reader})`,
+    `request, err := http.NewRequest(${doubleQuoted(request.method)}, ${url}, ${reader})`,
     ...check,
     ...headers,
     '',
@@ -68,7 +69,7 @@ function bodyOf(body: PrintedBody | undefined): Body {
       };
     case 'form': {
       const adds = body.fields.map(
-        ([name, value]) => `form.Add(${quoted(name)}, ${quoted(value)})`,
+        ([name, value]) => `form.Add(${doubleQuoted(name)}, ${doubleQuoted(value)})`,
       );
       return {
         before: ['form := url.Values{}', ...adds],
@@ -86,7 +87,7 @@ function bodyOf(body: PrintedBody | undefined): Body {
       };
     case 'file':
       return {
-        before: [`file, err := os.Open(${quoted(body.file.name)})`, ...check],
+        before: [`file, err := os.Open(${doubleQuoted(body.file.name)})`, ...check],
         reader: 'file',
         imports: [],
       };
@@ -116,18 +117,18 @@ function saysMore({ type, headers }: HttpPart): boolean {
 function partLines(part: HttpPart): readonly string[] {
   const { name, content } = part;
   const isFile = typeof content !== 'string';
-  const key = quoted(name);
-  if (!isFile && !saysMore(part)) return [`form.WriteField(${key}, ${quoted(content)})`];
+  const key = doubleQuoted(name);
+  if (!isFile && !saysMore(part)) return [`form.WriteField(${key}, ${doubleQuoted(content)})`];
   const made = saysMore(part)
-    ? `form.CreatePart(textproto.MIMEHeader{${headOf(part)}})`
-    : `form.CreateFormFile(${key}, ${isFile ? quoted(content.name) : '""'})`;
+    ? `form.CreatePart(textproto.MIMEHeader{${partHead(part)}})`
+    : `form.CreateFormFile(${key}, ${isFile ? doubleQuoted(content.name) : '""'})`;
   const opened = [`if part, err := ${made}; err != nil {`, '\tlog.Fatal(err)'];
   if (!isFile) return [...opened, '} else {', `\tpart.Write([]byte(${raw(content)}))`, '}'];
   const [first = '', ...rest] = fileLines(content, 'part.Write(content)');
   return [...opened, `} else ${first}`, ...rest];
 }
 
-function headOf(part: HttpPart): string {
+function partHead(part: HttpPart): string {
   const { name, content, type, headers } = part;
   const isFile = typeof content !== 'string';
   const disposition = `form-data; name="${name}"${isFile ? `; filename="${content.name}"` : ''}`;
@@ -137,18 +138,20 @@ function headOf(part: HttpPart): string {
     ...(said === undefined ? [] : [['Content-Type', said]]),
     ...headers,
   ];
-  return lines.map(([key = '', value = '']) => `${quoted(key)}: {${quoted(value)}}`).join(', ');
+  return lines
+    .map(([key = '', value = '']) => `${doubleQuoted(key)}: {${doubleQuoted(value)}}`)
+    .join(', ');
 }
 
 function pieceLines(piece: string | FileValue): readonly string[] {
   return typeof piece === 'string'
-    ? [`body.WriteString(${quoted(piece)})`]
+    ? [`body.WriteString(${doubleQuoted(piece)})`]
     : fileLines(piece, 'body.Write(content)');
 }
 
 function fileLines({ name }: FileValue, use: string): readonly string[] {
   return [
-    `if content, err := os.ReadFile(${quoted(name)}); err != nil {`,
+    `if content, err := os.ReadFile(${doubleQuoted(name)}); err != nil {`,
     '\tlog.Fatal(err)',
     '} else {',
     `\t${use}`,
@@ -158,5 +161,5 @@ function fileLines({ name }: FileValue, use: string): readonly string[] {
 
 /** Between backquotes, where nothing is escaped. */
 function raw(text: string): string {
-  return text.includes('`') || !isPlain(text) ? quoted(text) : `\`${text}\``;
+  return text.includes('`') || !isPlain(text) ? doubleQuoted(text) : `\`${text}\``;
 }

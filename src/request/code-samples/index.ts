@@ -5,7 +5,7 @@ import { toGo } from './go.js';
 import { toJava } from './java.js';
 import { toJavaScript } from './javascript.js';
 import type { SampleId } from './languages.js';
-import { type PartsAbility, type PrintedRequest, sayable } from './parts.js';
+import { type PartsAbility, type PrintedRequest, toPrintableBody } from './parts.js';
 import { toPhp } from './php.js';
 import { toPython } from './python.js';
 import { toRuby } from './ruby.js';
@@ -56,7 +56,7 @@ export function printRequest(language: SampleId, request: HttpRequest): string {
   const known = languages[language];
   if (known.parts === undefined) return known.write(request);
   const { body } = request;
-  return known.write({ ...request, body: body && sayable(body, known.parts) });
+  return known.write({ ...request, body: body && toPrintableBody(body, known.parts) });
 }
 
 /** What a language is called, for readers and for the highlighter. */

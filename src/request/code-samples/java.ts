@@ -1,12 +1,12 @@
-import { piecesOf } from '../body/spelled-out.js';
+import { multipartPieces } from '../body/spelled-out.js';
 import type { FileValue } from '../values.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
-import { isPlain, quoted } from './quote.js';
-import { allHeaders, contentTypeOf, joinedText, type TextDialect } from './secret-texts.js';
+import { doubleQuoted, isPlain } from './quote.js';
+import { allHeaders, bodyContentType, joinSecretText, type TextDialect } from './secret-texts.js';
 
 /** The escapes of JSON are those of Java. */
 const dialect: TextDialect = {
-  text: quoted,
+  text: doubleQuoted,
   secret: (name) => `System.getenv("${name}")`,
   operator: ' + ',
 };
@@ -15,9 +15,9 @@ const dialect: TextDialect = {
 export function toJava(request: PrintedRequest): string {
   const { answer } = request;
   // The client of the platform knows no parts.
-  const body = request.body?.kind === 'multipart' ? piecesOf(request.body) : request.body;
-  const headers = allHeaders(request, contentTypeOf(body)).map(
-    ([name, value]) => `.header(${quoted(name)}, ${joinedText(value, dialect)})`,
+  const body = request.body?.kind === 'multipart' ? multipartPieces(request.body) : request.body;
+  const headers = allHeaders(request, bodyContentType(body)).map(
+    ([name, value]) => `.header(${doubleQuoted(name)}, ${joinSecretText(value, dialect)})`,
   );
   const handler = answer === 'none' ? 'discarding' : 'ofString';
   const print =
@@ -34,9 +34,9 @@ export function toJava(request: PrintedRequest): string {
     '',
     'public class Main {',
     '    public static void main(String[] args) throws Exception {',
-    `        var request = HttpRequest.newBuilder(URI.create(${joinedText(request.url, dialect)}))`,
+    `        var request = HttpRequest.newBuilder(URI.create(${joinSecretText(request.url, dialect)}))`,
     ...headers.map((header) => `            ${header}`),
-    `            .method(${quoted(request.method)}, ${publisher(body)})`,
+    `            .method(${doubleQuoted(request.method)}, ${publisher(body)})`,
     '            .build();',
     '        var response = HttpClient.newHttpClient()',
     `            .send(request, HttpResponse.BodyHandlers.${handler}());`,
@@ -51,11 +51,11 @@ function publisher(body: Exclude<PrintedBody, { kind: 'multipart' }> | undefined
   if (body === undefined) return `${publishers}.noBody()`;
   switch (body.kind) {
     case 'text':
-      return `${publishers}.ofString(${fitsBlock(body.text) ? textBlock(body.text) : quoted(body.text)})`;
+      return `${publishers}.ofString(${fitsBlock(body.text) ? textBlock(body.text) : doubleQuoted(body.text)})`;
     case 'form':
-      return `${publishers}.ofString(${quoted(body.text)})`;
+      return `${publishers}.ofString(${doubleQuoted(body.text)})`;
     case 'file':
-      return `${publishers}.ofFile(Path.of(${quoted(body.file.name)}))`;
+      return `${publishers}.ofFile(Path.of(${doubleQuoted(body.file.name)}))`;
     case 'pieces': {
       const all = body.pieces.map((piece) => `                ${pieceOf(piece, publishers)}`);
       return `${publishers}.concat(\n${all.join(',\n')})`;
@@ -65,8 +65,8 @@ function publisher(body: Exclude<PrintedBody, { kind: 'multipart' }> | undefined
 
 function pieceOf(piece: string | FileValue, publishers: string): string {
   return typeof piece === 'string'
-    ? `${publishers}.ofString(${quoted(piece)})`
-    : `${publishers}.ofFile(Path.of(${quoted(piece.name)}))`;
+    ? `${publishers}.ofString(${doubleQuoted(piece)})`
+    : `${publishers}.ofFile(Path.of(${doubleQuoted(piece.name)}))`;
 }
 
 /** A block takes away the space that all its lines begin with, and what counts as space at their ends. */

@@ -3,7 +3,7 @@ import { splitSecrets } from '../secret-text.js';
 import { jsonValue } from './json-value.js';
 import { type Dialect, literal } from './literal.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
-import { quoted } from './quote.js';
+import { doubleQuoted } from './quote.js';
 import { allHeaders } from './secret-texts.js';
 
 const step = '  ';
@@ -36,7 +36,7 @@ export function script(
   const { method, answer } = request;
   if (isBeyondFetch(request)) return scriptWithoutFetch(request, withSecrets);
   const body = request.body && bodyOf(request.body);
-  const init = initOf(request, body?.contentType, withSecrets, [
+  const init = requestInit(request, body?.contentType, withSecrets, [
     ...(method === 'GET' ? [] : [`method: ${quote(method)}`]),
     ...(body === undefined ? [] : [`body: ${body.expression}`]),
   ]);
@@ -52,7 +52,7 @@ export function script(
 type WithSecrets = (value: SecretText) => string;
 
 /** The options of a call, with the headers behind the method. */
-function initOf(
+function requestInit(
   request: PrintedRequest,
   contentType: string | undefined,
   withSecrets: WithSecrets,
@@ -80,7 +80,7 @@ function scriptWithoutFetch(request: PrintedRequest, withSecrets: WithSecrets): 
       ? { expression: quote(body.text), contentType: body.type }
       : bodyOf(body ?? { kind: 'text', type: '', text: '', isJson: false });
   const protocol = String(url[0]).startsWith('http:') ? 'http' : 'https';
-  const init = initOf(request, contentType, withSecrets, [`method: ${quote(method)}`]);
+  const init = requestInit(request, contentType, withSecrets, [`method: ${quote(method)}`]);
   return [
     "import { once } from 'node:events';",
     `import { request } from 'node:${protocol}';`,
@@ -171,6 +171,6 @@ export function secretInTemplate(value: SecretText): string {
 
 /** Single quotes; the escapes of JSON are those of JavaScript. */
 function quote(text: string): string {
-  const inner = quoted(text).slice(1, -1);
+  const inner = doubleQuoted(text).slice(1, -1);
   return `'${inner.replace(/\\.|'/g, (found) => (found === '\\"' ? '"' : found === "'" ? "\\'" : found))}'`;
 }

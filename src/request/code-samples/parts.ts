@@ -1,4 +1,4 @@
-import { isForm, type Pieces, piecesOf, spelledOut } from '../body/spelled-out.js';
+import { isForm, multipartAsText, multipartPieces, type Pieces } from '../body/spelled-out.js';
 import type { HttpBody, HttpPart, HttpRequest } from '../http-request.js';
 import type { FileValue } from '../values.js';
 
@@ -21,10 +21,10 @@ export interface PartsAbility {
 }
 
 /** A body that the library sends as the form on the page would. */
-export function sayable(body: HttpBody, ability: PartsAbility): PrintedBody {
+export function toPrintableBody(body: HttpBody, ability: PartsAbility): PrintedBody {
   if (body.kind !== 'multipart' || (isForm(body) && canSay(body.parts, ability))) return body;
   const hasFile = body.parts.some(({ content }) => typeof content !== 'string');
-  return hasFile ? merged(piecesOf(body)) : spelledOut(body);
+  return hasFile ? merged(multipartPieces(body)) : multipartAsText(body);
 }
 
 function canSay(parts: readonly HttpPart[], ability: PartsAbility): boolean {

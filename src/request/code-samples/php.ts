@@ -1,11 +1,11 @@
 import type { HttpPart } from '../http-request.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
-import { isPlain, quoted } from './quote.js';
+import { doubleQuoted, isPlain } from './quote.js';
 import {
   allHeaders,
-  contentTypeOf,
+  bodyContentType,
   headerLine,
-  joinedText,
+  joinSecretText,
   type TextDialect,
 } from './secret-texts.js';
 
@@ -19,8 +19,8 @@ const dialect: TextDialect = {
 export function toPhp(request: PrintedRequest): string {
   const { body, answer } = request;
   const { before, value } = bodyOf(body);
-  const headers = allHeaders(request, contentTypeOf(body)).map(
-    ([name, text]) => `        ${joinedText(headerLine(name, text), dialect)},\n`,
+  const headers = allHeaders(request, bodyContentType(body)).map(
+    ([name, text]) => `        ${joinSecretText(headerLine(name, text), dialect)},\n`,
   );
   const options = [
     request.method === 'HEAD'
@@ -35,7 +35,7 @@ export function toPhp(request: PrintedRequest): string {
     '<?php',
     '',
     ...before,
-    `$curl = curl_init(${joinedText(request.url, dialect)});`,
+    `$curl = curl_init(${joinSecretText(request.url, dialect)});`,
     'curl_setopt_array($curl, [',
     ...options.map((option) => `    ${option},`),
     ']);',
@@ -82,7 +82,7 @@ function partLine({ name, content, type }: HttpPart): string {
 /** In single quotes nothing is expanded; what must be escaped stands in double ones. */
 function quote(text: string): string {
   if (isPlain(text)) return `'${text.replace(/[\\']/g, '\\$&')}'`;
-  return quoted(text).replace(/\\(?:u([\da-f]{4})|.)|\$/g, (found, code?: string) => {
+  return doubleQuoted(text).replace(/\\(?:u([\da-f]{4})|.)|\$/g, (found, code?: string) => {
     if (code !== undefined) return `\\u{${code}}`;
     return { '\\b': '\\u{8}', $: '\\$' }[found] ?? found;
   });

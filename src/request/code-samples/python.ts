@@ -1,11 +1,11 @@
 import type { HttpPart, SecretText } from '../http-request.js';
-import { essenceOf } from '../media-type.js';
+import { mediaTypeEssence } from '../media-type.js';
 import { splitSecrets } from '../secret-text.js';
 import { jsonValue } from './json-value.js';
 import { type Dialect, literal } from './literal.js';
 import { fileType, type PrintedBody, type PrintedRequest } from './parts.js';
-import { quoted } from './quote.js';
-import { contentTypeOf, cookieText } from './secret-texts.js';
+import { doubleQuoted } from './quote.js';
+import { bodyContentType, cookieText } from './secret-texts.js';
 
 const step = '    ';
 
@@ -14,8 +14,8 @@ const dialect: Dialect = {
   false: 'False',
   null: 'None',
   // The escapes that JSON knows mean the same in Python.
-  string: quoted,
-  key: quoted,
+  string: doubleQuoted,
+  key: doubleQuoted,
 };
 
 /** Functions of `requests`; other methods go through `requests.request`. */
@@ -26,7 +26,7 @@ type Pair = readonly [name: string, value: SecretText];
 /** A script for Python 3.8 and later with `requests` 2. */
 export function toPython(request: PrintedRequest): string {
   const { method, url, body } = request;
-  const type = body && sayType(body) ? contentTypeOf(body) : undefined;
+  const type = body && sayType(body) ? bodyContentType(body) : undefined;
   const headers: readonly Pair[] = [
     ...request.headers.map(({ name, value }): Pair => [name, value]),
     ...(hasTwice(request.cookies) ? [['Cookie', cookieText(request.cookies)] satisfies Pair] : []),
@@ -37,7 +37,7 @@ export function toPython(request: PrintedRequest): string {
     : request.cookies.map(({ name, value }): Pair => [name, value]);
   const known = functions.includes(method);
   const args = [
-    ...(known ? [] : [quoted(method)]),
+    ...(known ? [] : [doubleQuoted(method)]),
     withSecrets(url),
     ...(headers.length > 0 ? [`headers=${mapping(headers)}`] : []),
     ...(cookies.length > 0 ? [`cookies=${mapping(cookies)}`] : []),
@@ -68,16 +68,18 @@ function bodyArgument(body: PrintedBody): string {
     case 'text': {
       const json = isJsonArgument(body) ? jsonValue(body) : undefined;
       return json === undefined
-        ? `data=${quoted(body.text)}.encode()`
+        ? `data=${doubleQuoted(body.text)}.encode()`
         : `json=${literal(json.value, dialect, step, step)}`;
     }
     case 'form':
       return `data=${literal(body.fields, dialect, step, step)}`;
     case 'multipart':
-      return `files=${list(body.parts.map((part) => `(${quoted(part.name)}, ${fileEntry(part)})`))}`;
+      return `files=${list(body.parts.map((part) => `(${doubleQuoted(part.name)}, ${fileEntry(part)})`))}`;
     case 'pieces': {
       const pieces = body.pieces.map((piece) =>
-        typeof piece === 'string' ? `${quoted(piece)}.encode()` : `${open(piece.name)}.read()`,
+        typeof piece === 'string'
+          ? `${doubleQuoted(piece)}.encode()`
+          : `${open(piece.name)}.read()`,
       );
       return `data=b"".join(${list(pieces)})`;
     }
@@ -94,16 +96,16 @@ function fileEntry(part: HttpPart): string {
   const said = [
     ...(type === undefined && headers.length === 0
       ? []
-      : [type === undefined ? 'None' : quoted(type)]),
+      : [type === undefined ? 'None' : doubleQuoted(type)]),
     ...(headers.length === 0 ? [] : [literal(Object.fromEntries(headers), dialect, '', ' ')]),
   ];
-  const name = isFile ? quoted(content.name) : 'None';
-  const value = isFile ? open(content.name) : quoted(content);
+  const name = isFile ? doubleQuoted(content.name) : 'None';
+  const value = isFile ? open(content.name) : doubleQuoted(content);
   return `(${[name, value, ...said].join(', ')})`;
 }
 
 function open(file: string): string {
-  return `open(${quoted(file)}, "rb")`;
+  return `open(${doubleQuoted(file)}, "rb")`;
 }
 
 function list(entries: readonly string[]): string {
@@ -125,25 +127,25 @@ function sayType(body: PrintedBody): boolean {
 /** `json=` sends `application/json`; other JSON types are sent as text with their own type. */
 function isJsonArgument({ type, isJson, text }: Extract<PrintedBody, { kind: 'text' }>): boolean {
   // For `requests`, None is no body.
-  return isJson && essenceOf(type) === 'application/json' && text.trim() !== 'null';
+  return isJson && mediaTypeEssence(type) === 'application/json' && text.trim() !== 'null';
 }
 
 function mapping(pairs: readonly Pair[]): string {
   const lines = pairs.map(
-    ([name, value]) => `${step}${step}${quoted(name)}: ${withSecrets(value)},\n`,
+    ([name, value]) => `${step}${step}${doubleQuoted(name)}: ${withSecrets(value)},\n`,
   );
   return `{\n${lines.join('')}${step}}`;
 }
 
 function withSecrets(value: SecretText): string {
   const parts = splitSecrets(value);
-  if (parts.length === 1) return quoted(parts[0] ?? '');
+  if (parts.length === 1) return doubleQuoted(parts[0] ?? '');
   const [before, name, after] = parts;
   if (parts.length === 3 && before === '' && after === '') return `os.environ["${name}"]`;
   const text = parts.map((part, index) =>
     index % 2 === 1
       ? `{os.environ['${part}']}`
-      : quoted(part).slice(1, -1).replace(/[{}]/g, '$&$&'),
+      : doubleQuoted(part).slice(1, -1).replace(/[{}]/g, '$&$&'),
   );
   return `f"${text.join('')}"`;
 }

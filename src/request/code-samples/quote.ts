@@ -5,11 +5,11 @@
 const invisible = /[\x7f-\x9f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /** A text in double quotes with the escapes of JSON, which most languages share. */
-export function quoted(text: string): string {
-  return JSON.stringify(text).replace(invisible, escapeOf);
+export function doubleQuoted(text: string): string {
+  return JSON.stringify(text).replace(invisible, characterEscape);
 }
 
-function escapeOf(character: string): string {
+function characterEscape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 

@@ -3,8 +3,8 @@ import { splitSecrets } from '../secret-text.js';
 import { jsonValue } from './json-value.js';
 import { type Dialect, literal } from './literal.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
-import { quoted } from './quote.js';
-import { allHeaders, contentTypeOf } from './secret-texts.js';
+import { doubleQuoted } from './quote.js';
+import { allHeaders, bodyContentType } from './secret-texts.js';
 
 const dialect: Dialect = {
   true: 'true',
@@ -23,7 +23,7 @@ export function toRuby(request: PrintedRequest): string {
   const made = known.includes(method)
     ? `Net::HTTP::${name}.new(uri)`
     : `Net::HTTPGenericRequest.new(${quote(method)}, true, true, uri)`;
-  const headers = allHeaders(request, contentTypeOf(body)).map(
+  const headers = allHeaders(request, bodyContentType(body)).map(
     ([header, value]) => `request[${quote(header)}] = ${withSecrets(value)}`,
   );
   return [
@@ -77,7 +77,7 @@ function partLine({ name, content, type }: HttpPart): string {
 
 /** The escapes of JSON are those of Ruby, where `#` may begin an expression. */
 function quote(text: string): string {
-  return quoted(text).replace(/#(?=[{$@])/g, '\\#');
+  return doubleQuoted(text).replace(/#(?=[{$@])/g, '\\#');
 }
 
 function withSecrets(value: SecretText): string {

@@ -1,8 +1,8 @@
 import type { HttpPart, SecretText } from '../http-request.js';
 import { splitSecrets } from '../secret-text.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
-import { isPlain, quoted } from './quote.js';
-import { allHeaders, contentTypeOf } from './secret-texts.js';
+import { doubleQuoted, isPlain } from './quote.js';
+import { allHeaders, bodyContentType } from './secret-texts.js';
 
 const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
 const step = '        ';
@@ -12,7 +12,7 @@ export function toRust(request: PrintedRequest): string {
   const { method, body, answer } = request;
   const url = withSecrets(request.url);
   // The method makes the type of a form itself.
-  const type = body?.kind === 'form' && body.fields.length > 0 ? undefined : contentTypeOf(body);
+  const type = body?.kind === 'form' && body.fields.length > 0 ? undefined : bodyContentType(body);
   const call = known.includes(method)
     ? `.${method.toLowerCase()}(${url})`
     : `.request(reqwest::Method::from_bytes(b${quote(method)})?, ${url})`;
@@ -81,7 +81,7 @@ function partCall({ name, content, type }: HttpPart): string {
 
 /** Rust has braces around the numbers of characters, and no `\b` or `\f`. */
 function quote(text: string): string {
-  return quoted(text).replace(/\\(?:u([\da-f]{4})|.)/g, (found, code?: string) => {
+  return doubleQuoted(text).replace(/\\(?:u([\da-f]{4})|.)/g, (found, code?: string) => {
     if (code !== undefined) return `\\u{${code}}`;
     return { '\\b': '\\u{8}', '\\f': '\\u{c}' }[found] ?? found;
   });

@@ -11,7 +11,7 @@ export interface TextDialect {
 }
 
 /** An expression that puts a text with secrets together, for languages that join texts with an operator. */
-export function joinedText(value: SecretText, { text, secret, operator }: TextDialect): string {
+export function joinSecretText(value: SecretText, { text, secret, operator }: TextDialect): string {
   const parts = splitSecrets(value).map((part, index) =>
     index % 2 === 1 ? secret(part) : part && text(part),
   );
@@ -43,6 +43,6 @@ export function cookieText(cookies: HttpRequest['cookies']): SecretText {
 }
 
 /** The type that must be said; parts have a boundary that only the library knows. */
-export function contentTypeOf(body: PrintedBody | undefined): string | undefined {
+export function bodyContentType(body: PrintedBody | undefined): string | undefined {
   return body === undefined || body.kind === 'multipart' ? undefined : body.type;
 }

@@ -3,7 +3,7 @@ import { scalarText } from '../json.js';
 import { encode } from '../percent.js';
 import { RequestError } from '../request-error.js';
 import type { StyleShape } from '../shape.js';
-import { entriesOf, listTexts } from './entries.js';
+import { listTexts, valueEntries } from './entries.js';
 
 /**
  * The cookies of a value. In the style `form` they are encoded as in a query, but each pair is a cookie: an
@@ -15,7 +15,7 @@ export function cookiePairs(
   value: Json,
   { style, explode }: StyleShape,
 ): readonly (readonly [name: string, text: string])[] {
-  const entries = entriesOf(value);
+  const entries = valueEntries(value);
   if (entries === undefined) return [];
   const write = (part: Json): string =>
     style === 'cookie' ? refuseSeparators(name, scalarText(part)) : encode(scalarText(part));

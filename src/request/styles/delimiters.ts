@@ -13,12 +13,12 @@ const delimiters: ReadonlyMap<string, string> = new Map(
  * The delimiter of a style, a comma where it names no other. OpenAPI has others in queries only; in Swagger 2.0 they
  * may be anywhere.
  */
-export function delimiterOf(style: string): string {
+export function styleDelimiter(style: string): string {
   return delimiters.get(style) ?? ',';
 }
 
 /** The same as it stands in a URL, where commas need no encoding. */
 export function encodedDelimiter(style: string): string {
-  const delimiter = delimiterOf(style);
+  const delimiter = styleDelimiter(style);
   return delimiter === ',' ? delimiter : encode(delimiter);
 }

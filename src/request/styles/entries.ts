@@ -11,7 +11,7 @@ export type Entries =
   | { readonly kind: 'list'; readonly items: readonly Json[] }
   | { readonly kind: 'pairs'; readonly pairs: readonly (readonly [key: string, value: Json])[] };
 
-export function entriesOf(value: Json): Entries | undefined {
+export function valueEntries(value: Json): Entries | undefined {
   if (value === null) return undefined;
   if (isList(value)) {
     const items = value.filter((item) => item !== null);

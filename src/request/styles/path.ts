@@ -3,7 +3,7 @@ import { scalarText } from '../json.js';
 import { encode, encodeReserved } from '../percent.js';
 import type { StyleShape } from '../shape.js';
 import { encodedDelimiter } from './delimiters.js';
-import { entriesOf, listTexts } from './entries.js';
+import { listTexts, valueEntries } from './entries.js';
 
 /**
  * A value in a path: `a,b`, `.a.b` or `;name=a,b` (RFC 6570, sections 3.2.2, 3.2.5 and 3.2.7); undefined where
@@ -11,7 +11,7 @@ import { entriesOf, listTexts } from './entries.js';
  */
 export function pathText(name: string, value: Json, shape: StyleShape): string | undefined {
   const { style, explode, allowReserved } = shape;
-  const entries = entriesOf(value);
+  const entries = valueEntries(value);
   if (entries === undefined) return undefined;
   const write = (part: Json): string =>
     allowReserved ? encodeReserved(scalarText(part), 'path') : encode(scalarText(part));

@@ -4,7 +4,7 @@ import { isList, scalarText } from '../json.js';
 import { encode, encodeReserved } from '../percent.js';
 import type { StyleShape } from '../shape.js';
 import { encodedDelimiter } from './delimiters.js';
-import { entriesOf, listTexts } from './entries.js';
+import { listTexts, valueEntries } from './entries.js';
 
 /** A pair of a query or a form: as it is sent, and what it says. */
 export interface QueryPair {
@@ -29,7 +29,7 @@ export function queryPairs(name: string, value: Json, shape: StyleShape): readon
     value: allowReserved ? undefined : scalarText(part),
   });
   if (style === 'deepObject') return deepPairs(name, value, pair);
-  const entries = entriesOf(value);
+  const entries = valueEntries(value);
   if (entries === undefined) return [];
   if (entries.kind === 'single') return [pair(name, entries.value)];
   if (explode) {

@@ -2,7 +2,7 @@ import type { Json } from '../../json-schema/json.js';
 import { isJsonObject } from '../../json-schema/json.js';
 import { formPairs } from '../body/form.js';
 import { scalarText } from '../json.js';
-import { notationOf } from '../media-type.js';
+import { mediaTypeNotation } from '../media-type.js';
 import { encode } from '../percent.js';
 import type { ParameterShape } from '../shape.js';
 
@@ -12,7 +12,7 @@ export function wholeQuery(
   value: Json,
 ): readonly string[] {
   if (value === null || value === '') return [];
-  const isForm = contentType === undefined || notationOf(contentType) === 'form';
+  const isForm = contentType === undefined || mediaTypeNotation(contentType) === 'form';
   if (!isForm || !isJsonObject(value)) return [encode(scalarText(value))];
   const fields = Object.entries(value).map(([name, item]) => ({ name, value: item }));
   const pairs = formPairs(fields, encoding);

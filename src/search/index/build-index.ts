@@ -1,16 +1,21 @@
 import type { OutputFile } from '../../files/source-file.js';
-import type { Manifest, SpellingPart } from '../query/format.js';
-import { cut, cutPieces } from './content-chunks.js';
-import { AllWords } from './corpus-words.js';
-import { type ListedPage, pagesOf, phrasesOf } from './manifest.js';
+import type { SearchManifest, SpellingPart } from '../query/format.js';
+import { chunk, chunkLazily } from './content-chunks.js';
+import { CorpusWords } from './corpus-words.js';
+import { type ListedPage, listPages, scopePhrases } from './manifest.js';
 import { PartFiles } from './part-files.js';
 import { typicalLength } from './postings.js';
-import type { MadeSearch, SearchPage, SearchPorts, SearchSource } from './search-index.js';
+import type {
+  BuiltSearchIndex,
+  SearchIndexSource,
+  SearchPage,
+  SearchPorts,
+} from './search-index.js';
 import { isSmallText, partLengths, smallLength } from './size.js';
-import { spellingOf } from './spelling.js';
+import { countsSpelling } from './spelling.js';
 import { type TermCount, toTable } from './term-table.js';
 import { isCommon, type TermEntry, termCutting, toTermPart } from './terms.js';
-import { type PageSection, sectionsOf, textCutting } from './texts.js';
+import { type PageSection, recordSections, textCutting } from './texts.js';
 
 /**
  * Makes the index of one language and docs version: its parts and, last, the manifest that names them. What pages say
@@ -18,57 +23,57 @@ import { type PageSection, sectionsOf, textCutting } from './texts.js';
  *
  * @param onPart called with each part as soon as it is made
  */
-export function makeSearch(
-  scope: SearchSource,
+export function buildIndex(
+  scope: SearchIndexSource,
   ports: SearchPorts,
   onPart?: (part: OutputFile) => void,
-): MadeSearch {
+): BuiltSearchIndex {
   // Ordered by address, so that neighbours lie in the same parts and addresses begin alike.
   const pages = scope.pages.toSorted((one, other) => (one.url < other.url ? -1 : 1));
   const listed: ListedPage[] = [];
-  const words = new AllWords();
+  const words = new CorpusWords();
   let characters = 0;
   for (const page of pages) {
     const record = page.record();
     listed.push({ ...record, sections: record.sections.length });
-    for (const { text } of sectionsOf(record)) characters += text[0].length;
+    for (const { text } of recordSections(record)) characters += text[0].length;
     words.add(ports.terms(page));
   }
   const { length } = words;
   const tally: Tally = { common: [], counts: new Map() };
   const row = {
-    terms: entriesOf(words, typicalLength(length, words.sections), tally),
+    terms: termEntries(words, typicalLength(length, words.sections), tally),
     sections: allSections(pages),
   };
   const titles = listed.map(({ title }) => title);
   const held = isSmallText(characters) && { terms: [...row.terms], sections: [...row.sections] };
-  const small = held && isSmall(held, characters, spellingOf(tally.counts, titles).part);
+  const small = held && isSmall(held, characters, countsSpelling(tally.counts, titles).part);
   const size = partLengths[small ? 'small' : 'large'];
 
   const parts = new PartFiles(ports, undefined, onPart);
   const terms = Array.from(
-    cutPieces((held || row).terms, termCutting(size.terms)),
-    (entries): Manifest['terms'][0] => [
+    chunkLazily((held || row).terms, termCutting(size.terms)),
+    (entries): SearchManifest['terms'][0] => [
       entries[0]?.term ?? '',
       parts.add('terms', toTermPart(entries)),
     ],
   );
   let next = 0;
   const texts = Array.from(
-    cutPieces((held || row).sections, textCutting(size.texts, characters)),
-    (sections): Manifest['texts'][0] => {
+    chunkLazily((held || row).sections, textCutting(size.texts, characters)),
+    (sections): SearchManifest['texts'][0] => {
       const first = next;
       next += sections.length;
       return [first, parts.add('texts', toTextPart(sections))];
     },
   );
-  const spelling = spellingOf(tally.counts, titles);
-  const manifest: Manifest = {
+  const spelling = countsSpelling(tally.counts, titles);
+  const manifest: SearchManifest = {
     format: 1,
     locale: scope.texts.locale,
-    phrases: phrasesOf(scope),
+    phrases: scopePhrases(scope),
     folder: ports.urlOf('assets/'),
-    ...pagesOf(listed),
+    ...listPages(listed),
     common: tally.common,
     terms,
     texts,
@@ -96,7 +101,7 @@ interface Tally {
 }
 
 /** Terms in order, and of the common ones only the sections whose heading says them. */
-function* entriesOf(words: AllWords, typical: number, { common, counts }: Tally) {
+function* termEntries(words: CorpusWords, typical: number, { common, counts }: Tally) {
   for (const { term, postings, headings } of words.withWeights(typical)) {
     counts.set(term, { said: postings.length, headings: headings.length });
     const isLeftOut = isCommon(postings.length, words.sections);
@@ -107,7 +112,7 @@ function* entriesOf(words: AllWords, typical: number, { common, counts }: Tally)
 }
 
 function* allSections(pages: readonly SearchPage[]) {
-  for (const { record } of pages) yield* sectionsOf(record());
+  for (const { record } of pages) yield* recordSections(record());
 }
 
 /** Whether all parts together are so little that readers get them at once. */
@@ -118,8 +123,8 @@ function isSmall(
 ): boolean {
   const { terms, texts } = partLengths.small;
   const values = [
-    ...cut(row.terms, termCutting(terms)).map(toTermPart),
-    ...cut(row.sections, textCutting(texts, characters)).map(toTextPart),
+    ...chunk(row.terms, termCutting(terms)).map(toTermPart),
+    ...chunk(row.sections, textCutting(texts, characters)).map(toTextPart),
     spelling,
   ];
   return JSON.stringify(values).length <= smallLength;

@@ -1,8 +1,8 @@
-import { unpack } from '../query/front-coding.js';
+import { unpackWords } from '../query/front-coding.js';
 import { isListedAs } from './manifest.js';
 import type { PageTerms } from './page-terms.js';
-import type { EarlierSearch, SearchPage, SearchPorts } from './search-index.js';
-import { type PageSection, sectionsOf } from './texts.js';
+import type { PreviousIndex, SearchPage, SearchPorts } from './search-index.js';
+import { type PageSection, recordSections } from './texts.js';
 
 /** A page that says something else than before in as many sections. */
 export interface PageChange {
@@ -24,10 +24,10 @@ const mostShare = 0.1;
  */
 export function changedPages(
   pages: readonly SearchPage[],
-  { manifest, state, terms }: EarlierSearch,
+  { manifest, state, terms }: PreviousIndex,
   ports: SearchPorts,
 ): readonly PageChange[] | undefined {
-  const urls = unpack(manifest.pages.urls);
+  const urls = unpackWords(manifest.pages.urls);
   if (urls.length !== pages.length || pages.some(({ url }, number) => url !== urls[number])) {
     return undefined;
   }
@@ -47,7 +47,7 @@ export function changedPages(
       first: firsts[number] ?? 0,
       old,
       fresh: ports.terms(page),
-      sections: sectionsOf(record),
+      sections: recordSections(record),
     });
   }
   return changes;

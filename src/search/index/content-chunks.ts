@@ -2,7 +2,7 @@
  * How a row of things is cut into parts. A part may end before a thing that `mayBegin` one, as soon as it is long
  * enough; so it depends on what lies near where the cuts are, and a change in one place moves no cut far from it.
  */
-export interface Cutting<T> {
+export interface ChunkOptions<T> {
   /** A part that is so long ends where it may. */
   readonly enough: number;
   /** No part is longer, unless it is a single thing. */
@@ -13,20 +13,20 @@ export interface Cutting<T> {
 }
 
 /** A part of a row that was cut before. */
-export interface OldPart<T> {
+export interface PreviousChunk<T> {
   /** Whether something in it has changed; `things` has the change in it already. */
   readonly changed: boolean;
   readonly things: () => readonly T[];
 }
 
-export function cut<T>(things: Iterable<T>, cutting: Cutting<T>): (readonly T[])[] {
-  return [...cutPieces(things, cutting)];
+export function chunk<T>(things: Iterable<T>, cutting: ChunkOptions<T>): (readonly T[])[] {
+  return [...chunkLazily(things, cutting)];
 }
 
 /** Part by part, so that neither the whole row nor all parts need be held. */
-export function* cutPieces<T>(
+export function* chunkLazily<T>(
   things: Iterable<T>,
-  cutting: Cutting<T>,
+  cutting: ChunkOptions<T>,
 ): Generator<readonly T[], undefined> {
   let part: T[] = [];
   let length = 0;
@@ -50,9 +50,9 @@ export function* cutPieces<T>(
  * Cuts a row again of which little has changed: the same parts that `cut` would make, as the numbers of old parts
  * where they are the same.
  */
-export function cutAgain<T>(
-  parts: readonly OldPart<T>[],
-  cutting: Cutting<T>,
+export function rechunk<T>(
+  parts: readonly PreviousChunk<T>[],
+  cutting: ChunkOptions<T>,
 ): (number | readonly T[])[] {
   const row: (number | readonly T[])[] = [];
   let open: T[] = [];
@@ -60,7 +60,7 @@ export function cutAgain<T>(
     // Where a part ends depends on what the next one begins with.
     const isSame = !part.changed && !parts[number + 1]?.changed;
     const things = open.length > 0 || !isSame ? part.things() : [];
-    const pieces = cut([...open, ...things], cutting);
+    const pieces = chunk([...open, ...things], cutting);
     const last = pieces.at(-1);
     if (isSame && open.length > 0 && last?.[0] === things[0]) {
       row.push(...pieces.slice(0, -1), number);

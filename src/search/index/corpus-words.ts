@@ -1,5 +1,11 @@
 import type { PageTerms } from './page-terms.js';
-import { countedLength, normOf, type PageTerm, type Posting, postingOf } from './postings.js';
+import {
+  countedLength,
+  lengthNorm,
+  type PageTerm,
+  type Posting,
+  sectionPosting,
+} from './postings.js';
 
 /** Numbers of an entry: that of its term, the place (see `PageTerms.said`) in the whole index, and how often. */
 const entrySize = 3;
@@ -9,7 +15,7 @@ const chunkEntries = 65_536;
  * The words of all pages, in as little memory as it takes: a large site says millions of them. Pages are added one
  * after the other, in the order of their sections' numbers.
  */
-export class AllWords {
+export class CorpusWords {
   /** Of all sections, in terms: see {@link countedLength}. */
   length = 0;
   /** How many terms each section has. */
@@ -39,7 +45,7 @@ export class AllWords {
 
   /** Each term, in order, with the weights that it has. */
   *withWeights(typical: number): Generator<PageTerm> {
-    const norms = this.#lengths.map((length) => normOf(length, typical));
+    const norms = this.#lengths.map((length) => lengthNorm(length, typical));
     const { ends, order } = this.#byTerm();
     for (const term of [...this.#terms.keys()].sort()) {
       const number = this.#terms.get(term) ?? 0;
@@ -49,7 +55,7 @@ export class AllWords {
         const entry = order[at] ?? 0;
         const place = this.#numberOf(entry, 1);
         const section = place >> 1;
-        const posting = postingOf(section, this.#numberOf(entry, 2), norms[section] ?? 1);
+        const posting = sectionPosting(section, this.#numberOf(entry, 2), norms[section] ?? 1);
         postings.push(posting);
         if (place & 1) headings.push(posting);
       }

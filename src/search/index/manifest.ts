@@ -1,5 +1,5 @@
-import { type Manifest, pageKinds } from '../query/format.js';
-import { pack } from '../query/front-coding.js';
+import { pageKinds, type SearchManifest } from '../query/format.js';
+import { packWords } from '../query/front-coding.js';
 import type { SearchRecord, SearchScope } from '../search-record.js';
 
 /** What a manifest says of a page: of its sections only how many there are. */
@@ -8,7 +8,9 @@ export interface ListedPage extends Omit<SearchRecord, 'aliases' | 'sections'> {
 }
 
 /** The columns of a manifest that say what pages there are. */
-export function pagesOf(records: readonly ListedPage[]): Pick<Manifest, 'pages' | 'trails'> {
+export function listPages(
+  records: readonly ListedPage[],
+): Pick<SearchManifest, 'pages' | 'trails'> {
   const trails = new Map<string, number>([['[]', 0]]);
   const trailNumber = (trail: readonly string[]): number => {
     const key = JSON.stringify(trail);
@@ -24,7 +26,7 @@ export function pagesOf(records: readonly ListedPage[]): Pick<Manifest, 'pages' 
   }
   const pages = {
     titles: records.map(({ title }) => title),
-    urls: pack(records.map(({ url }) => url)),
+    urls: packWords(records.map(({ url }) => url)),
     kinds: records.map(({ kind }) => pageKinds.indexOf(kind)),
     trails: records.map(({ trail }) => trailNumber(trail)),
     sections: records.map(({ sections }) => sections),
@@ -38,7 +40,7 @@ export function pagesOf(records: readonly ListedPage[]): Pick<Manifest, 'pages' 
 export function isListedAs(
   record: SearchRecord,
   number: number,
-  { pages, trails }: Pick<Manifest, 'pages' | 'trails'>,
+  { pages, trails }: Pick<SearchManifest, 'pages' | 'trails'>,
 ): boolean {
   return (
     record.title === pages.titles[number] &&
@@ -51,7 +53,7 @@ export function isListedAs(
 }
 
 /** What the search says, by key. */
-export function phrasesOf({ texts }: Pick<SearchScope, 'texts'>): Manifest['phrases'] {
+export function scopePhrases({ texts }: Pick<SearchScope, 'texts'>): SearchManifest['phrases'] {
   const own = Object.entries(texts.phrases).filter(([key]) => key.startsWith('search.'));
   return Object.fromEntries(own);
 }

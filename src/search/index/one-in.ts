@@ -1,5 +1,5 @@
 /** True for one in so many texts, by chance as it seems, but for the same ones in every build (FNV-1a). */
-export function isOneIn(many: number, text: string): boolean {
+export function isOneInN(many: number, text: string): boolean {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

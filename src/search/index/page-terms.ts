@@ -1,5 +1,5 @@
 import { withoutSignatures } from '../query/heading-names.js';
-import { runsOf, termsOf } from '../query/words.js';
+import { runTerms, wordRuns } from '../query/words.js';
 import type { SearchRecord } from '../search-record.js';
 
 /** The words of one page, counted. It depends on nothing but the page. */
@@ -28,16 +28,16 @@ const mostWordsOfName = 4;
 export function countTerms({ aliases, sections }: SearchRecord): PageTerms {
   const said = new Map<string, number[]>();
   const lengths = sections.map(({ heading = '', text }, section) => {
-    const headingRuns = runsOf(section === 0 ? aliases.join(' ') : heading);
-    const headingTerms = headingRuns.flatMap(termsOf);
+    const headingRuns = wordRuns(section === 0 ? aliases.join(' ') : heading);
+    const headingTerms = headingRuns.flatMap(runTerms);
     const inHeading = new Set(headingTerms);
-    const inName = new Set(nameRuns(section, headingRuns, heading).flatMap(termsOf));
+    const inName = new Set(nameRuns(section, headingRuns, heading).flatMap(runTerms));
     for (const term of inHeading) {
       count(said, term, section * 2 + 1, headingWeight + (inName.has(term) ? nameTimes : 0));
     }
     let length = headingTerms.length;
     for (const [run, times] of tally(runsIn(text))) {
-      const terms = termsOf(run);
+      const terms = runTerms(run);
       for (const term of terms) {
         count(said, term, section * 2 + (inHeading.has(term) ? 1 : 0), times);
       }
@@ -52,16 +52,16 @@ export function countTerms({ aliases, sections }: SearchRecord): PageTerms {
 function nameRuns(section: number, runs: readonly string[], heading: string): readonly string[] {
   if (section === 0) return runs.length === 1 ? runs : [];
   if (runs.length <= mostWordsOfName) return runs;
-  const called = runsOf(withoutSignatures(heading));
+  const called = wordRuns(withoutSignatures(heading));
   return called.length <= mostWordsOfName ? called : [];
 }
 
-/** What {@link runsOf} finds in a text of nothing but ASCII, as most are: in half the time. */
+/** What {@link wordRuns} finds in a text of nothing but ASCII, as most are: in half the time. */
 const asciiRuns = /\w+(?:['-]\w+)*(?:\+\+|#)?/g;
 const isAscii = /^[\0-\x7f]*$/;
 
 function runsIn(text: string): readonly string[] {
-  return isAscii.test(text) ? (text.match(asciiRuns) ?? []) : runsOf(text);
+  return isAscii.test(text) ? (text.match(asciiRuns) ?? []) : wordRuns(text);
 }
 
 /** How often each run is there, in the order of their first places: a section says most words more than once. */

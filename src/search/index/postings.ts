@@ -44,12 +44,12 @@ export interface PageTerm {
  *
  * @param first number of the page's first section in the whole index
  */
-export function* postingsOf(
+export function* pageTermsPostings(
   { lengths, terms, said }: PageTerms,
   first: number,
   typical: number,
 ): Generator<PageTerm> {
-  const norms = lengths.map((length) => normOf(length, typical));
+  const norms = lengths.map((length) => lengthNorm(length, typical));
   for (const [index, term] of terms.entries()) {
     const places = said[index] ?? [];
     const postings: Posting[] = [];
@@ -57,7 +57,7 @@ export function* postingsOf(
     for (let at = 0; at < places.length; at += 2) {
       const place = places[at] ?? 0;
       const section = place >> 1;
-      const posting = postingOf(first + section, places[at + 1] ?? 0, norms[section] ?? 1);
+      const posting = sectionPosting(first + section, places[at + 1] ?? 0, norms[section] ?? 1);
       postings.push(posting);
       if (place & 1) headings.push(posting);
     }
@@ -66,17 +66,17 @@ export function* postingsOf(
 }
 
 /** What times are divided by in a section of so many terms. */
-export function normOf(length: number, typical: number): number {
+export function lengthNorm(length: number, typical: number): number {
   return 1 - lengthInfluence + (lengthInfluence * Math.max(shortest, length)) / typical;
 }
 
 /** @param section its number in the whole index */
-export function postingOf(section: number, times: number, norm: number): Posting {
-  return section * 8 + (times >= nameTimes ? nameWeight : levelOf(times / norm));
+export function sectionPosting(section: number, times: number, norm: number): Posting {
+  return section * 8 + (times >= nameTimes ? nameWeight : frequencyLevel(times / norm));
 }
 
 /** The weight nearest to a frequency, as its number. */
-function levelOf(frequency: number): number {
+function frequencyLevel(frequency: number): number {
   let level = 0;
   while (level < nameWeight - 1 && frequency >= (edges[level] ?? 0)) level += 1;
   return level;

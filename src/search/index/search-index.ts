@@ -1,11 +1,11 @@
 import type { OutputFile } from '../../files/source-file.js';
-import type { Manifest } from '../query/format.js';
+import type { SearchManifest } from '../query/format.js';
 import type { SearchRecord, SearchScope } from '../search-record.js';
 import type { PageTerms } from './page-terms.js';
 import type { TermTable } from './term-table.js';
 
 /** What readers of one language and docs version can search; each record is asked for only where it must be read. */
-export interface SearchSource extends Omit<SearchScope, 'records'> {
+export interface SearchIndexSource extends Omit<SearchScope, 'records'> {
   /** In any order. */
   readonly pages: readonly SearchPage[];
 }
@@ -30,8 +30,8 @@ export interface SearchPorts {
 }
 
 /** An index as the build has made it. */
-export interface MadeSearch {
-  readonly manifest: Manifest;
+export interface BuiltSearchIndex {
+  readonly manifest: SearchManifest;
   /** The parts and, last, the manifest. */
   readonly files: readonly OutputFile[];
   readonly state: IndexState;
@@ -51,8 +51,8 @@ interface IndexState {
 }
 
 /** What an earlier build has left of an index. */
-export interface EarlierSearch {
-  readonly manifest: Manifest;
+export interface PreviousIndex {
+  readonly manifest: SearchManifest;
   readonly state: IndexState;
   /** A file of the index, by its name as the manifest has it; undefined where it is lost. */
   readonly file: (name: string) => OutputFile | undefined;

@@ -1,6 +1,6 @@
 import type { SpellingPart } from '../query/format.js';
-import { pack } from '../query/front-coding.js';
-import { runsOf, termsOf } from '../query/words.js';
+import { packWords } from '../query/front-coding.js';
+import { runTerms, wordRuns } from '../query/words.js';
 import type { TermCount } from './term-table.js';
 
 /** About 20 KB when compressed; they are loaded only by those who mistype. */
@@ -17,18 +17,18 @@ export interface Spelling {
 }
 
 /** The words that a mistyped one may have meant: of titles and headings first, then those said most. */
-export function spellingOf(
+export function countsSpelling(
   counts: Iterable<readonly [string, TermCount]>,
   titles: readonly string[],
 ): Spelling {
   const ofTitles = new Set(
-    titles.flatMap((title) => runsOf(title).flatMap(termsOf)).filter(isWord),
+    titles.flatMap((title) => wordRuns(title).flatMap(runTerms)).filter(isWord),
   );
   const others = mostSaid(counts).filter(({ term }) => !ofTitles.has(term));
   const room = Math.max(0, mostWords - ofTitles.size);
   const known = [...ofTitles, ...others.slice(0, room).map(({ term }) => term)];
   const least = room === 0 ? Number.MAX_VALUE : (others[room - 1]?.rank ?? 0);
-  return { part: { words: pack(known.slice(0, mostWords).sort()) }, least };
+  return { part: { words: packWords(known.slice(0, mostWords).sort()) }, least };
 }
 
 /** Whether the words to correct to are the same where a term is said more or less often than before. */
@@ -38,7 +38,7 @@ export function isSpelledAlike(
   is: TermCount,
   least: Spelling['least'],
 ): boolean {
-  const [before, now] = [rankOf(was), rankOf(is)];
+  const [before, now] = [termCountRank(was), termCountRank(is)];
   const isOnOneSide = Math.min(before, now) > least || Math.max(before, now) < least;
   return before === now || isOnOneSide || !isWord(term);
 }
@@ -50,7 +50,10 @@ interface RankedWord {
 
 /** As many words as are kept at most. Only those are sorted that may be among them: there are far more. */
 function mostSaid(counts: Iterable<readonly [string, TermCount]>): RankedWord[] {
-  const words = Array.from(counts, ([term, count]): RankedWord => ({ term, rank: rankOf(count) }));
+  const words = Array.from(
+    counts,
+    ([term, count]): RankedWord => ({ term, rank: termCountRank(count) }),
+  );
   const known = words.filter(({ term }) => isWord(term));
   const ranks = Float64Array.from(known, ({ rank }) => rank).sort();
   const least = ranks.at(-mostWords) ?? 0;
@@ -60,7 +63,7 @@ function mostSaid(counts: Iterable<readonly [string, TermCount]>): RankedWord[] 
 }
 
 /** The higher, the more is said of a term; headings say more than all texts. */
-function rankOf({ headings, said }: TermCount): number {
+function termCountRank({ headings, said }: TermCount): number {
   return headings * 2 ** 32 + said;
 }
 

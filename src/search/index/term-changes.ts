@@ -1,9 +1,9 @@
-import type { Manifest, TermPart } from '../query/format.js';
+import type { SearchManifest, TermPart } from '../query/format.js';
 import { lastUpTo } from '../query/last-up-to.js';
 import type { PageChange } from './changed-pages.js';
-import { cutAgain, type OldPart } from './content-chunks.js';
+import { type PreviousChunk, rechunk } from './content-chunks.js';
 import type { PartFiles } from './part-files.js';
-import { type PageTerm, type Posting, postingsOf } from './postings.js';
+import { type PageTerm, type Posting, pageTermsPostings } from './postings.js';
 import { partLengths } from './size.js';
 import type { CountedTerms, TermCount } from './term-table.js';
 import { fromTermPart, type TermEntry, termCutting, toTermPart } from './terms.js';
@@ -24,7 +24,7 @@ export function recount(
   typical: number,
 ): ReadonlyMap<string, TermChange> {
   const terms = new Map<string, TermChange>();
-  const changeOf = (term: string): TermChange => {
+  const termChange = (term: string): TermChange => {
     const known = terms.get(term);
     if (known) return known;
     const was = counts.of(term);
@@ -34,20 +34,20 @@ export function recount(
   };
   for (const { old, fresh, first } of changes) {
     const before = new Map(
-      [...postingsOf(old, first, typical)].map((entry) => [entry.term, entry]),
+      [...pageTermsPostings(old, first, typical)].map((entry) => [entry.term, entry]),
     );
-    for (const entry of postingsOf(fresh, first, typical)) {
+    for (const entry of pageTermsPostings(fresh, first, typical)) {
       const same = before.get(entry.term);
       before.delete(entry.term);
       if (same && isSame(same, entry)) continue;
-      const change = changeOf(entry.term);
+      const change = termChange(entry.term);
       change.come.push(...entry.postings);
       change.comeInHeadings.push(...entry.headings);
       change.gone.push(...(same?.postings ?? []));
       change.goneInHeadings.push(...(same?.headings ?? []));
     }
     for (const { term, postings, headings } of before.values()) {
-      const change = changeOf(term);
+      const change = termChange(term);
       change.gone.push(...postings);
       change.goneInHeadings.push(...headings);
     }
@@ -72,9 +72,9 @@ function isSame(one: PageTerm, other: PageTerm): boolean {
 export function changeTerms(
   changes: ReadonlyMap<string, TermChange>,
   common: ReadonlySet<string>,
-  parts: Manifest['terms'],
+  parts: SearchManifest['terms'],
   files: PartFiles,
-): Manifest['terms'] {
+): SearchManifest['terms'] {
   const firsts = parts.map(([first]) => first);
   const byPart = new Map<number, Map<string, TermChange>>();
   for (const [term, change] of changes) {
@@ -82,7 +82,7 @@ export function changeTerms(
     const own = byPart.get(part) ?? new Map<string, TermChange>();
     byPart.set(part, own.set(term, change));
   }
-  const old = parts.map(([, file], number): OldPart<TermEntry> => {
+  const old = parts.map(([, file], number): PreviousChunk<TermEntry> => {
     const own = byPart.get(number);
     const things = (): readonly TermEntry[] => {
       const entries = fromTermPart(files.read<TermPart>(file));
@@ -90,7 +90,7 @@ export function changeTerms(
     };
     return { changed: own !== undefined, things };
   });
-  return cutAgain(old, termCutting(partLengths.large.terms)).map((part) => {
+  return rechunk(old, termCutting(partLengths.large.terms)).map((part) => {
     if (typeof part !== 'number')
       return [part[0]?.term ?? '', files.add('terms', toTermPart(part))];
     const [first = '', file = ''] = parts[part] ?? [];

@@ -1,4 +1,4 @@
-import { pack, unpack } from '../query/front-coding.js';
+import { packWords, unpackWords } from '../query/front-coding.js';
 import { lastUpTo } from '../query/last-up-to.js';
 
 /** How many sections say a term, and how many headings. */
@@ -20,7 +20,7 @@ const never: TermCount = { said: 0, headings: 0 };
 export function toTable(counts: ReadonlyMap<string, TermCount>): TermTable {
   const terms = [...counts.keys()].sort();
   return {
-    terms: pack(terms),
+    terms: packWords(terms),
     said: terms.map((term) => counts.get(term)?.said ?? 0),
     headings: terms.map((term) => counts.get(term)?.headings ?? 0),
   };
@@ -33,7 +33,7 @@ export class CountedTerms {
 
   constructor(table: TermTable) {
     this.#table = table;
-    this.#terms = unpack(table.terms);
+    this.#terms = unpackWords(table.terms);
   }
 
   of(term: string): TermCount {
@@ -70,6 +70,6 @@ export class CountedTerms {
       add(term, counts.get(term) ?? count);
     }
     for (const one of fresh.slice(next)) add(one, counts.get(one) ?? never);
-    return { terms: pack(terms), said, headings };
+    return { terms: packWords(terms), said, headings };
   }
 }

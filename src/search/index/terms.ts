@@ -1,7 +1,7 @@
 import type { TermPart } from '../query/format.js';
-import { pack, unpack } from '../query/front-coding.js';
-import type { Cutting } from './content-chunks.js';
-import { isOneIn } from './one-in.js';
+import { packWords, unpackWords } from '../query/front-coding.js';
+import type { ChunkOptions } from './content-chunks.js';
+import { isOneInN } from './one-in.js';
 import type { Posting } from './postings.js';
 
 /** What the index knows of a term. */
@@ -21,17 +21,17 @@ export function isCommon(said: number, sections: number): boolean {
 }
 
 /** @param partLength characters of JSON that a part should have */
-export function termCutting(partLength: number): Cutting<TermEntry> {
+export function termCutting(partLength: number): ChunkOptions<TermEntry> {
   return {
     enough: partLength * 0.75,
     most: partLength * 1.5,
-    lengthOf,
-    mayBegin: ({ term }) => isOneIn(64, term),
+    lengthOf: termEntryLength,
+    mayBegin: ({ term }) => isOneInN(64, term),
   };
 }
 
 /** Roughly the JSON of a term and its postings. */
-function lengthOf({ term, postings }: TermEntry): number {
+function termEntryLength({ term, postings }: TermEntry): number {
   let length = term.length + 6;
   let previous = 0;
   for (const posting of postings) {
@@ -45,13 +45,16 @@ function lengthOf({ term, postings }: TermEntry): number {
 
 export function toTermPart(entries: readonly TermEntry[]): TermPart {
   return {
-    terms: pack(entries.map(({ term }) => term)),
+    terms: packWords(entries.map(({ term }) => term)),
     postings: entries.map(({ postings }) => toGaps(postings)),
   };
 }
 
 export function fromTermPart({ terms, postings }: TermPart): TermEntry[] {
-  return unpack(terms).map((term, index) => ({ term, postings: fromGaps(postings[index] ?? []) }));
+  return unpackWords(terms).map((term, index) => ({
+    term,
+    postings: fromGaps(postings[index] ?? []),
+  }));
 }
 
 function toGaps(postings: readonly Posting[]): number[] {

@@ -1,15 +1,15 @@
-import type { Manifest, TextPart } from '../query/format.js';
-import { unpack } from '../query/front-coding.js';
+import type { SearchManifest, TextPart } from '../query/format.js';
+import { unpackWords } from '../query/front-coding.js';
 import { lastUpTo } from '../query/last-up-to.js';
 import type { PageChange } from './changed-pages.js';
-import { cutAgain, type OldPart } from './content-chunks.js';
+import { type PreviousChunk, rechunk } from './content-chunks.js';
 import type { PartFiles } from './part-files.js';
 import { isSmallText, partLengths } from './size.js';
-import { nameOf, type PageSection, textCutting } from './texts.js';
+import { type PageSection, textCutting, urlName } from './texts.js';
 
 /** The parts of the texts after a change. */
 interface ChangedTexts {
-  readonly parts: Manifest['texts'];
+  readonly parts: SearchManifest['texts'];
   /** Of all sections, as they are kept. */
   readonly characters: number;
 }
@@ -22,7 +22,7 @@ interface ChangedTexts {
  */
 export function changeTexts(
   changes: readonly PageChange[],
-  { texts: parts, pages }: Manifest,
+  { texts: parts, pages }: SearchManifest,
   before: number,
   files: PartFiles,
 ): ChangedTexts | undefined {
@@ -32,25 +32,25 @@ export function changeTexts(
     for (const [index, section] of sections.entries()) fresh.set(first + index, section);
   }
   const touched = new Set([...fresh.keys()].map((section) => lastUpTo(firsts, section)));
-  const names = namesOf(pages);
+  const names = manifestNames(pages);
   const read = (number: number): readonly PageSection[] => {
     const [first = 0, file = ''] = parts[number] ?? [];
     const { sections } = files.read<TextPart>(file);
     return sections.map((text, index) => ({ name: names(first + index), text }));
   };
   let characters = before;
-  const old = parts.map(([first], number): OldPart<PageSection> => {
+  const old = parts.map(([first], number): PreviousChunk<PageSection> => {
     if (!touched.has(number)) return { changed: false, things: () => read(number) };
     const was = read(number);
     const now = was.map((section, index) => fresh.get(first + index) ?? section);
-    characters += lengthOf(now) - lengthOf(was);
+    characters += sectionsLength(now) - sectionsLength(was);
     return { changed: true, things: () => now };
   });
   const cutting = textCutting(partLengths.large.texts, characters);
   const isCutAlike = cutting.enough === textCutting(partLengths.large.texts, before).enough;
   if (isSmallText(characters) || !isCutAlike) return undefined;
   let next = 0;
-  const row = cutAgain(old, cutting).map((part): Manifest['texts'][number] => {
+  const row = rechunk(old, cutting).map((part): SearchManifest['texts'][number] => {
     const first = next;
     if (typeof part === 'number') {
       const [, file = ''] = parts[part] ?? [];
@@ -63,13 +63,13 @@ export function changeTexts(
   return { parts: row, characters };
 }
 
-function lengthOf(sections: readonly PageSection[]): number {
+function sectionsLength(sections: readonly PageSection[]): number {
   return sections.reduce((sum, { text: [words] }) => sum + words.length, 0);
 }
 
 /** The name of each section by its number in the whole index. */
-function namesOf({ urls, sections }: Manifest['pages']): (section: number) => string {
-  const addresses = unpack(urls);
+function manifestNames({ urls, sections }: SearchManifest['pages']): (section: number) => string {
+  const addresses = unpackWords(urls);
   const firsts: number[] = [];
   let next = 0;
   for (const count of sections) {
@@ -78,6 +78,6 @@ function namesOf({ urls, sections }: Manifest['pages']): (section: number) => st
   }
   return (section) => {
     const page = lastUpTo(firsts, section);
-    return nameOf(addresses[page] ?? '', section - (firsts[page] ?? 0));
+    return urlName(addresses[page] ?? '', section - (firsts[page] ?? 0));
   };
 }

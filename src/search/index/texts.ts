@@ -1,7 +1,7 @@
 import type { SectionText } from '../query/format.js';
 import type { SearchRecord, SearchSection } from '../search-record.js';
-import type { Cutting } from './content-chunks.js';
-import { isOneIn } from './one-in.js';
+import type { ChunkOptions } from './content-chunks.js';
+import { isOneInN } from './one-in.js';
 
 /** However large a site is, it gets no more than about so many of these files. */
 const mostParts = 5000;
@@ -19,12 +19,12 @@ export interface PageSection {
 }
 
 /** What the index keeps of a page's sections. */
-export function sectionsOf({ kind, url, sections }: SearchRecord): PageSection[] {
+export function recordSections({ kind, url, sections }: SearchRecord): PageSection[] {
   const shown = isProse.has(kind) ? withBeginning(sections) : sections;
-  return shown.map((section, index) => ({ name: nameOf(url, index), text: toText(section) }));
+  return shown.map((section, index) => ({ name: urlName(url, index), text: toText(section) }));
 }
 
-export function nameOf(url: string, section: number): string {
+export function urlName(url: string, section: number): string {
   return `${url}#${section}`;
 }
 
@@ -32,7 +32,7 @@ export function nameOf(url: string, section: number): string {
  * @param partLength characters that a part should have
  * @param total characters of all sections
  */
-export function textCutting(partLength: number, total: number): Cutting<PageSection> {
+export function textCutting(partLength: number, total: number): ChunkOptions<PageSection> {
   let length = partLength;
   // By doubling, so that one more sentence on a page does not cut the whole index anew.
   while (total / length > mostParts) length *= 2;
@@ -40,7 +40,7 @@ export function textCutting(partLength: number, total: number): Cutting<PageSect
     enough: length * 0.6,
     most: length * 1.5,
     lengthOf: ({ text: [words] }) => words.length,
-    mayBegin: ({ name }) => isOneIn(4, name),
+    mayBegin: ({ name }) => isOneInN(4, name),
   };
 }
 

@@ -1,30 +1,35 @@
 import type { OutputFile } from '../../files/source-file.js';
-import type { Manifest } from '../query/format.js';
+import type { SearchManifest } from '../query/format.js';
 import { changedPages, type PageChange } from './changed-pages.js';
-import { phrasesOf } from './manifest.js';
+import { scopePhrases } from './manifest.js';
 import { PartFiles } from './part-files.js';
 import { countedLength, typicalLength } from './postings.js';
-import type { EarlierSearch, MadeSearch, SearchPorts, SearchSource } from './search-index.js';
-import { isSpelledAlike, spellingOf } from './spelling.js';
+import type {
+  BuiltSearchIndex,
+  PreviousIndex,
+  SearchIndexSource,
+  SearchPorts,
+} from './search-index.js';
+import { countsSpelling, isSpelledAlike } from './spelling.js';
 import { changeTerms, countAfter, recount } from './term-changes.js';
 import { CountedTerms } from './term-table.js';
 import { isCommon } from './terms.js';
 import { changeTexts } from './text-changes.js';
 
 /**
- * Makes the index that `makeSearch` would make, from that of an earlier build, where few pages have changed and
+ * Makes the index that `buildIndex` would make, from that of an earlier build, where few pages have changed and
  * only in what they say: the work is in proportion to the change, not to the site. Undefined where that cannot
  * be done.
  */
-export function updateSearch(
-  scope: SearchSource,
-  earlier: EarlierSearch,
+export function updateIndex(
+  scope: SearchIndexSource,
+  earlier: PreviousIndex,
   ports: SearchPorts,
-): MadeSearch | undefined {
+): BuiltSearchIndex | undefined {
   const { manifest: before, state } = earlier;
   const pages = scope.pages.toSorted((one, other) => (one.url < other.url ? -1 : 1));
   const changes = before.small ? undefined : changedPages(pages, earlier, ports);
-  const known = filesOf(earlier);
+  const known = earlierSearchFiles(earlier);
   if (!changes || !known) return undefined;
 
   const sections = before.pages.sections.reduce((sum, count) => sum + count, 0);
@@ -49,12 +54,12 @@ export function updateSearch(
   );
   const respelled = isSpelledSame
     ? undefined
-    : spellingOf(new CountedTerms(table).all(), before.pages.titles);
+    : countsSpelling(new CountedTerms(table).all(), before.pages.titles);
 
-  const manifest: Manifest = {
+  const manifest: SearchManifest = {
     ...before,
     locale: scope.texts.locale,
-    phrases: phrasesOf(scope),
+    phrases: scopePhrases(scope),
     folder: ports.urlOf('assets/'),
     terms: words,
     texts: texts.parts,
@@ -83,7 +88,10 @@ function sumOf(changes: readonly PageChange[], of: (change: PageChange) => numbe
 }
 
 /** The parts by name; undefined where one is lost. */
-function filesOf({ manifest, file }: EarlierSearch): ReadonlyMap<string, OutputFile> | undefined {
+function earlierSearchFiles({
+  manifest,
+  file,
+}: PreviousIndex): ReadonlyMap<string, OutputFile> | undefined {
   const files = new Map<string, OutputFile>();
   for (const [, name] of [...manifest.terms, ...manifest.texts, ['', manifest.spelling]]) {
     const known = file(name);

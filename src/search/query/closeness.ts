@@ -1,5 +1,5 @@
-import { stemsOf } from './word-forms.js';
-import { wordsOf } from './words.js';
+import { textStems } from './word-forms.js';
+import { textWords } from './words.js';
 
 /** From this closeness on, a name is what the query says. */
 export const sameName = 4.4;
@@ -26,7 +26,7 @@ const fillers = new Set(
  * @param telling the same without the words of a question
  */
 export function queryName(text: string, telling = text): QueryName {
-  return { text, sorted: sortedWords(telling), stems: stemsOf(telling) };
+  return { text, sorted: sortedWords(telling), stems: textStems(telling) };
 }
 
 /** Whether a word says little: people leave it out of a name, or add it. */
@@ -39,14 +39,14 @@ export function isFiller(word: string): boolean {
  * forms, 4 its first words, 3.9 these in other forms, 3 some of its words, 2 and 1 the same with a word that is not
  * finished, 0 not at all.
  *
- * @param name as {@link plain} gives it
+ * @param name as {@link plainMarkdown} gives it
  */
 export function closeness(name: string, { text, sorted, stems }: QueryName): number {
   if (text === '') return 0;
   if (name === text) return 5;
   const named = sortedWords(name);
   if (sorted !== '' && named === sorted) return 4.5;
-  const stemmed = stemsOf(name);
+  const stemmed = textStems(name);
   if (sorted !== '' && sortedStems(named) === sortedStems(sorted)) return sameName;
   if (name.startsWith(`${text} `)) return 4;
   if (stems !== '' && stemmed.startsWith(`${stems} `)) return 3.9;
@@ -57,11 +57,11 @@ export function closeness(name: string, { text, sorted, stems }: QueryName): num
 
 /** The single terms of a text with spaces between. */
 export function plain(text: string): string {
-  return [...wordsOf(text)].flatMap(({ parts }) => parts.map(({ term }) => term)).join(' ');
+  return [...textWords(text)].flatMap(({ parts }) => parts.map(({ term }) => term)).join(' ');
 }
 
 function sortedStems(sorted: string): string {
-  return stemsOf(sorted).split(' ').sort().join(' ');
+  return textStems(sorted).split(' ').sort().join(' ');
 }
 
 function sortedWords(text: string): string {

@@ -3,12 +3,12 @@
  * parts that it names. All JSON, as hosts compress that and browsers read it at once.
  */
 
-/** Kinds of pages, as {@link Manifest.pages} numbers them. */
+/** Kinds of pages, as {@link SearchManifest.pages} numbers them. */
 export const pageKinds = ['doc', 'category', 'operation', 'schema', 'api', 'blog'] as const;
 
 export type PageKind = (typeof pageKinds)[number];
 
-export interface Manifest {
+export interface SearchManifest {
   /** Grows when older scripts can no longer read it. */
   readonly format: 1;
   /** BCP 47. */
@@ -20,7 +20,7 @@ export interface Manifest {
   /** A column for each property; all but `methods` and `paths` have an entry for each page. */
   readonly pages: {
     readonly titles: readonly string[];
-    /** Front-coded: see {@link unpack}. */
+    /** Front-coded: see {@link unpackWords}. */
     readonly urls: readonly string[];
     /** Indexes into {@link pageKinds}. */
     readonly kinds: readonly number[];

@@ -6,14 +6,14 @@
 /** Longest beginning that is shared; one character can tell it without leaving printable ASCII. */
 const longest = 75;
 
-export function pack(words: readonly string[]): string[] {
+export function packWords(words: readonly string[]): string[] {
   return words.map((word, index) => {
     const shared = sharedLength(words[index - 1] ?? '', word);
     return String.fromCharCode(48 + shared) + word.slice(shared);
   });
 }
 
-export function unpack(packed: readonly string[]): string[] {
+export function unpackWords(packed: readonly string[]): string[] {
   let previous = '';
   return packed.map((entry) => {
     previous = previous.slice(0, entry.charCodeAt(0) - 48) + entry.slice(1);

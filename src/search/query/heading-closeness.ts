@@ -1,5 +1,5 @@
 import { closeness, plain, sameName } from './closeness.js';
-import { namesOf } from './heading-names.js';
+import { headingNames } from './heading-names.js';
 import { type Query, writtenAs } from './query.js';
 
 /** A heading that may be what a query says. */
@@ -33,7 +33,7 @@ export function headingCloseness(
   headings: readonly NamedHeading[],
   query: Query,
 ): ReadonlyMap<number, number> {
-  const matches = headings.flatMap((heading) => matchOf(heading, query));
+  const matches = headings.flatMap((heading) => namedHeadingMatch(heading, query));
   const written = matches.filter(({ isWritten }) => isWritten);
   const best = query.isCode && written.length > 0 ? written : matches;
   const isOnly = new Set(best.map(({ heading: { page } }) => page)).size === 1;
@@ -46,8 +46,11 @@ export function headingCloseness(
   );
 }
 
-function matchOf(heading: NamedHeading, { name, written, isCode }: Query): readonly Match[] {
-  const names = namesOf(heading.heading);
+function namedHeadingMatch(
+  heading: NamedHeading,
+  { name, written, isCode }: Query,
+): readonly Match[] {
+  const names = headingNames(heading.heading);
   const near = Math.max(...names.map((one) => closeness(plain(one), name)));
   // `moon.count` is not `countMoons`.
   if (near < (isCode ? 5 : sameName)) return [];

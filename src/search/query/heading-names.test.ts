@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesOf } from './heading-names.js';
+import { headingNames } from './heading-names.js';
 
 it.each([
   ['jest.mock(path, factory, options)', 'jest.mock'],
@@ -9,16 +9,16 @@ it.each([
   ['Ref<T>', 'Ref'],
   ['open() & close(), shut()', 'open', 'close', 'shut'],
 ])('%s is also called %j', (heading, ...names) => {
-  expect(namesOf(heading)).toEqual(expect.arrayContaining([heading, ...names]));
+  expect(headingNames(heading)).toEqual(expect.arrayContaining([heading, ...names]));
 });
 
 it.each(['<Transition>', '{#each}', '[id]', '(optional)', '$state', 'Cats & dogs at sea'])(
   '%s is called nothing else',
   (heading) => {
-    expect(namesOf(heading)).toEqual([heading]);
+    expect(headingNames(heading)).toEqual([heading]);
   },
 );
 
 it('reads headings of nothing but brackets in no time', () => {
-  expect(namesOf('('.repeat(20_000) + ')'.repeat(20_000)).length).toBeGreaterThan(0);
+  expect(headingNames('('.repeat(20_000) + ')'.repeat(20_000)).length).toBeGreaterThan(0);
 });

@@ -16,7 +16,7 @@ export function withoutSignatures(heading: string): string {
 }
 
 /** What a heading may be called: all of it, without signatures, and each of several names: `open() & close()`. */
-export function namesOf(heading: string): readonly string[] {
+export function headingNames(heading: string): readonly string[] {
   const called = withoutSignatures(heading);
   const pieces = called.split(/\s*[&/|,]\s+/);
   const areNames = pieces.length > 1 && pieces.every((piece) => /^\S+$/.test(piece));

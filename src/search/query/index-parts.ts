@@ -1,7 +1,7 @@
-import type { Manifest, SectionText, SpellingPart, TermPart, TextPart } from './format.js';
-import { unpack } from './front-coding.js';
+import type { SearchManifest, SectionText, SpellingPart, TermPart, TextPart } from './format.js';
+import { unpackWords } from './front-coding.js';
 import { lastUpTo } from './last-up-to.js';
-import type { Wanted } from './query.js';
+import type { WantedTerm } from './query.js';
 import { TermIndex } from './term-index.js';
 
 /** Gets a file that the manifest names, parsed. */
@@ -12,7 +12,7 @@ const mostParts = 2;
 
 /** The parts of an index, each loaded when it is first needed. One that did not come is asked for again. */
 export class IndexParts {
-  readonly #manifest: Manifest;
+  readonly #manifest: SearchManifest;
   readonly #load: LoadPart;
   /** How many sections the whole index has. */
   readonly #sections: number;
@@ -21,7 +21,7 @@ export class IndexParts {
   readonly #asked = new Map<string, Promise<unknown>>();
   readonly #arrived = new Set<string>();
 
-  constructor(manifest: Manifest, load: LoadPart) {
+  constructor(manifest: SearchManifest, load: LoadPart) {
     this.#manifest = manifest;
     this.#load = load;
     this.#sections = manifest.pages.sections.reduce((sum, count) => sum + count, 0);
@@ -30,17 +30,17 @@ export class IndexParts {
   }
 
   /** The parts that hold a term and the words that begin with it. */
-  terms(wanted: Wanted): Promise<TermIndex[]> {
+  terms(wanted: WantedTerm): Promise<TermIndex[]> {
     return Promise.all(this.#filesOf(wanted).map((file) => this.#termIndex(file)));
   }
 
   /** Whether these can be answered without loading anything. */
-  has(wanted: readonly Wanted[]): boolean {
+  has(wanted: readonly WantedTerm[]): boolean {
     return wanted.every((one) => this.#filesOf(one).every((file) => this.#arrived.has(file)));
   }
 
   /** Whether one of them begins so many words that they fill several parts. */
-  isWide(wanted: readonly Wanted[]): boolean {
+  isWide(wanted: readonly WantedTerm[]): boolean {
     return wanted.some(({ term, prefix }) => {
       const [from, to] = this.#span(term, prefix);
       return to - from >= mostParts;
@@ -63,7 +63,7 @@ export class IndexParts {
 
   /** The words that a mistyped one may have meant. */
   words(): Promise<readonly string[]> {
-    return this.#part(this.#manifest.spelling, (json) => unpack((json as SpellingPart).words));
+    return this.#part(this.#manifest.spelling, (json) => unpackWords((json as SpellingPart).words));
   }
 
   async all(): Promise<void> {
@@ -75,7 +75,7 @@ export class IndexParts {
     ]);
   }
 
-  #filesOf({ term, prefix }: Wanted): string[] {
+  #filesOf({ term, prefix }: WantedTerm): string[] {
     const { terms } = this.#manifest;
     // A single letter begins too much to tell anything but titles apart.
     if (terms.length > 1 && /^[a-z]$/.test(term)) return [];

@@ -1,3 +1,3 @@
-export type { Manifest, PageKind, SectionText } from './format.js';
-export { excerpt, mark, type Piece } from './marking.js';
+export type { PageKind, SearchManifest, SectionText } from './format.js';
+export { excerpt, type MarkedText, markText } from './marking.js';
 export { Searcher, type SearchHit, type SearchResults } from './searcher.js';

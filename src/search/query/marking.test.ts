@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt, mark, type Piece } from './marking.js';
+import { excerpt, type MarkedText, markText } from './marking.js';
 
-const brackets = (pieces: readonly Piece[]): string =>
+const brackets = (pieces: readonly MarkedText[]): string =>
   pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 const asked = (...terms: string[]) => terms.map((term) => ({ term, prefix: 0.1 }));
 
@@ -15,13 +15,13 @@ describe('a text with the words that were looked for', () => {
     ['火星の軌道について', ['軌道'], '火星の[軌道]について'],
     ['Nothing of it', ['venus'], 'Nothing of it'],
   ])('%s', (text, terms, expected) => {
-    expect(brackets(mark(text, asked(...terms)))).toBe(expected);
+    expect(brackets(markText(text, asked(...terms)))).toBe(expected);
   });
 
   it('loses no letter', () => {
     const text = 'A moon, a Moon; the moonlight (moon_rise).';
     expect(
-      mark(text, asked('moon'))
+      markText(text, asked('moon'))
         .map((piece) => piece.text)
         .join(''),
     ).toBe(text);

@@ -1,17 +1,17 @@
-import type { Wanted } from './query.js';
-import { wordsOf } from './words.js';
+import type { WantedTerm } from './query.js';
+import { textWords } from './words.js';
 
 /** A piece of a text; `marked` where it is what was looked for. */
-export interface Piece {
+export interface MarkedText {
   readonly text: string;
   readonly marked: boolean;
 }
 
-type Mark = Pick<Wanted, 'term' | 'prefix'>;
+type Mark = Pick<WantedTerm, 'term' | 'prefix'>;
 
 /** Cuts a text where words that were looked for begin and end. */
-export function mark(text: string, marks: readonly Mark[]): Piece[] {
-  const pieces: Piece[] = [];
+export function markText(text: string, marks: readonly Mark[]): MarkedText[] {
+  const pieces: MarkedText[] = [];
   let rest = 0;
   for (const { from, to } of spans(text, marks)) {
     if (to <= rest) continue;
@@ -32,9 +32,9 @@ export function mark(text: string, marks: readonly Mark[]): Piece[] {
  * The part of a text that says most of what was looked for, about `length` characters, cut at spaces, with
  * an ellipsis where something is left out.
  */
-export function excerpt(text: string, marks: readonly Mark[], length: number): Piece[] {
+export function excerpt(text: string, marks: readonly Mark[], length: number): MarkedText[] {
   const flat = text.replace(/\s+/g, ' ').trim();
-  if (flat.length <= length) return mark(flat, marks);
+  if (flat.length <= length) return markText(flat, marks);
   const places = spans(flat, marks);
   const best = places.reduce(
     (found, { from }) => {
@@ -48,7 +48,7 @@ export function excerpt(text: string, marks: readonly Mark[], length: number): P
   const lead = best.from < length / 2 ? best.from : Math.floor(length / 4);
   const from = wordStart(flat, best.from - lead);
   const to = wordEnd(flat, from + length);
-  return mark(
+  return markText(
     `${from > 0 ? '… ' : ''}${flat.slice(from, to)}${to < flat.length ? ' …' : ''}`,
     marks,
   );
@@ -60,7 +60,7 @@ function spans(
 ): { readonly from: number; readonly to: number; readonly mark: number }[] {
   const asked = (said: string): number =>
     marks.findIndex(({ term, prefix }) => (prefix > 0 ? said.startsWith(term) : said === term));
-  return [...wordsOf(text)].flatMap(({ start, parts, whole }) => {
+  return [...textWords(text)].flatMap(({ start, parts, whole }) => {
     const inParts = parts.flatMap(({ term, from, to }) => {
       const number = asked(term);
       return number < 0 ? [] : [{ from: start + from, to: start + to, mark: number }];

@@ -1,6 +1,6 @@
 import type { QueryName } from './closeness.js';
-import { type Manifest, type PageKind, pageKinds } from './format.js';
-import { unpack } from './front-coding.js';
+import { type PageKind, pageKinds, type SearchManifest } from './format.js';
+import { unpackWords } from './front-coding.js';
 import { lastUpTo } from './last-up-to.js';
 import type { PageFacts } from './ranking.js';
 import { TitleIndex } from './title-index.js';
@@ -34,12 +34,12 @@ const webhookWeight = 0.9;
 export class Pages implements PageFacts {
   readonly titles: TitleIndex;
   readonly urls: readonly string[];
-  readonly #manifest: Manifest;
+  readonly #manifest: SearchManifest;
   readonly #firstSections: readonly number[];
 
-  constructor(manifest: Manifest) {
+  constructor(manifest: SearchManifest) {
     this.#manifest = manifest;
-    this.urls = unpack(manifest.pages.urls);
+    this.urls = unpackWords(manifest.pages.urls);
     this.titles = new TitleIndex(manifest.pages);
     let sum = 0;
     this.#firstSections = manifest.pages.sections.map((count) => {

@@ -1,9 +1,9 @@
 import { isFiller, plain, type QueryName, queryName } from './closeness.js';
-import { formsOf } from './word-forms.js';
-import { wordsOf } from './words.js';
+import { termForms } from './word-forms.js';
+import { textWords } from './words.js';
 
 /** One thing that a reader asks for. */
-export interface Wanted {
+export interface WantedTerm {
   readonly term: string;
   /** How much words count that only begin with it; 0 where they do not count. */
   readonly prefix: number;
@@ -20,7 +20,7 @@ export interface Query {
   /** As it is typed, for names that differ only in signs: `$state`. */
   readonly written: string;
   /** The words, and the names that several of them make together. */
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly WantedTerm[];
   /** The term of a query that is one name of several words: `listPlanets`. */
   readonly identifier?: string | undefined;
   /** Written like code: `listPlanets`, `planet.orbit`. */
@@ -44,12 +44,12 @@ const question =
 
 /** Reads what a reader has typed. `common` are words that nearly every section says. */
 export function parseQuery(input: string, common: ReadonlySet<string>): Query {
-  const wanted: Wanted[] = [];
+  const wanted: WantedTerm[] = [];
   const terms: string[] = [];
   const fillers = new Set<number>();
   const asked = question.exec(input)?.[0].length ?? 0;
   let runs = 0;
-  for (const { start, parts, whole } of wordsOf(input)) {
+  for (const { start, parts, whole } of textWords(input)) {
     runs += 1;
     const first = terms.length;
     const isAsking = start < asked;
@@ -63,14 +63,14 @@ export function parseQuery(input: string, common: ReadonlySet<string>): Query {
   }
   const last = terms.length - 1;
   const words = terms.map(
-    (term, index): Wanted => ({
+    (term, index): WantedTerm => ({
       term,
       prefix: index === last || term.length >= shortestBeginning ? beginning : 0,
       answers: 1 << index,
-      forms: formsOf(term),
+      forms: termForms(term),
     }),
   );
-  const isTelling = (_: Wanted, index: number): boolean => !fillers.has(index);
+  const isTelling = (_: WantedTerm, index: number): boolean => !fillers.has(index);
   // Who types may not have finished the last word.
   const kept = words.filter((word, index) => index === last || isTelling(word, index));
   const asking = words.some(isTelling) ? kept : words;
@@ -109,7 +109,7 @@ export function countBits(number: number): number {
   return count;
 }
 
-function bits(words: readonly Wanted[]): number {
+function bits(words: readonly WantedTerm[]): number {
   return words.reduce((all, { answers }) => all | answers, 0);
 }
 

@@ -1,10 +1,10 @@
 import { type QueryName, sameName } from './closeness.js';
-import { countBits, type Query, type Wanted } from './query.js';
+import { countBits, type Query, type WantedTerm } from './query.js';
 import type { Scores } from './term-index.js';
 
 /** Where one of the wanted terms was found. */
-export interface Found {
-  readonly wanted: Wanted;
+export interface TermMatches {
+  readonly wanted: WantedTerm;
   /** Among the titles, by page. */
   readonly titles: Scores;
   /** Below the titles, by section. */
@@ -53,9 +53,9 @@ interface PageAnswer {
  * Exact titles, headings and operationIds go first, then titles that begin with the query, then titles that hold it; then scores decide.
  * A section counts with its page's title, so that `invoice pagination` finds "Pagination" below "Invoices".
  */
-export function rank(
+export function rankPages(
   query: Query,
-  found: readonly Found[],
+  found: readonly TermMatches[],
   facts: PageFacts,
   names: SectionNames = new Map(),
 ): RankedPage[] {
@@ -92,7 +92,7 @@ const mostLong = 3;
  */
 export function namedSections(
   query: Query,
-  found: readonly Found[],
+  found: readonly TermMatches[],
   facts: PageFacts,
 ): readonly number[] {
   const isAll = (bits: number): boolean => (bits & query.required) === query.required;
@@ -113,7 +113,7 @@ export function namedSections(
   );
 }
 
-function collect(found: readonly Found[], facts: PageFacts): Map<number, PageAnswer> {
+function collect(found: readonly TermMatches[], facts: PageFacts): Map<number, PageAnswer> {
   const pages = new Map<number, PageAnswer>();
   const pageAnswer = (page: number): PageAnswer => {
     const known = pages.get(page) ?? { title: unanswered(), sections: new Map() };
@@ -137,7 +137,7 @@ function unanswered(): Answer {
   return { answered: 0, named: 0, score: 0 };
 }
 
-function add(answer: Answer, { answers }: Wanted, score: number): void {
+function add(answer: Answer, { answers }: WantedTerm, score: number): void {
   answer.answered |= answers;
   answer.score += score;
 }

@@ -1,10 +1,10 @@
 import { queryName } from './closeness.js';
-import type { Manifest, SectionText } from './format.js';
+import type { SearchManifest, SectionText } from './format.js';
 import { headingCloseness, type NamedHeading } from './heading-closeness.js';
 import { IndexParts, type LoadPart } from './index-parts.js';
 import { type PageEntry, Pages } from './pages.js';
-import { countBits, parseQuery, type Query, type Wanted } from './query.js';
-import { type Found, namedSections, rank, type SectionNames } from './ranking.js';
+import { countBits, parseQuery, type Query, type WantedTerm } from './query.js';
+import { namedSections, rankPages, type SectionNames, type TermMatches } from './ranking.js';
 import { nearestWords } from './spelling.js';
 import type { Scores } from './term-index.js';
 
@@ -24,7 +24,7 @@ export interface SearchResults {
   /** Words that nobody says, and what was looked for in their stead. */
   readonly corrections: readonly Correction[];
   /** What to mark in texts. */
-  readonly marks: readonly Pick<Wanted, 'term' | 'prefix'>[];
+  readonly marks: readonly Pick<WantedTerm, 'term' | 'prefix'>[];
 }
 
 /** How close the name of an operation comes that is the query. */
@@ -41,7 +41,7 @@ export class Searcher {
   readonly #common: ReadonlySet<string>;
   readonly #small: boolean;
 
-  constructor(manifest: Manifest, load: LoadPart) {
+  constructor(manifest: SearchManifest, load: LoadPart) {
     this.#pages = new Pages(manifest);
     this.#parts = new IndexParts(manifest, load);
     this.#common = new Set(manifest.common);
@@ -99,9 +99,9 @@ export class Searcher {
 
   /** Where a term is found or, if nowhere, the words that it may have meant. */
   async #answer(
-    wanted: Wanted,
+    wanted: WantedTerm,
     query: Query,
-  ): Promise<{ readonly found: readonly Found[]; readonly correction?: Correction }> {
+  ): Promise<{ readonly found: readonly TermMatches[]; readonly correction?: Correction }> {
     const found = await this.#inAllForms(wanted);
     const isName = countBits(wanted.answers) > 1;
     if (isName || found.some(({ titles, sections }) => titles.size + sections.size > 0)) {
@@ -118,13 +118,13 @@ export class Searcher {
     };
   }
 
-  #inTitles(wanted: Wanted): Found {
+  #inTitles(wanted: WantedTerm): TermMatches {
     const titles = this.#pages.titles.find(wanted.term, wanted.prefix);
     return { wanted, titles, sections: nowhere };
   }
 
   /** Where a word is found, and, counting less, its other forms. */
-  async #inAllForms(wanted: Wanted): Promise<Found[]> {
+  async #inAllForms(wanted: WantedTerm): Promise<TermMatches[]> {
     const forms = (wanted.forms ?? []).map(async (term) =>
       (await this.#everywhere({ ...wanted, term, prefix: 0 })).map(lessened),
     );
@@ -137,7 +137,7 @@ export class Searcher {
       );
   }
 
-  async #everywhere(wanted: Wanted): Promise<Found[]> {
+  async #everywhere(wanted: WantedTerm): Promise<TermMatches[]> {
     const indexes = await this.#parts.terms(wanted);
     return [
       this.#inTitles(wanted),
@@ -151,7 +151,7 @@ export class Searcher {
   }
 
   /** How close the names of sections come to a query, as far as they may be the same. */
-  async #names(query: Query, found: readonly Found[]): Promise<SectionNames> {
+  async #names(query: Query, found: readonly TermMatches[]): Promise<SectionNames> {
     // What stands before all headings is called by the operationId.
     const isIdentifier = (section: number): boolean =>
       found.some(({ wanted, named }) => wanted.term === query.identifier && named?.has(section));
@@ -172,8 +172,8 @@ export class Searcher {
     return names;
   }
 
-  #results(query: Query, found: readonly Found[], names?: SectionNames): SearchResults {
-    const ranked = rank(query, found, this.#pages, names);
+  #results(query: Query, found: readonly TermMatches[], names?: SectionNames): SearchResults {
+    const ranked = rankPages(query, found, this.#pages, names);
     return {
       hits: ranked.map(({ page, sections }) => ({ ...this.#pages.entry(page), sections })),
       corrections: [],
@@ -189,7 +189,7 @@ export class Searcher {
 /** What other forms of a word count. */
 const otherForm = 0.5;
 
-function lessened({ titles, sections, ...rest }: Found): Found {
+function lessened({ titles, sections, ...rest }: TermMatches): TermMatches {
   const half = (scores: Scores): Scores =>
     new Map([...scores].map(([number, score]) => [number, score * otherForm]));
   return { ...rest, titles: half(titles), sections: half(sections) };

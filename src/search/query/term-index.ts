@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { nameWeight, type TermPart, weights } from './format.js';
-import { unpack } from './front-coding.js';
+import { unpackWords } from './front-coding.js';
 
 /** How well sections or pages answer, by number. */
 export type Scores = ReadonlyMap<number, number>;
@@ -17,7 +17,7 @@ export class TermIndex {
   /** @param sections how many the whole index has */
   constructor(part: TermPart, sections: number) {
     const present = new Set<number>();
-    const index = unpack(part.terms).map((term, at): [string, Record<string, Frequencies>] => {
+    const index = unpackWords(part.terms).map((term, at): [string, Record<string, Frequencies>] => {
       const frequencies: Frequencies = {};
       const named = new Set<number>();
       let section = 0;
@@ -43,12 +43,12 @@ export class TermIndex {
         storedFields: {},
         index,
       },
-      { fields: ['words'], ...asTheyAre },
+      { fields: ['words'], ...keepTerm },
     );
   }
 
   find(term: string, prefix: number): Scores {
-    return scoresOf(this.#search, term, prefix);
+    return miniSearchScores(this.#search, term, prefix);
   }
 
   /** Sections whose heading or operationId has few words and says the term. */
@@ -59,14 +59,14 @@ export class TermIndex {
 
 type Frequencies = Record<number, number>;
 
-/** Terms come finished from `wordsOf`. */
-export const asTheyAre = {
+/** Terms come finished from `nameWords`. */
+export const keepTerm = {
   tokenize: (text: string): string[] => text.split(' '),
   processTerm: (term: string): string => term,
 };
 
 /** Sections or pages that say a term or, where `prefix` gives them a weight, words that begin with it. */
-export function scoresOf(search: MiniSearch, term: string, prefix: number): Scores {
+export function miniSearchScores(search: MiniSearch, term: string, prefix: number): Scores {
   const options = { prefix: prefix > 0, weights: { prefix, fuzzy: 0 } };
   return new Map(search.search(term, options).map(({ id, score }) => [id, score]));
 }

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
 import { closeness, plain, type QueryName } from './closeness.js';
-import type { Manifest } from './format.js';
-import { asTheyAre, type Scores, scoresOf } from './term-index.js';
-import { runsOf, termsOf } from './words.js';
+import type { SearchManifest } from './format.js';
+import { keepTerm, miniSearchScores, type Scores } from './term-index.js';
+import { runTerms, wordRuns } from './words.js';
 
 /** Titles count for so much more than what stands below them. */
 const titleWeight = 3;
@@ -19,11 +19,11 @@ export class TitleIndex {
   /** Of titles such as `Orbit | Planets`, what stands before the sign. */
   readonly #firstParts = new Map<number, string>();
 
-  constructor({ titles, methods, paths }: Manifest['pages']) {
+  constructor({ titles, methods, paths }: SearchManifest['pages']) {
     this.#search = new MiniSearch({
       fields: ['title', 'address'],
       searchOptions: { boost: { title: titleWeight } },
-      ...asTheyAre,
+      ...keepTerm,
     });
     this.#search.addAll(
       titles.map((title, id) => ({
@@ -45,7 +45,7 @@ export class TitleIndex {
   }
 
   find(term: string, prefix: number): Scores {
-    return scoresOf(this.#search, term, prefix);
+    return miniSearchScores(this.#search, term, prefix);
   }
 
   /** How close a query comes to what a page is called. */
@@ -57,5 +57,5 @@ export class TitleIndex {
 }
 
 function indexed(text: string): string {
-  return runsOf(text).flatMap(termsOf).join(' ');
+  return wordRuns(text).flatMap(runTerms).join(' ');
 }

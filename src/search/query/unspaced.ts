@@ -13,7 +13,7 @@ interface Pair {
  * needed, and server and browser cannot disagree. `請求書` → `請求`, `求書` and, so that the last letter can be
  * found alone, `書`. Undefined for text in other scripts.
  */
-export function pairs(text: string): Pair[] | undefined {
+export function characterPairs(text: string): Pair[] | undefined {
   if (/^[\x20-\x7e]*$/.test(text) || text.search(unspaced) < 0) return undefined;
   const found: Pair[] = [];
   let rest = 0;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from './fold.js';
-import { runsOf, termsOf, wordsOf } from './words.js';
+import { runTerms, textWords, wordRuns } from './words.js';
 
-const termsIn = (text: string): string[] => runsOf(text).flatMap(termsOf);
+const termsIn = (text: string): string[] => wordRuns(text).flatMap(runTerms);
 
 describe('the words of a text', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('the words of a text', () => {
   });
 
   it('are known with their places', () => {
-    const [word] = wordsOf('(orbit_start)');
+    const [word] = textWords('(orbit_start)');
     expect(word?.start).toBe(1);
     expect(word?.parts).toEqual([
       { term: 'orbit', from: 0, to: 5 },

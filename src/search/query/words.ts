@@ -1,5 +1,5 @@
 import { fold } from './fold.js';
-import { pairs } from './unspaced.js';
+import { characterPairs } from './unspaced.js';
 
 /** A word as it was written, and what it is looked up by. */
 export interface Word {
@@ -40,7 +40,7 @@ const known = new Map<string, Analysed>();
 const mostKnown = 200_000;
 
 /** The words of a text, in order: the same for what is indexed and for what a reader types. */
-export function* wordsOf(text: string): Generator<Word> {
+export function* textWords(text: string): Generator<Word> {
   for (const { 0: run, index: start } of text.matchAll(runs)) {
     const { parts, whole } = analyse(run);
     if (parts.length > 0) yield { start, parts, whole };
@@ -48,12 +48,12 @@ export function* wordsOf(text: string): Generator<Word> {
 }
 
 /** A text in runs of letters, each of which is one word or several; for the index, where only their number counts. */
-export function runsOf(text: string): readonly string[] {
+export function wordRuns(text: string): readonly string[] {
   return text.match(runs) ?? [];
 }
 
 /** The terms of a run. */
-export function termsOf(run: string): readonly string[] {
+export function runTerms(run: string): readonly string[] {
   return analyse(run).terms;
 }
 
@@ -79,7 +79,7 @@ function split(run: string): Pick<Word, 'parts' | 'whole'> {
   let from = 0;
   for (const { 0: seam, index: to } of [...run.matchAll(seams), { 0: '', index: run.length }]) {
     if (to > from) {
-      parts.push(...partsOf(run.slice(from, to), from));
+      parts.push(...nameParts(run.slice(from, to), from));
       names += 1;
     }
     from = to + seam.length;
@@ -87,9 +87,9 @@ function split(run: string): Pick<Word, 'parts' | 'whole'> {
   return names > 1 ? { parts, whole: limited(fold(run.replace(seams, ''))) } : { parts };
 }
 
-function partsOf(name: string, from: number): Part[] {
+function nameParts(name: string, from: number): Part[] {
   const folded = fold(name);
-  const found = pairs(folded);
+  const found = characterPairs(folded);
   if (found === undefined) return [part(withoutArticle(folded), from, from + name.length)];
   // Where folding has changed the length, as with half-width kana, places inside are not known.
   const placed = folded.length === name.length;

@@ -38,7 +38,7 @@ export interface Authors {
 }
 
 /** Finds out who wrote which post. */
-export function authorsOf(
+export function postsAuthors(
   posts: readonly Post[],
   file: AuthorsFile | undefined,
   options: BlogOptions,
@@ -50,8 +50,8 @@ export function authorsOf(
   );
   const byPost = new Map<Post, readonly Author[]>();
   for (const post of posts) {
-    const found = namesOf(post.doc).flatMap((written, index): Author[] => {
-      const place = placeOf(post.doc, index);
+    const found = docNames(post.doc).flatMap((written, index): Author[] => {
+      const place = docPlace(post.doc, index);
       const own = typeof written === 'string' ? {} : written;
       const key = typeof written === 'string' ? written : written.key;
       if (key === undefined) {
@@ -77,14 +77,14 @@ export function authorsOf(
 
 type Written = string | WrittenAuthor;
 
-function namesOf({ meta }: LocaleDoc): readonly Written[] {
+function docNames({ meta }: LocaleDoc): readonly Written[] {
   const { authors, author, author_title, author_url, author_image_url } = meta;
   if (authors) return authors;
   if (author === undefined) return [];
   return [{ name: author, title: author_title, url: author_url, image_url: author_image_url }];
 }
 
-function placeOf({ metaPlaces }: LocaleDoc, index: number): Place | undefined {
+function docPlace({ metaPlaces }: LocaleDoc, index: number): Place | undefined {
   return metaPlaces[`authors.${index}`] ?? metaPlaces.authors ?? metaPlaces.author;
 }
 

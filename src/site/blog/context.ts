@@ -1,13 +1,13 @@
 import type { BlogOptions } from '../../config/index.js';
-import type { TextKey } from '../../i18n/index.js';
-import { formatText, type TextValues } from '../../i18n/index.js';
+import type { MessageKey } from '../../i18n/index.js';
+import { formatMessage, type MessageValues } from '../../i18n/index.js';
 import type { SiteInput } from '../input.js';
 import type { TextLanguage } from '../page-props/blog-content.js';
 import type { ApiNames } from '../reference/names.js';
 import { joinRoute, type Urls } from '../urls.js';
 import type { Authors } from './authors.js';
 import type { Post } from './post.js';
-import type { Tags } from './tags.js';
+import type { BlogTags } from './tags.js';
 
 /** All that the pages of the blog are made from, in one locale. */
 export interface BlogContext {
@@ -22,13 +22,17 @@ export interface BlogContext {
   /** The newest first, unlisted ones included. */
   readonly posts: readonly Post[];
   readonly listed: readonly Post[];
-  readonly tags: Tags;
+  readonly tags: BlogTags;
   readonly authors: Authors;
 }
 
 /** A text of docsgen's own in the locale's language. */
-export function say({ input }: BlogContext, key: TextKey, values?: TextValues): string {
-  return formatText(input.texts, key, values);
+export function blogMessage(
+  { input }: BlogContext,
+  key: MessageKey,
+  values?: MessageValues,
+): string {
+  return formatMessage(input.texts, key, values);
 }
 
 /** Routes of the blog's own pages. */
@@ -37,6 +41,6 @@ export function blogRoute({ options }: BlogContext, ...path: readonly string[]):
 }
 
 /** The language of a post that nobody has translated. */
-export function languageOf({ doc }: Post, { input }: BlogContext): TextLanguage | undefined {
+export function postLanguage({ doc }: Post, { input }: BlogContext): TextLanguage | undefined {
   return doc.untranslated ? input.original : undefined;
 }

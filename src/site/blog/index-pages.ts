@@ -1,13 +1,13 @@
-import type { Links } from '../links/links.js';
+import type { PageLinks } from '../links/links.js';
 import type { BlogArchiveContent, BlogIndexContent } from '../page-props/blog-content.js';
-import type { PageSeed } from '../pages/page.js';
+import type { PageDefinition } from '../pages/page.js';
 import { routeFile } from '../urls.js';
-import { type BlogContext, blogRoute, languageOf, say } from './context.js';
+import { type BlogContext, blogMessage, blogRoute, postLanguage } from './context.js';
 import type { Post } from './post.js';
 import type { BlogViews } from './views.js';
 
 /** The list of tags, in the order of the language. */
-export function seedTagIndex(context: BlogContext): PageSeed[] {
+export function tagIndexPages(context: BlogContext): PageDefinition[] {
   const { tags, urls, options, input } = context;
   if (tags.size === 0) return [];
   const { compare } = new Intl.Collator(input.locale.lang);
@@ -15,7 +15,7 @@ export function seedTagIndex(context: BlogContext): PageSeed[] {
     .toSorted((a, b) => compare(a.label, b.label))
     .map(({ label, route, posts }) => ({ label, url: urls.page(route), count: posts.length }));
   return [
-    indexSeed(say(context, 'blog.tags'), options.tagsBasePath, context, (title) => ({
+    indexSeed(blogMessage(context, 'blog.tags'), options.tagsBasePath, context, (title) => ({
       kind: 'blog-index',
       title,
       entries,
@@ -24,15 +24,15 @@ export function seedTagIndex(context: BlogContext): PageSeed[] {
 }
 
 /** The authors of the authors' file, in its order. */
-export function seedAuthorIndex(
+export function authorIndexPages(
   context: BlogContext,
-  viewsOf: (links: Links) => BlogViews,
-): PageSeed[] {
+  viewsOf: (links: PageLinks) => BlogViews,
+): PageDefinition[] {
   const { authors, options } = context;
   if (authors.members.length === 0) return [];
   return [
     indexSeed(
-      say(context, 'blog.authors'),
+      blogMessage(context, 'blog.authors'),
       options.authorsBasePath,
       context,
       (title, links): BlogIndexContent => ({
@@ -48,7 +48,7 @@ export function seedAuthorIndex(
 }
 
 /** Every listed post by year. */
-export function seedArchive(context: BlogContext): PageSeed[] {
+export function archivePages(context: BlogContext): PageDefinition[] {
   const { options, listed, urls } = context;
   if (options.archiveBasePath === null) return [];
   const years = new Map<string, Post[]>();
@@ -58,7 +58,7 @@ export function seedArchive(context: BlogContext): PageSeed[] {
   }
   return [
     indexSeed(
-      say(context, 'blog.archive'),
+      blogMessage(context, 'blog.archive'),
       options.archiveBasePath,
       context,
       (title): BlogArchiveContent => ({
@@ -70,7 +70,7 @@ export function seedArchive(context: BlogContext): PageSeed[] {
             title: post.doc.title,
             url: urls.page(post.route),
             date: post.day,
-            untranslated: languageOf(post, context),
+            untranslated: postLanguage(post, context),
           })),
         })),
       }),
@@ -82,8 +82,8 @@ function indexSeed(
   title: string,
   path: string,
   context: BlogContext,
-  content: (title: string, links: Links) => BlogIndexContent | BlogArchiveContent,
-): PageSeed {
+  content: (title: string, links: PageLinks) => BlogIndexContent | BlogArchiveContent,
+): PageDefinition {
   const route = blogRoute(context, path);
   return {
     route,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantOf } from './instant.js';
+import { textInstant } from './instant.js';
 
 it.each([
   ['2026-01-31', '2026-01-31', '2026-01-31T00:00:00.000Z'],
@@ -9,9 +9,9 @@ it.each([
   ['2026-01-31T23:30+0100', '2026-01-31', '2026-01-31T22:30:00.000Z'],
   ['2028-02-29', '2028-02-29', '2028-02-29T00:00:00.000Z'],
 ])('%s is the day %s and the instant %s', (text, day, published) => {
-  expect(instantOf(text)).toEqual({ day, published });
+  expect(textInstant(text)).toEqual({ day, published });
 });
 
 it.each(['2026-02-30', '2026-13-01', '2026-01-31T25:00', 'yesterday'])('%s is none', (text) => {
-  expect(instantOf(text)).toBeUndefined();
+  expect(textInstant(text)).toBeUndefined();
 });

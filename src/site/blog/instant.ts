@@ -13,7 +13,7 @@ const written =
  * Reads a date with or without a time. A time without a zone is UTC: the same site is to come out on every
  * machine. Undefined where the calendar has no such day.
  */
-export function instantOf(text: string): Instant | undefined {
+export function textInstant(text: string): Instant | undefined {
   const [, year, month = '', date = '', hour = '0', minute = '00', second = ':00', zone = 'Z'] =
     written.exec(text) ?? [];
   if (year === undefined) return undefined;

@@ -1,9 +1,9 @@
-import type { Links } from '../links/links.js';
+import type { PageLinks } from '../links/links.js';
 import type { BlogAuthorProfile, BlogListContent } from '../page-props/blog-content.js';
 import type { PageLink } from '../page-props/page-link.js';
-import type { PageSeed } from '../pages/page.js';
+import type { PageDefinition } from '../pages/page.js';
 import { joinRoute, routeFile } from '../urls.js';
-import { type BlogContext, blogRoute, say } from './context.js';
+import { type BlogContext, blogMessage, blogRoute } from './context.js';
 import { feedLinks } from './feeds/feed-links.js';
 import type { Post } from './post.js';
 import type { BlogViews } from './views.js';
@@ -16,30 +16,36 @@ export interface PostList {
   readonly description?: string | undefined;
   readonly posts: readonly Post[];
   /** Pages that lie above it: the blog, its tags. */
-  readonly trail: PageSeed['trail'];
+  readonly trail: PageDefinition['trail'];
   readonly author?: ((views: BlogViews) => BlogAuthorProfile) | undefined;
 }
 
-type ViewsOf = (links: Links) => BlogViews;
+type ViewsOf = (links: PageLinks) => BlogViews;
 
 /** The pages of a list of posts; an empty list has one. */
-export function seedList(list: PostList, context: BlogContext, viewsOf: ViewsOf): PageSeed[] {
+export function postListPages(
+  list: PostList,
+  context: BlogContext,
+  viewsOf: ViewsOf,
+): PageDefinition[] {
   const { options } = context;
   const { postsPerPage, sortPosts } = options;
   const ordered = sortPosts === 'ascending' ? list.posts.toReversed() : list.posts;
   const size = postsPerPage === 'ALL' ? Math.max(ordered.length, 1) : postsPerPage;
   const pages = Math.max(1, Math.ceil(ordered.length / size));
-  return Array.from({ length: pages }, (_, index): PageSeed => {
+  return Array.from({ length: pages }, (_, index): PageDefinition => {
     const number = index + 1;
     const route = pageRoute(list, number, context);
     return {
       route,
       file: routeFile(route),
       title:
-        number === 1 ? list.title : say(context, 'blog.pageTitle', { title: list.title, number }),
+        number === 1
+          ? list.title
+          : blogMessage(context, 'blog.pageTitle', { title: list.title, number }),
       trail: list.trail,
       meta: { description: list.description },
-      shows: () =>
+      dependencies: () =>
         ordered.slice(index * size, number * size).map(({ doc }) => [doc.digest, doc.meta]),
       content: (_around, links): BlogListContent => {
         const views = viewsOf(links);
@@ -75,7 +81,10 @@ function neighbours(
   const link = (key: 'blog.newerPosts' | 'blog.olderPosts', page: number): PageLink | undefined =>
     page < 1 || page > pages
       ? undefined
-      : { label: say(context, key), url: context.urls.page(pageRoute(list, page, context)) };
+      : {
+          label: blogMessage(context, key),
+          url: context.urls.page(pageRoute(list, page, context)),
+        };
   const step = context.options.sortPosts === 'ascending' ? -1 : 1;
   return {
     newer: link('blog.newerPosts', number - step),
@@ -94,10 +103,10 @@ function waysFrom({ route }: PostList, context: BlogContext): PageLink[] {
   return [
     ...(options.archiveBasePath === null
       ? []
-      : [link(say(context, 'blog.archive'), options.archiveBasePath)]),
-    ...(tags.size === 0 ? [] : [link(say(context, 'blog.tags'), options.tagsBasePath)]),
+      : [link(blogMessage(context, 'blog.archive'), options.archiveBasePath)]),
+    ...(tags.size === 0 ? [] : [link(blogMessage(context, 'blog.tags'), options.tagsBasePath)]),
     ...(authors.members.length === 0
       ? []
-      : [link(say(context, 'blog.authors'), options.authorsBasePath)]),
+      : [link(blogMessage(context, 'blog.authors'), options.authorsBasePath)]),
   ];
 }

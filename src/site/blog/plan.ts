@@ -1,21 +1,21 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import { formatText } from '../../i18n/index.js';
-import type { Entry } from '../entries.js';
+import { formatMessage } from '../../i18n/index.js';
+import type { DocEntry } from '../entries.js';
 import type { LocaleDoc, SiteInput } from '../input.js';
-import type { Links } from '../links/links.js';
-import type { Head } from '../page-props/chrome.js';
-import type { PageSeed } from '../pages/page.js';
+import type { PageLinks } from '../links/links.js';
+import type { HeadContent } from '../page-props/chrome.js';
+import type { PageDefinition } from '../pages/page.js';
 import type { ApiNames } from '../reference/names.js';
 import { joinRoute, type Urls } from '../urls.js';
-import { authorsOf } from './authors.js';
-import { type BlogContext, blogRoute, say } from './context.js';
+import { postsAuthors } from './authors.js';
+import { type BlogContext, blogMessage, blogRoute } from './context.js';
 import { type BlogFeeds, planFeeds } from './feeds/plan.js';
-import { seedArchive, seedAuthorIndex, seedTagIndex } from './index-pages.js';
-import { seedList } from './list-pages.js';
-import { entryOf, type Post, placePosts, postsFolder, startOf } from './post.js';
-import { seedPost } from './post-page.js';
-import { tagsOf } from './tags.js';
+import { archivePages, authorIndexPages, tagIndexPages } from './index-pages.js';
+import { postListPages } from './list-pages.js';
+import { fileStart, type Post, placePosts, postEntry, postsFolder } from './post.js';
+import { postPage } from './post-page.js';
+import { postsTags } from './tags.js';
 import { BlogViews } from './views.js';
 
 /** The blog of one locale. */
@@ -25,11 +25,11 @@ export interface BlogPlan {
   /** Of its first page. */
   readonly route: string;
   /** The posts as pages made from Markdown: what links and redirects need. */
-  readonly entries: readonly Entry[];
-  readonly seeds: readonly PageSeed[];
+  readonly entries: readonly DocEntry[];
+  readonly definitions: readonly PageDefinition[];
   readonly feeds: BlogFeeds;
   /** For the head of every page. */
-  readonly feedLinks: Head['feeds'];
+  readonly feedLinks: HeadContent['feeds'];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -50,25 +50,25 @@ export function planBlog(
   const own = docs.filter((doc) => isPost(doc, input));
   if (options === false || own.length === 0) return undefined;
   const { posts, diagnostics } = placePosts(own, options, postsFolder(input), input.mode);
-  const authors = authorsOf(posts, input.authors, options);
+  const authors = postsAuthors(posts, input.authors, options);
   const context: BlogContext = {
     input,
     urls,
     names,
     options,
-    title: options.blogTitle ?? formatText(input.texts, 'blog.title'),
+    title: options.blogTitle ?? formatMessage(input.texts, 'blog.title'),
     route: joinRoute(options.routeBasePath),
     posts,
     listed: posts.filter(({ listed }) => listed),
-    tags: tagsOf(posts, joinRoute(options.routeBasePath, options.tagsBasePath)),
+    tags: postsTags(posts, joinRoute(options.routeBasePath, options.tagsBasePath)),
     authors,
   };
   const feeds = planFeeds(context);
   return {
     title: context.title,
     route: context.route,
-    entries: posts.map(entryOf),
-    seeds: seedBlog(context),
+    entries: posts.map(postEntry),
+    definitions: seedBlog(context),
     feeds,
     feedLinks: feeds.links,
     diagnostics: [
@@ -80,37 +80,37 @@ export function planBlog(
   };
 }
 
-function seedBlog(context: BlogContext): PageSeed[] {
+function seedBlog(context: BlogContext): PageDefinition[] {
   const { posts, listed, tags, authors, title, route, options } = context;
-  const viewsByLinks = new WeakMap<Links, BlogViews>();
-  const viewsOf = (links: Links): BlogViews => {
+  const viewsByLinks = new WeakMap<PageLinks, BlogViews>();
+  const linksViews = (links: PageLinks): BlogViews => {
     const views = viewsByLinks.get(links) ?? new BlogViews(context, links);
     viewsByLinks.set(links, views);
     return views;
   };
   const home = { label: title, route };
   const about = (label: string, path: string) => ({ label, route: blogRoute(context, path) });
-  const tagTrail = [home, about(say(context, 'blog.tags'), options.tagsBasePath)];
-  const authorTrail = [home, about(say(context, 'blog.authors'), options.authorsBasePath)];
+  const tagTrail = [home, about(blogMessage(context, 'blog.tags'), options.tagsBasePath)];
+  const authorTrail = [home, about(blogMessage(context, 'blog.authors'), options.authorsBasePath)];
   const description = options.blogDescription;
   return [
-    ...seedList({ route, title, description, posts: listed, trail: [] }, context, viewsOf),
-    ...posts.map((post) => seedPost(post, context, viewsOf)),
-    ...seedTagIndex(context),
+    ...postListPages({ route, title, description, posts: listed, trail: [] }, context, linksViews),
+    ...posts.map((post) => postPage(post, context, linksViews)),
+    ...tagIndexPages(context),
     ...[...tags.values()].flatMap((tag) => {
       const values = { count: tag.posts.length, tag: tag.label };
-      const list = { ...tag, title: say(context, 'blog.tagged', values), trail: tagTrail };
-      return seedList(list, context, viewsOf);
+      const list = { ...tag, title: blogMessage(context, 'blog.tagged', values), trail: tagTrail };
+      return postListPages(list, context, linksViews);
     }),
-    ...seedAuthorIndex(context, viewsOf),
+    ...authorIndexPages(context, linksViews),
     ...authors.members.flatMap((member) => {
       if (member.route === undefined) return [];
       const author = (views: BlogViews) => views.profile(member);
       const { name, description: about, route: page, posts: own } = member;
       const list = { route: page, title: name, description: about, posts: own, author };
-      return seedList({ ...list, trail: authorTrail }, context, viewsOf);
+      return postListPages({ ...list, trail: authorTrail }, context, linksViews);
     }),
-    ...seedArchive(context),
+    ...archivePages(context),
   ];
 }
 
@@ -118,5 +118,5 @@ function untruncated({ doc }: Post, { options }: BlogContext): Diagnostic[] {
   const policy = options.onUntruncatedBlogPosts;
   if (policy === 'ignore' || doc.hasExcerpt || doc.untranslated) return [];
   const severity = policy === 'error' ? 'error' : 'warning';
-  return [diagnose('blog/not-truncated', undefined, { place: startOf(doc.file), severity })];
+  return [diagnose('blog/not-truncated', undefined, { place: fileStart(doc.file), severity })];
 }

@@ -1,11 +1,11 @@
-import type { Links } from '../links/links.js';
+import type { PageLinks } from '../links/links.js';
 import type { BlogPostContent } from '../page-props/blog-content.js';
 import type { PageLink } from '../page-props/page-link.js';
 import { docContent } from '../pages/doc-content.js';
-import type { PageSeed } from '../pages/page.js';
+import type { PageDefinition } from '../pages/page.js';
 import { encodePath, routeFile } from '../urls.js';
 import type { BlogContext } from './context.js';
-import { entryOf, type Post } from './post.js';
+import { type Post, postEntry } from './post.js';
 import { firstWords } from './summary.js';
 import type { BlogViews } from './views.js';
 
@@ -13,11 +13,11 @@ import type { BlogViews } from './views.js';
 const longestDescription = 160;
 
 /** The page of a post. */
-export function seedPost(
+export function postPage(
   post: Post,
   context: BlogContext,
-  viewsOf: (links: Links) => BlogViews,
-): PageSeed {
+  viewsOf: (links: PageLinks) => BlogViews,
+): PageDefinition {
   const { doc, route } = post;
   const { meta, metaPlaces } = doc;
   const text = () => context.input.textOf(doc.file);
@@ -31,7 +31,7 @@ export function seedPost(
     untranslated: doc.untranslated,
     trail: [{ label: context.title, route: context.route }],
     text,
-    opening: () => firstWords(text(), longestDescription),
+    introduction: () => firstWords(text(), longestDescription),
     content: (_around, links) => postContent(post, context, links, viewsOf(links)),
     meta: {
       description: meta.description,
@@ -46,12 +46,12 @@ export function seedPost(
 function postContent(
   post: Post,
   context: BlogContext,
-  links: Links,
+  links: PageLinks,
   views: BlogViews,
 ): BlogPostContent {
   const { input, urls, names, listed } = context;
   const { doc } = post;
-  const page = docContent(entryOf(post), {}, { input, links, names, urls, entries: [] });
+  const page = docContent(postEntry(post), {}, { input, links, names, urls, entries: [] });
   const index = listed.indexOf(post);
   return {
     kind: 'blog-post',

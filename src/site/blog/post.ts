@@ -1,11 +1,11 @@
 import type { BlogOptions } from '../../config/index.js';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Entry } from '../entries.js';
+import type { DocEntry } from '../entries.js';
 import { escapeHtml } from '../escape-html.js';
 import type { LocaleDoc, SiteInput } from '../input.js';
 import { joinRoute } from '../urls.js';
-import { type Instant, instantOf } from './instant.js';
+import { type Instant, textInstant } from './instant.js';
 import { parsePostName } from './post-name.js';
 
 /** A post with its place in the blog. */
@@ -37,8 +37,8 @@ export function placePosts(
     const { meta } = doc;
     const slug = meta.slug ?? name.path;
     const written = meta.date ?? name.date;
-    const instant = written === undefined ? undefined : instantOf(written);
-    if (!instant) diagnostics.push(...problemOf(doc, name.date));
+    const instant = written === undefined ? undefined : textInstant(written);
+    if (!instant) diagnostics.push(...docProblem(doc, name.date));
     return {
       doc: name.date === undefined ? doc : withoutDate(doc),
       route: joinRoute(options.routeBasePath, slug),
@@ -58,9 +58,9 @@ function withoutDate(doc: LocaleDoc): LocaleDoc {
 }
 
 /** A date in the front matter that is none has been reported where it was read. */
-function problemOf({ file, metaPlaces }: LocaleDoc, date: string | undefined): Diagnostic[] {
+function docProblem({ file, metaPlaces }: LocaleDoc, date: string | undefined): Diagnostic[] {
   if (metaPlaces.date) return [];
-  const place = startOf(file);
+  const place = fileStart(file);
   if (date === undefined) return [diagnose('blog/no-date', undefined, { place })];
   return [diagnose('blog/invalid-date', { date }, { place })];
 }
@@ -71,10 +71,10 @@ function newestFirst(a: Post, b: Post): number {
 }
 
 /** The post as one of the site's pages made from Markdown. */
-export function entryOf({ doc, route }: Post): Entry {
+export function postEntry({ doc, route }: Post): DocEntry {
   return { doc, route, layout: 'page', id: doc.path, folder: '', isIndex: false };
 }
 
-export function startOf(file: string): Place {
+export function fileStart(file: string): Place {
   return { file, start: { line: 1, column: 1, offset: 0 } };
 }

@@ -3,7 +3,7 @@ import type { Fragment } from '../../content/fragment.js';
 import { escapeHtml } from '../escape-html.js';
 import { fragmentParts } from '../fragment-html.js';
 import type { LocaleDoc } from '../input.js';
-import type { Links } from '../links/links.js';
+import type { PageLinks } from '../links/links.js';
 
 export interface Summary {
   readonly html: string | undefined;
@@ -15,11 +15,11 @@ export interface Summary {
 const longestSummary = 300;
 
 /** What lists show of a post: what stands before the mark, else its description, else its first words. */
-export function summaryOf(
+export function docSummary(
   { meta }: LocaleDoc,
   text: DocText,
   route: string,
-  links: Links,
+  links: PageLinks,
 ): Summary {
   const { excerpt } = text;
   if (excerpt && showsSomething(excerpt)) {
@@ -38,7 +38,12 @@ export function plainSummary({ meta }: LocaleDoc, text: DocText): string | undef
 }
 
 /** Blocks from the API description are left to the post's own page, and so are its headings. */
-function excerptHtml(excerpt: Fragment, { anchors }: DocText, route: string, links: Links): string {
+function excerptHtml(
+  excerpt: Fragment,
+  { anchors }: DocText,
+  route: string,
+  links: PageLinks,
+): string {
   const references = excerpt.references.map((reference) => {
     const { target } = reference;
     const isOwn = target.startsWith('#') && anchors.includes(target.slice(1));

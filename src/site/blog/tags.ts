@@ -12,7 +12,7 @@ interface Tag {
 }
 
 /** The tags of the posts by what {@link tagKey} makes of a label. */
-export type Tags = ReadonlyMap<string, Tag>;
+export type BlogTags = ReadonlyMap<string, Tag>;
 
 /** `Sun` and `sun` are one tag. */
 export function tagKey(label: string): string {
@@ -20,7 +20,7 @@ export function tagKey(label: string): string {
 }
 
 /** @param base route of the list of tags */
-export function tagsOf(posts: readonly Post[], base: string): Tags {
+export function postsTags(posts: readonly Post[], base: string): BlogTags {
   const found = new Map<string, { label: string; posts: Post[] }>();
   for (const post of posts.filter(({ listed }) => listed)) {
     for (const label of new Set(post.doc.meta.tags)) {

@@ -1,5 +1,5 @@
 import { diagnose } from '../../diagnostics/index.js';
-import type { Links } from '../links/links.js';
+import type { PageLinks } from '../links/links.js';
 import type {
   BlogAuthor,
   BlogAuthorProfile,
@@ -7,21 +7,21 @@ import type {
   PostSummary,
 } from '../page-props/blog-content.js';
 import type { Author, BlogMember } from './authors.js';
-import { type BlogContext, languageOf, say } from './context.js';
+import { type BlogContext, blogMessage, postLanguage } from './context.js';
 import type { Post } from './post.js';
 import { readingMinutes } from './reading-time.js';
 import { profileLinks } from './social.js';
-import { summaryOf } from './summary.js';
+import { docSummary } from './summary.js';
 import { tagKey } from './tags.js';
 
 /** Turns posts and authors into what pages show of them. A post stands in many lists and is viewed once. */
 export class BlogViews {
   readonly #context: BlogContext;
-  readonly #links: Links;
+  readonly #links: PageLinks;
   readonly #summaries = new Map<Post, PostSummary>();
   readonly #authors = new Map<Author, BlogAuthor>();
 
-  constructor(context: BlogContext, links: Links) {
+  constructor(context: BlogContext, links: PageLinks) {
     this.#context = context;
     this.#links = links;
   }
@@ -50,13 +50,13 @@ export class BlogViews {
     const { options, listed, urls } = this.#context;
     const { blogSidebarCount: count, blogSidebarTitle: title } = options;
     return {
-      title: title ?? say(this.#context, 'blog.recent'),
+      title: title ?? blogMessage(this.#context, 'blog.recent'),
       posts: listed.slice(0, count === 'ALL' ? undefined : count).map((post) => ({
         label: post.doc.meta.sidebar_label ?? post.doc.title,
         url: urls.page(post.route),
         year: post.day.slice(0, 4),
         current: post === current,
-        untranslated: languageOf(post, this.#context),
+        untranslated: postLanguage(post, this.#context),
       })),
     };
   }
@@ -65,7 +65,7 @@ export class BlogViews {
     const { urls, options, tags, authors, input } = this.#context;
     const { doc, route, day, published } = post;
     const text = input.textOf(doc.file);
-    const { html, more } = summaryOf(doc, text, route, this.#links);
+    const { html, more } = docSummary(doc, text, route, this.#links);
     return {
       title: doc.title,
       titleHtml: doc.titleHtml,
@@ -80,7 +80,7 @@ export class BlogViews {
       }),
       summaryHtml: html,
       more,
-      untranslated: languageOf(post, this.#context),
+      untranslated: postLanguage(post, this.#context),
     };
   }
 

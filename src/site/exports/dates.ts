@@ -19,7 +19,7 @@ export function pageDates(
   }
   for (const { page, findings } of pages) {
     if (dates.has(page.file)) continue;
-    const newest = findings.listed
+    const newest = findings.listedUrls
       .flatMap((url) => byUrl.get(url) ?? [])
       .sort()
       .at(-1);
@@ -33,7 +33,7 @@ function ownDate(
   lastUpdates: ReadonlyMap<string, LastUpdate>,
 ): string | undefined {
   const changed = source === undefined ? undefined : lastUpdates.get(source)?.date;
-  const date = doc?.meta.last_update?.date ?? changed ?? findings.posted;
+  const date = doc?.meta.last_update?.date ?? changed ?? findings.publishedDate;
   // The day is enough, and the only form in which front matter always is a valid date.
   return date?.slice(0, 10);
 }

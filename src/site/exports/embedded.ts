@@ -1,4 +1,4 @@
-import { originOf, type PolicyNeeds } from './policy.js';
+import { type PolicyNeeds, urlOrigin } from './policy.js';
 
 const media = /\.(mp4|m4v|webm|ogv|mov|mp3|m4a|ogg|oga|opus|wav|flac|aac|vtt)(?=$|[?#])/i;
 
@@ -7,7 +7,7 @@ export function embeddedNeeds(addresses: Iterable<string>): Pick<PolicyNeeds, 'i
   const all = [...addresses];
   const played = all.filter((address) => media.test(address));
   const origins = (of: readonly string[]): string[] =>
-    of.flatMap((address) => originOf(address) ?? []);
+    of.flatMap((address) => urlOrigin(address) ?? []);
   return {
     images: origins(all.filter((address) => !media.test(address))),
     media: played.length === 0 ? undefined : origins(played),

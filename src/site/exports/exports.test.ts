@@ -68,11 +68,11 @@ describe('search engines', () => {
 
 describe('the icon', () => {
   it('is the one that is configured, else a file with a usual name', () => {
-    const iconOf = (sketch: Partial<SiteSketch>) => plan(sketch).planned.page('/').head.favicon;
-    expect(iconOf({})).toBeUndefined();
-    expect(iconOf({ staticFiles: ['favicon.ico'] })).toBe('/favicon.ico');
+    const siteIcon = (sketch: Partial<SiteSketch>) => plan(sketch).planned.page('/').head.favicon;
+    expect(siteIcon({})).toBeUndefined();
+    expect(siteIcon({ staticFiles: ['favicon.ico'] })).toBe('/favicon.ico');
     const staticFiles = ['favicon.ico', 'planet.svg'];
-    expect(iconOf({ staticFiles, config: { favicon: 'planet.svg' } })).toBe('/planet.svg');
+    expect(siteIcon({ staticFiles, config: { favicon: 'planet.svg' } })).toBe('/planet.svg');
   });
 });
 

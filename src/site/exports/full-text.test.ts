@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { textsFor } from '../../i18n/index.js';
+import { messagesFor } from '../../i18n/index.js';
 import type { FoundPage } from '../pages/page.js';
 import { makeUrls } from '../urls.js';
-import { type FullTextPart, fullTextFile, type KeepFullText } from './full-text.js';
+import { type FullTextCache, type FullTextPart, fullTextFile } from './full-text.js';
 
 const surroundings = {
   urls: makeUrls({ baseUrl: '/', trailingSlash: false }),
-  input: { texts: textsFor('en') },
+  input: { texts: messagesFor('en') },
 } as unknown as Parameters<typeof fullTextFile>[1];
 const routes = Array.from({ length: 100 }, (_, index) => `/moon-${index}`);
 const facts = { path: 'llms-full.txt', head: '# Moons', index: '/llms.txt', routes };
@@ -21,7 +21,7 @@ function moons(edited?: number): readonly FoundPage[] {
 }
 
 /** Keeps what is made, and tells what was. */
-function keeper(): { readonly keep: KeepFullText; made(): readonly string[] } {
+function keeper(): { readonly keep: FullTextCache; made(): readonly string[] } {
   const kept = new Map<string, { key: string; part: FullTextPart }>();
   const names: string[] = [];
   return {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { OutputFile } from '../../files/source-file.js';
-import { formatText } from '../../i18n/index.js';
-import type { LocaleDraft } from '../locale-plan.js';
+import { formatMessage } from '../../i18n/index.js';
+import type { LocalePlan } from '../locale-plan.js';
 import type { FoundPage } from '../pages/page.js';
 import { blocks } from './markdown/blocks.js';
 
@@ -41,10 +41,10 @@ export interface FullTextPart {
 }
 
 /** Gives what was made before under the same name and key, else makes it. */
-export type KeepFullText = (name: string, key: string, make: () => FullTextPart) => FullTextPart;
+export type FullTextCache = (name: string, key: string, make: () => FullTextPart) => FullTextPart;
 
 interface FullTextOptions {
-  readonly keep?: KeepFullText | undefined;
+  readonly keep?: FullTextCache | undefined;
   /** UTF-16 units. */
   readonly limit?: number | undefined;
 }
@@ -52,34 +52,34 @@ interface FullTextOptions {
 /** `llms-full.txt`, with as many of its pages as have room. */
 export function fullTextFile(
   { path, head, index, routes }: FullText,
-  { input, urls }: Pick<LocaleDraft, 'input' | 'urls'>,
+  { input, urls }: Pick<LocalePlan, 'input' | 'urls'>,
   found: readonly FoundPage[],
   { keep, limit = fullLength }: FullTextOptions = {},
 ): OutputFile {
   const pages = new Map(found.map((entry) => [entry.page.route, entry]));
-  const sourceOf = (url: string): string =>
-    formatText(input.texts, 'markdown.source', { url: urls.absolute(url) ?? url });
-  const textOf = ({ page, markdown }: FoundPage): string[] => {
+  const urlSource = (url: string): string =>
+    formatMessage(input.texts, 'markdown.source', { url: urls.absolute(url) ?? url });
+  const pageText = ({ page, markdown }: FoundPage): string[] => {
     const made = markdown();
-    return made ? [blocks([`# ${made.title}`, sourceOf(page.url), made.body])] : [];
+    return made ? [blocks([`# ${made.title}`, urlSource(page.url), made.body])] : [];
   };
-  const partOf = (some: readonly FoundPage[], at: number): FullTextPart => {
-    const make = () => joined(some.flatMap(textOf));
-    const key = keep && keyOf(some, sourceOf('/'));
+  const somePart = (some: readonly FoundPage[], at: number): FullTextPart => {
+    const make = () => joined(some.flatMap(pageText));
+    const key = keep && pagesKey(some, urlSource('/'));
     return keep && key !== undefined ? keep(`${path}#${at}`, key, make) : make();
   };
   const parts: FullTextPart[] = [];
   let room = limit;
   for (let at = 0; at < routes.length; at += together) {
     const some = routes.slice(at, at + together).flatMap((route) => pages.get(route) ?? []);
-    const part = partOf(some, at);
+    const part = somePart(some, at);
     const fits = part.length <= room;
-    parts.push(fits ? part : joined(leading(some.flatMap(textOf), room)));
+    parts.push(fits ? part : joined(leading(some.flatMap(pageText), room)));
     if (!fits) break;
     room -= part.length;
   }
   const count = parts.reduce((left, part) => left - part.count, routes.length);
-  const rest = count > 0 && formatText(input.texts, 'markdown.rest', { count, url: index });
+  const rest = count > 0 && formatMessage(input.texts, 'markdown.rest', { count, url: index });
   const all = [Buffer.from(head), ...parts.map(({ bytes }) => bytes), Buffer.from(rest || '')];
   const pieces = all
     .filter(({ length }) => length > 0)
@@ -88,7 +88,7 @@ export function fullTextFile(
 }
 
 /** Undefined where of some page it is not known by which its text could be told. */
-function keyOf(pages: readonly FoundPage[], source: string): string | undefined {
+function pagesKey(pages: readonly FoundPage[], source: string): string | undefined {
   const keys = pages.flatMap(({ page, textKey }) => (textKey ? [[page.url, textKey]] : []));
   if (keys.length < pages.length) return undefined;
   return hash('sha256', JSON.stringify([source, keys]), 'base64url');

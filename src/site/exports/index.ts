@@ -1,7 +1,7 @@
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
-import { formatText } from '../../i18n/index.js';
+import { formatMessage } from '../../i18n/index.js';
 import type { LocaleSite } from '../locale-site.js';
 import type { FoundPage } from '../pages/page.js';
 import { leadingVersion } from '../versions.js';
@@ -31,37 +31,37 @@ interface MachineFiles {
  * @param sites one for each locale, the default one first
  * @param files what else is published beside the pages
  */
-export function forMachines(
+export function createExports(
   sites: readonly LocaleSite[],
   files: readonly OutputFile[],
 ): Outcome<MachineFiles> {
   const [main] = sites;
   if (main === undefined) return { value: { files: [], fullTexts: [] }, diagnostics: [] };
-  const { input, urls } = main.draft;
+  const { input, urls } = main.plan;
   const { staticFiles, config } = input;
   const pages = sites.flatMap((site) => site.found);
   const sitemap = sitemapFiles(pages, pageDates(pages, input.lastUpdates), urls);
   const hasSitemap = sitemap.length > 0 || staticFiles.has('sitemap.xml');
-  const llms = config.llms ? sites.map((site) => llmsOf(site, sites)) : [];
+  const llms = config.llms ? sites.map((site) => localeLlms(site, sites)) : [];
   const made = [
     ...llms.map(({ contents }) => contents),
     ...(staticFiles.has('sitemap.xml') ? [] : sitemap),
     robotsFile(hasSitemap, urls),
   ];
   const redirects = planRedirects(
-    sites.map(({ draft }) => draft),
+    sites.map(({ plan }) => plan),
     takenFiles(sites, [...files, ...made, ...llms.map(({ full }) => full)]),
   );
   const needs: PolicyNeeds = {
     ...embeddedNeeds(sites.flatMap(embeddedIn)),
-    connect: sites.flatMap(({ draft }) => draft.apis.flatMap(({ connect }) => connect)),
+    connect: sites.flatMap(({ plan }) => plan.apis.flatMap(({ connect }) => connect)),
   };
   const headers = headersFile(
     {
       ...needs,
       immutable: immutablePatterns(main),
       markdown: config.llms,
-      popups: pages.some(({ traits }) => traits.isTried),
+      popups: pages.some(({ traits }) => traits.hasTryIt),
     },
     urls,
   );
@@ -89,25 +89,25 @@ function embeddedIn({ maker, found }: LocaleSite): readonly string[] {
   return [...maker.links.embedded, ...found.flatMap(({ findings }) => findings.embedded)];
 }
 
-function llmsOf(
-  { draft, found }: LocaleSite,
+function localeLlms(
+  { plan, found }: LocaleSite,
   sites: readonly LocaleSite[],
 ): ReturnType<typeof llmsFiles> {
   const pages = found.filter(isPublished);
-  const leading = leadingVersion(draft.versions);
+  const leading = leadingVersion(plan.versions);
   const byRoute = new Map(pages.map(({ page }) => [page.route, page.markdown.url]));
-  const versions = draft.versions.flatMap(({ version, docsRoute, mainRoute }) => {
+  const versions = plan.versions.flatMap(({ version, docsRoute, mainRoute }) => {
     const url = byRoute.get(docsRoute ?? '') ?? byRoute.get(mainRoute ?? '');
     const isOther = version !== leading?.version;
-    const label = `${formatText(draft.input.texts, 'page.docs')} ${version.label}`;
+    const label = `${formatMessage(plan.input.texts, 'page.docs')} ${version.label}`;
     return url !== undefined && isOther && !version.noIndex ? [{ label, url }] : [];
   });
-  const languages = sites.flatMap(({ draft: { input, urls } }) => {
+  const languages = sites.flatMap(({ plan: { input, urls } }) => {
     const url = urls.file(urls.output('llms.txt'));
-    const isOther = input.locale.code !== draft.input.locale.code;
+    const isOther = input.locale.code !== plan.input.locale.code;
     return isOther ? [{ label: input.locale.label, url: urls.absolute(url) ?? url }] : [];
   });
-  return llmsFiles(draft, pages, [...versions, ...languages]);
+  return llmsFiles(plan, pages, [...versions, ...languages]);
 }
 
 function isPublished(found: FoundPage): found is MarkdownPage {
@@ -121,11 +121,11 @@ function takenFiles(
   const taken = new TakenFiles();
   for (const { found } of sites) {
     for (const { page, findings } of found) {
-      const place = page.source === undefined ? undefined : startOf(page.source);
+      const place = page.source === undefined ? undefined : fileStart(page.source);
       taken.add(page.file, { name: findings.title, place });
     }
   }
-  for (const name of sites[0]?.draft.input.staticFiles.keys() ?? []) {
+  for (const name of sites[0]?.plan.input.staticFiles.keys() ?? []) {
     taken.add(name, { name: `the file ${name} of the static folder` });
   }
   for (const { page } of sites.flatMap(({ found }) => found)) {
@@ -135,12 +135,12 @@ function takenFiles(
   return taken;
 }
 
-function startOf(file: string): NonNullable<Diagnostic['place']> {
+function fileStart(file: string): NonNullable<Diagnostic['place']> {
   return { file, start: { line: 1, column: 1, offset: 0 } };
 }
 
 /** Everything in `assets` has a fingerprint in its name, unless the static folder has files there too. */
-function immutablePatterns({ draft: { input } }: LocaleSite): readonly string[] {
+function immutablePatterns({ plan: { input } }: LocaleSite): readonly string[] {
   const { bundle, staticFiles } = input;
   const isMixed = [...staticFiles.keys()].some((name) => name.startsWith('assets/'));
   return isMixed
@@ -150,7 +150,7 @@ function immutablePatterns({ draft: { input } }: LocaleSite): readonly string[] 
 
 /** Says where the site's own files leave out what docsgen would have put into them. */
 function ownFiles(
-  { draft: { input } }: LocaleSite,
+  { plan: { input } }: LocaleSite,
   needs: PolicyNeeds,
   redirects: number,
 ): Diagnostic[] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { apiOf } from '../../../test/build/planets-api.js';
 import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
-import { textsFor } from '../../i18n/index.js';
-import type { LocaleDraft } from '../locale-plan.js';
+import { messagesFor } from '../../i18n/index.js';
+import type { LocalePlan } from '../locale-plan.js';
 import { makeUrls } from '../urls.js';
 import { fullTextFile } from './full-text.js';
 import { llmsFiles, type MarkdownPage } from './llms.js';
@@ -34,7 +34,7 @@ test('no text for language models holds control characters', () => {
   const texts = [
     read(sketch, 'llms.txt'),
     read(sketch, 'llms-full.txt'),
-    JSON.stringify(page?.make().markdown),
+    JSON.stringify(page?.build().markdown),
   ];
   for (const text of texts) expect(text).not.toMatch(/[^\P{Cc}\n]|\\u00/u);
   expect(texts[0]).toContain('# Plan\uFFFDets');
@@ -169,16 +169,16 @@ test('what is longer than models can read ends at a page, and says so', () => {
         markdown: () => ({ title: route, body: 'x'.repeat(100) }),
       }) as unknown as MarkdownPage,
   );
-  const draft = {
+  const plan = {
     title: 'Planets',
     urls: makeUrls({ baseUrl: '/', trailingSlash: false }),
-    input: { config: {}, texts: textsFor('en') },
+    input: { config: {}, texts: messagesFor('en') },
     versions: [],
     apis: [],
-    seeds: routes.map((route) => ({ route, title: route, meta: {} })),
-  } as unknown as LocaleDraft;
-  const { full: text } = llmsFiles(draft, pages, []);
-  const full = String(fullTextFile(text, draft, pages, { limit: 300 }).contents);
+    definitions: routes.map((route) => ({ route, title: route, meta: {} })),
+  } as unknown as LocalePlan;
+  const { full: text } = llmsFiles(plan, pages, []);
+  const full = String(fullTextFile(text, plan, pages, { limit: 300 }).contents);
   expect(full).toContain('# /b\n');
   expect(full).not.toContain('# /c\n');
   expect(full).toMatch(/One more page is not in this file\. See \/llms\.txt\.\n$/);

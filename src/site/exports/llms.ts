@@ -1,13 +1,13 @@
 import type { OutputFile } from '../../files/source-file.js';
-import { formatText } from '../../i18n/index.js';
-import type { LocaleDraft } from '../locale-plan.js';
+import { formatMessage } from '../../i18n/index.js';
+import type { LocalePlan } from '../locale-plan.js';
 import { replaceControlCharacters } from '../page-props/control-characters.js';
 import type { FoundPage } from '../pages/page.js';
 import { leadingApis } from '../reference/names.js';
 import type { CategoryNode, SidebarNode, SidebarTree } from '../sidebar/tree.js';
 import { leadingVersion } from '../versions.js';
 import type { FullText } from './full-text.js';
-import { blocks, item, link, plain } from './markdown/blocks.js';
+import { blocks, item, markdownLink, plainMarkdown } from './markdown/blocks.js';
 
 /** A page that is published as Markdown. */
 export type MarkdownPage = FoundPage & {
@@ -26,26 +26,29 @@ interface Section {
  * Pages that search engines should not find are in neither.
  */
 export function llmsFiles(
-  draft: LocaleDraft,
+  plan: LocalePlan,
   pages: readonly MarkdownPage[],
   optional: readonly { readonly label: string; readonly url: string }[],
 ): { readonly contents: OutputFile; readonly full: FullText } {
-  const { urls, input } = draft;
+  const { urls, input } = plan;
   const listed = new Map(pages.filter(isWorthReading).map((entry) => [entry.page.route, entry]));
-  const list = new Contents(draft, listed);
+  const list = new Contents(plan, listed);
   const index = urls.file(urls.output('llms.txt'));
   const url = urls.absolute(index) ?? index;
   const head = replaceControlCharacters(
-    blocks([`# ${plain(draft.title)}`, input.config.tagline && `> ${plain(input.config.tagline)}`]),
+    blocks([
+      `# ${plainMarkdown(plan.title)}`,
+      input.config.tagline && `> ${plainMarkdown(input.config.tagline)}`,
+    ]),
   );
   const contents = blocks([
     head,
-    ...list.sections().map(({ title, text }) => blocks([`## ${plain(title)}`, text])),
+    ...list.sections().map(({ title, text }) => blocks([`## ${plainMarkdown(title)}`, text])),
     // The only title that the convention knows: what may be left out where there is little room.
     optional.length > 0 &&
       blocks([
         '## Optional',
-        optional.map((entry) => item(link(entry.label, entry.url))).join('\n'),
+        optional.map((entry) => item(markdownLink(entry.label, entry.url))).join('\n'),
       ]),
   ]);
   return {
@@ -66,12 +69,12 @@ function isWorthReading({ page, findings }: MarkdownPage): boolean {
 class Contents {
   /** Routes of the pages that have been listed so far. */
   readonly order: string[] = [];
-  readonly #draft: LocaleDraft;
+  readonly #plan: LocalePlan;
   readonly #pages: ReadonlyMap<string, MarkdownPage>;
   readonly #done = new Set<MarkdownPage>();
 
-  constructor(draft: LocaleDraft, pages: ReadonlyMap<string, MarkdownPage>) {
-    this.#draft = draft;
+  constructor(plan: LocalePlan, pages: ReadonlyMap<string, MarkdownPage>) {
+    this.#plan = plan;
     this.#pages = pages;
   }
 
@@ -81,17 +84,17 @@ class Contents {
   }
 
   #planned(): Section[] {
-    const { versions, apis, blog, input, seeds } = this.#draft;
-    const say = (key: 'page.docs' | 'markdown.pages'): string => formatText(input.texts, key);
+    const { versions, apis, blog, input, definitions } = this.#plan;
+    const say = (key: 'page.docs' | 'markdown.pages'): string => formatMessage(input.texts, key);
     const versioned = leadingVersion(versions);
-    const posts = seeds.filter(({ identity }) => identity?.startsWith('post:'));
-    const others = seeds.filter(
+    const posts = definitions.filter(({ identity }) => identity?.startsWith('post:'));
+    const others = definitions.filter(
       ({ version }) => version === undefined || version === versioned?.version.name,
     );
-    const asPages = (from: typeof seeds): SidebarNode[] =>
+    const asPages = (from: typeof definitions): SidebarNode[] =>
       from.map(({ title: label, route }) => ({ kind: 'page', label, route }));
     return [
-      ...(versioned?.sidebars ?? []).flatMap((tree) => sectionsOf(tree, say('page.docs'))),
+      ...(versioned?.sidebars ?? []).flatMap((tree) => sidebarSections(tree, say('page.docs'))),
       ...leadingApis(apis, versioned?.version.name).map(({ label, sidebar }) => ({
         title: label,
         nodes: sidebar.nodes,
@@ -108,7 +111,7 @@ class Contents {
         const own = node.route === undefined ? undefined : this.#link(node.label, node.route);
         if (node.kind === 'page') return own === undefined ? [] : [item(own)];
         const below = this.#list(node.nodes);
-        const lines = [own ?? (below === '' ? '' : plain(node.label)), below];
+        const lines = [own ?? (below === '' ? '' : plainMarkdown(node.label)), below];
         return lines.some(Boolean) ? [item(lines.filter(Boolean).join('\n'))] : [];
       })
       .join('\n');
@@ -120,13 +123,13 @@ class Contents {
     this.#done.add(page);
     this.order.push(route);
     const { description } = page.findings;
-    const line = link(label, page.page.markdown.url);
-    return description ? `${line}: ${plain(description)}` : line;
+    const line = markdownLink(label, page.page.markdown.url);
+    return description ? `${line}: ${plainMarkdown(description)}` : line;
   }
 }
 
 /** A section for each category, and one for the pages beside them. */
-function sectionsOf(tree: SidebarTree, title: string): Section[] {
+function sidebarSections(tree: SidebarTree, title: string): Section[] {
   const isCategory = (node: SidebarNode): node is CategoryNode => node.kind === 'category';
   return [
     { title, nodes: tree.nodes.filter((node) => !isCategory(node)) },

@@ -45,7 +45,7 @@ export function isSource(origin: string): boolean {
 }
 
 /** The origin of an absolute HTTP address, with its scheme; undefined for any other. */
-export function originOf(url: string): string | undefined {
+export function urlOrigin(url: string): string | undefined {
   const whole = url.startsWith('//') ? `https:${url}` : url;
   if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) return undefined;
   return new URL(whole).origin;

@@ -16,13 +16,13 @@ const config = {
 };
 const sketch: SiteSketch = { files, config, staticFiles: ['rocket.png'] };
 
-function dataOf(route: string, more: Partial<SiteSketch> = {}): unknown {
+function routeData(route: string, more: Partial<SiteSketch> = {}): unknown {
   const { structuredData } = new PlannedSite({ ...sketch, ...more }).page(route).head;
   return structuredData === undefined ? undefined : JSON.parse(structuredData);
 }
 
 test('a page tells its place in the site, without steps that lead nowhere', () => {
-  expect(dataOf('/docs/rock/mars')).toEqual({
+  expect(routeData('/docs/rock/mars')).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -49,7 +49,7 @@ test('nothing in the data ends the element that it stands in', () => {
 });
 
 test('the home page tells what the site is', () => {
-  expect(dataOf('/')).toEqual({
+  expect(routeData('/')).toEqual({
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: 'Planets',
@@ -60,7 +60,7 @@ test('the home page tells what the site is', () => {
 });
 
 test('a post tells when, by whom and about what it was written', () => {
-  expect(dataOf('/blog/2026/01/31/launch')).toEqual({
+  expect(routeData('/blog/2026/01/31/launch')).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
       expect.objectContaining({ '@type': 'BreadcrumbList' }),
@@ -82,6 +82,6 @@ test('a post tells when, by whom and about what it was written', () => {
 });
 
 test('nothing is told without an address, or of a page that is not to be found', () => {
-  expect(dataOf('/docs/rock/mars', { config: { title: 'Planets' } })).toBeUndefined();
-  expect(dataOf('/docs/secret')).toBeUndefined();
+  expect(routeData('/docs/rock/mars', { config: { title: 'Planets' } })).toBeUndefined();
+  expect(routeData('/docs/secret')).toBeUndefined();
 });

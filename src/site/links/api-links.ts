@@ -3,11 +3,11 @@ import { diagnose, didYouMean, suggest } from '../../diagnostics/index.js';
 import type { NamedApi } from '../reference/named-api.js';
 import type { ApiNames, NamedKind } from '../reference/names.js';
 import type { Urls } from '../urls.js';
-import type { Origin, Resolved } from './link-target.js';
+import type { LinkOrigin, ResolvedLink } from './link-target.js';
 
 /** Where a reference to the API leads. */
 interface ApiTarget {
-  readonly resolved: Resolved;
+  readonly resolved: ResolvedLink;
   /** A place on a page, which has to be there when all pages have been made. */
   readonly anchor?: { readonly route: string; readonly hash: string } | undefined;
   readonly problem?: Diagnostic | undefined;
@@ -28,13 +28,15 @@ export class ApiLinks {
     this.#urls = urls;
   }
 
-  resolve(target: string, origin: Origin, place: Place | undefined): ApiTarget {
+  resolve(target: string, origin: LinkOrigin, place: Place | undefined): ApiTarget {
     const [, scheme = '', written = '', hash = ''] =
       /^(op|schema):([^#]*)(#.*)?$/s.exec(target) ?? [];
     const kind: NamedKind = scheme === 'op' ? 'operation' : 'schema';
     const asWritten = this.#names.find(kind, written, origin);
     const found =
-      asWritten.kind === 'unknown' ? this.#names.find(kind, decode(written), origin) : asWritten;
+      asWritten.kind === 'unknown'
+        ? this.#names.find(kind, decodeUriPart(written), origin)
+        : asWritten;
     const resolved = { url: target };
     switch (found.kind) {
       case 'unreadable':
@@ -51,14 +53,14 @@ export class ApiLinks {
       case 'found':
         if (kind === 'operation') return this.#operation(found.api, found.name, hash);
         return hash.startsWith('#/')
-          ? this.#field(found.api, found.name, decode(hash.slice(1)), written, place)
+          ? this.#field(found.api, found.name, decodeUriPart(hash.slice(1)), written, place)
           : this.#schema(found.api, found.name, hash);
     }
   }
 
   #operation({ operations }: NamedApi, name: string, hash: string): ApiTarget {
     const { route = '', title, method, anchor } = operations.get(name) ?? {};
-    return this.#place({ title, method }, route, fragmentOf(anchor, hash));
+    return this.#place({ title, method }, route, anchorFragment(anchor, hash));
   }
 
   #schema({ schemas }: NamedApi, name: string, hash: string): ApiTarget {
@@ -66,10 +68,14 @@ export class ApiLinks {
     return this.#place({ title }, route, hash);
   }
 
-  #place(named: Pick<Resolved, 'title' | 'method'>, route: string, fragment: string): ApiTarget {
+  #place(
+    named: Pick<ResolvedLink, 'title' | 'method'>,
+    route: string,
+    fragment: string,
+  ): ApiTarget {
     return {
       resolved: { url: this.#urls.page(route) + fragment, ...named },
-      anchor: fragment.length > 1 ? { route, hash: decode(fragment.slice(1)) } : undefined,
+      anchor: fragment.length > 1 ? { route, hash: decodeUriPart(fragment.slice(1)) } : undefined,
     };
   }
 
@@ -117,13 +123,13 @@ function severalHave(
 }
 
 /** What is asked for inside of a place: `#body.name` in `create-planet` → `#create-planet.body.name`. */
-function fragmentOf(anchor: string | undefined, hash: string): string {
+function anchorFragment(anchor: string | undefined, hash: string): string {
   if (anchor === undefined) return hash;
   return hash.length > 1 ? `#${anchor}.${hash.slice(1)}` : `#${encodeURIComponent(anchor)}`;
 }
 
 /** An address as its characters mean it; as it is written where it is no encoded one. */
-export function decode(text: string): string {
+export function decodeUriPart(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

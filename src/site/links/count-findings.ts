@@ -24,11 +24,11 @@ export function countedLinks(
     byFile.set(file, [...(byFile.get(file) ?? []), problem]);
   }
   const single = [...byFile.values()].filter(({ length }) => length === 1).flat();
-  const counted = [...byFile.values()].filter(({ length }) => length > 1).map(countOf);
+  const counted = [...byFile.values()].filter(({ length }) => length > 1).map(linksCount);
   return [...problems.filter((problem) => !isCounted(problem)), ...single, ...counted];
 }
 
-function countOf(links: readonly Diagnostic[]): Diagnostic {
+function linksCount(links: readonly Diagnostic[]): Diagnostic {
   const sorted = links.toSorted(
     (a, b) => (a.place?.start.offset ?? 0) - (b.place?.start.offset ?? 0),
   );

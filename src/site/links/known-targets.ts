@@ -1,7 +1,7 @@
 import { Spellings } from '../../diagnostics/index.js';
 
 /** Paths that could be meant by one that leads nowhere. */
-export class KnownTargets {
+export class KnownTargetPaths {
   readonly #whole: Spellings;
   readonly #byName = new Map<string, string[]>();
   readonly #names: Spellings;

@@ -34,11 +34,11 @@ function madeAgain(after: SiteSketch, before = planets): readonly string[] {
   const [old, now] = [new PlannedSite(before), new PlannedSite(after)];
   return now.site.pages.flatMap((page) => {
     const known = old.site.pages.find(({ route }) => route === page.route);
-    const lookups = known?.findings.lookups ?? [];
-    const answers = page.answers(lookups);
-    const isKept = answers === known?.answers(lookups) && page.own() === known?.own();
+    const queries = known?.findings.queries ?? [];
+    const answers = page.answers(queries);
+    const isKept = answers === known?.answers(queries) && page.ownKey() === known?.ownKey();
     if (answers === undefined || !isKept) return [page.route];
-    expect(page.make()).toEqual(known?.make());
+    expect(page.build()).toEqual(known?.build());
     return [];
   });
 }

@@ -1,12 +1,12 @@
 import path from 'node:path/posix';
 import type { Asset } from '../input.js';
 import { joinRoute } from '../urls.js';
-import type { Targets } from './link-target.js';
+import type { LinkTargets } from './link-target.js';
 import { type DocsFolders, markdownFile, sourceCandidates } from './source-candidates.js';
-import { MeantTargets } from './target-suggestions.js';
+import { TargetSuggestions } from './target-suggestions.js';
 
 /** A name that stands on a page, and all that tells what it means there. Plain JSON, kept with the page. */
-export interface Lookup {
+export interface LinkQuery {
   /** Decoded, without query and hash; not empty. */
   readonly name: string;
   /** That it is written in; of a translation, where the original lies. */
@@ -18,7 +18,7 @@ export interface Lookup {
 }
 
 /** What a name leads to: a page of this locale, one of another, a file, or nothing. */
-export interface Found {
+export interface ResolvedTarget {
   readonly route?: string | undefined;
   readonly url?: string | undefined;
   /** Of the page. */
@@ -30,7 +30,7 @@ export interface Found {
   readonly meant?: string | undefined;
 }
 
-export interface WhereaboutsOptions {
+export interface LinkResolverOptions {
   readonly baseUrl: string;
   readonly folders: DocsFolders;
   /** Of the locale's URLs, below `baseUrl`: `fr/`, or empty. */
@@ -46,34 +46,34 @@ export interface WhereaboutsOptions {
 }
 
 /** Knows where names lead. */
-export class Whereabouts {
-  readonly #targets: Omit<Targets, 'names'>;
-  readonly #options: WhereaboutsOptions;
-  readonly #meant: MeantTargets;
+export class LinkResolver {
+  readonly #targets: Omit<LinkTargets, 'names'>;
+  readonly #options: LinkResolverOptions;
+  readonly #meant: TargetSuggestions;
 
-  constructor(targets: Omit<Targets, 'names'>, options: WhereaboutsOptions) {
+  constructor(targets: Omit<LinkTargets, 'names'>, options: LinkResolverOptions) {
     this.#targets = targets;
     this.#options = options;
-    this.#meant = new MeantTargets(targets);
+    this.#meant = new TargetSuggestions(targets);
   }
 
-  find(lookup: Lookup): Found {
-    const { name, file, missing } = lookup;
-    const route = this.#route(lookup);
+  find(query: LinkQuery): ResolvedTarget {
+    const { name, file, missing } = query;
+    const route = this.#route(query);
     if (route !== undefined) return { route, title: this.#targets.pages.get(route) };
     const other = name.startsWith('/') && this.#options.elsewhere(this.#withoutBase(name));
     if (other) return { url: other.url, title: other.title };
-    const beside = this.#assetBeside(lookup);
+    const beside = this.#assetBeside(query);
     if (beside) return { asset: beside, isBeside: true };
-    const asset = this.#file(lookup);
+    const asset = this.#file(query);
     if (asset) return { asset };
-    const moved = this.#moved(lookup);
+    const moved = this.#moved(query);
     if (moved) return moved;
     return { meant: missing && this.#meant.find(missing, name, file) };
   }
 
   /** The route of a page, written as a source path or as a URL. */
-  #route({ name, file, route: here }: Lookup): string | undefined {
+  #route({ name, file, route: here }: LinkQuery): string | undefined {
     const { sources } = this.#targets;
     if (markdownFile.test(name)) {
       return sourceCandidates(name, file, this.#options.folders)
@@ -91,7 +91,7 @@ export class Whereabouts {
   }
 
   /** What an old address leads to: it is published, and readers need not take the way round. */
-  #moved({ name, route: here }: Lookup): Found | undefined {
+  #moved({ name, route: here }: LinkQuery): ResolvedTarget | undefined {
     if (markdownFile.test(name)) return undefined;
     const url = name.startsWith('/')
       ? this.#withoutBase(name)
@@ -120,13 +120,13 @@ export class Whereabouts {
       : url;
   }
 
-  #assetBeside({ name, file }: Lookup): Asset | undefined {
+  #assetBeside({ name, file }: LinkQuery): Asset | undefined {
     const { contentAssets } = this.#targets;
     const candidates = sourceCandidates(name, file, this.#options.folders);
     return candidates.map((candidate) => contentAssets.get(candidate)).find(Boolean);
   }
 
-  #file({ name, route: here }: Lookup): Asset | undefined {
+  #file({ name, route: here }: LinkQuery): Asset | undefined {
     const { files } = this.#targets;
     const url = name.startsWith('/')
       ? this.#withoutBase(name)

@@ -3,7 +3,7 @@ import type { Asset } from '../input.js';
 import type { ApiNames } from '../reference/names.js';
 
 /** Where a link stands: the file it is written in and the page that shows it. */
-export interface Origin {
+export interface LinkOrigin {
   readonly file: string;
   readonly route: string;
   /** Of the text itself: its own links mean these first. */
@@ -11,7 +11,7 @@ export interface Origin {
 }
 
 /** Where a link leads. `title` is the target's name, for links written without a text. */
-export interface Resolved {
+export interface ResolvedLink {
   readonly url: string;
   /** The page's route, where it is a page of this site. */
   readonly route?: string | undefined;
@@ -22,7 +22,7 @@ export interface Resolved {
 }
 
 /** All that links may lead to. */
-export interface Targets {
+export interface LinkTargets {
   /** Titles of pages by route. */
   readonly pages: ReadonlyMap<string, string>;
   /** Routes by Markdown file. */

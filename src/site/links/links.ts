@@ -7,9 +7,14 @@ import {
   withScheme,
 } from '../description-links.js';
 import { encodePath, type Urls, withoutOwnOrigin } from '../urls.js';
-import { ApiLinks, decode, isApiLink } from './api-links.js';
-import { type Found, type Lookup, Whereabouts, type WhereaboutsOptions } from './link-resolver.js';
-import type { Origin, PendingAnchor, Resolved, Targets } from './link-target.js';
+import { ApiLinks, decodeUriPart, isApiLink } from './api-links.js';
+import {
+  type LinkQuery,
+  LinkResolver,
+  type LinkResolverOptions,
+  type ResolvedTarget,
+} from './link-resolver.js';
+import type { LinkOrigin, LinkTargets, PendingAnchor, ResolvedLink } from './link-target.js';
 
 /** A translated page. */
 interface Translation {
@@ -20,7 +25,7 @@ interface Translation {
   readonly hasOriginal: (id: string) => boolean;
 }
 
-export interface LinkOptions extends WhereaboutsOptions {
+export interface LinkOptions extends LinkResolverOptions {
   readonly urls: Urls;
   /** Origin of the published site: links to it are checked as internal ones. */
   readonly siteUrl?: string | undefined;
@@ -47,7 +52,7 @@ const unchecked = /^pathname:\/\/\/+/i;
  * Resolves links and images as they are written to the URLs of the site, and keeps account of those that
  * lead nowhere. Anchors are checked at the end, when all pages have been made. Each page has an account of its own.
  */
-export class Links {
+export class PageLinks {
   readonly diagnostics: Diagnostic[] = [];
   /** Output paths of the files beside the Markdown that some page uses. */
   readonly usedAssets = new Set<string>();
@@ -55,17 +60,17 @@ export class Links {
   readonly embedded = new Set<string>();
   /** The anchors that links lead to. */
   readonly pending: PendingAnchor[] = [];
-  readonly #targets: Targets;
+  readonly #targets: LinkTargets;
   readonly #options: LinkOptions;
   readonly #apiLinks: ApiLinks;
-  readonly #whereabouts: Whereabouts;
-  readonly #lookups: Map<string, Lookup>;
+  readonly #whereabouts: LinkResolver;
+  readonly #lookups: Map<string, LinkQuery>;
 
   constructor(
-    targets: Targets,
+    targets: LinkTargets,
     options: LinkOptions,
-    whereabouts = new Whereabouts(targets, options),
-    lookups = new Map<string, Lookup>(),
+    whereabouts = new LinkResolver(targets, options),
+    lookups = new Map<string, LinkQuery>(),
   ) {
     this.#targets = targets;
     this.#options = options;
@@ -75,17 +80,17 @@ export class Links {
   }
 
   /** All that has been asked of the rest of the site, its API apart. */
-  get lookups(): readonly Lookup[] {
+  get lookups(): readonly LinkQuery[] {
     return [...this.#lookups.values()];
   }
 
   /** The same with an account of its own. */
-  fresh(): Links {
-    return new Links(this.#targets, this.#options, this.#whereabouts);
+  fresh(): PageLinks {
+    return new PageLinks(this.#targets, this.#options, this.#whereabouts);
   }
 
   /** The same without reports, for what is made from a page that has reported everything already. */
-  quiet(): Links {
+  quiet(): PageLinks {
     const silent: LinkOptions = {
       ...this.#options,
       brokenLinks: undefined,
@@ -95,11 +100,11 @@ export class Links {
         return description && { ...description, broken: undefined };
       },
     };
-    return new Links(this.#targets, silent, this.#whereabouts, this.#lookups);
+    return new PageLinks(this.#targets, silent, this.#whereabouts, this.#lookups);
   }
 
   /** Where something leads that a page has asked for before. */
-  find(lookup: Lookup): Found {
+  find(lookup: LinkQuery): ResolvedTarget {
     return this.#whereabouts.find(lookup);
   }
 
@@ -107,9 +112,9 @@ export class Links {
   resolve(
     kind: 'link' | 'image',
     written: string,
-    { file, route: from, ids = [] }: Origin,
+    { file, route: from, ids = [] }: LinkOrigin,
     place: Place | undefined,
-  ): Resolved {
+  ): ResolvedLink {
     const origin = { file: this.#options.originalOf(file), route: from };
     const target = this.#withinSite(written);
     if (isApiLink(target)) return this.#reference(target, target, { file, route: from }, place);
@@ -125,17 +130,17 @@ export class Links {
     }
     const elsewhere =
       target.startsWith('#') &&
-      !ids.includes(decode(target.slice(1))) &&
+      !ids.includes(decodeUriPart(target.slice(1))) &&
       this.#anchorElsewhere(target, { file, route: from });
     if (elsewhere) return elsewhere;
     const [, rawPath = '', query = '', hash = ''] =
       /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
-    const name = decode(rawPath);
+    const name = decodeUriPart(rawPath);
     const there = name === '' ? this.#here(origin) : this.#lookUpFrom(file, { name, ...origin });
     const { route, title, url, asset } = there;
     if (route !== undefined) {
       if (hash.length > 1)
-        this.pending.push({ target: written, route, hash: decode(hash.slice(1)), place });
+        this.pending.push({ target: written, route, hash: decodeUriPart(hash.slice(1)), place });
       const page = name === '' ? '' : this.#options.urls.page(route);
       return { url: page + query + hash || written, route, title };
     }
@@ -159,10 +164,10 @@ export class Links {
   #fromElsewhere(
     kind: 'link' | 'image',
     written: string,
-    origin: Origin,
+    origin: LinkOrigin,
     place: Place | undefined,
     links: DescriptionLinks,
-  ): Resolved | undefined {
+  ): ResolvedLink | undefined {
     const operation = kind === 'link' ? namedOperation(written, this.#targets.names, origin) : '';
     if (operation) return this.#reference(operation, written, origin, place);
     const url = atLinkBase(written, links);
@@ -179,7 +184,7 @@ export class Links {
     kind: 'link' | 'image',
     written: string,
     place: Place | undefined,
-  ): Resolved & { readonly external: boolean } {
+  ): ResolvedLink & { readonly external: boolean } {
     const target = withScheme.test(written) || /^[/#]/.test(written) ? written : `/${written}`;
     const resolved = this.resolve(kind, target, { file: 'content/_', route: '/' }, place);
     return { ...resolved, external: withScheme.test(resolved.url) };
@@ -231,8 +236,8 @@ export class Links {
   }
 
   /** Descriptions may have been written for a page that names its places otherwise. */
-  #anchorElsewhere(target: string, origin: Origin): Resolved | undefined {
-    return this.#targets.names.findAnchor(decode(target.slice(1)), origin);
+  #anchorElsewhere(target: string, origin: LinkOrigin): ResolvedLink | undefined {
+    return this.#targets.names.findAnchor(decodeUriPart(target.slice(1)), origin);
   }
 
   #severity(kind: 'brokenLinks' | 'brokenAnchors', place: Place | undefined): Severity | undefined {
@@ -245,7 +250,12 @@ export class Links {
     return withoutOwnOrigin(target.replace(unchecked, '/'), { url, baseUrl });
   }
 
-  #reference(target: string, written: string, origin: Origin, place: Place | undefined): Resolved {
+  #reference(
+    target: string,
+    written: string,
+    origin: LinkOrigin,
+    place: Place | undefined,
+  ): ResolvedLink {
     const { resolved, anchor, problem } = this.#apiLinks.resolve(target, origin, place);
     if (anchor) this.pending.push({ target: written, ...anchor, place });
     if (problem) this.diagnostics.push(problem);
@@ -253,10 +263,10 @@ export class Links {
   }
 
   /** What exists under the whole of a target such as `C#.md`, whose `#` or `?` belongs to a name. */
-  #unencoded(target: string, origin: Omit<Lookup, 'name'>): string | undefined {
+  #unencoded(target: string, origin: Omit<LinkQuery, 'name'>): string | undefined {
     if (!/[?#]/.test(target)) return undefined;
     return [target, target.replace(/#[^#]*$/s, '')]
-      .map(decode)
+      .map(decodeUriPart)
       .find((name) => name !== '' && !isNowhere(this.#lookUp({ name, ...origin })));
   }
 
@@ -265,17 +275,17 @@ export class Links {
     return `${path}/`.startsWith(baseUrl) ? path : baseUrl + path.slice(1);
   }
 
-  #here({ route }: Omit<Lookup, 'name'>): Found {
+  #here({ route }: Omit<LinkQuery, 'name'>): ResolvedTarget {
     return { route, title: this.#targets.pages.get(route) };
   }
 
   /** A translation means what lies beside the original, else what lies beside itself. */
-  #lookUpFrom(file: string, lookup: Lookup): Found {
+  #lookUpFrom(file: string, lookup: LinkQuery): ResolvedTarget {
     const found = this.#lookUp(lookup);
     return file !== lookup.file && isNowhere(found) ? this.#lookUp({ ...lookup, file }) : found;
   }
 
-  #lookUp(lookup: Lookup): Found {
+  #lookUp(lookup: LinkQuery): ResolvedTarget {
     const { name, file, route, missing } = lookup;
     this.#lookups.set([name, file, route, missing].join('\0'), lookup);
     return this.#whereabouts.find(lookup);
@@ -290,7 +300,7 @@ export class Links {
   #reportBroken(
     kind: 'link' | 'image',
     written: string,
-    lookup: Lookup,
+    lookup: LinkQuery,
     place: Place | undefined,
     unencoded?: string | undefined,
   ): void {
@@ -305,7 +315,7 @@ export class Links {
   }
 }
 
-function isNowhere({ route, url, asset }: Found): boolean {
+function isNowhere({ route, url, asset }: ResolvedTarget): boolean {
   return route === undefined && url === undefined && asset === undefined;
 }
 

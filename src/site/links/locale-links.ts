@@ -2,31 +2,32 @@ import type { Severity } from '../../diagnostics/diagnostic.js';
 import type { DescriptionLinks } from '../description-links.js';
 import { redirectFinder } from '../exports/redirects/targets.js';
 import type { SiteInput } from '../input.js';
-import type { LocaleDraft } from '../locale-plan.js';
-import type { Counterparts } from '../page-alternates.js';
+import type { LocalePlan } from '../locale-plan.js';
+import type { PageAlternates } from '../page-alternates.js';
 import { originalPath } from '../translation-paths.js';
 import { joinRoute } from '../urls.js';
 import { leadingVersion } from '../versions.js';
-import { type LinkOptions, Links } from './links.js';
+import { type LinkOptions, PageLinks } from './links.js';
 
 /** All that the texts of a locale may lead to. */
-export function linksOf(draft: LocaleDraft, { drafts }: Counterparts): Links {
-  const { input, urls, entries, apis, seeds, versions } = draft;
+export function linksOf(plan: LocalePlan, { plans }: PageAlternates): PageLinks {
+  const { input, urls, entries, apis, definitions, versions } = plan;
   const { config } = input;
   const current = `content/${config.docs.path}`;
   const pages = new Map<string, string>();
-  for (const { route, file, title } of seeds) if (file !== '404.html') pages.set(route, title);
+  for (const { route, file, title } of definitions)
+    if (file !== '404.html') pages.set(route, title);
   const sources = new Map<string, string>();
   for (const { doc, route } of entries) sources.set(doc.path, route);
-  const redirects = redirectFinder(drafts);
+  const redirects = redirectFinder(plans);
   const targets = {
     pages,
     sources,
     files: new Map([...input.staticFiles, ...apis.flatMap(({ downloads }) => [...downloads])]),
     contentAssets: input.contentAssets,
-    names: draft.names,
+    names: plan.names,
   };
-  return new Links(targets, {
+  return new PageLinks(targets, {
     urls,
     baseUrl: config.baseUrl,
     siteUrl: config.url,
@@ -37,17 +38,17 @@ export function linksOf(draft: LocaleDraft, { drafts }: Counterparts): Links {
     },
     originalOf: (file) => originalPath(file, input.translations) ?? file,
     prefix: input.locale.prefix,
-    elsewhere: pagesElsewhere(drafts.filter((other) => other !== draft)),
-    redirected: (route) => redirects(route, draft),
-    translationAt: translationsOf(draft),
+    elsewhere: pagesElsewhere(plans.filter((other) => other !== plan)),
+    redirected: (route) => redirects(route, plan),
+    translationAt: localeTranslations(plan),
     missingReferences: input.apis.flatMap(({ api, options }) => (api ? [] : [options.route])),
-    brokenLinks: severityOf(config.onBrokenLinks),
-    brokenAnchors: severityOf(config.onBrokenAnchors),
+    brokenLinks: policySeverity(config.onBrokenLinks),
+    brokenAnchors: policySeverity(config.onBrokenAnchors),
     descriptionOf: descriptionLinks(input.apis),
   });
 }
 
-function translationsOf({ entries, input }: LocaleDraft): LinkOptions['translationAt'] {
+function localeTranslations({ entries, input }: LocalePlan): LinkOptions['translationAt'] {
   const translated = new Map(
     entries.filter(({ doc }) => doc.original).map(({ route, doc }) => [route, doc]),
   );
@@ -63,7 +64,7 @@ function translationsOf({ entries, input }: LocaleDraft): LinkOptions['translati
 /** Several descriptions may refer to the same file: the first one decides. */
 function descriptionLinks(apis: SiteInput['apis']): LinkOptions['descriptionOf'] {
   const known = apis.flatMap(({ api, options: { onBrokenLinks, linkBase } }) =>
-    api ? [{ api, links: { broken: severityOf(onBrokenLinks), linkBase } }] : [],
+    api ? [{ api, links: { broken: policySeverity(onBrokenLinks), linkBase } }] : [],
   );
   const byFile = new Map<string, DescriptionLinks>([
     ...known
@@ -76,11 +77,11 @@ function descriptionLinks(apis: SiteInput['apis']): LinkOptions['descriptionOf']
 
 /** Finds pages of other locales by their whole route. */
 function pagesElsewhere(
-  others: readonly LocaleDraft[],
+  others: readonly LocalePlan[],
 ): (route: string) => { readonly url: string; readonly title: string } | undefined {
   const pages = new Map(
-    others.flatMap(({ seeds, urls, input: { locale } }) =>
-      seeds.map(({ route, title }) => [
+    others.flatMap(({ definitions, urls, input: { locale } }) =>
+      definitions.map(({ route, title }) => [
         joinRoute(locale.prefix, route),
         { url: urls.page(route), title },
       ]),
@@ -89,7 +90,7 @@ function pagesElsewhere(
   return (route) => pages.get(joinRoute(route));
 }
 
-function severityOf(policy: 'error' | 'warn' | 'ignore'): Severity | undefined {
+function policySeverity(policy: 'error' | 'warn' | 'ignore'): Severity | undefined {
   if (policy === 'ignore') return undefined;
   return policy === 'warn' ? 'warning' : 'error';
 }

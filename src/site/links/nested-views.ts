@@ -1,7 +1,7 @@
 import type { SchemaView } from '../page-props/schema-view.js';
 
 /** A schema inside of another one; without an id, the items of an array. */
-export interface ViewInside {
+export interface NestedView {
   readonly id?: string | undefined;
   /** Of a field. */
   readonly name?: string | undefined;
@@ -9,12 +9,12 @@ export interface ViewInside {
 }
 
 /** What lies directly in a schema: items, fields, parts, alternatives. */
-export function viewsInside({
+export function nestedViews({
   items,
   fields,
   parts = [],
   alternatives,
-}: SchemaView): readonly ViewInside[] {
+}: SchemaView): readonly NestedView[] {
   return [
     ...(items ? [{ schema: items }] : []),
     ...fields,

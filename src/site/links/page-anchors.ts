@@ -2,10 +2,10 @@ import type { BodyPart } from '../page-props/body.js';
 import type { PageContent } from '../page-props/page.js';
 import type { SchemaView } from '../page-props/schema-view.js';
 import { operationIds, overviewIds } from './api-anchors.js';
-import { viewsInside } from './nested-views.js';
+import { nestedViews } from './nested-views.js';
 
 /** Every id on a page that a link may point to. */
-export function anchorsOf(content: PageContent, known: readonly string[]): Set<string> {
+export function contentAnchors(content: PageContent, known: readonly string[]): Set<string> {
   const ids = new Set(known);
   switch (content.kind) {
     case 'doc':
@@ -52,7 +52,7 @@ function addPart(part: BodyPart, ids: Set<string>): void {
 function addSchema(schema: SchemaView | undefined, ids: Set<string>): void {
   if (!schema) return;
   addHtml(schema.html, ids);
-  for (const inner of viewsInside(schema)) {
+  for (const inner of nestedViews(schema)) {
     if (inner.id !== undefined) ids.add(inner.id);
     addSchema(inner.schema, ids);
   }

@@ -1,16 +1,16 @@
 import path from 'node:path/posix';
-import { KnownTargets } from './known-targets.js';
-import type { Targets } from './link-target.js';
+import { KnownTargetPaths } from './known-targets.js';
+import type { LinkTargets } from './link-target.js';
 import { markdownFile } from './source-candidates.js';
 
 /** Finds what was meant by targets that lead nowhere. */
-export class MeantTargets {
-  readonly #targets: Omit<Targets, 'names'>;
+export class TargetSuggestions {
+  readonly #targets: Omit<LinkTargets, 'names'>;
   /** The same text may stand on hundreds of pages. */
   readonly #found = new Map<string, string | undefined>();
-  readonly #known = new Map<string, KnownTargets>();
+  readonly #known = new Map<string, KnownTargetPaths>();
 
-  constructor(targets: Omit<Targets, 'names'>) {
+  constructor(targets: Omit<LinkTargets, 'names'>) {
     this.#targets = targets;
   }
 
@@ -48,8 +48,8 @@ export class MeantTargets {
     return known.suggest(path.join(folder, name), name, relative);
   }
 
-  #among(what: string, paths: () => string[]): KnownTargets {
-    const known = this.#known.get(what) ?? new KnownTargets(paths());
+  #among(what: string, paths: () => string[]): KnownTargetPaths {
+    const known = this.#known.get(what) ?? new KnownTargetPaths(paths());
     this.#known.set(what, known);
     return known;
   }

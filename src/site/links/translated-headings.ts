@@ -1,5 +1,5 @@
 import type { DocText, TextOf } from '../../content/doc.js';
-import type { Heading } from '../../content/fragment.js';
+import type { DocHeading } from '../../content/fragment.js';
 import { escapeHtml } from '../escape-html.js';
 import type { LocaleDoc } from '../input.js';
 
@@ -42,8 +42,8 @@ function align(text: DocText, { headings: originals }: DocText): DocText {
 
 /** By a heading's own id the one that it gets; what its author chose stays, and no id is given twice. */
 function newIds(
-  headings: readonly Heading[],
-  originals: readonly Heading[],
+  headings: readonly DocHeading[],
+  originals: readonly DocHeading[],
   anchors: readonly string[],
 ): ReadonlyMap<string, string> {
   const taken = new Set(anchors);

@@ -6,7 +6,7 @@ import type { NavbarItem, NavLink } from '../page-props/chrome.js';
  */
 export function withOneCurrent(items: readonly NavbarItem[]): NavbarItem[] {
   const [chosen] = items
-    .flatMap(linksOf)
+    .flatMap(navbarItemLinks)
     .filter(({ current }) => current !== undefined)
     .toSorted((a, b) => rank(b) - rank(a));
   const only = (link: NavLink): NavLink => {
@@ -22,7 +22,7 @@ export function withOneCurrent(items: readonly NavbarItem[]): NavbarItem[] {
   });
 }
 
-function linksOf(item: NavbarItem): readonly NavLink[] {
+function navbarItemLinks(item: NavbarItem): readonly NavLink[] {
   if (item.kind === 'link') return [item];
   return item.kind === 'dropdown' && item.menu === undefined ? item.items : [];
 }

@@ -1,7 +1,7 @@
-import type { LocaleDraft } from '../locale-plan.js';
-import type { Counterparts } from '../page-alternates.js';
+import type { LocalePlan } from '../locale-plan.js';
+import type { PageAlternates } from '../page-alternates.js';
 import type { NavLink } from '../page-props/chrome.js';
-import type { PageSeed } from '../pages/page.js';
+import type { PageDefinition } from '../pages/page.js';
 import type { VersionPlan } from '../versions.js';
 
 /** Which versions a menu shows, by name, perhaps with labels of its own; all by default. */
@@ -12,19 +12,19 @@ export type VersionChoice =
 
 /** The same page in every language, else that language's home page; in the order of the configuration. */
 export function localeLinks(
-  seed: PageSeed,
-  draft: LocaleDraft,
-  counterparts: Counterparts,
+  definition: PageDefinition,
+  plan: LocalePlan,
+  alternates: PageAlternates,
 ): NavLink[] {
-  const { locales = [] } = draft.input.config.i18n;
-  const place = (other: LocaleDraft): number => locales.indexOf(other.input.locale.code);
+  const { locales = [] } = plan.input.config.i18n;
+  const place = (other: LocalePlan): number => locales.indexOf(other.input.locale.code);
   // It is shown at any address: the page itself is nowhere to stay.
-  const isNowhere = seed.file === '404.html';
-  const sorted = counterparts.drafts.toSorted((a, b) => place(a) - place(b));
+  const isNowhere = definition.file === '404.html';
+  const sorted = alternates.plans.toSorted((a, b) => place(a) - place(b));
   return sorted.map((other): NavLink => {
     const { locale } = other.input;
-    const own = other === draft;
-    const there = isNowhere ? undefined : own ? seed : counterparts.inLocale(seed, other);
+    const own = other === plan;
+    const there = isNowhere ? undefined : own ? definition : alternates.inLocale(definition, other);
     return {
       kind: 'link',
       label: locale.label,
@@ -38,17 +38,18 @@ export function localeLinks(
 
 /** The same document in every version, else the page that the version begins with. */
 export function versionLinks(
-  seed: PageSeed,
-  draft: LocaleDraft,
-  counterparts: Counterparts,
+  definition: PageDefinition,
+  plan: LocalePlan,
+  alternates: PageAlternates,
   choice: VersionChoice,
 ): NavLink[] {
-  return chosen(draft.versions, choice).flatMap(({ plan, label }): NavLink[] => {
-    const { name } = plan.version;
-    const there = counterparts.nearestInVersion({ draft, seed }, name)?.route ?? plan.mainRoute;
+  return chosen(plan.versions, choice).flatMap(({ plan: chosenPlan, label }): NavLink[] => {
+    const { name } = chosenPlan.version;
+    const there =
+      alternates.nearestInVersion({ plan, definition }, name)?.route ?? chosenPlan.mainRoute;
     if (there === undefined) return [];
-    const current = seed.version === name ? 'page' : undefined;
-    const url = draft.urls.page(there);
+    const current = definition.version === name ? 'page' : undefined;
+    const url = plan.urls.page(there);
     return [{ kind: 'link', label, url, external: false, current, version: name }];
   });
 }

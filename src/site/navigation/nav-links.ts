@@ -1,9 +1,9 @@
 import type { NavbarLinkConfig } from '../../config/index.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import type { Links } from '../links/links.js';
-import type { LocaleDraft } from '../locale-plan.js';
-import { visibleStopsOf } from '../sidebar/tree.js';
+import type { PageLinks } from '../links/links.js';
+import type { LocalePlan } from '../locale-plan.js';
+import { visibleSidebarStops } from '../sidebar/tree.js';
 import { leadingVersion, type VersionPlan } from '../versions.js';
 import type { VersionChoice } from './menus.js';
 import type { RoutedLink } from './routed-link.js';
@@ -21,19 +21,19 @@ interface Target {
  */
 export class NavLinks {
   readonly diagnostics: Diagnostic[] = [];
-  readonly #draft: LocaleDraft;
-  readonly #links: Links;
+  readonly #plan: LocalePlan;
+  readonly #links: PageLinks;
   /** Those that are the same in every version, by their place in the configuration. */
   readonly #written = new Map<string, RoutedLink>();
 
-  constructor(draft: LocaleDraft, links: Links) {
-    this.#draft = draft;
+  constructor(draft: LocalePlan, links: PageLinks) {
+    this.#plan = draft;
     this.#links = links;
   }
 
   /** The version of a page, the leading one for pages of none. */
   versionOf(name: string | undefined): VersionPlan | undefined {
-    const { versions } = this.#draft;
+    const { versions } = this.#plan;
     return versions.find(({ version }) => version.name === name) ?? leadingVersion(versions);
   }
 
@@ -73,7 +73,7 @@ export class NavLinks {
 
   /** Links to the references, in the reader's version or the one that is nearest. */
   references(version: string | undefined): RoutedLink[] {
-    const { apis } = this.#draft;
+    const { apis } = this.#plan;
     const ids = [...new Set(apis.map(({ id }) => id))];
     return ids.flatMap((id) => {
       const own = apis.filter((api) => api.id === id);
@@ -88,7 +88,7 @@ export class NavLinks {
   }
 
   internal(label: string, route: string): RoutedLink {
-    const url = this.#draft.urls.page(route);
+    const url = this.#plan.urls.page(route);
     return { link: { kind: 'link', label, url, external: false }, route };
   }
 
@@ -97,7 +97,7 @@ export class NavLinks {
     const key = JSON.stringify(path);
     const known = this.#written.get(key);
     if (known) return { ...known, link: { ...known.link, label } };
-    const place = this.#draft.input.locate(path);
+    const place = this.#plan.input.locate(path);
     const { url, route, external } = this.#links.resolveConfigured('link', target, place);
     const link: RoutedLink = { link: { kind: 'link', label, url, external }, route };
     this.#written.set(key, link);
@@ -106,13 +106,13 @@ export class NavLinks {
 
   /** Reports versions that are named in the configuration at `path` and that the site does not have. */
   checkVersions(choice: VersionChoice, path: ConfigPath): void {
-    const known = this.#draft.versions.map(({ version }) => version.name);
+    const known = this.#plan.versions.map(({ version }) => version.name);
     const names: readonly (readonly [string | number, string])[] = Array.isArray(choice)
       ? choice.map((name: string, index) => [index, name] as const)
       : Object.keys(choice ?? {}).map((name) => [name, name] as const);
     for (const [key, version] of names) {
       if (known.includes(version)) continue;
-      const place = this.#draft.input.locate([...path, key]);
+      const place = this.#plan.input.locate([...path, key]);
       const hint = didYouMean(version, known);
       this.#report(diagnose('config/unknown-version', { version, known }, { place, hint }));
     }
@@ -136,7 +136,7 @@ export class NavLinks {
     version: string | undefined,
     target: (plan: VersionPlan) => Target | undefined,
   ): RoutedLink[] | undefined {
-    const { versions, urls } = this.#draft;
+    const { versions, urls } = this.#plan;
     const own = this.versionOf(version);
     const leading = leadingVersion(versions);
     for (const plan of [own, leading, ...versions]) {
@@ -158,13 +158,13 @@ export class NavLinks {
     { sidebars, version }: VersionPlan,
     item: Extract<NavbarLinkConfig, { type: 'docSidebar' }>,
   ): Target | undefined {
-    const ofApis = this.#draft.apis.map((api) => api.sidebar);
+    const ofApis = this.#plan.apis.map((api) => api.sidebar);
     const trees = [
       ...sidebars,
       ...ofApis.filter((tree) => tree.version === undefined || tree.version === version.name),
     ];
     const tree = trees.find(({ name }) => name === item.sidebarId);
-    const [first] = tree ? visibleStopsOf(tree.nodes) : [];
+    const [first] = tree ? visibleSidebarStops(tree.nodes) : [];
     return first && { label: item.label ?? first.label, route: first.route };
   }
 
@@ -172,8 +172,8 @@ export class NavLinks {
     { docId }: Extract<NavbarLinkConfig, { type: 'doc' }>,
     path: ConfigPath,
   ): RoutedLink[] {
-    const known = this.#draft.versions.flatMap(({ entries }) => entries.map(({ id }) => id));
-    const details = { place: this.#draft.input.locate([...path, 'docId']) };
+    const known = this.#plan.versions.flatMap(({ entries }) => entries.map(({ id }) => id));
+    const details = { place: this.#plan.input.locate([...path, 'docId']) };
     return this.#report(
       diagnose('site/unknown-doc', { id: docId }, { ...details, hint: didYouMean(docId, known) }),
     );
@@ -183,7 +183,7 @@ export class NavLinks {
     { sidebarId: name }: Extract<NavbarLinkConfig, { type: 'docSidebar' }>,
     path: ConfigPath,
   ): RoutedLink[] {
-    const { versions, apis, input } = this.#draft;
+    const { versions, apis, input } = this.#plan;
     const known = versions.flatMap(({ sidebars }) => sidebars.map((tree) => tree.name));
     const hint = didYouMean(name, [...known, ...apis.map(({ sidebar }) => sidebar.name)]);
     const place = input.locate([...path, 'sidebarId']);

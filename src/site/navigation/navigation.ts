@@ -1,36 +1,36 @@
 import type { NavbarItemConfig, NavbarLinkConfig } from '../../config/index.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { formatText } from '../../i18n/index.js';
-import type { Links } from '../links/links.js';
-import type { LocaleDraft } from '../locale-plan.js';
-import type { Counterparts } from '../page-alternates.js';
-import type { Footer, NavbarItem, NavLink } from '../page-props/chrome.js';
-import type { PageSeed } from '../pages/page.js';
+import { formatMessage } from '../../i18n/index.js';
+import type { PageLinks } from '../links/links.js';
+import type { LocalePlan } from '../locale-plan.js';
+import type { PageAlternates } from '../page-alternates.js';
+import type { FooterContent, NavbarItem, NavLink } from '../page-props/chrome.js';
+import type { PageDefinition } from '../pages/page.js';
 import { withOneCurrent } from './current-item.js';
 import { localeLinks, versionLinks } from './menus.js';
 import { type ConfigPath, NavLinks } from './nav-links.js';
-import { mark, type RoutedLink } from './routed-link.js';
+import { markCurrent, type RoutedLink } from './routed-link.js';
 
 /** Makes what a page shows of an item; nothing where the item has nothing to lead to. */
-type ItemMaker = (seed: PageSeed) => NavbarItem[];
+type ItemMaker = (definition: PageDefinition) => NavbarItem[];
 
 const itemsPath: ConfigPath = ['themeConfig', 'navbar', 'items'];
 
 /** Navbar and footer, resolved once for each version; `navbar(seed)` marks the reader's place. */
 export class Navigation {
-  readonly footer: Footer;
-  readonly #draft: LocaleDraft;
-  readonly #counterparts: Counterparts;
+  readonly footer: FooterContent;
+  readonly #plan: LocalePlan;
+  readonly #alternates: PageAlternates;
   readonly #links: NavLinks;
   /** By version; under undefined for the pages of none. */
   readonly #items = new Map<string | undefined, readonly ItemMaker[]>();
 
-  constructor(draft: LocaleDraft, counterparts: Counterparts, links: Links) {
-    this.#draft = draft;
-    this.#counterparts = counterparts;
-    this.#links = new NavLinks(draft, links);
+  constructor(plan: LocalePlan, alternates: PageAlternates, links: PageLinks) {
+    this.#plan = plan;
+    this.#alternates = alternates;
+    this.#links = new NavLinks(plan, links);
     this.#itemsIn(undefined);
-    for (const { version } of draft.versions) this.#itemsIn(version.name);
+    for (const { version } of plan.versions) this.#itemsIn(version.name);
     this.footer = this.#footer();
   }
 
@@ -39,14 +39,14 @@ export class Navigation {
   }
 
   /** The navbar as a page shows it. */
-  navbar(seed: PageSeed): NavbarItem[] {
-    return withOneCurrent(this.#itemsIn(seed.version).flatMap((make) => make(seed)));
+  navbar(definition: PageDefinition): NavbarItem[] {
+    return withOneCurrent(this.#itemsIn(definition.version).flatMap((make) => make(definition)));
   }
 
   #itemsIn(version: string | undefined): readonly ItemMaker[] {
     const known = this.#items.get(version);
     if (known) return known;
-    const { items } = this.#draft.input.config.themeConfig.navbar;
+    const { items } = this.#plan.input.config.themeConfig.navbar;
     const made = items
       ? items.map((item, index) => this.#item(item, [...itemsPath, index], version))
       : this.#defaultItems(version);
@@ -56,8 +56,8 @@ export class Navigation {
 
   /** Without a word in the configuration: all that the site has, and the place of the search. */
   #defaultItems(version: string | undefined): ItemMaker[] {
-    const { blog, versions, input } = this.#draft;
-    const label = formatText(input.texts, 'chrome.docs');
+    const { blog, versions, input } = this.#plan;
+    const label = formatMessage(input.texts, 'chrome.docs');
     const docs = this.#links.main(label, version, ({ docsRoute }) => docsRoute);
     const news = blog ? [this.#links.internal(blog.title, blog.route)] : [];
     const menu = () => ({
@@ -65,7 +65,7 @@ export class Navigation {
       dropdownItemsBefore: [],
       dropdownItemsAfter: [],
     });
-    const locales = this.#counterparts.drafts;
+    const locales = this.#alternates.plans;
     const menus: NavbarItemConfig[] = [
       ...(versions.length > 1 ? [{ ...menu(), type: 'docsVersionDropdown' as const }] : []),
       ...(locales.length > 1 ? [{ ...menu(), type: 'localeDropdown' as const }] : []),
@@ -82,41 +82,47 @@ export class Navigation {
   /** One reference is a link, several are a menu. */
   #references(links: readonly RoutedLink[]): ItemMaker[] {
     if (links.length < 2) return links.map((link) => linkMaker(link, 'left'));
-    const label = formatText(this.#draft.input.texts, 'reference.title');
-    return [(seed) => [{ kind: 'dropdown', label, position: 'left', items: marked(links, seed) }]];
+    const label = formatMessage(this.#plan.input.texts, 'reference.title');
+    return [
+      (definition) => [
+        { kind: 'dropdown', label, position: 'left', items: marked(links, definition) },
+      ],
+    ];
   }
 
   #item(item: NavbarItemConfig, path: ConfigPath, version: string | undefined): ItemMaker {
     const { position } = item;
     switch (item.type) {
       case 'search':
-        if (this.#draft.input.config.search === false) return () => [];
+        if (this.#plan.input.config.search === false) return () => [];
         return () => [{ kind: 'search', position }];
       case 'html':
         return () => [{ kind: 'html', html: item.value, position }];
       case 'dropdown': {
         const links = this.#resolve(item.items, [...path, 'items'], version);
         const { label } = item;
-        return (seed) => [{ kind: 'dropdown', label, position, items: marked(links, seed) }];
+        return (definition) => [
+          { kind: 'dropdown', label, position, items: marked(links, definition) },
+        ];
       }
       case 'localeDropdown':
-        return this.#menu(item, path, version, (seed) => ({
+        return this.#menu(item, path, version, (definition) => ({
           menu: 'locale',
-          label: this.#draft.input.locale.label,
-          links: localeLinks(seed, this.#draft, this.#counterparts),
+          label: this.#plan.input.locale.label,
+          links: localeLinks(definition, this.#plan, this.#alternates),
         }));
       case 'docsVersionDropdown': {
         const label = this.#links.versionOf(version)?.version.label ?? '';
         this.#links.checkVersions(item.versions, [...path, 'versions']);
-        return this.#menu(item, path, version, (seed) => ({
+        return this.#menu(item, path, version, (definition) => ({
           menu: 'version',
           label,
-          links: versionLinks(seed, this.#draft, this.#counterparts, item.versions),
+          links: versionLinks(definition, this.#plan, this.#alternates, item.versions),
         }));
       }
       default: {
         const links = this.#links.resolve(item, path, version);
-        return (seed) => links.flatMap((link) => linkMaker(link, position)(seed));
+        return (definition) => links.flatMap((link) => linkMaker(link, position)(definition));
       }
     }
   }
@@ -126,7 +132,7 @@ export class Navigation {
     item: Extract<NavbarItemConfig, { type: 'localeDropdown' | 'docsVersionDropdown' }>,
     path: ConfigPath,
     version: string | undefined,
-    content: (seed: PageSeed) => {
+    content: (definition: PageDefinition) => {
       readonly menu: 'locale' | 'version';
       readonly label: string;
       readonly links: readonly NavLink[];
@@ -135,9 +141,9 @@ export class Navigation {
     const { position, dropdownItemsBefore, dropdownItemsAfter } = item;
     const before = this.#resolve(dropdownItemsBefore, [...path, 'dropdownItemsBefore'], version);
     const after = this.#resolve(dropdownItemsAfter, [...path, 'dropdownItemsAfter'], version);
-    return (seed) => {
-      const { menu, label, links } = content(seed);
-      const items = [...marked(before, seed), ...links, ...marked(after, seed)];
+    return (definition) => {
+      const { menu, label, links } = content(definition);
+      const items = [...marked(before, definition), ...links, ...marked(after, definition)];
       return items.length === 0 ? [] : [{ kind: 'dropdown', menu, label, position, items }];
     };
   }
@@ -150,8 +156,8 @@ export class Navigation {
     return items.flatMap((item, index) => this.#links.resolve(item, [...path, index], version));
   }
 
-  #footer(): Footer {
-    const { links, copyright } = this.#draft.input.config.themeConfig.footer;
+  #footer(): FooterContent {
+    const { links, copyright } = this.#plan.input.config.themeConfig.footer;
     return {
       copyright,
       columns: links.map(({ title, items }, column) => ({
@@ -167,9 +173,9 @@ export class Navigation {
 }
 
 function linkMaker(link: RoutedLink, position: 'left' | 'right'): ItemMaker {
-  return ({ route }) => [{ ...mark(link, route), position }];
+  return ({ route }) => [{ ...markCurrent(link, route), position }];
 }
 
-function marked(links: readonly RoutedLink[], { route }: PageSeed): NavLink[] {
-  return links.map((link) => mark(link, route));
+function marked(links: readonly RoutedLink[], { route }: PageDefinition): NavLink[] {
+  return links.map((link) => markCurrent(link, route));
 }

@@ -8,7 +8,7 @@ export interface RoutedLink {
 }
 
 /** The link as the page at `here` shows it. */
-export function mark({ link, route }: RoutedLink, here: string): NavLink {
+export function markCurrent({ link, route }: RoutedLink, here: string): NavLink {
   if (route === here) return { ...link, current: 'page' };
   const inside = route !== undefined && route !== '/' && here.startsWith(`${route}/`);
   return inside ? { ...link, current: 'section' } : link;

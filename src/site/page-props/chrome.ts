@@ -1,6 +1,6 @@
-import type { Texts } from '../../i18n/index.js';
+import type { Messages } from '../../i18n/index.js';
 
-export interface Head {
+export interface HeadContent {
   /** BCP 47: `en`. */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
@@ -62,9 +62,9 @@ export interface Chrome {
   readonly tagline?: string | undefined;
   readonly homeUrl: string;
   readonly logo?: Logo | undefined;
-  readonly announcement?: Announcement | undefined;
+  readonly announcement?: AnnouncementContent | undefined;
   readonly navbar: readonly NavbarItem[];
-  readonly footer: Footer;
+  readonly footer: FooterContent;
   /** URL of the manifest that the page's search reads; absent where the site has no search. */
   readonly search?: string | undefined;
   readonly colorMode: ColorMode;
@@ -81,7 +81,7 @@ export interface Logo {
   readonly height?: number | undefined;
 }
 
-export interface Announcement {
+export interface AnnouncementContent {
   /** Key under which its dismissal is kept; changes with the text. */
   readonly id: string;
   readonly html: string;
@@ -126,7 +126,7 @@ export type NavbarItem = (
   | { readonly kind: 'search' }
 ) & { readonly position: 'left' | 'right' };
 
-export interface Footer {
+export interface FooterContent {
   readonly columns: readonly {
     readonly title?: string | undefined;
     readonly items: readonly NavLink[];
@@ -134,7 +134,7 @@ export interface Footer {
   readonly copyright?: string | undefined;
 }
 
-export interface Sidebar {
+export interface SidebarContent {
   /** Name of the sidebar, `tutorialSidebar`. */
   readonly name: string;
   readonly items: readonly SidebarItem[];
@@ -145,7 +145,7 @@ export interface Sidebar {
 
 /** All of a large sidebar, which scripts unfold and filter, with the words that they say. */
 export interface SidebarIndex {
-  readonly texts: Texts;
+  readonly texts: Messages;
   readonly items: readonly SidebarIndexItem[];
 }
 

@@ -1,4 +1,4 @@
-import type { Code } from '../../openapi/api/example.js';
+import type { HighlightedCode } from '../../openapi/api/example.js';
 import type { OperationSummary } from './operation-summary.js';
 import type { FieldView, SchemaView } from './schema-view.js';
 import type { FactView, ServerView } from './service-view.js';
@@ -60,9 +60,9 @@ export interface ExampleView {
   readonly label: string;
   readonly html?: string | undefined;
   readonly generated: boolean;
-  readonly code: Code;
+  readonly code: HighlightedCode;
   /** The same as it goes over the wire. */
-  readonly serialized?: Code | undefined;
+  readonly serialized?: HighlightedCode | undefined;
 }
 
 /** An example that lies at a URL. */

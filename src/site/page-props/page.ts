@@ -1,7 +1,7 @@
-import type { Texts } from '../../i18n/index.js';
+import type { Messages } from '../../i18n/index.js';
 import type { BlogContent } from './blog-content.js';
 import type { BodyPart } from './body.js';
-import type { Chrome, Crumb, Head, Sidebar } from './chrome.js';
+import type { Chrome, Crumb, HeadContent, SidebarContent } from './chrome.js';
 import type { PageLink, TocEntry } from './page-link.js';
 import type { ApiContent, OperationContent, TagContent } from './reference-content.js';
 import type { SchemaContent } from './schema-content.js';
@@ -14,15 +14,15 @@ import type { Untranslated } from './untranslated.js';
 export interface PageProps {
   /** The page's own URL path with `baseUrl`, such as `/docs/pagination`. */
   readonly path: string;
-  readonly head: Head;
+  readonly head: HeadContent;
   readonly chrome: Chrome;
   /** Absent on pages without a sidebar. */
-  readonly sidebar?: Sidebar | undefined;
+  readonly sidebar?: SidebarContent | undefined;
   /** From the outermost to the page itself; empty on the home page. */
   readonly breadcrumbs: readonly Crumb[];
   readonly content: PageContent;
   /** docsgen's own words in the page's language. */
-  readonly texts: Texts;
+  readonly texts: Messages;
   /** On pages of operations: the URL of the words of the form that tries one, which scripts load with it. */
   readonly tryItWords?: string | undefined;
   /** The docs version that the page belongs to, where the site has several. */

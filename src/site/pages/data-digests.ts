@@ -15,13 +15,13 @@ export class DataDigests {
   of(data: unknown): string {
     if (typeof data !== 'object' || data === null) {
       const json = typeof data === 'function' ? '' : (JSON.stringify(data) ?? '');
-      return json.length > longest ? digestOf(json) : json;
+      return json.length > longest ? jsonDigest(json) : json;
     }
     const known = this.#known.get(data);
     if (known !== undefined) return known;
     const json = this.#written(data);
     if (json.length <= longest) return json;
-    const digest = digestOf(json);
+    const digest = jsonDigest(json);
     this.#known.set(data, digest);
     return digest;
   }
@@ -46,6 +46,6 @@ export class DataDigests {
   }
 }
 
-function digestOf(json: string): string {
+function jsonDigest(json: string): string {
   return hash('sha256', json, 'base64url');
 }

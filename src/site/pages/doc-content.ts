@@ -1,9 +1,9 @@
 import type { DocText } from '../../content/doc.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import type { Entry } from '../entries.js';
+import type { DocEntry } from '../entries.js';
 import { fragmentHtml, fragmentParts, type RenderEmbed } from '../fragment-html.js';
 import type { LastUpdate, SiteInput } from '../input.js';
-import type { Links } from '../links/links.js';
+import type { PageLinks } from '../links/links.js';
 import type { BodyPart } from '../page-props/body.js';
 import type { DocContent } from '../page-props/page.js';
 import type { PageLink, TocEntry } from '../page-props/page-link.js';
@@ -11,15 +11,15 @@ import type { ApiNames } from '../reference/names.js';
 import type { ToHtml } from '../reference/views.js';
 import { uniqueIds } from '../unique-ids.js';
 import { encodePath, type Urls } from '../urls.js';
-import type { Around } from './page.js';
+import type { PageNeighbours } from './page.js';
 
 /** What documents need of the rest of the site. */
 export interface DocContext {
   readonly input: SiteInput;
-  readonly links: Links;
+  readonly links: PageLinks;
   readonly names: ApiNames;
   /** Every page made from Markdown. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly DocEntry[];
   readonly urls: Urls;
 }
 
@@ -27,7 +27,11 @@ export interface DocContext {
 const embedDepth = 2;
 
 /** What a page made from Markdown shows. */
-export function docContent(entry: Entry, around: Around, context: DocContext): DocContent {
+export function docContent(
+  entry: DocEntry,
+  neighbours: PageNeighbours,
+  context: DocContext,
+): DocContent {
   const { doc, layout } = entry;
   const { meta } = doc;
   const { config } = context.input;
@@ -45,21 +49,23 @@ export function docContent(entry: Entry, around: Around, context: DocContext): D
     tags: meta.tags ?? [],
     editUrl: editUrl(entry, config.docs.editUrl),
     lastUpdate: inDocs ? lastUpdate(entry, context.input) : undefined,
-    previous: inDocs ? neighbour(entry, 'pagination_prev', around.previous, context) : undefined,
-    next: inDocs ? neighbour(entry, 'pagination_next', around.next, context) : undefined,
+    previous: inDocs
+      ? neighbour(entry, 'pagination_prev', neighbours.previous, context)
+      : undefined,
+    next: inDocs ? neighbour(entry, 'pagination_next', neighbours.next, context) : undefined,
     unlisted: meta.unlisted ?? false,
     draft: meta.draft ?? false,
   };
 }
 
-function body({ route }: Entry, text: DocText, { links, names }: DocContext): BodyPart[] {
+function body({ route }: DocEntry, text: DocText, { links, names }: DocContext): BodyPart[] {
   const id = uniqueIds(text.anchors);
   return fragmentParts(text, links, { route }, embedRenderer(names, links, route, id));
 }
 
 function embedRenderer(
   names: ApiNames,
-  links: Links,
+  links: PageLinks,
   route: string,
   id: (id: string) => string,
 ): RenderEmbed {
@@ -82,7 +88,7 @@ function embedRenderer(
 }
 
 function toc(
-  { doc }: Entry,
+  { doc }: DocEntry,
   { headings }: DocText,
   levels: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number },
 ): TocEntry[] {
@@ -93,12 +99,12 @@ function toc(
     .map(({ id, html, depth }) => ({ id, html, depth }));
 }
 
-function editUrl({ doc }: Entry, base: string | undefined): string | undefined {
+function editUrl({ doc }: DocEntry, base: string | undefined): string | undefined {
   if (doc.meta.custom_edit_url === null) return undefined;
   return doc.meta.custom_edit_url ?? (base && `${base.replace(/\/$/, '')}/${encodePath(doc.file)}`);
 }
 
-function lastUpdate({ doc }: Entry, { config, lastUpdates }: SiteInput): LastUpdate | undefined {
+function lastUpdate({ doc }: DocEntry, { config, lastUpdates }: SiteInput): LastUpdate | undefined {
   const known = { ...lastUpdates.get(doc.file), ...doc.meta.last_update };
   const date = config.docs.showLastUpdateTime ? known.date : undefined;
   const author = config.docs.showLastUpdateAuthor ? known.author : undefined;
@@ -107,7 +113,7 @@ function lastUpdate({ doc }: Entry, { config, lastUpdates }: SiteInput): LastUpd
 
 /** The front matter may name another document, or null for none. */
 function neighbour(
-  { doc, version }: Entry,
+  { doc, version }: DocEntry,
   key: 'pagination_prev' | 'pagination_next',
   natural: PageLink | undefined,
   { links, entries, urls }: DocContext,

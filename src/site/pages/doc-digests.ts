@@ -26,11 +26,11 @@ function digestsOf(doc: Doc): DocDigests {
   const { path, meta, metaPlaces, title, titleHtml, includes, hasExcerpt } = doc;
   const shown = Object.entries(meta).filter(([key]) => !ownWords.has(key));
   return {
-    own: digestOf([path, meta, metaPlaces, title, titleHtml, includes, hasExcerpt]),
-    shared: digestOf([title, shown]),
+    own: valueDigest([path, meta, metaPlaces, title, titleHtml, includes, hasExcerpt]),
+    shared: valueDigest([title, shown]),
   };
 }
 
-function digestOf(value: unknown): string {
+function valueDigest(value: unknown): string {
   return hash('sha256', JSON.stringify(value), 'base64url');
 }

@@ -1,22 +1,22 @@
-import type { Texts } from '../../i18n/index.js';
-import { formatText } from '../../i18n/index.js';
-import type { Entry } from '../entries.js';
+import type { Messages } from '../../i18n/index.js';
+import { formatMessage } from '../../i18n/index.js';
+import type { DocEntry } from '../entries.js';
 import type { DocsVersion } from '../input.js';
 import type { CategoryContent } from '../page-props/page.js';
 import type { PageLink } from '../page-props/page-link.js';
 import { pathsFile } from '../paths.js';
 import type { IndexPage } from '../sidebar/plan.js';
-import { isHidden, type LinkNode, type SidebarNode, visibleStopsOf } from '../sidebar/tree.js';
+import { isHidden, type LinkNode, type SidebarNode, visibleSidebarStops } from '../sidebar/tree.js';
 import { routeFile, type Urls } from '../urls.js';
 import { type DocContext, docContent } from './doc-content.js';
-import type { PageSeed } from './page.js';
+import type { PageDefinition } from './page.js';
 
 /** Pages made from Markdown. */
-export function seedDocs(
-  entries: readonly Entry[],
+export function docPages(
+  entries: readonly DocEntry[],
   context: Omit<DocContext, 'links'>,
-): PageSeed[] {
-  return entries.map((entry): PageSeed => {
+): PageDefinition[] {
+  return entries.map((entry): PageDefinition => {
     const { doc, route, version } = entry;
     const { meta, metaPlaces } = doc;
     const text = () => context.input.textOf(doc.file);
@@ -30,10 +30,10 @@ export function seedDocs(
       identity: `doc:${version === undefined ? doc.path : entry.id}`,
       untranslated: doc.untranslated,
       text,
-      opening: () => summary(text().text),
+      introduction: () => summary(text().text),
       // What stands before and after may be named in front matter, and is found among all then.
-      onlyAsks: !meta.pagination_prev && !meta.pagination_next,
-      content: (around, links) => docContent(entry, around, { ...context, links }),
+      dependsOnLinksOnly: !meta.pagination_prev && !meta.pagination_next,
+      content: (neighbours, links) => docContent(entry, neighbours, { ...context, links }),
       meta: {
         description: meta.description,
         keywords: meta.keywords,
@@ -50,16 +50,16 @@ export function seedDocs(
 }
 
 /** The pages of sidebar categories. */
-export function seedIndexes(
+export function generatedIndexPages(
   indexes: readonly IndexPage[],
   version: DocsVersion,
   descriptions: ReadonlyMap<string, string | undefined>,
   isUntranslated: (route: string) => boolean,
   urls: Urls,
-): PageSeed[] {
-  return indexes.map(({ index, nodes }): PageSeed => {
+): PageDefinition[] {
+  return indexes.map(({ index, nodes }): PageDefinition => {
     const { route, title, description } = index;
-    const stops = visibleStopsOf(nodes);
+    const stops = visibleSidebarStops(nodes);
     const untranslated =
       !index.translated && stops.length > 0 && stops.every((stop) => isUntranslated(stop.route));
     // A list of unlisted pages is empty.
@@ -78,13 +78,13 @@ export function seedIndexes(
       untranslated,
       file: routeFile(route),
       meta,
-      shows: () => [title, untranslated, meta, cards(({ href }) => href)],
-      onlyAsks: true,
-      content: (around, links) => {
+      dependencies: () => [title, untranslated, meta, cards(({ href }) => href)],
+      dependsOnLinksOnly: true,
+      content: (neighbours, links) => {
         // What is wrong with a link is told of the sidebar.
         const quiet = links.quiet();
         const items = cards(({ href, place }) => quiet.resolveConfigured('link', href, place).url);
-        return { kind: 'category', title, description, items, ...around };
+        return { kind: 'category', title, description, items, ...neighbours };
       },
     };
   });
@@ -99,44 +99,44 @@ function card(
 ): Card[] {
   if (node.kind === 'page') {
     if (node.hidden) return [];
-    const description = descriptionOf(node, descriptions);
+    const description = nodeDescription(node, descriptions);
     return [{ label: node.label, url: urls.page(node.route), description }];
   }
   if (isHidden(node)) return [];
-  const stops = visibleStopsOf(node.nodes);
+  const stops = visibleSidebarStops(node.nodes);
   const count = stops.length;
-  const route = routeOf(node);
+  const route = nodeRoute(node);
   if (route === undefined) return [];
-  const description = descriptionOf(node, descriptions);
+  const description = nodeDescription(node, descriptions);
   return [{ label: node.label, url: urls.page(route), description, count }];
 }
 
-function descriptionOf(
+function nodeDescription(
   node: Exclude<SidebarNode, LinkNode>,
   descriptions: ReadonlyMap<string, string | undefined>,
 ): string | undefined {
   const own = node.kind === 'category' ? node.index?.description : undefined;
-  return own ?? descriptions.get(routeOf(node) ?? '');
+  return own ?? descriptions.get(nodeRoute(node) ?? '');
 }
 
 /** Where a card leads: a category without a page of its own to the first page in it. */
-function routeOf(node: Exclude<SidebarNode, LinkNode>): string | undefined {
+function nodeRoute(node: Exclude<SidebarNode, LinkNode>): string | undefined {
   if (node.kind === 'page') return node.route;
-  return (node.hidden ? undefined : node.route) ?? visibleStopsOf(node.nodes)[0]?.route;
+  return (node.hidden ? undefined : node.route) ?? visibleSidebarStops(node.nodes)[0]?.route;
 }
 
 /** A way in for sites without a home page of their own. */
-export function seedStart(
+export function defaultHomePage(
   title: string,
   description: string | undefined,
-  doors: readonly PageLink[],
-): PageSeed {
+  entryPoints: readonly PageLink[],
+): PageDefinition {
   return {
     route: '/',
     file: 'index.html',
     title,
     meta: { description },
-    content: () => ({ kind: 'category', title, description, items: doors }),
+    content: () => ({ kind: 'category', title, description, items: entryPoints }),
   };
 }
 
@@ -145,15 +145,19 @@ export function seedStart(
  *
  * @param others how many other pages the locale has
  */
-export function seedNotFound(doors: readonly PageLink[], others: number, texts: Texts): PageSeed {
-  const title = formatText(texts, 'notFound.title');
+export function notFoundPageDefinition(
+  entryPoints: readonly PageLink[],
+  others: number,
+  texts: Messages,
+): PageDefinition {
+  const title = formatMessage(texts, 'notFound.title');
   const paths = pathsFile(others + 1);
   return {
     route: '/404.html',
     file: '404.html',
     title,
     meta: { noIndex: true },
-    content: () => ({ kind: 'not-found', title, links: doors, paths }),
+    content: () => ({ kind: 'not-found', title, links: entryPoints, paths }),
   };
 }
 

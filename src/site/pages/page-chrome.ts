@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { configuredImage } from '../configured-image.js';
 import { fragmentHtml } from '../fragment-html.js';
 import type { SiteInput } from '../input.js';
-import type { Links } from '../links/links.js';
-import type { LocaleDraft } from '../locale-plan.js';
+import type { PageLinks } from '../links/links.js';
+import type { LocalePlan } from '../locale-plan.js';
 import type { Chrome } from '../page-props/chrome.js';
 
 /** What is the same around every page of a locale. */
 export function pageChrome(
-  { input, urls, title }: LocaleDraft,
-  links: Links,
+  { input, urls, title }: LocalePlan,
+  links: PageLinks,
 ): Omit<Chrome, 'navbar' | 'search' | 'footer'> {
   const { config, announcement } = input;
   const { navbar, announcementBar, colorMode, docs } = config.themeConfig;
@@ -19,7 +19,7 @@ export function pageChrome(
     siteName: navbar.title || title,
     tagline: config.tagline,
     homeUrl: urls.page('/'),
-    logo: navbar.logo && logoOf(navbar.logo, input, links),
+    logo: navbar.logo && siteLogo(navbar.logo, input, links),
     announcement:
       announcementBar && html !== undefined
         ? { id: announcementKey(announcementBar), html, closeable: announcementBar.isCloseable }
@@ -34,10 +34,10 @@ export function pageChrome(
   };
 }
 
-function logoOf(
+function siteLogo(
   logo: NonNullable<SiteInput['config']['themeConfig']['navbar']['logo']>,
   input: SiteInput,
-  links: Links,
+  links: PageLinks,
 ): Chrome['logo'] {
   const image = (target: string, key: string) =>
     configuredImage(target, ['themeConfig', 'navbar', 'logo', key], input, links);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocaleDoc } from '../input.js';
-import type { LocaleDraft } from '../locale-plan.js';
-import type { PageSeed } from './page.js';
+import type { LocalePlan } from '../locale-plan.js';
+import type { PageDefinition } from './page.js';
 import { PageKeys } from './page-key.js';
 
 const mars = {
@@ -13,11 +13,11 @@ const mars = {
 } as unknown as LocaleDoc;
 
 /** The keys of a site of a document and a page of the API description. */
-function keysOf(doc = mars, described = '2026-01-01', others: readonly LocaleDoc[] = []) {
-  const seeds = [
+function docKeys(doc = mars, described = '2026-01-01', others: readonly LocaleDoc[] = []) {
+  const definitions = [
     { route: '/docs/mars', source: doc.file, doc },
     { route: '/api', source: 'openapi/api.yaml' },
-  ] as unknown as readonly PageSeed[];
+  ] as unknown as readonly PageDefinition[];
   const lastUpdates = new Map([['openapi/api.yaml', { date: described }]]);
   const locale = { code: 'en', label: 'English' };
   const input = {
@@ -27,46 +27,46 @@ function keysOf(doc = mars, described = '2026-01-01', others: readonly LocaleDoc
     locale,
     lastUpdates,
   };
-  const draft = { input, versions: [], seeds } as unknown as LocaleDraft;
-  const keys = new PageKeys([draft]);
+  const plan = { input, versions: [], definitions } as unknown as LocalePlan;
+  const keys = new PageKeys([plan]);
   return {
     outline: keys.outline,
-    pages: seeds.map((seed) => keys.of(seed, draft)),
-    own: seeds.map((seed) => keys.own(seed, draft)),
+    pages: definitions.map((definition) => keys.of(definition, plan)),
+    own: definitions.map((definition) => keys.own(definition, plan)),
   };
 }
 
 describe('the outline of a site', () => {
-  const { outline, pages } = keysOf();
+  const { outline, pages } = docKeys();
 
   it('is the same when a text says something else, whose page is another one', () => {
-    const edited = keysOf({ ...mars, digest: 'redder' });
+    const edited = docKeys({ ...mars, digest: 'redder' });
     expect(edited.outline).toBe(outline);
     expect(edited.pages[0]).not.toBe(pages[0]);
     expect(edited.pages[1]).toBe(pages[1]);
   });
 
-  it.each<[string, ReturnType<typeof keysOf>]>([
-    ['a title', keysOf({ ...mars, title: 'Red planet' })],
-    ['a redirect', keysOf({ ...mars, meta: { redirect_from: ['/redder'] } })],
-    ['the date of a description', keysOf(mars, '2026-02-02')],
+  it.each<[string, ReturnType<typeof docKeys>]>([
+    ['a title', docKeys({ ...mars, title: 'Red planet' })],
+    ['a redirect', docKeys({ ...mars, meta: { redirect_from: ['/redder'] } })],
+    ['the date of a description', docKeys(mars, '2026-02-02')],
   ])('is another one where %s is', (_, other) => {
     expect(other.outline).not.toBe(outline);
   });
 });
 
 describe('what a page has of its own', () => {
-  const { own, pages } = keysOf();
+  const { own, pages } = docKeys();
 
   it('is the same where another text comes, of which the whole may be seen', () => {
     const venus = { ...mars, path: 'content/docs/venus.md', file: 'content/docs/venus.md' };
-    const grown = keysOf(mars, undefined, [venus]);
+    const grown = docKeys(mars, undefined, [venus]);
     expect(grown.own).toEqual(own);
     expect(grown.pages[0]).not.toBe(pages[0]);
   });
 
   it('is another one where its text says something else', () => {
-    const edited = keysOf({ ...mars, digest: 'redder' });
+    const edited = docKeys({ ...mars, digest: 'redder' });
     expect(edited.own[0]).not.toBe(own[0]);
     expect(edited.own[1]).toBe(own[1]);
   });

@@ -1,11 +1,11 @@
 import { createHash, type Hash, hash } from 'node:crypto';
 import path from 'node:path';
 import type { LocaleDoc, SiteInput } from '../input.js';
-import type { LocaleDraft } from '../locale-plan.js';
+import type { LocalePlan } from '../locale-plan.js';
 import { leadingVersion } from '../versions.js';
 import { DataDigests } from './data-digests.js';
 import { docDigests } from './doc-digests.js';
-import type { PageSeed } from './page.js';
+import type { PageDefinition } from './page.js';
 
 /** No name of a file has it in it. */
 const separator = '\0';
@@ -21,22 +21,22 @@ export class PageKeys {
   readonly #shared: string;
   readonly #arrangement: string;
 
-  /** @param drafts of all locales: pages lead to their translations */
-  constructor(drafts: readonly LocaleDraft[]) {
+  /** @param plans of all locales: pages lead to their translations */
+  constructor(plans: readonly LocalePlan[]) {
     const shared = createHash('sha256');
     const arrangement = createHash('sha256');
     const digests = new DataDigests();
-    for (const draft of drafts) {
-      addShared(shared, draft, digests, drafts.length > 1);
-      addArrangement(arrangement, draft, digests);
+    for (const plan of plans) {
+      addShared(shared, plan, digests, plans.length > 1);
+      addArrangement(arrangement, plan, digests);
     }
     this.#shared = shared.digest('base64url');
     this.#arrangement = arrangement.digest('base64url');
     const lines = [this.#shared, this.#arrangement];
-    for (const { input, seeds } of drafts) {
-      for (const doc of input.docs) lines.push(headOf(doc, input));
+    for (const { input, definitions } of plans) {
+      for (const doc of input.docs) lines.push(docHead(doc, input));
       // The sitemap says of other pages, too, when they were changed.
-      for (const { source, doc } of seeds) {
+      for (const { source, doc } of definitions) {
         if (source === undefined || source === doc?.file) continue;
         lines.push(JSON.stringify([source, input.lastUpdates.get(source)]));
       }
@@ -45,20 +45,20 @@ export class PageKeys {
   }
 
   /** A text, to be shortened by whoever adds to it. */
-  of(seed: PageSeed, draft: LocaleDraft): string {
-    return this.#arrangement + separator + this.own(seed, draft);
+  of(definition: PageDefinition, plan: LocalePlan): string {
+    return this.#arrangement + separator + this.own(definition, plan);
   }
 
   /** The same for whoever finds out in another way what the page sees of other texts. */
-  own({ doc, route, shows }: PageSeed, { input }: LocaleDraft): string {
-    const own = doc ? doc.digest + separator + headOf(doc, input) : '';
-    const shown = shows ? JSON.stringify(shows()) : '';
+  own({ doc, route, dependencies }: PageDefinition, { input }: LocalePlan): string {
+    const own = doc ? doc.digest + separator + docHead(doc, input) : '';
+    const shown = dependencies ? JSON.stringify(dependencies()) : '';
     return [this.#shared, input.locale.code, route, own, shown].join(separator);
   }
 }
 
 /** All that is known of a document but for what it says. */
-function headOf(doc: LocaleDoc, { lastUpdates }: SiteInput): string {
+function docHead(doc: LocaleDoc, { lastUpdates }: SiteInput): string {
   const update = lastUpdates.get(doc.file);
   const changed = update ? JSON.stringify(update) : '';
   return [doc.file, doc.untranslated, docDigests(doc).own, changed].join(separator);
@@ -67,7 +67,7 @@ function headOf(doc: LocaleDoc, { lastUpdates }: SiteInput): string {
 /** @param digests locales share most of what they are made from */
 function addShared(
   all: Hash,
-  { input, versions }: LocaleDraft,
+  { input, versions }: LocalePlan,
   digests: DataDigests,
   areSeveral: boolean,
 ): void {
@@ -94,7 +94,7 @@ const toldElsewhere: ReadonlySet<string> = new Set<keyof SiteInput>([
 /** What pages see of by what stands around them, and by what they ask their links. */
 function addArrangement(
   all: Hash,
-  { input: { docs, categories, contentAssets, staticFiles, mode }, versions, blog }: LocaleDraft,
+  { input: { docs, categories, contentAssets, staticFiles, mode }, versions, blog }: LocalePlan,
   digests: DataDigests,
 ): void {
   // Who writes posts sees those that are not listed; drafts are among the texts, or they are not.

@@ -5,36 +5,36 @@ import { pageMarkdown } from '../exports/markdown/page.js';
 import { type Writer, writerFor } from '../exports/markdown/writer.js';
 import type { MarkdownAddresses } from '../exports/markdown-addresses.js';
 import { structuredData } from '../exports/structured-data.js';
-import type { Lookup } from '../links/link-resolver.js';
-import type { Links } from '../links/links.js';
+import type { LinkQuery } from '../links/link-resolver.js';
+import type { PageLinks } from '../links/links.js';
 import { linksOf } from '../links/locale-links.js';
-import { anchorsOf } from '../links/page-anchors.js';
-import type { LocaleDraft } from '../locale-plan.js';
+import { contentAnchors } from '../links/page-anchors.js';
+import type { LocalePlan } from '../locale-plan.js';
 import { Navigation } from '../navigation/navigation.js';
-import type { Counterparts } from '../page-alternates.js';
+import type { PageAlternates } from '../page-alternates.js';
 import type { PageContent, PageProps } from '../page-props/page.js';
-import { recordOf } from '../search/record.js';
+import { pageRecord } from '../search/record.js';
 import { encodePath } from '../urls.js';
-import type { MadePage, PageFindings, PageSeed } from './page.js';
-import { type Frame, PropsMaker } from './page-props.js';
+import type { BuiltPage, PageDefinition, PageFindings } from './page.js';
+import { type PageFrame, PagePropsBuilder } from './page-props.js';
 
 /** Makes the pages of a locale, each when it is asked for. */
-export class PageMaker {
+export class PageBuilder {
   /** The account of what is on every page. */
-  readonly links: Links;
-  readonly #draft: LocaleDraft;
+  readonly links: PageLinks;
+  readonly #plan: LocalePlan;
   readonly #navigation: Navigation;
-  readonly #props: PropsMaker;
+  readonly #props: PagePropsBuilder;
   readonly #addresses: MarkdownAddresses;
   readonly #writer: Writer;
 
-  constructor(draft: LocaleDraft, counterparts: Counterparts, addresses: MarkdownAddresses) {
-    this.#draft = draft;
-    this.links = linksOf(draft, counterparts);
-    this.#navigation = new Navigation(draft, counterparts, this.links);
-    this.#props = new PropsMaker(draft, counterparts, this.#navigation, this.links);
+  constructor(plan: LocalePlan, counterparts: PageAlternates, addresses: MarkdownAddresses) {
+    this.#plan = plan;
+    this.links = linksOf(plan, counterparts);
+    this.#navigation = new Navigation(plan, counterparts, this.links);
+    this.#props = new PagePropsBuilder(plan, counterparts, this.#navigation, this.links);
     this.#addresses = addresses;
-    this.#writer = writerFor(draft.input.texts, (url) => addresses.bestFor(url, draft));
+    this.#writer = writerFor(plan.input.texts, (url) => addresses.bestFor(url, plan));
   }
 
   /** What is wrong with what is on every page. */
@@ -43,8 +43,8 @@ export class PageMaker {
   }
 
   /** URL of the manifest of the search on a page. */
-  search(seed: PageSeed): string | undefined {
-    return this.#props.search(seed);
+  search(definition: PageDefinition): string | undefined {
+    return this.#props.search(definition);
   }
 
   /** Files with the whole of each large sidebar. */
@@ -52,75 +52,81 @@ export class PageMaker {
     return this.#props.sidebarFiles();
   }
 
-  make(seed: PageSeed): MadePage {
+  make(definition: PageDefinition): BuiltPage {
     const links = this.links.fresh();
-    const frame = this.#props.frame(seed);
-    const props = this.#marked(seed, this.#props.props(seed, frame, links));
-    const isPublished = this.#addresses.of(seed) !== undefined;
+    const frame = this.#props.frame(definition);
+    const props = this.#marked(definition, this.#props.props(definition, frame, links));
+    const isPublished = this.#addresses.of(definition) !== undefined;
     const markdown = isPublished
-      ? pageMarkdown(seed, props.content, this.#draft, links.quiet(), this.#writer)
+      ? pageMarkdown(definition, props.content, this.#plan, links.quiet(), this.#writer)
       : undefined;
-    const record = recordOf(seed, props);
+    const record = pageRecord(definition, props);
     const around = aroundContent(frame);
-    const findings = this.#findings(seed, props, links);
+    const findings = this.#findings(definition, props, links);
     return {
       props,
       frame: around,
-      answers: seed.onlyAsks ? this.#answers(frame, around, findings.lookups) : undefined,
-      findings: { ...findings, record: record && digestOf(record) },
+      answers: definition.dependsOnLinksOnly
+        ? this.#answers(frame, around, findings.queries)
+        : undefined,
+      findings: { ...findings, record: record && valueDigest(record) },
       markdown,
       record,
     };
   }
 
   /** See `Page.answers`. */
-  answers(seed: PageSeed, lookups: readonly Lookup[]): string | undefined {
-    if (!seed.onlyAsks) return undefined;
-    const frame = this.#props.frame(seed);
-    return this.#answers(frame, aroundContent(frame), lookups);
+  answers(definition: PageDefinition, queries: readonly LinkQuery[]): string | undefined {
+    if (!definition.dependsOnLinksOnly) return undefined;
+    const frame = this.#props.frame(definition);
+    return this.#answers(frame, aroundContent(frame), queries);
   }
 
   #answers(
-    { head, around, diagnostics }: Frame,
+    { head, neighbours, diagnostics }: PageFrame,
     shown: string,
-    lookups: readonly Lookup[],
+    queries: readonly LinkQuery[],
   ): string {
-    const found = lookups.map((lookup) => this.links.find(lookup));
-    const others = JSON.stringify([head, around, diagnostics, found]);
+    const found = queries.map((query) => this.links.find(query));
+    const others = JSON.stringify([head, neighbours, diagnostics, found]);
     return hash('sha256', shown + others, 'base64url');
   }
 
   /** The page tells in its head where its Markdown is, and what it is. */
-  #marked(seed: PageSeed, props: PageProps): PageProps {
-    const { urls } = this.#draft;
-    const path = this.#addresses.of(seed)?.path;
+  #marked(definition: PageDefinition, props: PageProps): PageProps {
+    const { urls } = this.#plan;
+    const path = this.#addresses.of(definition)?.path;
     const markdown = path === undefined ? undefined : encodePath(urls.file(path));
-    const data = structuredData(props, seed.route === '/', urls);
+    const data = structuredData(props, definition.route === '/', urls);
     return { ...props, head: { ...props.head, markdown, structuredData: data } };
   }
 
-  #findings(seed: PageSeed, { content, head, tryItWords }: PageProps, links: Links): PageFindings {
+  #findings(
+    definition: PageDefinition,
+    { content, head, tryItWords }: PageProps,
+    links: PageLinks,
+  ): PageFindings {
     return {
       diagnostics: links.diagnostics,
-      ids: [...anchorsOf(content, seed.text?.().anchors ?? [])],
+      ids: [...contentAnchors(content, definition.text?.().anchors ?? [])],
       anchors: links.pending,
       assets: [...links.usedAssets],
       embedded: [...links.embedded],
       kind: content.kind,
       title: content.title,
-      description: seed.meta.description ?? seed.opening?.(),
+      description: definition.meta.description ?? definition.introduction?.(),
       alternates: head.alternates,
-      listed: listedUrls(content),
-      posted: content.kind === 'blog-post' ? content.post.date : undefined,
-      feedItem: this.#draft.blog?.feeds.item(seed, content),
+      listedUrls: listedUrls(content),
+      publishedDate: content.kind === 'blog-post' ? content.post.date : undefined,
+      feedItem: this.#plan.blog?.feeds.item(definition, content),
       styles: head.styles,
-      isTried: tryItWords !== undefined,
-      lookups: seed.onlyAsks ? links.lookups : [],
+      hasTryIt: tryItWords !== undefined,
+      queries: definition.dependsOnLinksOnly ? links.lookups : [],
     };
   }
 }
 
-function aroundContent({ chrome, sidebar, breadcrumbs, version }: Frame): string {
+function aroundContent({ chrome, sidebar, breadcrumbs, version }: PageFrame): string {
   return JSON.stringify({ chrome, sidebar, breadcrumbs, version });
 }
 
@@ -133,6 +139,6 @@ function listedUrls(content: PageContent): readonly string[] {
   return [];
 }
 
-function digestOf(value: unknown): string {
+function valueDigest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }

@@ -1,49 +1,50 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
-import { formatText } from '../../i18n/index.js';
+import { formatMessage } from '../../i18n/index.js';
 import type { SiteInput } from '../input.js';
-import type { Links } from '../links/links.js';
-import type { LocaleDraft } from '../locale-plan.js';
+import type { PageLinks } from '../links/links.js';
+import type { LocalePlan } from '../locale-plan.js';
 import type { Navigation } from '../navigation/navigation.js';
-import type { Counterparts } from '../page-alternates.js';
-import type { Chrome, Crumb, Sidebar } from '../page-props/chrome.js';
+import type { PageAlternates } from '../page-alternates.js';
+import type { Chrome, Crumb, SidebarContent } from '../page-props/chrome.js';
 import type { PageContent, PageProps } from '../page-props/page.js';
 import { scopeFile } from '../search/scope-file.js';
 import { type Projector, sidebarIndexFile, sidebarProjector } from '../sidebar/project.js';
 import { resolveTree } from '../sidebar/resolve.js';
-import { type SidebarTree, type Stop, stopsOf } from '../sidebar/tree.js';
-import { tryItWords } from '../try-it-words.js';
+import { type SidebarStop, type SidebarTree, sidebarStops } from '../sidebar/tree.js';
+import { tryItMessagesFile } from '../try-it-words.js';
 import type { Urls } from '../urls.js';
 import { leadingVersion } from '../versions.js';
-import type { Around, PageSeed } from './page.js';
+import type { PageDefinition, PageNeighbours } from './page.js';
 import { pageChrome } from './page-chrome.js';
-import { type HeadFrame, HeadMaker } from './page-head.js';
+import { type HeadFrame, PageHeadBuilder } from './page-head.js';
 import { pageVersion } from './page-version.js';
 
 interface Place {
   readonly tree: SidebarTree;
-  readonly stop: Stop;
-  readonly previous: Stop | undefined;
-  readonly next: Stop | undefined;
+  readonly stop: SidebarStop;
+  readonly previous: SidebarStop | undefined;
+  readonly next: SidebarStop | undefined;
 }
 
 /** What the rest of the site shows around the content of a page. Plain JSON. */
-export interface Frame extends Pick<PageProps, 'chrome' | 'sidebar' | 'breadcrumbs' | 'version'> {
+export interface PageFrame
+  extends Pick<PageProps, 'chrome' | 'sidebar' | 'breadcrumbs' | 'version'> {
   readonly head: HeadFrame;
-  readonly around: Around;
+  readonly neighbours: PageNeighbours;
   /** What is wrong with what the page asks for. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Gives each page all that it shows: its content, the chrome around it, its place in the navigation. */
-export class PropsMaker {
-  readonly #draft: LocaleDraft;
-  readonly #counterparts: Counterparts;
+export class PagePropsBuilder {
+  readonly #plan: LocalePlan;
+  readonly #alternates: PageAlternates;
   readonly #input: SiteInput;
   readonly #urls: Urls;
   readonly #navigation: Navigation;
-  readonly #head: HeadMaker;
+  readonly #head: PageHeadBuilder;
   readonly #sidebars: readonly SidebarTree[];
   readonly #places = new Map<string, Place>();
   readonly #projectors: ReadonlyMap<SidebarTree, Projector>;
@@ -56,14 +57,14 @@ export class PropsMaker {
 
   /** @param links keeps the account of what all pages show */
   constructor(
-    draft: LocaleDraft,
-    counterparts: Counterparts,
+    plan: LocalePlan,
+    alternates: PageAlternates,
     navigation: Navigation,
-    links: Links,
+    links: PageLinks,
   ) {
-    const { input, urls, versions, apis } = draft;
-    this.#draft = draft;
-    this.#counterparts = counterparts;
+    const { input, urls, versions, apis } = plan;
+    this.#plan = plan;
+    this.#alternates = alternates;
     this.#input = input;
     this.#navigation = navigation;
     this.#urls = urls;
@@ -77,47 +78,47 @@ export class PropsMaker {
       this.#sidebars.map((tree) => [tree, sidebarProjector(tree, this.#urls)]),
     );
     for (const tree of this.#sidebars) this.#placeStops(tree);
-    this.#chrome = { ...pageChrome(draft, links), footer: navigation.footer };
-    this.#tryItWords = urls.file(tryItWords(input.texts).path);
-    this.#head = new HeadMaker(draft, counterparts, links);
+    this.#chrome = { ...pageChrome(plan, links), footer: navigation.footer };
+    this.#tryItWords = urls.file(tryItMessagesFile(input.texts).path);
+    this.#head = new PageHeadBuilder(plan, alternates, links);
     this.#docsCrumbs = new Map(
       versions.map(({ version, docsRoute }): [string, Crumb] => [
         version.name,
         {
-          label: formatText(input.texts, 'chrome.docs'),
+          label: formatMessage(input.texts, 'chrome.docs'),
           url: docsRoute && urls.page(docsRoute),
         },
       ]),
     );
   }
 
-  frame(seed: PageSeed): Frame {
-    const place = this.#places.get(seed.route);
+  frame(definition: PageDefinition): PageFrame {
+    const place = this.#places.get(definition.route);
     const diagnostics: Diagnostic[] = [];
     return {
-      head: this.#head.frame(seed),
+      head: this.#head.frame(definition),
       chrome: {
         ...this.#chrome,
-        navbar: this.#navigation.navbar(seed),
-        search: this.search(seed),
+        navbar: this.#navigation.navbar(definition),
+        search: this.search(definition),
       },
-      sidebar: this.#sidebar(seed, place, diagnostics),
-      breadcrumbs: this.#breadcrumbs(seed, place),
-      version: pageVersion({ draft: this.#draft, seed }, this.#counterparts),
-      around: this.#around(place),
+      sidebar: this.#sidebar(definition, place, diagnostics),
+      breadcrumbs: this.#breadcrumbs(definition, place),
+      version: pageVersion({ plan: this.#plan, definition }, this.#alternates),
+      neighbours: this.#around(place),
       diagnostics,
     };
   }
 
   /** @param links keeps the account of what the page itself leads to */
-  props(seed: PageSeed, frame: Frame, links: Links): PageProps {
+  props(definition: PageDefinition, frame: PageFrame, links: PageLinks): PageProps {
     const { original, apis } = this.#input;
-    const { head, chrome, sidebar, breadcrumbs, version, around } = frame;
-    const content = seed.content(around, links);
+    const { head, chrome, sidebar, breadcrumbs, version, neighbours } = frame;
+    const content = definition.content(neighbours, links);
     links.diagnostics.push(...frame.diagnostics);
     return {
-      path: this.#urls.page(seed.route),
-      head: this.#head.head(seed, content, head, links),
+      path: this.#urls.page(definition.route),
+      head: this.#head.head(definition, content, head, links),
       chrome,
       sidebar,
       breadcrumbs,
@@ -125,7 +126,7 @@ export class PropsMaker {
       texts: this.#input.texts,
       tryItWords: isTried(content) ? this.#tryItWords : undefined,
       version,
-      untranslated: seed.untranslated
+      untranslated: definition.untranslated
         ? (original ?? apis.find(({ untranslated }) => untranslated)?.untranslated)
         : undefined,
     };
@@ -138,7 +139,7 @@ export class PropsMaker {
   }
 
   /** URL of the manifest of the search. */
-  search({ version }: PageSeed): string | undefined {
+  search({ version }: PageDefinition): string | undefined {
     const { config } = this.#input;
     if (config.search === false) return undefined;
     return this.#urls.file(this.#urls.output(scopeFile(version, this.#leading)));
@@ -146,7 +147,7 @@ export class PropsMaker {
 
   /** A page that stands in two sidebars belongs to the first. */
   #placeStops(tree: SidebarTree): void {
-    const stops = stopsOf(tree.nodes);
+    const stops = sidebarStops(tree.nodes);
     const visible = stops.filter(({ hidden }) => !hidden);
     let passed = 0;
     for (const stop of stops) {
@@ -157,21 +158,21 @@ export class PropsMaker {
     }
   }
 
-  #around(place: Place | undefined): Around {
+  #around(place: Place | undefined): PageNeighbours {
     if (!place) return {};
-    const link = (stop: Stop | undefined): Around['next'] =>
+    const link = (stop: SidebarStop | undefined): PageNeighbours['next'] =>
       stop && { label: stop.label, url: this.#urls.page(stop.route) };
     return { previous: link(place.previous), next: link(place.next) };
   }
 
   #sidebar(
-    seed: PageSeed,
+    definition: PageDefinition,
     place: Place | undefined,
     diagnostics: Diagnostic[],
-  ): Sidebar | undefined {
-    const asked = seed.meta.sidebar;
+  ): SidebarContent | undefined {
+    const asked = definition.meta.sidebar;
     if (asked?.name === null) return undefined;
-    const here = seed.version ?? this.#leading;
+    const here = definition.version ?? this.#leading;
     const choice = this.#sidebars.filter(
       ({ version }) => version === undefined || version === here,
     );
@@ -187,13 +188,13 @@ export class PropsMaker {
         ),
       );
     }
-    return tree && this.#projectors.get(tree)?.(seed.route);
+    return tree && this.#projectors.get(tree)?.(definition.route);
   }
 
-  #breadcrumbs(seed: PageSeed, place: Place | undefined): Crumb[] {
-    if (seed.trail) return this.#trailOf(seed, seed.trail);
+  #breadcrumbs(definition: PageDefinition, place: Place | undefined): Crumb[] {
+    if (definition.trail) return this.#trailOf(definition, definition.trail);
     if (!place || !this.#input.config.docs.breadcrumbs) return [];
-    const own: Crumb = { label: place.stop.label, url: this.#urls.page(seed.route) };
+    const own: Crumb = { label: place.stop.label, url: this.#urls.page(definition.route) };
     const trail = place.stop.trail.map(
       ({ label, route, hidden }): Crumb => ({
         label,
@@ -208,7 +209,7 @@ export class PropsMaker {
     return crumbs.filter((crumb, index) => index === crumbs.length - 1 || crumb.url !== own.url);
   }
 
-  #trailOf({ title, route }: PageSeed, trail: NonNullable<PageSeed['trail']>): Crumb[] {
+  #trailOf({ title, route }: PageDefinition, trail: NonNullable<PageDefinition['trail']>): Crumb[] {
     const crumb = (page: { label: string; route: string }): Crumb => ({
       label: page.label,
       url: this.#urls.page(page.route),

@@ -6,15 +6,15 @@ import type { FeedItem } from '../blog/feeds/feed.js';
 import type { PageMarkdown } from '../exports/markdown/page-markdown.js';
 import type { MarkdownAddress } from '../exports/markdown-address.js';
 import type { LocaleDoc } from '../input.js';
-import type { Lookup } from '../links/link-resolver.js';
+import type { LinkQuery } from '../links/link-resolver.js';
 import type { PendingAnchor } from '../links/link-target.js';
-import type { Links } from '../links/links.js';
+import type { PageLinks } from '../links/links.js';
 import type { Alternate } from '../page-props/chrome.js';
 import type { PageContent, PageProps } from '../page-props/page.js';
 import type { PageLink } from '../page-props/page-link.js';
 
 /** A page before its content is made: enough for links, sidebars and lists. */
-export interface PageSeed {
+export interface PageDefinition {
   /** Without the locale. */
   readonly route: string;
   /** Path below the output folder, without the locale. */
@@ -39,24 +39,24 @@ export interface PageSeed {
    * What it shows of Markdown files beside its own, their titles and places apart unless it only asks: where this is
    * the same, so is the page, as far as it depends on other texts. None by default.
    */
-  readonly shows?: (() => readonly unknown[]) | undefined;
+  readonly dependencies?: (() => readonly unknown[]) | undefined;
   /** It knows nothing of other Markdown files but `shows`, what stands around it, and what it asks its links. */
-  readonly onlyAsks?: boolean | undefined;
+  readonly dependsOnLinksOnly?: boolean | undefined;
   /** Made when all routes are known; `around` are the pages before and after it in its sidebar. */
-  readonly content: (around: Around, links: Links) => PageContent;
+  readonly content: (neighbours: PageNeighbours, links: PageLinks) => PageContent;
   /** The same with Markdown where `content` has HTML, for pages made from the API description. */
-  readonly written?: ((write: (fragment: Fragment) => string) => PageContent) | undefined;
+  readonly markdownContent?: ((write: (fragment: Fragment) => string) => PageContent) | undefined;
   /** What that Markdown says. */
   readonly text?: (() => DocText) | undefined;
   /** What stands for a description where nobody has written one. */
-  readonly opening?: (() => string | undefined) | undefined;
+  readonly introduction?: (() => string | undefined) | undefined;
   readonly meta: PageMeta;
   /** The pages above it, from the outermost, for pages that stand in no sidebar. */
   readonly trail?: readonly { readonly label: string; readonly route: string }[] | undefined;
 }
 
 /** The pages before and after. */
-export interface Around {
+export interface PageNeighbours {
   readonly previous?: PageLink | undefined;
   readonly next?: PageLink | undefined;
 }
@@ -76,7 +76,7 @@ export interface PageMeta {
 }
 
 /** A page that has its place in the site; what it shows is made when it is asked for. */
-export interface Page {
+export interface PlannedPage {
   /** Without the locale: `/docs/price`. */
   readonly route: string;
   /** With `baseUrl` and the locale: `/base/fr/docs/price`. */
@@ -109,19 +109,19 @@ export interface Page {
    */
   readonly key: () => string;
   /** The part of `key` that takes no other Markdown file to tell: the page's own text and what all pages share. */
-  readonly own: () => string;
+  readonly ownKey: () => string;
   /**
    * A digest of what the rest of the site answers now to all that the page asks. With `own` it tells what goes into
    * the page as `key` does, but takes longer, and stays the same where what has changed is none of the page's business.
    * Undefined where a page may know more than it asks.
    *
-   * @param lookups `PageFindings.lookups` of when it was made
+   * @param queries `PageFindings.lookups` of when it was made
    */
-  readonly answers: (lookups: readonly Lookup[]) => string | undefined;
-  readonly make: () => MadePage;
+  readonly answers: (queries: readonly LinkQuery[]) => string | undefined;
+  readonly build: () => BuiltPage;
 }
 
-export interface MadePage {
+export interface BuiltPage {
   readonly props: PageProps;
   /** What of `props` stands around the content, as JSON: `chrome`, `sidebar`, `breadcrumbs`, `version`. */
   readonly frame: string;
@@ -139,7 +139,7 @@ export interface PageTraits {
   /** URLs of the style sheets that it loads. */
   readonly styles: readonly string[];
   /** Readers can put together a request. */
-  readonly isTried: boolean;
+  readonly hasTryIt: boolean;
   /** Digest of its search record. */
   readonly record?: string | undefined;
 }
@@ -161,18 +161,18 @@ export interface PageFindings extends PageTraits {
   readonly description?: string | undefined;
   readonly alternates: readonly Alternate[];
   /** Of a list: the URLs of the pages on it. */
-  readonly listed: readonly string[];
+  readonly listedUrls: readonly string[];
   /** Of a post: ISO 8601 date. */
-  readonly posted?: string | undefined;
+  readonly publishedDate?: string | undefined;
   /** Of a post that stands in feeds. */
   readonly feedItem?: FeedItem | undefined;
   /** What it has asked of the rest of the site, see `Page.answers`. */
-  readonly lookups: readonly Lookup[];
+  readonly queries: readonly LinkQuery[];
 }
 
 /** A page that has been made, now or by an earlier build. */
 export interface FoundPage {
-  readonly page: Page;
+  readonly page: PlannedPage;
   readonly traits: PageTraits;
   /** Read when somebody asks: where the site as a whole stays as it was, nobody does. */
   readonly findings: PageFindings;

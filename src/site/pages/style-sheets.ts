@@ -3,7 +3,7 @@ import type { PageContent } from '../page-props/page.js';
 type Sheet = 'site' | 'landing' | 'embeds' | 'reference' | 'blog';
 
 /** The style sheets that a page needs, in order: what it does not show it need not load. */
-export function styleSheetsOf(content: PageContent): readonly Sheet[] {
+export function contentStyleSheets(content: PageContent): readonly Sheet[] {
   const hasBlocks = 'body' in content && content.body.some((part) => typeof part !== 'string');
   const embeds: readonly Sheet[] = hasBlocks ? ['embeds'] : [];
   switch (content.kind) {

@@ -1,9 +1,9 @@
-import type { TextKey } from '../../i18n/index.js';
+import type { MessageKey } from '../../i18n/index.js';
 import type { Api } from '../../openapi/api/api.js';
-import type { ExternalDocs } from '../../openapi/api/schema.js';
+import type { ApiExternalDocs } from '../../openapi/api/schema.js';
 import type { FactView } from '../page-props/service-view.js';
 
-type Say = (key: TextKey) => string;
+type Say = (key: MessageKey) => string;
 
 /** What a description says about itself beside its text: format, terms, contact, licence. */
 export function aboutFacts(api: Api, say: Say): FactView[] {
@@ -32,7 +32,7 @@ function licenseName({ name, identifier }: NonNullable<Api['license']>): string 
 }
 
 /** Documentation elsewhere: a link under its description, which is Markdown, without its markup. */
-export function docsFact(docs: ExternalDocs | undefined, say: Say): FactView | undefined {
+export function docsFact(docs: ApiExternalDocs | undefined, say: Say): FactView | undefined {
   if (docs === undefined) return undefined;
   const label = docs.description?.text || say('reference.moreAbout');
   return fact(label, docs.url, docs.url);

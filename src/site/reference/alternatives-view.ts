@@ -1,17 +1,17 @@
-import type { Texts } from '../../i18n/index.js';
-import { formatText } from '../../i18n/index.js';
-import type { Schema } from '../../openapi/api/schema.js';
+import type { Messages } from '../../i18n/index.js';
+import { formatMessage } from '../../i18n/index.js';
+import type { ApiSchema } from '../../openapi/api/schema.js';
 import type { AlternativesView, DiscriminatorView, SchemaView } from '../page-props/schema-view.js';
-import { type SchemaContext, targetOf } from './schema-context.js';
+import { nameTarget, type SchemaContext } from './schema-context.js';
 
 /** Shows a schema that is one of several. */
-export type ShowOption = (option: Schema, id: string, label: string) => SchemaView;
+export type RenderOption = (option: ApiSchema, id: string, label: string) => SchemaView;
 
 export function alternativesViews(
-  { alternatives }: Schema,
+  { alternatives }: ApiSchema,
   id: string,
   context: SchemaContext,
-  show: ShowOption,
+  show: RenderOption,
 ): AlternativesView[] {
   const { texts } = context;
   return alternatives.map(({ keyword, schemas, discriminator, mapping = [], defaultMapping }) => ({
@@ -19,7 +19,9 @@ export function alternativesViews(
     schemas: schemas.map((option, index) => {
       const optionId = context.uniqueId(`${id}.${keyword}-${index + 1}`);
       const label =
-        option.title ?? option.ref ?? formatText(texts, 'reference.option', { number: index + 1 });
+        option.title ??
+        option.ref ??
+        formatMessage(texts, 'reference.option', { number: index + 1 });
       return { id: optionId, label, schema: show(option, optionId, label) };
     }),
     discriminator:
@@ -31,23 +33,23 @@ export function alternativesViews(
 
 /** Each value with the schema that it stands for. */
 export function discriminatorView(
-  { property, mapping, default: otherwise }: NonNullable<Schema['discriminator']>,
+  { property, mapping, default: otherwise }: NonNullable<ApiSchema['discriminator']>,
   context: SchemaContext,
 ): DiscriminatorView {
   return {
     field: property,
-    values: mapping.map(({ value, schema }) => ({ value, schema: targetOf(schema, context) })),
-    otherwise: targetOf(otherwise, context),
+    values: mapping.map(({ value, schema }) => ({ value, schema: nameTarget(schema, context) })),
+    otherwise: nameTarget(otherwise, context),
   };
 }
 
 function choiceWords(
   keyword: 'oneOf' | 'anyOf' | 'allOf',
   field: string | undefined,
-  texts: Texts,
+  texts: Messages,
 ): string {
-  const choice = formatText(texts, `reference.${keyword}`);
+  const choice = formatMessage(texts, `reference.${keyword}`);
   return field === undefined
     ? choice
-    : formatText(texts, 'reference.discriminator', { choice, field });
+    : formatMessage(texts, 'reference.discriminator', { choice, field });
 }

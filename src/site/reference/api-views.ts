@@ -1,11 +1,11 @@
-import type { TextKey, Texts } from '../../i18n/index.js';
-import { formatText, type TextValues } from '../../i18n/index.js';
+import type { MessageKey, Messages } from '../../i18n/index.js';
+import { formatMessage, type MessageValues } from '../../i18n/index.js';
 import type { Perspective } from '../../json-schema/direction.js';
-import type { Api, Tag } from '../../openapi/api/api.js';
+import type { Api, ApiTag } from '../../openapi/api/api.js';
 import { isVeryLarge } from '../../openapi/api/description-size.js';
 import type { Example } from '../../openapi/api/example.js';
 import type { Operation } from '../../openapi/api/operation.js';
-import type { NamedSchema, Schema } from '../../openapi/api/schema.js';
+import type { ApiSchema, NamedSchema } from '../../openapi/api/schema.js';
 import type { ExampleView } from '../page-props/exchange-view.js';
 import type { OperationSummary } from '../page-props/operation-summary.js';
 import type { OperationView } from '../page-props/operation-view.js';
@@ -37,7 +37,7 @@ export class ApiViews {
   readonly #api: Api;
   readonly #routes: ApiRoutes;
   readonly #urls: Urls;
-  readonly #texts: Texts;
+  readonly #texts: Messages;
   readonly #layout: Layout;
   readonly #requests: RequestFiles;
   /** The description as readers can download it: what no page has room for lies there. */
@@ -45,13 +45,13 @@ export class ApiViews {
   readonly #schemas: ReadonlyMap<string, NamedSchema>;
   readonly #operations: ReadonlyMap<string, Operation>;
   readonly #webhooks: ReadonlyMap<string, Operation>;
-  readonly #tags: ReadonlyMap<string, Tag>;
+  readonly #tags: ReadonlyMap<string, ApiTag>;
 
   constructor(
     api: Api,
     routes: ApiRoutes,
     urls: Urls,
-    texts: Texts,
+    texts: Messages,
     layout: Layout,
     requests: RequestFiles,
     whole: SchemaTarget | undefined,
@@ -73,11 +73,11 @@ export class ApiViews {
   }
 
   /** A text of docsgen's own. */
-  say(key: TextKey, values?: TextValues): string {
-    return formatText(this.#texts, key, values);
+  say(key: MessageKey, values?: MessageValues): string {
+    return formatMessage(this.#texts, key, values);
   }
 
-  tag(tag: Tag, toHtml: ToHtml): TagView {
+  tag(tag: ApiTag, toHtml: ToHtml): TagView {
     const own = new Set(tag.operations);
     const others = this.#api.operations.filter(
       ({ slug, tags = [] }) => tags.includes(tag.slug) && !own.has(slug),
@@ -142,7 +142,7 @@ export class ApiViews {
     return this.#place(this.#routes.operation(operation), this.ids.operation(operation));
   }
 
-  tagUrl(tag: Tag): string {
+  tagUrl(tag: ApiTag): string {
     return this.#place(this.#routes.tag(tag), this.ids.tag(tag));
   }
 
@@ -180,7 +180,7 @@ export class ApiViews {
     return isLarge(this.#schemas);
   }
 
-  schemaOf(name: string): Schema | undefined {
+  schemaOf(name: string): ApiSchema | undefined {
     return this.#schemas.get(name)?.schema;
   }
 
@@ -224,7 +224,7 @@ export class ApiViews {
   ): OperationView['security'] {
     // How readers are called by the service, the service's own rule for its callers does not say.
     if (sender === 'service' && operation.securityFrom !== 'operation') return [];
-    const say = (key: TextKey, values?: TextValues): string => this.say(key, values);
+    const say = (key: MessageKey, values?: MessageValues): string => this.say(key, values);
     if (operation.securityFrom === 'operation' && operation.security.length === 0) return [[]];
     return operation.security.flatMap((together) => {
       const known = together.flatMap(({ scheme, scopes }) => {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { apiOf, operationOf } from '../../../test/build/planets-api.js';
-import type { Server } from '../../openapi/api/server.js';
+import type { ApiServer } from '../../openapi/api/server.js';
 import { connectSources } from './connect-sources.js';
 
-function server(url: string, variables: Readonly<Record<string, readonly string[]>> = {}): Server {
+function server(
+  url: string,
+  variables: Readonly<Record<string, readonly string[]>> = {},
+): ApiServer {
   const entries = Object.entries(variables);
   return {
     url,
@@ -19,7 +22,7 @@ function server(url: string, variables: Readonly<Record<string, readonly string[
   };
 }
 
-const sourcesOf = (...servers: readonly Server[]) => connectSources(apiOf({ servers }));
+const serversSources = (...servers: readonly ApiServer[]) => connectSources(apiOf({ servers }));
 
 test('requests may go to the servers of the description and of single operations, once each', () => {
   const there = server('https://mars.example:8443/v1');
@@ -34,24 +37,26 @@ test('requests may go to the servers of the description and of single operations
 
 test('requests may go to all choices of a variable', () => {
   const choice = server('https://{region}.example.com', { region: ['north', 'north', 'south'] });
-  expect(sourcesOf(choice)).toEqual(['https://north.example.com', 'https://south.example.com']);
+  expect(serversSources(choice)).toEqual([
+    'https://north.example.com',
+    'https://south.example.com',
+  ]);
 });
 
 test('a variable that takes anything stands for any host of a domain, or for any host', () => {
-  expect(sourcesOf(server('https://{team}.planets.example.com/v1', { team: ['demo'] }))).toEqual([
-    'https://demo.planets.example.com',
-    'https://*.planets.example.com',
-  ]);
-  expect(sourcesOf(server('{host}/product', { host: ['https://api.example.com'] }))).toEqual([
+  expect(
+    serversSources(server('https://{team}.planets.example.com/v1', { team: ['demo'] })),
+  ).toEqual(['https://demo.planets.example.com', 'https://*.planets.example.com']);
+  expect(serversSources(server('{host}/product', { host: ['https://api.example.com'] }))).toEqual([
     'https:',
   ]);
   // No pattern of a policy means all of .com: that would be any host, and is said so.
-  expect(sourcesOf(server('https://{name}.com', { name: ['mars'] }))).toContain('https:');
+  expect(serversSources(server('https://{name}.com', { name: ['mars'] }))).toContain('https:');
 });
 
 test('a server on the site itself, and what stands behind the host, ask for nothing', () => {
-  expect(sourcesOf(server('/v1'), server('{base}/v1', { base: ['/api'] }))).toEqual([]);
-  expect(sourcesOf(server('https://mars.example/{version}', { version: ['v1'] }))).toEqual([
+  expect(serversSources(server('/v1'), server('{base}/v1', { base: ['/api'] }))).toEqual([]);
+  expect(serversSources(server('https://mars.example/{version}', { version: ['v1'] }))).toEqual([
     'https://mars.example',
   ]);
 });

@@ -1,5 +1,5 @@
 import type { Api } from '../../openapi/api/api.js';
-import { originOf } from '../exports/policy.js';
+import { urlOrigin } from '../exports/policy.js';
 
 type Server = Api['servers'][number];
 
@@ -22,7 +22,7 @@ export function connectSources(api: Api): readonly string[] {
   ]);
   const sources = [
     ...servers.flatMap(serverSources),
-    ...tokens.flatMap((url) => (url === undefined ? [] : (originOf(url) ?? []))),
+    ...tokens.flatMap((url) => (url === undefined ? [] : (urlOrigin(url) ?? []))),
   ];
   const isOpen = sources.includes(anyServer);
   return [...new Set(sources)].filter(
@@ -32,17 +32,17 @@ export function connectSources(api: Api): readonly string[] {
 
 function serverSources(server: Server): readonly string[] {
   // A relative one is the site itself.
-  if (originOf(server.exampleUrl) === undefined) return [];
+  if (urlOrigin(server.exampleUrl) === undefined) return [];
   const [base = ''] = /^(?:[^/]*\/\/)?[^/?#]*/.exec(server.url) ?? [];
   const isFree = server.variables.some(
     ({ name, enum: choices }) => choices.length === 0 && base.includes(`{${name}}`),
   );
-  const origins = choicesOf(server).flatMap((url) => originOf(url) ?? []);
+  const origins = serverChoices(server).flatMap((url) => urlOrigin(url) ?? []);
   return isFree ? [...origins, anyHost(base)] : origins;
 }
 
 /** The server's URL with every combination of what its variables may be. */
-function choicesOf({ url, variables }: Server): readonly string[] {
+function serverChoices({ url, variables }: Server): readonly string[] {
   return variables.reduce<readonly string[]>(
     (urls, { name, default: usual, enum: choices }) =>
       urls

@@ -1,7 +1,7 @@
 import type { Fragment } from '../../content/fragment.js';
 import type { Api } from '../../openapi/api/api.js';
 import type { TocEntry } from '../page-props/page-link.js';
-import { idsIn, withIds } from '../text-ids.js';
+import { fragmentIds, withFragmentIds } from '../text-ids.js';
 import { uniqueIds } from '../unique-ids.js';
 
 /** The sections of an operation or a schema, and what the ids of its parts begin with. */
@@ -23,7 +23,7 @@ export function descriptionIds(
   const unique = uniqueIds(taken);
   return (fragment, prefix = '') => {
     const isAmongParts = prefix !== '' || taken === undefined;
-    return withIds(fragment, (id) =>
+    return withFragmentIds(fragment, (id) =>
       unique(prefix + (isAmongParts && ofPart.test(id) ? `text-${id}` : id)),
     );
   };
@@ -35,8 +35,8 @@ export function introductionIds(
   taken: Iterable<string>,
 ): ReadonlyMap<string, string> {
   if (description === undefined) return new Map();
-  const wanted = idsIn(description);
-  const given = idsIn(descriptionIds(taken)(description));
+  const wanted = fragmentIds(description);
+  const given = fragmentIds(descriptionIds(taken)(description));
   return new Map(wanted.map((id, index) => [id, given[index] ?? id]));
 }
 

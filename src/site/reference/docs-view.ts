@@ -1,8 +1,8 @@
-import type { Schema } from '../../openapi/api/schema.js';
+import type { ApiSchema } from '../../openapi/api/schema.js';
 import type { SchemaView } from '../page-props/schema-view.js';
 
 /** Documentation that lies elsewhere. Left out where its address could run a script. */
-export function docsOf({ externalDocs }: Schema): SchemaView['docs'] {
+export function schemaDocs({ externalDocs }: ApiSchema): SchemaView['docs'] {
   if (!externalDocs || !/^(?:https?:|mailto:|[^:]*$)/i.test(externalDocs.url)) return undefined;
   const { url, description } = externalDocs;
   return { url, label: description?.text || url };

@@ -2,14 +2,14 @@ import type { Example } from '../../openapi/api/example.js';
 import type { ExternalExample } from '../../openapi/api/media-type.js';
 import type { ExampleView, ExternalExampleView } from '../page-props/exchange-view.js';
 import { canBeFollowed } from './about-facts.js';
-import type { Making } from './render-context.js';
+import type { ReferenceContext } from './render-context.js';
 import { slug } from './views.js';
 
 /** @param prefix of their ids, the operation's included: `body` */
 export function exampleViews(
   examples: readonly Example[],
   prefix: string,
-  { views, toHtml, unique }: Making,
+  { views, toHtml, unique }: ReferenceContext,
 ): ExampleView[] {
   return examples.map((example) =>
     views.example(example, unique(`${prefix}-example-${slug(example.name) || 'x'}`), toHtml),
@@ -20,12 +20,12 @@ export function exampleViews(
 const exampleCharacters = 400_000;
 
 /** What is left of them for a page, which has one maker of ids. */
-const room = new WeakMap<Making['unique'], number>();
+const room = new WeakMap<ReferenceContext['unique'], number>();
 
 /** Which examples a page has room for; where the first is too long, a shorter one may still be shown. */
 export function examplesWithin(
   examples: readonly Example[],
-  { unique, views }: Making,
+  { unique, views }: ReferenceContext,
 ): { readonly shown: readonly Example[]; readonly linked: readonly Example[] } {
   let left = room.get(unique) ?? exampleCharacters;
   const shown = new Set<Example>();
@@ -46,11 +46,11 @@ export function examplesWithin(
 export function linkedExampleViews(
   examples: readonly Example[],
   prefix: string,
-  making: Making,
+  context: ReferenceContext,
 ): ExternalExampleView[] {
-  const { whole } = making.views;
+  const { whole } = context.views;
   if (!whole || examples.length === 0) return [];
-  return exampleViews(examples, prefix, making).map(({ id, label, html }) => ({
+  return exampleViews(examples, prefix, context).map(({ id, label, html }) => ({
     id,
     label,
     html,
@@ -63,7 +63,7 @@ export function linkedExampleViews(
 export function externalExampleViews(
   examples: readonly ExternalExample[],
   prefix: string,
-  { toHtml, unique }: Making,
+  { toHtml, unique }: ReferenceContext,
 ): ExternalExampleView[] {
   return examples.map(({ name, summary, description, url }) => ({
     id: unique(`${prefix}-example-${slug(name) || 'x'}`),

@@ -1,6 +1,6 @@
-import type { NamedSchema, Schema } from '../../openapi/api/schema.js';
+import type { ApiSchema, NamedSchema } from '../../openapi/api/schema.js';
 import type { PartKind } from '../page-props/schema-view.js';
-import { partsOf } from './schema-parts.js';
+import { schemaParts } from './schema-parts.js';
 
 /** The place of a field: on the page of the innermost named schema that has it. */
 export interface FieldPlace {
@@ -19,7 +19,7 @@ export interface MissingField {
 }
 
 interface Step extends FieldPlace {
-  readonly node: Schema;
+  readonly node: ApiSchema;
 }
 
 /**
@@ -41,7 +41,7 @@ export function findField(
   let step: Step = { schema: name, id: 'field', node: root.schema };
   let before = '/';
   for (const key of keys) {
-    const choices = choicesOf(step, schemas);
+    const choices = stepChoices(step, schemas);
     const next = choices.find((choice) => choice.name === key)?.step;
     if (next === undefined) {
       // What JSON Schema calls its parts, and places in a list, need not be written.
@@ -62,12 +62,12 @@ const unwritten =
 const ofNoValue: ReadonlySet<PartKind> = new Set(['not', 'if', 'names']);
 
 /** Every field of an object, also those of its alternatives and parts, with the ids that its page gives them. */
-function choicesOf(
+function stepChoices(
   from: Step,
   schemas: ReadonlyMap<string, NamedSchema>,
-  passed: ReadonlySet<Schema> = new Set(),
+  passed: ReadonlySet<ApiSchema> = new Set(),
 ): readonly { readonly name: string; readonly step: Step }[] {
-  const object = objectOf(from, schemas);
+  const object = stepObject(from, schemas);
   if (passed.has(object.node)) return [];
   const path = new Set([...passed, object.node]);
   const { schema, id, node } = object;
@@ -78,13 +78,13 @@ function choicesOf(
     })),
     ...node.alternatives.flatMap(({ keyword, schemas: options }) =>
       options.flatMap((option, index) =>
-        choicesOf({ schema, id: `${id}.${keyword}-${index + 1}`, node: option }, schemas, path),
+        stepChoices({ schema, id: `${id}.${keyword}-${index + 1}`, node: option }, schemas, path),
       ),
     ),
-    ...partsOf(node)
+    ...schemaParts(node)
       .filter(({ kind }) => !ofNoValue.has(kind))
       .flatMap(({ segment, schema: part }) =>
-        choicesOf(
+        stepChoices(
           { schema, id: `${id}.${segment}`.replace(/\s+/g, '-'), node: part },
           schemas,
           path,
@@ -94,7 +94,7 @@ function choicesOf(
 }
 
 /** What a value is made of: references are followed, arrays looked through. */
-function objectOf(from: Step, schemas: ReadonlyMap<string, NamedSchema>): Step {
+function stepObject(from: Step, schemas: ReadonlyMap<string, NamedSchema>): Step {
   let step = from;
   for (let hops = 0; hops < 20; hops += 1) {
     const { ref, items, properties, alternatives } = step.node;

@@ -12,7 +12,7 @@ const fewOperations = 20;
 /** Characters of a description from which on that page would be megabytes, however few operations there are. */
 const longDescription = 300_000;
 
-export function layoutOf(api: Api, configured: 'single' | 'paged' | 'auto'): Layout {
+export function apiLayout(api: Api, configured: 'single' | 'paged' | 'auto'): Layout {
   if (configured !== 'auto') return configured;
   const count = api.operations.length + (api.webhooks ?? []).length;
   const isLong = (api.downloads[0]?.text.length ?? 0) > longDescription;

@@ -1,9 +1,9 @@
-import type { TextKey, Texts } from '../../i18n/index.js';
-import { formatText } from '../../i18n/index.js';
-import type { LimitLabel, Schema } from '../../openapi/api/schema.js';
+import type { MessageKey, Messages } from '../../i18n/index.js';
+import { formatMessage } from '../../i18n/index.js';
+import type { ApiSchema, LimitLabel } from '../../openapi/api/schema.js';
 import type { SchemaView } from '../page-props/schema-view.js';
 
-const keys: Readonly<Record<LimitLabel, TextKey>> = {
+const keys: Readonly<Record<LimitLabel, MessageKey>> = {
   minimum: 'reference.limit.minimum',
   'greater than': 'reference.limit.exclusiveMinimum',
   maximum: 'reference.limit.maximum',
@@ -24,10 +24,10 @@ const keys: Readonly<Record<LimitLabel, TextKey>> = {
 };
 
 /** The limits of a schema in the reader's language. */
-export function limitWords({ constraints }: Schema, texts: Texts): SchemaView['constraints'] {
+export function limitWords({ constraints }: ApiSchema, texts: Messages): SchemaView['constraints'] {
   return constraints.map(({ label, value }) => ({
-    label: formatText(texts, keys[label]),
+    label: formatMessage(texts, keys[label]),
     // The only limit that holds or does not; what the others hold is a value of the description.
-    value: label === 'unique items' ? formatText(texts, 'reference.yes') : value,
+    value: label === 'unique items' ? formatMessage(texts, 'reference.yes') : value,
   }));
 }

@@ -1,6 +1,6 @@
 import type { Direction } from '../../json-schema/direction.js';
 import type { Encoding, MediaType } from '../../openapi/api/media-type.js';
-import type { Schema } from '../../openapi/api/schema.js';
+import type { ApiSchema } from '../../openapi/api/schema.js';
 import type { EncodingView, MediaView } from '../page-props/exchange-view.js';
 import {
   examplesWithin,
@@ -9,7 +9,7 @@ import {
   linkedExampleViews,
 } from './example-views.js';
 import { headerViews } from './parameter-views.js';
-import { type Making, schemaContext } from './render-context.js';
+import { type ReferenceContext, schemaContext } from './render-context.js';
 import { schemaView } from './schema-view.js';
 import { styleView } from './style.js';
 import { slug } from './views.js';
@@ -23,7 +23,7 @@ export function mediaViews(
   media: readonly MediaType[],
   name: string,
   side: Direction,
-  making: Making,
+  making: ReferenceContext,
 ): MediaView[] {
   return media.map((one, index) => {
     const own = `${name}-${slug(one.type) || 'any'}`;
@@ -36,7 +36,7 @@ function mediaView(
   anchor: string,
   name: string,
   side: Direction,
-  making: Making,
+  making: ReferenceContext,
 ): MediaView {
   const { type, schema, itemSchema, examples, externalExamples = [], encoding = [] } = media;
   const context = schemaContext(making, side);
@@ -58,22 +58,22 @@ function mediaView(
   };
 }
 
-function isSame(one: Schema | undefined, other: Schema): boolean {
+function isSame(one: ApiSchema | undefined, other: ApiSchema): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 function encodingView(
   encoding: Encoding,
   name: string,
-  form: Schema | undefined,
+  form: ApiSchema | undefined,
   side: Direction,
-  making: Making,
+  making: ReferenceContext,
 ): EncodingView {
   const { property, contentType, headers, encoding: within = [], ...how } = encoding;
   const { allowReserved = false, ...styled } = how;
   const { views } = making;
   const own = `${name}-${property === '*' ? 'rest' : property}`;
-  const resolve = (ref: string): Schema | undefined => views.schemaOf(ref);
+  const resolve = (ref: string): ApiSchema | undefined => views.schemaOf(ref);
   const fields = (form?.ref === undefined ? form : resolve(form.ref))?.properties ?? [];
   const schema = fields.find((field) => field.name === property)?.schema;
   const isName = property !== '*' && !/^\d+$/.test(property);
@@ -93,7 +93,7 @@ function encodingView(
   };
 }
 
-function partWords(position: string, { views }: Making): string {
+function partWords(position: string, { views }: ReferenceContext): string {
   return position === '*'
     ? views.say('reference.otherParts')
     : views.say('reference.part', { number: Number(position) + 1 });

@@ -12,7 +12,7 @@ export type OperationTarget = Target & {
 };
 
 /** Where a place lies that a description links to as another renderer would name it. */
-export interface RendererPlace {
+export interface RendererTarget {
   readonly url: string;
   readonly title: string;
 }
@@ -47,7 +47,7 @@ export interface NamedApi {
     readonly schemas: ReadonlyMap<string, NamedSchema>;
   };
   /** Finds a page by the anchor that another renderer would give it. */
-  readonly findAnchor: (anchor: string) => RendererPlace | undefined;
+  readonly findAnchor: (anchor: string) => RendererTarget | undefined;
   /** Finds a field by the schema's name and a JSON pointer. */
   readonly findField: (schema: string, pointer: string) => FieldPlace | MissingField;
   readonly pages: Embeds;

@@ -1,5 +1,5 @@
 import type { Json } from '../../json-schema/json.js';
-import { defNameOf } from '../../json-schema/json-schema.js';
+import { referenceDefName } from '../../json-schema/json-schema.js';
 
 /** The named schemas of a description, each taken apart once: many operations reach the same ones. */
 export class NamedDefs {
@@ -48,7 +48,7 @@ export class NamedDefs {
 function referencesIn(schema: Json): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { $ref } = schema as { readonly $ref?: Json };
-  const own = typeof $ref === 'string' ? defNameOf($ref) : undefined;
+  const own = typeof $ref === 'string' ? referenceDefName($ref) : undefined;
   const deeper = Object.values(schema).flatMap(referencesIn);
   return own === undefined ? deeper : [own, ...deeper];
 }

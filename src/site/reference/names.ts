@@ -1,4 +1,4 @@
-import type { NamedApi, RendererPlace } from './named-api.js';
+import type { NamedApi, RendererTarget } from './named-api.js';
 
 /** What texts name: operations (`op:`, `::operation[…]`) and schemas (`schema:`, `::schema[…]`). */
 export type NamedKind = 'operation' | 'schema';
@@ -36,8 +36,8 @@ export class ApiNames {
   }
 
   find(kind: NamedKind, written: string, asking: Asking): NamedThing {
-    const has = (api: NamedApi, name: string): boolean => namesOf(api, kind).has(name);
-    const around = ownerOf(asking, this.#apis);
+    const has = (api: NamedApi, name: string): boolean => namedApiNames(api, kind).has(name);
+    const around = askingOwner(asking, this.#apis);
     const meant = this.#meantBy(around?.version ?? this.#versions.of(asking));
     const holders = meant.filter((api) => has(api, written));
     const [only, ...others] = around && has(around, written) ? [around] : holders;
@@ -51,8 +51,8 @@ export class ApiNames {
   }
 
   /** A page of the description around, by the anchor that another renderer would give it. */
-  findAnchor(anchor: string, asking: Asking): RendererPlace | undefined {
-    return ownerOf(asking, this.#apis)?.findAnchor(anchor);
+  findAnchor(anchor: string, asking: Asking): RendererTarget | undefined {
+    return askingOwner(asking, this.#apis)?.findAnchor(anchor);
   }
 
   /** Those of a version and those of all; of a version that was frozen without any, those of the leading one. */
@@ -92,18 +92,18 @@ function knownNames(
   named: NamedApi | undefined,
 ): readonly string[] {
   const qualified = (api: NamedApi): string[] =>
-    [...namesOf(api, kind).keys()].map((name) => `${api.id}:${name}`);
+    [...namedApiNames(api, kind).keys()].map((name) => `${api.id}:${name}`);
   if (named) return qualified(named);
-  const plain = apis.flatMap((api) => [...namesOf(api, kind).keys()]);
+  const plain = apis.flatMap((api) => [...namedApiNames(api, kind).keys()]);
   return apis.length < 2 ? plain : [...plain, ...apis.flatMap(qualified)];
 }
 
-function namesOf(api: NamedApi, kind: NamedKind): ReadonlyMap<string, unknown> {
+function namedApiNames(api: NamedApi, kind: NamedKind): ReadonlyMap<string, unknown> {
   return kind === 'operation' ? api.operations : api.schemas;
 }
 
 /** The description whose text it is, or among whose pages it stands. */
-function ownerOf({ file, route }: Asking, apis: readonly NamedApi[]): NamedApi | undefined {
+function askingOwner({ file, route }: Asking, apis: readonly NamedApi[]): NamedApi | undefined {
   const around = apis.filter(({ overview }) => `${route}/`.startsWith(`${overview}/`));
   // The reference of an older version lies below that of the latest.
   const [nearest] = around.toSorted((a, b) => b.overview.length - a.overview.length);

@@ -1,19 +1,19 @@
-import type { TextKey } from '../../i18n/index.js';
-import type { Badge, Callback, Operation } from '../../openapi/api/operation.js';
+import type { MessageKey } from '../../i18n/index.js';
+import type { ApiBadge, Callback, Operation } from '../../openapi/api/operation.js';
 import type { BadgeView } from '../page-props/exchange-view.js';
 import type { CallbackView, OperationView } from '../page-props/operation-view.js';
 import { docsFact } from './about-facts.js';
 import { mediaViews } from './media-views.js';
 import { parameterGroups } from './parameter-views.js';
-import { type Making, ownId } from './render-context.js';
+import { ownId, type ReferenceContext } from './render-context.js';
 import { responseViews } from './response-views.js';
-import { briefView } from './security.js';
+import { shortSecurityView } from './security.js';
 import { operationServers } from './servers.js';
 import { slug } from './views.js';
 
 /** All that is shown of an operation, a webhook or an operation of a callback. */
-export function operationView(operation: Operation, making: Making): OperationView {
-  const { views, toHtml, prefix, sender, isBrief } = making;
+export function operationView(operation: Operation, context: ReferenceContext): OperationView {
+  const { views, toHtml, prefix, sender, isBrief } = context;
   const { title, operationId, method, path, deprecated, requestBody } = operation;
   const security = views.security(operation, sender, toHtml);
   return {
@@ -34,15 +34,15 @@ export function operationView(operation: Operation, making: Making): OperationVi
     externalDocs: docsFact(operation.externalDocs, (key) => views.say(key)),
     // Where the reader listens, no server of the service is asked.
     ...(sender === 'reader' ? operationServers(operation, toHtml, isBrief) : { servers: [] }),
-    security: isBrief ? security.map((together) => together.map(briefView)) : security,
-    parameters: parameterGroups(operation.parameters, making),
+    security: isBrief ? security.map((together) => together.map(shortSecurityView)) : security,
+    parameters: parameterGroups(operation.parameters, context),
     requestBody: requestBody && {
       required: requestBody.required,
       html: toHtml(requestBody.description),
-      media: mediaViews(requestBody.media, 'body', 'request', making),
+      media: mediaViews(requestBody.media, 'body', 'request', context),
     },
-    responses: responseViews(operation, making),
-    callbacks: (operation.callbacks ?? []).map((callback) => callbackView(callback, making)),
+    responses: responseViews(operation, context),
+    callbacks: (operation.callbacks ?? []).map((callback) => callbackView(callback, context)),
     samples: operation.samples,
     ...(sender === 'reader' ? views.requestOf(operation) : {}),
   };
@@ -55,17 +55,17 @@ function beyondTitle({ title, description }: Operation): Operation['description'
   return isPlain && bare(description.text) === bare(title) ? undefined : description;
 }
 
-function callbackView({ name, operations }: Callback, making: Making): CallbackView {
+function callbackView({ name, operations }: Callback, context: ReferenceContext): CallbackView {
   const own = callbackId(name);
-  const anchor = ownId(making, own);
+  const anchor = ownId(context, own);
   return {
     name,
     anchor,
     operations: operations.map((operation) => {
-      const id = ownId(making, callbackId(name, operation));
+      const id = ownId(context, callbackId(name, operation));
       return {
         anchor: id,
-        ...operationView(operation, { ...making, prefix: `${id}.`, sender: 'service' }),
+        ...operationView(operation, { ...context, prefix: `${id}.`, sender: 'service' }),
       };
     }),
   };
@@ -82,9 +82,9 @@ const colorNotation =
   /^(?:[a-z]+|#[\da-f]{3,8}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]*\))$/i;
 
 function badgeView(
-  { label, position, color, description, externalDocs }: Badge,
-  toHtml: Making['toHtml'],
-  say: (key: TextKey) => string,
+  { label, position, color, description, externalDocs }: ApiBadge,
+  toHtml: ReferenceContext['toHtml'],
+  say: (key: MessageKey) => string,
 ): BadgeView {
   return {
     label,

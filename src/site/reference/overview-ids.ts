@@ -1,4 +1,4 @@
-import type { Api, Tag, TagGroup } from '../../openapi/api/api.js';
+import type { Api, ApiTag, ApiTagGroup } from '../../openapi/api/api.js';
 import type { Operation } from '../../openapi/api/operation.js';
 import { uniqueIds } from '../unique-ids.js';
 import { slug } from './views.js';
@@ -11,7 +11,7 @@ export class OverviewIds {
   readonly #operations: readonly string[];
   readonly #webhooks: ReadonlyMap<string, string>;
   readonly #tags: ReadonlyMap<string, string>;
-  readonly #groups: ReadonlyMap<TagGroup, string>;
+  readonly #groups: ReadonlyMap<ApiTagGroup, string>;
   readonly #schemes: ReadonlyMap<string, string>;
 
   constructor(api: Api) {
@@ -47,11 +47,11 @@ export class OverviewIds {
     return this.#webhooks.get(own) ?? `webhook-${own}`;
   }
 
-  tag({ slug: own }: Pick<Tag, 'slug'>): string {
+  tag({ slug: own }: Pick<ApiTag, 'slug'>): string {
     return this.#tags.get(own) ?? `tag-${own}`;
   }
 
-  group(group: TagGroup): string {
+  group(group: ApiTagGroup): string {
     return this.#groups.get(group) ?? 'group';
   }
 

@@ -7,7 +7,7 @@ import type { ApiViews } from './api-views.js';
 import { introductionToc } from './description-ids.js';
 import { FullOperations } from './full-operations.js';
 import { serverView } from './servers.js';
-import { entry, type ToHtml } from './views.js';
+import { type ToHtml, tocEntry } from './views.js';
 
 interface Addresses {
   readonly downloads: readonly PageLink[];
@@ -59,11 +59,11 @@ export function overviewContent(
       ...groups.flatMap(({ name, anchor, tags: inside }) => {
         const depth = name === undefined ? 2 : 3;
         return [
-          ...(name === undefined ? [] : [entry(anchor, name, 2)]),
-          ...inside.map((tag) => entry(tag.anchor, tag.label, depth)),
+          ...(name === undefined ? [] : [tocEntry(anchor, name, 2)]),
+          ...inside.map((tag) => tocEntry(tag.anchor, tag.label, depth)),
         ];
       }),
-      ...(webhooks ? [entry(webhooks.anchor, webhooks.label, 2)] : []),
+      ...(webhooks ? [tocEntry(webhooks.anchor, webhooks.label, 2)] : []),
     ] satisfies TocEntry[],
   };
 }

@@ -1,7 +1,7 @@
 import type { SchemaContext } from './schema-context.js';
 
 /** How many more fields, alternatives and the like the schemas of one page may show. */
-export interface Budget {
+export interface PageBudget {
   /** All together. A field is about 600 bytes of HTML: no page grows beyond a megabyte. */
   all: number;
   /**
@@ -42,10 +42,10 @@ export function isLarge(schemas: SchemaContext['schemas']): boolean {
   return schemas.size >= manySchemas;
 }
 
-const budgets = new WeakMap<SchemaContext['uniqueId'], Budget>();
+const budgets = new WeakMap<SchemaContext['uniqueId'], PageBudget>();
 
 /** What is left for the page that a context belongs to. Each page has one maker of ids, which tells pages apart. */
-export function budgetOf({ uniqueId, schemas }: SchemaContext): Budget {
+export function contextBudget({ uniqueId, schemas }: SchemaContext): PageBudget {
   const known = budgets.get(uniqueId);
   if (known) return known;
   const budget = {

@@ -1,12 +1,12 @@
-import { formatText } from '../../i18n/index.js';
+import { formatMessage } from '../../i18n/index.js';
 import type { Api } from '../../openapi/api/api.js';
 import type { Operation } from '../../openapi/api/operation.js';
 import { fragmentHtml } from '../fragment-html.js';
 import type { SiteApi, SiteInput } from '../input.js';
-import type { Links } from '../links/links.js';
+import type { PageLinks } from '../links/links.js';
 import type { PageContent } from '../page-props/page.js';
-import type { Around, PageMeta, PageSeed } from '../pages/page.js';
-import { idsIn } from '../text-ids.js';
+import type { PageDefinition, PageMeta, PageNeighbours } from '../pages/page.js';
+import { fragmentIds } from '../text-ids.js';
 import { routeFile } from '../urls.js';
 import { descriptionIds } from './description-ids.js';
 import type { Layout } from './layout.js';
@@ -24,63 +24,68 @@ interface ReferenceSettings extends Pick<SiteInput, 'texts'>, Pick<SiteApi, 'unt
 }
 
 /** The pages of an API description, in the order of its sidebar. */
-export function seedApi(
+export function referencePages(
   { untranslated, texts, sidebar, partOf }: ReferenceSettings,
   api: Api,
   pages: ApiPages,
   routes: ApiRoutes,
   layout: Layout,
-): PageSeed[] {
+): PageDefinition[] {
   const { name, label, version } = sidebar;
   const tags = api.groups.flatMap((group) => group.tags.map((tag) => ({ tag, group: group.name })));
   /** The same page in every version, whose routes begin differently. */
-  const identityOf = (route: string): string =>
+  const routeIdentity = (route: string): string =>
     `api:${name}:${route.slice(routes.overview.length)}`;
   const ofVersion =
-    version === undefined ? undefined : { version, within: identityOf(routes.overview) };
+    version === undefined ? undefined : { version, within: routeIdentity(routes.overview) };
   const seed = (
     route: string,
     title: string,
     description: string | undefined,
-    content: (toHtml: ToHtml, around: Around, isMarkdown: boolean) => PageContent,
-  ): PageSeed => ({
+    content: (toHtml: ToHtml, neighbours: PageNeighbours, isMarkdown: boolean) => PageContent,
+  ): PageDefinition => ({
     route,
     title,
     file: routeFile(route),
     source: api.path,
-    ...(ofVersion && { ...ofVersion, identity: identityOf(route) }),
+    ...(ofVersion && { ...ofVersion, identity: routeIdentity(route) }),
     untranslated: untranslated !== undefined,
-    onlyAsks: true,
+    dependsOnLinksOnly: true,
     meta: {
       description,
       partOf: route === routes.overview ? undefined : partOf,
     } satisfies PageMeta,
-    content: (around, links) => content(htmlWith(links, route, idsBeside(route)), around, false),
-    written: (write) => content((fragment) => fragment && write(fragment), {}, true),
+    content: (neighbours, links) =>
+      content(htmlWith(links, route, idsBeside(route)), neighbours, false),
+    markdownContent: (write) => content((fragment) => fragment && write(fragment), {}, true),
   });
   const lists = new Set([routes.overview, ...tags.map(({ tag }) => routes.tag(tag))]);
   /** Those of what a page lists; undefined where it is about one operation or schema. */
   const idsBeside = (route: string): readonly string[] | undefined =>
     lists.has(route) ? pages.views.ids.all : undefined;
-  const exchange = (route: string, operation: Operation, sender: 'reader' | 'service'): PageSeed =>
-    seed(route, operation.title, teaser(operation.description), (toHtml, around, isMarkdown) =>
-      pages.operation(operation, sender, around, toHtml, isMarkdown),
+  const exchange = (
+    route: string,
+    operation: Operation,
+    sender: 'reader' | 'service',
+  ): PageDefinition =>
+    seed(route, operation.title, teaser(operation.description), (toHtml, neighbours, isMarkdown) =>
+      pages.operation(operation, sender, neighbours, toHtml, isMarkdown),
     );
   /** A list of names under docsgen's own words. */
   const list = (
     route: string,
     title: string,
-    content: (around: Around) => PageContent,
-  ): PageSeed => ({
-    ...seed(route, title, undefined, (_, around) => content(around)),
+    content: (neighbours: PageNeighbours) => PageContent,
+  ): PageDefinition => ({
+    ...seed(route, title, undefined, (_, neighbours) => content(neighbours)),
     untranslated: false,
   });
   const { webhooks = [] } = api;
   const overview = seed(routes.overview, label, teaser(api.description), (toHtml) =>
     pages.overview(toHtml),
   );
-  const everything: PageSeed = {
-    ...seed(routes.everything, formatText(texts, 'reference.everything'), undefined, (toHtml) =>
+  const everything: PageDefinition = {
+    ...seed(routes.everything, formatMessage(texts, 'reference.everything'), undefined, (toHtml) =>
       pages.everything(toHtml),
     ),
     // What is wrong with a link is reported by the page that it has beside this one.
@@ -92,8 +97,8 @@ export function seedApi(
   };
   const separate = [
     ...tags.map(({ tag, group }) =>
-      seed(routes.tag(tag), tag.label, teaser(tag.description), (toHtml, around) =>
-        pages.tag(tag, group, around, toHtml),
+      seed(routes.tag(tag), tag.label, teaser(tag.description), (toHtml, neighbours) =>
+        pages.tag(tag, group, neighbours, toHtml),
       ),
     ),
     ...api.operations.map((operation) =>
@@ -102,8 +107,8 @@ export function seedApi(
     ...(webhooks.length === 0
       ? []
       : [
-          list(routes.webhooks, formatText(texts, 'reference.webhooks'), (around) =>
-            pages.webhooks(around),
+          list(routes.webhooks, formatMessage(texts, 'reference.webhooks'), (neighbours) =>
+            pages.webhooks(neighbours),
           ),
         ]),
     ...webhooks.map((webhook) => exchange(routes.webhook(webhook), webhook, 'service')),
@@ -114,7 +119,11 @@ export function seedApi(
     ...(layout === 'single' ? [] : separate),
     ...(api.schemas.length === 0
       ? []
-      : [list(routes.schemas, formatText(texts, 'reference.schemas'), () => pages.schemaIndex())]),
+      : [
+          list(routes.schemas, formatMessage(texts, 'reference.schemas'), () =>
+            pages.schemaIndex(),
+          ),
+        ]),
     ...api.schemas.map((schema) =>
       seed(routes.schema(schema), schema.name, teaser(schema.schema.description), (toHtml) =>
         pages.schema(schema, toHtml),
@@ -123,11 +132,11 @@ export function seedApi(
   ];
 }
 
-function htmlWith(links: Links, route: string, taken: Iterable<string> | undefined): ToHtml {
+function htmlWith(links: PageLinks, route: string, taken: Iterable<string> | undefined): ToHtml {
   const withOwnIds = descriptionIds(taken);
   return (fragment, prefix) => {
     if (!fragment) return undefined;
     const text = withOwnIds(fragment, prefix);
-    return fragmentHtml(text, links, { route, ids: idsIn(text) });
+    return fragmentHtml(text, links, { route, ids: fragmentIds(text) });
   };
 }

@@ -1,4 +1,4 @@
-import type { Api, Tag } from '../../openapi/api/api.js';
+import type { Api, ApiTag } from '../../openapi/api/api.js';
 import type { Operation } from '../../openapi/api/operation.js';
 import type { NamedSchema } from '../../openapi/api/schema.js';
 import type { SiteApi, SiteInput } from '../input.js';
@@ -6,7 +6,7 @@ import type { OperationEmbed, SchemaEmbed } from '../page-props/body.js';
 import type { CategoryContent } from '../page-props/page.js';
 import type { ApiContent, OperationContent, TagContent } from '../page-props/reference-content.js';
 import type { SchemaContent } from '../page-props/schema-content.js';
-import type { Around } from '../pages/page.js';
+import type { PageNeighbours } from '../pages/page.js';
 import { uniqueIds } from '../unique-ids.js';
 import { encodePath, type Urls } from '../urls.js';
 import { ApiViews } from './api-views.js';
@@ -75,21 +75,32 @@ export class ApiPages {
     return this.#untranslated ? path : this.#urls.output(path);
   }
 
-  tag(tag: Tag, group: string | undefined, around: Around, toHtml: ToHtml): TagContent {
-    return { kind: 'tag', title: tag.label, group, tag: this.views.tag(tag, toHtml), ...around };
+  tag(
+    tag: ApiTag,
+    group: string | undefined,
+    neighbours: PageNeighbours,
+    toHtml: ToHtml,
+  ): TagContent {
+    return {
+      kind: 'tag',
+      title: tag.label,
+      group,
+      tag: this.views.tag(tag, toHtml),
+      ...neighbours,
+    };
   }
 
   /** The list of webhooks, as that of a tag's operations. */
-  webhooks(around: Around): TagContent {
+  webhooks(neighbours: PageNeighbours): TagContent {
     const title = this.views.say('reference.webhooks');
     const none = { label: title, anchor: '', url: '', operations: [], others: [] };
-    return { kind: 'tag', title, tag: this.views.webhooks() ?? none, ...around };
+    return { kind: 'tag', title, tag: this.views.webhooks() ?? none, ...neighbours };
   }
 
   operation(
     operation: Operation,
     sender: 'reader' | 'service',
-    around: Around,
+    neighbours: PageNeighbours,
     toHtml: ToHtml,
     isMarkdown: boolean,
   ): OperationContent {
@@ -101,7 +112,7 @@ export class ApiPages {
     return {
       kind: 'operation',
       ...view,
-      ...around,
+      ...neighbours,
       toc: operationToc(view, (key) => views.say(key)),
     };
   }

@@ -2,11 +2,11 @@ import type { Direction } from '../../json-schema/direction.js';
 import type { Json } from '../../json-schema/json.js';
 import type { Header } from '../../openapi/api/media-type.js';
 import type { Parameter } from '../../openapi/api/operation.js';
-import { isJson, notationOf, parseExactly, parseForForm } from '../../request/index.js';
+import { isJson, mediaTypeNotation, parseExactly, parseForForm } from '../../request/index.js';
 import type { ParameterView } from '../page-props/exchange-view.js';
 import type { OperationView } from '../page-props/operation-view.js';
 import { exampleViews, externalExampleViews } from './example-views.js';
-import { type Making, ownId, schemaContext } from './render-context.js';
+import { ownId, type ReferenceContext, schemaContext } from './render-context.js';
 import { schemaView } from './schema-view.js';
 import { styleView } from './style.js';
 
@@ -15,14 +15,14 @@ const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 /** By place; places without parameters are left out. */
 export function parameterGroups(
   parameters: readonly Parameter[],
-  making: Making,
+  context: ReferenceContext,
 ): OperationView['parameters'] {
   return places
     .map((place) => ({
       in: place,
       fields: parameters
         .filter((parameter) => parameter.in === place)
-        .map((parameter) => parameterView(parameter, `${place}-parameter`, 'request', making)),
+        .map((parameter) => parameterView(parameter, `${place}-parameter`, 'request', context)),
     }))
     .filter(({ fields }) => fields.length > 0);
 }
@@ -32,10 +32,10 @@ export function headerViews(
   headers: readonly Header[],
   prefix: string,
   side: Direction,
-  making: Making,
+  context: ReferenceContext,
 ): ParameterView[] {
   return headers.map((header) =>
-    parameterView({ style: 'simple', ...header, in: 'header' }, prefix, side, making),
+    parameterView({ style: 'simple', ...header, in: 'header' }, prefix, side, context),
   );
 }
 
@@ -50,13 +50,13 @@ function parameterView(
   parameter: Described,
   prefix: string,
   side: Direction,
-  making: Making,
+  context: ReferenceContext,
 ): ParameterView {
   const { name, required, deprecated, description, schema, examples = [] } = parameter;
   const { externalExamples } = parameter;
-  const { views, toHtml } = making;
-  const id = ownId(making, `${prefix}-${name}`);
-  const view = schemaView(schema, id, schemaContext(making, side));
+  const { views, toHtml } = context;
+  const id = ownId(context, `${prefix}-${name}`);
+  const view = schemaView(schema, id, schemaContext(context, side));
   const styled = { ...parameter, value: firstValue(parameter) };
   return {
     id,
@@ -75,10 +75,10 @@ function parameterView(
     allowReserved: parameter.allowReserved ?? false,
     allowEmptyValue: parameter.allowEmptyValue ?? false,
     contentType: parameter.contentType,
-    examples: exampleViews(examples, id, making),
+    examples: exampleViews(examples, id, context),
     ...(externalExamples === undefined
       ? {}
-      : { externalExamples: externalExampleViews(externalExamples, id, making) }),
+      : { externalExamples: externalExampleViews(externalExamples, id, context) }),
   };
 }
 
@@ -93,6 +93,6 @@ function firstValue({ examples = [], schema, contentType }: Described): Json | u
   if (text === undefined) return undefined;
   const isText = schema.types.length > 0 && schema.types.every((type) => type === 'string');
   if (isText || !isJson(text)) return text;
-  const isForm = contentType === undefined || notationOf(contentType) === 'form';
+  const isForm = contentType === undefined || mediaTypeNotation(contentType) === 'form';
   return isForm ? parseForForm(text) : parseExactly(text);
 }

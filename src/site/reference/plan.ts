@@ -1,18 +1,18 @@
 import type { OutputFile } from '../../files/source-file.js';
-import { formatText } from '../../i18n/index.js';
+import { formatMessage } from '../../i18n/index.js';
 import type { Api } from '../../openapi/api/api.js';
 import type { Operation } from '../../openapi/api/operation.js';
 import type { Asset, SiteApi, SiteInput } from '../input.js';
-import type { PageSeed } from '../pages/page.js';
+import type { PageDefinition } from '../pages/page.js';
 import type { SidebarTree } from '../sidebar/tree.js';
 import type { Urls } from '../urls.js';
 import { connectSources } from './connect-sources.js';
 import { findField } from './field-target.js';
 import { nameImplied } from './implied-names.js';
-import { type Layout, layoutOf } from './layout.js';
+import { apiLayout, type Layout } from './layout.js';
 import type { NamedApi, OperationTarget } from './named-api.js';
 import { callbackId } from './operation-view.js';
-import { seedApi } from './page-definitions.js';
+import { referencePages } from './page-definitions.js';
 import { ApiPages } from './pages.js';
 import { publishedDescription } from './published-description.js';
 import { rendererLinks } from './renderer-links.js';
@@ -28,7 +28,7 @@ export interface ApiPlan extends NamedApi {
   /** Its title, where it is called otherwise, its version, and what it is in a sentence. */
   readonly about: string;
   readonly pages: ApiPages;
-  readonly seeds: readonly PageSeed[];
+  readonly definitions: readonly PageDefinition[];
   readonly sidebar: SidebarTree;
   readonly downloads: ReadonlyMap<string, Asset>;
   readonly files: readonly OutputFile[];
@@ -51,11 +51,11 @@ function planApi(
 ): ApiPlan {
   const api = nameImplied(written, texts);
   const routes = apiRoutes(options.route);
-  const layout = layoutOf(api, options.layout);
+  const layout = apiLayout(api, options.layout);
   const requests = requestFiles(api, options.tryIt, urls);
   const pages = new ApiPages({ texts, untranslated }, api, routes, urls, layout, requests);
   const named = new Map(api.schemas.map((schema) => [schema.name, schema]));
-  const fallback = options.isListed ? api.title : formatText(texts, 'reference.title');
+  const fallback = options.isListed ? api.title : formatMessage(texts, 'reference.title');
   const label = options.label ?? fallback;
   const places = [...(locale.isDefault ? [] : [locale.code]), ...(version ? [version] : [])];
   const key = version === undefined ? undefined : [...places, options.id].join('/');
@@ -67,9 +67,15 @@ function planApi(
     path: api.path,
     pages,
     label,
-    about: aboutOf(api, label),
+    about: apiAbout(api, label),
     overview: routes.overview,
-    seeds: seedApi({ texts, untranslated, sidebar, partOf }, api, pages, routes, layout),
+    definitions: referencePages(
+      { texts, untranslated, sidebar, partOf },
+      api,
+      pages,
+      routes,
+      layout,
+    ),
     sidebar: apiSidebar(
       api,
       routes,
@@ -114,7 +120,7 @@ function planApi(
   };
 }
 
-function aboutOf({ title, version, summary, description }: Api, label: string): string {
+function apiAbout({ title, version, summary, description }: Api, label: string): string {
   const name = label === title ? version : `${title} ${version}`;
   return [name, summary ?? teaser(description)].filter(Boolean).join(' · ');
 }
@@ -136,7 +142,7 @@ function operationTargets(
     ...(layout === 'single' ? { route: routes.overview, anchor } : { route }),
   });
   /** What the service sends because of an operation stands with it. */
-  const callbacksOf = (
+  const operationCallbacks = (
     { callbacks = [] }: Operation,
     route: string,
     anchor: string,
@@ -154,9 +160,9 @@ function operationTargets(
   const webhooks = api.webhooks ?? [];
   return new Map(
     [
-      ...webhooks.flatMap((one) => callbacksOf(one, routes.webhook(one), ids.webhook(one))),
+      ...webhooks.flatMap((one) => operationCallbacks(one, routes.webhook(one), ids.webhook(one))),
       ...api.operations.flatMap((one) =>
-        callbacksOf(one, routes.operation(one), ids.operation(one)),
+        operationCallbacks(one, routes.operation(one), ids.operation(one)),
       ),
       ...webhooks.map(
         (webhook) =>

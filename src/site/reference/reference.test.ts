@@ -11,11 +11,11 @@ import {
   text,
 } from '../../../test/build/planets-api.js';
 import { PlannedSite } from '../../../test/build/planned-site.js';
-import type { Schema } from '../../openapi/api/schema.js';
+import type { ApiSchema } from '../../openapi/api/schema.js';
 import type { FieldView, SchemaView } from '../page-props/schema-view.js';
 
 /** The page of the schema Planet, given beside Moon. */
-function planet(schema: Schema, moon: Schema = objectOf({ 'name!': text })): SchemaView {
+function planet(schema: ApiSchema, moon: ApiSchema = objectOf({ 'name!': text })): SchemaView {
   const schemas = [namedSchema('Planet', schema), namedSchema('Moon', moon)];
   const site = new PlannedSite({ files: {}, api: apiOf({ schemas }) });
   return site.content('/api/schemas/planet', 'schema').schema;
@@ -145,7 +145,7 @@ describe('a schema', () => {
   });
 
   it('goes on only so deep, however it is nested', () => {
-    const deep = (levels: number): Schema =>
+    const deep = (levels: number): ApiSchema =>
       levels === 0 ? text : objectOf({ core: deep(levels - 1), crust: text });
     const view = planet(deep(20));
     const lines = outline(view.fields);

@@ -1,6 +1,6 @@
-import type { Texts } from '../../i18n/index.js';
-import { formatText } from '../../i18n/index.js';
-import type { PageSeed } from '../pages/page.js';
+import type { Messages } from '../../i18n/index.js';
+import { formatMessage } from '../../i18n/index.js';
+import type { PageDefinition } from '../pages/page.js';
 import { routeFile, type Urls } from '../urls.js';
 import type { ApiPlan } from './plan.js';
 
@@ -14,15 +14,15 @@ const route = '/api';
  * @param apis one for each description
  * @param taken routes of all other pages
  */
-export function seedReferences(
+export function referenceIndexPages(
   apis: readonly ApiPlan[],
   taken: ReadonlySet<string>,
-  texts: Texts,
+  texts: Messages,
   urls: Urls,
-): PageSeed[] {
+): PageDefinition[] {
   const isAround = apis.some(({ overview }) => overview.startsWith(`${route}/`));
   if (apis.length < 2 || !isAround || taken.has(route)) return [];
-  const title = formatText(texts, 'reference.title');
+  const title = formatMessage(texts, 'reference.title');
   const items = apis.map(({ label, overview, about }) => ({
     label,
     url: urls.page(overview),

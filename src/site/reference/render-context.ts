@@ -7,7 +7,7 @@ import type { ToHtml } from './views.js';
 const depth = 3;
 
 /** What the parts of an operation are made with. */
-export interface Making {
+export interface ReferenceContext {
   readonly views: ApiViews;
   readonly toHtml: ToHtml;
   /** What the operation's ids begin with: nothing on a page of its own. */
@@ -22,7 +22,7 @@ export interface Making {
 }
 
 /** An id on the page for a part of the operation. */
-export function ownId({ unique, prefix }: Making, name: string): string {
+export function ownId({ unique, prefix }: ReferenceContext, name: string): string {
   return unique(prefix + name);
 }
 
@@ -30,7 +30,7 @@ export function ownId({ unique, prefix }: Making, name: string): string {
  * Readers see what they send and what they get. What the service sends on its own account is shown whole: the
  * specification says of read-only fields only that a client should not send them.
  */
-export function schemaContext(making: Making, side: Direction): SchemaContext {
+export function schemaContext(making: ReferenceContext, side: Direction): SchemaContext {
   const { views, toHtml, unique, sender, linksSchemas } = making;
   const direction: Perspective = sender === 'reader' ? side : 'both';
   return views.context(direction, linksSchemas ? 0 : depth, unique, toHtml);

@@ -2,7 +2,7 @@ import type { Api } from '../../openapi/api/api.js';
 import type { Operation } from '../../openapi/api/operation.js';
 import type { ApiViews } from './api-views.js';
 import { introductionIds } from './description-ids.js';
-import type { RendererPlace } from './named-api.js';
+import type { RendererTarget } from './named-api.js';
 import { slug } from './views.js';
 
 /**
@@ -16,7 +16,7 @@ import { slug } from './views.js';
 export function rendererLinks(
   api: Api,
   views: ApiViews,
-): (anchor: string) => RendererPlace | undefined {
+): (anchor: string) => RendererTarget | undefined {
   const tags = new Map(
     api.groups.flatMap((group) =>
       group.tags.flatMap((tag) => {
@@ -25,10 +25,11 @@ export function rendererLinks(
       }),
     ),
   );
-  const operations = new Map<string, RendererPlace>();
+  const operations = new Map<string, RendererTarget>();
   for (const operation of api.operations) {
     const place = { url: views.operationUrl(operation), title: operation.title };
-    for (const key of keysOf(operation)) if (!operations.has(key)) operations.set(key, place);
+    for (const key of operationKeys(operation))
+      if (!operations.has(key)) operations.set(key, place);
   }
   const schemas = new Map(
     api.schemas.map((schema) => [
@@ -37,13 +38,13 @@ export function rendererLinks(
     ]),
   );
   const headings = introductionIds(api, views.ids.all);
-  const heading = (id: string): RendererPlace | undefined => {
+  const heading = (id: string): RendererTarget | undefined => {
     const given = headings.get(id);
     return given === undefined
       ? undefined
       : { url: `${views.overviewUrl}#${encodeURIComponent(given)}`, title: id };
   };
-  const operation = (written: string): RendererPlace | undefined =>
+  const operation = (written: string): RendererTarget | undefined =>
     operations.get(written) ?? operations.get(slug(written));
 
   return (anchor) => {
@@ -52,12 +53,12 @@ export function rendererLinks(
     if (schema !== undefined) return schemas.get(schema);
     const [, path, method] = /(?:^|\/)paths\/([^/]+)\/(\w+)$/.exec(anchor) ?? [];
     if (path !== undefined && method !== undefined) {
-      return operation(callOf(method, path.replace(/~1/g, '/').replace(/~0/g, '~')));
+      return operation(methodCall(method, path.replace(/~1/g, '/').replace(/~0/g, '~')));
     }
     const [, id] = /(?:^|\/)operations?\/(.+)$/.exec(anchor) ?? [];
     if (id !== undefined) return operation(id);
     const [, verb, called] = /^tag\/[^/]+\/([A-Z]+)(\/.*)$/.exec(anchor) ?? [];
-    if (verb !== undefined && called !== undefined) return operation(callOf(verb, called));
+    if (verb !== undefined && called !== undefined) return operation(methodCall(verb, called));
     const [, section] = /^section\/(?:.*\/)?([^/]+)$/.exec(anchor) ?? [];
     if (section !== undefined) return heading(slug(section));
     const [, tag, inTag] = /^(?:tag|\/)\/?([^/]+)(?:\/([^/]+))?$/.exec(anchor) ?? [];
@@ -66,11 +67,11 @@ export function rendererLinks(
   };
 }
 
-function keysOf({ operationId, method, path }: Operation): readonly string[] {
+function operationKeys({ operationId, method, path }: Operation): readonly string[] {
   const ids = operationId === undefined ? [] : [operationId, slug(operationId)];
-  return [...ids, callOf(method, path)];
+  return [...ids, methodCall(method, path)];
 }
 
-function callOf(method: string, path: string): string {
+function methodCall(method: string, path: string): string {
   return `${method.toUpperCase()} ${path}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameWords } from './repeats-name.js';
+import { repeatsName } from './repeats-name.js';
 
 test.each([
   ['Customer Id', 'customer_id', true],
@@ -7,5 +7,5 @@ test.each([
   ['Who pays', 'customer_id', false],
   ['Anything', undefined, false],
 ])('whether %s only repeats %s: %s', (title, name, same) => {
-  expect(sameWords(title, name)).toBe(same);
+  expect(repeatsName(title, name)).toBe(same);
 });

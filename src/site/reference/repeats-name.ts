@@ -1,5 +1,5 @@
 /** Whether a title only repeats a name: `Customer ID` and `customer_id`. Generators of descriptions write many such. */
-export function sameWords(title: string, name: string | undefined): boolean {
+export function repeatsName(title: string, name: string | undefined): boolean {
   return name !== undefined && letters(title) === letters(name);
 }
 

@@ -1,16 +1,19 @@
-import type { NamedSchema, Schema } from '../../openapi/api/schema.js';
+import type { ApiSchema, NamedSchema } from '../../openapi/api/schema.js';
 
-export interface Resolved {
-  readonly schema: Schema;
+export interface ResolvedSchema {
+  readonly schema: ApiSchema;
   /** The named schema that it refers to. */
   readonly named: NamedSchema | undefined;
 }
 
 /** Schemas are read many times: once for each place where they are shown. */
-const known = new WeakMap<Schema, Resolved>();
+const known = new WeakMap<ApiSchema, ResolvedSchema>();
 
 /** A schema with what it refers to in its stead; a name for another name is followed, but not in a circle. */
-export function resolved(node: Schema, schemas: ReadonlyMap<string, NamedSchema>): Resolved {
+export function resolveSchema(
+  node: ApiSchema,
+  schemas: ReadonlyMap<string, NamedSchema>,
+): ResolvedSchema {
   const named = node.ref === undefined ? undefined : schemas.get(node.ref);
   if (!named) return { schema: node, named: undefined };
   const before = known.get(node);
@@ -21,10 +24,10 @@ export function resolved(node: Schema, schemas: ReadonlyMap<string, NamedSchema>
 }
 
 function follow(
-  node: Schema,
+  node: ApiSchema,
   named: NamedSchema,
   schemas: ReadonlyMap<string, NamedSchema>,
-): Schema {
+): ApiSchema {
   const passed = new Set([named.name]);
   let schema = withSiblings(named.schema, node);
   while (schema.ref !== undefined && !passed.has(schema.ref)) {
@@ -37,7 +40,7 @@ function follow(
 }
 
 /** What stands beside a `$ref` (OpenAPI 3.1) goes before what it refers to. */
-function withSiblings(target: Schema, node: Schema): Schema {
+function withSiblings(target: ApiSchema, node: ApiSchema): ApiSchema {
   return {
     ...target,
     title: node.title ?? target.title,

@@ -1,16 +1,16 @@
 import type { Json } from '../../json-schema/json.js';
 import type { MediaType } from '../../openapi/api/media-type.js';
-import type { Link, Operation, Response } from '../../openapi/api/operation.js';
+import type { ApiResponse, Link, Operation } from '../../openapi/api/operation.js';
 import type { LinkView, ResponseView } from '../page-props/exchange-view.js';
 import { mediaViews } from './media-views.js';
 import { headerViews } from './parameter-views.js';
-import { type Making, ownId } from './render-context.js';
+import { ownId, type ReferenceContext } from './render-context.js';
 import { serverView } from './servers.js';
 import { slug } from './views.js';
 
 export function responseViews(
   { method, responses }: Pick<Operation, 'method' | 'responses'>,
-  making: Making,
+  context: ReferenceContext,
 ): ResponseView[] {
   const known = new Set<string>();
   return responses.map((response) => {
@@ -19,7 +19,7 @@ export function responseViews(
     const repeats = media.length > 0 && known.has(holds);
     known.add(holds);
     return {
-      ...responseView(response, repeats, making),
+      ...responseView(response, repeats, context),
       isBodiless: isBodiless(method, response.status) || undefined,
     };
   });
@@ -30,24 +30,28 @@ function isBodiless(method: string, status: string): boolean {
   return method.toUpperCase() === 'HEAD' || /^(?:1(?:\d\d|XX)|204|205|304)$/i.test(status);
 }
 
-function responseView(response: Response, repeats: boolean, making: Making): ResponseView {
+function responseView(
+  response: ApiResponse,
+  repeats: boolean,
+  context: ReferenceContext,
+): ResponseView {
   const { status, summary, description, headers, media, links = [] } = response;
   const name = `response-${status.toLowerCase()}`;
   // Hundreds of operations have the same errors, and often several a page.
-  const linksSchemas = making.views.isLarge && (repeats || /^[45d]/i.test(status));
-  const anchor = ownId(making, name);
+  const linksSchemas = context.views.isLarge && (repeats || /^[45d]/i.test(status));
+  const anchor = ownId(context, name);
   return {
     status,
     anchor,
-    html: making.toHtml(description),
+    html: context.toHtml(description),
     label: summary ?? description?.text ?? '',
     isSummarized: summary !== undefined && description !== undefined,
-    headers: headerViews(headers, `${name}-header`, 'response', making),
+    headers: headerViews(headers, `${name}-header`, 'response', context),
     media: mediaViews(linksSchemas ? media.map(withoutGenerated) : media, name, 'response', {
-      ...making,
-      linksSchemas: linksSchemas || making.linksSchemas,
+      ...context,
+      linksSchemas: linksSchemas || context.linksSchemas,
     }),
-    links: links.map((link) => linkView(link, name, making)),
+    links: links.map((link) => linkView(link, name, context)),
     repeats,
   };
 }
@@ -57,13 +61,13 @@ function withoutGenerated(media: MediaType): MediaType {
   return { ...media, examples: media.examples.filter(({ generated }) => !generated) };
 }
 
-function linkView(link: Link, response: string, making: Making): LinkView {
+function linkView(link: Link, response: string, context: ReferenceContext): LinkView {
   const { name, description, operation, parameters, requestBody, server } = link;
-  const { views, toHtml } = making;
+  const { views, toHtml } = context;
   const [found] = operation === undefined ? [] : views.summaries([operation]);
   return {
     name,
-    anchor: ownId(making, `${response}-link-${slug(name) || 'x'}`),
+    anchor: ownId(context, `${response}-link-${slug(name) || 'x'}`),
     html: toHtml(description),
     operation: found,
     target: found ? undefined : (link.operationId ?? link.operationRef),

@@ -1,4 +1,4 @@
-import type { Api, Tag } from '../../openapi/api/api.js';
+import type { Api, ApiTag } from '../../openapi/api/api.js';
 import type { Operation } from '../../openapi/api/operation.js';
 import type { NamedSchema } from '../../openapi/api/schema.js';
 import { joinRoute } from '../urls.js';
@@ -12,7 +12,7 @@ export interface ApiRoutes {
   readonly everything: string;
   /** What has changed since the previous version, where that is known. */
   readonly changes: string;
-  readonly tag: (tag: Pick<Tag, 'slug'>) => string;
+  readonly tag: (tag: Pick<ApiTag, 'slug'>) => string;
   readonly operation: (operation: Pick<Operation, 'tag' | 'slug'>) => string;
   readonly webhook: (webhook: Pick<Operation, 'slug'>) => string;
   readonly schema: (schema: Pick<NamedSchema, 'slug'>) => string;

@@ -1,11 +1,15 @@
-import type { Schema } from '../../openapi/api/schema.js';
+import type { ApiSchema } from '../../openapi/api/schema.js';
 import type { PartKind } from '../page-props/schema-view.js';
 import type { SchemaContext } from './schema-context.js';
-import type { State } from './schema-state.js';
+import type { SchemaState } from './schema-state.js';
 import { typeWords } from './type-words.js';
 
 /** The words for a type; none where a rule leaves it open or only says again what is said already. */
-export function typeOf(schema: Schema, { said }: State, { schemas, texts }: SchemaContext): string {
+export function typeOf(
+  schema: ApiSchema,
+  { said }: SchemaState,
+  { schemas, texts }: SchemaContext,
+): string {
   const isOpen =
     schema.types.length === 0 &&
     schema.const === undefined &&
@@ -20,7 +24,7 @@ export function typeOf(schema: Schema, { said }: State, { schemas, texts }: Sche
 }
 
 /** What is known of the type of the value that a part is about. */
-export function saidOf(kind: PartKind, { types }: Schema): readonly string[] | undefined {
+export function saidTypes(kind: PartKind, { types }: ApiSchema): readonly string[] | undefined {
   switch (kind) {
     case 'dependent':
       return ['object'];

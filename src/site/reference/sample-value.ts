@@ -1,25 +1,25 @@
 import type { Json } from '../../json-schema/json.js';
-import type { Schema } from '../../openapi/api/schema.js';
+import type { ApiSchema } from '../../openapi/api/schema.js';
 
-export type Resolve = (name: string) => Schema | undefined;
+export type Resolve = (name: string) => ApiSchema | undefined;
 
 /** Whether a value is one, several in order, or several with names. */
 export type Shape = 'value' | 'list' | 'fields';
 
-export function shapeOf(schema: Schema, resolve: Resolve): Shape {
+export function schemaShape(schema: ApiSchema, resolve: Resolve): Shape {
   const { types, properties, items } = target(schema, resolve);
   if (types.includes('array') || items !== undefined) return 'list';
   return types.includes('object') || properties.length > 0 ? 'fields' : 'value';
 }
 
 /** A value that shows how a parameter is written: small, and what the description says where it says something. */
-export function sampleValue(node: Schema, resolve: Resolve, depth = 0): Json {
+export function sampleValue(node: ApiSchema, resolve: Resolve, depth = 0): Json {
   const schema = target(node, resolve);
   const said = schema.const?.value ?? schema.examples[0] ?? schema.default?.value;
   if (said !== undefined) return said;
   const [first] = schema.enum;
   if (first) return first.value;
-  switch (shapeOf(schema, resolve)) {
+  switch (schemaShape(schema, resolve)) {
     case 'list':
       return schema.prefixItems.length > 0 && depth < 2
         ? schema.prefixItems.map((item) => sampleValue(item, resolve, depth + 1))
@@ -31,7 +31,7 @@ export function sampleValue(node: Schema, resolve: Resolve, depth = 0): Json {
   }
 }
 
-function listSample(items: Schema | undefined, resolve: Resolve, depth: number): Json {
+function listSample(items: ApiSchema | undefined, resolve: Resolve, depth: number): Json {
   const item = items && target(items, resolve);
   const [one, other] = item?.enum ?? [];
   if (one && other) return [one.value, other.value];
@@ -41,7 +41,7 @@ function listSample(items: Schema | undefined, resolve: Resolve, depth: number):
   return typeof sample === 'number' ? [sample, sample + 1] : [sample];
 }
 
-function fieldsSample(schema: Schema, resolve: Resolve, depth: number): Json {
+function fieldsSample(schema: ApiSchema, resolve: Resolve, depth: number): Json {
   const shown = schema.properties.slice(0, 2);
   if (shown.length === 0 || depth > 1) return { key: 'value' };
   return Object.fromEntries(
@@ -49,20 +49,20 @@ function fieldsSample(schema: Schema, resolve: Resolve, depth: number): Json {
   );
 }
 
-function scalarSample({ types, format }: Schema): Json {
+function scalarSample({ types, format }: ApiSchema): Json {
   if (types.includes('integer')) return 1;
   if (types.includes('number')) return 1.5;
   if (types.includes('boolean')) return true;
   return format === 'date' ? '2024-01-31' : 'a';
 }
 
-function target(schema: Schema, resolve: Resolve): Schema {
+function target(schema: ApiSchema, resolve: Resolve): ApiSchema {
   const found = schema.ref === undefined ? undefined : resolve(schema.ref);
   return found ? { ...found, ...ownWords(schema) } : schema;
 }
 
 /** What stands beside a reference goes before what it refers to. */
-function ownWords({ examples, default: preset }: Schema): Partial<Schema> {
+function ownWords({ examples, default: preset }: ApiSchema): Partial<ApiSchema> {
   return {
     ...(examples.length > 0 ? { examples } : {}),
     ...(preset === undefined ? {} : { default: preset }),

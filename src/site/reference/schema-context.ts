@@ -1,5 +1,5 @@
 import type { Fragment } from '../../content/fragment.js';
-import type { Texts } from '../../i18n/index.js';
+import type { Messages } from '../../i18n/index.js';
 import type { Perspective } from '../../json-schema/direction.js';
 import type { NamedSchema } from '../../openapi/api/schema.js';
 import type { SchemaTarget } from '../page-props/schema-view.js';
@@ -11,7 +11,7 @@ export interface SchemaContext {
   readonly html: (fragment: Fragment | undefined) => string | undefined;
   readonly direction: Perspective;
   /** docsgen's own words in the reader's language. */
-  readonly texts: Texts;
+  readonly texts: Messages;
   /** Levels of fields to expand; named schemas below are linked. */
   readonly depth: number;
   /** The description as readers can download it: what no page has room for lies there. */
@@ -24,7 +24,7 @@ export interface SchemaContext {
 const targets = new WeakMap<SchemaContext['schemas'], Map<string, SchemaTarget>>();
 
 /** Where a reader finds a named schema. */
-export function targetOf(
+export function nameTarget(
   name: string | undefined,
   { schemas, url }: SchemaContext,
 ): SchemaTarget | undefined {
@@ -43,7 +43,7 @@ export function placeOnPage(
   id: string,
   context: SchemaContext,
 ): SchemaTarget | undefined {
-  const target = targetOf(around?.name, context);
+  const target = nameTarget(around?.name, context);
   if (!target || around?.id === undefined || !id.startsWith(around.id)) return undefined;
   const { name, url } = target;
   const field = `field${id.slice(around.id.length)}`;

@@ -10,28 +10,35 @@ import {
   text,
 } from '../../../test/build/planets-api.js';
 import { PlannedSite } from '../../../test/build/planned-site.js';
-import type { NamedSchema, Schema } from '../../openapi/api/schema.js';
-import { viewsInside } from '../links/nested-views.js';
+import type { ApiSchema, NamedSchema } from '../../openapi/api/schema.js';
+import { nestedViews } from '../links/nested-views.js';
 import type { SchemaView } from '../page-props/schema-view.js';
 
 /** An object with this many fields, each of which holds what `inner` makes. */
-function wide(count: number, inner: (index: number) => Schema): Schema {
+function wide(count: number, inner: (index: number) => ApiSchema): ApiSchema {
   return objectOf(
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, inner(index)])),
   );
 }
 
-function sizeOf(view: SchemaView): number {
-  return viewsInside(view).reduce((sum, { id, schema }) => sum + (id ? 1 : 0) + sizeOf(schema), 0);
+function schemaSize(view: SchemaView): number {
+  return nestedViews(view).reduce(
+    (sum, { id, schema }) => sum + (id ? 1 : 0) + schemaSize(schema),
+    0,
+  );
 }
 
-function levelsOf(view: SchemaView): number {
-  const levels = viewsInside(view).map(({ id, schema }) => (id ? 1 : 0) + levelsOf(schema));
+function schemaLevels(view: SchemaView): number {
+  const levels = nestedViews(view).map(({ id, schema }) => (id ? 1 : 0) + schemaLevels(schema));
   return Math.max(0, ...levels);
 }
 
 /** The answer of an operation. */
-function answer(schema: Schema, schemas: readonly NamedSchema[] = [], status = '200'): SchemaView {
+function answer(
+  schema: ApiSchema,
+  schemas: readonly NamedSchema[] = [],
+  status = '200',
+): SchemaView {
   const media = [{ type: 'application/json', schema, examples: [] }];
   const operation = operationOf({
     slug: 'look',
@@ -47,18 +54,18 @@ function answer(schema: Schema, schemas: readonly NamedSchema[] = [], status = '
 describe('a page', () => {
   test('shows all that a schema without a name holds, level by level, as long as it has room', () => {
     const view = answer(wide(30, () => wide(30, () => text)));
-    expect(sizeOf(view)).toBe(930);
-    expect(levelsOf(view)).toBe(2);
+    expect(schemaSize(view)).toBe(930);
+    expect(schemaLevels(view)).toBe(2);
   });
 
   test('leaves whole levels out where there is no more room, and says how much that is', () => {
     const view = answer(wide(30, () => wide(30, () => wide(30, () => text))));
-    expect(levelsOf(view)).toBe(2);
+    expect(schemaLevels(view)).toBe(2);
     expect(view.fields[0]?.schema.fields[0]?.schema.hiddenFields).toBe(30);
   });
 
   test('shows the first level however large it is', () => {
-    expect(sizeOf(answer(wide(2000, () => objectOf({ a: text }))))).toBe(2000);
+    expect(schemaSize(answer(wide(2000, () => objectOf({ a: text }))))).toBe(2000);
   });
 
   test('of a large description links named schemas sooner', () => {
@@ -73,9 +80,9 @@ describe('a page', () => {
       ),
       ...Array.from({ length: count }, (_, index) => namedSchema(`Rock${index}`, text)),
     ];
-    expect(levelsOf(answer(refTo('Planet'), schemas(0)))).toBe(2);
+    expect(schemaLevels(answer(refTo('Planet'), schemas(0)))).toBe(2);
     const view = answer(refTo('Planet'), schemas(600));
-    expect(levelsOf(view)).toBe(1);
+    expect(schemaLevels(view)).toBe(1);
     expect(view.fields[0]?.schema).toMatchObject({
       ref: { name: 'Moon', url: '/api/schemas/moon' },
       hiddenFields: 20,
@@ -89,9 +96,9 @@ describe('a page', () => {
     );
     const rocks = (count: number) =>
       Array.from({ length: count }, (_, index) => namedSchema(`Rock${index}`, text));
-    expect(levelsOf(answer(refTo('Planet'), [planet, ...rocks(100)]))).toBe(2);
+    expect(schemaLevels(answer(refTo('Planet'), [planet, ...rocks(100)]))).toBe(2);
     const view = answer(refTo('Planet'), [planet, ...rocks(900)]);
-    expect(levelsOf(view)).toBe(1);
+    expect(schemaLevels(view)).toBe(1);
     expect(view.fields[3]?.schema).toMatchObject({
       hiddenFields: 10,
       hiddenAt: { name: 'Planet', url: '/api/schemas/planet#field.f3' },
@@ -126,7 +133,7 @@ describe('a page', () => {
     const view = answer(
       schemaOf({ types: ['object'], alternatives: [option], not: arrayOf(many) }),
     );
-    expect(levelsOf(view)).toBe(1);
+    expect(schemaLevels(view)).toBe(1);
     expect(view.alternatives[0]?.schemas[0]?.schema.hiddenFields).toBe(900);
   });
 });
@@ -134,7 +141,7 @@ describe('a page', () => {
 describe('a named schema that a page only links', () => {
   const titled = { ...objectOf({ name: text }), title: 'Orbit of a planet' };
   const many = Array.from({ length: 250 }, (_, index) => namedSchema(`Star${index}`, text));
-  const field = (named: Schema, name = 'K17') => {
+  const field = (named: ApiSchema, name = 'K17') => {
     const all = [...many, namedSchema(name, named)];
     const view = answer(objectOf({ orbit: refTo(name) }), all, '404');
     return view.fields[0]?.schema;

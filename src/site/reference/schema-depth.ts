@@ -1,16 +1,16 @@
-import type { Schema } from '../../openapi/api/schema.js';
-import { budgetOf } from './page-budget.js';
-import { resolved } from './resolved-schema.js';
+import type { ApiSchema } from '../../openapi/api/schema.js';
+import { contextBudget } from './page-budget.js';
+import { resolveSchema } from './resolved-schema.js';
 import type { SchemaContext } from './schema-context.js';
-import { fieldsOf, partsOf } from './schema-parts.js';
-import { type Depth, open, rootState, type State } from './schema-state.js';
+import { fieldsOf, schemaParts } from './schema-parts.js';
+import { type Depth, openSchema, rootState, type SchemaState } from './schema-state.js';
 
 /** Values are many where they are listed, but each is short. */
 const valuesPerNode = 8;
 
 interface Node {
-  readonly schema: Schema;
-  readonly state: State;
+  readonly schema: ApiSchema;
+  readonly state: SchemaState;
 }
 
 /**
@@ -18,8 +18,8 @@ interface Node {
  * what the page has left. First named schemas are linked instead of expanded, then all levels end. All of a level is
  * shown or nothing of it, so that fields beside each other are treated alike.
  */
-export function depthWithin(root: Schema, context: SchemaContext, name?: string): Depth {
-  const budget = budgetOf(context);
+export function depthWithin(root: ApiSchema, context: SchemaContext, name?: string): Depth {
+  const budget = contextBudget(context);
   if (name === undefined && budget.first <= 0) return { named: 1, all: 0 };
   const isRepeated = name === undefined && hasPage(root, context);
   const most = isRepeated ? Math.min(budget.repeated, budget.all) : budget.all;
@@ -45,8 +45,8 @@ export function depthWithin(root: Schema, context: SchemaContext, name?: string)
 }
 
 /** Whether all of a schema, or of what an array holds, stands on the page of a named schema, too. */
-function hasPage(root: Schema, context: SchemaContext): boolean {
-  const { schema, named } = resolved(root, context.schemas);
+function hasPage(root: ApiSchema, context: SchemaContext): boolean {
+  const { schema, named } = resolveSchema(root, context.schemas);
   return named !== undefined || (schema.items !== undefined && hasPage(schema.items, context));
 }
 
@@ -55,7 +55,7 @@ function hasPage(root: Schema, context: SchemaContext): boolean {
  * first level is always counted, and what follows it is looked for.
  */
 function levelSizes(
-  root: Schema,
+  root: ApiSchema,
   context: SchemaContext,
   named: number,
   most: number,
@@ -86,7 +86,7 @@ function levelSizes(
 
 /** What is shown one level below a node; the items of an array are on the level of the array. */
 function below({ schema: node, state }: Node, context: SchemaContext): Node[] {
-  const opened = open(node, state, context);
+  const opened = openSchema(node, state, context);
   if (opened.recursive) return [];
   const { schema } = opened;
   const items: Node[] =
@@ -96,7 +96,7 @@ function below({ schema: node, state }: Node, context: SchemaContext): Node[] {
   if (!opened.expandable) return items;
   return [
     ...fieldsOf(schema, context),
-    ...partsOf(schema),
+    ...schemaParts(schema),
     ...schema.alternatives.flatMap(({ schemas }) => schemas.map((option) => ({ schema: option }))),
   ]
     .map((inner): Node => ({ schema: inner.schema, state: opened.below }))

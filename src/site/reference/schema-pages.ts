@@ -6,7 +6,7 @@ import type { SchemaContent } from '../page-props/schema-content.js';
 import { uniqueIds } from '../unique-ids.js';
 import type { ApiViews } from './api-views.js';
 import { schemaView } from './schema-view.js';
-import { entry, firstSentence, type ToHtml } from './views.js';
+import { firstSentence, type ToHtml, tocEntry } from './views.js';
 
 const schemaDepth = 2;
 
@@ -37,17 +37,17 @@ export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHt
     moreUsers: users.more,
     usedBySchemas,
     toc: [
-      entry('fields', views.say('reference.fields'), 2),
+      tocEntry('fields', views.say('reference.fields'), 2),
       ...(examples.length > 0
         ? [
-            entry(
+            tocEntry(
               'examples',
               views.say(examples.length === 1 ? 'reference.example' : 'reference.examples'),
               2,
             ),
           ]
         : []),
-      entry('used-by', views.say('reference.usedBy'), 2),
+      tocEntry('used-by', views.say('reference.usedBy'), 2),
     ],
   };
 }

@@ -1,34 +1,34 @@
-import type { Schema } from '../../openapi/api/schema.js';
+import type { ApiSchema } from '../../openapi/api/schema.js';
 import type { PartKind } from '../page-props/schema-view.js';
-import { resolved } from './resolved-schema.js';
+import { resolveSchema } from './resolved-schema.js';
 import type { SchemaContext } from './schema-context.js';
 
 /** A schema inside of another one, and what it is there. */
-export interface SchemaPart {
+export interface NestedSchema {
   readonly kind: PartKind;
   readonly value?: string | undefined;
   /** The last part of its id. */
   readonly segment: string;
-  readonly schema: Schema;
+  readonly schema: ApiSchema;
 }
 
 /** The fields that a side of the exchange sees. */
 export function fieldsOf(
-  { properties }: Schema,
+  { properties }: ApiSchema,
   { direction, schemas }: SchemaContext,
-): Schema['properties'] {
+): ApiSchema['properties'] {
   if (direction === 'both') return properties;
   return properties.filter((property) => {
-    const { readOnly, writeOnly } = resolved(property.schema, schemas).schema;
+    const { readOnly, writeOnly } = resolveSchema(property.schema, schemas).schema;
     return direction === 'request' ? !readOnly : !writeOnly;
   });
 }
 
 /** Schemas are measured and shown in many places. */
-const knownParts = new WeakMap<Schema, readonly SchemaPart[]>();
+const knownParts = new WeakMap<ApiSchema, readonly NestedSchema[]>();
 
 /** All other schemas in a schema but items and alternatives, in the order in which readers meet them. */
-export function partsOf(schema: Schema): readonly SchemaPart[] {
+export function schemaParts(schema: ApiSchema): readonly NestedSchema[] {
   const known = knownParts.get(schema);
   if (known) return known;
   const parts = [...objectParts(schema), ...arrayParts(schema), ...rules(schema)];
@@ -36,12 +36,12 @@ export function partsOf(schema: Schema): readonly SchemaPart[] {
   return parts;
 }
 
-function objectParts(schema: Schema): SchemaPart[] {
+function objectParts(schema: ApiSchema): NestedSchema[] {
   const { additional, unevaluated, propertyNames, patternProperties = [] } = schema;
   const isMap = schema.properties.length === 0 && patternProperties.length === 0;
   return [
     ...patternProperties.map(
-      ({ pattern, schema: inner }): SchemaPart => ({
+      ({ pattern, schema: inner }): NestedSchema => ({
         kind: 'pattern',
         value: pattern,
         segment: `pattern-${pattern}`,
@@ -58,12 +58,12 @@ function objectParts(schema: Schema): SchemaPart[] {
   ];
 }
 
-function arrayParts({ prefixItems, items, contains, constraints }: Schema): SchemaPart[] {
+function arrayParts({ prefixItems, items, contains, constraints }: ApiSchema): NestedSchema[] {
   // Without a number it is one (JSON Schema 2020-12 validation, section 6.4.5).
   const atLeast = constraints.find(({ label }) => label === 'min matching items')?.value ?? '1';
   return [
     ...prefixItems.map(
-      (schema, index): SchemaPart => ({
+      (schema, index): NestedSchema => ({
         kind: 'position',
         value: String(index + 1),
         segment: `position-${index + 1}`,
@@ -81,11 +81,11 @@ function rules({
   conditions = [],
   not,
   never,
-}: Schema): SchemaPart[] {
+}: ApiSchema): NestedSchema[] {
   return [
     ...optional('content', content?.schema),
     ...dependentSchemas.map(
-      ({ property, schema }): SchemaPart => ({
+      ({ property, schema }): NestedSchema => ({
         kind: 'dependent',
         value: property,
         segment: `dependent-${property}`,
@@ -101,16 +101,16 @@ function rules({
   ];
 }
 
-function optional(kind: PartKind, schema: Schema | undefined): SchemaPart[] {
+function optional(kind: PartKind, schema: ApiSchema | undefined): NestedSchema[] {
   return schema ? [part(kind, schema)] : [];
 }
 
-function part(kind: PartKind, schema: Schema, segment: string = kind): SchemaPart {
+function part(kind: PartKind, schema: ApiSchema, segment: string = kind): NestedSchema {
   return { kind, segment, schema };
 }
 
 /** Whether nothing is said about a value: the schema `true`. */
-export function isAnything(schema: Schema): boolean {
+export function isAnything(schema: ApiSchema): boolean {
   return Object.values(schema).every(
     (value) => !value || value === 'unspecified' || (Array.isArray(value) && value.length === 0),
   );

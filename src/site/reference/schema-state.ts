@@ -1,10 +1,10 @@
-import type { NamedSchema, Schema } from '../../openapi/api/schema.js';
-import { resolved } from './resolved-schema.js';
+import type { ApiSchema, NamedSchema } from '../../openapi/api/schema.js';
+import { resolveSchema } from './resolved-schema.js';
 import type { Ancestor } from './schema-ancestor.js';
 import type { SchemaContext } from './schema-context.js';
 
 /** Where in the tree of a page's schema a node stands. */
-export interface State {
+export interface SchemaState {
   /** 0 for the schema that is shown, 1 for its fields. */
   readonly level: number;
   readonly depth: Depth;
@@ -21,26 +21,31 @@ export interface Depth {
 }
 
 /** A node with its references followed, and whether what it holds is shown. */
-export interface Opened {
-  readonly schema: Schema;
+export interface OpenedSchema {
+  readonly schema: ApiSchema;
   /** The named schema that it refers to. */
   readonly named: NamedSchema | undefined;
   readonly recursive: boolean;
   readonly expandable: boolean;
   /** For what it holds. */
-  readonly below: State;
+  readonly below: SchemaState;
 }
 
 /** Inline schemas have no page to be linked to: they go on, but not for ever. */
 const inlineDepth = 8;
 
-export function rootState(depth: Depth, name?: string): State {
+export function rootState(depth: Depth, name?: string): SchemaState {
   const ancestors = name === undefined ? undefined : { name, around: undefined };
   return { level: 0, depth, ancestors };
 }
 
-export function open(node: Schema, state: State, context: SchemaContext, id?: string): Opened {
-  const { schema, named } = resolved(node, context.schemas);
+export function openSchema(
+  node: ApiSchema,
+  state: SchemaState,
+  context: SchemaContext,
+  id?: string,
+): OpenedSchema {
+  const { schema, named } = resolveSchema(node, context.schemas);
   const recursive = named !== undefined && isIn(named.name, state.ancestors);
   const depth = Math.min(named ? state.depth.named : inlineDepth, state.depth.all);
   return {

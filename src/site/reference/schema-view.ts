@@ -1,17 +1,17 @@
-import type { Schema } from '../../openapi/api/schema.js';
+import type { ApiSchema } from '../../openapi/api/schema.js';
 import type { FieldView, PartView, SchemaView } from '../page-props/schema-view.js';
 import { alternativesViews, discriminatorView } from './alternatives-view.js';
-import { docsOf } from './docs-view.js';
+import { schemaDocs } from './docs-view.js';
 import { limitWords } from './limit-words.js';
-import { othersOf } from './other-fields.js';
+import { schemaOthers } from './other-fields.js';
 import { isLarge } from './page-budget.js';
-import { sameWords } from './repeats-name.js';
-import { saidOf, typeOf } from './rule-type.js';
-import { placeOnPage, type SchemaContext, targetOf } from './schema-context.js';
+import { repeatsName } from './repeats-name.js';
+import { saidTypes, typeOf } from './rule-type.js';
+import { nameTarget, placeOnPage, type SchemaContext } from './schema-context.js';
 import { depthWithin } from './schema-depth.js';
-import { fieldsOf, partsOf } from './schema-parts.js';
-import { type Opened, open, rootState, type State } from './schema-state.js';
-import { brief } from './shorten-description.js';
+import { fieldsOf, schemaParts } from './schema-parts.js';
+import { type OpenedSchema, openSchema, rootState, type SchemaState } from './schema-state.js';
+import { shortenDescription } from './shorten-description.js';
 import { xmlView } from './xml-view.js';
 
 export type { SchemaContext } from './schema-context.js';
@@ -21,7 +21,7 @@ export type { SchemaContext } from './schema-context.js';
  * the named schema itself is shown, so that meeting it again inside counts as recursion.
  */
 export function schemaView(
-  schema: Schema,
+  schema: ApiSchema,
   id: string,
   context: SchemaContext,
   name?: string,
@@ -32,13 +32,13 @@ export function schemaView(
 
 /** @param label what it is called where it stands: its title need not say that again */
 function view(
-  node: Schema,
+  node: ApiSchema,
   id: string,
   context: SchemaContext,
-  state: State,
+  state: SchemaState,
   label: string | undefined,
 ): SchemaView {
-  const opened = open(node, state, context, id);
+  const opened = openSchema(node, state, context, id);
   const { schema, named, recursive, expandable, below } = opened;
   const items = recursive ? undefined : itemsView(opened, id, context, state);
   const { texts } = context;
@@ -48,7 +48,7 @@ function view(
   return {
     type: typeOf(schema, state, context),
     title: titleBeside([label, named?.name], schema.title),
-    ref: targetOf(named ? named.name : innermost(schema)?.ref, context),
+    ref: nameTarget(named ? named.name : innermost(schema)?.ref, context),
     format: schema.format ?? innermost(schema)?.format,
     nullable: schema.nullable && !isNull && !offersNull(schema),
     deprecated: schema.deprecated,
@@ -56,7 +56,7 @@ function view(
     writeOnly: schema.writeOnly,
     html: context.html(
       isOnlyLinked(node, opened, state, context)
-        ? brief(schema.description, isLarge(context.schemas))
+        ? shortenDescription(schema.description, isLarge(context.schemas))
         : schema.description,
     ),
     ...values,
@@ -67,15 +67,15 @@ function view(
     constraints: limitWords(schema, texts),
     xml: xmlView(schema.xml, label),
     // Those of a named schema stand on its page.
-    docs: docsOf(named && state.level > 0 ? node : schema),
+    docs: schemaDocs(named && state.level > 0 ? node : schema),
     items: items && saysSomething(items) ? items : undefined,
     recursive,
     ...(expandable
-      ? insideOf(schema, id, context, below)
+      ? schemaInside(schema, id, context, below)
       : {
           fields: [],
           alternatives: [],
-          ...sizeOf(schema, context),
+          ...schemaSize(schema, context),
           hiddenAt: named
             ? undefined
             : (placeOnPage(state.ancestors, id, context) ?? context.whole),
@@ -84,7 +84,7 @@ function view(
 }
 
 /** What an array holds, or an array of arrays: the words for its type say that it does. */
-function innermost({ items, prefixItems }: Schema): Schema | undefined {
+function innermost({ items, prefixItems }: ApiSchema): ApiSchema | undefined {
   if (!items || prefixItems.length > 0) return items;
   return innermost(items) ?? items;
 }
@@ -93,7 +93,7 @@ function innermost({ items, prefixItems }: Schema): Schema | undefined {
 const mostValues = 1000;
 
 function valuesWithin(
-  values: Schema['enum'],
+  values: ApiSchema['enum'],
   { whole }: SchemaContext,
 ): Pick<SchemaView, 'enum' | 'moreValues'> {
   if (values.length <= mostValues || !whole) return { enum: values };
@@ -103,13 +103,13 @@ function valuesWithin(
 
 /** What is told at length stands on the page that the link leads to. */
 function isOnlyLinked(
-  node: Schema,
-  { schema, named, recursive, expandable }: Opened,
-  { level }: State,
+  node: ApiSchema,
+  { schema, named, recursive, expandable }: OpenedSchema,
+  { level }: SchemaState,
   context: SchemaContext,
 ): boolean {
   if (named === undefined || level === 0 || node.description !== undefined) return false;
-  return recursive || (!expandable && holdsSomething(sizeOf(schema, context)));
+  return recursive || (!expandable && holdsSomething(schemaSize(schema, context)));
 }
 
 type Inside = Pick<
@@ -125,18 +125,26 @@ type Inside = Pick<
   | 'hiddenFields'
 >;
 
-function insideOf(schema: Schema, id: string, context: SchemaContext, below: State): Inside {
+function schemaInside(
+  schema: ApiSchema,
+  id: string,
+  context: SchemaContext,
+  below: SchemaState,
+): Inside {
   const { discriminator, dependentRequired } = schema;
-  const within: State = { ...below, said: schema.types.length > 0 ? schema.types : undefined };
-  const parts = partsOf(schema).map((part): PartView => {
+  const within: SchemaState = {
+    ...below,
+    said: schema.types.length > 0 ? schema.types : undefined,
+  };
+  const parts = schemaParts(schema).map((part): PartView => {
     const partId = context.uniqueId(`${id}.${part.segment}`);
-    const state = { ...below, said: saidOf(part.kind, schema) };
+    const state = { ...below, said: saidTypes(part.kind, schema) };
     const inner = view(part.schema, partId, context, state, undefined);
     return { id: partId, kind: part.kind, value: part.value, schema: inner };
   });
   return {
     fields: fieldsOf(schema, context).map((field) => fieldView(field, id, context, below)),
-    others: othersOf(schema),
+    others: schemaOthers(schema),
     alsoRequired: schema.alsoRequired,
     dependentRequired: dependentRequired?.map(({ property, required }) => ({
       field: property,
@@ -153,10 +161,10 @@ function insideOf(schema: Schema, id: string, context: SchemaContext, below: Sta
 }
 
 function fieldView(
-  { name, required, schema }: Schema['properties'][number],
+  { name, required, schema }: ApiSchema['properties'][number],
   parent: string,
   context: SchemaContext,
-  state: State,
+  state: SchemaState,
 ): FieldView {
   const id = context.uniqueId(`${parent}.${name}`);
   return { id, name, required, schema: view(schema, id, context, state, name) };
@@ -164,10 +172,10 @@ function fieldView(
 
 /** What an array holds lies on the level of the array: its fields are read as those of the array. */
 function itemsView(
-  { schema, below }: Opened,
+  { schema, below }: OpenedSchema,
   id: string,
   context: SchemaContext,
-  state: State,
+  state: SchemaState,
 ): SchemaView | undefined {
   const { items, prefixItems } = schema;
   if (!items || prefixItems.length > 0) return undefined;
@@ -181,10 +189,10 @@ function saysSomething({ type, format, ref, nullable, ...rest }: SchemaView): bo
 
 type Size = Pick<SchemaView, 'hiddenFields' | 'hiddenAlternatives'>;
 
-function sizeOf(schema: Schema, context: SchemaContext): Size {
+function schemaSize(schema: ApiSchema, context: SchemaContext): Size {
   const options = schema.alternatives.reduce((sum, { schemas }) => sum + schemas.length, 0);
   return {
-    hiddenFields: fieldsOf(schema, context).length + partsOf(schema).length,
+    hiddenFields: fieldsOf(schema, context).length + schemaParts(schema).length,
     ...(options > 0 ? { hiddenAlternatives: options } : {}),
   };
 }
@@ -198,11 +206,11 @@ function titleBeside(
   names: readonly (string | undefined)[],
   title: string | undefined,
 ): string | undefined {
-  return title === undefined || names.some((name) => sameWords(title, name)) ? undefined : title;
+  return title === undefined || names.some((name) => repeatsName(title, name)) ? undefined : title;
 }
 
 /** Null with words of its own is one of the alternatives. */
-function offersNull({ types, alternatives }: Schema): boolean {
+function offersNull({ types, alternatives }: ApiSchema): boolean {
   const options = alternatives.filter(({ keyword }) => keyword !== 'allOf');
   return (
     types.length === 0 &&

@@ -1,4 +1,4 @@
-import type { TextKey, TextValues } from '../../i18n/index.js';
+import type { MessageKey, MessageValues } from '../../i18n/index.js';
 import type { OAuthFlow, SecurityScheme } from '../../openapi/api/security.js';
 import type {
   FactView,
@@ -8,7 +8,7 @@ import type {
 } from '../page-props/service-view.js';
 import { addressFact } from './about-facts.js';
 
-type Say = (key: TextKey, values?: TextValues) => string;
+type Say = (key: MessageKey, values?: MessageValues) => string;
 type Words = Pick<SecuritySchemeView, 'label' | 'example'>;
 
 /** A security scheme in words, what to send where that can be shown, and all its flows with their scopes. */
@@ -51,7 +51,7 @@ export function requiredView(
 }
 
 /** Only what an operation adds to what is said of the scheme elsewhere on the page. */
-export function briefView(scheme: SecuritySchemeView): SecuritySchemeView {
+export function shortSecurityView(scheme: SecuritySchemeView): SecuritySchemeView {
   return { ...scheme, html: undefined, facts: [], flows: [] };
 }
 
@@ -69,7 +69,7 @@ function schemeFacts(scheme: SecurityScheme, say: Say): FactView[] {
 
 function addresses(
   say: Say,
-  written: readonly (readonly [TextKey, string | undefined])[],
+  written: readonly (readonly [MessageKey, string | undefined])[],
 ): FactView[] {
   return written.flatMap(([key, url]) => (url === undefined ? [] : [addressFact(say(key), url)]));
 }

@@ -1,10 +1,10 @@
 import type { Operation } from '../../openapi/api/operation.js';
-import type { Server } from '../../openapi/api/server.js';
+import type { ApiServer } from '../../openapi/api/server.js';
 import type { OperationView } from '../page-props/operation-view.js';
 import type { ServerView } from '../page-props/service-view.js';
 import type { ToHtml } from './views.js';
 
-export function serverView(server: Server, toHtml: ToHtml): ServerView {
+export function serverView(server: ApiServer, toHtml: ToHtml): ServerView {
   return {
     name: server.name,
     url: server.url,
@@ -37,6 +37,6 @@ export function operationServers(
   };
 }
 
-function isPlainServer({ name, description, variables }: Server): boolean {
+function isPlainServer({ name, description, variables }: ApiServer): boolean {
   return name === undefined && description === undefined && variables.length === 0;
 }

@@ -137,11 +137,11 @@ describe('several descriptions', () => {
 
   it('are told apart in the titles of pages', () => {
     const planned = site();
-    const titleOf = (route: string) => planned.page(route).head.title;
-    expect(titleOf('/api/billing')).toBe('Billing API | planets');
-    expect(titleOf('/api/billing/schemas/customer')).toBe('Customer | Billing API | planets');
-    expect(titleOf('/events/schemas/customer')).toBe('Customer | Events | planets');
-    expect(titleOf('/docs/guide')).toBe('Guide | planets');
+    const routeTitle = (route: string) => planned.page(route).head.title;
+    expect(routeTitle('/api/billing')).toBe('Billing API | planets');
+    expect(routeTitle('/api/billing/schemas/customer')).toBe('Customer | Billing API | planets');
+    expect(routeTitle('/events/schemas/customer')).toBe('Customer | Events | planets');
+    expect(routeTitle('/docs/guide')).toBe('Guide | planets');
   });
 
   it('have a section each in what language models read, and ways in', () => {

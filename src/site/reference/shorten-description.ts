@@ -9,7 +9,10 @@ const shortLength = 240;
 const gistLength = 100;
 
 /** A text in short: all of it, or its first sentence where it is long; where `isGist`, no more than what a line holds. */
-export function brief(fragment: Fragment | undefined, isGist: boolean): Fragment | undefined {
+export function shortenDescription(
+  fragment: Fragment | undefined,
+  isGist: boolean,
+): Fragment | undefined {
   const most = isGist ? gistLength : shortLength;
   if (fragment === undefined || fragment.text.length <= most) return fragment;
   const sentence = firstSentence(fragment) ?? '';

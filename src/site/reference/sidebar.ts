@@ -1,6 +1,6 @@
-import type { Texts } from '../../i18n/index.js';
-import { formatText } from '../../i18n/index.js';
-import type { Api, Tag } from '../../openapi/api/api.js';
+import type { Messages } from '../../i18n/index.js';
+import { formatMessage } from '../../i18n/index.js';
+import type { Api, ApiTag } from '../../openapi/api/api.js';
 import type { Operation } from '../../openapi/api/operation.js';
 import type { PageNode, SidebarNode, SidebarTree } from '../sidebar/tree.js';
 import type { ApiViews } from './api-views.js';
@@ -19,7 +19,7 @@ export function apiSidebar(
   views: ApiViews,
   layout: Layout,
   { label, ...names }: SidebarNames,
-  texts: Texts,
+  texts: Messages,
   hasChanges = false,
 ): SidebarTree {
   const make = layout === 'single' ? placeNodes(routes, views) : pageNodes(routes);
@@ -54,7 +54,7 @@ export function apiSidebar(
         ? [
             {
               kind: 'page' as const,
-              label: formatText(texts, 'changes.title'),
+              label: formatMessage(texts, 'changes.title'),
               route: routes.changes,
             },
           ]
@@ -65,7 +65,7 @@ export function apiSidebar(
         : [
             {
               ...folded,
-              label: formatText(texts, 'reference.webhooks'),
+              label: formatMessage(texts, 'reference.webhooks'),
               route: make.webhooks,
               lists: 'operations' as const,
               nodes: webhooks,
@@ -76,7 +76,7 @@ export function apiSidebar(
         : [
             {
               ...folded,
-              label: formatText(texts, 'reference.schemas'),
+              label: formatMessage(texts, 'reference.schemas'),
               route: routes.schemas,
               lists: 'schemas' as const,
               nodes: schemas,
@@ -106,8 +106,8 @@ function operationsByTag(api: Api): ReadonlyMap<string, readonly Operation[]> {
 
 /** What an operation, a webhook and a tag are in the sidebar. */
 interface Nodes {
-  readonly tag: (tag: Tag, nodes: readonly SidebarNode[]) => SidebarNode;
-  readonly operation: (operation: Operation, below: Tag) => SidebarNode;
+  readonly tag: (tag: ApiTag, nodes: readonly SidebarNode[]) => SidebarNode;
+  readonly operation: (operation: Operation, below: ApiTag) => SidebarNode;
   readonly webhook: (webhook: Operation) => SidebarNode;
   /** The route of the list of webhooks. */
   readonly webhooks?: string | undefined;

@@ -1,16 +1,16 @@
-import type { TextKey } from '../../i18n/index.js';
+import type { MessageKey } from '../../i18n/index.js';
 import type { Json } from '../../json-schema/json.js';
 import type { Serialization } from '../../openapi/api/media-type.js';
 import type { Parameter } from '../../openapi/api/operation.js';
-import type { Schema } from '../../openapi/api/schema.js';
+import type { ApiSchema } from '../../openapi/api/schema.js';
 import { encodingShape, wholeQuery } from '../../request/index.js';
 import type { StyleView } from '../page-props/exchange-view.js';
-import { type Resolve, type Shape, sampleValue, shapeOf } from './sample-value.js';
+import { type Resolve, type Shape, sampleValue, schemaShape } from './sample-value.js';
 import { writtenValue } from './written-value.js';
 
 interface Styled extends Partial<Serialization> {
   readonly name: string;
-  readonly schema: Schema;
+  readonly schema: ApiSchema;
   readonly in?: Parameter['in'] | 'encoding' | undefined;
   readonly contentType?: string | undefined;
   readonly encoding?: Parameter['encoding'];
@@ -22,14 +22,14 @@ interface Styled extends Partial<Serialization> {
 export function styleView(
   { name, schema, in: place, contentType, encoding, value, ...written }: Styled,
   resolve: Resolve,
-  say: (key: TextKey) => string,
+  say: (key: MessageKey) => string,
 ): StyleView | undefined {
   const { style, explode = false, allowReserved = false } = written;
   if (place === 'querystring') {
     return querySample({ contentType, encoding }, value ?? sampleValue(schema, resolve));
   }
   if (style === undefined) return contentSample(name, place, contentType, value);
-  const shape = shapeOf(schema, resolve);
+  const shape = schemaShape(schema, resolve);
   const key = styleKey(style, explode, shape);
   if (shape === 'value' && key === undefined) return undefined;
   const serialization = { style, explode, allowReserved };
@@ -64,7 +64,7 @@ function contentSample(
 }
 
 /** Which words say how it is written; none for `a,b` in paths and headers, and `name=a&name=b` in queries. */
-function styleKey(style: string, explode: boolean, shape: Shape): TextKey | undefined {
+function styleKey(style: string, explode: boolean, shape: Shape): MessageKey | undefined {
   switch (style) {
     case 'label':
       return 'reference.style.dots';

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { arrayOf, objectOf, schemaOf, text } from '../../../test/build/planets-api.js';
-import { textsFor } from '../../i18n/index.js';
-import type { Schema } from '../../openapi/api/schema.js';
+import { messagesFor } from '../../i18n/index.js';
+import type { ApiSchema } from '../../openapi/api/schema.js';
 import { typeWords } from './type-words.js';
 
 const integer = schemaOf({ types: ['integer'] });
-const words = (schema: Schema, locale = 'en') =>
-  typeWords(schema, () => undefined, textsFor(locale));
+const words = (schema: ApiSchema, locale = 'en') =>
+  typeWords(schema, () => undefined, messagesFor(locale));
 
 /** One of these values, each told for itself. */
-function constants(...values: readonly number[]): Schema {
+function constants(...values: readonly number[]): ApiSchema {
   const schemas = values.map((value) => schemaOf({ const: { value } }));
   return schemaOf({ alternatives: [{ keyword: 'oneOf', schemas }] });
 }
 
 describe('a type', () => {
-  test.each<[Schema, string]>([
+  test.each<[ApiSchema, string]>([
     [text, 'string'],
     [schemaOf({}), 'any'],
     [schemaOf({ types: ['string', 'integer'] }), 'string or integer'],

@@ -1,17 +1,17 @@
-import type { Texts } from '../../i18n/index.js';
-import { formatText } from '../../i18n/index.js';
+import type { Messages } from '../../i18n/index.js';
+import { formatMessage } from '../../i18n/index.js';
 import type { Json } from '../../json-schema/json.js';
-import type { Schema } from '../../openapi/api/schema.js';
+import type { ApiSchema } from '../../openapi/api/schema.js';
 
-type Resolve = (name: string) => Schema | undefined;
+type Resolve = (name: string) => ApiSchema | undefined;
 
 /**
  * A schema's type for a reader: `string`, `array of objects`, `string or integer`, `any`. Names of types are
  * those of JSON Schema in every language; what joins them is in the reader's.
  */
-export function typeWords(schema: Schema, resolve: Resolve, texts: Texts): string {
-  if (schema.never) return formatText(texts, 'reference.neverType');
-  const types = typesOf(schema, resolve);
+export function typeWords(schema: ApiSchema, resolve: Resolve, texts: Messages): string {
+  if (schema.never) return formatMessage(texts, 'reference.neverType');
+  const types = schemaTypes(schema, resolve);
   if (types.length > 0) {
     return either(
       types.map((type) => (type === 'array' ? arrayWords(schema, resolve, texts) : type)),
@@ -20,43 +20,43 @@ export function typeWords(schema: Schema, resolve: Resolve, texts: Texts): strin
   }
   const alternatives = typesOfAlternatives(schema, resolve);
   return alternatives.length === 0
-    ? formatText(texts, 'reference.anyType')
+    ? formatMessage(texts, 'reference.anyType')
     : either(alternatives, texts);
 }
 
-function typesOf(schema: Schema, resolve: Resolve): readonly string[] {
+function schemaTypes(schema: ApiSchema, resolve: Resolve): readonly string[] {
   if (schema.types.length > 0) return schema.types;
   if (schema.ref !== undefined) return resolve(schema.ref)?.types ?? [];
-  if (schema.const !== undefined) return [typeOf(schema.const.value)];
+  if (schema.const !== undefined) return [valueType(schema.const.value)];
   return schema.properties.length > 0 ? ['object'] : [];
 }
 
-function typeOf(value: Json): string {
+function valueType(value: Json): string {
   if (value === null) return 'null';
   if (Number.isInteger(value)) return 'integer';
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-function typesOfAlternatives(schema: Schema, resolve: Resolve): readonly string[] {
+function typesOfAlternatives(schema: ApiSchema, resolve: Resolve): readonly string[] {
   const types = schema.alternatives
     .filter(({ keyword }) => keyword !== 'allOf')
-    .flatMap(({ schemas }) => schemas.flatMap((option) => typesOf(option, resolve)));
+    .flatMap(({ schemas }) => schemas.flatMap((option) => schemaTypes(option, resolve)));
   const distinct = new Set(types);
   // A number may be whole.
   if (distinct.has('number')) distinct.delete('integer');
   return [...distinct];
 }
 
-function arrayWords({ items, prefixItems }: Schema, resolve: Resolve, texts: Texts): string {
+function arrayWords({ items, prefixItems }: ApiSchema, resolve: Resolve, texts: Messages): string {
   const inner = items && prefixItems.length === 0 && itemWords(items, resolve, texts);
-  return inner ? formatText(texts, 'reference.arrayOf', { items: inner }) : 'array';
+  return inner ? formatMessage(texts, 'reference.arrayOf', { items: inner }) : 'array';
 }
 
 const counted = ['string', 'integer', 'number', 'boolean', 'object', 'null'] as const;
 
 /** What an array holds, in the plural: `strings`, `arrays of objects`. Undefined where it may be anything. */
-function itemWords(schema: Schema, resolve: Resolve, texts: Texts): string | undefined {
-  const own = typesOf(schema, resolve);
+function itemWords(schema: ApiSchema, resolve: Resolve, texts: Messages): string | undefined {
+  const own = schemaTypes(schema, resolve);
   const known = own.length > 0 ? own : typesOfAlternatives(schema, resolve);
   if (known.length === 0) return undefined;
   const types = schema.nullable && !known.includes('null') ? [...known, 'null'] : known;
@@ -64,11 +64,11 @@ function itemWords(schema: Schema, resolve: Resolve, texts: Texts): string | und
     if (type === 'array') {
       const inner = schema.items && itemWords(schema.items, resolve, texts);
       return inner === undefined
-        ? formatText(texts, 'reference.items.array')
-        : formatText(texts, 'reference.items.arrayOf', { items: inner });
+        ? formatMessage(texts, 'reference.items.array')
+        : formatMessage(texts, 'reference.items.arrayOf', { items: inner });
     }
     const name = counted.find((one) => one === type);
-    return name === undefined ? type : formatText(texts, `reference.items.${name}`);
+    return name === undefined ? type : formatMessage(texts, `reference.items.${name}`);
   });
   return either(words, texts);
 }
@@ -76,7 +76,7 @@ function itemWords(schema: Schema, resolve: Resolve, texts: Texts): string | und
 const listFormats = new Map<string, Intl.ListFormat>();
 
 /** `string, integer or number`, as the language joins them (Unicode CLDR). */
-function either(words: readonly string[], { locale }: Texts): string {
+function either(words: readonly string[], { locale }: Messages): string {
   const [only = ''] = words;
   if (words.length < 2) return only;
   const format = listFormats.get(locale) ?? new Intl.ListFormat(locale, { type: 'disjunction' });

@@ -1,6 +1,6 @@
 import type { Fragment } from '../../content/fragment.js';
-import type { TextKey, Texts } from '../../i18n/index.js';
-import { formatText } from '../../i18n/index.js';
+import type { MessageKey, Messages } from '../../i18n/index.js';
+import { formatMessage } from '../../i18n/index.js';
 import type { Example } from '../../openapi/api/example.js';
 import { escapeHtml } from '../escape-html.js';
 import type { ExampleView } from '../page-props/exchange-view.js';
@@ -16,18 +16,18 @@ export type ToHtml = (fragment: Fragment | undefined, prefix?: string) => string
 /** The parts of an operation that have a heading. */
 export function operationToc(
   { prefix, ...operation }: OperationView,
-  say: (key: TextKey) => string,
+  say: (key: MessageKey) => string,
 ): TocEntry[] {
   const { security, parameters, requestBody, responses, callbacks, servers } = operation;
-  const section = (name: string, key: TextKey): TocEntry => entry(prefix + name, say(key), 2);
+  const section = (name: string, key: MessageKey): TocEntry => tocEntry(prefix + name, say(key), 2);
   return [
     ...(security.length > 0 ? [section('authentication', 'reference.authentication')] : []),
     ...(parameters.length > 0 ? [section('parameters', 'reference.parameters')] : []),
     ...(requestBody ? [section('body', 'reference.requestBody')] : []),
     ...(responses.length > 0 ? [section('responses', 'reference.responses')] : []),
-    ...responses.map(({ anchor, status }) => entry(anchor, status, 3)),
+    ...responses.map(({ anchor, status }) => tocEntry(anchor, status, 3)),
     ...(callbacks.length > 0 ? [section('callbacks', 'reference.callbacks')] : []),
-    ...callbacks.map(({ anchor, name }) => entry(anchor, name, 3)),
+    ...callbacks.map(({ anchor, name }) => tocEntry(anchor, name, 3)),
     ...(servers.length > 0 ? [section('servers', 'reference.baseUrls')] : []),
   ];
 }
@@ -36,7 +36,7 @@ export function exampleView(
   example: Example,
   id: string,
   toHtml: ToHtml,
-  texts: Texts,
+  texts: Messages,
 ): ExampleView {
   const { name, summary, description, generated, code, serialized } = example;
   return {
@@ -51,18 +51,18 @@ export function exampleView(
 }
 
 /** Examples without a name of their own have one from us: `example`, `example 2`, `option 2`. */
-function exampleName({ name, generated }: Example, texts: Texts): string {
+function exampleName({ name, generated }: Example, texts: Messages): string {
   const [, kind, number] = /^(example|option)(?: (\d+))?$/.exec(name) ?? [];
   if (kind === 'option' && generated && number !== undefined) {
-    return formatText(texts, 'reference.option', { number });
+    return formatMessage(texts, 'reference.option', { number });
   }
   if (kind !== 'example') return name;
   return number === undefined
-    ? formatText(texts, 'reference.example')
-    : formatText(texts, 'reference.exampleNumber', { number });
+    ? formatMessage(texts, 'reference.example')
+    : formatMessage(texts, 'reference.exampleNumber', { number });
 }
 
-export function entry(id: string, text: string, depth: number): TocEntry {
+export function tocEntry(id: string, text: string, depth: number): TocEntry {
   return { id, html: escapeHtml(text), depth };
 }
 

@@ -4,23 +4,23 @@ import type { XmlView } from '../page-props/schema-view.js';
 /** How a value is written in XML (OpenAPI 3.1.1, section 4.8.26; 3.2 for the types of nodes). */
 export function xmlView(xml: Xml | undefined, ownName: string | undefined): XmlView | undefined {
   if (!xml) return undefined;
-  const kind = kindOf(xml);
+  const kind = xmlKind(xml);
   const name = xml.name ?? ownName;
   // An element without a name of its own is what any value is.
   if (kind === 'element' && name === undefined && !xml.wrapped) return undefined;
   return {
     kind,
     wrapped: xml.wrapped,
-    code: name === undefined ? undefined : codeOf(xml, kind, name),
+    code: name === undefined ? undefined : xmlCode(xml, kind, name),
   };
 }
 
-function kindOf({ nodeType, attribute }: Xml): XmlView['kind'] {
+function xmlKind({ nodeType, attribute }: Xml): XmlView['kind'] {
   if (nodeType === 'text' || nodeType === 'cdata' || nodeType === 'none') return nodeType;
   return attribute ? 'attribute' : 'element';
 }
 
-function codeOf(
+function xmlCode(
   { prefix, namespace }: Xml,
   kind: XmlView['kind'],
   local: string,

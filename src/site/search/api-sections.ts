@@ -1,5 +1,5 @@
 import type { SearchSection } from '../../search/search-record.js';
-import { viewsInside } from '../links/nested-views.js';
+import { nestedViews } from '../links/nested-views.js';
 import type { MediaView } from '../page-props/exchange-view.js';
 import type { OperationView } from '../page-props/operation-view.js';
 import type { ApiContent } from '../page-props/reference-content.js';
@@ -12,7 +12,7 @@ const exampleLength = 1000;
 
 /** An operation: what it does, then each parameter and field, then each answer with the messages it may hold. */
 export function operationSections(content: OperationView): SearchSection[] {
-  return withoutTwins([{ text: introOf(content) }, ...exchangeSections(content)]);
+  return withoutTwins([{ text: operationIntro(content) }, ...exchangeSections(content)]);
 }
 
 /** The overview; on a single page also each operation, under its title. */
@@ -30,7 +30,7 @@ export function overviewSections(content: ApiContent): SearchSection[] {
           text: joined([
             `${operation.method} ${operation.path}`,
             operation.operationId,
-            introOf(operation),
+            operationIntro(operation),
           ]),
         },
         ...withoutTwins(exchangeSections(operation)),
@@ -39,7 +39,7 @@ export function overviewSections(content: ApiContent): SearchSection[] {
   ];
 }
 
-function introOf({ html, pathHtml }: OperationView): string {
+function operationIntro({ html, pathHtml }: OperationView): string {
   return joined([plainWords(html), plainWords(pathHtml)]);
 }
 
@@ -57,14 +57,14 @@ function exchangeSections(operation: OperationView): SearchSection[] {
         text: joined([
           response.isSummarized ? response.label : undefined,
           plainWords(response.html),
-          ...response.media.flatMap(examplesOf),
+          ...response.media.flatMap(mediaExamples),
         ]),
       },
       ...response.headers.flatMap(fieldSections),
       ...response.media.filter(isOwn).flatMap(mediaFields),
     ]),
     ...callbacks.flatMap(({ anchor, name, operations }): SearchSection[] => [
-      { id: anchor, heading: name, text: joined(operations.map(introOf)) },
+      { id: anchor, heading: name, text: joined(operations.map(operationIntro)) },
       ...operations.flatMap(exchangeSections),
     ]),
   ];
@@ -85,36 +85,39 @@ function nameAlone(section: SearchSection): SearchSection {
 }
 
 export function schemaSections({ schema }: SchemaContent): SearchSection[] {
-  return withoutTwins([{ text: wordsOf(schema) }, ...schemaFields(schema)]);
+  return withoutTwins([{ text: schemaWords(schema) }, ...schemaFields(schema)]);
 }
 
-function examplesOf({ examples }: MediaView): string[] {
+function mediaExamples({ examples }: MediaView): string[] {
   return examples
     .filter(({ generated }) => !generated)
     .map(({ code }) => code.text.slice(0, exampleLength));
 }
 
 function fieldSections({ id, name, schema }: FieldView): SearchSection[] {
-  return [{ id, heading: name, text: wordsOf(schema) }, ...schemaFields(schema)];
+  return [{ id, heading: name, text: schemaWords(schema) }, ...schemaFields(schema)];
 }
 
 /** Fields of a schema, of its items and parts and of its alternatives. */
 function schemaFields(schema: SchemaView | undefined): SearchSection[] {
   if (!schema) return [];
-  return viewsInside(schema).flatMap(({ id, name, schema: inner }) => {
+  return nestedViews(schema).flatMap(({ id, name, schema: inner }) => {
     const own = id !== undefined && name !== undefined;
-    return [...(own ? [{ id, heading: name, text: wordsOf(inner) }] : []), ...schemaFields(inner)];
+    return [
+      ...(own ? [{ id, heading: name, text: schemaWords(inner) }] : []),
+      ...schemaFields(inner),
+    ];
   });
 }
 
 /** Title, description and values of a schema; those of its items are its own, since they have no place of theirs. */
-function wordsOf({ title, html, enum: values, items }: SchemaView): string {
+function schemaWords({ title, html, enum: values, items }: SchemaView): string {
   const listed = values.flatMap(({ value, name, description }) => [
     shown(value),
     name,
     description,
   ]);
-  return joined([title, plainWords(html), ...listed, items && wordsOf(items)]);
+  return joined([title, plainWords(html), ...listed, items && schemaWords(items)]);
 }
 
 function shown(value: unknown): string {

@@ -1,15 +1,15 @@
 import type { SearchRecord, SearchSection } from '../../search/search-record.js';
 import type { PageContent, PageProps } from '../page-props/page.js';
-import type { PageSeed } from '../pages/page.js';
+import type { PageDefinition } from '../pages/page.js';
 import { operationSections, overviewSections, schemaSections } from './api-sections.js';
 import { plainWords } from './plain-words.js';
 
 /** What the search knows of a page; nothing of pages that readers should not come upon. */
-export function recordOf(
-  seed: Pick<PageSeed, 'doc' | 'text'>,
+export function pageRecord(
+  definition: Pick<PageDefinition, 'doc' | 'text'>,
   { path: url, content, breadcrumbs }: PageProps,
 ): SearchRecord | undefined {
-  const described = describe(content, seed);
+  const described = describe(content, definition);
   if (!described) return undefined;
   return {
     ...described,
@@ -21,13 +21,13 @@ export function recordOf(
 
 function describe(
   content: PageContent,
-  seed: Pick<PageSeed, 'doc' | 'text'>,
+  definition: Pick<PageDefinition, 'doc' | 'text'>,
 ): Omit<SearchRecord, 'url' | 'title' | 'trail'> | undefined {
   switch (content.kind) {
     case 'doc':
-      return content.unlisted ? undefined : { kind: 'doc', ...docRecord(seed) };
+      return content.unlisted ? undefined : { kind: 'doc', ...docRecord(definition) };
     case 'blog-post':
-      return content.unlisted ? undefined : { kind: 'blog', ...docRecord(seed) };
+      return content.unlisted ? undefined : { kind: 'blog', ...docRecord(definition) };
     case 'category':
       return { kind: 'category', aliases: [], sections: [{ text: content.description ?? '' }] };
     case 'api':
@@ -57,7 +57,7 @@ function describe(
 function docRecord({
   doc,
   text: textOf,
-}: Pick<PageSeed, 'doc' | 'text'>): Pick<SearchRecord, 'aliases' | 'sections'> {
+}: Pick<PageDefinition, 'doc' | 'text'>): Pick<SearchRecord, 'aliases' | 'sections'> {
   if (!doc || !textOf) return { aliases: [], sections: [{ text: '' }] };
   const { sections, headings } = textOf();
   const [text = '', ...texts] = sections;

@@ -12,7 +12,7 @@ import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.j
 import type { SearchRecord } from '../../search/search-record.js';
 import { plainWords } from './plain-words.js';
 
-function recordsOf(sketch: SiteSketch): readonly SearchRecord[] {
+function siteRecords(sketch: SiteSketch): readonly SearchRecord[] {
   const { searches } = new PlannedSite(sketch).site;
   expect(searches.map(({ file }) => file)).toEqual(['search-index.json']);
   return searches.flatMap(({ pages }) => pages.map((page) => page.record()));
@@ -23,7 +23,7 @@ const record = (records: readonly SearchRecord[], url: string): SearchRecord | u
 
 describe('what can be searched', () => {
   it('is a document by its headings, with the way to it', () => {
-    const records = recordsOf({
+    const records = siteRecords({
       files: {
         'content/docs/planets/mars.md':
           '---\ndescription: Red.\nkeywords: [rust]\n---\n\n# Mars\n\nA planet.\n\n## Moons\n\nPhobos and `Deimos`.\n\n```sh\nlaunch --to mars\n```\n',
@@ -43,7 +43,7 @@ describe('what can be searched', () => {
   });
 
   it('is neither what is not listed nor the page that says that there is none', () => {
-    const records = recordsOf({
+    const records = siteRecords({
       files: {
         'content/docs/mars.md': '# Mars',
         'content/docs/vulcan.md': '---\nunlisted: true\n---\n\n# Vulcan',
@@ -85,7 +85,10 @@ describe('what can be searched', () => {
         },
       ],
     });
-    const records = recordsOf({ files: {}, api: apiOf({ operations: [operation], schemas: [] }) });
+    const records = siteRecords({
+      files: {},
+      api: apiOf({ operations: [operation], schemas: [] }),
+    });
     expect(record(records, '/api/planets/send-probe')).toEqual({
       url: '/api/planets/send-probe',
       title: 'Send a probe',
@@ -113,7 +116,7 @@ describe('what can be searched', () => {
       },
     });
     const schemas = [namedSchema('Probe', objectOf({ name }))];
-    const records = recordsOf({ files: {}, api: apiOf({ operations: [operation], schemas }) });
+    const records = siteRecords({ files: {}, api: apiOf({ operations: [operation], schemas }) });
     const fieldOn = (url: string) =>
       record(records, url)?.sections.find(({ heading }) => heading === 'name');
     expect(fieldOn('/api/planets/send-probe')).toEqual({

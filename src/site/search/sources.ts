@@ -1,4 +1,4 @@
-import type { Texts } from '../../i18n/index.js';
+import type { Messages } from '../../i18n/index.js';
 import type { SearchRecord } from '../../search/search-record.js';
 import type { LocaleSite } from '../locale-site.js';
 
@@ -7,7 +7,7 @@ export interface SearchSource {
   /** Path of its manifest below the output folder: `fr/search-index.json`. */
   readonly file: string;
   /** docsgen's own words in its language. */
-  readonly texts: Texts;
+  readonly texts: Messages;
   readonly pages: readonly {
     /** With `baseUrl`. */
     readonly url: string;
@@ -21,7 +21,7 @@ export interface SearchSource {
  * What can be searched, by docs version: each page says which manifest it searches in. Pages that belong to no
  * version are found from all of them.
  */
-export function searchSources({ draft: { input }, found }: LocaleSite): readonly SearchSource[] {
+export function searchSources({ plan: { input }, found }: LocaleSite): readonly SearchSource[] {
   const manifests = new Set(found.flatMap(({ page }) => page.search ?? []));
   return [...manifests].flatMap((manifest) => {
     const pages = found.flatMap(({ page, traits, record }) => {

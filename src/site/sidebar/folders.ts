@@ -1,14 +1,14 @@
-import type { Entry } from '../entries.js';
+import type { DocEntry } from '../entries.js';
 import { lastName, type OrderedName, orderedNames } from '../number-prefix.js';
 
 /** The documents of a version by folder and by id, since a sidebar asks for those of each folder. */
 export class Folders {
-  readonly #pages = new Map<string, Entry[]>();
+  readonly #pages = new Map<string, DocEntry[]>();
   readonly #folders = new Map<string, Set<string>>();
-  readonly #byId = new Map<string, Entry>();
+  readonly #byId = new Map<string, DocEntry>();
   readonly #names: ReadonlyMap<string, OrderedName>;
 
-  constructor(entries: readonly Entry[]) {
+  constructor(entries: readonly DocEntry[]) {
     for (const entry of entries) {
       const { folder, id } = entry;
       const beside = this.#pages.get(folder);
@@ -20,7 +20,7 @@ export class Folders {
   }
 
   /** The documents that lie in a folder itself; empty at the root of the documents. */
-  pagesIn(folder: string): readonly Entry[] {
+  pagesIn(folder: string): readonly DocEntry[] {
     return this.#pages.get(folder) ?? [];
   }
 
@@ -35,11 +35,11 @@ export class Folders {
   }
 
   /** The first document of that id. */
-  find(id: string): Entry | undefined {
+  find(id: string): DocEntry | undefined {
     return this.#byId.get(id);
   }
 
-  #addFolder(folder: string, first: Entry): void {
+  #addFolder(folder: string, first: DocEntry): void {
     this.#pages.set(folder, [first]);
     for (let below = folder; below !== ''; ) {
       const above = below.slice(0, Math.max(0, below.lastIndexOf('/')));

@@ -1,7 +1,7 @@
-import type { SidebarEntry, SidebarItems } from '../../config/index.js';
+import type { ConfiguredSidebarItems, SidebarEntry } from '../../config/index.js';
 import type { Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import type { Entry } from '../entries.js';
+import type { DocEntry } from '../entries.js';
 import {
   generatedIndex,
   isUnlisted,
@@ -26,7 +26,7 @@ export class ConfiguredSidebar {
     this.#locate = locate;
   }
 
-  nodes(items: SidebarItems, path: ConfigPath): SidebarNode[] {
+  nodes(items: ConfiguredSidebarItems, path: ConfigPath): SidebarNode[] {
     if (Array.isArray(items))
       return items.flatMap((entry, index) => this.#node(entry, [...path, index]));
     return Object.entries(items).map(([label, inside]) =>
@@ -66,7 +66,7 @@ export class ConfiguredSidebar {
     return found ? [pageNode(this.#source, found, label, entry.className)] : [];
   }
 
-  #find(id: string, path: ConfigPath): Entry | undefined {
+  #find(id: string, path: ConfigPath): DocEntry | undefined {
     const { entries, folders } = this.#source;
     const found = folders.find(id);
     if (!found) {

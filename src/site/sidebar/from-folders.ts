@@ -3,7 +3,7 @@ import type { CategoryConfig } from '../../config/index.js';
 import type { Doc } from '../../content/doc.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import type { Entry } from '../entries.js';
+import type { DocEntry } from '../entries.js';
 import type { CategoryFile } from '../input.js';
 import { lastName } from '../number-prefix.js';
 import { joinRoute } from '../urls.js';
@@ -12,7 +12,7 @@ import type { CategoryNode, GeneratedIndex, PageNode, SidebarNode } from './tree
 
 /** What sidebars are made from. */
 export interface SidebarSource {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly DocEntry[];
   /** The same, to look them up. */
   readonly folders: Folders;
   readonly categories: ReadonlyMap<string, CategoryFile>;
@@ -46,7 +46,7 @@ export function sidebarFromFolder(source: SidebarSource, folder: string): Sideba
 
 export function pageNode(
   source: SidebarSource,
-  entry: Entry,
+  entry: DocEntry,
   label?: string,
   className?: string,
 ): PageNode {
@@ -60,7 +60,7 @@ export function pageNode(
   };
 }
 
-export function isUnlisted({ showUnlisted }: SidebarSource, { doc }: Entry): boolean {
+export function isUnlisted({ showUnlisted }: SidebarSource, { doc }: DocEntry): boolean {
   return doc.meta.unlisted === true && !showUnlisted;
 }
 
@@ -101,11 +101,11 @@ function category(source: SidebarSource, folder: string): Ordered {
   const inFolder = inWords(own.name);
   const label =
     config.label === undefined
-      ? (titleOf(indexEntry?.doc) ?? source.translate(inFolder))
+      ? (docTitle(indexEntry?.doc) ?? source.translate(inFolder))
       : source.translate(config.label);
   const written =
     (file?.original ?? config).label ??
-    titleOf(indexEntry?.doc.original ?? indexEntry?.doc) ??
+    docTitle(indexEntry?.doc.original ?? indexEntry?.doc) ??
     inFolder;
   const index =
     config.link === null || (indexEntry && config.link?.type !== 'generated-index')
@@ -134,7 +134,7 @@ function category(source: SidebarSource, folder: string): Ordered {
   return order(node, config.position ?? indexEntry?.position ?? own.position, own.name);
 }
 
-function titleOf(doc: Doc | undefined): string | undefined {
+function docTitle(doc: Doc | undefined): string | undefined {
   return doc?.meta.sidebar_label ?? doc?.title;
 }
 

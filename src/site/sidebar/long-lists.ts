@@ -1,4 +1,4 @@
-import { type CategoryNode, type SidebarNode, visibleStopsOf } from './tree.js';
+import { type CategoryNode, type SidebarNode, visibleSidebarStops } from './tree.js';
 
 /** How many entries a page shows of a list before the list is long, and then before and after its own entry. */
 const limits = {
@@ -9,7 +9,7 @@ const limits = {
 };
 
 /** What a page shows of the nodes of a list: all of them, where nothing is said. */
-export interface Part {
+export interface ListSlice {
   readonly first?: number;
   readonly end?: number;
   /** Route of the page whose sidebar shows the list whole, where this one leads to it. */
@@ -43,7 +43,7 @@ export class LongLists {
     category: CategoryNode | undefined,
     route: string,
     way: readonly SidebarNode[],
-  ): Part {
+  ): ListSlice {
     const { longest, neighbours } = limits[category?.lists ?? 'pages'];
     if (list.length <= longest) return {};
     const owner = this.#owners.get(list);
@@ -56,7 +56,7 @@ export class LongLists {
   }
 
   #add(list: readonly SidebarNode[], category: CategoryNode | undefined): void {
-    this.#owners.set(list, ownerOf(list, category));
+    this.#owners.set(list, listOwner(list, category));
     for (const [index, node] of list.entries()) {
       this.#positions.set(node, { list, index });
       if (node.kind === 'category') this.#add(node.nodes, node);
@@ -64,11 +64,11 @@ export class LongLists {
   }
 }
 
-function ownerOf(
+function listOwner(
   list: readonly SidebarNode[],
   category: CategoryNode | undefined,
 ): string | undefined {
   if (category?.lists) return category.route;
   if (category?.route !== undefined && !category.hidden) return category.route;
-  return visibleStopsOf(list)[0]?.route;
+  return visibleSidebarStops(list)[0]?.route;
 }

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
-import type { Entry } from '../entries.js';
+import type { DocEntry } from '../entries.js';
 import type { DocsVersion, SiteInput } from '../input.js';
 import { Folders } from './folders.js';
 import { ConfiguredSidebar } from './from-config.js';
@@ -9,7 +9,7 @@ import type { GeneratedIndex, SidebarNode, SidebarTree } from './tree.js';
 
 /** The sidebars of a version: those that are written for it, else one made from the folders. */
 export function planSidebars(
-  entries: readonly Entry[],
+  entries: readonly DocEntry[],
   version: DocsVersion,
   input: SiteInput,
 ): Outcome<readonly SidebarTree[]> {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { OutputFile } from '../../files/source-file.js';
-import type { TextKey, Texts } from '../../i18n/index.js';
-import type { Sidebar, SidebarIndexItem, SidebarItem } from '../page-props/chrome.js';
+import type { MessageKey, Messages } from '../../i18n/index.js';
+import type { SidebarContent, SidebarIndexItem, SidebarItem } from '../page-props/chrome.js';
 import type { Urls } from '../urls.js';
 import { LongLists } from './long-lists.js';
 import {
@@ -16,7 +16,7 @@ import {
 const wholeUpTo = 200;
 
 /** Makes what a page shows of a sidebar: the same tree, the way to the page open and marked. */
-export type Projector = (route: string) => Sidebar;
+export type Projector = (route: string) => SidebarContent;
 
 /**
  * Prepares a sidebar for its pages. In a large one, closed categories that have a page of their own are links
@@ -39,7 +39,7 @@ export function sidebarProjector(
 export function sidebarIndexFile(
   tree: SidebarTree,
   { page, output }: Pick<Urls, 'page' | 'output'>,
-  { locale, phrases }: Texts,
+  { locale, phrases }: Messages,
 ): OutputFile | undefined {
   if (!isLarge(waysByRoute(tree))) return undefined;
   const view: View = { route: '', way: [], lists: undefined, page };
@@ -53,7 +53,7 @@ const saidByScripts = [
   'chrome.categoryPages',
   'chrome.deprecated',
   'chrome.sidebarMatches',
-] as const satisfies readonly TextKey[];
+] as const satisfies readonly MessageKey[];
 
 /** Named after the sidebar, not after the contents: a new label changes this file and leaves the pages as they are. */
 function sidebarIndexPath({ key, name }: SidebarTree): string {
@@ -86,7 +86,7 @@ interface View {
   readonly page: (route: string) => string;
 }
 
-type List = Pick<Sidebar, 'items' | 'whole'>;
+type List = Pick<SidebarContent, 'items' | 'whole'>;
 
 interface Way {
   readonly route: string;

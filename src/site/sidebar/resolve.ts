@@ -1,12 +1,12 @@
-import type { Links } from '../links/links.js';
+import type { PageLinks } from '../links/links.js';
 import type { SidebarNode, SidebarTree } from './tree.js';
 
 /** The same sidebar, what is written in it as an address resolved to a URL. */
-export function resolveTree(tree: SidebarTree, links: Links): SidebarTree {
+export function resolveTree(tree: SidebarTree, links: PageLinks): SidebarTree {
   return { ...tree, nodes: tree.nodes.map((node) => resolveNode(node, links)) };
 }
 
-function resolveNode(node: SidebarNode, links: Links): SidebarNode {
+function resolveNode(node: SidebarNode, links: PageLinks): SidebarNode {
   if (node.kind === 'page') return node;
   if (node.kind === 'category') {
     return { ...node, nodes: node.nodes.map((child) => resolveNode(child, links)) };

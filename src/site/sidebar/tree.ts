@@ -72,7 +72,7 @@ export interface GeneratedIndex {
 }
 
 /** The pages of a sidebar in reading order, with the categories around each. */
-export interface Stop {
+export interface SidebarStop {
   readonly route: string;
   readonly label: string;
   readonly trail: readonly CategoryNode[];
@@ -93,12 +93,12 @@ export function isSecondary(node: SidebarNode): boolean {
 }
 
 /** The stops to which readers are led. */
-export function visibleStopsOf(nodes: readonly SidebarNode[]): Stop[] {
-  return stopsOf(nodes).filter(({ hidden }) => !hidden);
+export function visibleSidebarStops(nodes: readonly SidebarNode[]): SidebarStop[] {
+  return sidebarStops(nodes).filter(({ hidden }) => !hidden);
 }
 
-export function stopsOf(nodes: readonly SidebarNode[]): Stop[] {
-  const stops: Stop[] = [];
+export function sidebarStops(nodes: readonly SidebarNode[]): SidebarStop[] {
+  const stops: SidebarStop[] = [];
   const walk = (below: readonly SidebarNode[], trail: readonly CategoryNode[]): void => {
     for (const node of below) {
       if (node.kind === 'link' || isSecondary(node)) continue;

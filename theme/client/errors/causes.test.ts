@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { messagesOf } from './causes.js';
+import { errorMessages } from './causes.js';
 
 describe('the messages of an error', () => {
   it('go down to the first cause', () => {
     const fuel = new Error('The tank is empty');
     const engine = new TypeError('The engine does not start', { cause: fuel });
     const launch = new Error('The launch failed', { cause: engine });
-    expect(messagesOf(launch)).toEqual([
+    expect(errorMessages(launch)).toEqual([
       'The launch failed',
       'The engine does not start',
       'The tank is empty',
@@ -14,22 +14,22 @@ describe('the messages of an error', () => {
   });
 
   it('include causes that are no errors', () => {
-    expect(messagesOf(new Error('No orbit', { cause: 'too slow' }))).toEqual([
+    expect(errorMessages(new Error('No orbit', { cause: 'too slow' }))).toEqual([
       'No orbit',
       'too slow',
     ]);
-    expect(messagesOf('too slow')).toEqual(['too slow']);
-    expect(messagesOf(0)).toEqual(['0']);
+    expect(errorMessages('too slow')).toEqual(['too slow']);
+    expect(errorMessages(0)).toEqual(['0']);
   });
 
   it('are those names that have no message', () => {
-    expect(messagesOf(new RangeError())).toEqual(['RangeError']);
+    expect(errorMessages(new RangeError())).toEqual(['RangeError']);
   });
 
   it('end where an error is its own cause', () => {
     const [hen, egg] = [new Error('hen'), new Error('egg')];
     hen.cause = egg;
     egg.cause = hen;
-    expect(messagesOf(hen)).toEqual(['hen', 'egg']);
+    expect(errorMessages(hen)).toEqual(['hen', 'egg']);
   });
 });

@@ -1,5 +1,5 @@
 /** The message of an error and those of all that caused it (`Error.cause`), from the outermost inwards. */
-export function messagesOf(error: unknown): readonly string[] {
+export function errorMessages(error: unknown): readonly string[] {
   const chain = new Set<unknown>();
   let link = error;
   // An error may, by mistake, be its own cause.

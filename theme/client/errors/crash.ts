@@ -1,5 +1,5 @@
-import { text } from '../text.js';
-import { messagesOf } from './causes.js';
+import { messageText } from '../text.js';
+import { errorMessages } from './causes.js';
 import { errorBox } from './error-box.js';
 
 /**
@@ -8,12 +8,12 @@ import { errorBox } from './error-box.js';
  */
 export function crash(element: HTMLElement, error: unknown, retry: () => void): void {
   console.error(error);
-  const [message = '', ...causes] = messagesOf(error);
+  const [message = '', ...causes] = errorMessages(error);
   showError(
     element,
-    text('client.crashed'),
-    [message, ...causes.map((cause) => text('client.cause', { message: cause }))],
-    text('client.try-again'),
+    messageText('client.crashed'),
+    [message, ...causes.map((cause) => messageText('client.cause', { message: cause }))],
+    messageText('client.try-again'),
     retry,
   );
 }

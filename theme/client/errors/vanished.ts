@@ -1,5 +1,5 @@
-import { text } from '../text.js';
-import { messagesOf } from './causes.js';
+import { messageText } from '../text.js';
+import { errorMessages } from './causes.js';
 import { showError } from './crash.js';
 import { allowReload, reloadOnce } from './reload.js';
 
@@ -19,7 +19,7 @@ export function isLoadError(error: unknown): boolean {
  * A script that the page should be able to load is gone: most likely the site was published anew since the page
  * was loaded. The window reloads; where that has not helped, or the server cannot be reached, the error is shown.
  */
-export async function showVanished(
+export async function showMissingScript(
   element: HTMLElement,
   error: unknown,
   retry: () => void,
@@ -29,5 +29,11 @@ export async function showVanished(
     allowReload();
     retry();
   };
-  showError(element, text('client.part-failed'), messagesOf(error), text('client.retry'), again);
+  showError(
+    element,
+    messageText('client.part-failed'),
+    errorMessages(error),
+    messageText('client.retry'),
+    again,
+  );
 }

@@ -1,5 +1,5 @@
 import { crash } from '../errors/crash.js';
-import { isLoadError, showVanished } from '../errors/vanished.js';
+import { isLoadError, showMissingScript } from '../errors/vanished.js';
 import { pageSignal } from '../page-life.js';
 import { islands } from './registry.js';
 
@@ -36,6 +36,6 @@ export async function openIsland(name: string, element: HTMLElement): Promise<vo
     if (!page.aborted) await island.mount(element, AbortSignal.any([page, own.signal]), fail);
   } catch (error) {
     if (!isLoadError(error)) fail(error);
-    else if (!page.aborted) await showVanished(element, error, retry);
+    else if (!page.aborted) await showMissingScript(element, error, retry);
   }
 }

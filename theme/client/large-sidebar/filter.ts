@@ -1,7 +1,7 @@
 import type { SidebarIndex, SidebarIndexItem } from 'docsgen/theme';
 import { announce } from '../announce.js';
 import { ItemMaker } from './items.js';
-import { say } from './sidebar-index.js';
+import { sidebarMessage } from './sidebar-index.js';
 
 /** The entries of a category that match, below its label. */
 interface Group {
@@ -33,11 +33,11 @@ export function startFilter(sidebar: HTMLElement, index: SidebarIndex, signal: A
     }
     const groups = matching(index.items, words);
     const count = groups.reduce((sum, { matches }) => sum + matches.length, 0);
-    const summary = say(index, 'chrome.sidebarMatches', { count });
+    const summary = sidebarMessage(index, 'chrome.sidebarMatches', { count });
     const line = document.createElement('p');
     line.className = 'sidebar-matches';
     line.textContent = summary;
-    found.replaceChildren(line, listOf(groups, new ItemMaker(index, sidebar)));
+    found.replaceChildren(line, groupsList(groups, new ItemMaker(index, sidebar)));
     return summary;
   };
   const tell = (): void => {
@@ -86,7 +86,7 @@ function lastSegment(url: string): string {
   return url.split('/').findLast((part) => part !== '') ?? '';
 }
 
-function listOf(groups: readonly Group[], maker: ItemMaker): HTMLElement {
+function groupsList(groups: readonly Group[], maker: ItemMaker): HTMLElement {
   const list = document.createElement('ul');
   list.className = 'sidebar-items';
   let left = maxMatchesShown;

@@ -1,11 +1,11 @@
 import type { SidebarIndex, SidebarIndexItem } from 'docsgen/theme';
 import { breakableParts } from '../../break-points.js';
-import { say } from './sidebar-index.js';
+import { sidebarMessage } from './sidebar-index.js';
 
 /** The entries of the categories that the reader has unfolded. */
 const unfolded = new WeakSet<readonly SidebarIndexItem[]>();
 
-/** Makes entries of the sidebar as `SidebarItems` renders them. */
+/** Makes entries of the sidebar as `ConfiguredSidebarItems` renders them. */
 export class ItemMaker {
   readonly #index: SidebarIndex;
   /** Address of the page that the reader is on. */
@@ -32,7 +32,7 @@ export class ItemMaker {
     const summary = document.createElement('summary');
     summary.className = isBesideLink ? 'sidebar-toggle beside-link' : 'sidebar-toggle';
     if (isBesideLink) {
-      summary.append(hidden(say(this.#index, 'chrome.categoryPages', { label })));
+      summary.append(hidden(sidebarMessage(this.#index, 'chrome.categoryPages', { label })));
     } else summary.append(...breakable(label));
     details.append(summary);
     const fill = (): void => {
@@ -72,7 +72,7 @@ export class ItemMaker {
     if (deprecated) {
       const struck = document.createElement('s');
       struck.append(...breakable(label));
-      box.append(struck, hidden(` ${say(this.#index, 'chrome.deprecated')}`));
+      box.append(struck, hidden(` ${sidebarMessage(this.#index, 'chrome.deprecated')}`));
     } else box.append(...breakable(label));
     link.append(box);
     if (method !== undefined && !items) link.append(badge(method));

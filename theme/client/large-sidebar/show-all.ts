@@ -1,5 +1,5 @@
 import { ItemMaker } from './items.js';
-import { listWith, loadIndex } from './sidebar-index.js';
+import { listWith, loadSidebarIndex } from './sidebar-index.js';
 
 /**
  * Completes a list of the sidebar in its place. The entries that stand there stay as the reader has left them; the
@@ -12,7 +12,7 @@ export async function showAll(link: HTMLAnchorElement): Promise<void> {
   const sidebar = link.closest<HTMLElement>('#_sidebar');
   const list = link.closest('ul');
   if (!sidebar || !list) return;
-  const index = await loadIndex(sidebar);
+  const index = await loadSidebarIndex(sidebar);
   const shown = [...list.children].slice(0, -1);
   const urls = shown.flatMap((item) => ownUrl(item) ?? []);
   const [first] = urls;

@@ -1,5 +1,5 @@
-import { formatText, type TextValues } from 'docsgen/strings';
-import type { SidebarIndex, SidebarIndexItem, TextKey } from 'docsgen/theme';
+import { formatMessage, type MessageValues } from 'docsgen/strings';
+import type { MessageKey, SidebarIndex, SidebarIndexItem } from 'docsgen/theme';
 
 const loaded = new Map<string, Promise<SidebarIndex>>();
 
@@ -8,7 +8,7 @@ const loaded = new Map<string, Promise<SidebarIndex>>();
  *
  * @throws Error where it cannot be fetched; the next call tries again
  */
-export function loadIndex(sidebar: HTMLElement): Promise<SidebarIndex> {
+export function loadSidebarIndex(sidebar: HTMLElement): Promise<SidebarIndex> {
   const { index: url = '' } = sidebar.dataset;
   const known = loaded.get(url) ?? fetchIndex(url);
   loaded.set(url, known);
@@ -22,8 +22,12 @@ async function fetchIndex(url: string): Promise<SidebarIndex> {
   return response.json();
 }
 
-export function say({ texts }: SidebarIndex, key: TextKey, values?: TextValues): string {
-  return formatText(texts, key, values);
+export function sidebarMessage(
+  { texts }: SidebarIndex,
+  key: MessageKey,
+  values?: MessageValues,
+): string {
+  return formatMessage(texts, key, values);
 }
 
 /** The list that holds entries for all of these addresses, at whatever depth. */

@@ -1,6 +1,6 @@
 import { startFilter } from './filter.js';
 import { ItemMaker, rememberUnfolded } from './items.js';
-import { categoryAt, loadIndex } from './sidebar-index.js';
+import { categoryAt, loadSidebarIndex } from './sidebar-index.js';
 
 export { showAll } from './show-all.js';
 
@@ -14,7 +14,7 @@ export async function startLargeSidebar(sidebar: HTMLElement, signal: AbortSigna
   if (started.has(sidebar)) return;
   started.add(sidebar);
   try {
-    const index = await loadIndex(sidebar);
+    const index = await loadSidebarIndex(sidebar);
     if (signal.aborted) return;
     const maker = new ItemMaker(index, sidebar);
     for (const item of sidebar.querySelectorAll('.sidebar-category')) {

@@ -1,8 +1,8 @@
-import { messagesOf } from '../errors/causes.js';
+import { errorMessages } from '../errors/causes.js';
 import { errorBox } from '../errors/error-box.js';
 import { focusOnHeading } from '../focus.js';
-import { text } from '../text.js';
-import { goTo } from './place.js';
+import { messageText } from '../text.js';
+import { scrollToPosition } from './place.js';
 
 /**
  * Shows in the place of the text that a page could not be loaded. Bar and sidebar go on working.
@@ -15,14 +15,14 @@ export function showFailure(error: unknown, retry: () => void): () => void {
   const before = [...(main?.childNodes ?? [])];
   const box = errorBox({
     heading: 'h1',
-    title: text('client.load-failed'),
-    lines: [text('client.load-hint'), ...messagesOf(error)],
-    button: text('client.retry'),
+    title: messageText('client.load-failed'),
+    lines: [messageText('client.load-hint'), ...errorMessages(error)],
+    button: messageText('client.retry'),
     act: retry,
   });
   main?.replaceChildren(box);
-  document.title = text('client.load-failed');
-  goTo([0, 0]);
+  document.title = messageText('client.load-failed');
+  scrollToPosition([0, 0]);
   focusOnHeading();
   return () => {
     main?.replaceChildren(...before);

@@ -3,8 +3,8 @@ import type { Host } from './host.js';
 import { pageKey } from './internal-page.js';
 import { isInPage, type Journey, journeyTo } from './journey.js';
 import { clickedPage } from './links.js';
-import type { Navigation } from './navigation.js';
-import { goTo, placeOf } from './place.js';
+import type { ClientNavigation } from './navigation.js';
+import { readScrollPosition, scrollToPosition } from './place.js';
 import { startProgress } from './progress.js';
 
 /** Signs that there is a reader, who may go somewhere. */
@@ -16,12 +16,12 @@ const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'];
  *
  * @returns shows the page in the address once more, as it was served, and leaves the reader where they are
  */
-export function startGate(host: Host): () => void {
-  let navigation: Navigation | undefined;
+export function startNavigation(host: Host): () => void {
+  let navigation: ClientNavigation | undefined;
   let undo = (): void => {};
   const shown = pageKey(new URL(location.href));
 
-  const load = async (): Promise<Navigation> => {
+  const load = async (): Promise<ClientNavigation> => {
     const { makeNavigation } = await import('./navigation.js');
     navigation ??= makeNavigation(host);
     return navigation;
@@ -42,8 +42,8 @@ export function startGate(host: Host): () => void {
     }
   };
 
-  const place = placeOf(history.state);
-  if (place) goTo(place);
+  const place = readScrollPosition(history.state);
+  if (place) scrollToPosition(place);
   onFirstSign(load);
   addEventListener('click', (event) => {
     const url = navigation ? undefined : clickedPage(event);
@@ -55,12 +55,12 @@ export function startGate(host: Host): () => void {
     if (navigation) return;
     const here = new URL(location.href);
     if (pageKey(here) === shown) undo();
-    else void go(here, { entry: 'present', place: placeOf(state) });
+    else void go(here, { entry: 'present', place: readScrollPosition(state) });
   });
   return () => void go(new URL(location.href), { entry: 'present', place: [scrollX, scrollY] });
 }
 
-function onFirstSign(load: () => Promise<Navigation>): void {
+function onFirstSign(load: () => Promise<ClientNavigation>): void {
   let pointed: EventTarget | null = null;
   let loads = false;
   const notice = async ({ target }: Event): Promise<void> => {

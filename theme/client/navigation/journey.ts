@@ -1,11 +1,11 @@
-import type { Place } from './place.js';
+import type { ScrollPosition } from './place.js';
 
 /** How a page is gone to. */
 export interface Journey {
   /** A new entry of the history, or the one that is there already. */
   readonly entry: 'new' | 'present';
   /** Where to stand on the page; its beginning, or what the hash leads to, if there is none. */
-  readonly place?: Place | undefined;
+  readonly place?: ScrollPosition | undefined;
 }
 
 /** By a link: to where the reader already is, there is nothing to go back from. */

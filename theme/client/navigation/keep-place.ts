@@ -1,19 +1,19 @@
-import { type Place, placeOf } from './place.js';
+import { readScrollPosition, type ScrollPosition } from './place.js';
 
 /** Browsers let a page write to its history about three times a second: a pause in the scrolling is enough. */
 const pause = 350;
 let timer = 0;
 /** Where the reader has scrolled to since the present entry was given its place. */
-let pending: Place | undefined;
+let pending: ScrollPosition | undefined;
 
 /**
  * Places of entries that Back or Forward left before they were kept, by the key of the entry: only the present entry
  * can be written. Lost on a reload, where the place before is near enough.
  */
-const left = new Map<number, Place>();
-let presentKey = keyOf(history.state);
+const left = new Map<number, ScrollPosition>();
+let presentKey = stateKey(history.state);
 
-function keyOf(state: unknown): number | undefined {
+function stateKey(state: unknown): number | undefined {
   return (state as { readonly key?: number } | null)?.key;
 }
 
@@ -24,13 +24,13 @@ export function newEntryState(): { readonly key: number } {
 }
 
 /** Keeps in the entry of the history where the reader stands. There it lasts over a reload, without storage. */
-export function keepPlace(): void {
-  forgetPlace();
+export function saveScrollPosition(): void {
+  clearScrollPosition();
   write({ place: [scrollX, scrollY] });
 }
 
-function write(more: { readonly place?: Place }): void {
-  presentKey = keyOf(history.state) ?? Math.random();
+function write(more: { readonly place?: ScrollPosition }): void {
+  presentKey = stateKey(history.state) ?? Math.random();
   if (more.place) left.delete(presentKey);
   try {
     history.replaceState({ ...history.state, ...more, key: presentKey }, '');
@@ -40,31 +40,31 @@ function write(more: { readonly place?: Place }): void {
 }
 
 /** What is pending belongs to the entry that was left. */
-export function forgetPlace(): void {
+export function clearScrollPosition(): void {
   clearTimeout(timer);
   pending = undefined;
 }
 
 /** Where to stand on the entry that Back, Forward or a link to a place of the page has led to. */
-export function placeAfterTraversal(state: unknown): Place | undefined {
+export function placeAfterTraversal(state: unknown): ScrollPosition | undefined {
   if (pending && presentKey !== undefined) left.set(presentKey, pending);
-  forgetPlace();
-  presentKey = keyOf(state);
+  clearScrollPosition();
+  presentKey = stateKey(state);
   if (presentKey === undefined) write({});
-  return (presentKey === undefined ? undefined : left.get(presentKey)) ?? placeOf(state);
+  return (presentKey === undefined ? undefined : left.get(presentKey)) ?? readScrollPosition(state);
 }
 
 /**
  * Takes over the restoring of places from the browser, which would do so before the page that a place belongs to is
  * there.
  */
-export function startKeeping(): void {
+export function trackScrollPosition(): void {
   history.scrollRestoration = 'manual';
   const keepSoon = (): void => {
     clearTimeout(timer);
     pending = [scrollX, scrollY];
-    timer = window.setTimeout(keepPlace, pause);
+    timer = window.setTimeout(saveScrollPosition, pause);
   };
   addEventListener('scroll', keepSoon, { passive: true });
-  addEventListener('pagehide', keepPlace);
+  addEventListener('pagehide', saveScrollPosition);
 }

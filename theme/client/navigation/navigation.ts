@@ -1,11 +1,11 @@
 import type { Host } from './host.js';
 import { isInPage, type Journey, journeyTo } from './journey.js';
-import { keepPlace, startKeeping } from './keep-place.js';
+import { saveScrollPosition, trackScrollPosition } from './keep-place.js';
 import { clickedPage } from './links.js';
 import { startPrefetch } from './prefetch.js';
 import { Visits } from './visits.js';
 
-export interface Navigation {
+export interface ClientNavigation {
   /** @param stopProgress where the reader waits already */
   visit(url: URL, journey: Journey, stopProgress?: () => void): void;
   /** Loads the page of a link that the reader points at. */
@@ -16,9 +16,9 @@ export interface Navigation {
  * Goes from page to page without loading the whole document anew, for the rest of the visit. Links stay links: what
  * we cannot do, the browser does.
  */
-export function makeNavigation(host: Host): Navigation {
+export function makeNavigation(host: Host): ClientNavigation {
   const visits = new Visits(host);
-  startKeeping();
+  trackScrollPosition();
   const prefetch = startPrefetch();
   addEventListener('popstate', ({ state }) => visits.traverse(state));
   // The last to hear of a click: what has its own answer to it has prevented ours.
@@ -27,7 +27,7 @@ export function makeNavigation(host: Host): Navigation {
     if (!url) return;
     if (visits.hasPage && isInPage(url)) {
       visits.cancel();
-      keepPlace();
+      saveScrollPosition();
       return;
     }
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { announce } from '../announce.js';
-import { text } from '../text.js';
+import { messageText } from '../text.js';
 
 /** How long nothing is shown, in ms: what is quicker would only flicker. */
 const patience = 200;
@@ -10,7 +10,7 @@ export function startProgress(): () => void {
   bar.className = 'progress';
   bar.setAttribute('role', 'progressbar');
   const timer = setTimeout(() => {
-    const loading = text('client.loading');
+    const loading = messageText('client.loading');
     bar.setAttribute('aria-label', loading);
     // In the bar of the site, a landmark: it is seen at the edge of the window wherever that stands.
     (document.querySelector('body > header') ?? document.body).append(bar);

@@ -28,7 +28,7 @@ export async function readPage(wanted: URL, main: string, maxAge?: number): Prom
     url = page.url;
     if (page.html === undefined) break;
     const fresh = new DOMParser().parseFromString(page.html, 'text/html');
-    const next = refreshOf(fresh, url);
+    const next = documentRefresh(fresh, url);
     if (!next) return { url, fresh: isCompatible(fresh, main) ? fresh : undefined };
     next.hash ||= url.hash;
     url = next;
@@ -36,7 +36,7 @@ export async function readPage(wanted: URL, main: string, maxAge?: number): Prom
   return { url, fresh: undefined };
 }
 
-function refreshOf(page: Document, url: URL): URL | undefined {
+function documentRefresh(page: Document, url: URL): URL | undefined {
   const content = page.querySelector('meta[http-equiv="refresh" i]')?.getAttribute('content');
   const [, target] = content?.match(/url\s*=\s*['"]?([^'"]+)/i) ?? [];
   return target === undefined ? undefined : new URL(target.trim(), url);
@@ -44,8 +44,8 @@ function refreshOf(page: Document, url: URL): URL | undefined {
 
 /** Whether all scripts of a page run already: those in a document that was fetched never do. */
 function isCompatible(fresh: Document, main: string): boolean {
-  const running = scriptsOf(document);
-  const wanted = scriptsOf(fresh);
+  const running = documentScripts(document);
+  const wanted = documentScripts(fresh);
   return (
     fresh.getElementById('_main') !== null &&
     wanted.includes(new URL(main).pathname) &&
@@ -54,7 +54,7 @@ function isCompatible(fresh: Document, main: string): boolean {
 }
 
 /** Paths of the scripts; undefined for one that stands in the page itself. Data is no script. */
-function scriptsOf(page: Document): readonly (string | undefined)[] {
+function documentScripts(page: Document): readonly (string | undefined)[] {
   return [...page.querySelectorAll('script')]
     .filter(({ type }) => !type.includes('json'))
     .map(({ src }) => (src === '' ? undefined : new URL(src).pathname));

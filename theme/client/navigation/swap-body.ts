@@ -37,7 +37,7 @@ function swapChildren(
 }
 
 function keepSidebar(fresh: Document, stay: Map<Node, ChildNode>): void {
-  const [mine, theirs] = [columnOf(document), columnOf(fresh)];
+  const [mine, theirs] = [documentColumn(document), documentColumn(fresh)];
   if (!mine || !theirs || outline(mine) !== outline(theirs)) return;
   const [shell, freshShell] = [mine.parentElement, theirs.parentElement];
   if (!shell || !freshShell) return;
@@ -59,7 +59,7 @@ function keepSidebar(fresh: Document, stay: Map<Node, ChildNode>): void {
   stay.set(freshShell, shell);
 }
 
-function columnOf(page: Document): HTMLElement | null {
+function documentColumn(page: Document): HTMLElement | null {
   const column = page.querySelector<HTMLElement>('.sidebar-column');
   return column?.querySelector('#_sidebar') ? column : null;
 }

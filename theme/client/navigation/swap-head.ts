@@ -21,7 +21,7 @@ export function swapHead(fresh: Document): void {
 
 /** Loads the style sheets that a page needs and the document does not have yet. False if one does not arrive. */
 export async function addStyles(fresh: Document): Promise<boolean> {
-  const missing = missingOf(sheets, document, fresh).map((link) => document.importNode(link));
+  const missing = missingElements(sheets, document, fresh).map((link) => document.importNode(link));
   const loads = missing.map(
     (link) =>
       new Promise<boolean>((resolve) => {
@@ -35,18 +35,18 @@ export async function addStyles(fresh: Document): Promise<boolean> {
 
 /** Takes away the style sheets that a page does not have. */
 export function dropStyles(fresh: Document): void {
-  for (const link of missingOf(sheets, fresh, document)) link.remove();
+  for (const link of missingElements(sheets, fresh, document)) link.remove();
 }
 
 /** What is the same stays as it is: an icon or a preloaded image is not asked for again. */
 function exchange(selector: string, fresh: Document): void {
-  const old = missingOf(selector, fresh, document);
-  document.head.append(...missingOf(selector, document, fresh));
+  const old = missingElements(selector, fresh, document);
+  document.head.append(...missingElements(selector, document, fresh));
   for (const node of old) node.remove();
 }
 
 /** The elements in the head of `there` that are not in that of `here`. */
-function missingOf(selector: string, here: Document, there: Document): Element[] {
+function missingElements(selector: string, here: Document, there: Document): Element[] {
   const present = [...here.head.querySelectorAll(selector)];
   return [...there.head.querySelectorAll(selector)].filter(
     (node) => !present.some((other) => other.isEqualNode(node)),

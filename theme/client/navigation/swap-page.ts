@@ -1,8 +1,8 @@
 import { announce } from '../announce.js';
-import { focusOn, focusOnHeading } from '../focus.js';
+import { focusElement, focusOnHeading } from '../focus.js';
 import { fragmentTarget } from '../fragment.js';
 import type { Host } from './host.js';
-import { goTo, type Place } from './place.js';
+import { type ScrollPosition, scrollToPosition } from './place.js';
 import { swapBody } from './swap-body.js';
 import { dropStyles, swapHead } from './swap-head.js';
 
@@ -27,12 +27,12 @@ export function swapPage(host: Host, parts: readonly ChildNode[], fresh: Documen
  *
  * @param hash with `#`, or nothing; not yet in the address
  */
-export function arrive(hash: string, place: Place | undefined): void {
-  goTo(place ?? [0, 0]);
+export function scrollToTarget(hash: string, place: ScrollPosition | undefined): void {
+  scrollToPosition(place ?? [0, 0]);
   const target = place ? null : fragmentTarget(hash);
   // Done by the browser, so that `:target` and all that listens to the hash follow.
   if (hash && !place) location.replace(hash);
-  if (target) focusOn(target);
+  if (target) focusElement(target);
   else focusOnHeading();
   announce(document.title);
 }

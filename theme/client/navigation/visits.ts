@@ -3,13 +3,18 @@ import { showFailure } from './failure.js';
 import type { Host } from './host.js';
 import { pageKey } from './internal-page.js';
 import { isInPage, type Journey } from './journey.js';
-import { forgetPlace, keepPlace, newEntryState, placeAfterTraversal } from './keep-place.js';
+import {
+  clearScrollPosition,
+  newEntryState,
+  placeAfterTraversal,
+  saveScrollPosition,
+} from './keep-place.js';
 import { loadPage } from './page-cache.js';
-import { goTo } from './place.js';
+import { scrollToPosition } from './place.js';
 import { startProgress } from './progress.js';
 import { readPage } from './read-page.js';
 import { addStyles } from './swap-head.js';
-import { arrive, swapPage } from './swap-page.js';
+import { scrollToTarget, swapPage } from './swap-page.js';
 import { withTransition } from './transition.js';
 
 const anyAge = Number.POSITIVE_INFINITY;
@@ -66,7 +71,7 @@ export class Visits {
     if (this.#failure?.page === pageKey(here)) this.#restore();
     if (this.#shown !== pageKey(here)) {
       void this.visit(here, { entry: 'present', place });
-    } else if (place) goTo(place);
+    } else if (place) scrollToPosition(place);
     // Left before it had a place, or a new one: there the browser has done the same already.
     else fragmentTarget(here.hash)?.scrollIntoView();
   }
@@ -82,7 +87,7 @@ export class Visits {
         const isTop = url.hash === '' && journey.place === undefined;
         document.documentElement.toggleAttribute('data-late', isTop);
         this.#parts = swapPage(this.#host, this.#parts, fresh);
-        arrive(url.hash, journey.place);
+        scrollToTarget(url.hash, journey.place);
       });
     } catch (error) {
       // A page that is half there is worse than one that comes late.
@@ -94,11 +99,11 @@ export class Visits {
   /** Makes an address the present one, with this hash. */
   #enter(url: URL, { entry }: Journey, hash: string): void {
     if (entry === 'present') {
-      forgetPlace();
+      clearScrollPosition();
       history.replaceState(history.state, '', url);
       return;
     }
-    keepPlace();
+    saveScrollPosition();
     // For the way back. The first page came with the document.
     const left = new URL(location.href);
     if (this.hasPage) loadPage(left, { cache: 'force-cache' }, anyAge).catch(() => {});

@@ -1,4 +1,4 @@
-import { icon, made } from '../elements.js';
+import { createElement, icon } from '../elements.js';
 
 /** The parts of the search's dialog. */
 export interface SearchDialog {
@@ -15,7 +15,7 @@ export interface SearchDialog {
 
 /** A field for the query above a list of results (ARIA combobox with a listbox), in a native dialog. */
 export function makeDialog(label: string): SearchDialog {
-  const input = made('input', 'search-input');
+  const input = createElement('input', 'search-input');
   input.id = '_search-input';
   input.type = 'text';
   input.inputMode = 'search';
@@ -31,21 +31,21 @@ export function makeDialog(label: string): SearchDialog {
     'aria-expanded': 'false',
     'aria-controls': '_search-results',
   });
-  const list = made('div', 'search-results');
+  const list = createElement('div', 'search-results');
   list.id = '_search-results';
   set(list, { role: 'listbox', 'aria-label': label });
-  const status = made('p', 'search-status');
+  const status = createElement('p', 'search-status');
   status.setAttribute('role', 'status');
-  const notice = made('div', 'search-notice');
-  const close = made('button', 'search-close navbar-tool', icon('close'));
+  const notice = createElement('div', 'search-notice');
+  const close = createElement('button', 'search-close navbar-tool', icon('close'));
   close.type = 'button';
-  const hints = made('p', 'search-hints');
+  const hints = createElement('p', 'search-hints');
   hints.setAttribute('aria-hidden', 'true');
-  const dialog = made(
+  const dialog = createElement(
     'dialog',
     'search',
-    made('div', 'search-head', icon('search'), input, close),
-    made('div', 'search-news', status, notice),
+    createElement('div', 'search-head', icon('search'), input, close),
+    createElement('div', 'search-news', status, notice),
     list,
     hints,
   );

@@ -1,9 +1,9 @@
 import type { PageKind, SearchHit } from 'docsgen/search';
-import { formatText } from 'docsgen/strings';
-import type { TextKey, Texts } from 'docsgen/theme';
+import { formatMessage } from 'docsgen/strings';
+import type { MessageKey, Messages } from 'docsgen/theme';
 
 /** Where readers expect a page to stand. */
-const groupOf: Record<PageKind, TextKey & `search.${string}`> = {
+const groupOf: Record<PageKind, MessageKey & `search.${string}`> = {
   doc: 'search.guides',
   category: 'search.guides',
   operation: 'search.reference',
@@ -13,14 +13,14 @@ const groupOf: Record<PageKind, TextKey & `search.${string}`> = {
 };
 
 /** The results by group; the group of the best result first, in each the best first. */
-export function groupsOf(
+export function hitsGroups(
   hits: readonly SearchHit[],
-  texts: Texts,
+  texts: Messages,
 ): { readonly label: string; readonly hits: readonly SearchHit[] }[] {
-  const groups = new Map<TextKey, SearchHit[]>();
+  const groups = new Map<MessageKey, SearchHit[]>();
   for (const hit of hits) {
     const key = groupOf[hit.kind];
     groups.set(key, [...(groups.get(key) ?? []), hit]);
   }
-  return [...groups].map(([key, own]) => ({ label: formatText(texts, key), hits: own }));
+  return [...groups].map(([key, own]) => ({ label: formatMessage(texts, key), hits: own }));
 }

@@ -1,10 +1,10 @@
-import { type Manifest, Searcher } from 'docsgen/search';
-import type { Texts } from 'docsgen/theme';
+import { Searcher, type SearchManifest } from 'docsgen/search';
+import type { Messages } from 'docsgen/theme';
 
 /** An index that has arrived, and the words to speak of it. */
-export interface SearchIndex {
+export interface LoadedIndex {
   readonly searcher: Searcher;
-  readonly texts: Texts;
+  readonly texts: Messages;
 }
 
 /** A file of the index did not come. */
@@ -19,10 +19,10 @@ export class MissingFile extends Error {
 }
 
 /** By URL of the manifest: what has come stays until the window loads another page. */
-const indexes = new Map<string, Promise<SearchIndex>>();
+const indexes = new Map<string, Promise<LoadedIndex>>();
 
 /** The index of a manifest; one that did not come is asked for again the next time. */
-export function loadIndex(url: string): Promise<SearchIndex> {
+export function loadSearchIndex(url: string): Promise<LoadedIndex> {
   const known = indexes.get(url);
   if (known) return known;
   const index = fetchIndex(url);
@@ -36,13 +36,13 @@ export function forgetIndex(url: string): void {
   indexes.delete(url);
 }
 
-async function fetchIndex(url: string): Promise<SearchIndex> {
+async function fetchIndex(url: string): Promise<LoadedIndex> {
   // Its name stays the same from publication to publication: the server is asked whether it has changed.
   const manifest = (await fetchJson(url, 'no-cache').catch(() =>
     fetchJson(url, 'force-cache'),
-  )) as Manifest;
+  )) as SearchManifest;
   const searcher = new Searcher(manifest, (file) => fetchJson(manifest.folder + file, 'default'));
-  const phrases = manifest.phrases as Texts['phrases'];
+  const phrases = manifest.phrases as Messages['phrases'];
   return { searcher, texts: { locale: manifest.locale, phrases } };
 }
 

@@ -9,13 +9,13 @@ export function startKeyboard({ dialog, input }: SearchDialog, results: ResultLi
   input.addEventListener('keydown', (event) => {
     // Enter and arrows belong to the input method while it is at work.
     if (event.isComposing) return;
-    const act = actionOf(event);
+    const act = keyAction(event);
     if (!act) return;
     event.preventDefault();
     act();
   });
 
-  function actionOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void) | undefined {
+  function keyAction({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void) | undefined {
     if (altKey) return undefined;
     if (key === 'Enter') return () => open(ctrlKey || metaKey);
     if (ctrlKey || metaKey) return undefined;

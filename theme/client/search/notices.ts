@@ -1,48 +1,54 @@
 import type { SearchResults } from 'docsgen/search';
-import { formatText } from 'docsgen/strings';
-import type { Texts } from 'docsgen/theme';
-import { made } from '../elements.js';
-import { text } from '../text.js';
+import { formatMessage } from 'docsgen/strings';
+import type { Messages } from 'docsgen/theme';
+import { createElement } from '../elements.js';
+import { messageText } from '../text.js';
 import type { SearchDialog } from './dialog.js';
 import { mostShown } from './result-list.js';
 
 type News = Pick<SearchDialog, 'status' | 'notice'>;
 
 /** Nothing has been asked yet. */
-export function inviteQuery({ status, notice }: News, texts: Texts | undefined): void {
+export function inviteQuery({ status, notice }: News, texts: Messages | undefined): void {
   status.textContent = '';
-  notice.replaceChildren(...(texts ? [made('p', '', formatText(texts, 'search.hint'))] : []));
+  notice.replaceChildren(
+    ...(texts ? [createElement('p', '', formatMessage(texts, 'search.hint'))] : []),
+  );
 }
 
 /** How much was found, what for, and what to do if that does not help. */
-export function tellResults(
+export function announceResults(
   { status, notice }: News,
   { hits, corrections }: SearchResults,
   query: string,
-  texts: Texts,
+  texts: Messages,
 ): void {
   const count = hits.length;
   status.textContent =
     count === 0
-      ? formatText(texts, 'search.none', { query })
-      : formatText(texts, 'search.count', { count });
+      ? formatMessage(texts, 'search.none', { query })
+      : formatMessage(texts, 'search.count', { count });
   const lines = [
     ...(count === 0
-      ? [formatText(texts, 'search.advice')]
-      : corrections.map((correction) => formatText(texts, 'search.corrected', { ...correction }))),
-    ...(count > mostShown ? [formatText(texts, 'search.more', { count: mostShown })] : []),
+      ? [formatMessage(texts, 'search.advice')]
+      : corrections.map((correction) =>
+          formatMessage(texts, 'search.corrected', { ...correction }),
+        )),
+    ...(count > mostShown ? [formatMessage(texts, 'search.more', { count: mostShown })] : []),
   ];
-  notice.replaceChildren(...lines.map((line) => made('p', '', line)));
+  notice.replaceChildren(...lines.map((line) => createElement('p', '', line)));
 }
 
 /** What did not come, and the one thing to do about it. */
-export function tellFailure(
+export function announceFailure(
   { status, notice }: News,
-  texts: Texts | undefined,
+  texts: Messages | undefined,
   retry: () => void,
 ): void {
-  status.textContent = texts ? formatText(texts, 'search.titlesOnly') : text('client.part-failed');
-  const button = made('button', 'search-retry', text('client.retry'));
+  status.textContent = texts
+    ? formatMessage(texts, 'search.titlesOnly')
+    : messageText('client.part-failed');
+  const button = createElement('button', 'search-retry', messageText('client.retry'));
   button.type = 'button';
   button.addEventListener('click', retry);
   notice.replaceChildren(button);

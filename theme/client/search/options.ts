@@ -1,13 +1,13 @@
 import {
   excerpt,
-  mark,
+  markText,
   type SearchHit,
   type SearchResults,
   type SectionText,
 } from 'docsgen/search';
-import { made } from '../elements.js';
+import { createElement } from '../elements.js';
 import { set } from './dialog.js';
-import { marked } from './pieces.js';
+import { markedElement } from './pieces.js';
 
 /** Characters of text that a result shows. */
 const excerptLength = 140;
@@ -20,18 +20,22 @@ type Marks = SearchResults['marks'];
 /** A page among the results: a link that is an option of the listbox. */
 export function pageOption(hit: SearchHit, marks: Marks, id: string): HTMLAnchorElement {
   const { title, url, trail, method, path } = hit;
-  const head = made('span', 'search-title');
+  const head = createElement('span', 'search-title');
   if (method !== undefined) {
-    head.append(made('span', `method method-small method-${method.toLowerCase()}`, method), ' ');
+    head.append(
+      createElement('span', `method method-small method-${method.toLowerCase()}`, method),
+      ' ',
+    );
   }
-  head.append(marked('search-name', mark(title, marks)));
-  const option = made('a', 'search-option', head);
+  head.append(markedElement('search-name', markText(title, marks)));
+  const option = createElement('a', 'search-option', head);
   if (path !== undefined) {
-    const code = marked('search-path', mark(path, marks));
+    const code = markedElement('search-path', markText(path, marks));
     code.dir = 'ltr';
     option.append(' ', code);
   }
-  if (trail.length > 0) option.append(' ', made('span', 'search-trail', trail.join(' › ')));
+  if (trail.length > 0)
+    option.append(' ', createElement('span', 'search-trail', trail.join(' › ')));
   return asOption(option, url, id);
 }
 
@@ -42,10 +46,10 @@ export function sectionOption(
   marks: Marks,
   id: string,
 ): HTMLAnchorElement {
-  const option = made(
+  const option = createElement(
     'a',
     'search-option search-section',
-    marked('search-name', mark(heading, marks)),
+    markedElement('search-name', markText(heading, marks)),
   );
   const words = textExcerpt(text, marks);
   if (words) option.append(' ', words);
@@ -54,7 +58,9 @@ export function sectionOption(
 
 /** What a text says about the words that were looked for; nothing of an empty one. */
 export function textExcerpt(text: string, marks: Marks): HTMLElement | undefined {
-  return text === '' ? undefined : marked('search-excerpt', excerpt(text, marks, excerptLength));
+  return text === ''
+    ? undefined
+    : markedElement('search-excerpt', excerpt(text, marks, excerptLength));
 }
 
 function asOption(option: HTMLAnchorElement, url: string, id: string): HTMLAnchorElement {

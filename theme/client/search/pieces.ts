@@ -1,10 +1,12 @@
-import type { Piece } from 'docsgen/search';
-import { made } from '../elements.js';
+import type { MarkedText } from 'docsgen/search';
+import { createElement } from '../elements.js';
 
 /** A text with the words that were looked for marked. */
-export function marked(className: string, pieces: readonly Piece[]): HTMLElement {
-  const nodes = pieces.map((piece) => (piece.marked ? made('mark', '', piece.text) : piece.text));
-  const element = made('span', className, ...nodes);
+export function markedElement(className: string, pieces: readonly MarkedText[]): HTMLElement {
+  const nodes = pieces.map((piece) =>
+    piece.marked ? createElement('mark', '', piece.text) : piece.text,
+  );
+  const element = createElement('span', className, ...nodes);
   // A text may be in another script than the page.
   element.dir = 'auto';
   return element;

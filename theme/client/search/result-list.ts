@@ -1,8 +1,8 @@
 import type { SearchHit, SearchResults, SectionText } from 'docsgen/search';
-import type { Texts } from 'docsgen/theme';
-import { made } from '../elements.js';
+import type { Messages } from 'docsgen/theme';
+import { createElement } from '../elements.js';
 import { set } from './dialog.js';
-import { groupsOf } from './groups.js';
+import { hitsGroups } from './groups.js';
 import { pageOption, sectionOption, sectionsShown, textExcerpt } from './options.js';
 
 /** More results than anyone reads. */
@@ -12,7 +12,7 @@ export const mostShown = 20;
 const inSight = 5;
 
 /** Gets the text of a section; rejects where nobody waits for it any more. */
-export type TextOf = (section: number) => Promise<SectionText>;
+export type ResultText = (section: number) => Promise<SectionText>;
 
 /** The listbox of results, and which of them is active. */
 export class ResultList {
@@ -45,7 +45,7 @@ export class ResultList {
   }
 
   /** Shows results in their groups, the best one active. Texts are asked for when their results come into view. */
-  show({ hits, marks }: SearchResults, texts: Texts, textOf: TextOf): void {
+  show({ hits, marks }: SearchResults, texts: Messages, textOf: ResultText): void {
     this.clear();
     const waiting = new Map<Element, () => void>();
     let shown = 0;
@@ -59,10 +59,10 @@ export class ResultList {
       },
       { root: this.#list, rootMargin: '50%' },
     );
-    for (const { label, hits: own } of groupsOf(hits.slice(0, mostShown), texts)) {
-      const heading = made('span', 'search-group', label);
+    for (const { label, hits: own } of hitsGroups(hits.slice(0, mostShown), texts)) {
+      const heading = createElement('span', 'search-group', label);
       heading.id = this.#newId();
-      const group = made('div', '', heading);
+      const group = createElement('div', '', heading);
       set(group, { role: 'group', 'aria-labelledby': heading.id });
       for (const hit of own) {
         const option = pageOption(hit, marks, this.#newId());
@@ -125,7 +125,7 @@ export class ResultList {
     option: HTMLAnchorElement,
     hit: SearchHit,
     marks: SearchResults['marks'],
-    textOf: TextOf,
+    textOf: ResultText,
   ): Promise<void> {
     const numbers = hit.sections.length > 0 ? hit.sections : [hit.firstSection];
     const sections = await Promise.all(numbers.slice(0, sectionsShown).map(textOf));

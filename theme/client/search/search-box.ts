@@ -1,12 +1,12 @@
 import type { SearchResults, SectionText } from 'docsgen/search';
-import { formatText } from 'docsgen/strings';
-import { made } from '../elements.js';
-import { text } from '../text.js';
+import { formatMessage } from 'docsgen/strings';
+import { createElement } from '../elements.js';
+import { messageText } from '../text.js';
 import { makeDialog, type SearchDialog } from './dialog.js';
-import { forgetIndex, loadIndex, MissingFile, type SearchIndex } from './index-source.js';
+import { forgetIndex, type LoadedIndex, loadSearchIndex, MissingFile } from './index-source.js';
 import { startKeyboard } from './keyboard.js';
-import { inviteQuery, tellFailure, tellResults } from './notices.js';
-import { ResultList, type TextOf } from './result-list.js';
+import { announceFailure, announceResults, inviteQuery } from './notices.js';
+import { ResultList, type ResultText } from './result-list.js';
 
 /** Milliseconds that the next letter has before a part is loaded for this one, and for the beginnings of many words. */
 const patience = 50;
@@ -24,7 +24,7 @@ export class SearchBox {
   readonly #results: ResultList;
   readonly #url: string;
   readonly #crash: (error: unknown) => void;
-  #index: SearchIndex | undefined;
+  #index: LoadedIndex | undefined;
   /** Counts the searches: what comes late is not shown. */
   #run = 0;
   /** The manifest has been asked for anew because one of its files was gone; once is enough. */
@@ -78,7 +78,7 @@ export class SearchBox {
     const isLate = (): boolean => run !== this.#run;
     const query = input.value.trim();
     const slow = setTimeout(() => {
-      if (!isLate()) this.#parts.status.textContent = text('client.loading');
+      if (!isLate()) this.#parts.status.textContent = messageText('client.loading');
     }, silence);
     try {
       const index = await this.#load();
@@ -106,64 +106,64 @@ export class SearchBox {
     if (error.gone && !this.#renewed) {
       this.#renewed = true;
       retry();
-    } else tellFailure(this.#parts, this.#index?.texts, retry);
+    } else announceFailure(this.#parts, this.#index?.texts, retry);
   }
 
-  async #load(): Promise<SearchIndex> {
+  async #load(): Promise<LoadedIndex> {
     if (this.#index) return this.#index;
-    const index = await loadIndex(this.#url);
+    const index = await loadSearchIndex(this.#url);
     const { input, close, list, hints } = this.#parts;
     const { texts } = index;
-    input.placeholder = formatText(texts, 'search.placeholder');
-    list.setAttribute('aria-label', formatText(texts, 'search.results'));
-    close.setAttribute('aria-label', formatText(texts, 'search.close'));
+    input.placeholder = formatMessage(texts, 'search.placeholder');
+    list.setAttribute('aria-label', formatMessage(texts, 'search.results'));
+    close.setAttribute('aria-label', formatMessage(texts, 'search.close'));
     hints.replaceChildren(
-      ...key('↑', '↓', formatText(texts, 'search.moveKeys')),
-      ...key('↵', formatText(texts, 'search.openKeys')),
-      ...key('Esc', formatText(texts, 'search.closeKeys')),
+      ...key('↑', '↓', formatMessage(texts, 'search.moveKeys')),
+      ...key('↵', formatMessage(texts, 'search.openKeys')),
+      ...key('Esc', formatMessage(texts, 'search.closeKeys')),
     );
     this.#index = index;
     return index;
   }
 
-  #invite({ texts }: SearchIndex): void {
+  #invite({ texts }: LoadedIndex): void {
     this.#results.clear();
     inviteQuery(this.#parts, texts);
   }
 
   /** Titles at once, where the rest has to be loaded first; then all. */
-  async #answer(query: string, index: SearchIndex, isLate: () => boolean): Promise<void> {
+  async #answer(query: string, index: LoadedIndex, isLate: () => boolean): Promise<void> {
     const { searcher } = index;
     const pause = wait(quiet);
-    const textOf = async (section: number): Promise<SectionText> => {
+    const sectionText = async (section: number): Promise<SectionText> => {
       if (!searcher.hasText(section)) await pause;
       if (isLate()) throw new Error('Nobody waits for this text any more.');
       return searcher.text(section);
     };
     if (!searcher.isReady(query)) {
       const titles = searcher.searchTitles(query);
-      if (titles.hits.length > 0) this.#show(titles, query, index, textOf);
+      if (titles.hits.length > 0) this.#show(titles, query, index, sectionText);
       await wait(searcher.isVague(query) ? patienceIfVague : patience);
       if (isLate()) return;
     }
     const results = await searcher.search(query);
     if (isLate()) return;
-    this.#show(results, query, index, textOf);
+    this.#show(results, query, index, sectionText);
     // Whoever is offline later has all of it. What fails now is asked for again when it is needed.
     searcher.loadSmall().catch(() => {});
   }
 
-  #show(results: SearchResults, query: string, { texts }: SearchIndex, textOf: TextOf): void {
+  #show(results: SearchResults, query: string, { texts }: LoadedIndex, textOf: ResultText): void {
     this.#results.show(results, texts, textOf);
-    tellResults(this.#parts, results, query, texts);
+    announceResults(this.#parts, results, query, texts);
   }
 }
 
 /** Keys and what they do, for the foot of the dialog. */
 function key(...words: readonly string[]): Node[] {
   const does = words.at(-1) ?? '';
-  const keys = words.slice(0, -1).map((name) => made('kbd', '', name));
-  return [made('span', '', ...keys, ` ${does}`)];
+  const keys = words.slice(0, -1).map((name) => createElement('kbd', '', name));
+  return [createElement('span', '', ...keys, ` ${does}`)];
 }
 
 function wait(milliseconds: number): Promise<void> {

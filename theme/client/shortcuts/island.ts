@@ -1,34 +1,39 @@
-import { icon, made } from '../elements.js';
+import { createElement, icon } from '../elements.js';
 import type { Island } from '../islands/island.js';
-import { text } from '../text.js';
+import { messageText } from '../text.js';
 import { shortcuts } from './shortcuts.js';
 
 /** Fills the dialog with the list of shortcuts and opens it; the choice that it offers, `start.ts` hears. */
 export const mount: Island['mount'] = (element, signal) => {
-  const title = made('p', 'shortcuts-title', text('shortcuts.title'));
+  const title = createElement('p', 'shortcuts-title', messageText('shortcuts.title'));
   title.id = '_shortcuts-title';
-  const close = made(
+  const close = createElement(
     'button',
     'shortcuts-close navbar-tool',
     icon('close'),
-    made('span', 'visually-hidden', text('shortcuts.close')),
+    createElement('span', 'visually-hidden', messageText('shortcuts.close')),
   );
   close.type = 'button';
   const hasSearch = document.querySelector('[data-island="search"]') !== null;
   const rows = shortcuts(hasSearch).map(({ keys, does }) =>
-    made('div', '', made('dt', '', ...keys.map(combination)), made('dd', '', text(does))),
+    createElement(
+      'div',
+      '',
+      createElement('dt', '', ...keys.map(combination)),
+      createElement('dd', '', messageText(does)),
+    ),
   );
   element.setAttribute('aria-labelledby', title.id);
-  const single = made('input', '');
+  const single = createElement('input', '');
   single.type = 'checkbox';
   single.checked = element.dataset.single === 'on';
   element.append(
-    made(
+    createElement(
       'div',
       'shortcuts-body',
-      made('div', 'shortcuts-head', title, close),
-      made('dl', 'shortcuts-list', ...rows),
-      made('label', 'shortcuts-single', single, text('shortcuts.single')),
+      createElement('div', 'shortcuts-head', title, close),
+      createElement('dl', 'shortcuts-list', ...rows),
+      createElement('label', 'shortcuts-single', single, messageText('shortcuts.single')),
     ),
   );
   if (!(element instanceof HTMLDialogElement)) return;
@@ -47,7 +52,7 @@ export const mount: Island['mount'] = (element, signal) => {
 
 /** Keys that are pressed together, and a word before them if they are not the first that do it. */
 function combination(keys: string, index: number): HTMLElement {
-  const or = made('span', 'visually-hidden', ` ${text('shortcuts.or')} `);
-  const each = keys.split(' ').map((key) => made('kbd', '', key));
-  return made('span', '', ...(index > 0 ? [or] : []), ...each);
+  const or = createElement('span', 'visually-hidden', ` ${messageText('shortcuts.or')} `);
+  const each = keys.split(' ').map((key) => createElement('kbd', '', key));
+  return createElement('span', '', ...(index > 0 ? [or] : []), ...each);
 }

@@ -1,9 +1,9 @@
-import type { TextKey } from 'docsgen/theme';
+import type { MessageKey } from 'docsgen/theme';
 
 interface Shortcut {
   /** Either of them; with spaces between those that are pressed together. */
   readonly keys: readonly string[];
-  readonly does: TextKey & `shortcuts.${string}`;
+  readonly does: MessageKey & `shortcuts.${string}`;
 }
 
 /** Every shortcut of the site. */

@@ -9,7 +9,7 @@ export function startShortcuts(signal: AbortSignal): void {
   document.addEventListener(
     'keydown',
     (event) => {
-      const shortcut = shortcutOf(event);
+      const shortcut = keyShortcut(event);
       if (!shortcut || isBusy(event)) return;
       if (shortcut()) event.preventDefault();
     },
@@ -37,7 +37,7 @@ export function startShortcuts(signal: AbortSignal): void {
   );
 }
 
-function shortcutOf(event: KeyboardEvent): (() => boolean) | undefined {
+function keyShortcut(event: KeyboardEvent): (() => boolean) | undefined {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (altKey) return undefined;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? () => openSearch() : undefined;

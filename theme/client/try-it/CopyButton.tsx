@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useWords } from './words.js';
+import { useTranslate } from './words.js';
 
 /** Copies a text and says so. */
 export function CopyButton({ text }: { readonly text: string }) {
-  const say = useWords();
+  const say = useTranslate();
   const [said, setSaid] = useState<'tryIt.copied' | 'tryIt.copyRefused'>();
   useEffect(() => {
     if (!said) return undefined;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { clearPastRequests, type PastRequest, pastRequests } from './past-requests.js';
-import { useTexts, useWords } from './words.js';
+import { useTexts, useTranslate } from './words.js';
 
 interface Props {
   readonly page: string;
@@ -9,7 +9,7 @@ interface Props {
 
 /** The requests of this tab. Those of this page fill the form again; the others lead to theirs. */
 export function History({ page, onFill }: Props) {
-  const say = useWords();
+  const say = useTranslate();
   const { locale } = useTexts();
   const [, redraw] = useState(0);
   const past = pastRequests();
@@ -22,7 +22,7 @@ export function History({ page, onFill }: Props) {
         {past.map((one) => (
           <li key={one.id}>
             <span className="try-history-request" dir="ltr">
-              <span className="try-status" data-class={classOf(one.status)}>
+              <span className="try-status" data-class={statusClass(one.status)}>
                 {one.status ?? '—'}
               </span>
               <code>
@@ -59,6 +59,6 @@ export function History({ page, onFill }: Props) {
 }
 
 /** `2xx`, by which the status is coloured. */
-export function classOf(status: number | undefined): string | undefined {
+export function statusClass(status: number | undefined): string | undefined {
   return status === undefined ? undefined : `${Math.floor(status / 100)}xx`;
 }

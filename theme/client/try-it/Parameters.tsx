@@ -1,6 +1,6 @@
 import {
   isJson,
-  notationOf,
+  mediaTypeNotation,
   type ParameterPlace,
   type ParameterShape,
   parseForForm,
@@ -11,14 +11,14 @@ import {
 import type { Json } from 'docsgen/theme';
 import { useState } from 'react';
 import { ExampleChoice } from './fields/ExampleChoice.js';
-import { Field } from './fields/Field.js';
+import { FormField } from './fields/Field.js';
 import { isForbiddenHeader } from './fields/forbidden-headers.js';
-import { problemOf } from './fields/problem.js';
+import { valueProblem } from './fields/problem.js';
 import { ValueInput } from './fields/ValueInput.js';
-import { kindOf, typeWords, type ValueKind } from './fields/value-kind.js';
+import { kindText, schemaKind, type ValueKind } from './fields/value-kind.js';
 import { isSecret } from './secrets/values.js';
-import { parameterOf } from './state.js';
-import { useWords, type Word } from './words.js';
+import { requestParameter } from './state.js';
+import { type MessageText, useTranslate } from './words.js';
 
 interface Props {
   readonly shape: RequestShape;
@@ -29,7 +29,7 @@ interface Props {
   readonly onChange: (parameter: ParameterShape, value: Json | undefined) => void;
 }
 
-const titles: Readonly<Record<ParameterPlace, Word>> = {
+const titles: Readonly<Record<ParameterPlace, MessageText>> = {
   path: 'tryIt.path',
   query: 'tryIt.query',
   querystring: 'tryIt.query',
@@ -38,8 +38,8 @@ const titles: Readonly<Record<ParameterPlace, Word>> = {
 };
 
 /** The parameters by place, those that must be given first. */
-export function Parameters({ shape, ...props }: Props) {
-  const say = useWords();
+export function ParameterFields({ shape, ...props }: Props) {
+  const say = useTranslate();
   const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
   return places.map((place) => {
     const own = shape.parameters.filter((one) => one.in === place);
@@ -66,20 +66,20 @@ function Parameter({
   isStrict,
   onChange,
 }: Omit<Props, 'shape'> & { readonly parameter: ParameterShape }) {
-  const say = useWords();
+  const say = useTranslate();
   const [fills, setFills] = useState(0);
   const { name, in: place, schema, required, deprecated, example, examples } = parameter;
   const { allowEmptyValue = false } = parameter;
-  const value = parameterOf(values, place, name);
+  const value = requestParameter(values, place, name);
   // What a format of its own says is written as JSON.
   const isStyled = parameter.contentType === undefined;
   const asked = isStyled ? schema : withObject(schema);
-  const { kind } = kindOf(asked, root);
+  const { kind } = schemaKind(asked, root);
   return (
-    <Field
+    <FormField
       label={name}
       isCode
-      detail={[typeWords(schema, root), deprecated && say('tryIt.deprecated')]
+      detail={[kindText(schema, root), deprecated && say('tryIt.deprecated')]
         .filter(Boolean)
         .join(', ')}
       required={required}
@@ -90,7 +90,7 @@ function Parameter({
       problem={
         value === '' && allowEmptyValue
           ? undefined
-          : problemOf(value, { schema: asked, required, root, isStrict }, say)
+          : valueProblem(value, { schema: asked, required, root, isStrict }, say)
       }
     >
       {(control) => (
@@ -132,7 +132,7 @@ function Parameter({
           )}
         </>
       )}
-    </Field>
+    </FormField>
   );
 }
 
@@ -144,7 +144,7 @@ function inParts(
 ): Json | undefined {
   if (kind !== 'json' || typeof value !== 'string' || !isJson(value)) return value;
   if (contentType === undefined) return parseForStyle(value, style);
-  const isForm = place === 'querystring' && notationOf(contentType) === 'form';
+  const isForm = place === 'querystring' && mediaTypeNotation(contentType) === 'form';
   return isForm ? parseForForm(value) : value;
 }
 

@@ -1,8 +1,8 @@
 import type { RequestShape, ServerValues } from 'docsgen/request';
-import { Field } from './fields/Field.js';
+import { FormField } from './fields/Field.js';
 import { Select } from './fields/Select.js';
 import { TextInput } from './fields/TextInput.js';
-import { useWords } from './words.js';
+import { useTranslate } from './words.js';
 
 interface Props {
   readonly servers: RequestShape['servers'];
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /** Whom to ask: one of the description's servers, with its variables. */
-export function Server({ servers, value, onChange }: Props) {
-  const say = useWords();
+export function ServerFields({ servers, value, onChange }: Props) {
+  const say = useTranslate();
   const server = servers[value.index];
   const variableValue = (name: string): string | undefined =>
     Object.hasOwn(value.variables, name) ? value.variables[name] : undefined;
@@ -22,7 +22,7 @@ export function Server({ servers, value, onChange }: Props) {
     <fieldset className="try-part">
       <legend className="try-part-title">{say('tryIt.server')}</legend>
       {servers.length > 1 ? (
-        <Field label={say('tryIt.url')}>
+        <FormField label={say('tryIt.url')}>
           {(control) => (
             <Select
               control={control}
@@ -31,14 +31,14 @@ export function Server({ servers, value, onChange }: Props) {
               onChange={(index) => onChange({ ...value, index: Number(index), variables: {} })}
             />
           )}
-        </Field>
+        </FormField>
       ) : (
         <p className="try-server" dir="ltr">
           <code>{server?.url}</code>
         </p>
       )}
       {server?.variables.map(({ name, default: preset, enum: choices }) => (
-        <Field key={`${value.index} ${name}`} label={name} isCode>
+        <FormField key={`${value.index} ${name}`} label={name} isCode>
           {(control) =>
             choices.length > 0 ? (
               <Select
@@ -55,7 +55,7 @@ export function Server({ servers, value, onChange }: Props) {
               />
             )
           }
-        </Field>
+        </FormField>
       ))}
     </fieldset>
   );

@@ -12,36 +12,36 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ResultView } from './answer/ResultView.js';
 import { useSending } from './answer/use-sending.js';
 import { sendable, showable } from './attempt.js';
-import { Security } from './auth/Security.js';
+import { SecurityFields } from './auth/Security.js';
 import { Body } from './body/Body.js';
 import { CopyButton } from './CopyButton.js';
-import { Field } from './fields/Field.js';
+import { FormField } from './fields/Field.js';
 import { History } from './History.js';
-import { Parameters } from './Parameters.js';
+import { ParameterFields } from './Parameters.js';
 import { Preview } from './Preview.js';
-import type { Place } from './place.js';
-import { Server } from './Server.js';
+import type { FormLocation } from './place.js';
+import { ServerFields } from './Server.js';
 import { writeSamples } from './samples.js';
 import { areKept, forgetSecrets, holdSecrets, recallSecrets } from './secrets/keep.js';
 import { ShowSecrets } from './secrets/ShowSecrets.js';
-import { bare, masked, secrecyOf } from './secrets/values.js';
+import { maskSecrets, removeSecrets, requestSecrecy } from './secrets/values.js';
 import { recallServer, rememberServer } from './server-choice.js';
-import { type Draft, originOf, startValues, withParameter } from './state.js';
-import { useWords } from './words.js';
+import { type FormState, requestOrigin, startValues, withParameter } from './state.js';
+import { useTranslate } from './words.js';
 
 interface Props {
   readonly shape: RequestShape;
   /** Whether requests may be sent from here, or only be put together. */
   readonly sends: boolean;
-  readonly place: Place;
+  readonly place: FormLocation;
 }
 
 /** The form of an operation, the way to send it, and what came back. */
 export function TryIt({ shape, sends, place }: Props) {
-  const say = useWords();
+  const say = useTranslate();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [{ values, revision }, setDraft] = useState<Draft>(() => start(shape));
+  const [{ values, revision }, setDraft] = useState<FormState>(() => start(shape));
   const [opened] = useState(values);
   const [isKept, setKept] = useState(areKept);
   const [isShown, setShown] = useState(false);
@@ -52,7 +52,7 @@ export function TryIt({ shape, sends, place }: Props) {
   const [isTyping, setTyping] = useState(false);
   const root: Json = useMemo(() => ({ $defs: shape.defs }), [shape]);
 
-  const origin = originOf(shape, values);
+  const origin = requestOrigin(shape, values);
   const change = (changed: RequestValues): void =>
     setDraft((draft) => ({ ...draft, values: guarded(shape, draft.values, changed) }));
   const fill = (filled: RequestValues): void =>
@@ -65,7 +65,7 @@ export function TryIt({ shape, sends, place }: Props) {
   useEffect(() => setProblem(undefined), [values]);
   useEffect(() => holdSecrets(origin, schemes, isKept), [origin, schemes, isKept]);
 
-  const hidden = useMemo(() => masked(shape, values), [shape, values]);
+  const hidden = useMemo(() => maskSecrets(shape, values), [shape, values]);
   const shown = useMemo(() => shownRequest(shape, values, isShown), [shape, values, isShown]);
   const shownAtFirst = useMemo(
     () => shownRequest(shape, opened, isShown),
@@ -73,7 +73,7 @@ export function TryIt({ shape, sends, place }: Props) {
   );
   const type = values.body?.type;
   const secrecy = useMemo(
-    () => (isShown || type === undefined ? undefined : secrecyOf(shape, type)),
+    () => (isShown || type === undefined ? undefined : requestSecrecy(shape, type)),
     [shape, type, isShown],
   );
   const asksForSecrets = (shape.security[values.credentials.alternative] ?? []).length > 0;
@@ -124,7 +124,7 @@ export function TryIt({ shape, sends, place }: Props) {
       }}
     >
       <div className="try-form" key={revision}>
-        <Server
+        <ServerFields
           servers={shape.servers}
           value={values.server}
           onChange={(server) => {
@@ -132,7 +132,7 @@ export function TryIt({ shape, sends, place }: Props) {
             change({ ...values, server });
           }}
         />
-        <Security
+        <SecurityFields
           // What was filled in for one origin, and a login that is under way, are not for another.
           key={origin}
           alternatives={shape.security}
@@ -149,7 +149,7 @@ export function TryIt({ shape, sends, place }: Props) {
           isShown={isShown}
           onShow={setShown}
         />
-        <Parameters
+        <ParameterFields
           // Controls keep what is typed into them, and the body what was typed in other media types.
           key={`${origin} parameters`}
           shape={shape}
@@ -209,7 +209,7 @@ export function TryIt({ shape, sends, place }: Props) {
           )}
           {!sends && shown.value && <CopyButton text={curl()} />}
           {sends && (
-            <Field label={say('tryIt.timeout')}>
+            <FormField label={say('tryIt.timeout')}>
               {(control) => (
                 <input
                   {...control}
@@ -221,7 +221,7 @@ export function TryIt({ shape, sends, place }: Props) {
                   onChange={({ target }) => setSeconds(target.value)}
                 />
               )}
-            </Field>
+            </FormField>
           )}
         </div>
       </div>
@@ -252,17 +252,17 @@ export function TryIt({ shape, sends, place }: Props) {
 
 function shownRequest(shape: RequestShape, values: RequestValues, isShown: boolean) {
   if (isShown) return showable(shape, values, 'values');
-  return showable(shape, masked(shape, values), 'placeholders');
+  return showable(shape, maskSecrets(shape, values), 'placeholders');
 }
 
 function isSameRequest(a: HttpRequest, b: HttpRequest | undefined): boolean {
   return b !== undefined && printRequest('curl', a) === printRequest('curl', b);
 }
 
-function start(shape: RequestShape): Draft {
+function start(shape: RequestShape): FormState {
   const begun = startValues(shape, location.origin);
   const values = { ...begun, server: { ...begun.server, ...recallServer(shape) } };
-  const schemes = recallSecrets(originOf(shape, values));
+  const schemes = recallSecrets(requestOrigin(shape, values));
   return { values: { ...values, credentials: { ...values.credentials, schemes } }, revision: 0 };
 }
 
@@ -282,7 +282,7 @@ function secondsIn(text: string): number {
 
 /** Secrets are given to one origin only: with another server they are gone. */
 function guarded(shape: RequestShape, before: RequestValues, after: RequestValues): RequestValues {
-  if (originOf(shape, before) === originOf(shape, after)) return after;
+  if (requestOrigin(shape, before) === requestOrigin(shape, after)) return after;
   forgetSecrets();
-  return bare(shape, after);
+  return removeSecrets(shape, after);
 }

@@ -7,7 +7,7 @@ import {
   type RequestValues,
   toFetch,
 } from 'docsgen/request';
-import { originOf } from './state.js';
+import { requestOrigin } from './state.js';
 
 type Attempt<T> =
   | { readonly value: T; readonly error?: undefined }
@@ -26,7 +26,10 @@ export function showable(
 export function sendable(shape: RequestShape, values: RequestValues): Attempt<FetchRequest> {
   return attempt(() => {
     const request = toFetch(makeRequest(shape, values, { secrets: 'values' }));
-    if (!URL.canParse(request.url) || new URL(request.url).origin !== originOf(shape, values)) {
+    if (
+      !URL.canParse(request.url) ||
+      new URL(request.url).origin !== requestOrigin(shape, values)
+    ) {
       throw new RequestError('server', 'notHttp');
     }
     for (const [name, value] of request.headers) {

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import type { Island } from '../islands/island.js';
-import { loadMaterial } from './load.js';
-import { placeOf } from './place.js';
+import { loadTryItData } from './load.js';
+import { findFormLocation } from './place.js';
 import { TryIt } from './TryIt.js';
-import { WordsProvider } from './words.js';
+import { FormMessagesProvider } from './words.js';
 
 /** Of the forms of the window, each of which has ids of its own: a page may show many operations. */
 let opened = 0;
@@ -13,7 +13,7 @@ export const mount: Island['mount'] = async (element, signal, crash) => {
   const button = element.querySelector('button');
   if (!button) return;
   button.setAttribute('aria-busy', 'true');
-  const { shape, texts } = await loadMaterial(element).finally(() =>
+  const { shape, texts } = await loadTryItData(element).finally(() =>
     button.removeAttribute('aria-busy'),
   );
   if (signal.aborted) return;
@@ -37,8 +37,12 @@ export const mount: Island['mount'] = async (element, signal, crash) => {
   const root = createRoot(panel, { identifierPrefix: `${panel.id}-`, onUncaughtError: crash });
   signal.addEventListener('abort', () => root.unmount());
   root.render(
-    <WordsProvider value={texts}>
-      <TryIt shape={shape} sends={element.dataset.mode !== 'compose'} place={placeOf(element)} />
-    </WordsProvider>,
+    <FormMessagesProvider value={texts}>
+      <TryIt
+        shape={shape}
+        sends={element.dataset.mode !== 'compose'}
+        place={findFormLocation(element)}
+      />
+    </FormMessagesProvider>,
   );
 };

@@ -1,11 +1,11 @@
 import type { RequestFile, RequestShape } from 'docsgen/request';
-import type { Json, Texts } from 'docsgen/theme';
+import type { Json, Messages } from 'docsgen/theme';
 import { loadSheet } from '../islands/sheet.js';
 
 /** All that the island needs beside its script. */
-export interface Material {
+export interface TryItData {
   readonly shape: RequestShape;
-  readonly texts: Texts;
+  readonly texts: Messages;
 }
 
 /** By URL: what has come stays until the window loads another page. */
@@ -15,13 +15,13 @@ const files = new Map<string, Promise<unknown>>();
  * @param element the one with `data-request` and `data-words`, the URLs of the operation's shape and of the words
  * @throws Error where a file does not come
  */
-export async function loadMaterial({ dataset }: HTMLElement): Promise<Material> {
+export async function loadTryItData({ dataset }: HTMLElement): Promise<TryItData> {
   const [shape, texts] = await Promise.all([
     loadShape(dataset.request ?? ''),
     loadJson(dataset.words ?? ''),
     loadSheet(new URL(TRY_IT_SHEET, import.meta.url).href),
   ]);
-  return { shape, texts: texts as Texts };
+  return { shape, texts: texts as Messages };
 }
 
 async function loadShape(url: string): Promise<RequestShape> {

@@ -1,5 +1,5 @@
 import type { RequestShape, RequestValues } from 'docsgen/request';
-import { bare } from './secrets/values.js';
+import { removeSecrets } from './secrets/values.js';
 
 /** A request of this tab, without what is secret in it. */
 export interface PastRequest {
@@ -30,7 +30,7 @@ export function pastRequests(): readonly PastRequest[] {
 }
 
 export function addPastRequest(request: Omit<PastRequest, 'id'>): void {
-  const values = bare(request.shape, request.values);
+  const values = removeSecrets(request.shape, request.values);
   const id = (past[0]?.id ?? 0) + 1;
   past = [{ ...request, values, id }, ...past].slice(0, most);
 }

@@ -1,5 +1,5 @@
 /** Where an operation is shown. */
-export interface Place {
+export interface FormLocation {
   /** URL path of the page, with the id of the operation where others stand there, too. */
   readonly url: string;
   /** What its samples lie in. */
@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** @param slot what opens the form */
-export function placeOf(slot: Element): Place {
+export function findFormLocation(slot: Element): FormLocation {
   const anchor = slot.closest('.full-operation')?.id;
   return {
     url:

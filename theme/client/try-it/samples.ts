@@ -1,6 +1,6 @@
 import { type HttpRequest, printRequest } from 'docsgen/request';
 import type { SampleId } from 'docsgen/theme';
-import { highlight, toDom } from './highlight/highlight.js';
+import { highlightEditor, toDom } from './highlight/highlight.js';
 
 /** What the author of the description wrote, by the element that the reader's request has replaced it in. */
 const originals = new WeakMap<Element, readonly Node[]>();
@@ -35,7 +35,7 @@ export async function writeSamples(
     }
     const text = printRequest(tab.dataset.sample as SampleId, request);
     if (code.textContent === text) continue;
-    const nodes = toDom(await highlight(text, language));
+    const nodes = toDom(await highlightEditor(text, language));
     if (signal.aborted) return;
     if (!originals.has(code)) originals.set(code, [...code.childNodes]);
     code.replaceChildren(...nodes);

@@ -1,10 +1,10 @@
 import type { ParameterPlace, ParameterValue, RequestShape, RequestValues } from 'docsgen/request';
 import { initialValues, serverUrl } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { startOf } from './body/start.js';
+import { bodyStart } from './body/start.js';
 
 /** What the reader has filled in. */
-export interface Draft {
+export interface FormState {
   readonly values: RequestValues;
   /** Counts how often the form was filled as a whole: its fields start anew then. */
   readonly revision: number;
@@ -17,12 +17,12 @@ export function startValues(shape: RequestShape, base: string): RequestValues {
   return {
     ...values,
     server: { ...values.server, base },
-    body: values.body ?? (body?.required ? startOf(body) : undefined),
+    body: values.body ?? (body?.required ? bodyStart(body) : undefined),
   };
 }
 
 /** Where a request would go; undefined where that is no URL. */
-export function originOf(shape: RequestShape, { server }: RequestValues): string | undefined {
+export function requestOrigin(shape: RequestShape, { server }: RequestValues): string | undefined {
   try {
     const { origin, protocol } = new URL(serverUrl(shape, server));
     return /^https?:$/.test(protocol) ? origin : undefined;
@@ -31,7 +31,7 @@ export function originOf(shape: RequestShape, { server }: RequestValues): string
   }
 }
 
-export function parameterOf(
+export function requestParameter(
   { parameters }: RequestValues,
   place: ParameterPlace,
   name: string,
@@ -49,7 +49,7 @@ export function withParameter(
 ): RequestValues {
   const parameters = shape.parameters.flatMap((one): readonly ParameterValue[] => {
     const isMeant = one.in === place && one.name === name;
-    const own = isMeant ? value : parameterOf(values, one.in, one.name);
+    const own = isMeant ? value : requestParameter(values, one.in, one.name);
     return own === undefined ? [] : [{ in: one.in, name: one.name, value: own }];
   });
   return { ...values, parameters };

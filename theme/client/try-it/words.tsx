@@ -1,23 +1,23 @@
-import { formatText, type TextValues } from 'docsgen/strings';
-import type { TextKey, Texts } from 'docsgen/theme';
+import { formatMessage, type MessageValues } from 'docsgen/strings';
+import type { MessageKey, Messages } from 'docsgen/theme';
 import { createContext, useContext } from 'react';
 
-export type Word = TextKey & `tryIt.${string}`;
-export type Say = (key: Word, values?: TextValues) => string;
+export type MessageText = MessageKey & `tryIt.${string}`;
+export type TranslateMessage = (key: MessageText, values?: MessageValues) => string;
 
-const WordsContext = createContext<Texts | undefined>(undefined);
+const WordsContext = createContext<Messages | undefined>(undefined);
 
 /** Gives all that is inside the words of the island in the page's language. */
-export const WordsProvider = WordsContext.Provider;
+export const FormMessagesProvider = WordsContext.Provider;
 
 /** Puts one of the island's texts together. */
-export function useWords(): Say {
+export function useTranslate(): TranslateMessage {
   const texts = useTexts();
-  return (key, values) => formatText(texts, key, values);
+  return (key, values) => formatMessage(texts, key, values);
 }
 
 /** For what needs the language itself, such as numbers. */
-export function useTexts(): Texts {
+export function useTexts(): Messages {
   const texts = useContext(WordsContext);
   if (!texts) throw new Error('useWords() needs a <WordsProvider> around it');
   return texts;

@@ -1,6 +1,6 @@
 import type { BlogAuthorProfile } from 'docsgen/theme';
-import { useText } from '../../text.js';
-import { Portrait } from './Avatar.js';
+import { useTranslation } from '../../text.js';
+import { Avatar } from './Avatar.js';
 
 interface Props {
   readonly author: BlogAuthorProfile;
@@ -8,11 +8,11 @@ interface Props {
 
 /** Who an author is, above the author's posts. */
 export function AuthorProfile({ author }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const { name, title, description, profiles } = author;
   return (
     <div className="author">
-      <Portrait author={author} size={64} />
+      <Avatar author={author} size={64} />
       <div className="author-words">
         <h1>{name}</h1>
         {title !== undefined && <p className="author-title">{title}</p>}

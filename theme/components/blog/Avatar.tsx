@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The author's picture beside the name, which says all that there is to say. */
-export function Portrait({ author: { image }, size }: Props) {
+export function Avatar({ author: { image }, size }: Props) {
   if (image === undefined) return null;
   return (
     <img

@@ -1,5 +1,5 @@
 import type { PageLink } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 
 interface Props {
   readonly ways: readonly PageLink[];
@@ -7,8 +7,8 @@ interface Props {
 }
 
 /** Other ways through the blog, and its feeds. */
-export function BlogWays({ ways, feeds }: Props) {
-  const t = useText();
+export function BlogLinks({ ways, feeds }: Props) {
+  const t = useTranslation();
   if (ways.length === 0 && feeds.length === 0) return null;
   return (
     <div className="blog-ways">

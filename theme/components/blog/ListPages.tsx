@@ -1,5 +1,5 @@
 import type { BlogListContent } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 
 interface Props {
   readonly list: BlogListContent;
@@ -7,7 +7,7 @@ interface Props {
 
 /** The way through a list that has several pages. */
 export function ListPages({ list: { newer, older, number, pages } }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (pages === 1) return null;
   return (
     <nav className="list-pages" aria-label={t('blog.pages')}>

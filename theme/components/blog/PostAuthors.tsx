@@ -1,6 +1,6 @@
 import type { BlogAuthor } from 'docsgen/theme';
-import { useText } from '../../text.js';
-import { Portrait } from './Avatar.js';
+import { useTranslation } from '../../text.js';
+import { Avatar } from './Avatar.js';
 
 interface Props {
   readonly authors: readonly BlogAuthor[];
@@ -10,13 +10,13 @@ interface Props {
 
 /** Who wrote a post. */
 export function PostAuthors({ authors, size }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (authors.length === 0) return null;
   return (
     <ul className={`post-authors post-authors-${size}`} aria-label={t('blog.authors')}>
       {authors.map((author) => (
         <li className="post-author" key={`${author.name} ${author.url ?? ''}`}>
-          <Portrait author={author} size={size === 'large' ? 40 : 24} />
+          <Avatar author={author} size={size === 'large' ? 40 : 24} />
           <span className="post-author-words">
             {author.url === undefined ? (
               <span className="post-author-name">{author.name}</span>

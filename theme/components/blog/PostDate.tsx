@@ -1,5 +1,5 @@
 import { longDate } from '../../dates.js';
-import { useTexts } from '../../text.js';
+import { useMessages } from '../../text.js';
 
 interface Props {
   /** ISO 8601 date. */
@@ -10,14 +10,14 @@ interface Props {
 
 /** When a post was published, in words. */
 export function PostDate({ date, form = 'whole' }: Props) {
-  const { locale } = useTexts();
+  const { locale } = useMessages();
   return (
-    <time dateTime={date}>{form === 'day' ? dayOf(date, locale) : longDate(date, locale)}</time>
+    <time dateTime={date}>{form === 'day' ? dateDay(date, locale) : longDate(date, locale)}</time>
   );
 }
 
 /** `31 January`, in the order of days and months that `longDate` has. */
-function dayOf(date: string, locale: string): string {
+function dateDay(date: string, locale: string): string {
   const language = locale === 'en' ? 'en-GB' : locale;
   const format = new Intl.DateTimeFormat(language, {
     day: 'numeric',

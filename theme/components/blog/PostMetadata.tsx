@@ -1,5 +1,5 @@
 import type { PostSummary } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { PostDate } from './PostDate.js';
 
 interface Props {
@@ -7,8 +7,8 @@ interface Props {
 }
 
 /** When a post was published and how long it takes to read. */
-export function PostFacts({ post: { date, readingMinutes: count } }: Props) {
-  const t = useText();
+export function PostMetadata({ post: { date, readingMinutes: count } }: Props) {
+  const t = useTranslation();
   return (
     <p className="post-facts">
       <PostDate date={date} />

@@ -1,5 +1,5 @@
 import type { PageLink } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import '../chrome/Pagination.css';
 
 interface Props {
@@ -8,8 +8,8 @@ interface Props {
 }
 
 /** The posts published just after and just before. */
-export function PostNeighbours({ newer, older }: Props) {
-  const t = useText();
+export function PostPagination({ newer, older }: Props) {
+  const t = useTranslation();
   if (!newer && !older) return null;
   return (
     <nav className="pagination" aria-label={t('blog.neighbours')}>

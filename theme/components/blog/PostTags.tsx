@@ -1,5 +1,5 @@
 import type { PageLink } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 
 interface Props {
   readonly tags: readonly PageLink[];
@@ -7,7 +7,7 @@ interface Props {
 
 /** The tags of a post, each with the posts that share it. */
 export function PostTags({ tags }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (tags.length === 0) return null;
   return (
     <ul className="post-tags" aria-label={t('blog.tags')}>

@@ -1,8 +1,8 @@
 import type { PostSummary } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { Html } from '../docs/Html.js';
 import { PostAuthors } from './PostAuthors.js';
-import { PostFacts } from './PostMetadata.js';
+import { PostMetadata } from './PostMetadata.js';
 import { PostTags } from './PostTags.js';
 
 interface Props {
@@ -11,11 +11,11 @@ interface Props {
 
 /** A post in a list: its title, its beginning, the way to the rest. */
 export function PostTeaser({ post }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const { title, titleHtml, url, summaryHtml, more, authors, tags, untranslated } = post;
   return (
     <article className="post-teaser">
-      <PostFacts post={post} />
+      <PostMetadata post={post} />
       <h2 className="post-teaser-title" {...untranslated}>
         <Html as="a" href={url} html={titleHtml} />
       </h2>

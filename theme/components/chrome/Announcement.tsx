@@ -1,5 +1,5 @@
-import type { Announcement as AnnouncementData } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import type { AnnouncementContent as AnnouncementData } from 'docsgen/theme';
+import { useTranslation } from '../../text.js';
 import './Announcement.css';
 import { Html } from '../docs/Html.js';
 import { Icon } from '../docs/Icon.js';
@@ -10,7 +10,7 @@ interface Props {
 
 /** A notice above everything. Once dismissed, the boot script hides it before the first paint. */
 export function Announcement({ announcement }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (!announcement) return null;
   return (
     <section className="announcement" aria-label={t('chrome.announcement')}>

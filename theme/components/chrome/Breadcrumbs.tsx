@@ -1,5 +1,5 @@
 import type { Crumb } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { Breakable } from '../docs/Breakable.js';
 import './Breadcrumbs.css';
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** Where the page stands. A page that stands alone needs none. */
 export function Breadcrumbs({ crumbs }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (crumbs.length < 2) return null;
   return (
     <nav className="breadcrumbs" aria-label={t('chrome.breadcrumbs')}>

@@ -1,5 +1,5 @@
 import type { ColorMode } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import './ColorSwitch.css';
 import { Icon } from '../docs/Icon.js';
 
@@ -12,7 +12,7 @@ interface Props {
  * without scripts: there it could do nothing.
  */
 export function ColorSwitch({ colorMode: { respectSystem } }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (!respectSystem) {
     return (
       <button

@@ -1,10 +1,10 @@
 import { usePage } from '../../page.js';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import './CopyPage.css';
 
 /** The page as Markdown: to be copied, or to be looked at, which works without scripts. */
 export function CopyPage() {
-  const t = useText();
+  const t = useTranslation();
   const url = usePage()?.head.markdown;
   if (url === undefined) return null;
   return (

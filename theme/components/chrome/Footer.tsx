@@ -1,5 +1,5 @@
-import type { Footer as FooterData } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import type { FooterContent as FooterData } from 'docsgen/theme';
+import { useTranslation } from '../../text.js';
 import './Footer.css';
 import { ShortcutsButton } from './ShortcutsButton.js';
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** Columns of links, then the small print. */
 export function Footer({ footer: { columns, copyright } }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const empty = columns.length === 0 && copyright === undefined;
   return (
     <footer className={empty ? 'footer footer-empty' : 'footer'}>

@@ -2,11 +2,11 @@ import type { PageProps } from 'docsgen/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Document } from '../../layouts/Document.js';
-import { contents, pageOf } from '../../pages.test.data.js';
+import { contentPage, contents } from '../../pages.test.data.js';
 import { Head } from './Head.js';
 
 function tags(content: PageProps['content'], head: Partial<PageProps['head']>): string[] {
-  const page = pageOf(content);
+  const page = contentPage(content);
   const html = renderToStaticMarkup(<Head page={{ ...page, head: { ...page.head, ...head } }} />);
   return [...html.matchAll(/<(?:meta|link|script)[^>]*>(?:[^<]*<\/script>)?/g)].map(([tag]) => tag);
 }
@@ -88,7 +88,7 @@ describe('what machines read in the head', () => {
     const link = '<link rel="expect" href="#_samples" blocking="render"/>';
     expect(tags(contents.operation, {})).toContain(link);
     expect(tags(contents.doc, {})).not.toContain(link);
-    const html = renderToStaticMarkup(<Document page={pageOf(contents.operation)} body="" />);
+    const html = renderToStaticMarkup(<Document page={contentPage(contents.operation)} body="" />);
     expect(html).toContain('class="samples" id="_samples"');
   });
 });

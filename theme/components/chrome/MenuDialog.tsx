@@ -1,10 +1,10 @@
-import { madeOnce } from '../../render-once.js';
-import { useText } from '../../text.js';
+import { renderOnce } from '../../render-once.js';
+import { useTranslation } from '../../text.js';
 import { Icon } from '../docs/Icon.js';
 import './MenuDialog.css';
 
-const useInside = madeOnce(() => {
-  const t = useText();
+const useInside = renderOnce(() => {
+  const t = useTranslation();
   return (
     <>
       <div className="menu-head">
@@ -21,6 +21,6 @@ const useInside = madeOnce(() => {
 
 /** Empty: while it is open, the client script moves the page's own navigation into it. */
 export function MenuDialog() {
-  const t = useText();
+  const t = useTranslation();
   return <dialog className="menu" id="_menu" aria-label={t('chrome.menu')} {...useInside()} />;
 }

@@ -1,4 +1,4 @@
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { Icon } from '../docs/Icon.js';
 import './MenuLink.css';
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** On small screens the way to the navigation; the client script makes it the button of the menu. */
 export function MenuLink({ target }: Props) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <a className="menu-link navbar-tool" href={`#${target}`}>
       <Icon name="menu" />

@@ -1,10 +1,10 @@
 import type { NavbarItem } from 'docsgen/theme';
 import { expect, it } from 'vitest';
 import { markup } from '../../markup.test.data.js';
-import { contents, pageOf } from '../../pages.test.data.js';
+import { contentPage, contents } from '../../pages.test.data.js';
 import { Navbar } from './Navbar.js';
 
-const { chrome } = pageOf(contents.doc);
+const { chrome } = contentPage(contents.doc);
 
 function navbar(items: readonly NavbarItem[], locale = 'en'): string {
   return markup(<Navbar chrome={{ ...chrome, navbar: items }} hasSidebar={false} />, locale);

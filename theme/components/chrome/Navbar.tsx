@@ -1,5 +1,5 @@
 import type { Chrome } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { Brand } from './Brand.js';
 import { ColorSwitch } from './ColorSwitch.js';
 import { MenuLink } from './MenuLink.js';
@@ -18,7 +18,7 @@ export function hasSearch({ search }: Chrome): boolean {
 }
 
 /** The search has a place where there is one, as in Docusaurus on the right unless the site's owner says another. */
-function itemsOf({ navbar, search }: Chrome): Chrome['navbar'] {
+function chromeItems({ navbar, search }: Chrome): Chrome['navbar'] {
   if (search === undefined) return navbar.filter(({ kind }) => kind !== 'search');
   const placed = navbar.some(({ kind }) => kind === 'search');
   return placed ? navbar : [...navbar, { kind: 'search', position: 'right' }];
@@ -26,8 +26,8 @@ function itemsOf({ navbar, search }: Chrome): Chrome['navbar'] {
 
 /** The bar on top: who we are, where to go, how to see it. */
 export function Navbar({ chrome, hasSidebar }: Props) {
-  const t = useText();
-  const items = itemsOf(chrome);
+  const t = useTranslation();
+  const items = chromeItems(chrome);
   const position = items.find(({ kind }) => kind === 'search')?.position;
   const search = chrome.search !== undefined && <SearchSlot index={chrome.search} />;
   const at = (side: 'left' | 'right') => items.filter((item) => item.position === side);

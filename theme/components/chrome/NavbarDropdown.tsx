@@ -1,5 +1,5 @@
 import type { NavbarItem } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { Icon } from '../docs/Icon.js';
 import './NavbarDropdown.css';
 import { NavbarLink } from './NavbarLink.js';
@@ -10,7 +10,7 @@ interface Props {
 
 /** A native disclosure: it opens without scripts; they only add keys, and close it on a click elsewhere. */
 export function NavbarDropdown({ dropdown: { label, items, menu } }: Props) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <details className="dropdown" data-menu={menu}>
       <summary>

@@ -1,10 +1,10 @@
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { Icon } from '../docs/Icon.js';
 import './NavbarSearch.css';
 
 /** The search as an entry of the menu of small screens; in the bar its slot stands in its place. */
 export function NavbarSearch() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <button className="navbar-search navbar-link" type="button" data-search-open="">
       <Icon name="search" />

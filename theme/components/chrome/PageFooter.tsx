@@ -1,7 +1,7 @@
 import type { DocContent } from 'docsgen/theme';
 import { longDate } from '../../dates.js';
 import { useRichText } from '../../rich-text.js';
-import { useText, useTexts } from '../../text.js';
+import { useMessages, useTranslation } from '../../text.js';
 import './PageFooter.css';
 
 interface Props {
@@ -10,8 +10,8 @@ interface Props {
 }
 
 /** Where to mend the page, and how old it is. */
-export function PageMeta({ editUrl, lastUpdate }: Props) {
-  const t = useText();
+export function PageFooter({ editUrl, lastUpdate }: Props) {
+  const t = useTranslation();
   const { date, author } = lastUpdate ?? {};
   if (editUrl === undefined && date === undefined && author === undefined) return null;
   return (
@@ -28,7 +28,7 @@ export function PageMeta({ editUrl, lastUpdate }: Props) {
 
 function Updated({ date, author }: NonNullable<DocContent['lastUpdate']>) {
   const rich = useRichText();
-  const { locale } = useTexts();
+  const { locale } = useMessages();
   if (date === undefined && author === undefined) return null;
   if (date === undefined) return <p>{rich('page.updatedBy', { author })}</p>;
   const time = <time dateTime={date}>{longDate(date, locale)}</time>;

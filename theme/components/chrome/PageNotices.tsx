@@ -1,12 +1,12 @@
 import { usePage } from '../../page.js';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import './PageNotices.css';
 import { UntranslatedNotice } from './UntranslatedNotice.js';
 import { VersionBanner } from './VersionBanner.js';
 
 /** What to know about a page before its text: an old version, a missing translation. Most pages have nothing. */
 export function PageNotices() {
-  const t = useText();
+  const t = useTranslation();
   const { version, untranslated } = usePage() ?? {};
   if (version?.banner === undefined && untranslated === undefined) return null;
   return (

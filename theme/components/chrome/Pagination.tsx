@@ -1,5 +1,5 @@
 import type { PageLink } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { Breakable } from '../docs/Breakable.js';
 import './Pagination.css';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** The page before and the page after. */
 export function Pagination({ previous, next }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (!previous && !next) return null;
   return (
     <nav className="pagination" aria-label={t('page.pagination')}>

@@ -1,5 +1,5 @@
-import type { Texts } from 'docsgen/theme';
-import { useTexts } from '../../text.js';
+import type { Messages } from 'docsgen/theme';
+import { useMessages } from '../../text.js';
 
 /**
  * The words that scripts need, for `theme/client/text.ts`: data, so that scripts are the same in every language. A
@@ -10,14 +10,14 @@ export function ScriptTexts() {
     <template
       id="_texts"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: docsgen's own words, in which nothing ends the element
-      dangerouslySetInnerHTML={phrasesOf(useTexts())}
+      dangerouslySetInnerHTML={textsPhrases(useMessages())}
     />
   );
 }
 
-const known = new WeakMap<Texts, { readonly __html: string }>();
+const known = new WeakMap<Messages, { readonly __html: string }>();
 
-function phrasesOf(texts: Texts): { readonly __html: string } {
+function textsPhrases(texts: Messages): { readonly __html: string } {
   const found = known.get(texts);
   if (found !== undefined) return found;
   const own = Object.entries(texts.phrases).filter(([key]) => /^(client|shortcuts)\./.test(key));

@@ -1,5 +1,5 @@
-import { madeOnce } from '../../render-once.js';
-import { useText } from '../../text.js';
+import { renderOnce } from '../../render-once.js';
+import { useTranslation } from '../../text.js';
 import { Icon } from '../docs/Icon.js';
 import './SearchSlot.css';
 
@@ -8,8 +8,8 @@ interface Props {
   readonly index: string;
 }
 
-const useButton = madeOnce(() => {
-  const t = useText();
+const useButton = renderOnce(() => {
+  const t = useTranslation();
   return (
     <button
       className="search-button"

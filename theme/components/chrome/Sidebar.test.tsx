@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { markup } from '../../markup.test.data.js';
-import { contents, pageOf } from '../../pages.test.data.js';
+import { contentPage, contents } from '../../pages.test.data.js';
 import { Sidebar } from './Sidebar.js';
 
-const { sidebar = { name: '', items: [] } } = pageOf(contents.doc);
+const { sidebar = { name: '', items: [] } } = contentPage(contents.doc);
 const html = markup(<Sidebar sidebar={sidebar} hideable={false} autoCollapse={false} />);
 
 it('marks the current page and no other', () => {

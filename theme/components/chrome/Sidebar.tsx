@@ -1,5 +1,5 @@
-import type { Sidebar as SidebarData } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import type { SidebarContent as SidebarData } from 'docsgen/theme';
+import { useTranslation } from '../../text.js';
 import './Sidebar.css';
 import { SidebarFilter } from './SidebarFilter.js';
 import { SidebarItems } from './SidebarItems.js';
@@ -14,7 +14,7 @@ interface Props {
 
 /** The way through the docs. On small screens it stands after the text, or moves into the menu. */
 export function Sidebar({ sidebar, hideable, autoCollapse }: Props) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <div className="sidebar-column">
       {/* Beside the list that scrolls, not in it: a field above a list covers the links that pass below it. */}

@@ -1,6 +1,6 @@
 import type { SidebarItem } from 'docsgen/theme';
 import type { ReactNode } from 'react';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import './SidebarCategory.css';
 import { SidebarLink } from './SidebarLink.js';
 
@@ -16,7 +16,7 @@ interface Props {
  * outside the summary because a control in a control can be reached by nobody's assistive technology for sure.
  */
 export function SidebarCategory({ category, group, children }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const { label, url, current, open, collapsible } = category;
   if (!collapsible) {
     return (

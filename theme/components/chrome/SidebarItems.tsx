@@ -1,6 +1,6 @@
 import type { SidebarItem, WholeList } from 'docsgen/theme';
 import { SidebarCategory } from './SidebarCategory.js';
-import { SidebarAll } from './SidebarShowAll.js';
+import { SidebarShowAll } from './SidebarShowAll.js';
 import './SidebarItems.css';
 import { SidebarLink } from './SidebarLink.js';
 
@@ -17,7 +17,8 @@ export function SidebarItems({ items, whole, group }: Props) {
     <ul className="sidebar-items">
       {items.map((item, index) => {
         // Links say nothing of their kind: there may be hundreds of them on each of thousands of pages.
-        const className = [kindOf(item), item.className].filter(Boolean).join(' ') || undefined;
+        const className =
+          [sidebarItemKind(item), item.className].filter(Boolean).join(' ') || undefined;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
           <li key={index} className={className}>
@@ -35,12 +36,12 @@ export function SidebarItems({ items, whole, group }: Props) {
           </li>
         );
       })}
-      {whole && <SidebarAll {...whole} />}
+      {whole && <SidebarShowAll {...whole} />}
     </ul>
   );
 }
 
-function kindOf(item: SidebarItem): string | undefined {
+function sidebarItemKind(item: SidebarItem): string | undefined {
   if (item.kind === 'category') return 'sidebar-category';
   return item.folded ? 'sidebar-category sidebar-folded' : undefined;
 }

@@ -1,4 +1,4 @@
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { Breakable, isBreakable } from '../docs/Breakable.js';
 import { MethodBadge } from '../reference/MethodBadge.js';
 import './SidebarLink.css';
@@ -14,7 +14,7 @@ interface Props {
 
 /** A page of the sidebar, or the page of a category. */
 export function SidebarLink({ label, url, current, external, method, deprecated }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const name = <Breakable text={label} />;
   // What is more than a text needs a box of its own beside the badge.
   const needsBox = external || deprecated || isBreakable(label);

@@ -1,9 +1,9 @@
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import './SkipLink.css';
 
 /** The first stop of the keyboard on every page. */
 export function SkipLink() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <a className="skip-link" href="#_main">
       {t('chrome.skip')}

@@ -18,9 +18,9 @@ export function SocialTags({ page: { head, chrome, content } }: Props) {
       <meta property="og:title" content={content.title} />
       <meta property="og:type" content={isArticle ? 'article' : 'website'} />
       {chrome.siteName !== '' && <meta property="og:site_name" content={chrome.siteName} />}
-      <meta property="og:locale" content={localeOf(head.lang)} />
+      <meta property="og:locale" content={openGraphLocale(head.lang)} />
       {others.map(({ lang }) => (
-        <meta key={lang} property="og:locale:alternate" content={localeOf(lang)} />
+        <meta key={lang} property="og:locale:alternate" content={openGraphLocale(lang)} />
       ))}
       {description !== undefined && <meta property="og:description" content={description} />}
       {canonical !== undefined && <meta property="og:url" content={canonical} />}
@@ -71,7 +71,7 @@ function ArticleTags({ content }: { readonly content: PageProps['content'] }) {
 const locales = new Map<string, string>();
 
 /** Open Graph wants a country too: `de` is `de_DE`, as Unicode's likely subtags have it. */
-function localeOf(lang: string): string {
+function openGraphLocale(lang: string): string {
   const known = locales.get(lang);
   if (known !== undefined) return known;
   const { language, region } = new Intl.Locale(lang).maximize();

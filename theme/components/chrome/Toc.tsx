@@ -1,5 +1,5 @@
 import type { TocEntry } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import './Toc.css';
 import { TocList } from './TocList.js';
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** "On this page" beside the article, on wide screens. */
 export function Toc({ entries }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (entries.length === 0) return null;
   return (
     <nav className="toc" aria-labelledby="_toc-title">

@@ -1,5 +1,5 @@
 import type { TocEntry } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import './TocDisclosure.css';
 import { TocList } from './TocList.js';
 
@@ -8,8 +8,8 @@ interface Props {
 }
 
 /** "On this page" folded on top of the article, where there is no room beside it. */
-export function TocFold({ entries }: Props) {
-  const t = useText();
+export function TocDisclosure({ entries }: Props) {
+  const t = useTranslation();
   if (entries.length === 0) return null;
   return (
     <details className="toc-fold fold">

@@ -1,4 +1,4 @@
-import { useText, useTexts } from '../../text.js';
+import { useMessages, useTranslation } from '../../text.js';
 
 interface Props {
   /** BCP 47: the language that the page's text is in. */
@@ -7,8 +7,8 @@ interface Props {
 
 /** Says in the reader's language why the text below is in another one. */
 export function UntranslatedNotice({ lang }: Props) {
-  const t = useText();
-  const { locale } = useTexts();
+  const t = useTranslation();
+  const { locale } = useMessages();
   const language = new Intl.DisplayNames([locale], { type: 'language' }).of(lang) ?? lang;
   return <p className="page-notice">{t('notice.untranslated', { language })}</p>;
 }

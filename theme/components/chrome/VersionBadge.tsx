@@ -1,10 +1,10 @@
 import { usePage } from '../../page.js';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import '../docs/Badge.css';
 
 /** Which docs version the page belongs to, where the site says so. */
 export function VersionBadge() {
-  const t = useText();
+  const t = useTranslation();
   const { version } = usePage() ?? {};
   if (!version?.badge) return null;
   return (

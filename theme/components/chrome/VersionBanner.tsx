@@ -1,5 +1,5 @@
 import type { PageVersion } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 
 interface Props {
   readonly version: PageVersion;
@@ -7,7 +7,7 @@ interface Props {
 
 /** On the pages of a version that most readers do not want: which one it is, and the way to the latest. */
 export function VersionBanner({ version: { banner, label, latest } }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (banner === undefined) return null;
   return (
     <p className="page-notice page-notice-version">

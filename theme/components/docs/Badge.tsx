@@ -1,4 +1,4 @@
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import './Badge.css';
 
 interface Props {
@@ -7,6 +7,6 @@ interface Props {
 
 /** A state in a word. */
 export function Badge({ kind }: Props) {
-  const t = useText();
+  const t = useTranslation();
   return <span className={`badge badge-${kind}`}>{t(`page.${kind}`)}</span>;
 }

@@ -1,6 +1,6 @@
 import type { CategoryContent } from 'docsgen/theme';
 
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 
 interface Props {
   readonly items: CategoryContent['items'];
@@ -8,7 +8,7 @@ interface Props {
 
 /** The pages of a category as doors. */
 export function CategoryCards({ items }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (items.length === 0) return <p>{t('page.empty')}</p>;
   return (
     <ul className="cards">

@@ -1,9 +1,9 @@
-import type { Code } from 'docsgen/theme';
+import type { HighlightedCode } from 'docsgen/theme';
 import { useCodeDirection } from '../../content-language.js';
 import { Html } from './Html.js';
 
 interface Props {
-  readonly code: Code;
+  readonly code: HighlightedCode;
   readonly title?: string | undefined;
 }
 

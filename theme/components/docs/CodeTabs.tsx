@@ -1,4 +1,4 @@
-import type { Code } from 'docsgen/theme';
+import type { HighlightedCode } from 'docsgen/theme';
 import type { ReactNode } from 'react';
 import { CodeBlock } from './CodeBlock.js';
 
@@ -8,7 +8,7 @@ export interface CodeTab {
   readonly label: string;
   /** Label of the language, where `label` is another. */
   readonly languageLabel?: string | undefined;
-  readonly code: Code;
+  readonly code: HighlightedCode;
   /** The language of a sample of the request, where scripts may write it anew. */
   readonly sample?: string | undefined;
   /** The author of the description wrote it. */

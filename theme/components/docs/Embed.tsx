@@ -1,6 +1,6 @@
 import type { OperationEmbed, PageProps, SchemaEmbed } from 'docsgen/theme';
 import { PageProvider } from '../../page.js';
-import { TextsProvider } from '../../text.js';
+import { MessagesProvider } from '../../text.js';
 import { OperationEmbedBlock } from '../reference/OperationEmbedBlock.js';
 import { SchemaEmbedBlock } from '../schema/SchemaEmbedBlock.js';
 
@@ -17,7 +17,7 @@ export function Embed({ embed, page }: Props) {
   const { head, texts } = page;
   const language = page.untranslated ? { lang: head.lang, dir: head.dir } : {};
   return (
-    <TextsProvider value={texts}>
+    <MessagesProvider value={texts}>
       <PageProvider value={{ ...page, untranslated: embed.untranslated }}>
         <div className={`embed embed-${embed.kind}`} {...language}>
           {embed.kind === 'schema' ? (
@@ -27,6 +27,6 @@ export function Embed({ embed, page }: Props) {
           )}
         </div>
       </PageProvider>
-    </TextsProvider>
+    </MessagesProvider>
   );
 }

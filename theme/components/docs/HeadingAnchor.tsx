@@ -1,4 +1,4 @@
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 
 interface Props {
   readonly id: string;
@@ -8,7 +8,7 @@ interface Props {
 
 /** The link beside a heading, the same markup as in Markdown. */
 export function HeadingAnchor({ id, title }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const label = t('content.headingLink', { title });
   // biome-ignore lint/a11y/useAnchorContent: named by its label; the sign is drawn by the style sheet.
   return <a className="heading-anchor" href={`#${id}`} aria-label={label} />;

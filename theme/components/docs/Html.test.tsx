@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Deeper } from '../../heading-level.js';
+import { NestedHeadings } from '../../heading-level.js';
 import { Html } from './Html.js';
 
 const html = '<h2 id="orbit">Orbit</h2><p>&lt;h2></p><h3>Moons</h3><h6>Notes</h6><hr>';
@@ -11,9 +11,9 @@ test('a text has its headings as they are where it has the page to itself', () =
 
 test('below the title of an operation among others, headings of a text lie deeper', () => {
   const among = renderToStaticMarkup(
-    <Deeper by={2}>
+    <NestedHeadings by={2}>
       <Html html={html} />
-    </Deeper>,
+    </NestedHeadings>,
   );
   expect(among).toBe(
     '<div><h4 id="orbit">Orbit</h4><p>&lt;h2></p><h5>Moons</h5><h6>Notes</h6><hr></div>',

@@ -1,4 +1,4 @@
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import './Tags.css';
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
 
 /** The tags of a document. */
 export function Tags({ tags }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (tags.length === 0) return null;
   return (
     <div className="tags">

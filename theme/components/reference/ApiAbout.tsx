@@ -1,5 +1,5 @@
 import type { ApiContent } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { ExternalDocs } from '../docs/ExternalDocs.js';
 import { Prose } from '../docs/Prose.js';
 import { FactList } from './FactList.js';
@@ -13,7 +13,7 @@ interface Props {
 
 /** What a description says about itself: what it is for, whose it is, where it is, who may call. */
 export function ApiAbout({ content }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const { html, facts, externalDocs, servers, security } = content;
   return (
     <>

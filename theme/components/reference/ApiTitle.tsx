@@ -1,5 +1,5 @@
 import type { ApiContent } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { ContentText } from '../docs/ContentText.js';
 import { Downloads } from './Downloads.js';
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** Name and version of the API, what it is in a sentence, and its description for tools. */
 export function ApiTitle({ content }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const { title, version, summary, downloads, everything } = content;
   return (
     <>

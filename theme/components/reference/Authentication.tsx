@@ -1,6 +1,6 @@
 import type { OperationView } from 'docsgen/theme';
 import { Fragment } from 'react';
-import { type Translate, useText } from '../../text.js';
+import { type Translate, useTranslation } from '../../text.js';
 import { ReferenceSection } from './ReferenceSection.js';
 import { Security } from './Security.js';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** What an operation asks of its caller: any one of the alternatives, and in each all of its schemes. */
 export function Authentication({ prefix, alternatives }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (alternatives.length === 0) return null;
   // Whoever needs no scheme comes last, however it is written.
   const ways = [...alternatives].sort((one, other) => rank(one) - rank(other));

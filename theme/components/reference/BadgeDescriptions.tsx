@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** What the badges beside a title mean, where the description says so, and where more is said. */
-export function BadgeWords({ badges }: Props) {
+export function BadgeDescriptions({ badges }: Props) {
   const described = badges.filter(
     ({ html, externalDocs }) => html !== undefined || externalDocs !== undefined,
   );

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The author’s own words beside a title. Their colour is a dot: the text keeps its contrast. */
-export function BadgeMarks({ badges, position }: Props) {
+export function Badges({ badges, position }: Props) {
   return badges
     .filter((badge) => badge.position === position)
     .map(({ label, color }) => (

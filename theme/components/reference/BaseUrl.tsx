@@ -1,5 +1,5 @@
 import type { OperationView } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 
 /** What goes before the path, in one line that leads to what else there is to say. */
 export function BaseUrl({ operation: { baseUrl, servers, prefix } }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (baseUrl === undefined) return null;
   const label = t('reference.baseUrl');
   return (

@@ -1,7 +1,7 @@
 import type { OperationView } from 'docsgen/theme';
 import type { ReactNode } from 'react';
-import { Deeper } from '../../heading-level.js';
-import { useText } from '../../text.js';
+import { NestedHeadings } from '../../heading-level.js';
+import { useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
 import { Heading } from '../docs/Heading.js';
 import { ReferenceSection } from './ReferenceSection.js';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Requests that the service sends because of this one. */
 export function Callbacks({ operation: { prefix, callbacks }, children }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (callbacks.length === 0) return null;
   return (
     <ReferenceSection id={`${prefix}callbacks`} title={t('reference.callbacks')}>
@@ -26,13 +26,13 @@ export function Callbacks({ operation: { prefix, callbacks }, children }: Props)
               <CodeText>{name}</CodeText>
             </a>
           </Heading>
-          <Deeper by={2}>
+          <NestedHeadings by={2}>
             {operations.map((operation) => (
               <div className="callback-operation" key={operation.anchor} id={operation.anchor}>
                 {children(operation)}
               </div>
             ))}
-          </Deeper>
+          </NestedHeadings>
         </section>
       ))}
     </ReferenceSection>

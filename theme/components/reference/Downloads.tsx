@@ -1,5 +1,5 @@
 import type { ApiContent } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 
 interface Props {
   readonly downloads: ApiContent['downloads'];
@@ -7,7 +7,7 @@ interface Props {
 
 /** The description itself, for tools. */
 export function Downloads({ downloads }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (downloads.length === 0) return null;
   return (
     <p className="downloads">

@@ -1,5 +1,5 @@
 import type { FlowView } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { FactList } from './FactList.js';
 import { Scopes } from './Scopes.js';
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** A way to get an access token: where to ask, and for which rights. */
 export function Flow({ flow: { label, facts, scopes } }: Props) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <div className="flow">
       <p className="flow-label">{label}</p>

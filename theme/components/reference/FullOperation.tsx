@@ -1,10 +1,10 @@
 import type { FullOperationView } from 'docsgen/theme';
-import { Deeper } from '../../heading-level.js';
-import { useText } from '../../text.js';
+import { NestedHeadings } from '../../heading-level.js';
+import { useTranslation } from '../../text.js';
 import { HeadingAnchor } from '../docs/HeadingAnchor.js';
 import { BaseUrl } from './BaseUrl.js';
 import { Endpoint } from './Endpoint.js';
-import { OperationWords } from './OperationDescription.js';
+import { OperationDescription } from './OperationDescription.js';
 import { OperationParts } from './OperationParts.js';
 import { OperationTitle } from './OperationTitle.js';
 import { Samples } from './Samples.js';
@@ -21,7 +21,7 @@ interface Props {
 export function FullOperation({ operation, depth }: Props) {
   const { anchor, title, method, path } = operation;
   return (
-    <Deeper by={depth}>
+    <NestedHeadings by={depth}>
       <section className="full-operation operation-grid" id={anchor}>
         <header className="operation-intro">
           <OperationTitle operation={operation}>
@@ -31,7 +31,7 @@ export function FullOperation({ operation, depth }: Props) {
           <BaseUrl operation={operation} />
           <OwnPage url={operation.url} />
           <WebhookNote sender={operation.sender} />
-          <OperationWords operation={operation} />
+          <OperationDescription operation={operation} />
         </header>
         <Samples operation={operation} />
         <div className="operation-details">
@@ -39,12 +39,12 @@ export function FullOperation({ operation, depth }: Props) {
           <OperationParts operation={operation} />
         </div>
       </section>
-    </Deeper>
+    </NestedHeadings>
   );
 }
 
 function OwnPage({ url }: { readonly url: string | undefined }) {
-  const t = useText();
+  const t = useTranslation();
   if (url === undefined) return null;
   return (
     <p className="base-url">

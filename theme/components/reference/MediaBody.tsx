@@ -1,6 +1,6 @@
 import type { MediaView } from 'docsgen/theme';
 import { useRichText } from '../../rich-text.js';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
 import { Encodings } from '../schema/Encodings.js';
 import { Schema } from '../schema/Schema.js';
@@ -12,7 +12,7 @@ interface Props {
 
 /** One media type: the schema of the whole or of its items, how its parts are sent, examples elsewhere. */
 export function MediaBody({ media }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const rich = useRichText();
   const { type, schema, itemSchema, encoding, externalExamples } = media;
   const name = <CodeText>{type}</CodeText>;

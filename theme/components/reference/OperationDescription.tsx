@@ -1,10 +1,10 @@
 import type { OperationView } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
 import { ContentText } from '../docs/ContentText.js';
 import { ExternalDocs } from '../docs/ExternalDocs.js';
 import { Prose } from '../docs/Prose.js';
-import { BadgeWords } from './BadgeDescriptions.js';
+import { BadgeDescriptions } from './BadgeDescriptions.js';
 import { TagLinks } from './TagLinks.js';
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
  * What the description says about an operation, and about all on its path. Its id is what clients made from the
  * description call it.
  */
-export function OperationWords({ operation }: Props) {
-  const t = useText();
+export function OperationDescription({ operation }: Props) {
+  const t = useTranslation();
   const { sender, html, title, operationId, pathSummary, pathHtml, badges, externalDocs, tags } =
     operation;
   return (
@@ -35,7 +35,7 @@ export function OperationWords({ operation }: Props) {
         </div>
       )}
       <ExternalDocs docs={externalDocs} />
-      <BadgeWords badges={badges} />
+      <BadgeDescriptions badges={badges} />
       <TagLinks tags={tags} sender={sender} />
       {operationId !== undefined && operationId !== title && (
         <p className="operation-id">

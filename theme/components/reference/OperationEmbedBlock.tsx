@@ -1,6 +1,6 @@
 import type { OperationEmbed } from 'docsgen/theme';
 import { useCodeDirection, useContentLanguage } from '../../content-language.js';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { CodeTabs } from '../docs/CodeTabs.js';
 import { MethodBadge } from './MethodBadge.js';
 import { Path } from './Path.js';
@@ -11,7 +11,7 @@ interface Props {
 
 /** `::operation[…]` in a text: the call, the way to its reference, samples to copy. */
 export function OperationEmbedBlock({ embed: { summary, samples } }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const dir = useCodeDirection();
   const { url, method, path, title, deprecated } = summary;
   return (

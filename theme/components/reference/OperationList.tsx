@@ -1,6 +1,6 @@
 import type { OperationSummary } from 'docsgen/theme';
 import { useCodeDirection } from '../../content-language.js';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { Breakable } from '../docs/Breakable.js';
 import { ContentText } from '../docs/ContentText.js';
 import { MethodBadge } from './MethodBadge.js';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Operations as rows: what it does, then how it is called. */
 export function OperationList({ operations, anchors = false }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const dir = useCodeDirection();
   if (operations.length === 0) return <p className="empty">{t('reference.noOperations')}</p>;
   return (

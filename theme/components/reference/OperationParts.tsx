@@ -2,7 +2,7 @@ import type { OperationView } from 'docsgen/theme';
 import { Authentication } from './Authentication.js';
 import { Callbacks } from './Callbacks.js';
 import { Endpoint } from './Endpoint.js';
-import { OperationWords } from './OperationDescription.js';
+import { OperationDescription } from './OperationDescription.js';
 import { OperationServers } from './OperationServers.js';
 import { OperationTitle } from './OperationTitle.js';
 import { Parameters } from './Parameters.js';
@@ -35,7 +35,7 @@ function CallbackOperation({ operation }: Props) {
     <>
       <OperationTitle operation={operation} />
       <Endpoint method={operation.method} path={operation.path} />
-      <OperationWords operation={operation} />
+      <OperationDescription operation={operation} />
       <OperationParts operation={operation} />
       <Samples operation={operation} />
     </>

@@ -1,5 +1,5 @@
 import type { OperationView } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { ReferenceSection } from './ReferenceSection.js';
 import { Servers } from './Servers.js';
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** Where an operation's requests go, and who says so where it is not the description as a whole. */
 export function OperationServers({ operation: { prefix, servers, serversFrom } }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (servers.length === 0) return null;
   return (
     <ReferenceSection

@@ -4,7 +4,7 @@ import { Badge } from '../docs/Badge.js';
 import { Breakable } from '../docs/Breakable.js';
 import { ContentText } from '../docs/ContentText.js';
 import { Heading } from '../docs/Heading.js';
-import { BadgeMarks } from './Badges.js';
+import { Badges } from './Badges.js';
 
 interface Props {
   readonly operation: OperationView;
@@ -17,7 +17,7 @@ export function OperationTitle({ operation, children }: Props) {
   const { title, deprecated, badges } = operation;
   return (
     <Heading below={0} className="operation-title">
-      <BadgeMarks badges={badges} position="before" />
+      <Badges badges={badges} position="before" />
       <ContentText>
         <Breakable text={title} />
       </ContentText>
@@ -27,7 +27,7 @@ export function OperationTitle({ operation, children }: Props) {
           <Badge kind="deprecated" />
         </>
       )}
-      <BadgeMarks badges={badges} position="after" />
+      <Badges badges={badges} position="after" />
       {children}
     </Heading>
   );

@@ -1,5 +1,5 @@
 import type { ExampleView } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
 import { ContentText } from '../docs/ContentText.js';
 import { Prose } from '../docs/Prose.js';
@@ -10,7 +10,7 @@ interface Props {
 
 /** Values that may be sent, with what is said about each. */
 export function ParameterExamples({ examples }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (examples.length === 0) return null;
   return (
     <dl className="marks parameter-examples">

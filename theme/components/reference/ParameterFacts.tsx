@@ -1,5 +1,5 @@
 import type { ParameterView } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
 import { ExternalExamples } from './ExternalExamples.js';
 import { ParameterExamples } from './ParameterExamples.js';
@@ -11,7 +11,7 @@ interface Props {
 
 /** How a value travels where that is not plain, and what it may look like. */
 export function ParameterFacts({ parameter }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const { style, contentType, allowEmptyValue, allowReserved } = parameter;
   const { examples, externalExamples = [] } = parameter;
   return (

@@ -1,5 +1,5 @@
 import type { OperationView } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { Heading } from '../docs/Heading.js';
 import { ParameterList } from './ParameterList.js';
 import { ReferenceSection } from './ReferenceSection.js';
@@ -11,7 +11,7 @@ interface Props {
 
 /** Parameters by their place. */
 export function Parameters({ prefix, groups }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const [first] = groups;
   if (first === undefined) return null;
   const id = `${prefix}parameters`;

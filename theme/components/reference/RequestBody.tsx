@@ -1,5 +1,5 @@
 import type { OperationView } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { CodeTabs } from '../docs/CodeTabs.js';
 import { Prose } from '../docs/Prose.js';
 import { exampleTabs } from './example-tabs.js';
@@ -12,7 +12,7 @@ interface Props {
 
 /** What is sent. */
 export function RequestBody({ operation: { prefix, requestBody, sender } }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (!requestBody) return null;
   const { required, html, media } = requestBody;
   // What the service sends stands beside, like an answer.

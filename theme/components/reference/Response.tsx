@@ -1,5 +1,5 @@
 import type { ResponseView } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { ContentText } from '../docs/ContentText.js';
 import { Heading } from '../docs/Heading.js';
 import { Prose } from '../docs/Prose.js';
@@ -16,7 +16,7 @@ interface Props {
  * One answer, in view unless one before it says the same. Where there is nothing to unfold it is a line.
  */
 export function Response({ response }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const withoutBody = t(response.isBodiless ? 'reference.noBody' : 'reference.unknownBody');
   const { status, anchor, html, label, isSummarized, headers, media, links, repeats } = response;
   const long = isSummarized || label.includes('\n') || label.length > 100;

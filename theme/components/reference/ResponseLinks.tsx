@@ -1,5 +1,5 @@
 import type { LinkView } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
 import { ContentText } from '../docs/ContentText.js';
 import { Heading } from '../docs/Heading.js';
@@ -13,7 +13,7 @@ interface Props {
 
 /** What can be done next with the values of an answer. */
 export function ResponseLinks({ links }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (links.length === 0) return null;
   return (
     <div className="response-links">
@@ -30,7 +30,7 @@ export function ResponseLinks({ links }: Props) {
 }
 
 function ResponseLink({ link }: { readonly link: LinkView }) {
-  const t = useText();
+  const t = useTranslation();
   const { name, anchor, html, operation, target, parameters, body, server } = link;
   const values = [
     ...parameters.map((parameter) => ({ ...parameter, isName: true })),

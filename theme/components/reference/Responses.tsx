@@ -1,5 +1,5 @@
 import type { OperationView } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { ReferenceSection } from './ReferenceSection.js';
 import { Response } from './Response.js';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** What comes back, by status. */
 export function Responses({ prefix, responses }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (responses.length === 0) return null;
   return (
     <ReferenceSection id={`${prefix}responses`} title={t('reference.responses')}>

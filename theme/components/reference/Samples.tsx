@@ -1,5 +1,5 @@
 import type { OperationView, SampleView } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { CodeTabs } from '../docs/CodeTabs.js';
 import { Heading } from '../docs/Heading.js';
 import { exampleTabs } from './example-tabs.js';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Requests to copy and answers to expect; in view beside the description on wide screens. */
 export function Samples({ operation }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const { prefix, sender, samples, requestBody, responses } = operation;
   const sent = sender === 'service' ? exampleTabs(requestBody?.media ?? [], t) : [];
   const answers = responses.flatMap(({ status, media }) => exampleTabs(media, t, status));

@@ -1,6 +1,6 @@
 import type { SecuritySchemeView } from 'docsgen/theme';
 import { useCodeDirection } from '../../content-language.js';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { Badge } from '../docs/Badge.js';
 import { CodeText } from '../docs/CodeText.js';
 import { Prose } from '../docs/Prose.js';
@@ -14,7 +14,7 @@ interface Props {
 
 /** One way to say who is calling. */
 export function Security({ scheme }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const dir = useCodeDirection();
   const { name, anchor, url, label, example, deprecated, scopes, facts, flows, html } = scheme;
   return (

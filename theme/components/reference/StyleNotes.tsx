@@ -1,5 +1,5 @@
 import type { StyleView } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** How a value is written down: in words where it is not as readers expect, and what it looks like. */
 export function StyleNotes({ style, allowReserved }: Props) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <>
       {style?.text !== undefined && (

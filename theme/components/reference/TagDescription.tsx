@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What is said about a tag: which one it lies in, its description, where more is said. */
-export function TagWords({ tag: { note, kind, parent, html, externalDocs } }: Props) {
+export function TagDescription({ tag: { note, kind, parent, html, externalDocs } }: Props) {
   const rich = useRichText();
   const language = useContentLanguage();
   return (

@@ -1,5 +1,5 @@
 import type { ApiContent } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { ContentText } from '../docs/ContentText.js';
 import { HeadingAnchor } from '../docs/HeadingAnchor.js';
 import { TagSection } from './TagSection.js';
@@ -10,7 +10,7 @@ interface Props {
 
 /** A group of tags with all their operations. Without a name its tags stand for themselves. */
 export function TagGroup({ group: { name, anchor, tags } }: Props) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section className="tag-group">
       {name !== undefined && (

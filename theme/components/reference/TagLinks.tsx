@@ -1,7 +1,7 @@
 import type { OperationView, PageLink } from 'docsgen/theme';
 import { Fragment } from 'react';
 import { useContentLanguage } from '../../content-language.js';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 
 interface Props {
   readonly tags: readonly PageLink[];
@@ -10,7 +10,7 @@ interface Props {
 
 /** The tags of an operation that has several, as the way to its page says the first; those of a webhook. */
 export function TagLinks({ tags, sender }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const language = useContentLanguage();
   if (tags.length < (sender === 'reader' ? 2 : 1)) return null;
   return (

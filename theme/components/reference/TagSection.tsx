@@ -1,10 +1,10 @@
 import type { TagView } from 'docsgen/theme';
 import { useContentLanguage } from '../../content-language.js';
-import { Deeper } from '../../heading-level.js';
+import { NestedHeadings } from '../../heading-level.js';
 import { HeadingAnchor } from '../docs/HeadingAnchor.js';
 import { FullOperation } from './FullOperation.js';
 import { OperationList } from './OperationList.js';
-import { TagWords } from './TagDescription.js';
+import { TagDescription } from './TagDescription.js';
 
 interface Props {
   readonly tag: TagView;
@@ -24,9 +24,9 @@ export function TagSection({ tag, level }: Props) {
         </a>
         <HeadingAnchor id={anchor} title={label} />
       </Heading>
-      <Deeper by={level - 1}>
-        <TagWords tag={tag} />
-      </Deeper>
+      <NestedHeadings by={level - 1}>
+        <TagDescription tag={tag} />
+      </NestedHeadings>
       {full?.map((operation) => (
         <FullOperation key={operation.anchor} operation={operation} depth={level} />
       ))}

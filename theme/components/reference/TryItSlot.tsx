@@ -1,6 +1,6 @@
 import type { OperationView } from 'docsgen/theme';
 import { usePage } from '../../page.js';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 
 interface Props {
   readonly operation: OperationView;
@@ -11,7 +11,7 @@ interface Props {
  * turns to it. Shown where scripts run, and only where there is something to try.
  */
 export function TryItSlot({ operation: { request, composeOnly } }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const words = usePage()?.tryItWords;
   if (request === undefined || words === undefined) return null;
   return (

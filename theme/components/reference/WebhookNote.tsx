@@ -1,5 +1,5 @@
 import type { OperationView } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 
 interface Props {
   readonly sender: OperationView['sender'];
@@ -7,7 +7,7 @@ interface Props {
 
 /** Who calls whom, where it is not the reader who calls. */
 export function WebhookNote({ sender }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (sender === 'reader') return null;
   return <p className="operation-note">{t('reference.webhookNote')}</p>;
 }

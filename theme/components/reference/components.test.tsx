@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { textsFor } from '../../../src/i18n/index.js';
+import { messagesFor } from '../../../src/i18n/index.js';
 import { markup } from '../../markup.test.data.js';
-import { contents, embeds, pageOf } from '../../pages.test.data.js';
+import { contentPage, contents, embeds } from '../../pages.test.data.js';
 import { Breadcrumbs } from '../chrome/Breadcrumbs.js';
-import { PageMeta } from '../chrome/PageFooter.js';
+import { PageFooter } from '../chrome/PageFooter.js';
 import { CategoryCards } from '../docs/CategoryCards.js';
 import { Embed } from '../docs/Embed.js';
-import { jsonText } from '../schema/json-text.js';
+import { indentJson } from '../schema/json-text.js';
 import { MethodBadge } from './MethodBadge.js';
 import { OperationList } from './OperationList.js';
 import { Responses } from './Responses.js';
@@ -30,7 +30,7 @@ it('breadcrumbs mark the page itself, also where a level has no page', () => {
 });
 
 it('the date of the last change leaves no order of digits to guess', () => {
-  const meta = (date: string) => markup(<PageMeta editUrl={undefined} lastUpdate={{ date }} />);
+  const meta = (date: string) => markup(<PageFooter editUrl={undefined} lastUpdate={{ date }} />);
   expect(meta('2026-01-31')).toContain('<time dateTime="2026-01-31">31 January 2026</time>');
   expect(meta('last week')).toContain('>last week</time>');
 });
@@ -60,16 +60,16 @@ it('a category says how many pages it holds', () => {
 });
 
 it('an operation in a text leads to its reference', () => {
-  const html = markup(<Embed embed={embeds.operation} page={pageOf(contents.doc)} />);
+  const html = markup(<Embed embed={embeds.operation} page={contentPage(contents.doc)} />);
   expect(html).toContain('<a href="/api/planets/create-planet">Create a planet</a>');
   expect(html).toContain('>POST</span>');
 });
 
 it('a block of the reference speaks the page’s language also in a text that is not translated', () => {
   const german = {
-    ...pageOf(contents.doc),
-    head: { ...pageOf(contents.doc).head, lang: 'de', dir: 'ltr' as const },
-    texts: textsFor('de'),
+    ...contentPage(contents.doc),
+    head: { ...contentPage(contents.doc).head, lang: 'de', dir: 'ltr' as const },
+    texts: messagesFor('de'),
   };
   const english = { lang: 'en', dir: 'ltr' } as const;
   const summary = { ...embeds.operation.summary, deprecated: true };
@@ -86,13 +86,13 @@ it('a block of the reference speaks the page’s language also in a text that is
 });
 
 it('values that could be mistaken for another type are quoted', () => {
-  expect(jsonText('rocky')).toBe('rocky');
-  expect(['', ' x', 'true', '12', 'null'].map(jsonText)).toEqual([
+  expect(indentJson('rocky')).toBe('rocky');
+  expect(['', ' x', 'true', '12', 'null'].map(indentJson)).toEqual([
     '""',
     '" x"',
     '"true"',
     '"12"',
     '"null"',
   ]);
-  expect([12, true, null, { a: 1 }].map(jsonText)).toEqual(['12', 'true', 'null', '{"a":1}']);
+  expect([12, true, null, { a: 1 }].map(indentJson)).toEqual(['12', 'true', 'null', '{"a":1}']);
 });

@@ -1,17 +1,19 @@
 import type { PageProps } from 'docsgen/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { textsFor } from '../../../src/i18n/index.js';
+import { messagesFor } from '../../../src/i18n/index.js';
 import { Document } from '../../layouts/Document.js';
 import { markup } from '../../markup.test.data.js';
-import { contents, pageOf } from '../../pages.test.data.js';
+import { contentPage, contents } from '../../pages.test.data.js';
 import { Footer } from '../chrome/Footer.js';
-import { PageMeta } from '../chrome/PageFooter.js';
+import { PageFooter } from '../chrome/PageFooter.js';
 
 const latest = { name: '2.0', label: '2.0', url: '/docs/mars' };
 
 function page(more: Partial<PageProps>): string {
-  return renderToStaticMarkup(<Document page={pageOf(contents.doc, more)} body="<p>Red.</p>" />);
+  return renderToStaticMarkup(
+    <Document page={contentPage(contents.doc, more)} body="<p>Red.</p>" />,
+  );
 }
 
 describe('a page of a docs version', () => {
@@ -53,8 +55,8 @@ describe('a page of a docs version', () => {
 
 it('a page that nobody has translated says so in its own language, and its text is marked', () => {
   const html = page({
-    texts: textsFor('ar'),
-    head: { ...pageOf(contents.doc).head, lang: 'ar', dir: 'rtl' },
+    texts: messagesFor('ar'),
+    head: { ...contentPage(contents.doc).head, lang: 'ar', dir: 'rtl' },
     untranslated: { lang: 'en', dir: 'ltr' },
   });
   expect(html).toContain('لم تُترجم هذه الصفحة بعد. تُعرض هنا بلغتها الأصلية: الإنجليزية.');
@@ -69,7 +71,9 @@ it.each([
   ['en', 'Last updated on <time dateTime="2026-01-31">31 January 2026</time> by Ada'],
 ])('the date of the last change is in the words and the order of %s', (locale, words) => {
   const lastUpdate = { date: '2026-01-31', author: 'Ada' };
-  expect(markup(<PageMeta editUrl={undefined} lastUpdate={lastUpdate} />, locale)).toContain(words);
+  expect(markup(<PageFooter editUrl={undefined} lastUpdate={lastUpdate} />, locale)).toContain(
+    words,
+  );
 });
 
 it('the footer has the way to the keyboard shortcuts, also where it has nothing else', () => {

@@ -2,7 +2,7 @@ import type { AlternativesView, SchemaView } from 'docsgen/theme';
 import type { ReactNode } from 'react';
 import { AlternativesOption } from './AlternativesOption.js';
 import { SchemaDiscriminator } from './SchemaDiscriminator.js';
-import { weightOf } from './schema-weight.js';
+import { schemaWeight } from './schema-weight.js';
 
 interface Props {
   readonly group: AlternativesView;
@@ -16,7 +16,7 @@ const glance = 24;
 
 /** "One of" several schemas, and how they are told apart. */
 export function Alternatives({ group: { label, schemas, discriminator }, level, body }: Props) {
-  const together = schemas.reduce((sum, { schema }) => sum + weightOf(schema), 0);
+  const together = schemas.reduce((sum, { schema }) => sum + schemaWeight(schema), 0);
   return (
     <div className="alternatives">
       <p className="alternatives-title">{label}</p>

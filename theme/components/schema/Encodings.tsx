@@ -1,5 +1,5 @@
 import type { EncodingView } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
 import { Heading } from '../docs/Heading.js';
 import { ParameterList } from '../reference/ParameterList.js';
@@ -11,7 +11,7 @@ interface Props {
 
 /** How the parts of a form are sent: their media type, style and headers. */
 export function Encodings({ encoding }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (encoding.length === 0) return null;
   return (
     <div className="encodings">
@@ -35,7 +35,7 @@ function EncodingList({ encoding }: Props) {
 
 function EncodingItem(props: EncodingView) {
   const { anchor, label, isName, contentType, style, allowReserved, headers, encoding } = props;
-  const t = useText();
+  const t = useTranslation();
   return (
     <li id={anchor}>
       <div>

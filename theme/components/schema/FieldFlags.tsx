@@ -1,6 +1,6 @@
 import type { BoxedValue, SchemaView } from 'docsgen/theme';
 import { Fragment, type ReactNode } from 'react';
-import { type Translate, useText } from '../../text.js';
+import { type Translate, useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
 import { boxedText, examplesOf, isLong } from './json-text.js';
 
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /** Default, limits, examples and the form in XML: small and quiet. */
-export function Marks({ schema, isField = false }: Props) {
-  const t = useText();
+export function FieldFlags({ schema, isField = false }: Props) {
+  const t = useTranslation();
   const marks = [
     ...mark(t('reference.always'), schema.const && [schema.const]),
     ...mark(t('reference.default'), schema.default && [schema.default]),

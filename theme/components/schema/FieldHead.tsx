@@ -1,5 +1,5 @@
 import type { FieldView } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { Breakable } from '../docs/Breakable.js';
 import { CodeText } from '../docs/CodeText.js';
 import { hiddenContents, linkedSchema } from './hidden-contents.js';
@@ -11,7 +11,7 @@ interface Props {
 
 /** The first line of a field: name, type, and in words whether it must be there. */
 export function FieldHead({ field: { id, name, required, schema } }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const linked = linkedSchema(schema);
   // JSON allows a key without a character, which nobody would see.
   const shown = <Breakable text={name === '' ? '""' : name} />;

@@ -12,7 +12,7 @@ const words = (markup: string): string =>
     .replace(/\s+/g, ' ');
 
 /** What folds, and whether it is open. */
-function foldsOf(html: string): [string | undefined, boolean][] {
+function htmlFolds(html: string): [string | undefined, boolean][] {
   const folds = html.matchAll(/<details class="children fold"( open="")?><summary>([^<]*)/g);
   return [...folds].map(([, open, label]) => [label, open !== undefined]);
 }
@@ -49,7 +49,7 @@ describe('a field', () => {
 
 describe('what lies inside', () => {
   it('is in view on the second level, and below it where it is little', () => {
-    expect(foldsOf(html)).toEqual([
+    expect(htmlFolds(html)).toEqual([
       ['3 fields', true],
       ['1 field', true],
     ]);
@@ -61,7 +61,7 @@ describe('what lies inside', () => {
       fields: [field('m', false, schema('object', { fields: craters }))],
     });
     const planet = schema('object', { fields: [field('p', false, moon)] });
-    expect(foldsOf(markup(<Schema schema={planet} />))).toEqual([
+    expect(htmlFolds(markup(<Schema schema={planet} />))).toEqual([
       ['1 field', true],
       ['9 fields', false],
     ]);

@@ -1,7 +1,7 @@
 import type { SchemaView } from 'docsgen/theme';
 import type { ReactNode } from 'react';
-import { type Translate, useText } from '../../text.js';
-import { weightOf } from './schema-weight.js';
+import { type Translate, useTranslation } from '../../text.js';
+import { schemaWeight } from './schema-weight.js';
 
 interface Props {
   readonly schema: SchemaView;
@@ -17,9 +17,9 @@ const glance = 6;
 
 /** What a field holds: in view on the second level, folded with a count below it where it is much. */
 export function SchemaChildren({ schema, level, quiet = false, children }: Props) {
-  const summary = contents(schema, useText());
+  const summary = contents(schema, useTranslation());
   if (summary === undefined) return children;
-  const isLittle = weightOf(schema) <= glance;
+  const isLittle = schemaWeight(schema) <= glance;
   if (quiet && isLittle) return <div className="children-body">{children}</div>;
   return (
     <details className="children fold" open={level < 2 || isLittle}>
@@ -37,6 +37,6 @@ function contents(
   const options = alternatives.reduce((sum, { schemas }) => sum + schemas.length, 0);
   if (options > 0) return t('reference.alternativeCount', { count: options });
   if (items) return contents(items, t);
-  const hasFields = parts.some(({ kind, schema }) => kind === 'values' && weightOf(schema) > 0);
+  const hasFields = parts.some(({ kind, schema }) => kind === 'values' && schemaWeight(schema) > 0);
   return hasFields ? t('reference.valueFields') : undefined;
 }

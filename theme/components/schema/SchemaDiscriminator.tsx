@@ -1,6 +1,6 @@
 import type { DiscriminatorView } from 'docsgen/theme';
 import { useRichText } from '../../rich-text.js';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
 import { SchemaLink } from './SchemaLink.js';
 
@@ -11,7 +11,7 @@ interface Props {
 /** Which value of a field stands for which schema. */
 export function SchemaDiscriminator({ discriminator: { field, values, otherwise } }: Props) {
   const rich = useRichText();
-  const t = useText();
+  const t = useTranslation();
   if (values.length === 0 && !otherwise) return null;
   return (
     <div className="discriminator">

@@ -2,7 +2,7 @@ import type { SchemaView } from 'docsgen/theme';
 import { useContentLanguage } from '../../content-language.js';
 import { useRichText } from '../../rich-text.js';
 import { Prose } from '../docs/Prose.js';
-import { Marks } from './FieldFlags.js';
+import { FieldFlags } from './FieldFlags.js';
 import { SchemaLongValues } from './SchemaLongValues.js';
 import { Values } from './Values.js';
 
@@ -26,7 +26,7 @@ export function SchemaFacts({ schema, isField = false }: Props) {
       )}
       <Prose html={html} size={isField ? 'field' : 'small'} />
       <Values values={schema.enum} more={schema.moreValues} />
-      <Marks schema={schema} isField={isField} />
+      <FieldFlags schema={schema} isField={isField} />
       <SchemaLongValues schema={schema} />
       {docs && (
         <p className="schema-note">

@@ -1,6 +1,6 @@
 import type { SchemaView } from 'docsgen/theme';
 import type { ReactNode } from 'react';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { SchemaFacts } from './SchemaFacts.js';
 import { SchemaType } from './SchemaType.js';
 import { hasFacts } from './schema-facts.js';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The items of an array: their fields read as those of the array, what is said about each of them is marked. */
 export function SchemaItems({ items, children }: Props) {
-  const t = useText();
+  const t = useTranslation();
   if (!(hasFacts(items) || items.deprecated)) return children;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { BoxedValue, SchemaView } from 'docsgen/theme';
 import { useCodeDirection } from '../../content-language.js';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { JsonCode } from './JsonCode.js';
 import { boxedText, examplesOf, isLong } from './json-text.js';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** The constant, default and examples that are too long for a mark, as blocks of code. */
 export function SchemaLongValues({ schema }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const { const: constant, default: standard } = schema;
   const values = [
     ...(constant ? [{ label: t('reference.always'), ...constant }] : []),

@@ -1,6 +1,6 @@
 import type { SchemaView } from 'docsgen/theme';
 import { useRichText } from '../../rich-text.js';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { hiddenContents } from './hidden-contents.js';
 import { SchemaLink } from './SchemaLink.js';
 
@@ -11,7 +11,7 @@ interface Props {
 /** Why a schema does not go on here, and where to read on. */
 export function SchemaNotes({ schema }: Props) {
   const { recursive, ref, hiddenAt } = schema;
-  const t = useText();
+  const t = useTranslation();
   const rich = useRichText();
   const target = ref ?? hiddenAt;
   const link = target && <SchemaLink schema={target} />;

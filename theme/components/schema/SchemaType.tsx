@@ -1,5 +1,5 @@
 import type { SchemaView } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { SchemaLink } from './SchemaLink.js';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Type, format, the named schema behind it, and what is special about it, in words. */
 export function SchemaType({ schema, contents, isField = false }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const { type, format, ref, nullable, deprecated, readOnly, writeOnly } = schema;
   const words = nullable && type !== '' ? t('reference.orNull', { type }) : type;
   const className = isField ? undefined : 'schema-type';

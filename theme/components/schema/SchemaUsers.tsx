@@ -1,5 +1,5 @@
 import type { SchemaContent } from 'docsgen/theme';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { OperationList } from '../reference/OperationList.js';
 import { ReferenceSection } from '../reference/ReferenceSection.js';
 import { SchemaList } from './SchemaList.js';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Who sends or receives a schema, and the schemas that refer to it. */
 export function SchemaUsers({ operations, more, schemas }: Props) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <ReferenceSection id="used-by" title={t('reference.usedBy')}>
       {operations.length > 0 && <OperationList operations={operations} />}

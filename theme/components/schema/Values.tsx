@@ -1,6 +1,6 @@
 import type { SchemaView } from 'docsgen/theme';
 import { useRichText } from '../../rich-text.js';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
 import { boxedText } from './json-text.js';
 import { SchemaLink } from './SchemaLink.js';
@@ -16,7 +16,7 @@ const shown = 20;
 
 /** The values that are accepted. */
 export function Values({ values, more }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const rich = useRichText();
   if (values.length === 0) return null;
   const list = values.some(

@@ -1,6 +1,6 @@
 import type { SchemaView } from 'docsgen/theme';
 import { useContentLanguage } from '../../content-language.js';
-import { useText } from '../../text.js';
+import { useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
 import { boxedText } from './json-text.js';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Accepted values with their names, what they mean, and which should no longer be used. */
 export function ValuesExplained({ values }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const language = useContentLanguage();
   return (
     <dl className="values-explained">

@@ -1,7 +1,7 @@
 import type { BoxedValue, Json, SchemaView } from 'docsgen/theme';
 
 /** A JSON value for a reader: text without quotes, unless there would be nothing to see or a wrong type. */
-export function jsonText(value: Json): string {
+export function indentJson(value: Json): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   return /^(?:|\s.*|.*\s|true|false|null|-?\d[\d.eE+-]*)$/.test(value)
     ? JSON.stringify(value)
@@ -10,7 +10,7 @@ export function jsonText(value: Json): string {
 
 /** The same of a value whose text may be given, as a number would have lost digits. */
 export function boxedText({ value, text }: BoxedValue): string {
-  return text ?? jsonText(value);
+  return text ?? indentJson(value);
 }
 
 /** The examples of a schema, each with its text where that is given. */

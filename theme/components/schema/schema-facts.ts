@@ -1,5 +1,5 @@
 import type { SchemaView } from 'docsgen/theme';
-import { weightOf } from './schema-weight.js';
+import { schemaWeight } from './schema-weight.js';
 
 /** Whether anything is said about a value beside its type and what it holds. */
 export function hasFacts(schema: SchemaView): boolean {
@@ -14,7 +14,7 @@ export function hasFacts(schema: SchemaView): boolean {
 export function hasBody(schema: SchemaView): boolean {
   const { others, alsoRequired, dependentRequired, closedItems, discriminator, items } = schema;
   return (
-    weightOf(schema) > 0 ||
+    schemaWeight(schema) > 0 ||
     schema.recursive ||
     schema.hiddenFields > 0 ||
     schema.hiddenAlternatives !== undefined ||

@@ -1,8 +1,8 @@
 import type { SchemaView } from 'docsgen/theme';
 
 /** How many fields, parts and alternatives there are in a schema, on all levels. */
-export function weightOf({ fields, parts = [], alternatives, items }: SchemaView): number {
+export function schemaWeight({ fields, parts = [], alternatives, items }: SchemaView): number {
   const inner = [...fields, ...parts, ...alternatives.flatMap(({ schemas }) => schemas)];
-  const below = inner.reduce((sum, { schema }) => sum + 1 + weightOf(schema), 0);
-  return below + (items ? weightOf(items) : 0);
+  const below = inner.reduce((sum, { schema }) => sum + 1 + schemaWeight(schema), 0);
+  return below + (items ? schemaWeight(items) : 0);
 }

@@ -39,7 +39,7 @@ function parseXml(xml: string): Node {
 }
 
 const all = (node: Node, name: string): Node[] => node.children.filter((one) => one.name === name);
-const textOf = (node: Node | undefined, name: string) => node && all(node, name)[0]?.text;
+const nodeText = (node: Node | undefined, name: string) => node && all(node, name)[0]?.text;
 
 const files = {
   'content/docs/sun.md': '# Sun',
@@ -94,11 +94,11 @@ describe('RSS', () => {
   const items = channel ? all(channel, 'item') : [];
 
   it('has what the standard asks of a channel', () => {
-    expect(textOf(channel, 'title')).toBe('Almanac: Blog');
-    expect(textOf(channel, 'link')).toBe('https://almanac.example/space/blog');
-    expect(textOf(channel, 'description')).toBe('Almanac: Blog');
-    expect(textOf(channel, 'language')).toBe('en');
-    expect(textOf(channel, 'lastBuildDate')).toBe('Fri, 20 Mar 2026 00:00:00 GMT');
+    expect(nodeText(channel, 'title')).toBe('Almanac: Blog');
+    expect(nodeText(channel, 'link')).toBe('https://almanac.example/space/blog');
+    expect(nodeText(channel, 'description')).toBe('Almanac: Blog');
+    expect(nodeText(channel, 'language')).toBe('en');
+    expect(nodeText(channel, 'lastBuildDate')).toBe('Fri, 20 Mar 2026 00:00:00 GMT');
     expect(channel && all(channel, 'atom:link')[0]?.attributes).toEqual({
       href: 'https://almanac.example/space/blog/rss.xml',
       rel: 'self',
@@ -107,19 +107,19 @@ describe('RSS', () => {
   });
 
   it('has the listed posts, the newest first', () => {
-    expect(items.map((item) => textOf(item, 'title'))).toEqual(['Equinox', 'Fire & "ice" <1>']);
+    expect(items.map((item) => nodeText(item, 'title'))).toEqual(['Equinox', 'Fire & "ice" <1>']);
   });
 
   it('says when, by whom and about what', () => {
     const item = items[1];
-    expect(textOf(item, 'pubDate')).toBe('Tue, 17 Feb 2026 00:00:00 GMT');
-    expect(textOf(item, 'guid')).toBe(post);
+    expect(nodeText(item, 'pubDate')).toBe('Tue, 17 Feb 2026 00:00:00 GMT');
+    expect(nodeText(item, 'guid')).toBe(post);
     expect(item && all(item, 'dc:creator').map(({ text }) => text)).toEqual(['The hill', 'Ada']);
     expect(item && all(item, 'category').map(({ text }) => text)).toEqual(['sun', 'C&A']);
   });
 
   it('holds the whole text with whole addresses and nothing of our pages', () => {
-    const html = textOf(items[1], 'content:encoded');
+    const html = nodeText(items[1], 'content:encoded');
     expect(html).toContain('<a href="https://almanac.example/space/docs/sun">the sun</a>');
     expect(html).toContain(`<a href="${post}#later">below</a>`);
     expect(html).toMatch(/src="https:\/\/almanac\.example\/space\/assets\/[\w-]*moon\.png"/);
@@ -130,7 +130,7 @@ describe('RSS', () => {
 
   it('holds no character that XML forbids', () => {
     expect(feeds().rss).not.toContain('\u0008');
-    expect(textOf(items[0], 'content:encoded')).toContain('Light ]]&gt; day.\uFFFD');
+    expect(nodeText(items[0], 'content:encoded')).toContain('Light ]]&gt; day.\uFFFD');
   });
 });
 
@@ -140,21 +140,21 @@ describe('Atom', () => {
 
   it('has an id, a title and an instant at the feed and at each entry', () => {
     for (const node of [feed, ...entries]) {
-      expect(textOf(node, 'id')).toMatch(/^https:\/\/almanac\.example\/space\/blog/);
-      expect(textOf(node, 'title')).not.toBe('');
-      expect(textOf(node, 'updated')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+      expect(nodeText(node, 'id')).toMatch(/^https:\/\/almanac\.example\/space\/blog/);
+      expect(nodeText(node, 'title')).not.toBe('');
+      expect(nodeText(node, 'updated')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     }
     expect(feed.attributes['xml:lang']).toBe('en');
   });
 
   it('tells when a post was published from when it was changed', () => {
-    expect(textOf(entries[1], 'published')).toBe('2026-02-17T00:00:00.000Z');
-    expect(textOf(entries[1], 'updated')).toBe('2026-03-01T00:00:00.000Z');
+    expect(nodeText(entries[1], 'published')).toBe('2026-02-17T00:00:00.000Z');
+    expect(nodeText(entries[1], 'updated')).toBe('2026-03-01T00:00:00.000Z');
   });
 
   it('names authors with their pages', () => {
     const authors = entries[1] ? all(entries[1], 'author') : [];
-    expect(authors.map((author) => [textOf(author, 'name'), textOf(author, 'uri')])).toEqual([
+    expect(authors.map((author) => [nodeText(author, 'name'), nodeText(author, 'uri')])).toEqual([
       ['The hill', 'https://almanac.example/space/blog/authors/hill'],
       ['Ada', undefined],
     ]);

@@ -4,9 +4,9 @@ import type { OutputFile } from '../../../files/source-file.js';
 import { escapeHtml } from '../../escape-html.js';
 import type { BlogPostContent } from '../../page-props/blog-content.js';
 import type { BodyPart } from '../../page-props/body.js';
-import type { Head } from '../../page-props/chrome.js';
+import type { HeadContent } from '../../page-props/chrome.js';
 import type { PageContent } from '../../page-props/page.js';
-import type { PageSeed } from '../../pages/page.js';
+import type { PageDefinition } from '../../pages/page.js';
 import { describedTitle } from '../../title-from-api.js';
 import { encodePath } from '../../urls.js';
 import type { BlogContext } from '../context.js';
@@ -22,9 +22,12 @@ import { rss } from './rss.js';
 
 export interface BlogFeeds {
   /** For the head of pages. */
-  readonly links: Head['feeds'];
+  readonly links: HeadContent['feeds'];
   /** What feeds tell of a page; undefined where they do not tell of it. */
-  readonly item: (seed: Pick<PageSeed, 'route'>, content: PageContent) => FeedItem | undefined;
+  readonly item: (
+    definition: Pick<PageDefinition, 'route'>,
+    content: PageContent,
+  ) => FeedItem | undefined;
   /** @param items by route */
   readonly files: (items: ReadonlyMap<string, FeedItem>) => readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
@@ -53,13 +56,13 @@ export function planFeeds(context: BlogContext): BlogFeeds {
     })),
     item: ({ route }, content) => {
       const post = formats.length === 0 ? undefined : told.get(route);
-      return post && content.kind === 'blog-post' ? itemOf(post, content, context) : undefined;
+      return post && content.kind === 'blog-post' ? postItem(post, content, context) : undefined;
     },
     files: (items) => {
       const ordered = [...told.keys()].flatMap((route) => items.get(route) ?? []);
       return formats.map((format) => ({
         path: feedFile(format, context),
-        contents: writers[format.id](feedOf(format, ordered, context)),
+        contents: writers[format.id](feedFormatFeed(format, ordered, context)),
       }));
     },
     diagnostics:
@@ -74,7 +77,11 @@ function feedTitle({ input, options, title }: BlogContext): string {
   return site === undefined ? title : `${site}: ${title}`;
 }
 
-function feedOf(format: FeedFormat, items: readonly FeedItem[], context: BlogContext): Feed {
+function feedFormatFeed(
+  format: FeedFormat,
+  items: readonly FeedItem[],
+  context: BlogContext,
+): Feed {
   const { input, options, urls, route } = context;
   const { feedOptions, blogDescription } = options;
   const description = feedOptions.description ?? blogDescription;
@@ -94,7 +101,7 @@ function feedOf(format: FeedFormat, items: readonly FeedItem[], context: BlogCon
   };
 }
 
-function itemOf(
+function postItem(
   { route, doc, published }: Post,
   content: BlogPostContent,
   context: BlogContext,
@@ -108,7 +115,7 @@ function itemOf(
     summary: plainSummary(doc, input.textOf(doc.file)),
     html: feedHtml(bodyHtml(content), url),
     published,
-    updated: laterOf(published, changed),
+    updated: laterDate(published, changed),
     authors: content.post.authors.map(
       (author): FeedAuthor => ({
         name: author.name,
@@ -136,7 +143,7 @@ function link(url: string, label: string): string {
   return `<p><a href="${escapeHtml(url)}"><code>${escapeHtml(label)}</code></a></p>`;
 }
 
-function laterOf(published: string, changed: string | undefined): string {
+function laterDate(published: string, changed: string | undefined): string {
   const time = changed === undefined ? Number.NaN : Date.parse(changed);
   if (Number.isNaN(time)) return published;
   const updated = new Date(time).toISOString();

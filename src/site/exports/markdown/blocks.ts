@@ -1,7 +1,7 @@
 /** Pieces of Markdown. */
 
 /** A code block whose fence the code cannot close (CommonMark 4.5). */
-export function codeBlock(text: string, language = ''): string {
+export function fencedCode(text: string, language = ''): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}`;
@@ -17,7 +17,7 @@ export function code(text: string): string {
 }
 
 /** Plain words as Markdown: what could be markup is escaped, names_with_underscores are none. */
-export function plain(words: string): string {
+export function plainMarkdown(words: string): string {
   return words
     .replace(/\s+/g, ' ')
     .trim()
@@ -25,9 +25,9 @@ export function plain(words: string): string {
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_');
 }
 
-export function link(words: string, url: string): string {
+export function markdownLink(words: string, url: string): string {
   const address = url.replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `[${plain(words)}](${address})`;
+  return `[${plainMarkdown(words)}](${address})`;
 }
 
 /** A list item; lines after the first stay in it. */

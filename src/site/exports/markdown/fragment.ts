@@ -1,20 +1,20 @@
-import type { Embed, Fragment, MarkdownPart } from '../../../content/fragment.js';
-import type { Links } from '../../links/links.js';
-import { indentedBy, plain } from './blocks.js';
+import type { DocEmbed, Fragment, MarkdownPart } from '../../../content/fragment.js';
+import type { PageLinks } from '../../links/links.js';
+import { indentedBy, plainMarkdown } from './blocks.js';
 import type { Writer } from './writer.js';
 
 /** What a block from the API description becomes; empty where there is none of that name. */
-export type WriteEmbed = (embed: Embed) => string;
+export type WriteEmbed = (embed: DocEmbed) => string;
 
 /** A text as Markdown with its links resolved. `links` is a quiet one: the page itself has reported what is wrong. */
 export function fragmentMarkdown(
   fragment: Fragment,
   route: string,
-  links: Links,
+  links: PageLinks,
   writer: Writer,
   writeEmbed: WriteEmbed = () => '',
 ): string {
-  if (!fragment.markdown) return plain(fragment.text);
+  if (!fragment.markdown) return plainMarkdown(fragment.text);
   const write = (part: MarkdownPart): string => {
     if (typeof part === 'string') return part;
     if (part.kind === 'embed') {
@@ -22,7 +22,9 @@ export function fragmentMarkdown(
     }
     const kind = part.kind === 'image' ? 'image' : 'link';
     const found = links.resolve(kind, part.target, { file: part.file, route }, undefined);
-    return part.kind === 'label' ? plain(found.title ?? found.url) : address(found.url, writer);
+    return part.kind === 'label'
+      ? plainMarkdown(found.title ?? found.url)
+      : address(found.url, writer);
   };
   return fragment.markdown.map(write).join('');
 }

@@ -4,17 +4,17 @@ import type {
   BlogListContent,
 } from '../../page-props/blog-content.js';
 import type { CategoryContent } from '../../page-props/page.js';
-import { blocks, item, link, plain } from './blocks.js';
+import { blocks, item, markdownLink, plainMarkdown } from './blocks.js';
 import type { Writer } from './writer.js';
 
 /** The page of a category, below its title. */
 export function categoryMarkdown({ description, items }: CategoryContent, { url }: Writer): string {
   return blocks([
-    description && plain(description),
+    description && plainMarkdown(description),
     items
       .map((entry) => {
-        const line = link(entry.label, url(entry.url));
-        return item(entry.description ? `${line}: ${plain(entry.description)}` : line);
+        const line = markdownLink(entry.label, url(entry.url));
+        return item(entry.description ? `${line}: ${plainMarkdown(entry.description)}` : line);
       })
       .join('\n'),
   ]);
@@ -23,17 +23,21 @@ export function categoryMarkdown({ description, items }: CategoryContent, { url 
 export function blogListMarkdown(list: BlogListContent, { url }: Writer): string {
   const { description, author, posts, newer, older } = list;
   return blocks([
-    description && plain(description),
-    author?.description && plain(author.description),
-    posts.map((post) => item(`${post.date}: ${link(post.title, url(post.url))}`)).join('\n'),
-    [newer, older].flatMap((page) => (page ? [link(page.label, url(page.url))] : [])).join(' · '),
+    description && plainMarkdown(description),
+    author?.description && plainMarkdown(author.description),
+    posts
+      .map((post) => item(`${post.date}: ${markdownLink(post.title, url(post.url))}`))
+      .join('\n'),
+    [newer, older]
+      .flatMap((page) => (page ? [markdownLink(page.label, url(page.url))] : []))
+      .join(' · '),
   ]);
 }
 
 export function blogIndexMarkdown({ entries }: BlogIndexContent, { url }: Writer): string {
   return entries
     .map(({ label, url: address, count }) => {
-      const name = address === undefined ? plain(label) : link(label, url(address));
+      const name = address === undefined ? plainMarkdown(label) : markdownLink(label, url(address));
       return item(`${name} (${count})`);
     })
     .join('\n');
@@ -43,7 +47,9 @@ export function blogArchiveMarkdown({ years }: BlogArchiveContent, { url }: Writ
   return blocks(
     years.flatMap(({ year, posts }) => [
       `## ${year}`,
-      posts.map((post) => item(`${post.date}: ${link(post.title, url(post.url))}`)).join('\n'),
+      posts
+        .map((post) => item(`${post.date}: ${markdownLink(post.title, url(post.url))}`))
+        .join('\n'),
     ]),
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PlannedSite, type SiteSketch } from '../../../../test/build/planned-site.js';
 import { rockets } from '../../../../test/build/rockets-api.js';
 
-function filesOf(sketch: SiteSketch) {
+function siteFiles(sketch: SiteSketch) {
   const { site, problems } = new PlannedSite(sketch);
   const read = (path: string): string => {
     const file = site.files.find((found) => found.path === path);
@@ -28,7 +28,7 @@ const sketch: SiteSketch = { files, api: rockets, contentAssets: ['content/docs/
 
 describe('a page as Markdown', () => {
   it('lies beside the page, and the page tells where', () => {
-    const { paths, site } = filesOf(sketch);
+    const { paths, site } = siteFiles(sketch);
     expect(paths).toEqual(
       expect.arrayContaining([
         'index.md',
@@ -50,7 +50,7 @@ describe('a page as Markdown', () => {
 
   it('is the text of its author, with whole links to other Markdown', () => {
     const config = { url: 'https://example.com', baseUrl: '/space/', trailingSlash: true };
-    const { read, problems } = filesOf({ ...sketch, config });
+    const { read, problems } = siteFiles({ ...sketch, config });
     expect(problems).toEqual([]);
     expect(read('docs/mars.md')).toMatchInlineSnapshot(`
       "# Mars \\<1>
@@ -73,7 +73,7 @@ describe('a page as Markdown', () => {
   });
 
   it('of an operation says all that the page shows', () => {
-    const { read } = filesOf(sketch);
+    const { read } = siteFiles(sketch);
     expect(read('api/planets/launch.md')).toMatchInlineSnapshot(`
       "# Launch a rocket_1
 
@@ -167,7 +167,7 @@ describe('a page as Markdown', () => {
   });
 
   it('of the reference, a tag, a schema and a list', () => {
-    const { read } = filesOf(sketch);
+    const { read } = siteFiles(sketch);
     expect(read('api.md')).toMatchInlineSnapshot(`
       "# Planets API
 
@@ -237,14 +237,14 @@ describe('a page as Markdown', () => {
   });
 
   it('is in the language of the page', () => {
-    const { read } = filesOf({ ...sketch, locale: 'de' });
+    const { read } = siteFiles({ ...sketch, locale: 'de' });
     expect(read('api/planets/launch.md')).toContain('| Name | Typ | Erforderlich | Beschreibung |');
   });
 
   it('gives way to a file of the static folder, and can be switched off', () => {
-    const own = filesOf({ ...sketch, staticFiles: ['docs/mars.md'] });
+    const own = siteFiles({ ...sketch, staticFiles: ['docs/mars.md'] });
     expect(own.paths).not.toContain('docs/mars.md');
-    const off = filesOf({ ...sketch, config: { llms: false } });
+    const off = siteFiles({ ...sketch, config: { llms: false } });
     expect(off.paths.filter((path) => /\.md$|llms/.test(path))).toEqual([]);
     expect(off.site.pages.every(({ props }) => props.head.markdown === undefined)).toBe(true);
     expect(off.read('_headers')).not.toContain('.md');

@@ -1,8 +1,8 @@
 import type { EncodingView, ExampleView, MediaView } from '../../page-props/exchange-view.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
-import { blocks, code, codeBlock, item } from './blocks.js';
+import { blocks, code, fencedCode, item } from './blocks.js';
 import { externalExampleWords, parameterTable, styleWords } from './parameters.js';
-import { marks, schemaDetails, schemaType } from './schema.js';
+import { schemaDetails, schemaFlags, schemaType } from './schema.js';
 import type { Writer } from './writer.js';
 
 /** One kind of body: its fields, how its parts are sent, then its examples. */
@@ -22,7 +22,7 @@ export function mediaMarkdown(media: MediaView, writer: Writer): string {
 }
 
 function schemaLine(name: string, schema: SchemaView, writer: Writer): string {
-  return `${name}: ${[schemaType(schema, writer), ...marks(schema, writer)].join(', ')}`;
+  return `${name}: ${[schemaType(schema, writer), ...schemaFlags(schema, writer)].join(', ')}`;
 }
 
 function schemaBlocks(schema: SchemaView | undefined, writer: Writer): (string | undefined)[] {
@@ -36,9 +36,9 @@ function exampleMarkdown(
   return blocks([
     name === 'example' && html === undefined ? undefined : `**${label}**`,
     html,
-    codeBlock(shown.text, shown.language),
+    fencedCode(shown.text, shown.language),
     serialized && `${say('reference.serialized')}:`,
-    serialized && codeBlock(serialized.text, serialized.language),
+    serialized && fencedCode(serialized.text, serialized.language),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { LinkView, ResponseView } from '../../page-props/exchange-view.js';
 import type { OperationView } from '../../page-props/operation-view.js';
-import { blocks, code, codeBlock, item, link, plain } from './blocks.js';
+import { blocks, code, fencedCode, item, markdownLink, plainMarkdown } from './blocks.js';
 import { mediaMarkdown } from './media.js';
 import { parameterTable } from './parameters.js';
 import { docsLine, securityItem, serverItem } from './service.js';
@@ -35,7 +35,7 @@ export function operationMarkdown(operation: OperationView, writer: Writer, dept
     ...callbacks.flatMap(({ name, operations }) => [
       headings(depth + 1)(code(name)),
       ...operations.map((one) =>
-        blocks([`**${plain(one.title)}**`, operationMarkdown(one, writer, depth + 2)]),
+        blocks([`**${plainMarkdown(one.title)}**`, operationMarkdown(one, writer, depth + 2)]),
       ),
     ]),
     samples.length > 0 &&
@@ -43,7 +43,7 @@ export function operationMarkdown(operation: OperationView, writer: Writer, dept
     ...samples.map((sample) =>
       blocks([
         headings(depth + 1)(sample.label),
-        codeBlock(sample.code.text, sample.code.language),
+        fencedCode(sample.code.text, sample.code.language),
       ]),
     ),
   ]);
@@ -59,22 +59,22 @@ function introMarkdown(operation: OperationView, writer: Writer): (string | fals
   const { method, path, title, operationId, deprecated, badges, tags, externalDocs } = operation;
   const marks = [
     ...(deprecated ? [say('reference.deprecated')] : []),
-    ...badges.map(({ label }) => plain(label)),
+    ...badges.map(({ label }) => plainMarkdown(label)),
   ];
   return [
     code(`${method} ${path}`),
     operation.sender === 'service' && say('reference.webhookNote'),
     marks.map((mark) => `**${mark}**`).join(', '),
     ...badges.flatMap(({ label, html, externalDocs: docs }) => [
-      html && `**${plain(label)}**: ${html}`,
+      html && `**${plainMarkdown(label)}**: ${html}`,
       docsLine(docs),
     ]),
     operation.html,
-    operation.pathSummary === undefined ? undefined : plain(operation.pathSummary),
+    operation.pathSummary === undefined ? undefined : plainMarkdown(operation.pathSummary),
     operation.pathHtml,
     docsLine(externalDocs),
     tags.length > (operation.sender === 'reader' ? 1 : 0) &&
-      `${say('reference.tags')}: ${tags.map((tag) => link(tag.label, url(tag.url))).join(', ')}`,
+      `${say('reference.tags')}: ${tags.map((tag) => markdownLink(tag.label, url(tag.url))).join(', ')}`,
     operationId !== undefined && operationId !== title && `operationId: ${code(operationId)}`,
   ];
 }
@@ -112,7 +112,7 @@ function responseMarkdown(response: ResponseView, writer: Writer, depth: number)
   const { status, label, isSummarized, html, headers, media, links, isBodiless } = response;
   return blocks([
     headings(depth)(status),
-    (isSummarized || html === undefined) && plain(label),
+    (isSummarized || html === undefined) && plainMarkdown(label),
     html,
     headers.length > 0 && `**${writer.say('reference.headers')}**`,
     headers.length > 0 && parameterTable(headers, writer),
@@ -125,7 +125,9 @@ function responseMarkdown(response: ResponseView, writer: Writer, depth: number)
 
 function linkItem(view: LinkView, writer: Writer): string {
   const { name, html, operation, target, parameters, body, server } = view;
-  const where = operation ? link(operation.title, writer.url(operation.url)) : code(target ?? '');
+  const where = operation
+    ? markdownLink(operation.title, writer.url(operation.url))
+    : code(target ?? '');
   const lines = [
     ...parameters.map((parameter) => item(`${code(parameter.name)}: ${code(parameter.value)}`)),
     ...(body === undefined ? [] : [item(`${writer.say('reference.requestBody')}: ${code(body)}`)]),

@@ -1,11 +1,11 @@
-import type { Embed, Fragment } from '../../../content/fragment.js';
-import type { Links } from '../../links/links.js';
-import type { LocaleDraft } from '../../locale-plan.js';
+import type { DocEmbed, Fragment } from '../../../content/fragment.js';
+import type { PageLinks } from '../../links/links.js';
+import type { LocalePlan } from '../../locale-plan.js';
 import { replaceControlCharacters } from '../../page-props/control-characters.js';
 import type { PageContent } from '../../page-props/page.js';
-import type { PageSeed } from '../../pages/page.js';
+import type { PageDefinition } from '../../pages/page.js';
 import { uniqueIds } from '../../unique-ids.js';
-import { blocks, code, codeBlock, link, plain } from './blocks.js';
+import { blocks, code, fencedCode, markdownLink, plainMarkdown } from './blocks.js';
 import { fragmentMarkdown } from './fragment.js';
 import {
   blogArchiveMarkdown,
@@ -29,36 +29,36 @@ const embedDepth = 2;
  * @param links a quiet one, since the page itself has reported what is wrong
  */
 export function pageMarkdown(
-  seed: PageSeed,
+  definition: PageDefinition,
   shown: PageContent,
-  draft: LocaleDraft,
-  links: Links,
+  plan: LocalePlan,
+  links: PageLinks,
   writer: Writer,
 ): PageMarkdown | undefined {
   const write: Write = (fragment, embed) =>
-    fragmentMarkdown(fragment, seed.route, links, writer, embed);
-  const content = seed.written?.((fragment) => write(fragment)) ?? shown;
+    fragmentMarkdown(fragment, definition.route, links, writer, embed);
+  const content = definition.markdownContent?.((fragment) => write(fragment)) ?? shown;
   if (content.kind === 'not-found') return undefined;
   return {
-    title: replaceControlCharacters(plain(content.title)),
-    body: replaceControlCharacters(body(content, seed, draft, write, writer)),
+    title: replaceControlCharacters(plainMarkdown(content.title)),
+    body: replaceControlCharacters(body(content, definition, plan, write, writer)),
   };
 }
 
-type Write = (fragment: Fragment, embed?: (embed: Embed) => string) => string;
+type Write = (fragment: Fragment, embed?: (embed: DocEmbed) => string) => string;
 
 function body(
   content: Exclude<PageContent, { kind: 'not-found' }>,
-  seed: PageSeed,
-  draft: LocaleDraft,
+  definition: PageDefinition,
+  plan: LocalePlan,
   write: Write,
   writer: Writer,
 ): string {
   switch (content.kind) {
     case 'doc':
     case 'blog-post':
-      return seed.text
-        ? write(seed.text(), (embed) => embedMarkdown(embed, seed, draft, write, writer))
+      return definition.text
+        ? write(definition.text(), (embed) => embedMarkdown(embed, definition, plan, write, writer))
         : '';
     case 'category':
       return categoryMarkdown(content, writer);
@@ -81,9 +81,9 @@ function body(
 
 /** `::schema[…]` as a list of its fields, `::operation[…]` as its address and samples. */
 function embedMarkdown(
-  { kind, name, attributes, place }: Embed,
-  { route }: PageSeed,
-  { names }: LocaleDraft,
+  { kind, name, attributes, place }: DocEmbed,
+  { route }: PageDefinition,
+  { names }: LocalePlan,
   write: Write,
   writer: Writer,
 ): string {
@@ -96,7 +96,7 @@ function embedMarkdown(
     const depth = Number(attributes.depth) || embedDepth;
     const view = api.pages.schemaEmbed(schema, depth, uniqueIds(), (text) => text && write(text));
     return blocks([
-      `**${link(view.name, writer.url(view.url))}**`,
+      `**${markdownLink(view.name, writer.url(view.url))}**`,
       view.schema.html,
       schemaDetails(view.schema, writer),
     ]);
@@ -105,7 +105,7 @@ function embedMarkdown(
   if (!operation) return '';
   const { summary, samples } = api.pages.operationEmbed(operation);
   return blocks([
-    `**${link(summary.title, writer.url(summary.url))}**: ${code(`${summary.method} ${summary.path}`)}`,
-    ...samples.map(({ code: shown }) => codeBlock(shown.text, shown.language)),
+    `**${markdownLink(summary.title, writer.url(summary.url))}**: ${code(`${summary.method} ${summary.path}`)}`,
+    ...samples.map(({ code: shown }) => fencedCode(shown.text, shown.language)),
   ]);
 }

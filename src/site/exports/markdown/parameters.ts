@@ -1,12 +1,12 @@
-import { viewsInside } from '../../links/nested-views.js';
+import { nestedViews } from '../../links/nested-views.js';
 import type {
   ExternalExampleView,
   ParameterView,
   StyleView,
 } from '../../page-props/exchange-view.js';
 import type { FieldView } from '../../page-props/schema-view.js';
-import { blocks, code, link, plain, table } from './blocks.js';
-import { fieldList, marks, schemaType } from './schema.js';
+import { blocks, code, markdownLink, plainMarkdown, table } from './blocks.js';
+import { fieldList, schemaFlags, schemaType } from './schema.js';
 import type { Writer } from './writer.js';
 
 /** Parameters and headers, a row each; what has fields of its own has them in a list below. */
@@ -16,7 +16,7 @@ export function parameterTable(parameters: readonly ParameterView[], writer: Wri
     const { name, required, schema } = parameter;
     return [
       code(name),
-      [schemaType(schema, writer), ...marks(schema, writer)].join(', '),
+      [schemaType(schema, writer), ...schemaFlags(schema, writer)].join(', '),
       required ? say('markdown.yes') : say('markdown.no'),
       [schema.html?.trim(), accepted(schema, writer), ...travel(parameter, writer)]
         .filter(Boolean)
@@ -24,7 +24,7 @@ export function parameterTable(parameters: readonly ParameterView[], writer: Wri
     ];
   });
   const head = ['name', 'type', 'required', 'description'] as const;
-  const nested = parameters.filter(({ schema }) => viewsInside(schema).length > 0);
+  const nested = parameters.filter(({ schema }) => nestedViews(schema).length > 0);
   return blocks([
     table(
       head.map((column) => say(`markdown.${column}`)),
@@ -53,7 +53,7 @@ function travel(parameter: ParameterView, writer: Writer): string[] {
       const title =
         name === 'example'
           ? say('reference.exampleValue')
-          : `${say('reference.exampleValue')} ${plain(label)}`;
+          : `${say('reference.exampleValue')} ${plainMarkdown(label)}`;
       const wire = serialized && `(${say('reference.sentAs')} ${code(serialized.text)})`;
       return [`${title}: ${code(value.text)}`, wire, html?.trim()].filter(Boolean).join(' ');
     }),
@@ -63,7 +63,8 @@ function travel(parameter: ParameterView, writer: Writer): string[] {
 
 /** An example that lies at a URL or in a file. */
 export function externalExampleWords({ label, url, isLink, html }: ExternalExampleView): string {
-  const where = url === undefined ? label : `${label}: ${isLink ? link(url, url) : code(url)}`;
+  const where =
+    url === undefined ? label : `${label}: ${isLink ? markdownLink(url, url) : code(url)}`;
   return [where, html?.trim()].filter(Boolean).join('. ');
 }
 

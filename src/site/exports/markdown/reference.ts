@@ -2,9 +2,9 @@ import type { OperationSummary } from '../../page-props/operation-summary.js';
 import type { PageLink } from '../../page-props/page-link.js';
 import type { ApiContent, TagContent, TagView } from '../../page-props/reference-content.js';
 import type { SchemaContent } from '../../page-props/schema-content.js';
-import { blocks, code, codeBlock, item, link, plain } from './blocks.js';
+import { blocks, code, fencedCode, item, markdownLink, plainMarkdown } from './blocks.js';
 import { headings, operationMarkdown } from './operation.js';
-import { marks, schemaDetails, schemaType } from './schema.js';
+import { schemaDetails, schemaFlags, schemaType } from './schema.js';
 import { docsLine, factItem, securityItem, serverItem } from './service.js';
 import type { Writer } from './writer.js';
 
@@ -13,16 +13,16 @@ export function apiMarkdown(api: ApiContent, writer: Writer): string {
   const { say, url } = writer;
   const { webhooks, schemas, unusedSchemas, everything } = api;
   const list = (links: readonly PageLink[]): string =>
-    links.map((one) => item(link(one.label, url(one.url)))).join('\n');
+    links.map((one) => item(markdownLink(one.label, url(one.url)))).join('\n');
   return blocks([
     api.version === '' ? '' : code(api.version),
-    api.summary === undefined ? undefined : plain(api.summary),
+    api.summary === undefined ? undefined : plainMarkdown(api.summary),
     api.html,
     docsLine(api.externalDocs),
     api.facts.map(factItem).join('\n'),
     api.downloads.length > 0 &&
-      `${say('reference.description')} ${api.downloads.map((file) => link(file.label, url(file.url))).join(', ')}`,
-    everything !== undefined && link(say('reference.everything'), url(everything)),
+      `${say('reference.description')} ${api.downloads.map((file) => markdownLink(file.label, url(file.url))).join(', ')}`,
+    everything !== undefined && markdownLink(say('reference.everything'), url(everything)),
     api.servers.length > 0 && `## ${say('reference.baseUrl')}`,
     api.servers.map((server) => serverItem(server, writer)).join('\n'),
     api.security.length > 0 && `## ${say('reference.authentication')}`,
@@ -47,7 +47,7 @@ function tagSection(tag: TagView, depth: number, writer: Writer): string {
     tagWords(tag, writer),
     ...(full ?? []).map((operation) =>
       blocks([
-        headings(depth + 1)(plain(operation.title)),
+        headings(depth + 1)(plainMarkdown(operation.title)),
         operationMarkdown(operation, writer, depth + 2),
       ]),
     ),
@@ -62,7 +62,7 @@ function tagWords(
   return blocks([
     note,
     kind !== undefined && say('reference.tagKind', { kind: code(kind) }),
-    parent && say('reference.partOf', { tag: link(parent.label, url(parent.url)) }),
+    parent && say('reference.partOf', { tag: markdownLink(parent.label, url(parent.url)) }),
     html,
     docsLine(externalDocs),
   ]);
@@ -80,19 +80,19 @@ export function schemaMarkdown(content: SchemaContent, writer: Writer): string {
   const { schema, examples, usedBy, moreUsers, usedBySchemas } = content;
   const { say } = writer;
   return blocks([
-    [schemaType(schema, writer), ...marks(schema, writer)].join(', '),
+    [schemaType(schema, writer), ...schemaFlags(schema, writer)].join(', '),
     schema.html,
     `## ${say('reference.fields')}`,
     schemaDetails(schema, writer),
     examples.length > 0 &&
       `## ${say(examples.length === 1 ? 'reference.example' : 'reference.examples')}`,
     ...examples.map(({ html, code: shown }) =>
-      blocks([html, codeBlock(shown.text, shown.language)]),
+      blocks([html, fencedCode(shown.text, shown.language)]),
     ),
     `## ${say('reference.usedBy')}`,
     usedBy.length > 0 && operationList(usedBy, writer),
     moreUsers > 0 && say('reference.moreOperations', { count: moreUsers }),
-    usedBySchemas.map(({ label, url }) => item(link(label, writer.url(url)))).join('\n'),
+    usedBySchemas.map(({ label, url }) => item(markdownLink(label, writer.url(url)))).join('\n'),
     usedBy.length + usedBySchemas.length === 0 && say('reference.usedByNothing'),
   ]);
 }
@@ -101,7 +101,7 @@ function operationList(operations: readonly OperationSummary[], writer: Writer):
   if (operations.length === 0) return writer.say('reference.noOperations');
   return operations
     .map(({ title, url, method, path, deprecated }) => {
-      const line = `${link(title, writer.url(url))}: ${code(`${method} ${path}`)}`;
+      const line = `${markdownLink(title, writer.url(url))}: ${code(`${method} ${path}`)}`;
       return item(deprecated ? `${line} (${writer.say('reference.deprecated')})` : line);
     })
     .join('\n');

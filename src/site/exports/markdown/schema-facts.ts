@@ -1,6 +1,6 @@
 import type { Json } from '../../../json-schema/json.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
-import { code, item, link } from './blocks.js';
+import { code, item, markdownLink } from './blocks.js';
 import type { Writer } from './writer.js';
 
 /** `string or null, date-time`; empty where a rule leaves the type open. */
@@ -10,7 +10,7 @@ export function schemaType({ type, nullable, format }: SchemaView, { say }: Writ
 }
 
 /** What is short enough to stand behind the type: read-only, limits, the default, the form in XML. */
-export function marks(schema: SchemaView, { say }: Writer): string[] {
+export function schemaFlags(schema: SchemaView, { say }: Writer): string[] {
   const { xml } = schema;
   const form = xml && say(xml.wrapped ? 'reference.xml.wrapped' : `reference.xml.${xml.kind}`);
   return [
@@ -18,7 +18,7 @@ export function marks(schema: SchemaView, { say }: Writer): string[] {
     ...(schema.readOnly ? [say('reference.readOnly')] : []),
     ...(schema.writeOnly ? [say('reference.writeOnly')] : []),
     ...schema.constraints.map(({ label, value }) => `${label} ${code(value)}`),
-    ...(schema.default ? [`${say('reference.default')} ${json(schema.default.value)}`] : []),
+    ...(schema.default ? [`${say('reference.default')} ${inlineJson(schema.default.value)}`] : []),
     ...(xml ? [`XML: ${form}${xml.code === undefined ? '' : ` ${code(xml.code)}`}`] : []),
   ];
 }
@@ -31,20 +31,22 @@ export function values(
   if (accepted.length === 0) return undefined;
   const list = accepted.map(({ value, name, description, deprecated }) => {
     const words = [name, description, deprecated && say('reference.deprecated')].filter(Boolean);
-    return words.length === 0 ? json(value) : `${json(value)} (${words.join(', ')})`;
+    return words.length === 0 ? inlineJson(value) : `${inlineJson(value)} (${words.join(', ')})`;
   });
   const more = moreValues && {
     count: moreValues.count,
-    schema: link(moreValues.at.name, url(moreValues.at.url)),
+    schema: markdownLink(moreValues.at.name, url(moreValues.at.url)),
   };
   const rest = more ? [say('reference.moreValuesSee', more)] : [];
   return item([`${say('reference.oneOfValues')} ${list.join(', ')}`, ...rest].join('. '));
 }
 
 export function examples(schema: SchemaView, { say }: Writer): string[] {
-  return schema.examples.map((value) => item(`${say('reference.exampleValue')} ${json(value)}`));
+  return schema.examples.map((value) =>
+    item(`${say('reference.exampleValue')} ${inlineJson(value)}`),
+  );
 }
 
-export function json(value: Json): string {
+export function inlineJson(value: Json): string {
   return code(JSON.stringify(value));
 }

@@ -1,5 +1,5 @@
 import type { DiscriminatorView, SchemaView } from '../../page-props/schema-view.js';
-import { code, item, link } from './blocks.js';
+import { code, item, markdownLink } from './blocks.js';
 import type { Writer } from './writer.js';
 
 /** What a schema asks in a sentence each. */
@@ -28,16 +28,16 @@ const otherFields = {
 } as const;
 
 /** Which value of a field stands for which schema. */
-export function toldApart(
+export function discriminatorSentence(
   { field, values, otherwise }: DiscriminatorView,
   { say, url }: Writer,
 ): string {
   const lines = values.map(({ value, schema }) =>
-    item(schema ? `${code(value)}: ${link(schema.name, url(schema.url))}` : code(value)),
+    item(schema ? `${code(value)}: ${markdownLink(schema.name, url(schema.url))}` : code(value)),
   );
   const other =
     otherwise &&
-    item(`${say('reference.otherValue')}: ${link(otherwise.name, url(otherwise.url))}`);
+    item(`${say('reference.otherValue')}: ${markdownLink(otherwise.name, url(otherwise.url))}`);
   if (lines.length === 0 && other === undefined) return '';
   const head = `${say('reference.toldApart', { field: code(field) })}:`;
   return item([head, ...lines, ...(other === undefined ? [] : [other])].join('\n'));

@@ -1,11 +1,11 @@
 import type { FieldView, SchemaView } from '../../page-props/schema-view.js';
-import { code, item, link } from './blocks.js';
-import { examples, json, marks, schemaType, values } from './schema-facts.js';
+import { code, item, markdownLink } from './blocks.js';
+import { examples, inlineJson, schemaFlags, schemaType, values } from './schema-facts.js';
 import { partItem } from './schema-part.js';
-import { sentences, toldApart } from './schema-rules.js';
+import { discriminatorSentence, sentences } from './schema-rules.js';
 import type { Writer } from './writer.js';
 
-export { marks, schemaType } from './schema-facts.js';
+export { schemaFlags, schemaType } from './schema-facts.js';
 
 /**
  * Fields as a list, those inside of them as lists in it. The views are those of the page, made with Markdown
@@ -16,7 +16,7 @@ export function fieldList(fields: readonly FieldView[], writer: Writer): string 
 }
 
 function fieldItem({ name, required, schema }: FieldView, writer: Writer): string {
-  const facts = [required && writer.say('reference.required'), ...marks(schema, writer)];
+  const facts = [required && writer.say('reference.required'), ...schemaFlags(schema, writer)];
   return described(code(name), schema, facts, writer);
 }
 
@@ -39,13 +39,13 @@ function described(
 export function schemaDetails(schema: SchemaView, writer: Writer): string {
   const { say } = writer;
   const inner = (name: string, one: SchemaView): string =>
-    described(name, one, marks(one, writer), writer);
+    described(name, one, schemaFlags(one, writer), writer);
   const lines = [
-    schema.const && item(`${say('reference.onlyValue')} ${json(schema.const.value)}`),
+    schema.const && item(`${say('reference.onlyValue')} ${inlineJson(schema.const.value)}`),
     values(schema, writer),
     ...examples(schema, writer),
     schema.docs &&
-      item(say('reference.readMore', { link: link(schema.docs.label, schema.docs.url) })),
+      item(say('reference.readMore', { link: markdownLink(schema.docs.label, schema.docs.url) })),
     schema.items && items(schema.items, writer, inner),
     fieldList(schema.fields, writer),
     ...(schema.parts ?? []).map((part) => partItem(part, writer, inner)),
@@ -55,11 +55,11 @@ export function schemaDetails(schema: SchemaView, writer: Writer): string {
         [
           `${label}:`,
           ...schemas.map((option) => inner(option.label, option.schema)),
-          ...(discriminator ? [toldApart(discriminator, writer)] : []),
+          ...(discriminator ? [discriminatorSentence(discriminator, writer)] : []),
         ].join('\n'),
       ),
     ),
-    schema.discriminator && toldApart(schema.discriminator, writer),
+    schema.discriminator && discriminatorSentence(schema.discriminator, writer),
     elsewhere(schema, writer),
   ];
   return lines.filter(Boolean).join('\n');
@@ -73,7 +73,7 @@ function items(
 ): string {
   const { title, html, docs, examples: shown, enum: accepted, const: only } = schema;
   const isSaid =
-    [...marks(schema, writer), ...shown, ...accepted].length > 0 ||
+    [...schemaFlags(schema, writer), ...shown, ...accepted].length > 0 ||
     [title, html, docs, only].some((one) => one !== undefined);
   return isSaid ? inner(writer.say('reference.eachItem'), schema) : schemaDetails(schema, writer);
 }
@@ -83,7 +83,7 @@ function elsewhere(
   { recursive, hiddenFields, hiddenAlternatives = 0, hiddenAt, ref = hiddenAt }: SchemaView,
   { say, url }: Writer,
 ): string | undefined {
-  const schema = ref && link(ref.name, url(ref.url));
+  const schema = ref && markdownLink(ref.name, url(ref.url));
   if (recursive) return schema && item(say('reference.recursiveSee', { schema }));
   const fields = hiddenFields > 0 && say('reference.fieldCount', { count: hiddenFields });
   const options =

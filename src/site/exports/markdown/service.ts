@@ -4,7 +4,7 @@ import type {
   SecuritySchemeView,
   ServerView,
 } from '../../page-props/service-view.js';
-import { code, item, link, plain } from './blocks.js';
+import { code, item, markdownLink, plainMarkdown } from './blocks.js';
 import type { Writer } from './writer.js';
 
 /** Where requests go: the address, then its variables. */
@@ -21,7 +21,7 @@ export function serverItem({ name, url, html, variables }: ServerView, { say }: 
     return item(words ? `${head}. ${words}` : head);
   });
   const words = html?.trim();
-  const head = name === undefined ? code(url) : `${plain(name)}: ${code(url)}`;
+  const head = name === undefined ? code(url) : `${plainMarkdown(name)}: ${code(url)}`;
   return item([words ? `${head}: ${words}` : head, ...lines].join('\n'));
 }
 
@@ -51,14 +51,14 @@ export function securityItem(scheme: SecuritySchemeView, writer: Writer): string
 
 export function factItem(fact: FactView): string {
   const { label, value, url } = fact;
-  return item(`${label}: ${url === undefined ? plain(value) : link(value, url)}`);
+  return item(`${label}: ${url === undefined ? plainMarkdown(value) : markdownLink(value, url)}`);
 }
 
 /** Documentation that lies elsewhere. */
 export function docsLine(docs: FactView | undefined): string | undefined {
   if (!docs) return undefined;
   const { label, value, url } = docs;
-  return url === undefined ? `${plain(label)}: ${code(value)}` : link(label, url);
+  return url === undefined ? `${plainMarkdown(label)}: ${code(value)}` : markdownLink(label, url);
 }
 
 function scopeList(scopes: readonly ScopeView[], { say }: Writer): string {
@@ -68,7 +68,7 @@ function scopeList(scopes: readonly ScopeView[], { say }: Writer): string {
     return item(`${title}: ${scopes.map(({ name }) => code(name)).join(', ')}`);
   }
   const rows = scopes.map(({ name, description }) =>
-    item(description === undefined ? code(name) : `${code(name)}: ${plain(description)}`),
+    item(description === undefined ? code(name) : `${code(name)}: ${plainMarkdown(description)}`),
   );
   return item([`${title}:`, ...rows].join('\n'));
 }

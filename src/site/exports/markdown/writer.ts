@@ -1,13 +1,13 @@
-import type { TextKey, Texts } from '../../../i18n/index.js';
-import { formatText, type TextValues } from '../../../i18n/index.js';
+import type { MessageKey, Messages } from '../../../i18n/index.js';
+import { formatMessage, type MessageValues } from '../../../i18n/index.js';
 
 /** What every piece of Markdown needs: docsgen's words, and where links lead. */
 export interface Writer {
-  readonly say: (key: TextKey, values?: TextValues) => string;
+  readonly say: (key: MessageKey, values?: MessageValues) => string;
   /** The address under which a page's URL is best read as text: its Markdown, whole where the site's origin is known. */
   readonly url: (url: string) => string;
 }
 
-export function writerFor(texts: Texts, url: (url: string) => string): Writer {
-  return { url, say: (key, values) => formatText(texts, key, values) };
+export function writerFor(texts: Messages, url: (url: string) => string): Writer {
+  return { url, say: (key, values) => formatMessage(texts, key, values) };
 }

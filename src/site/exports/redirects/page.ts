@@ -1,4 +1,4 @@
-import { formatText } from '../../../i18n/index.js';
+import { formatMessage } from '../../../i18n/index.js';
 import { escapeHtml } from '../../escape-html.js';
 import type { SiteInput } from '../../input.js';
 
@@ -20,6 +20,6 @@ export function redirectPage(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${name}</title><link rel="canonical" href="${escapeHtml(whole)}">`,
     `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${href}"></head>`,
-    `<body><p>${escapeHtml(formatText(texts, 'markdown.moved'))} <a href="${href}">${name}</a></p></body></html>\n`,
+    `<body><p>${escapeHtml(formatMessage(texts, 'markdown.moved'))} <a href="${href}">${name}</a></p></body></html>\n`,
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic, Outcome } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import type { OutputFile } from '../../../files/source-file.js';
-import type { LocaleDraft } from '../../locale-plan.js';
+import type { LocalePlan } from '../../locale-plan.js';
 import { encodePath } from '../../urls.js';
 import { redirectPage } from './page.js';
 import { type Rule, redirectPath, rulesOfAll } from './rule.js';
@@ -21,13 +21,10 @@ export interface Redirects {
  *
  * @param taken all the other files of the site
  */
-export function planRedirects(
-  drafts: readonly LocaleDraft[],
-  taken: TakenFiles,
-): Outcome<Redirects> {
+export function planRedirects(plans: readonly LocalePlan[], taken: TakenFiles): Outcome<Redirects> {
   const diagnostics: Diagnostic[] = [];
   const accepted = new Map<string, Rule>();
-  const { rules, unusable } = rulesOfAll(drafts);
+  const { rules, unusable } = rulesOfAll(plans);
   for (const { written: from, place } of unusable) {
     diagnostics.push(diagnose('site/redirect-from', { from }, { place }));
   }
@@ -35,11 +32,11 @@ export function planRedirects(
     const problem = accept(rule, taken, accepted);
     if (problem) diagnostics.push(problem);
   }
-  const targets = new RedirectTargets(drafts, accepted);
+  const targets = new RedirectTargets(plans, accepted);
   const files: OutputFile[] = [];
   const lines: string[] = [];
   for (const [path, rule] of accepted) {
-    const { urls, input } = rule.draft;
+    const { urls, input } = rule.plan;
     const found = targets.find(rule);
     if ('problem' in found) {
       if (!rule.implied) diagnostics.push(found.problem);

@@ -1,11 +1,11 @@
 import type { Place } from '../../../diagnostics/diagnostic.js';
-import type { LocaleDraft } from '../../locale-plan.js';
+import type { LocalePlan } from '../../locale-plan.js';
 import { joinRoute, routeFile, withoutOwnOrigin } from '../../urls.js';
 import { leadingVersion } from '../../versions.js';
 
 /** An old address and what it leads to, as it is written. */
 export interface Rule {
-  readonly draft: LocaleDraft;
+  readonly plan: LocalePlan;
   /** The old address as a route, without `baseUrl` and locale. */
   readonly from: string;
   /** A route of the locale, a path of the site, or a whole URL. */
@@ -33,21 +33,21 @@ export interface UnusableRule {
  *
  * @param prefixes those of all locales, `fr/`
  */
-function rulesOf(
-  draft: LocaleDraft,
+function localeRules(
+  plan: LocalePlan,
   prefixes: readonly string[],
 ): {
   readonly rules: readonly Rule[];
   readonly unusable: readonly UnusableRule[];
 } {
-  const { input, entries, versions } = draft;
+  const { input, entries, versions } = plan;
   const latest = leadingVersion(versions)?.version.name;
   const unusable: UnusableRule[] = [];
-  const make = (written: string, rule: Omit<Rule, 'draft' | 'from'>): Rule[] => {
+  const make = (written: string, rule: Omit<Rule, 'plan' | 'from'>): Rule[] => {
     const from = oldRoute(written, input.config);
     if (from !== undefined) {
       const named = prefixes.some((prefix) => `${from}/`.startsWith(`/${prefix}`));
-      return named && rule.implied ? [] : [{ ...rule, draft, from }];
+      return named && rule.implied ? [] : [{ ...rule, plan, from }];
     }
     unusable.push({ written, place: rule.fromPlace });
     return [];
@@ -74,12 +74,12 @@ function rulesOf(
 }
 
 /** The redirects of all locales; of two from the same address, the first one counts. */
-export function rulesOfAll(drafts: readonly LocaleDraft[]): {
+export function rulesOfAll(plans: readonly LocalePlan[]): {
   readonly rules: readonly Rule[];
   readonly unusable: readonly UnusableRule[];
 } {
-  const prefixes = drafts.map(({ input }) => input.locale.prefix).filter(Boolean);
-  const written = drafts.map((draft) => rulesOf(draft, prefixes));
+  const prefixes = plans.map(({ input }) => input.locale.prefix).filter(Boolean);
+  const written = plans.map((plan) => localeRules(plan, prefixes));
   return {
     rules: written
       .flatMap(({ rules }) => rules)
@@ -89,8 +89,8 @@ export function rulesOfAll(drafts: readonly LocaleDraft[]): {
 }
 
 /** Output path of a redirect, the locale included. */
-export function redirectPath({ draft, from }: Pick<Rule, 'draft' | 'from'>): string {
-  return draft.urls.output(redirectFile(from));
+export function redirectPath({ plan, from }: Pick<Rule, 'plan' | 'from'>): string {
+  return plan.urls.output(redirectFile(from));
 }
 
 /** The file of a redirect: a folder's index, so that it is found with and without a slash, unless it is a file's name. */

@@ -1,17 +1,17 @@
 import type { Place } from '../../../diagnostics/diagnostic.js';
 
 /** What already lies at an address. */
-export interface Owner {
+export interface FileOwner {
   readonly name: string;
   readonly place?: Place | undefined;
 }
 
 /** The files of a site, as a file system sees them that ignores case and Unicode form. */
 export class TakenFiles {
-  readonly #files = new Map<string, Owner>();
+  readonly #files = new Map<string, FileOwner>();
 
-  add(file: string, owner: Owner): void {
-    const key = keyOf(file);
+  add(file: string, owner: FileOwner): void {
+    const key = fileKey(file);
     if (!this.#files.has(key)) this.#files.set(key, owner);
   }
 
@@ -19,8 +19,8 @@ export class TakenFiles {
    * What a new file would hide or be hidden by: a file of that name, one that lies where it needs a folder, or
    * one that hosts serve at the same address (`old.html` for `/old`).
    */
-  ownerOf(file: string): Owner | undefined {
-    const key = keyOf(file);
+  ownerOf(file: string): FileOwner | undefined {
+    const key = fileKey(file);
     const address = key.replace(/\/index\.html$/, '');
     const folders = key.split('/').slice(0, -1);
     const above = folders.map((_, index) => folders.slice(0, index + 1).join('/'));
@@ -33,6 +33,6 @@ export class TakenFiles {
   }
 }
 
-function keyOf(file: string): string {
+function fileKey(file: string): string {
   return file.normalize('NFC').toLowerCase();
 }

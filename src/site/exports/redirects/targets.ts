@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
-import { KnownTargets } from '../../links/known-targets.js';
-import type { LocaleDraft } from '../../locale-plan.js';
+import { KnownTargetPaths } from '../../links/known-targets.js';
+import type { LocalePlan } from '../../locale-plan.js';
 import { encodePath, joinRoute, withoutOwnOrigin } from '../../urls.js';
 import { type Rule, redirectFile, redirectPath, rulesOfAll } from './rule.js';
 
@@ -17,14 +17,14 @@ export class RedirectTargets {
   readonly #redirects: ReadonlyMap<string, Rule>;
   /** Pages of all locales by their route with the locale, `/fr/docs/price`. */
   readonly #pages: ReadonlyMap<string, Target>;
-  #known: KnownTargets | undefined;
+  #known: KnownTargetPaths | undefined;
 
   /** @param redirects by the file of their old address */
-  constructor(drafts: readonly LocaleDraft[], redirects: ReadonlyMap<string, Rule>) {
+  constructor(plans: readonly LocalePlan[], redirects: ReadonlyMap<string, Rule>) {
     this.#redirects = redirects;
     this.#pages = new Map(
-      drafts.flatMap(({ seeds, urls }) =>
-        seeds
+      plans.flatMap(({ definitions, urls }) =>
+        definitions
           .filter(({ file }) => file !== '404.html')
           .map(({ route, title }) => [
             joinRoute(urls.output(route.slice(1))),
@@ -55,23 +55,23 @@ export class RedirectTargets {
    *
    * @param route with or without the locale
    */
-  leadOn(route: string, draft: LocaleDraft): Target | undefined {
-    const rule = this.#ruleAt(route, draft);
+  leadOn(route: string, plan: LocalePlan): Target | undefined {
+    const rule = this.#ruleAt(route, plan);
     if (rule === undefined) return undefined;
     const found = this.find(rule);
     if (!('problem' in found)) return found;
     // A redirect that leads nowhere is reported where it is written, an implied one is not made at all.
-    return rule.implied ? undefined : { url: draft.urls.page(rule.from), title: rule.from };
+    return rule.implied ? undefined : { url: plan.urls.page(rule.from), title: rule.from };
   }
 
   /** The redirect of the locale at a route, else the one whose whole path it is. */
-  #ruleAt(route: string, draft: LocaleDraft): Rule | undefined {
-    const ofLocale = this.#redirects.get(redirectPath({ draft, from: route }));
+  #ruleAt(route: string, plan: LocalePlan): Rule | undefined {
+    const ofLocale = this.#redirects.get(redirectPath({ plan, from: route }));
     return ofLocale ?? this.#redirects.get(redirectFile(route));
   }
 
-  #one({ draft, to }: Rule, first: Rule): Found | { readonly next: Rule; readonly rest: string } {
-    const { urls, input } = draft;
+  #one({ plan, to }: Rule, first: Rule): Found | { readonly next: Rule; readonly rest: string } {
+    const { urls, input } = plan;
     const { baseUrl } = input.config;
     const target = withoutOwnOrigin(to, input.config);
     if (/^https?:\/\//i.test(target)) return { url: target, title: target };
@@ -83,13 +83,13 @@ export class RedirectTargets {
     const here = joinRoute(urls.output(route.slice(1)));
     const page = this.#pages.get(here) ?? this.#pages.get(route);
     if (page) return { url: withRest(page.url, rest), title: page.title };
-    const next = this.#ruleAt(route, draft);
+    const next = this.#ruleAt(route, plan);
     if (next) return { next, rest };
     const file = route.slice(1);
-    const ofApi = draft.apis.find(({ downloads }) => downloads.has(file));
+    const ofApi = plan.apis.find(({ downloads }) => downloads.has(file));
     const download = input.staticFiles.get(file) ?? ofApi?.downloads.get(file);
     if (download) return { url: urls.file(encodePath(download.output)) + rest, title: file };
-    this.#known ??= new KnownTargets([...this.#pages.keys()]);
+    this.#known ??= new KnownTargetPaths([...this.#pages.keys()]);
     const near = this.#known.suggest(route);
     const hint = near === undefined ? undefined : `did you mean ${near}?`;
     const circumstances = { place: first.toPlace ?? first.fromPlace, hint };
@@ -111,19 +111,19 @@ export class RedirectTargets {
 
 /** Finds where links to old addresses lead, as soon as somebody asks. */
 export function redirectFinder(
-  drafts: readonly LocaleDraft[],
-): (route: string, draft: LocaleDraft) => Target | undefined {
+  plans: readonly LocalePlan[],
+): (route: string, plan: LocalePlan) => Target | undefined {
   let targets: RedirectTargets | undefined;
-  return (route, draft) => {
+  return (route, plan) => {
     if (targets === undefined) {
       const rules = new Map<string, Rule>();
-      for (const rule of rulesOfAll(drafts).rules) {
+      for (const rule of rulesOfAll(plans).rules) {
         const path = redirectPath(rule);
         if (!rules.has(path)) rules.set(path, rule);
       }
-      targets = new RedirectTargets(drafts, rules);
+      targets = new RedirectTargets(plans, rules);
     }
-    return targets.leadOn(route, draft);
+    return targets.leadOn(route, plan);
   };
 }
 

@@ -1,8 +1,8 @@
-import { essenceOf, notationOf } from 'docsgen/request';
+import { mediaTypeEssence, mediaTypeNotation } from 'docsgen/request';
 import { useMemo, useState } from 'react';
 import { Highlighted } from '../highlight/Highlighted.js';
-import { useWords } from '../words.js';
-import { type ExactJson, exactJson } from './exact-json.js';
+import { useTranslate } from '../words.js';
+import { type ExactJson, exactJsonText } from './exact-json.js';
 import { JsonTree } from './JsonTree.js';
 
 interface Props {
@@ -18,14 +18,14 @@ interface Props {
 const longest = 500_000;
 
 /** The body as text: JSON to unfold or as it came, markup in colours; never rendered. */
-export function AnswerBody({ type, text, size, isWhole }: Props) {
-  const say = useWords();
+export function ResponseBody({ type, text, size, isWhole }: Props) {
+  const say = useTranslate();
   const [isRaw, setRaw] = useState(false);
-  const name = essenceOf(type);
-  const json = useMemo(() => (text === undefined ? undefined : jsonOf(text, name)), [text, name]);
+  const name = mediaTypeEssence(type);
+  const json = useMemo(() => (text === undefined ? undefined : textJson(text, name)), [text, name]);
   if (size === 0) return <p className="try-hint">{say('tryIt.emptyBody')}</p>;
   if (text === undefined) return <p className="try-hint">{say('tryIt.binaryBody')}</p>;
-  const language = /html|xml/.test(name) ? 'xml' : notationOf(name) === 'json' ? 'json' : '';
+  const language = /html|xml/.test(name) ? 'xml' : mediaTypeNotation(name) === 'json' ? 'json' : '';
   return (
     <div className="try-body">
       {json !== undefined && (
@@ -61,6 +61,6 @@ export function AnswerBody({ type, text, size, isWhole }: Props) {
   );
 }
 
-function jsonOf(text: string, name: string): ExactJson | undefined {
-  return notationOf(name) === 'json' ? exactJson(text) : undefined;
+function textJson(text: string, name: string): ExactJson | undefined {
+  return mediaTypeNotation(name) === 'json' ? exactJsonText(text) : undefined;
 }

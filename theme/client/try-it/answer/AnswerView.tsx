@@ -1,46 +1,48 @@
 import type { RequestShape } from 'docsgen/request';
 import { useMemo } from 'react';
-import { classOf } from '../History.js';
-import { useTexts, useWords } from '../words.js';
-import { AnswerBody } from './AnswerBody.js';
+import { statusClass } from '../History.js';
+import { useTexts, useTranslate } from '../words.js';
+import { ResponseBody } from './AnswerBody.js';
 import { download } from './download.js';
-import { judge } from './judge.js';
-import { type Answer, largest } from './send.js';
-import { decode } from './text.js';
+import { judgeResponse } from './judge.js';
+import { maxResponseBytes, type ReceivedResponse } from './send.js';
+import { decodeBody } from './text.js';
 import { VerdictView } from './VerdictView.js';
 
 interface Props {
   readonly shape: RequestShape;
-  readonly answer: Answer;
+  readonly answer: ReceivedResponse;
 }
 
 /** What came back: status, time and size; whether it is as described; the body and the headers. */
-export function AnswerView({ shape, answer }: Props) {
-  const say = useWords();
+export function ResponseViewer({ shape, answer }: Props) {
+  const say = useTranslate();
   const { locale } = useTexts();
   const { status, words, headers, bytes, cut, total } = answer;
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
-  const text = useMemo(() => decode(bytes, type), [bytes, type]);
+  const text = useMemo(() => decodeBody(bytes, type), [bytes, type]);
   const verdict = useMemo(
-    () => (cut === undefined ? judge(shape, { status, type, text, headers }) : undefined),
+    () => (cut === undefined ? judgeResponse(shape, { status, type, text, headers }) : undefined),
     [shape, status, type, text, headers, cut],
   );
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (
     <>
       <p className="try-facts">
-        <span className="try-status" data-class={classOf(status)} dir="ltr">
+        <span className="try-status" data-class={statusClass(status)} dir="ltr">
           {status} {words}
         </span>
         <span>{say('tryIt.milliseconds', { time: number.format(Math.round(total)) })}</span>
-        <span>{sizeOf(bytes.length, locale)}</span>
+        <span>{bytesSize(bytes.length, locale)}</span>
       </p>
       {cut && (
-        <p className="try-warning">{say(`tryIt.cut.${cut}`, { size: sizeOf(largest, locale) })}</p>
+        <p className="try-warning">
+          {say(`tryIt.cut.${cut}`, { size: bytesSize(maxResponseBytes, locale) })}
+        </p>
       )}
       {verdict && <VerdictView verdict={verdict} status={status} type={type} />}
       {verdict?.kind !== 'body-missing' && (
-        <AnswerBody type={type} text={text} size={bytes.length} isWhole={cut === undefined} />
+        <ResponseBody type={type} text={text} size={bytes.length} isWhole={cut === undefined} />
       )}
       <div className="try-actions">
         {bytes.length > 0 && (
@@ -70,7 +72,7 @@ export function AnswerView({ shape, answer }: Props) {
 }
 
 /** `1.2 kB`, in the reader's language. */
-function sizeOf(bytes: number, locale: string): string {
+function bytesSize(bytes: number, locale: string): string {
   const units = ['byte', 'kilobyte', 'megabyte'] as const;
   const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
   return new Intl.NumberFormat(locale, {

@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { textsFor } from '../../../../src/i18n/index.js';
-import { WordsProvider } from '../words.js';
+import { messagesFor } from '../../../../src/i18n/index.js';
+import { FormMessagesProvider } from '../words.js';
 import { Failure } from './Failure.js';
-import type { NoAnswer } from './send.js';
+import type { NoResponse } from './send.js';
 
 const mayHaveArrived = 'The request may have been carried out all the same.';
 
 /** What is said on a page that came securely. */
-function saidOf(reason: NoAnswer['reason'], url: string): string {
+function failureSaid(reason: NoResponse['reason'], url: string): string {
   vi.stubGlobal('location', new URL('https://docs.example.com/api/'));
   vi.stubGlobal('navigator', { onLine: true });
   return renderToStaticMarkup(
-    <WordsProvider value={textsFor('en')}>
+    <FormMessagesProvider value={messagesFor('en')}>
       <Failure reason={reason} url={url} curl="curl" />
-    </WordsProvider>,
+    </FormMessagesProvider>,
   );
 }
 
@@ -23,21 +23,23 @@ afterEach(() => {
 });
 
 it('says that a secure page cannot ask there, and does not guess that it has', () => {
-  const said = saidOf('unreadable', 'http://api.example.com/planets');
+  const said = failureSaid('unreadable', 'http://api.example.com/planets');
   expect(said).toContain('mixed content');
   expect(said).not.toContain(mayHaveArrived);
 });
 
 it('says what else it may have been, and that the request may have arrived', () => {
-  const said = saidOf('unreadable', 'https://api.example.com/planets');
+  const said = failureSaid('unreadable', 'https://api.example.com/planets');
   expect(said).toContain('CORS');
   expect(said).toContain(mayHaveArrived);
 });
 
 it('says where browsers ask before a page may ask: in a private network', () => {
   const words = 'lies in a private network';
-  expect(saidOf('unreadable', 'https://192.168.1.20/planets')).toContain(words);
-  expect(saidOf('unreadable', 'http://localhost:8080/planets')).toContain(words);
-  expect(saidOf('unreadable', 'https://localhost.example.com/planets')).not.toContain(words);
-  expect(saidOf('unreadable', 'http://localhost.example.com/planets')).toContain('mixed content');
+  expect(failureSaid('unreadable', 'https://192.168.1.20/planets')).toContain(words);
+  expect(failureSaid('unreadable', 'http://localhost:8080/planets')).toContain(words);
+  expect(failureSaid('unreadable', 'https://localhost.example.com/planets')).not.toContain(words);
+  expect(failureSaid('unreadable', 'http://localhost.example.com/planets')).toContain(
+    'mixed content',
+  );
 });

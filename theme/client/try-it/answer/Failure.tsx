@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { CopyButton } from '../CopyButton.js';
 import { Highlighted } from '../highlight/Highlighted.js';
-import { useWords, type Word } from '../words.js';
+import { type MessageText, useTranslate } from '../words.js';
 import { isMixed, isPrivate } from './policy.js';
-import type { NoAnswer } from './send.js';
+import type { NoResponse } from './send.js';
 
 interface Props {
-  readonly reason: NoAnswer['reason'];
+  readonly reason: NoResponse['reason'];
   readonly url: string;
   /** The same request for the shell, with placeholders for secrets. */
   readonly curl: string;
@@ -14,8 +14,8 @@ interface Props {
 
 /** Why there is no answer to show, as far as a browser says, and another way to get one. */
 export function Failure({ reason, url, curl }: Props) {
-  const say = useWords();
-  const causes = useRef(causesOf(reason, url)).current;
+  const say = useTranslate();
+  const causes = useRef(failureCauses(reason, url)).current;
   const { host } = new URL(url, location.href);
   return (
     <>
@@ -50,14 +50,14 @@ export function Failure({ reason, url, curl }: Props) {
 }
 
 /** Where the browser has kept the request to itself. */
-const unsent: ReadonlySet<Word> = new Set([
+const unsent: ReadonlySet<MessageText> = new Set([
   'tryIt.cause.policy',
   'tryIt.cause.browser',
   'tryIt.cause.mixed',
 ]);
 
 /** What it may have been, the likeliest first. Browsers tell scripts no more than that it failed. */
-function causesOf(reason: NoAnswer['reason'], url: string): readonly Word[] {
+function failureCauses(reason: NoResponse['reason'], url: string): readonly MessageText[] {
   if (reason === 'timeout') return ['tryIt.cause.timeout'];
   if (reason === 'stopped') return ['tryIt.cause.stopped'];
   if (reason === 'policy') return ['tryIt.cause.policy'];

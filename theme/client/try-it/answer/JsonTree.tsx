@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../words.js';
+import { useTranslate } from '../words.js';
 import { Digits, type ExactJson } from './exact-json.js';
 import { visible } from './visible.js';
 
@@ -68,7 +68,7 @@ interface BranchProps {
 }
 
 function Branch({ head, tail, entries, isList, depth }: BranchProps) {
-  const say = useWords();
+  const say = useTranslate();
   const [isOpen, setOpen] = useState(depth < 3 && entries.length <= some);
   const [shown, setShown] = useState(some);
   return (

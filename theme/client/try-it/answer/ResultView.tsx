@@ -1,7 +1,7 @@
 import type { RequestShape } from 'docsgen/request';
 import { useEffect, useRef } from 'react';
-import { useWords } from '../words.js';
-import { AnswerView } from './AnswerView.js';
+import { useTranslate } from '../words.js';
+import { ResponseViewer } from './AnswerView.js';
 import { Failure } from './Failure.js';
 import type { Result } from './use-sending.js';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** What came of a request. Readers are led there once; when they go on typing, they stay where they type. */
 export function ResultView({ shape, result, id, isAwaited }: Props) {
-  const say = useWords();
+  const say = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
   useEffect(() => {
@@ -28,7 +28,7 @@ export function ResultView({ shape, result, id, isAwaited }: Props) {
         {say(result.answer ? 'tryIt.answer' : 'tryIt.noAnswer')}
       </h3>
       {result.answer ? (
-        <AnswerView shape={shape} answer={result.answer} />
+        <ResponseViewer shape={shape} answer={result.answer} />
       ) : (
         <Failure reason={result.reason} url={result.url} curl={result.curl} />
       )}

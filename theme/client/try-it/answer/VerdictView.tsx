@@ -1,6 +1,6 @@
-import { essenceOf } from 'docsgen/request';
-import { wordsOf } from '../json/difference-words.js';
-import { useWords } from '../words.js';
+import { mediaTypeEssence } from 'docsgen/request';
+import { differenceWords } from '../json/difference-words.js';
+import { useTranslate } from '../words.js';
 import type { Verdict } from './judge.js';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Whether the answer is what the description promises, and where it is not. */
 export function VerdictView({ verdict, status, type }: Props) {
-  const say = useWords();
+  const say = useTranslate();
   switch (verdict.kind) {
     case 'nothing-said':
       return null;
@@ -21,7 +21,9 @@ export function VerdictView({ verdict, status, type }: Props) {
       return <p className="try-warning">{say('tryIt.otherStatus', { status })}</p>;
     case 'other-type':
       return (
-        <p className="try-warning">{say('tryIt.otherType', { type: essenceOf(type) || '—' })}</p>
+        <p className="try-warning">
+          {say('tryIt.otherType', { type: mediaTypeEssence(type) || '—' })}
+        </p>
       );
     case 'body-missing':
       return <p className="try-warning">{say('tryIt.bodyMissing')}</p>;
@@ -41,7 +43,7 @@ export function VerdictView({ verdict, status, type }: Props) {
                     <code dir="ltr">{difference.pointer}</code>{' '}
                   </>
                 )}
-                {wordsOf(difference, say)}
+                {differenceWords(difference, say)}
               </li>
             ))}
           </ul>

@@ -1,8 +1,12 @@
-import { essenceOf } from 'docsgen/request';
-import type { Answer } from './send.js';
+import { mediaTypeEssence } from 'docsgen/request';
+import type { ReceivedResponse } from './send.js';
 
 /** Saves a body as a file. The browser is told that it is nothing to show. */
-export function download(bytes: Answer['bytes'], type: string, headers: Answer['headers']): void {
+export function download(
+  bytes: ReceivedResponse['bytes'],
+  type: string,
+  headers: ReceivedResponse['headers'],
+): void {
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
   const link = document.createElement('a');
   link.href = url;
@@ -36,7 +40,7 @@ const endings: ReadonlyMap<string, string> = new Map(
 );
 
 /** The server's name for the file (RFC 6266, section 4.3) without a folder, else one by its type. */
-export function fileName(type: string, headers: Answer['headers']): string {
+export function fileName(type: string, headers: ReceivedResponse['headers']): string {
   const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? '';
   const [, quoted, plain = ''] =
     /;\s*filename="?(?:(?<=")((?:[^"\\]|\\.)*)|([^";]+))/i.exec(disposition) ?? [];
@@ -45,7 +49,7 @@ export function fileName(type: string, headers: Answer['headers']): string {
     .trim()
     .replace(/^.*[\\/]/, '')
     .replace(/[^\p{L}\p{M}\p{N}\p{Sc}_. ()-]+/gu, '_');
-  const [, kind = ''] = essenceOf(type).split('/');
+  const [, kind = ''] = mediaTypeEssence(type).split('/');
   const ending = endings.get(kind) ?? endings.get(kind.replace(/^.*\+/, ''));
   return safe || `response.${ending ?? 'bin'}`;
 }

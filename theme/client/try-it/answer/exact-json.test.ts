@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest';
-import { Digits, exactJson } from './exact-json.js';
+import { Digits, exactJsonText } from './exact-json.js';
 
 // Node.js tells of the source of values from version 21 on; the browser's test holds what readers see.
 const isTold = process.versions.node.split('.').map(Number).at(0) !== 20;
 
 it.runIf(isTold)('a number is read digit by digit', () => {
-  expect(exactJson('{"id":[9007199254740993,-9007199254740993,7,12.50,1e400,-0,1E5]}')).toEqual({
-    id: [
-      new Digits('9007199254740993'),
-      new Digits('-9007199254740993'),
-      7,
-      ...['12.50', '1e400', '-0', '1E5'].map((written) => new Digits(written)),
-    ],
-  });
+  expect(exactJsonText('{"id":[9007199254740993,-9007199254740993,7,12.50,1e400,-0,1E5]}')).toEqual(
+    {
+      id: [
+        new Digits('9007199254740993'),
+        new Digits('-9007199254740993'),
+        7,
+        ...['12.50', '1e400', '-0', '1E5'].map((written) => new Digits(written)),
+      ],
+    },
+  );
 });
 
 it('fractions, and texts of digits, are what they were', () => {
-  expect(exactJson('[0.12345678901234568,"9007199254740993",1.25]')).toEqual([
+  expect(exactJsonText('[0.12345678901234568,"9007199254740993",1.25]')).toEqual([
     0.12345678901234568,
     '9007199254740993',
     1.25,
@@ -25,6 +27,6 @@ it('fractions, and texts of digits, are what they were', () => {
 
 it('what lies too deep to be gone through is read nevertheless, and what is no JSON is not', () => {
   const deep = `${'['.repeat(50_000)}1234567890123456${']'.repeat(50_000)}`;
-  expect(Array.isArray(exactJson(deep))).toBe(true);
-  expect(exactJson('{"id":9007199254740993')).toBeUndefined();
+  expect(Array.isArray(exactJsonText(deep))).toBe(true);
+  expect(exactJsonText('{"id":9007199254740993')).toBeUndefined();
 });

@@ -20,7 +20,7 @@ type Revive = (key: string, value: ExactJson, context?: { readonly source?: stri
 const suspicious = /\d{16}|\d[eE][-+\d]|\.\d*0(?!\d)|-0(?!\d)/;
 
 /** Reads JSON; undefined where the text is none. Other browsers round, as they do everywhere. */
-export function exactJson(text: string): ExactJson | undefined {
+export function exactJsonText(text: string): ExactJson | undefined {
   return (suspicious.test(text) ? parsed(text, exact) : undefined) ?? parsed(text);
 }
 

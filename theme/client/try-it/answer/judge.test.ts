@@ -1,7 +1,7 @@
 import type { RequestShape, ResponseHeaderShape } from 'docsgen/request';
 import { describe, expect, it } from 'vitest';
 import { fileName } from './download.js';
-import { judge as judgeAnswer } from './judge.js';
+import { judgeResponse as judgeAnswer } from './judge.js';
 import { streamItems } from './stream-items.js';
 
 const shape: RequestShape = {

@@ -1,6 +1,11 @@
-import { essenceOf, notationOf, type RequestShape, type ResponseShape } from 'docsgen/request';
+import {
+  mediaTypeEssence,
+  mediaTypeNotation,
+  type RequestShape,
+  type ResponseShape,
+} from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { type Difference, differencesOf } from '../json/check.js';
+import { type SchemaDifference, valueDifferences } from '../json/check.js';
 import { headerDifferences } from './judge-headers.js';
 import { streamItems } from './stream-items.js';
 
@@ -9,10 +14,10 @@ export type Verdict =
   | { readonly kind: 'as-described' }
   | { readonly kind: 'other-status' | 'other-type' | 'not-json' | 'nothing-said' }
   | { readonly kind: 'body-missing' | 'body-unexpected' }
-  | { readonly kind: 'differs'; readonly differences: readonly Difference[] };
+  | { readonly kind: 'differs'; readonly differences: readonly SchemaDifference[] };
 
 /** An answer, as far as it can be held against a description. */
-export interface Judged {
+export interface JudgedResponse {
   readonly status: number;
   /** Of the body; empty where it is not said. */
   readonly type: string;
@@ -22,7 +27,7 @@ export interface Judged {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-export function judge(shape: RequestShape, answer: Judged): Verdict {
+export function judgeResponse(shape: RequestShape, answer: JudgedResponse): Verdict {
   const described = responseFor(shape.responses, answer.status);
   const verdict = judgeBody(shape, answer, described);
   if (!/^(?:as-described|nothing-said|differs)$/.test(verdict.kind)) return verdict;
@@ -38,7 +43,7 @@ const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
 
 function judgeBody(
   { method, responses, defs }: RequestShape,
-  { status, type, text }: Judged,
+  { status, type, text }: JudgedResponse,
   described: ResponseShape | undefined,
 ): Verdict {
   if (!described) return { kind: responses.length === 0 ? 'nothing-said' : 'other-status' };
@@ -47,10 +52,10 @@ function judgeBody(
     return { kind: text === '' ? 'as-described' : 'body-unexpected' };
   }
   if (text === '') return { kind: 'body-missing' };
-  const name = essenceOf(type);
+  const name = mediaTypeEssence(type);
   const media =
-    described.media.find((one) => essenceOf(one.type) === name) ??
-    described.media.find((one) => covers(essenceOf(one.type), name));
+    described.media.find((one) => mediaTypeEssence(one.type) === name) ??
+    described.media.find((one) => covers(mediaTypeEssence(one.type), name));
   if (!media) return { kind: 'other-type' };
   const differences = text === undefined ? undefined : differencesIn(text, name, media, defs);
   if (differences === undefined) return { kind: 'nothing-said' };
@@ -64,16 +69,16 @@ function differencesIn(
   name: string,
   { schema, itemSchema }: ResponseShape['media'][number],
   defs: RequestShape['defs'],
-): readonly Difference[] | 'not-json' | undefined {
-  const notation = notationOf(name);
+): readonly SchemaDifference[] | 'not-json' | undefined {
+  const notation = mediaTypeNotation(name);
   try {
     if (notation === 'json') {
       if (schema === undefined) return undefined;
-      return differencesOf(JSON.parse(text) as Json, schema, defs, 'response');
+      return valueDifferences(JSON.parse(text) as Json, schema, defs, 'response');
     }
     if (itemSchema === undefined) return undefined;
     return streamItems(text, notation)?.flatMap((item, index) =>
-      (differencesOf(item, itemSchema, defs, 'response') ?? []).map((difference) => ({
+      (valueDifferences(item, itemSchema, defs, 'response') ?? []).map((difference) => ({
         ...difference,
         pointer: `/${index}${difference.pointer}`,
       })),

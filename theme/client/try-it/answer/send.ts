@@ -2,7 +2,7 @@ import type { FetchRequest } from 'docsgen/request';
 import { watchPolicy } from './policy.js';
 
 /** What came back. */
-export interface Answer {
+export interface ReceivedResponse {
   readonly status: number;
   /** The words after the status; empty in HTTP/2 and later. */
   readonly words: string;
@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 /** The browser gave no answer to read. */
-export class NoAnswer extends Error {
+export class NoResponse extends Error {
   override readonly name = 'NoAnswer';
 
   constructor(readonly reason: 'timeout' | 'stopped' | 'policy' | 'browser' | 'unreadable') {
@@ -32,7 +32,7 @@ const streams = /^text\/event-stream|json-?(?:seq|l|lines)\b|ndjson/i;
 const patience = 250;
 
 /** More than this is not kept, in bytes. */
-export const largest = 10 * 1024 * 1024;
+export const maxResponseBytes = 10 * 1024 * 1024;
 
 /**
  * Sends a request without cookies, referrer and cache, and follows no redirect: the secrets in it would go along.
@@ -46,8 +46,8 @@ export async function send(
   { url, method, headers, body }: FetchRequest,
   seconds: number,
   stop: AbortSignal,
-  show: (answer: Answer) => void,
-): Promise<Answer> {
+  show: (answer: ReceivedResponse) => void,
+): Promise<ReceivedResponse> {
   const timeout = AbortSignal.timeout(seconds * 1000);
   const giveUp = new AbortController();
   const signal = AbortSignal.any([stop, timeout, giveUp.signal]);
@@ -72,7 +72,7 @@ export async function send(
     const response = await fetch(prepared);
     const first = performance.now() - start;
     const { status, statusText: words } = response;
-    const answer = (body: Pick<Answer, 'bytes' | 'cut'>): Answer => ({
+    const answer = (body: Pick<ReceivedResponse, 'bytes' | 'cut'>): ReceivedResponse => ({
       status,
       words,
       headers: [...response.headers],
@@ -90,7 +90,7 @@ export async function send(
   } catch {
     // The event that tells of a policy comes after the failure.
     await new Promise((resolve) => setTimeout(resolve, 0));
-    throw new NoAnswer(reason() ?? (forbidden.happened() ? 'policy' : 'unreadable'));
+    throw new NoResponse(reason() ?? (forbidden.happened() ? 'policy' : 'unreadable'));
   } finally {
     forbidden.end();
   }
@@ -101,7 +101,7 @@ function prepare(url: string, init: RequestInit): Request {
   try {
     return new Request(url, init);
   } catch {
-    throw new NoAnswer('browser');
+    throw new NoResponse('browser');
   }
 }
 
@@ -109,10 +109,10 @@ async function read(
   { body }: Response,
   reason: () => 'timeout' | 'stopped' | undefined,
   show: (chunks: readonly Uint8Array[], size: number) => void,
-): Promise<Pick<Answer, 'bytes' | 'cut'>> {
+): Promise<Pick<ReceivedResponse, 'bytes' | 'cut'>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  let cut: Answer['cut'];
+  let cut: ReceivedResponse['cut'];
   const reader = body?.getReader();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const showSoon = (): void => {
@@ -127,7 +127,7 @@ async function read(
       if (done) break;
       chunks.push(value);
       size += value.length;
-      if (size > largest) {
+      if (size > maxResponseBytes) {
         cut = 'large';
         break;
       }
@@ -142,8 +142,8 @@ async function read(
   return { bytes: joined(chunks, size), cut };
 }
 
-function joined(chunks: readonly Uint8Array[], size: number): Answer['bytes'] {
-  const bytes = new Uint8Array(Math.min(size, largest));
+function joined(chunks: readonly Uint8Array[], size: number): ReceivedResponse['bytes'] {
+  const bytes = new Uint8Array(Math.min(size, maxResponseBytes));
   let at = 0;
   for (const chunk of chunks) {
     bytes.set(chunk.subarray(0, bytes.length - at), at);

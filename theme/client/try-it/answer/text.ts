@@ -1,5 +1,5 @@
 /** The body as text, in its charset; undefined where it is none. */
-export function decode(bytes: Uint8Array, type: string): string | undefined {
+export function decodeBody(bytes: Uint8Array, type: string): string | undefined {
   const [, charset = 'utf-8'] = /charset="?([\w.:-]+)/i.exec(type) ?? [];
   try {
     const text = new TextDecoder(charset, { fatal: charset.toLowerCase() === 'utf-8' }).decode(

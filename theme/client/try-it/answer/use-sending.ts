@@ -7,15 +7,15 @@ import {
 } from 'docsgen/request';
 import { useEffect, useRef, useState } from 'react';
 import { addPastRequest } from '../past-requests.js';
-import { masked } from '../secrets/values.js';
-import { type Answer, NoAnswer, send } from './send.js';
+import { maskSecrets } from '../secrets/values.js';
+import { NoResponse, type ReceivedResponse, send } from './send.js';
 
 /** What came of a request; while it streams, what has come of the answer. */
 export type Result = { readonly id: number } & (
-  | { readonly answer: Answer }
+  | { readonly answer: ReceivedResponse }
   | {
       readonly answer?: undefined;
-      readonly reason: NoAnswer['reason'];
+      readonly reason: NoResponse['reason'];
       readonly url: string;
       readonly curl: string;
     }
@@ -43,7 +43,7 @@ export function useSending(shape: RequestShape, page: string): Sending {
     running.current = stop;
     setSending(true);
     setResult(undefined);
-    const shown = makeRequest(shape, masked(shape, values), { secrets: 'placeholders' });
+    const shown = makeRequest(shape, maskSecrets(shape, values), { secrets: 'placeholders' });
     const url = shown.url
       .map((part) => (typeof part === 'string' ? part : `$${part.variable}`))
       .join('');
@@ -56,7 +56,7 @@ export function useSending(shape: RequestShape, page: string): Sending {
       addPastRequest({ ...past, status: answer.status, time: answer.total });
       setResult({ id, answer });
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
+      if (!(error instanceof NoResponse)) throw error;
       addPastRequest({ ...past, status: undefined, time: undefined });
       setResult({ id, reason: error.reason, url, curl: printRequest('curl', shown) });
     } finally {

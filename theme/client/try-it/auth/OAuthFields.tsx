@@ -1,10 +1,10 @@
 import type { SchemeShape } from 'docsgen/request';
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '../fields/Field.js';
+import { FormField } from '../fields/Field.js';
 import { SecretInput } from '../fields/SecretInput.js';
 import { Select } from '../fields/Select.js';
 import { TextInput } from '../fields/TextInput.js';
-import { useWords, type Word } from '../words.js';
+import { type MessageText, useTranslate } from '../words.js';
 import { authorize, redirectUri } from './oauth/authorize.js';
 import type { Endpoints } from './oauth/endpoints.js';
 import { usableFlows, wantedScopes } from './oauth/flows.js';
@@ -25,7 +25,7 @@ interface Progress {
   readonly isWaiting?: boolean;
 }
 
-const reasons: Readonly<Record<TokenError['reason'], Word>> = {
+const reasons: Readonly<Record<TokenError['reason'], MessageText>> = {
   refused: 'tryIt.tokenRefused',
   popup: 'tryIt.popupBlocked',
   insecure: 'tryIt.tokenInsecure',
@@ -38,7 +38,7 @@ const reasons: Readonly<Record<TokenError['reason'], Word>> = {
 
 /** Gets a token where the browser can do it: with the reader's login, or as a client of its own. */
 export function OAuthFields({ scheme, server, onToken }: Props) {
-  const say = useWords();
+  const say = useTranslate();
   const usable = usableFlows(scheme, server);
   const [index, setIndex] = useState(0);
   const [id, setId] = useState('');
@@ -103,7 +103,7 @@ export function OAuthFields({ scheme, server, onToken }: Props) {
     <details className="try-oauth">
       <summary>{say('tryIt.getToken')}</summary>
       {usable.length > 1 && (
-        <Field label={say('tryIt.flow')}>
+        <FormField label={say('tryIt.flow')}>
           {(control) => (
             <select
               {...control}
@@ -118,21 +118,21 @@ export function OAuthFields({ scheme, server, onToken }: Props) {
               ))}
             </select>
           )}
-        </Field>
+        </FormField>
       )}
-      <Field label={say('tryIt.clientId')} required>
+      <FormField label={say('tryIt.clientId')} required>
         {(control) => (
           <TextInput {...control} value={id} onChange={({ target }) => setId(target.value)} />
         )}
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         label={say('tryIt.clientSecret')}
         hint={flow.type === 'authorizationCode' ? say('tryIt.secretOptional') : undefined}
       >
         {(control) => <SecretInput control={control} value={secret} onChange={setSecret} />}
-      </Field>
+      </FormField>
       {secret !== '' && (
-        <Field label={say('tryIt.secretPlace')}>
+        <FormField label={say('tryIt.secretPlace')}>
           {(control) => (
             <Select
               control={control}
@@ -144,10 +144,10 @@ export function OAuthFields({ scheme, server, onToken }: Props) {
               onChange={(place) => setSecretIn(place === 'body' ? 'body' : 'header')}
             />
           )}
-        </Field>
+        </FormField>
       )}
       {flow.scopes.length > 0 && (
-        <Field label={say('tryIt.scopes')} isGroup>
+        <FormField label={say('tryIt.scopes')} isGroup>
           {() =>
             flow.scopes.map(({ name, description }) => (
               <label className="try-check" key={name}>
@@ -166,7 +166,7 @@ export function OAuthFields({ scheme, server, onToken }: Props) {
               </label>
             ))
           }
-        </Field>
+        </FormField>
       )}
       {flow.type === 'authorizationCode' && (
         <p className="try-hint">

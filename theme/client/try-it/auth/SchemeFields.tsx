@@ -1,13 +1,13 @@
 import type { Credential, SchemeShape } from 'docsgen/request';
-import { Field } from '../fields/Field.js';
+import { FormField } from '../fields/Field.js';
 import { isForbiddenHeader } from '../fields/forbidden-headers.js';
 import { SecretInput } from '../fields/SecretInput.js';
-import { type Say, useWords } from '../words.js';
+import { type TranslateMessage, useTranslate } from '../words.js';
 import { OAuthFields } from './OAuthFields.js';
 
 interface Props {
   readonly scheme: SchemeShape;
-  /** See `Security`. */
+  /** See `SecurityFields`. */
   readonly server: string | undefined;
   readonly value: Credential | undefined;
   /** Without a value where the reader has emptied the fields. */
@@ -16,7 +16,7 @@ interface Props {
 
 /** What a security scheme asks for. */
 export function SchemeFields({ scheme, server, value, onChange }: Props) {
-  const say = useWords();
+  const say = useTranslate();
   const { name, type } = scheme;
   if (type === 'mutualTLS') return <p className="try-hint">{say('tryIt.certificate')}</p>;
   if (type === 'http' && scheme.scheme?.toLowerCase() === 'basic') {
@@ -25,7 +25,7 @@ export function SchemeFields({ scheme, server, value, onChange }: Props) {
       onChange(one + other === '' ? undefined : { kind: 'password', user: one, password: other });
     return (
       <>
-        <Field label={say('tryIt.user')} detail={name}>
+        <FormField label={say('tryIt.user')} detail={name}>
           {(control) => (
             <SecretInput
               control={control}
@@ -34,23 +34,23 @@ export function SchemeFields({ scheme, server, value, onChange }: Props) {
               onChange={(text) => put(text, password)}
             />
           )}
-        </Field>
-        <Field label={say('tryIt.password')} detail={name}>
+        </FormField>
+        <FormField label={say('tryIt.password')} detail={name}>
           {(control) => (
             <SecretInput control={control} value={password} onChange={(text) => put(user, text)} />
           )}
-        </Field>
+        </FormField>
       </>
     );
   }
   if (type === 'apiKey') {
     const { parameter = '' } = scheme;
     return (
-      <Field
+      <FormField
         label={parameter}
         isCode
         detail={name === parameter ? undefined : name}
-        hint={hintOf(scheme, say)}
+        hint={schemeHint(scheme, say)}
       >
         {(control) => (
           <SecretInput
@@ -59,14 +59,14 @@ export function SchemeFields({ scheme, server, value, onChange }: Props) {
             onChange={(key) => onChange(key === '' ? undefined : { kind: 'key', key })}
           />
         )}
-      </Field>
+      </FormField>
     );
   }
   const put = (token: string): void =>
     onChange(token === '' ? undefined : { kind: 'token', token });
   return (
     <>
-      <Field label={say('tryIt.token')} detail={name}>
+      <FormField label={say('tryIt.token')} detail={name}>
         {(control) => (
           <SecretInput
             control={control}
@@ -74,7 +74,7 @@ export function SchemeFields({ scheme, server, value, onChange }: Props) {
             onChange={put}
           />
         )}
-      </Field>
+      </FormField>
       {type !== 'http' && server !== undefined && (
         <OAuthFields scheme={scheme} server={server} onToken={put} />
       )}
@@ -83,7 +83,10 @@ export function SchemeFields({ scheme, server, value, onChange }: Props) {
 }
 
 /** What the browser would leave out. */
-function hintOf({ in: place, parameter = '' }: SchemeShape, say: Say): string | undefined {
+function schemeHint(
+  { in: place, parameter = '' }: SchemeShape,
+  say: TranslateMessage,
+): string | undefined {
   if (place === 'cookie') return say('tryIt.cookies');
   return place === 'header' && isForbiddenHeader(parameter)
     ? say('tryIt.forbiddenHeader')

@@ -1,8 +1,8 @@
 import type { Credential, Credentials, RequestShape } from 'docsgen/request';
-import { Field } from '../fields/Field.js';
+import { FormField } from '../fields/Field.js';
 import { Select } from '../fields/Select.js';
 import { type Showing, ShowSecrets } from '../secrets/ShowSecrets.js';
-import { useWords } from '../words.js';
+import { useTranslate } from '../words.js';
 import { SchemeFields } from './SchemeFields.js';
 
 interface Props extends Showing {
@@ -17,8 +17,8 @@ interface Props extends Showing {
 }
 
 /** Who is asking: one of the ways that the operation takes. */
-export function Security({ alternatives, value, onChange, server, ...options }: Props) {
-  const say = useWords();
+export function SecurityFields({ alternatives, value, onChange, server, ...options }: Props) {
+  const say = useTranslate();
   const { alternative, schemes } = value;
   const chosen = alternatives[alternative] ?? [];
   if (alternatives.every((schemesOf) => schemesOf.length === 0)) return null;
@@ -39,7 +39,7 @@ export function Security({ alternatives, value, onChange, server, ...options }: 
     <fieldset className="try-part">
       <legend className="try-part-title">{say('tryIt.security')}</legend>
       {choices.length > 1 && (
-        <Field label={say('tryIt.method')}>
+        <FormField label={say('tryIt.method')}>
           {(control) => (
             <Select
               control={control}
@@ -50,7 +50,7 @@ export function Security({ alternatives, value, onChange, server, ...options }: 
               }
             />
           )}
-        </Field>
+        </FormField>
       )}
       {chosen.map((scheme) => (
         <SchemeFields

@@ -2,15 +2,15 @@ import type { BodyShape, BodyValue } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { useRef, useState } from 'react';
 import { ExampleChoice } from '../fields/ExampleChoice.js';
-import { Field } from '../fields/Field.js';
+import { FormField } from '../fields/Field.js';
 import { Select } from '../fields/Select.js';
 import type { Secrecy } from '../secrets/texts.js';
-import { useWords } from '../words.js';
+import { useTranslate } from '../words.js';
 import { bodyKind } from './body-kind.js';
 import { FileInput } from './FileInput.js';
 import { FormBody } from './FormBody.js';
 import { JsonEditor } from './JsonEditor.js';
-import { startOf, textOf } from './start.js';
+import { bodyStart, bodyText } from './start.js';
 
 interface Props {
   readonly bodies: readonly BodyShape[];
@@ -24,7 +24,7 @@ interface Props {
 
 /** What is sent: in which media type, from which example, and the contents. */
 export function Body({ bodies, root, secrecy, value, isStrict, onChange }: Props) {
-  const say = useWords();
+  const say = useTranslate();
   const [fills, setFills] = useState(0);
   // What was written in one media type is there when the reader comes back to it.
   const left = useRef(new Map<string, BodyValue>());
@@ -43,7 +43,7 @@ export function Body({ bodies, root, secrecy, value, isStrict, onChange }: Props
     <fieldset className="try-part">
       <legend className="try-part-title">{say('tryIt.body')}</legend>
       {choices.length > 1 && (
-        <Field label={say('tryIt.mediaType')}>
+        <FormField label={say('tryIt.mediaType')}>
           {(control) => (
             <Select
               control={control}
@@ -52,11 +52,11 @@ export function Body({ bodies, root, secrecy, value, isStrict, onChange }: Props
               onChange={(type) => {
                 const chosen = bodies.find((one) => one.type === type);
                 if (value) left.current.set(value.type, value);
-                fill(chosen && (left.current.get(type) ?? startOf(chosen)));
+                fill(chosen && (left.current.get(type) ?? bodyStart(chosen)));
               }}
             />
           )}
-        </Field>
+        </FormField>
       )}
       {shape && shape.examples.length > 0 && <Examples shape={shape} onFill={fill} />}
       {shape && value && (
@@ -73,17 +73,17 @@ interface ExamplesProps {
 }
 
 function Examples({ shape, onFill }: ExamplesProps) {
-  const say = useWords();
+  const say = useTranslate();
   return (
-    <Field label={say('tryIt.example')}>
+    <FormField label={say('tryIt.example')}>
       {(control) => (
         <ExampleChoice
           control={control}
           examples={shape.examples}
-          onChoose={(index) => onFill(startOf(shape, index))}
+          onChoose={(index) => onFill(bodyStart(shape, index))}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 
@@ -97,10 +97,10 @@ interface ContentsProps {
 }
 
 function Contents({ shape, root, secrecy, value, isStrict, onChange }: ContentsProps) {
-  const say = useWords();
+  const say = useTranslate();
   const { type } = shape;
   // React would write what follows into the document.
-  const [first] = useState(() => textOf(value));
+  const [first] = useState(() => bodyText(value));
   const write = (text: string): void => onChange({ kind: 'text', type, text });
   const asked = {
     label: say('tryIt.contents'),
@@ -111,24 +111,24 @@ function Contents({ shape, root, secrecy, value, isStrict, onChange }: ContentsP
   switch (bodyKind(shape)) {
     case 'json':
       return (
-        <Field {...asked}>
+        <FormField {...asked}>
           {(control) => (
             <JsonEditor
               control={control}
-              text={textOf(value)}
+              text={bodyText(value)}
               schema={shape.schema}
               root={root}
               secrecy={secrecy}
               onChange={write}
             />
           )}
-        </Field>
+        </FormField>
       );
     case 'form':
       return <FormBody {...{ shape, root, value, isStrict, onChange }} />;
     case 'file':
       return (
-        <Field {...asked}>
+        <FormField {...asked}>
           {(control) => (
             <FileInput
               control={control}
@@ -136,11 +136,11 @@ function Contents({ shape, root, secrecy, value, isStrict, onChange }: ContentsP
               onChange={([file]) => onChange({ kind: 'file', type, file: file ?? { name: '' } })}
             />
           )}
-        </Field>
+        </FormField>
       );
     default:
       return (
-        <Field {...asked}>
+        <FormField {...asked}>
           {(control) => (
             <textarea
               {...control}
@@ -152,7 +152,7 @@ function Contents({ shape, root, secrecy, value, isStrict, onChange }: ContentsP
               onChange={({ target }) => write(target.value)}
             />
           )}
-        </Field>
+        </FormField>
       );
   }
 }

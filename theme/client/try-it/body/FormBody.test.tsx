@@ -1,8 +1,8 @@
 import type { Json } from 'docsgen/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { textsFor } from '../../../../src/i18n/index.js';
-import { WordsProvider } from '../words.js';
+import { messagesFor } from '../../../../src/i18n/index.js';
+import { FormMessagesProvider } from '../words.js';
 import { FormBody } from './FormBody.js';
 
 const type = 'application/x-www-form-urlencoded';
@@ -15,7 +15,7 @@ const orbit = (shape: string, size: string): Json => ({
 it('asks for each field of its alternatives once, and needs what all of them need', () => {
   const schema = { oneOf: [orbit('circle', 'radius'), orbit('ellipse', 'axis')] };
   const html = renderToStaticMarkup(
-    <WordsProvider value={textsFor('en')}>
+    <FormMessagesProvider value={messagesFor('en')}>
       <FormBody
         shape={{ type, required: true, schema, encoding: [], files: [], examples: [] }}
         root={{}}
@@ -23,7 +23,7 @@ it('asks for each field of its alternatives once, and needs what all of them nee
         isStrict
         onChange={() => {}}
       />
-    </WordsProvider>,
+    </FormMessagesProvider>,
   );
   const fields = [
     ...html.matchAll(/<code class="try-name">(\w+)<\/code>(<span class="try-required">)?/g),

@@ -8,13 +8,13 @@ import {
   parseForStyle,
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { Field } from '../fields/Field.js';
-import { problemOf } from '../fields/problem.js';
+import { FormField } from '../fields/Field.js';
+import { valueProblem } from '../fields/problem.js';
 import { ValueInput } from '../fields/ValueInput.js';
-import { kindOf, typeWords } from '../fields/value-kind.js';
-import { facetsOf, listOf, type Schema } from '../json/subschemas.js';
-import { isTelling } from '../secrets/names.js';
-import { useWords } from '../words.js';
+import { kindText, schemaKind } from '../fields/value-kind.js';
+import { type JsonSchemaNode, listOf, schemaFacets } from '../json/subschemas.js';
+import { isSecretName } from '../secrets/names.js';
+import { useTranslate } from '../words.js';
 import { FileInput } from './FileInput.js';
 import { JsonEditor } from './JsonEditor.js';
 
@@ -29,12 +29,12 @@ interface Props {
 
 /** A form (`application/x-www-form-urlencoded`, `multipart/form-data`): a field for each property. */
 export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
-  const say = useWords();
+  const say = useTranslate();
   const { type, schema = {}, files } = shape;
-  const facets = facetsOf(schema, root);
-  const properties = propertiesOf(facets);
+  const facets = schemaFacets(schema, root);
+  const properties = facetsProperties(facets);
   const required = requiredBy(schema, root);
-  const fields = fieldsOf(value);
+  const fields = bodyFields(value);
   const put = (name: string, own: readonly FieldValue[]): void => {
     const others = fields.filter((field) => field.name !== name);
     const order = properties.map(([one]) => one);
@@ -45,17 +45,17 @@ export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
   };
   if (properties.length === 0) {
     return (
-      <Field label={type}>
+      <FormField label={type}>
         {(control) => (
           <JsonEditor
             control={control}
-            text={JSON.stringify(Object.fromEntries(fields.flatMap(entryOf)), null, 2)}
+            text={JSON.stringify(Object.fromEntries(fields.flatMap(fieldEntry)), null, 2)}
             schema={schema}
             root={root}
             onChange={(written) => onChange({ kind: 'fields', type, fields: fieldsIn(written) })}
           />
         )}
-      </Field>
+      </FormField>
     );
   }
   return (
@@ -63,21 +63,21 @@ export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
       {properties.map(([name, property]) => {
         if (isJsonObject(property) && property.readOnly === true) return null;
         const isFile = files.includes(name);
-        const isList = facetsOf(property, root).some(({ type: one }) => one === 'array');
+        const isList = schemaFacets(property, root).some(({ type: one }) => one === 'array');
         const current = fields.find((field) => field.name === name);
         const given = current && 'value' in current ? current.value : undefined;
         const asked = { schema: property, required: required.has(name), root, isStrict };
         const fileProblem =
           isStrict && required.has(name) && !isGiven(current) ? say('tryIt.missing') : undefined;
         return (
-          <Field
+          <FormField
             key={name}
             label={name}
             isCode
-            detail={isFile ? undefined : typeWords(property, root)}
+            detail={isFile ? undefined : kindText(property, root)}
             required={required.has(name)}
-            problem={isFile ? fileProblem : problemOf(given, asked, say)}
-            isGroup={!isFile && kindOf(property, root).kind === 'list'}
+            problem={isFile ? fileProblem : valueProblem(given, asked, say)}
+            isGroup={!isFile && schemaKind(property, root).kind === 'list'}
           >
             {(control) =>
               isFile ? (
@@ -98,7 +98,7 @@ export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
                 <ValueInput
                   control={control}
                   name={name}
-                  isSecret={isTelling(name)}
+                  isSecret={isSecretName(name)}
                   schema={property}
                   root={root}
                   value={given}
@@ -108,19 +108,19 @@ export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
                 />
               )
             }
-          </Field>
+          </FormField>
         );
       })}
     </>
   );
 }
 
-function fieldsOf(value: BodyValue): readonly FieldValue[] {
+function bodyFields(value: BodyValue): readonly FieldValue[] {
   return value.kind === 'fields' ? value.fields : [];
 }
 
 /** Each name once: alternatives have fields of one name, which may be what any of them says. */
-function propertiesOf(facets: readonly Schema[]): readonly (readonly [string, Json])[] {
+function facetsProperties(facets: readonly JsonSchemaNode[]): readonly (readonly [string, Json])[] {
   const found = new Map<string, readonly Json[]>();
   for (const { properties } of facets) {
     for (const [name, one] of Object.entries(isJsonObject(properties) ? properties : {})) {
@@ -135,7 +135,8 @@ function propertiesOf(facets: readonly Schema[]): readonly (readonly [string, Js
 
 /** What is asked for in any case: by the schema itself, or by all of its alternatives. */
 function requiredBy(schema: Json, root: Json): ReadonlySet<Json> {
-  const certain = (one: Json): readonly Schema[] => facetsOf(one, root, new Set(), () => []);
+  const certain = (one: Json): readonly JsonSchemaNode[] =>
+    schemaFacets(one, root, new Set(), () => []);
   const namesIn = (one: Json): readonly Json[] =>
     certain(one).flatMap(({ required }) => listOf(required));
   const shared = certain(schema)
@@ -163,7 +164,7 @@ function isGiven(field: FieldValue | undefined): boolean {
   return field !== undefined && 'file' in field && field.file.data !== undefined;
 }
 
-function entryOf(field: FieldValue): readonly (readonly [string, Json])[] {
+function fieldEntry(field: FieldValue): readonly (readonly [string, Json])[] {
   return 'value' in field ? [[field.name, field.value]] : [];
 }
 

@@ -5,8 +5,8 @@ import { coloured } from '../json/coloured.js';
 import { type Completion, completionAt, type Suggestion } from '../json/completion.js';
 import { withDefs } from '../json/subschemas.js';
 import { type Secrecy, withoutSecrets } from '../secrets/texts.js';
-import { useWords } from '../words.js';
-import { findingsOf } from './findings.js';
+import { useTranslate } from '../words.js';
+import { textFindings } from './findings.js';
 import { Suggestions } from './Suggestions.js';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
  * and completes names of fields and values (ARIA 1.2: a text box with `aria-autocomplete="list"`).
  */
 export function JsonEditor({ control, text: given, schema, root, secrecy, onChange }: Props) {
-  const say = useWords();
+  const say = useTranslate();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -37,7 +37,7 @@ export function JsonEditor({ control, text: given, schema, root, secrecy, onChan
   const settled = useDeferredValue(text);
   const whole = useMemo(() => withDefs(schema, root), [schema, root]);
   const findings = useMemo(
-    () => findingsOf(settled, schema, root, say),
+    () => textFindings(settled, schema, root, say),
     [settled, schema, root, say],
   );
   const lines = text.split('\n').length;

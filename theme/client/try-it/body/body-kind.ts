@@ -1,12 +1,12 @@
-import { type BodyShape, isByPosition, notationOf } from 'docsgen/request';
+import { type BodyShape, isPositional, mediaTypeNotation } from 'docsgen/request';
 
 /** How a body is asked for. */
 export type BodyKind = 'json' | 'form' | 'file' | 'text';
 
 export function bodyKind(shape: BodyShape): BodyKind {
   // Parts by position are written as a list.
-  if (isByPosition(shape)) return 'json';
-  switch (notationOf(shape.type)) {
+  if (isPositional(shape)) return 'json';
+  switch (mediaTypeNotation(shape.type)) {
     case 'json':
       return 'json';
     case 'form':

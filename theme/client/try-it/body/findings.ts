@@ -1,10 +1,10 @@
 import { isJsonObject } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { differencesOf } from '../json/check.js';
-import { wordsOf } from '../json/difference-words.js';
-import { mistakeIn } from '../json/mistake.js';
-import { lineAt, linesOf } from '../json/places.js';
-import type { Say } from '../words.js';
+import { valueDifferences } from '../json/check.js';
+import { differenceWords } from '../json/difference-words.js';
+import { findSyntaxError } from '../json/mistake.js';
+import { lineAt, textLines } from '../json/places.js';
+import type { TranslateMessage } from '../words.js';
 
 /** What is wrong with a text, and where. */
 export interface Finding {
@@ -18,14 +18,14 @@ export interface Finding {
 const most = 8;
 
 /** Holds a text against a schema: first that it is JSON at all, then what the schema asks for. */
-export function findingsOf(
+export function textFindings(
   text: string,
   schema: Json | undefined,
   root: Json,
-  say: Say,
+  say: TranslateMessage,
 ): readonly Finding[] {
   if (text.trim() === '') return [];
-  const mistake = mistakeIn(text);
+  const mistake = findSyntaxError(text);
   if (mistake !== undefined) {
     const found = text.slice(mistake, mistake + 12).split(/\s/, 1)[0] ?? '';
     const message = found === '' ? say('tryIt.jsonEnds') : say('tryIt.jsonMistake', { found });
@@ -33,15 +33,15 @@ export function findingsOf(
   }
   if (schema === undefined) return [];
   const defs = isJsonObject(root) && isJsonObject(root.$defs) ? root.$defs : {};
-  const all = differencesOf(JSON.parse(text) as Json, schema, defs) ?? [];
+  const all = valueDifferences(JSON.parse(text) as Json, schema, defs) ?? [];
   const differences = all.slice(0, most);
-  const lines = linesOf(
+  const lines = textLines(
     text,
     differences.map(({ pointer }) => pointer),
   );
   return differences.map((difference) => ({
     line: lines.get(difference.pointer) ?? 1,
     pointer: difference.pointer,
-    message: wordsOf(difference, say),
+    message: differenceWords(difference, say),
   }));
 }

@@ -2,7 +2,7 @@ import { type BodyShape, type BodyValue, initialBody } from 'docsgen/request';
 import { bodyKind } from './body-kind.js';
 
 /** A body as it begins: an example, or nothing yet. */
-export function startOf(shape: BodyShape, example = 0): BodyValue {
+export function bodyStart(shape: BodyShape, example = 0): BodyValue {
   const { type } = shape;
   const empty: BodyValue =
     bodyKind(shape) === 'form'
@@ -12,7 +12,7 @@ export function startOf(shape: BodyShape, example = 0): BodyValue {
 }
 
 /** A body as one would write it. */
-export function textOf(value: BodyValue): string {
+export function bodyText(value: BodyValue): string {
   if (value.kind === 'text') return value.text;
   return value.kind === 'value' ? JSON.stringify(value.value, null, 2) : '';
 }

@@ -1,5 +1,5 @@
 import type { ExampleShape } from 'docsgen/request';
-import { useWords } from '../words.js';
+import { useTranslate } from '../words.js';
 import type { ControlProps } from './Field.js';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Fills in what an example of the description says. */
 export function ExampleChoice({ control, label, examples, onChoose }: Props) {
-  const say = useWords();
+  const say = useTranslate();
   return (
     <select
       {...control}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useWords } from '../words.js';
+import { useTranslate } from '../words.js';
 
 /** What ties a control to its label, hint and problem. */
 export interface ControlProps {
@@ -23,9 +23,9 @@ interface Props {
 }
 
 /** A name, a control, and what is to be said of it (WCAG 2.2, 3.3.1 to 3.3.3). */
-export function Field(props: Props) {
+export function FormField(props: Props) {
   const { label, isCode = false, detail, required = false, hint, problem, isGroup = false } = props;
-  const say = useWords();
+  const say = useTranslate();
   const id = useId();
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   const Box = isGroup ? 'fieldset' : 'div';

@@ -1,6 +1,6 @@
 import type { Json } from 'docsgen/theme';
 import { type ReactNode, useRef, useState } from 'react';
-import { useWords } from '../words.js';
+import { useTranslate } from '../words.js';
 import type { ControlProps } from './Field.js';
 
 interface Props {
@@ -25,15 +25,15 @@ interface Row {
 
 /** A list: a row for each item. Rows without a value are not sent. */
 export function ListInput({ control, name, value, onChange, children }: Props) {
-  const say = useWords();
+  const say = useTranslate();
   const next = useRef(0);
   const add = useRef<HTMLButtonElement>(null);
-  const rowOf = (one: Json | undefined): Row => {
+  const listRow = (one: Json | undefined): Row => {
     next.current += 1;
     return { key: next.current, value: one };
   };
   const [rows, setRows] = useState<readonly Row[]>(() =>
-    (Array.isArray(value) ? value : [undefined]).map(rowOf),
+    (Array.isArray(value) ? value : [undefined]).map(listRow),
   );
   const change = (changed: readonly Row[]): void => {
     setRows(changed);
@@ -71,7 +71,7 @@ export function ListInput({ control, name, value, onChange, children }: Props) {
         className="try-button try-button-quiet"
         type="button"
         aria-label={say('tryIt.addItem', { name })}
-        onClick={() => setRows([...rows, rowOf(undefined)])}
+        onClick={() => setRows([...rows, listRow(undefined)])}
       >
         {say('tryIt.add')}
       </button>

@@ -1,12 +1,12 @@
 import type { Json } from 'docsgen/theme';
 import { useRef } from 'react';
 import { JsonEditor } from '../body/JsonEditor.js';
-import { useWords } from '../words.js';
+import { useTranslate } from '../words.js';
 import type { ControlProps } from './Field.js';
 import { ListInput } from './ListInput.js';
 import { SecretInput } from './SecretInput.js';
 import { TextInput } from './TextInput.js';
-import { kindOf, readValue, type ValueKind, writeValue } from './value-kind.js';
+import { readValue, schemaKind, type ValueKind, writeValue } from './value-kind.js';
 
 interface Props {
   readonly control: Partial<ControlProps>;
@@ -23,9 +23,9 @@ interface Props {
 /** Asks for a value of a schema, with the control that fits. It starts with the value, and then tells of changes. */
 export function ValueInput(props: Props) {
   const { control, name, schema, root, value, example, onChange } = props;
-  const say = useWords();
+  const say = useTranslate();
   const first = useRef(value);
-  const found = kindOf(schema, root);
+  const found = schemaKind(schema, root);
   const kind: ValueKind = props.isSecret && found.kind === 'text' ? { kind: 'password' } : found;
   const placeholder =
     example === undefined

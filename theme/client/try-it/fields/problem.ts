@@ -1,9 +1,9 @@
 import { isJsonObject } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { differencesOf } from '../json/check.js';
-import { wordsOf } from '../json/difference-words.js';
-import type { Say } from '../words.js';
-import { checkable, kindOf } from './value-kind.js';
+import { valueDifferences } from '../json/check.js';
+import { differenceWords } from '../json/difference-words.js';
+import type { TranslateMessage } from '../words.js';
+import { checkable, schemaKind } from './value-kind.js';
 
 interface Asked {
   readonly schema: Json;
@@ -15,16 +15,16 @@ interface Asked {
 }
 
 /** What is wrong with the value of a field. JSON has an editor that says it itself. */
-export function problemOf(
+export function valueProblem(
   value: Json | undefined,
   { schema, required, root, isStrict }: Asked,
-  say: Say,
+  say: TranslateMessage,
 ): string | undefined {
   if (value === undefined) return isStrict && required ? say('tryIt.missing') : undefined;
-  const { kind } = kindOf(schema, root);
+  const { kind } = schemaKind(schema, root);
   if (kind === 'json') return undefined;
   const defs = isJsonObject(root) && isJsonObject(root.$defs) ? root.$defs : {};
   const asked = checkable(value, schema, root);
-  const [difference] = differencesOf(asked, schema, defs) ?? [];
-  return difference && wordsOf(difference, say);
+  const [difference] = valueDifferences(asked, schema, defs) ?? [];
+  return difference && differenceWords(difference, say);
 }

@@ -1,9 +1,9 @@
 import type { Json } from 'docsgen/theme';
 import { describe, expect, it } from 'vitest';
-import { checkable, kindOf, readValue, typeWords } from './value-kind.js';
+import { checkable, kindText, readValue, schemaKind } from './value-kind.js';
 
 const root = { $defs: { Kind: { enum: ['rock', 'gas'] }, Moon: { type: 'object' } } };
-const kind = (schema: Json): string => kindOf(schema, root).kind;
+const kind = (schema: Json): string => schemaKind(schema, root).kind;
 
 describe('the control for a value', () => {
   it.each<[Json, string]>([
@@ -55,6 +55,6 @@ describe('what is written', () => {
   });
 
   it('is told with its type', () => {
-    expect(typeWords({ type: 'string', format: 'date' }, root)).toBe('string (date)');
+    expect(kindText({ type: 'string', format: 'date' }, root)).toBe('string (date)');
   });
 });

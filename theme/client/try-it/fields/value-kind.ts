@@ -1,6 +1,6 @@
 import { isJson, parseExactly } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { facetsOf, listOf, type Schema } from '../json/subschemas.js';
+import { type JsonSchemaNode, listOf, schemaFacets } from '../json/subschemas.js';
 
 /** What kind of control asks for a value. */
 export type ValueKind =
@@ -11,19 +11,19 @@ export type ValueKind =
 /**
  * @param root what references begin at
  */
-export function kindOf(schema: Json, root: Json): ValueKind {
+export function schemaKind(schema: Json, root: Json): ValueKind {
   const facets = withRoot(schema, root);
   const choices = facets.flatMap((facet) => [
     ...listOf(facet.enum),
     ...('const' in facet ? [facet.const ?? null] : []),
   ]);
-  const types = typesOf(facets);
+  const types = facetsTypes(facets);
   if (choices.length > 0 && isClosed(facets)) return { kind: 'choice', choices: distinct(choices) };
   if (types.has('boolean') && types.size === 1) return { kind: 'choice', choices: [true, false] };
   if (types.has('object')) return { kind: 'json' };
   if (types.has('array')) {
     const items = facets.find(({ items: one }) => one !== undefined)?.items ?? {};
-    const of = kindOf(items, root).kind;
+    const of = schemaKind(items, root).kind;
     return of === 'json' || of === 'list' || types.size > 1
       ? { kind: 'json' }
       : { kind: 'list', items };
@@ -35,26 +35,26 @@ export function kindOf(schema: Json, root: Json): ValueKind {
 }
 
 /** `integer`, `string (date)`, `array`; in the words of JSON Schema. */
-export function typeWords(schema: Json, root: Json): string {
+export function kindText(schema: Json, root: Json): string {
   const facets = withRoot(schema, root);
   const format = facets.find((facet) => typeof facet.format === 'string')?.format;
-  const types = [...typesOf(facets)].join(' | ');
+  const types = [...facetsTypes(facets)].join(' | ');
   return typeof format === 'string' ? `${types} (${format})` : types;
 }
 
-function withRoot(schema: Json, root: Json): Schema[] {
-  return facetsOf(schema, root);
+function withRoot(schema: Json, root: Json): JsonSchemaNode[] {
+  return schemaFacets(schema, root);
 }
 
-function typesOf(facets: readonly Schema[]): ReadonlySet<string> {
+function facetsTypes(facets: readonly JsonSchemaNode[]): ReadonlySet<string> {
   const all = facets.flatMap(({ type }) => [type ?? []].flat()).map(String);
   return new Set(all.filter((type) => type !== 'null'));
 }
 
 /** Every alternative is a choice: `anyOf: [{enum}, {type: string}]` takes other values, too. */
-function isClosed(facets: readonly Schema[]): boolean {
+function isClosed(facets: readonly JsonSchemaNode[]): boolean {
   const isOpen = (one: Json): boolean => {
-    const own = facetsOf(one, {});
+    const own = schemaFacets(one, {});
     return !own.some(
       (facet) => 'enum' in facet || 'const' in facet || '$ref' in facet || facet.type === 'null',
     );
@@ -81,7 +81,7 @@ export function readValue(text: string, kind: ValueKind['kind']): Json | undefin
 
 /** What a schema is asked about: the numbers among what `readValue` has left as text are numbers to it. */
 export function checkable(value: Json, schema: Json, root: Json): Json {
-  const asked = kindOf(schema, root);
+  const asked = schemaKind(schema, root);
   if (asked.kind === 'list' && Array.isArray(value)) {
     return value.map((item) => checkable(item, asked.items, root));
   }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { coloured } from '../json/coloured.js';
-import { type CodeNode, highlight } from './highlight.js';
+import { type CodeNode, highlightEditor } from './highlight.js';
 
 interface Props {
   readonly text: string;
@@ -16,7 +16,7 @@ export function Highlighted({ text, language }: Props) {
   useEffect(() => {
     let isCurrent = true;
     setNodes([text]);
-    void highlight(text, language).then((made) => {
+    void highlightEditor(text, language).then((made) => {
       if (isCurrent) setNodes(made);
     });
     return () => {

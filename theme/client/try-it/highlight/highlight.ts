@@ -30,12 +30,15 @@ const longest = 50_000;
  * Code with the classes that the page's own code has; plain where the language is unknown, its grammar does not come
  * or there is too much of it. Nothing is made of HTML.
  */
-export async function highlight(text: string, language: string): Promise<readonly CodeNode[]> {
+export async function highlightEditor(
+  text: string,
+  language: string,
+): Promise<readonly CodeNode[]> {
   const load = Object.hasOwn(grammars, language) ? grammars[language] : undefined;
   if (!load || text.length > longest) return [text];
   try {
     if (!lowlight.registered(language)) lowlight.register(language, (await load()).default);
-    return nodesOf(lowlight.highlight(language, text).children);
+    return treeNodes(lowlight.highlight(language, text).children);
   } catch {
     return [text];
   }
@@ -43,12 +46,12 @@ export async function highlight(text: string, language: string): Promise<readonl
 
 type Tree = ReturnType<typeof lowlight.highlight>['children'];
 
-function nodesOf(children: Tree): CodeNode[] {
+function treeNodes(children: Tree): CodeNode[] {
   return children.flatMap((child): CodeNode[] => {
     if (child.type === 'text') return [child.value];
     if (child.type !== 'element') return [];
     const { className } = child.properties;
-    return [{ classes: [className ?? []].flat().join(' '), children: nodesOf(child.children) }];
+    return [{ classes: [className ?? []].flat().join(' '), children: treeNodes(child.children) }];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from 'docsgen/theme';
 import { describe, expect, it } from 'vitest';
-import { differencesOf } from './check.js';
+import { valueDifferences } from './check.js';
 
 const defs = {
   Planet: {
@@ -27,7 +27,7 @@ const defs = {
 };
 
 const found = (value: Json): readonly string[] =>
-  (differencesOf(value, { $ref: '#/$defs/Planet' }, defs) ?? []).map(
+  (valueDifferences(value, { $ref: '#/$defs/Planet' }, defs) ?? []).map(
     ({ pointer, kind, expected }) => `${pointer} ${kind} ${expected}`,
   );
 
@@ -54,14 +54,14 @@ describe('a value that is held against its schema', () => {
   });
 
   it('is left alone where the schema says nothing that can be used', () => {
-    expect(differencesOf({ a: 1 }, { $ref: '#/$defs/Nowhere' }, defs)).toBeUndefined();
-    expect(differencesOf('a', { pattern: '(' }, {})).toBeUndefined();
-    expect(differencesOf('a', true, {})).toEqual([]);
+    expect(valueDifferences({ a: 1 }, { $ref: '#/$defs/Nowhere' }, defs)).toBeUndefined();
+    expect(valueDifferences('a', { pattern: '(' }, {})).toBeUndefined();
+    expect(valueDifferences('a', true, {})).toEqual([]);
   });
 
   it('does not change the schema, which may be frozen', () => {
     const schema = Object.freeze({ type: 'object', properties: Object.freeze({ a: true }) });
-    expect(differencesOf({ a: 1 }, schema, {})).toEqual([]);
+    expect(valueDifferences({ a: 1 }, schema, {})).toEqual([]);
   });
 
   it('need not have what only the other side says', () => {
@@ -71,7 +71,7 @@ describe('a value that is held against its schema', () => {
     };
     const words = { Word: { type: 'string', writeOnly: true } };
     const missing = (direction: 'request' | 'response'): readonly string[] =>
-      (differencesOf({}, schema, words, direction) ?? []).map(({ expected }) => expected);
+      (valueDifferences({}, schema, words, direction) ?? []).map(({ expected }) => expected);
     expect([missing('request'), missing('response')]).toEqual([['word'], ['id']]);
   });
 
@@ -83,11 +83,11 @@ describe('a value that is held against its schema', () => {
       patternProperties: { '^(a|aa)+$': false },
       properties: { [text]: { pattern: slow } },
     };
-    const differences = differencesOf({ [text]: text }, schema, {}) ?? [];
+    const differences = valueDifferences({ [text]: text }, schema, {}) ?? [];
     expect(differences.map(({ expected }) => expected)).toContain(`pattern: ${slow}`);
   });
 
   it('cannot be checked against a pattern that is no regular expression', () => {
-    expect(differencesOf('Mars', { pattern: '[' }, {})).toBeUndefined();
+    expect(valueDifferences('Mars', { pattern: '[' }, {})).toBeUndefined();
   });
 });

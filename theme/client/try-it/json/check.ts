@@ -1,11 +1,11 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
 import { isJsonObject, reachedDefs, schemaFor, withLinearPatterns } from 'docsgen/request';
 import type { Direction, Json } from 'docsgen/theme';
-import { stepsOf } from './places.js';
-import { type Schema, valueAt } from './subschemas.js';
+import { pointerSteps } from './places.js';
+import { type JsonSchemaNode, valueAtPath } from './subschemas.js';
 
 /** Where a value is not what a schema asks for. */
-export interface Difference {
+export interface SchemaDifference {
   /** JSON pointer; empty for the whole value. */
   readonly pointer: string;
   readonly kind: 'missing' | 'header' | 'unknown' | 'type' | 'choice' | 'alternatives' | 'rule';
@@ -28,17 +28,17 @@ const wrappers = new Set([
  * @returns undefined where nothing can be said: a pattern that is no regular expression, a reference that leads nowhere,
  * a value that lies too deep to be gone through
  */
-export function differencesOf(
+export function valueDifferences(
   value: Json,
   schema: Json,
   defs: Readonly<Record<string, Json>>,
   direction: Direction = 'request',
-): readonly Difference[] | undefined {
+): readonly SchemaDifference[] | undefined {
   if (typeof schema === 'boolean') return [];
   try {
     const { whole, validator } = preparedFor(direction, schema, defs);
     const { errors } = withLinearPatterns(() => validator.validate(value));
-    const found = leavesOf(errors).map((error) => differenceOf(error, whole));
+    const found = leafErrors(errors).map((error) => errorDifference(error, whole));
     return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
   } catch {
     return undefined;
@@ -46,7 +46,7 @@ export function differencesOf(
 }
 
 interface Prepared {
-  readonly whole: Schema;
+  readonly whole: JsonSchemaNode;
   readonly validator: Validator;
 }
 
@@ -77,16 +77,16 @@ function preparedFor(
 }
 
 /** The errors that say something. Of alternatives, those of the one that is meant, where that is plain. */
-function leavesOf(errors: readonly OutputUnit[]): OutputUnit[] {
+function leafErrors(errors: readonly OutputUnit[]): OutputUnit[] {
   const leaves: OutputUnit[] = [];
   for (let index = 0; index < errors.length; index += 1) {
     const error = errors[index];
     if (!error) break;
     if (error.keyword === 'anyOf' || error.keyword === 'oneOf') {
-      const branches = branchesOf(error, errors.slice(index + 1));
+      const branches = alternativeBranches(error, errors.slice(index + 1));
       index += branches.reduce((count, { length }) => count + length, 0);
       const meant = branches.filter((branch) => !isOther(branch, error.instanceLocation));
-      leaves.push(...(meant.length === 1 && meant[0] ? leavesOf(meant[0]) : [error]));
+      leaves.push(...(meant.length === 1 && meant[0] ? leafErrors(meant[0]) : [error]));
     } else if (!wrappers.has(error.keyword)) {
       leaves.push(error);
     }
@@ -94,7 +94,10 @@ function leavesOf(errors: readonly OutputUnit[]): OutputUnit[] {
   return leaves;
 }
 
-function branchesOf({ keywordLocation }: OutputUnit, rest: readonly OutputUnit[]): OutputUnit[][] {
+function alternativeBranches(
+  { keywordLocation }: OutputUnit,
+  rest: readonly OutputUnit[],
+): OutputUnit[][] {
   const branches = new Map<string, OutputUnit[]>();
   let branch: OutputUnit[] | undefined;
   for (const error of rest) {
@@ -118,11 +121,11 @@ function isOther(branch: readonly OutputUnit[], instance: string): boolean {
   });
 }
 
-function differenceOf(error: OutputUnit, schema: Schema): Difference {
+function errorDifference(error: OutputUnit, schema: JsonSchemaNode): SchemaDifference {
   const { keyword, keywordLocation, instanceLocation } = error;
   const pointer = decodeURIComponent(instanceLocation.replace(/^#/, ''));
   const limit = keyword === 'false' ? undefined : limitAt(schema, keywordLocation);
-  const rule = limit === undefined ? keyword : `${keyword}: ${textOf(limit)}`;
+  const rule = limit === undefined ? keyword : `${keyword}: ${asText(limit)}`;
   switch (keyword) {
     case 'required':
     case 'dependentRequired': {
@@ -135,7 +138,7 @@ function differenceOf(error: OutputUnit, schema: Schema): Difference {
       return { pointer, kind: 'type', expected: [limit ?? ''].flat().join(' | ') };
     case 'enum':
     case 'const':
-      return { pointer, kind: 'choice', expected: [limit ?? null].flat().map(textOf).join(', ') };
+      return { pointer, kind: 'choice', expected: [limit ?? null].flat().map(asText).join(', ') };
     case 'anyOf':
     case 'oneOf':
       return { pointer, kind: 'alternatives', expected: keyword };
@@ -144,16 +147,17 @@ function differenceOf(error: OutputUnit, schema: Schema): Difference {
   }
 }
 
-function textOf(value: Json): string {
+function asText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The value of a keyword, through the references on the way to it. */
-function limitAt(schema: Schema, location: string): Json | undefined {
+function limitAt(schema: JsonSchemaNode, location: string): Json | undefined {
   let found: Json | undefined = schema;
-  for (const step of stepsOf(location)) {
-    const next: Json | undefined = valueAt(found, [step]);
-    found = step === '$ref' && typeof next === 'string' ? valueAt(schema, stepsOf(next)) : next;
+  for (const step of pointerSteps(location)) {
+    const next: Json | undefined = valueAtPath(found, [step]);
+    found =
+      step === '$ref' && typeof next === 'string' ? valueAtPath(schema, pointerSteps(next)) : next;
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { walk } from './walk.js';
+import { walkJson } from './walk.js';
 
 /** More than this stays plain, in UTF-16 code units: there would be too many elements. */
 const longest = 50_000;
@@ -9,11 +9,11 @@ export function coloured(text: string): ReactNode[] {
   if (text.length > longest) return [text];
   const nodes: ReactNode[] = [];
   let at = 0;
-  for (const { token, role } of walk(text)) {
+  for (const { token, role } of walkJson(text)) {
     nodes.push(text.slice(at, token.start));
     const piece = text.slice(token.start, token.end);
     nodes.push(
-      <span key={token.start} className={classOf(token.kind, role, piece)}>
+      <span key={token.start} className={kindClass(token.kind, role, piece)}>
         {piece}
       </span>,
     );
@@ -23,7 +23,7 @@ export function coloured(text: string): ReactNode[] {
   return nodes;
 }
 
-function classOf(kind: string, role: string, piece: string): string {
+function kindClass(kind: string, role: string, piece: string): string {
   if (role === 'key') return 'hljs-attr';
   if (kind === 'string') return 'hljs-string';
   if (kind !== 'atom') return 'hljs-punctuation';

@@ -1,9 +1,9 @@
 import { isJson, isJsonObject } from 'docsgen/request';
 import type { Json, JsonObject } from 'docsgen/theme';
 import { openAlternatives } from './open-alternatives.js';
-import { listOf, type Schema, schemasAt } from './subschemas.js';
+import { type JsonSchemaNode, listOf, schemasAt } from './subschemas.js';
 import { unquoted } from './tokens.js';
-import { pathOf, type Spot, type Step, spotIn, spotsTo, walk } from './walk.js';
+import { type JsonLocation, type Step, spotIn, spotPath, spotsTo, walkJson } from './walk.js';
 
 export interface Suggestion {
   /** What the reader sees and types: `currency`, `"EUR"`. */
@@ -24,20 +24,20 @@ export interface Completion {
 interface Place {
   readonly role: 'key' | 'value';
   /** Of the value, or of the object that the name belongs to. */
-  readonly spot: Spot | undefined;
+  readonly spot: JsonLocation | undefined;
   readonly start: number;
   readonly end: number;
 }
 
 /** Names of fields, or values, that fit at the caret by the schema; undefined where nothing is known. */
 export function completionAt(text: string, caret: number, schema: Json): Completion | undefined {
-  const steps = walk(text);
+  const steps = walkJson(text);
   const place = placeAt(text, steps, caret);
   if (!place) return undefined;
   const { role, spot, start, end } = place;
   const spots = spotsTo(spot);
   const fields = fieldsBySpot(steps, text, start);
-  const found = schemasAt(schema, pathOf(spot), ({ length }) =>
+  const found = schemasAt(schema, spotPath(spot), ({ length }) =>
     openAlternatives(fields.get(spots[length]) ?? {}, schema),
   );
   const typed = unquoted(text.slice(start, caret)).toLowerCase();
@@ -80,7 +80,7 @@ function placeAt(text: string, steps: readonly Step[], caret: number): Place | u
     : { role: 'key', spot, ...here };
 }
 
-function isIn({ spot }: Step, around: Spot | undefined): boolean {
+function isIn({ spot }: Step, around: JsonLocation | undefined): boolean {
   return spot !== undefined && spot.around === around;
 }
 
@@ -89,8 +89,8 @@ function fieldsBySpot(
   steps: readonly Step[],
   text: string,
   start: number,
-): ReadonlyMap<Spot | undefined, JsonObject> {
-  const fields = new Map<Spot | undefined, Record<string, Json>>();
+): ReadonlyMap<JsonLocation | undefined, JsonObject> {
+  const fields = new Map<JsonLocation | undefined, Record<string, Json>>();
   for (const { role, token, spot } of steps) {
     if (role !== 'value' || !/string|atom/.test(token.kind) || !spot || token.start === start) {
       continue;
@@ -107,7 +107,7 @@ function fieldsBySpot(
 /** The names that an object has already, but for the one that is being written. */
 function present(
   steps: readonly Step[],
-  around: Spot | undefined,
+  around: JsonLocation | undefined,
   start: number,
 ): ReadonlySet<string> {
   const own = steps.filter(
@@ -117,7 +117,7 @@ function present(
 }
 
 function names(
-  schemas: readonly Schema[],
+  schemas: readonly JsonSchemaNode[],
   taken: ReadonlySet<string>,
   after: string,
 ): Suggestion[] {
@@ -129,7 +129,7 @@ function names(
       if (isJsonObject(schema) && schema.readOnly === true) continue;
       const mark = required.has(name) ? ' *' : '';
       const insert = JSON.stringify(name) + (/^\s*:/.test(after) ? '' : ': ');
-      found.set(name, { label: name, insert, detail: typeOf(schema) + mark });
+      found.set(name, { label: name, insert, detail: schemaType(schema) + mark });
     }
   }
   const all = [...found.values()];
@@ -137,7 +137,7 @@ function names(
   return [...all.filter(isRequired), ...all.filter((one) => !isRequired(one))];
 }
 
-function values(schemas: readonly Schema[]): Suggestion[] {
+function values(schemas: readonly JsonSchemaNode[]): Suggestion[] {
   const found = new Map<string, Suggestion>();
   const add = (value: Json, detail: string): void => {
     const insert = JSON.stringify(value);
@@ -154,7 +154,7 @@ function values(schemas: readonly Schema[]): Suggestion[] {
   return [...found.values()];
 }
 
-function typeOf(schema: Json): string {
+function schemaType(schema: Json): string {
   if (!isJsonObject(schema)) return '';
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? '';
   return [schema.type ?? listOf(schema.type)].flat().filter(Boolean).join(' | ');

@@ -1,8 +1,11 @@
-import type { Say } from '../words.js';
-import type { Difference } from './check.js';
+import type { TranslateMessage } from '../words.js';
+import type { SchemaDifference } from './check.js';
 
 /** A difference in the reader's language. */
-export function wordsOf({ kind, expected }: Difference, say: Say): string {
+export function differenceWords(
+  { kind, expected }: SchemaDifference,
+  say: TranslateMessage,
+): string {
   switch (kind) {
     case 'missing':
       return say('tryIt.differs.missing', { name: expected });

@@ -1,15 +1,15 @@
 import { isJson } from 'docsgen/request';
-import { type Token, tokensOf } from './tokens.js';
+import { type JsonToken, textTokens } from './tokens.js';
 
 /**
  * Where a text stops being JSON, as an offset; undefined where it is JSON. Browsers word and count it each in
  * their own way.
  */
-export function mistakeIn(text: string): number | undefined {
+export function findSyntaxError(text: string): number | undefined {
   if (isJson(text)) return undefined;
   const open: string[] = [];
   let next: readonly Next[] = ['value'];
-  for (const { kind, start, end } of tokensOf(text)) {
+  for (const { kind, start, end } of textTokens(text)) {
     const isWhole = kind.length > 1 && isJson(text.slice(start, end));
     const found = next.find((one) => fits(one, kind, isWhole, open.at(-1)));
     if (found === undefined) return start;
@@ -30,7 +30,7 @@ const inside: Readonly<Record<string, readonly Next[]>> = {
 
 function fits(
   next: Next,
-  kind: Token['kind'],
+  kind: JsonToken['kind'],
   isWhole: boolean,
   closing: string | undefined,
 ): boolean {

@@ -1,6 +1,12 @@
 import { isJsonObject } from 'docsgen/request';
 import type { Json, JsonObject } from 'docsgen/theme';
-import { alternativesOf, facetsOf, listOf, type Possible, type Schema } from './subschemas.js';
+import {
+  alternativesOf,
+  type JsonSchemaNode,
+  listOf,
+  type Possible,
+  schemaFacets,
+} from './subschemas.js';
 
 /**
  * Leaves out the alternatives that an object can no longer be: its discriminator names another one, or one of its
@@ -20,7 +26,7 @@ export function openAlternatives(object: JsonObject, root: Json): Possible {
 }
 
 /** The references that the value of a schema's discriminator stands for (OpenAPI 3.1.1, section 4.8.25). */
-function namedBy({ discriminator }: Schema, object: JsonObject): ReadonlySet<Json> {
+function namedBy({ discriminator }: JsonSchemaNode, object: JsonObject): ReadonlySet<Json> {
   if (!isJsonObject(discriminator)) return new Set();
   const value = object[String(discriminator.propertyName)];
   if (typeof value !== 'string') return new Set();
@@ -31,17 +37,19 @@ function namedBy({ discriminator }: Schema, object: JsonObject): ReadonlySet<Jso
 }
 
 function isOpen(alternative: Json, object: JsonObject, root: Json): boolean {
-  const certain = facetsOf(alternative, root, new Set(), () => []);
+  const certain = schemaFacets(alternative, root, new Set(), () => []);
   return Object.entries(object).every(([name, value]) =>
     certain.every(({ properties }) => {
       const property =
         isJsonObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
-      return facetsOf(property, root, new Set(), () => []).every((facet) => allows(facet, value));
+      return schemaFacets(property, root, new Set(), () => []).every((facet) =>
+        allows(facet, value),
+      );
     }),
   );
 }
 
-function allows(schema: Schema, value: Json): boolean {
+function allows(schema: JsonSchemaNode, value: Json): boolean {
   if ('const' in schema && schema.const !== value) return false;
   return schema.enum === undefined || listOf(schema.enum).includes(value);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withoutSecrets } from '../secrets/texts.js';
 import { completionAt } from './completion.js';
-import { mistakeIn } from './mistake.js';
-import { linesOf } from './places.js';
+import { findSyntaxError } from './mistake.js';
+import { textLines } from './places.js';
 
 describe('the lines of values', () => {
   it('are known by pointer, also where the text is half written', () => {
@@ -15,8 +15,8 @@ describe('the lines of values', () => {
       '/a~1b/1/c': 4,
       '/d': 6,
     };
-    expect(Object.fromEntries(linesOf(text, Object.keys(lines)))).toEqual(lines);
-    expect([...linesOf(text, ['/d']).keys()]).toEqual(['/d']);
+    expect(Object.fromEntries(textLines(text, Object.keys(lines)))).toEqual(lines);
+    expect([...textLines(text, ['/d']).keys()]).toEqual(['/d']);
   });
 });
 
@@ -37,7 +37,7 @@ describe('a mistake in JSON', () => {
     ['[,1]', 1],
     ['', 0],
   ])('in %s is at %s', (text, offset) => {
-    expect(mistakeIn(text)).toBe(offset);
+    expect(findSyntaxError(text)).toBe(offset);
   });
 });
 
@@ -51,8 +51,8 @@ describe('a large text', () => {
 
   // What takes time for each pair of values would not end before the test is given up.
   it('is gone through as quickly as it is long', () => {
-    expect(linesOf(long, ['/4999/key', '/1']).get('/4999/key')).toBe(10_001);
-    expect(mistakeIn(`${long.slice(0, -1)}}`)).toBe(long.length - 1);
+    expect(textLines(long, ['/4999/key', '/1']).get('/4999/key')).toBe(10_001);
+    expect(findSyntaxError(`${long.slice(0, -1)}}`)).toBe(long.length - 1);
     const schema = { items: { properties: { key: { format: 'password' } } } };
     const hidden = withoutSecrets(long, { schema, known: new Set() }, () => '"-"');
     expect(hidden.split('"-"')).toHaveLength(5001);
@@ -62,8 +62,8 @@ describe('a large text', () => {
   });
 
   it('is gone through as quickly as it is deep', () => {
-    expect(linesOf(deep, ['/a/a']).get('/a/a')).toBe(1);
-    expect(mistakeIn(deep.slice(0, -1))).toBe(deep.length - 1);
+    expect(textLines(deep, ['/a/a']).get('/a/a')).toBe(1);
+    expect(findSyntaxError(deep.slice(0, -1))).toBe(deep.length - 1);
     const secrecy = { schema: { $ref: '#' }, known: new Set<string>() };
     expect(withoutSecrets(deep, secrecy, () => '')).toBe(deep);
   });

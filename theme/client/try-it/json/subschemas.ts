@@ -1,21 +1,21 @@
 import { isJsonObject, matchesPattern } from 'docsgen/request';
 import type { Json, JsonObject } from 'docsgen/theme';
-import { stepsOf } from './places.js';
-import type { Path, Spot } from './walk.js';
+import { pointerSteps } from './places.js';
+import type { JsonLocation, JsonPath } from './walk.js';
 
 /** A JSON Schema that is an object. */
-export type Schema = JsonObject;
+export type JsonSchemaNode = JsonObject;
 
 export function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
 /** What may say something about a value, beside what a schema says for certain. */
-export type Possible = (schema: Schema) => readonly (Json | undefined)[];
+export type Possible = (schema: JsonSchemaNode) => readonly (Json | undefined)[];
 
 const allPossible: Possible = (schema) => [...alternativesOf(schema), schema.then, schema.else];
 
-export function alternativesOf({ anyOf, oneOf }: Schema): readonly Json[] {
+export function alternativesOf({ anyOf, oneOf }: JsonSchemaNode): readonly Json[] {
   return [...listOf(anyOf), ...listOf(oneOf)];
 }
 
@@ -25,21 +25,21 @@ export function alternativesOf({ anyOf, oneOf }: Schema): readonly Json[] {
  *
  * @param root what references begin at (`#/$defs/Name`)
  */
-export function facetsOf(
+export function schemaFacets(
   schema: Json | undefined,
   root: Json,
   seen = new Set<Json>(),
   possible = allPossible,
-): Schema[] {
+): JsonSchemaNode[] {
   if (!isJsonObject(schema) || seen.has(schema)) return [];
   seen.add(schema);
   const { $ref, allOf } = schema;
   const others = [
-    ...(typeof $ref === 'string' ? [valueAt(root, stepsOf($ref))] : []),
+    ...(typeof $ref === 'string' ? [valueAtPath(root, pointerSteps($ref))] : []),
     ...listOf(allOf),
     ...possible(schema),
   ];
-  return [schema, ...others.flatMap((other) => facetsOf(other, root, seen, possible))];
+  return [schema, ...others.flatMap((other) => schemaFacets(other, root, seen, possible))];
 }
 
 /** A schema with what its references lead to. */
@@ -54,15 +54,15 @@ export function withDefs(schema: Json | undefined, root: Json): Json {
  */
 export function schemasAt(
   schema: Json,
-  path: Path,
-  possibleAt: (path: Path) => Possible = () => allPossible,
-): Schema[] {
-  let found = facetsOf(schema, schema, new Set(), possibleAt([]));
+  path: JsonPath,
+  possibleAt: (path: JsonPath) => Possible = () => allPossible,
+): JsonSchemaNode[] {
+  let found = schemaFacets(schema, schema, new Set(), possibleAt([]));
   for (const [index, step] of path.entries()) {
-    const children = found.flatMap((facet) => childOf(facet, step));
+    const children = found.flatMap((facet) => schemaChild(facet, step));
     const seen = new Set<Json>();
     const possible = possibleAt(path.slice(0, index + 1));
-    found = children.flatMap((child) => facetsOf(child, schema, seen, possible));
+    found = children.flatMap((child) => schemaFacets(child, schema, seen, possible));
   }
   return found;
 }
@@ -72,12 +72,20 @@ export function schemasAt(
  *
  * @returns a function that wants a place after those that it lies in
  */
-export function schemasByPlace(schema: Json): (spot: Spot | undefined) => readonly Schema[] {
-  const whole = facetsOf(schema, schema);
-  const found = new Map<Spot, readonly Schema[]>();
-  const inner = new WeakMap<readonly Schema[], Map<string | number, readonly Schema[]>>();
-  const below = (outer: readonly Schema[], name: string | number): readonly Schema[] => {
-    const known = inner.get(outer) ?? new Map<string | number, readonly Schema[]>();
+export function schemasByPlace(
+  schema: Json,
+): (spot: JsonLocation | undefined) => readonly JsonSchemaNode[] {
+  const whole = schemaFacets(schema, schema);
+  const found = new Map<JsonLocation, readonly JsonSchemaNode[]>();
+  const inner = new WeakMap<
+    readonly JsonSchemaNode[],
+    Map<string | number, readonly JsonSchemaNode[]>
+  >();
+  const below = (
+    outer: readonly JsonSchemaNode[],
+    name: string | number,
+  ): readonly JsonSchemaNode[] => {
+    const known = inner.get(outer) ?? new Map<string | number, readonly JsonSchemaNode[]>();
     inner.set(outer, known);
     const isItem = typeof name === 'number' && outer.every((one) => one.prefixItems === undefined);
     const key = isItem ? 0 : name;
@@ -95,14 +103,18 @@ export function schemasByPlace(schema: Json): (spot: Spot | undefined) => readon
   };
 }
 
-function facetsBelow(outer: readonly Schema[], name: string | number, root: Json): Schema[] {
+function facetsBelow(
+  outer: readonly JsonSchemaNode[],
+  name: string | number,
+  root: Json,
+): JsonSchemaNode[] {
   const seen = new Set<Json>();
   return outer
-    .flatMap((facet) => childOf(facet, name))
-    .flatMap((child) => facetsOf(child, root, seen));
+    .flatMap((facet) => schemaChild(facet, name))
+    .flatMap((child) => schemaFacets(child, root, seen));
 }
 
-function childOf(schema: Schema, step: string | number): readonly (Json | undefined)[] {
+function schemaChild(schema: JsonSchemaNode, step: string | number): readonly (Json | undefined)[] {
   if (typeof step === 'number') return [listOf(schema.prefixItems)[step] ?? schema.items];
   const { properties, patternProperties, additionalProperties } = schema;
   if (isJsonObject(properties) && Object.hasOwn(properties, step)) return [properties[step]];
@@ -112,7 +124,7 @@ function childOf(schema: Schema, step: string | number): readonly (Json | undefi
 }
 
 /** What stands at a place of a JSON value. */
-export function valueAt(value: Json | undefined, path: Path): Json | undefined {
+export function valueAtPath(value: Json | undefined, path: JsonPath): Json | undefined {
   let found = value;
   for (const step of path) {
     if (typeof found !== 'object' || found === null) return undefined;

@@ -1,5 +1,5 @@
 /** A piece of JSON text. Offsets are in UTF-16 code units; `end` is after the last one. */
-export interface Token {
+export interface JsonToken {
   /** `atom`: a number, a word such as `true`, or whatever else stands where a value should. */
   readonly kind: '{' | '}' | '[' | ']' | ',' | ':' | 'string' | 'atom';
   readonly start: number;
@@ -9,15 +9,15 @@ export interface Token {
 const pattern = /[{}[\],:]|"(?:[^"\\\n]|\\.)*"?|[^\s{}[\],:"]+/g;
 
 /** The pieces of a text that may be half written. A string without an end ends with its line. */
-export function tokensOf(text: string): Token[] {
+export function textTokens(text: string): JsonToken[] {
   return [...text.matchAll(pattern)].map(({ 0: piece, index: start }) => ({
-    kind: kindOf(piece),
+    kind: pieceKind(piece),
     start,
     end: start + piece.length,
   }));
 }
 
-function kindOf(piece: string): Token['kind'] {
+function pieceKind(piece: string): JsonToken['kind'] {
   switch (piece) {
     case '{':
     case '}':

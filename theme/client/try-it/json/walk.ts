@@ -1,14 +1,14 @@
-import { type Token, tokensOf, unquoted } from './tokens.js';
+import { type JsonToken, textTokens, unquoted } from './tokens.js';
 
 /** Where a value stands: names of fields and positions in lists. */
-export type Path = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
 /**
  * The same, told by what stands around it; undefined for the whole. All that stands in one value has the same `around`,
  * so that long and deep texts need no path for each of their tokens.
  */
-export interface Spot {
-  readonly around: Spot | undefined;
+export interface JsonLocation {
+  readonly around: JsonLocation | undefined;
   readonly name: string | number;
   /** Of a field of the whole: 1. */
   readonly depth: number;
@@ -16,39 +16,39 @@ export interface Spot {
 
 /** A step through a text: a token, the value that it belongs to, and what it is there. */
 export interface Step {
-  readonly token: Token;
-  readonly spot: Spot | undefined;
+  readonly token: JsonToken;
+  readonly spot: JsonLocation | undefined;
   readonly role: 'key' | 'value' | 'end' | 'between';
 }
 
 interface Frame {
   readonly kind: '{' | '[';
-  readonly own: Spot | undefined;
+  readonly own: JsonLocation | undefined;
   /** What stands in it at this point. */
-  inner: Spot;
+  inner: JsonLocation;
   /** In an object: whether a name is next. */
   awaitsKey: boolean;
 }
 
-export function spotIn(around: Spot | undefined, name: string | number): Spot {
+export function spotIn(around: JsonLocation | undefined, name: string | number): JsonLocation {
   return { around, name, depth: (around?.depth ?? 0) + 1 };
 }
 
 /** The spots that lead to one, the whole first. */
-export function spotsTo(spot: Spot | undefined): readonly (Spot | undefined)[] {
-  const spots: (Spot | undefined)[] = [spot];
+export function spotsTo(spot: JsonLocation | undefined): readonly (JsonLocation | undefined)[] {
+  const spots: (JsonLocation | undefined)[] = [spot];
   for (let one = spot; one !== undefined; one = one.around) spots.push(one.around);
   return spots.reverse();
 }
 
-export function pathOf(spot: Spot | undefined): Path {
+export function spotPath(spot: JsonLocation | undefined): JsonPath {
   return spotsTo(spot).flatMap((one) => one?.name ?? []);
 }
 
 /** Goes through JSON that may be half written, and tells of each token to which value it belongs. */
-export function walk(text: string): Step[] {
+export function walkJson(text: string): Step[] {
   const frames: Frame[] = [];
-  return tokensOf(text).map((token): Step => {
+  return textTokens(text).map((token): Step => {
     const top = frames.at(-1);
     const { kind } = token;
     switch (kind) {

@@ -1,4 +1,4 @@
-import { useWords } from '../words.js';
+import { useTranslate } from '../words.js';
 
 export interface Showing {
   readonly isShown: boolean;
@@ -7,7 +7,7 @@ export interface Showing {
 
 /** Whether the reader wants to see secrets: in the samples, and where they are written. */
 export function ShowSecrets({ isShown, onShow }: Showing) {
-  const say = useWords();
+  const say = useTranslate();
   return (
     <label className="try-check">
       <input type="checkbox" checked={isShown} onChange={({ target }) => onShow(target.checked)} />

@@ -1,4 +1,4 @@
-import type { Schema } from '../json/subschemas.js';
+import type { JsonSchemaNode } from '../json/subschemas.js';
 
 const kinds =
   'api|app|access|auth|account|admin|client|deploy|encryption|hmac|licen[cs]e|master|private|secret|service|shared|signing|ssh|subscription|webhook';
@@ -30,10 +30,10 @@ const tellingGroup = /(^|_)(secrets?|tokens|credentials?|passw(or)?ds?)$/;
 const harmless = /(^|_)(page|next|previous|prev|continuation|cursor|pagination|sync|sort)_token$/;
 
 /** Whether a name by itself tells of a secret: `X-API-Key`, `clientSecret`, `new_password`. */
-export function isTelling(name: string): boolean {
+export function isSecretName(name: string): boolean {
   const known = told.get(name);
   if (known !== undefined) return known;
-  const words = wordsOf(name).toLowerCase();
+  const words = nameWords(name).toLowerCase();
   const isTold = telling.test(words) && !harmless.test(words);
   told.set(name, isTold);
   return isTold;
@@ -42,30 +42,30 @@ export function isTelling(name: string): boolean {
 /** Whether a cookie or header of that name says who is asking: `session`, `JSESSIONID`, `X-Session-Id`. */
 export function isSessionName(name: string): boolean {
   return /(^|_)(j|php|asp_?net_?)?(sess|session|sid|session_?id|sess_?id|auth)$/.test(
-    wordsOf(name).toLowerCase(),
+    nameWords(name).toLowerCase(),
   );
 }
 
 /** Whether all texts inside of an object or a list of that name are secrets. */
 export function isTellingGroup(name: string): boolean {
-  return tellingGroup.test(wordsOf(name).toLowerCase());
+  return tellingGroup.test(nameWords(name).toLowerCase());
 }
 
 /** Texts have few names, thousands of times. */
 const told = new Map<string, boolean>();
 
 /** Whether a schema says that its values are to be hidden. */
-export function isHidden(facets: readonly Schema[]): boolean {
+export function isHidden(facets: readonly JsonSchemaNode[]): boolean {
   return facets.some((facet) => facet.format === 'password' || facet['x-secret'] === true);
 }
 
 /** What stands in place of a secret: `YOUR_API_KEY`. */
 export function standIn(name: string): string {
-  return `YOUR_${wordsOf(name).toUpperCase()}`;
+  return `YOUR_${nameWords(name).toUpperCase()}`;
 }
 
 /** `clientSecret` → `client_Secret` */
-function wordsOf(name: string): string {
+function nameWords(name: string): string {
   return name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')
     .replace(/[^\p{L}\d]+/gu, '_')

@@ -1,10 +1,10 @@
 import { isJsonObject } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { facetsOf, type Schema, schemasByPlace } from '../json/subschemas.js';
-import type { Token } from '../json/tokens.js';
+import { type JsonSchemaNode, schemaFacets, schemasByPlace } from '../json/subschemas.js';
+import type { JsonToken } from '../json/tokens.js';
 import { unquoted } from '../json/tokens.js';
-import { type Spot, walk } from '../json/walk.js';
-import { isHidden, isTelling, isTellingGroup } from './names.js';
+import { type JsonLocation, walkJson } from '../json/walk.js';
+import { isHidden, isSecretName, isTellingGroup } from './names.js';
 
 /** What tells secrets in JSON from the rest. */
 export interface Secrecy {
@@ -15,7 +15,7 @@ export interface Secrecy {
 }
 
 export interface SecretToken {
-  readonly token: Token;
+  readonly token: JsonToken;
   /** Of the field that it is the value of. */
   readonly name: string;
 }
@@ -23,15 +23,15 @@ export interface SecretToken {
 /** The secrets in JSON, also while it is half written. */
 export function secretsIn(text: string, { schema, known }: Secrecy): readonly SecretToken[] {
   const schemasOf = schemasByPlace(schema);
-  return walk(text).flatMap(({ token, spot, role }): readonly SecretToken[] => {
+  return walkJson(text).flatMap(({ token, spot, role }): readonly SecretToken[] => {
     if (role !== 'value') return [];
     const schemas = schemasOf(spot);
     if (token.kind !== 'string' && token.kind !== 'atom') return [];
     const piece = text.slice(token.start, token.end);
-    const name = nameOf(spot);
+    const name = spotName(spot);
     const isGrouped = token.kind === 'string' && isInSecretGroup(spot);
     if (/^(true|false|null|"")$/.test(piece) || known.has(unquoted(piece))) return [];
-    return isTelling(name) || isGrouped || isHidden(schemas) ? [{ token, name }] : [];
+    return isSecretName(name) || isGrouped || isHidden(schemas) ? [{ token, name }] : [];
   });
 }
 
@@ -61,7 +61,7 @@ export function xmlWithoutSecrets(
 ): string {
   const hidden = hiddenElements(schema);
   const isSecret = (name: string, value: string): boolean =>
-    (isTelling(name) || hidden.has(name)) && value !== '' && !known.has(value);
+    (isSecretName(name) || hidden.has(name)) && value !== '' && !known.has(value);
   const attribute = (tag: string): string =>
     tag.replace(
       /(\s([^\s=<>"']+)\s*=\s*)("[^"]*"|'[^']*')/g,
@@ -89,7 +89,7 @@ export function linesWithoutSecrets(
   return text.replace(
     /(?<=^|[\s&;,{])("?([\w.-]+)"?[ \t]*[=:][ \t]*)([^\s&;,]+)/g,
     (whole, start: string, name: string, value: string) =>
-      isTelling(name) && !known.has(value) ? start + replace(name) : whole,
+      isSecretName(name) && !known.has(value) ? start + replace(name) : whole,
   );
 }
 
@@ -98,9 +98,9 @@ function hiddenElements(schema: Json): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (node: Json): void => {
     if (typeof node !== 'object' || node === null) return;
-    const { properties } = node as Schema;
+    const { properties } = node as JsonSchemaNode;
     for (const [name, property] of Object.entries(isJsonObject(properties) ? properties : {})) {
-      if (!(isJsonObject(property) && isHidden(facetsOf(property, schema)))) continue;
+      if (!(isJsonObject(property) && isHidden(schemaFacets(property, schema)))) continue;
       const { xml } = property;
       names.add(isJsonObject(xml) && typeof xml.name === 'string' ? xml.name : name);
     }
@@ -110,7 +110,7 @@ function hiddenElements(schema: Json): ReadonlySet<string> {
   return names;
 }
 
-function isInSecretGroup(spot: Spot | undefined): boolean {
+function isInSecretGroup(spot: JsonLocation | undefined): boolean {
   for (let outer = spot?.around; outer !== undefined; outer = outer.around) {
     if (typeof outer.name === 'string' && isTellingGroup(outer.name)) return true;
   }
@@ -118,7 +118,7 @@ function isInSecretGroup(spot: Spot | undefined): boolean {
 }
 
 /** Items of a list are called like the list. */
-function nameOf(spot: Spot | undefined): string {
+function spotName(spot: JsonLocation | undefined): string {
   let named = spot;
   while (typeof named?.name === 'number') named = named.around;
   return String(named?.name ?? '');

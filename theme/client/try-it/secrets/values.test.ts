@@ -1,7 +1,7 @@
 import type { BodyShape, BodyValue, RequestShape } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { describe, expect, it } from 'vitest';
-import { bare, masked } from './values.js';
+import { maskSecrets, removeSecrets } from './values.js';
 
 const schema: Json = {
   type: 'object',
@@ -15,7 +15,7 @@ const schema: Json = {
 };
 const defs = { Login: { properties: { word: { type: 'string', format: 'password' } } } };
 
-function shapeOf(type: string, examples: BodyShape['examples'] = []): RequestShape {
+function typeShape(type: string, examples: BodyShape['examples'] = []): RequestShape {
   const body = { type, required: true, schema, encoding: [], files: [], examples };
   return {
     method: 'POST',
@@ -29,7 +29,7 @@ function shapeOf(type: string, examples: BodyShape['examples'] = []): RequestSha
   };
 }
 
-function seen(body: BodyValue, shape = shapeOf(body.type), how = masked): string {
+function seen(body: BodyValue, shape = typeShape(body.type), how = maskSecrets): string {
   const values = {
     server: { index: 0, variables: {} },
     parameters: [],
@@ -88,7 +88,7 @@ describe('a secret in a body', () => {
 
   it('is what the reader writes, not what the description shows itself', () => {
     const value = { clientSecret: 'example' };
-    const shape = shapeOf('application/json', [{ label: 'One', value }]);
+    const shape = typeShape('application/json', [{ label: 'One', value }]);
     const body = { kind: 'value', type: 'application/json', value } as const;
     expect(seen(body, shape)).toContain('"example"');
     expect(seen({ ...body, value: { clientSecret: 's3cret' } }, shape)).not.toContain('s3cret');
@@ -104,7 +104,9 @@ describe('a secret in a body', () => {
     ['application/yaml', 'user: ada\nclientSecret: s3cret'],
     ['text/plain', 'token = s3cret'],
   ])('is left out where it may not go along, in %s: %s', (type, written) => {
-    expect(seen({ kind: 'text', type, text: written }, undefined, bare)).not.toMatch(/s3<?cret/);
+    expect(seen({ kind: 'text', type, text: written }, undefined, removeSecrets)).not.toMatch(
+      /s3<?cret/,
+    );
   });
 
   it('is left out with files that are named like keys', () => {
@@ -115,14 +117,20 @@ describe('a secret in a body', () => {
       { name: 'app', value: '{"clientSecret": "s3cret", "id": 90071992547409931}' },
     ];
     const type = 'multipart/form-data';
-    expect(JSON.parse(seen({ kind: 'fields', type, fields }, undefined, bare)).fields).toEqual([
+    expect(
+      JSON.parse(seen({ kind: 'fields', type, fields }, undefined, removeSecrets)).fields,
+    ).toEqual([
       { name: 'photo', file },
       { name: 'app', value: '{"clientSecret": "", "id": 90071992547409931}' },
     ]);
   });
 
   it('is not remembered with past requests', () => {
-    const remembered = seen({ kind: 'text', type: 'application/json', text }, undefined, bare);
+    const remembered = seen(
+      { kind: 'text', type: 'application/json', text },
+      undefined,
+      removeSecrets,
+    );
     expect(JSON.parse(JSON.parse(remembered).text)).toEqual({
       user: 'ada',
       login: { word: '' },

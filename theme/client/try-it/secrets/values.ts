@@ -4,15 +4,15 @@ import {
   type FieldValue,
   isJson,
   isJsonObject,
+  mediaTypeNotation,
   type Notation,
-  notationOf,
   type ParameterShape,
   type RequestShape,
   type RequestValues,
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { facetsOf, withDefs } from '../json/subschemas.js';
-import { isHidden, isSessionName, isTelling, standIn } from './names.js';
+import { schemaFacets, withDefs } from '../json/subschemas.js';
+import { isHidden, isSecretName, isSessionName, standIn } from './names.js';
 import { linesWithoutSecrets, type Secrecy, withoutSecrets, xmlWithoutSecrets } from './texts.js';
 
 /**
@@ -24,7 +24,7 @@ export function isSecret(
   { name, in: place, schema }: ParameterShape,
   root: Json = schema,
 ): boolean {
-  if (isHidden(facetsOf(schema, root)) || isTelling(name)) return true;
+  if (isHidden(schemaFacets(schema, root)) || isSecretName(name)) return true;
   if ((place === 'cookie' || place === 'header') && isSessionName(name)) return true;
   return place !== 'path' && name.toLowerCase() === 'key';
 }
@@ -33,13 +33,13 @@ export function isSecret(
  * The values as others may see them: `YOUR_API_KEY` in place of a secret. What the description gives as an example
  * is none. The same object where there is no secret.
  */
-export function masked(shape: RequestShape, values: RequestValues): RequestValues {
+export function maskSecrets(shape: RequestShape, values: RequestValues): RequestValues {
   const changed = replaced(shape, values, standIn);
   return JSON.stringify(changed) === JSON.stringify(values) ? values : changed;
 }
 
 /** The values without what is secret in them: as they may be kept, or go to another server. */
-export function bare(shape: RequestShape, values: RequestValues): RequestValues {
+export function removeSecrets(shape: RequestShape, values: RequestValues): RequestValues {
   const { parameters, body } = replaced(shape, values, () => '');
   const root: Json = { $defs: shape.defs };
   const secret = shape.parameters.filter((one) => isSecret(one, root)).map(nameIn);
@@ -53,7 +53,7 @@ export function bare(shape: RequestShape, values: RequestValues): RequestValues 
 
 /** Files are kept, unless they are keys by their names. */
 function isHarmless(field: FieldValue): boolean {
-  return !('file' in field && isTelling(field.name));
+  return !('file' in field && isSecretName(field.name));
 }
 
 /** What the page shows as an example is no secret. */
@@ -87,14 +87,14 @@ function replaced(shape: RequestShape, values: RequestValues, replace: Replace):
 }
 
 function inBody(shape: RequestShape, body: BodyValue, replace: Replace): BodyValue {
-  const secrecy = secrecyOf(shape, body.type);
+  const secrecy = requestSecrecy(shape, body.type);
   switch (body.kind) {
     case 'file':
       return body;
     case 'value':
       return { ...body, value: inJson(body.value, secrecy, replace) };
     case 'text': {
-      return { ...body, text: inText(body.text, notationOf(body.type), secrecy, replace) };
+      return { ...body, text: inText(body.text, mediaTypeNotation(body.type), secrecy, replace) };
     }
     case 'fields':
       return {
@@ -114,14 +114,14 @@ function inBody(shape: RequestShape, body: BodyValue, replace: Replace): BodyVal
 }
 
 /** How secrets are told in a body of that type. */
-export function secrecyOf(shape: RequestShape, type: string): Secrecy {
+export function requestSecrecy(shape: RequestShape, type: string): Secrecy {
   const body = shape.bodies.find((one) => one.type === type);
   const known = body && secrecies.get(body);
   if (known) return known;
   const examples = (body?.examples ?? []).map(({ value }) => value);
   const secrecy = {
     schema: withDefs(body?.schema, { $defs: shape.defs }),
-    known: new Set(examples.flatMap(leavesOf)),
+    known: new Set(examples.flatMap(valueLeaves)),
   };
   if (body) secrecies.set(body, secrecy);
   return secrecy;
@@ -156,8 +156,8 @@ function inJson(value: Json, secrecy: Secrecy, replace: Replace): Json {
 }
 
 /** The single values in an example; of XML, the texts. */
-function leavesOf(value: Json): readonly string[] {
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leavesOf);
+function valueLeaves(value: Json): readonly string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(valueLeaves);
   const text = String(value);
   return [text, ...Array.from(text.matchAll(/>([^<>]+)</g), ([, inner = '']) => inner)];
 }

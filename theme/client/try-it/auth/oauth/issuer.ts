@@ -16,10 +16,10 @@ export function checkIssuer(
   if (named.length === 0 && !namesIssuer) return;
   const [iss = ''] = named;
   const isExpected =
-    issuer === undefined ? originOf(iss) === originOf(authorizationUrl) : iss === issuer;
+    issuer === undefined ? urlOrigin(iss) === urlOrigin(authorizationUrl) : iss === issuer;
   if (named.length !== 1 || !isExpected) throw new TokenError('issuer', named.join(', ') || '—');
 }
 
-function originOf(url: string): string | undefined {
+function urlOrigin(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).origin : undefined;
 }
