@@ -88,22 +88,22 @@ describe('the theme', () => {
   it('has single files replaced by those of the site', async () => {
     const theme = await themeWith({
       'theme/components/chrome/Footer.tsx': `
-        import type { Footer as FooterData } from 'docsgen/theme';
+        import type { FooterContent } from 'docsgen/theme';
         import { Footer as Original } from 'docsgen/theme/components/chrome/Footer';
         import { moons } from './moons';
         import './Footer.css';
-        export function Footer(props: { footer: FooterData }) {
+        export function Footer(props: { footer: FooterContent }) {
           return <div className="planet-footer">{moons}<Original {...props} /></div>;
         }`,
       'theme/components/chrome/Footer.css': '.planet-footer { color: tomato }',
-      'theme/components/reference/moons.ts': `export const moons = 'Phobos and Deimos';`,
+      'theme/components/chrome/moons.ts': `export const moons = 'Phobos and Deimos';`,
     });
     const html = rendered(theme);
     expect(html).toContain('<div class="planet-footer">Phobos and Deimos<footer');
     expect(html).toContain('The solar system');
     const css = text(theme, theme.styles.site);
     expect(css).toContain('.planet-footer');
-    expect(theme.inputs.some((file) => file.endsWith('theme/components/reference/moons.ts'))).toBe(
+    expect(theme.inputs.some((file) => file.endsWith('theme/components/chrome/moons.ts'))).toBe(
       true,
     );
   });
