@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contentAnchors } from '../../src/site/links/page-anchors.js';
+import { pageIds } from '../../src/site/pages/page-ids.js';
 import { RenderedReference } from './rendered.js';
 
 /** Everything that a description can say, without a script and before any click. */
@@ -144,7 +144,7 @@ describe('a link', () => {
 
   it('from a text reaches all of them', () => {
     for (const route of ['/api', '/api/all', look, moons]) {
-      const known = contentAnchors(observatory.site.page(route).content, []);
+      const known = pageIds(observatory.site.page(route).content, []);
       // Those of the theme begin with an underscore.
       const own = observatory.idsOfContent(route).filter((id) => !id.startsWith('_'));
       expect(own.length).toBeGreaterThan(8);

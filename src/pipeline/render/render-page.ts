@@ -3,8 +3,8 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Outcome } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
+import { replaceControlCharacters } from '../../site/control-characters.js';
 import type { OperationEmbed, SchemaEmbed } from '../../site/page-props/body.js';
-import { replaceControlCharacters } from '../../site/page-props/control-characters.js';
 import type { PageProps } from '../../site/page-props/page.js';
 
 /** The two components by which a theme shows everything. */

@@ -1,7 +1,7 @@
 import type { OutputFile } from '../../files/source-file.js';
 import { formatMessage } from '../../i18n/index.js';
+import { replaceControlCharacters } from '../control-characters.js';
 import type { LocalePlan } from '../locale-plan.js';
-import { replaceControlCharacters } from '../page-props/control-characters.js';
 import type { FoundPage } from '../pages/page.js';
 import { leadingApis } from '../reference/names.js';
 import type { CategoryNode, SidebarNode, SidebarTree } from '../sidebar/tree.js';

@@ -6,7 +6,7 @@ import type { LocatedPage, PageAlternates } from '../page-alternates.js';
 import type { HeadContent } from '../page-props/chrome.js';
 import type { PageContent } from '../page-props/page.js';
 import type { PageDefinition } from './page.js';
-import { contentStyleSheets } from './style-sheets.js';
+import { pageStyleSheets } from './page-styles.js';
 
 /** What the rest of the site says in the head of a page. */
 export type HeadFrame = Pick<
@@ -58,7 +58,7 @@ export class PageHeadBuilder {
       keywords: definition.meta.keywords ?? [],
       image: this.#image(definition, links) ?? frame.image,
       noIndex: definition.meta.noIndex ?? false,
-      styles: contentStyleSheets(content).map((name) => urls.file(bundle.styles[name])),
+      styles: pageStyleSheets(content).map((name) => urls.file(bundle.styles[name])),
       bootScript: urls.file(bundle.bootScript),
       clientScript: urls.file(bundle.clientScript),
       devScript: bundle.devScript,

@@ -8,15 +8,16 @@ import { structuredData } from '../exports/structured-data.js';
 import type { LinkQuery } from '../links/link-resolver.js';
 import type { PageLinks } from '../links/links.js';
 import { linksOf } from '../links/locale-links.js';
-import { contentAnchors } from '../links/page-anchors.js';
 import type { LocalePlan } from '../locale-plan.js';
 import { Navigation } from '../navigation/navigation.js';
 import type { PageAlternates } from '../page-alternates.js';
-import type { PageContent, PageProps } from '../page-props/page.js';
-import { pageRecord } from '../search/record.js';
+import type { PageProps } from '../page-props/page.js';
 import { encodePath } from '../urls.js';
+import { pageKind } from './kinds/index.js';
 import type { BuiltPage, PageDefinition, PageFindings } from './page.js';
+import { pageIds } from './page-ids.js';
 import { type PageFrame, PagePropsBuilder } from './page-props.js';
+import { pageRecord } from './search-record.js';
 
 /** Makes the pages of a locale, each when it is asked for. */
 export class PageBuilder {
@@ -108,7 +109,7 @@ export class PageBuilder {
   ): PageFindings {
     return {
       diagnostics: links.diagnostics,
-      ids: [...contentAnchors(content, definition.text?.().anchors ?? [])],
+      ids: [...pageIds(content, definition.text?.().anchors ?? [])],
       anchors: links.pending,
       assets: [...links.usedAssets],
       embedded: [...links.embedded],
@@ -116,7 +117,7 @@ export class PageBuilder {
       title: content.title,
       description: definition.meta.description ?? definition.introduction?.(),
       alternates: head.alternates,
-      listedUrls: listedUrls(content),
+      listedUrls: pageKind(content).listedUrls(content),
       publishedDate: content.kind === 'blog-post' ? content.post.date : undefined,
       feedItem: this.#plan.blog?.feeds.item(definition, content),
       styles: head.styles,
@@ -128,15 +129,6 @@ export class PageBuilder {
 
 function aroundContent({ chrome, sidebar, breadcrumbs, version }: PageFrame): string {
   return JSON.stringify({ chrome, sidebar, breadcrumbs, version });
-}
-
-function listedUrls(content: PageContent): readonly string[] {
-  if (content.kind === 'category') return content.items.map(({ url }) => url);
-  if (content.kind === 'blog-list') return content.posts.map(({ url }) => url);
-  if (content.kind === 'blog-archive') {
-    return content.years.flatMap(({ posts }) => posts.map(({ url }) => url));
-  }
-  return [];
 }
 
 function valueDigest(value: unknown): string {

@@ -8,7 +8,7 @@ import type { LocalePlan } from '../locale-plan.js';
 import type { Navigation } from '../navigation/navigation.js';
 import type { PageAlternates } from '../page-alternates.js';
 import type { Chrome, Crumb, SidebarContent } from '../page-props/chrome.js';
-import type { PageContent, PageProps } from '../page-props/page.js';
+import type { PageProps } from '../page-props/page.js';
 import { scopeFile } from '../search/scope-file.js';
 import { type Projector, sidebarIndexFile, sidebarProjector } from '../sidebar/project.js';
 import { resolveTree } from '../sidebar/resolve.js';
@@ -16,6 +16,7 @@ import { type SidebarStop, type SidebarTree, sidebarStops } from '../sidebar/tre
 import { tryItMessagesFile } from '../try-it-words.js';
 import type { Urls } from '../urls.js';
 import { leadingVersion } from '../versions.js';
+import { pageKind } from './kinds/index.js';
 import type { PageDefinition, PageNeighbours } from './page.js';
 import { pageChrome } from './page-chrome.js';
 import { type HeadFrame, PageHeadBuilder } from './page-head.js';
@@ -124,7 +125,7 @@ export class PagePropsBuilder {
       breadcrumbs,
       content,
       texts: this.#input.texts,
-      tryItWords: isTried(content) ? this.#tryItWords : undefined,
+      tryItWords: pageKind(content).hasTryIt(content) ? this.#tryItWords : undefined,
       version,
       untranslated: definition.untranslated
         ? (original ?? apis.find(({ untranslated }) => untranslated)?.untranslated)
@@ -216,12 +217,4 @@ export class PagePropsBuilder {
     });
     return trail.length === 0 ? [] : [...trail.map(crumb), crumb({ label: title, route })];
   }
-}
-
-/** Whether readers can put requests together on the page. */
-function isTried(content: PageContent): boolean {
-  if (content.kind === 'operation') return content.request !== undefined;
-  if (content.kind !== 'api') return false;
-  const shown = content.groups.flatMap(({ tags }) => tags.flatMap(({ full = [] }) => full));
-  return shown.some(({ request }) => request !== undefined);
 }

@@ -1,48 +1,37 @@
-import type { MediaView, ParameterView } from '../page-props/exchange-view.js';
-import type { OperationView } from '../page-props/operation-view.js';
-import type { ApiContent } from '../page-props/reference-content.js';
-import type { SchemaView } from '../page-props/schema-view.js';
+import type { MediaView, ParameterView } from '../../page-props/exchange-view.js';
+import type { OperationView } from '../../page-props/operation-view.js';
+import type { ApiContent } from '../../page-props/reference-content.js';
+import type { IdCollector } from './page-kind.js';
 
-type AddSchema = (schema: SchemaView | undefined) => void;
-type AddHtml = (html: string | undefined) => void;
-
-/** Ids on the overview, and in the operations that it shows in full. */
-export function overviewIds(
-  content: ApiContent,
-  ids: Set<string>,
-  add: { readonly schema: AddSchema; readonly html: AddHtml },
-): void {
+/** The ids of the overview and of the operations that it shows in full. */
+export function addOverviewIds(content: ApiContent, ids: IdCollector): void {
   const tags = [...content.groups.flatMap((group) => group.tags), content.webhooks];
   for (const { anchor } of [...content.groups, ...content.security]) ids.add(anchor);
   for (const tag of tags) {
     if (!tag) continue;
     ids.add(tag.anchor);
-    add.html(tag.html);
+    ids.addHtml(tag.html);
     for (const { anchor } of tag.operations) ids.add(anchor);
-    for (const operation of tag.full ?? []) operationIds(operation, ids, add);
+    for (const operation of tag.full ?? []) addOperationIds(operation, ids);
   }
-  add.html(content.html);
+  ids.addHtml(content.html);
 }
 
 /** Every id in an operation: its sections, parameters, answers, media types, examples, links, callbacks. */
-export function operationIds(
-  operation: OperationView,
-  ids: Set<string>,
-  add: { readonly schema: AddSchema; readonly html: AddHtml },
-): void {
+export function addOperationIds(operation: OperationView, ids: IdCollector): void {
   const { prefix, parameters, requestBody, responses, callbacks } = operation;
   const fields = (list: readonly ParameterView[]): void => {
     for (const { id, schema, examples, externalExamples = [] } of list) {
       ids.add(id);
-      add.schema(schema);
+      ids.addSchema(schema);
       for (const example of [...examples, ...externalExamples]) ids.add(example.id);
     }
   };
   const bodies = (list: readonly MediaView[]): void => {
     for (const media of list) {
       ids.add(media.anchor);
-      add.schema(media.schema);
-      add.schema(media.itemSchema);
+      ids.addSchema(media.schema);
+      ids.addSchema(media.itemSchema);
       for (const { id } of [...media.examples, ...media.externalExamples]) ids.add(id);
       for (const { anchor, headers } of media.encoding) {
         ids.add(anchor);
@@ -63,11 +52,11 @@ export function operationIds(
     ids.add(callback.anchor);
     for (const inner of callback.operations) {
       ids.add(inner.anchor);
-      operationIds(inner, ids, add);
+      addOperationIds(inner, ids);
     }
   }
-  add.html(operation.html);
-  add.html(operation.pathHtml);
+  ids.addHtml(operation.html);
+  ids.addHtml(operation.pathHtml);
 }
 
 function sections(operation: OperationView): string[] {

@@ -1,0 +1,35 @@
+import type { DocEmbed } from '../../../content/fragment.js';
+import type { MarkdownContext } from '../../pages/kinds/page-kind.js';
+import { uniqueIds } from '../../unique-ids.js';
+import { blocks, code, fencedCode, markdownLink } from './blocks.js';
+import { schemaDetails } from './schema.js';
+
+/** Levels of fields that `::schema[…]` shows by default, as on the page. */
+const defaultDepth = 2;
+
+/** `::schema[…]` as a list of its fields, `::operation[…]` as its address and samples. */
+export function embedMarkdown(embed: DocEmbed, context: MarkdownContext): string {
+  const { definition, plan, write, writer } = context;
+  const { kind, name, attributes, place } = embed;
+  const found = plan.names.find(kind, name, { file: place.file, route: definition.route });
+  if (found.kind !== 'found') return '';
+  const { api } = found;
+  if (kind === 'schema') {
+    const schema = api.shown.schemas.get(found.name);
+    if (!schema) return '';
+    const depth = Number(attributes.depth) || defaultDepth;
+    const view = api.pages.schemaEmbed(schema, depth, uniqueIds(), (text) => text && write(text));
+    return blocks([
+      `**${markdownLink(view.name, writer.url(view.url))}**`,
+      view.schema.html,
+      schemaDetails(view.schema, writer),
+    ]);
+  }
+  const operation = api.shown.operations.get(found.name);
+  if (!operation) return '';
+  const { summary, samples } = api.pages.operationEmbed(operation);
+  return blocks([
+    `**${markdownLink(summary.title, writer.url(summary.url))}**: ${code(`${summary.method} ${summary.path}`)}`,
+    ...samples.map(({ code: shown }) => fencedCode(shown.text, shown.language)),
+  ]);
+}

@@ -1,0 +1,21 @@
+import { apiMarkdown } from '../../exports/markdown/reference.js';
+import type { ApiContent } from '../../page-props/reference-content.js';
+import { overviewSections } from '../../search/api-sections.js';
+import type { PageKind } from './page-kind.js';
+import { addOverviewIds } from './reference-ids.js';
+
+export const api: PageKind<ApiContent> = {
+  styleSheets: () => ['reference'],
+  addIds: addOverviewIds,
+  listedUrls: () => [],
+  // The layout `all` repeats the pages of the operations.
+  indexedContent: (content) =>
+    content.layout === 'all'
+      ? undefined
+      : { kind: 'api', aliases: [], sections: overviewSections(content) },
+  markdown: (content, { writer }) => apiMarkdown(content, writer),
+  hasTryIt: ({ groups }) =>
+    groups
+      .flatMap(({ tags }) => tags.flatMap(({ full = [] }) => full))
+      .some(({ request }) => request !== undefined),
+};

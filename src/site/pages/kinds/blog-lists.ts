@@ -1,0 +1,40 @@
+import {
+  blogArchiveMarkdown,
+  blogIndexMarkdown,
+  blogListMarkdown,
+} from '../../exports/markdown/lists.js';
+import type {
+  BlogArchiveContent,
+  BlogIndexContent,
+  BlogListContent,
+} from '../../page-props/blog-content.js';
+import type { PageKind } from './page-kind.js';
+
+// The search finds the posts themselves, not the lists of them.
+
+export const blogList: PageKind<BlogListContent> = {
+  styleSheets: () => ['blog'],
+  addIds: () => undefined,
+  listedUrls: ({ posts }) => posts.map(({ url }) => url),
+  indexedContent: () => undefined,
+  markdown: (content, { writer }) => blogListMarkdown(content, writer),
+  hasTryIt: () => false,
+};
+
+export const blogIndex: PageKind<BlogIndexContent> = {
+  styleSheets: () => ['blog'],
+  addIds: () => undefined,
+  listedUrls: () => [],
+  indexedContent: () => undefined,
+  markdown: (content, { writer }) => blogIndexMarkdown(content, writer),
+  hasTryIt: () => false,
+};
+
+export const blogArchive: PageKind<BlogArchiveContent> = {
+  styleSheets: () => ['blog'],
+  addIds: () => undefined,
+  listedUrls: ({ years }) => years.flatMap(({ posts }) => posts.map(({ url }) => url)),
+  indexedContent: () => undefined,
+  markdown: (content, { writer }) => blogArchiveMarkdown(content, writer),
+  hasTryIt: () => false,
+};

@@ -1,0 +1,13 @@
+import type { BlogPostContent } from '../../page-props/blog-content.js';
+import { addBodyIds, bodySheets, docMarkdown, docSections } from './doc-text.js';
+import type { PageKind } from './page-kind.js';
+
+export const blogPost: PageKind<BlogPostContent> = {
+  styleSheets: ({ body }) => [...bodySheets(body), 'blog'],
+  addIds: ({ body }, ids) => addBodyIds(body, ids),
+  listedUrls: () => [],
+  indexedContent: ({ unlisted }, text) =>
+    unlisted ? undefined : { kind: 'blog', ...docSections(text) },
+  markdown: (_, context) => docMarkdown(context),
+  hasTryIt: () => false,
+};

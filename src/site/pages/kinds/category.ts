@@ -1,0 +1,16 @@
+import { categoryMarkdown } from '../../exports/markdown/lists.js';
+import type { CategoryContent } from '../../page-props/page.js';
+import type { PageKind } from './page-kind.js';
+
+export const category: PageKind<CategoryContent> = {
+  styleSheets: () => [],
+  addIds: () => undefined,
+  listedUrls: ({ items }) => items.map(({ url }) => url),
+  indexedContent: ({ description }) => ({
+    kind: 'category',
+    aliases: [],
+    sections: [{ text: description ?? '' }],
+  }),
+  markdown: (content, { writer }) => categoryMarkdown(content, writer),
+  hasTryIt: () => false,
+};

@@ -1,0 +1,16 @@
+import type { DocContent } from '../../page-props/page.js';
+import { addBodyIds, bodySheets, docMarkdown, docSections } from './doc-text.js';
+import type { PageKind } from './page-kind.js';
+
+export const doc: PageKind<DocContent> = {
+  styleSheets: ({ layout, body }) => [
+    ...(layout === 'home' ? (['landing'] as const) : []),
+    ...bodySheets(body),
+  ],
+  addIds: ({ body }, ids) => addBodyIds(body, ids),
+  listedUrls: () => [],
+  indexedContent: ({ unlisted }, text) =>
+    unlisted ? undefined : { kind: 'doc', ...docSections(text) },
+  markdown: (_, context) => docMarkdown(context),
+  hasTryIt: () => false,
+};

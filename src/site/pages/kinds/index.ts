@@ -1,0 +1,36 @@
+import type { PageContent } from '../../page-props/page.js';
+import { api } from './api.js';
+import { blogArchive, blogIndex, blogList } from './blog-lists.js';
+import { blogPost } from './blog-post.js';
+import { category } from './category.js';
+import { doc } from './doc.js';
+import { notFound } from './not-found.js';
+import { operation } from './operation.js';
+import type { PageKind } from './page-kind.js';
+import { schema } from './schema.js';
+import { tag } from './tag.js';
+
+type Kinds = {
+  readonly [Kind in PageContent['kind']]: PageKind<Extract<PageContent, { readonly kind: Kind }>>;
+};
+
+/** Every kind of page. One without a record does not compile. */
+const kinds: Kinds = {
+  doc,
+  category,
+  'not-found': notFound,
+  api,
+  tag,
+  operation,
+  schema,
+  'blog-post': blogPost,
+  'blog-list': blogList,
+  'blog-index': blogIndex,
+  'blog-archive': blogArchive,
+};
+
+/** The record of a page's kind. */
+export function pageKind(content: PageContent): PageKind<PageContent> {
+  // The record takes the content that its key names.
+  return kinds[content.kind] as PageKind<PageContent>;
+}

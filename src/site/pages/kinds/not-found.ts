@@ -1,0 +1,11 @@
+import type { NotFoundContent } from '../../page-props/page.js';
+import type { PageKind } from './page-kind.js';
+
+export const notFound: PageKind<NotFoundContent> = {
+  styleSheets: () => ['landing'],
+  addIds: () => undefined,
+  listedUrls: () => [],
+  indexedContent: () => undefined,
+  markdown: () => undefined,
+  hasTryIt: () => false,
+};

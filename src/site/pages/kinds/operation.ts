@@ -1,0 +1,18 @@
+import { operationMarkdown } from '../../exports/markdown/operation.js';
+import type { OperationContent } from '../../page-props/reference-content.js';
+import { operationSections } from '../../search/api-sections.js';
+import type { PageKind } from './page-kind.js';
+import { addOperationIds } from './reference-ids.js';
+
+export const operation: PageKind<OperationContent> = {
+  styleSheets: () => ['reference'],
+  addIds: addOperationIds,
+  listedUrls: () => [],
+  indexedContent: (content) => {
+    const { method, path, operationId } = content;
+    const aliases = operationId === undefined ? [] : [operationId];
+    return { kind: 'operation', method, path, aliases, sections: operationSections(content) };
+  },
+  markdown: (content, { writer }) => operationMarkdown(content, writer),
+  hasTryIt: ({ request }) => request !== undefined,
+};

@@ -1,0 +1,48 @@
+import type { DocEmbed, Fragment } from '../../../content/fragment.js';
+import type { SearchRecord } from '../../../search/search-record.js';
+import type { Writer } from '../../exports/markdown/writer.js';
+import type { LocalePlan } from '../../locale-plan.js';
+import type { SchemaView } from '../../page-props/schema-view.js';
+import type { PageDefinition } from '../page.js';
+
+/** A style sheet of the theme; every page loads `site`. */
+export type StyleSheet = 'site' | 'landing' | 'embeds' | 'reference' | 'blog';
+
+/** Collects the ids of a page that links may point to. */
+export interface IdCollector {
+  add(id: string): void;
+  /** Adds the ids in HTML, as headings in a description of the API have them. */
+  addHtml(html: string | undefined): void;
+  addSchema(schema: SchemaView | undefined): void;
+}
+
+/** The part of a search record that depends on the kind of the page. */
+export type IndexedContent = Omit<SearchRecord, 'url' | 'title' | 'trail'>;
+
+/** Where a page gets its text from. */
+export type PageText = Pick<PageDefinition, 'doc' | 'text'>;
+
+export interface MarkdownContext {
+  readonly definition: PageDefinition;
+  readonly plan: LocalePlan;
+  readonly writer: Writer;
+  write(fragment: Fragment, embed?: (embed: DocEmbed) => string): string;
+}
+
+/**
+ * What the site does with a kind of page. Its content type is in `page-props`, its layout in `theme/layouts`. All
+ * members are required: a new kind says each of them.
+ */
+export interface PageKind<Content> {
+  /** In the order in which a page loads them, after `site`. */
+  styleSheets(content: Content): readonly StyleSheet[];
+  addIds(content: Content, ids: IdCollector): void;
+  /** URLs of the pages that a list shows. */
+  listedUrls(content: Content): readonly string[];
+  /** Undefined for pages that the search does not find. */
+  indexedContent(content: Content, text: PageText): IndexedContent | undefined;
+  /** The Markdown copy below its title; undefined for pages without a copy. */
+  markdown(content: Content, context: MarkdownContext): string | undefined;
+  /** Whether readers can send requests from the page. */
+  hasTryIt(content: Content): boolean;
+}

@@ -1,0 +1,16 @@
+import { schemaMarkdown } from '../../exports/markdown/reference.js';
+import type { SchemaContent } from '../../page-props/schema-content.js';
+import { schemaSections } from '../../search/api-sections.js';
+import type { PageKind } from './page-kind.js';
+
+export const schema: PageKind<SchemaContent> = {
+  styleSheets: () => ['reference'],
+  addIds: ({ toc, schema: shown }, ids) => {
+    for (const { id } of toc) ids.add(id);
+    ids.addSchema(shown);
+  },
+  listedUrls: () => [],
+  indexedContent: (content) => ({ kind: 'schema', aliases: [], sections: schemaSections(content) }),
+  markdown: (content, { writer }) => schemaMarkdown(content, writer),
+  hasTryIt: () => false,
+};

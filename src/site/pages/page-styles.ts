@@ -1,0 +1,8 @@
+import type { PageContent } from '../page-props/page.js';
+import { pageKind } from './kinds/index.js';
+import type { StyleSheet } from './kinds/page-kind.js';
+
+/** The style sheets that a page needs, in the order of loading. */
+export function pageStyleSheets(content: PageContent): readonly StyleSheet[] {
+  return ['site', ...pageKind(content).styleSheets(content)];
+}

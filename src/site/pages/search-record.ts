@@ -1,0 +1,15 @@
+import type { SearchRecord } from '../../search/search-record.js';
+import type { PageProps } from '../page-props/page.js';
+import { pageKind } from './kinds/index.js';
+import type { PageText } from './kinds/page-kind.js';
+
+/** What the search index holds of a page; undefined for pages that the search does not find. */
+export function pageRecord(
+  text: PageText,
+  { path: url, content, breadcrumbs }: PageProps,
+): SearchRecord | undefined {
+  const indexed = pageKind(content).indexedContent(content, text);
+  if (!indexed) return undefined;
+  const trail = breadcrumbs.slice(0, -1).map(({ label }) => label);
+  return { ...indexed, url, title: content.title, trail };
+}
