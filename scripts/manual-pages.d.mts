@@ -1,3 +1,5 @@
+import type { ComponentGroup } from './theme-components.mjs';
+
 /** A JSON Schema as `z.toJSONSchema` makes it. */
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -6,3 +8,5 @@ export function configurationPage(schema: JsonSchema): string;
 export function diagnosticsPage(
   catalogue: Readonly<Record<string, { readonly severity: string; readonly explanation: string }>>,
 ): string;
+
+export function themeComponentsPage(groups: readonly ComponentGroup[]): string;

@@ -32,10 +32,10 @@ export function configurationPage(schema) {
 
 /** `docs/content/docs/diagnostics.md`, from the catalogue. */
 export function diagnosticsPage(catalogue) {
-  const rooms = new Map();
+  const modules = new Map();
   for (const [code, definition] of Object.entries(catalogue)) {
-    const [room] = code.split('/');
-    rooms.set(room, [...(rooms.get(room) ?? []), { code, ...definition }]);
+    const [module] = code.split('/');
+    modules.set(module, [...(modules.get(module) ?? []), { code, ...definition }]);
   }
   return page(
     {
@@ -46,8 +46,8 @@ export function diagnosticsPage(catalogue) {
     },
     [
       'Every finding has a code, a severity and, where it is about a file, a place in it. An **error** fails the command. A **warning** fails `build` and `check` with `--strict` only. An **info** never fails anything. The severities below are the defaults: for broken links and anchors [the configuration](./configuration.md) decides.',
-      ...[...rooms].flatMap(([room, entries]) => [
-        `## ${roomTitles[room] ?? room} {#${room}}`,
+      ...[...modules].flatMap(([module, entries]) => [
+        `## ${moduleTitles[module] ?? module} {#${module}}`,
         ...entries.flatMap(({ code, severity, explanation }) => [
           `### \`${code}\` {#${anchor(code)}}`,
           `**${severity[0].toUpperCase()}${severity.slice(1)}.** ${explanation}`,
@@ -57,7 +57,39 @@ export function diagnosticsPage(catalogue) {
   );
 }
 
-const roomTitles = {
+/** `docs/content/docs/theme-components.md`, from the theme's sources. */
+export function themeComponentsPage(groups) {
+  return page(
+    {
+      title: 'Theme components',
+      description: 'The components of the theme that a site may override, with their props.',
+      sidebar_position: 8.5,
+      toc_max_heading_level: 3,
+    },
+    [
+      'These files of the theme are made to be overridden: [put a file with the same path](./theming.md#replace-a-component) into the `theme` folder of your site. It exports a component with the same name, which receives the props below. Types such as `PageLink` come from `docsgen/theme`.',
+      'Paths and props of these components stay the same within a major version. You can override any other file of the theme as well; it may change with every release.',
+      ...groups.flatMap(({ title, components }) => [
+        `## ${title}`,
+        ...components.flatMap(({ name, file, description, props }) => [
+          `### \`${name}\` {#${name.toLowerCase()}}`,
+          `${description} File: \`${file}\`.`,
+          propTable(props),
+        ]),
+      ]),
+    ],
+  );
+}
+
+function propTable(props) {
+  const rows = props.map(({ name, type, isRequired, description }) => {
+    const cells = [`\`${name}\``, `\`${type}\``, isRequired ? 'yes' : 'no', description];
+    return `| ${cells.map(cell).join(' | ')} |`;
+  });
+  return ['| Prop | Type | Required | Meaning |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+const moduleTitles = {
   config: 'Configuration',
   content: 'Markdown',
   openapi: 'API description',

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { configurationPage, diagnosticsPage } from '../../scripts/manual-pages.mjs';
+import {
+  configurationPage,
+  diagnosticsPage,
+  themeComponentsPage,
+} from '../../scripts/manual-pages.mjs';
+import { themeComponents } from '../../scripts/theme-components.mjs';
 import { createProgram } from '../../src/cli/program.js';
 import { services } from '../../src/cli/services.js';
 import { configSchema } from '../../src/config/index.js';
@@ -22,6 +27,10 @@ describe('the pages that are made from the code are up to date; if not, run npm 
   it('explains every diagnostic', () => {
     expect(manual('diagnostics')).toBe(diagnosticsPage(diagnosticCatalogue));
   });
+
+  it('lists the props of every component that sites are meant to override', () => {
+    expect(manual('theme-components')).toBe(themeComponentsPage(themeComponents(root)));
+  });
 });
 
 describe('the pages written by hand leave nothing out', () => {
@@ -30,7 +39,7 @@ describe('the pages written by hand leave nothing out', () => {
   });
 
   const silent = { write: () => true };
-  const world = {
+  const environment = {
     cwd: root,
     env: {},
     stdout: silent,
@@ -38,7 +47,7 @@ describe('the pages written by hand leave nothing out', () => {
     onInterrupt: () => {},
     untilInterrupted: async () => {},
   };
-  const { commands } = createProgram(world, services, () => {});
+  const { commands } = createProgram(environment, services, () => {});
 
   it.each(commands.map((command) => command.name()))('command line: %s', (name) => {
     expect(manual('command-line')).toContain(`\n## \`docsgen ${name}`);

@@ -1,11 +1,11 @@
-import type { AnnouncementContent as AnnouncementData } from 'docsgen/theme';
+import type { AnnouncementContent } from 'docsgen/theme';
 import { useTranslation } from '../../text.js';
 import './Announcement.css';
 import { Html } from '../docs/Html.js';
 import { Icon } from '../docs/Icon.js';
 
 interface Props {
-  readonly announcement: AnnouncementData | undefined;
+  readonly announcement: AnnouncementContent | undefined;
 }
 
 /** A notice above everything. Once dismissed, the boot script hides it before the first paint. */

@@ -1,10 +1,10 @@
-import type { FooterContent as FooterData } from 'docsgen/theme';
+import type { FooterContent } from 'docsgen/theme';
 import { useTranslation } from '../../text.js';
 import './Footer.css';
 import { ShortcutsButton } from './ShortcutsButton.js';
 
 interface Props {
-  readonly footer: FooterData;
+  readonly footer: FooterContent;
 }
 
 /** Columns of links, then the small print. */

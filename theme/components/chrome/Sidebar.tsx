@@ -1,11 +1,11 @@
-import type { SidebarContent as SidebarData } from 'docsgen/theme';
+import type { SidebarContent } from 'docsgen/theme';
 import { useTranslation } from '../../text.js';
 import './Sidebar.css';
 import { SidebarFilter } from './SidebarFilter.js';
 import { SidebarItems } from './SidebarItems.js';
 
 interface Props {
-  readonly sidebar: SidebarData;
+  readonly sidebar: SidebarContent;
   /** Whether the reader may put it away. */
   readonly hideable: boolean;
   /** Whether opening a category closes those beside it. */
