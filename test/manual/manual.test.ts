@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -65,4 +65,27 @@ it('gives a reason for every dependency in docs/decisions/000-dependencies.md', 
   const reasons = read('docs/decisions/000-dependencies.md');
   const names = Object.keys({ ...dependencies, ...devDependencies });
   expect(names.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
+});
+
+describe('the documents for contributors name only files that exist', () => {
+  const modules = readdirSync(path.join(root, 'src')).map((name) => `src/${name}/README.md`);
+  const decisions = readdirSync(path.join(root, 'docs/decisions')).map(
+    (name) => `docs/decisions/${name}`,
+  );
+  const documents = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'theme/README.md', ...modules];
+
+  it.each([...documents, ...decisions].filter((file) => existsSync(path.join(root, file))))(
+    '%s',
+    (file) => {
+      const named = read(file).matchAll(
+        /`((?:bench|docs|scripts|src|test|theme)\/[^`\s<>*…{}]*)`/g,
+      );
+      const missing = [...named].filter(([, name = '']) => !existsSync(path.join(root, name)));
+      expect(missing.map(([, name]) => name)).toEqual([]);
+    },
+  );
+
+  it('shows the architecture on one page', () => {
+    expect(read('ARCHITECTURE.md').split(/\s+/).length).toBeLessThanOrEqual(720);
+  });
 });
