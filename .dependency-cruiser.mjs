@@ -30,7 +30,7 @@ const modules = {
   ],
   'dev-server': [...base, 'pipeline'],
   cli: [...base, 'config', 'openapi', 'pipeline', 'dev-server'],
-  entry: ['pipeline', 'cli'],
+  entry: ['files', 'cli'],
 };
 
 /** @type {import('dependency-cruiser').IConfiguration} */

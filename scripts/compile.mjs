@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bundleProgram } from './bundle.mjs';
 
@@ -44,13 +43,3 @@ const { z } = await import('zod');
 const { configSchema } = await import(path.join(lib, 'config/index.js'));
 const schema = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' });
 await writeFile(path.join(lib, 'config.schema.json'), `${JSON.stringify(schema, null, 2)}\n`);
-
-// The first build leaves what V8 has compiled for those that follow: see `src/entry/code-cache.ts`.
-const site = await mkdtemp(path.join(tmpdir(), 'docsgen-first-'));
-try {
-  for (const command of ['init', 'build']) {
-    execFileSync(process.execPath, [path.join(root, 'bin/docsgen.js'), command, site, '--silent']);
-  }
-} finally {
-  await rm(site, { recursive: true });
-}

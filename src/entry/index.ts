@@ -1,13 +1,9 @@
-import { loadProgram } from './load-program.js';
+import * as module from 'node:module';
+import path from 'node:path';
+import { moduleFolder } from '../files/index.js';
 
-/** Commands that run most of what there is: what was compiled for the others would be of little use. */
-const thorough = new Set(['build', 'dev', 'start']);
-
-/** How long a command that is done waits for what is still open. */
+/** How long a finished command waits for open handles, such as an interval of the configuration. */
 const graceMs = 2000;
-
-/** The exit code of a command that came to nothing, and thus ran little. */
-const couldNotRun = 2;
 
 /**
  * Runs the command line.
@@ -16,15 +12,22 @@ const couldNotRun = 2;
  * @returns the exit code
  */
 export async function run(argv: readonly string[]): Promise<number> {
-  const { keepCompiled, cli } = loadProgram();
-  process.once('exit', (code) => {
-    if (thorough.has(argv[0] ?? '') && code !== couldNotRun) keepCompiled();
-  });
-  const { main } = await cli();
+  useCompileCache();
+  const { main } = await import('../cli/index.js');
   const exitCode = await main(argv);
-  // Nothing is left to do then, and the system frees memory sooner than Node does.
+  // Exiting frees memory sooner than Node does.
   process.once('beforeExit', () => process.exit());
-  // A configuration may have started what never ends, such as an interval.
   setTimeout(() => process.exit(), graceMs).unref();
   return exitCode;
+}
+
+/**
+ * Node.js 22.1 and later keep compiled code. It is beside the program: whoever can write there can change the program
+ * as well. In a shared temporary folder, others could.
+ */
+function useCompileCache(): void {
+  const { enableCompileCache } = module as {
+    readonly enableCompileCache?: (folder: string) => unknown;
+  };
+  enableCompileCache?.(path.join(moduleFolder, 'compile-cache'));
 }

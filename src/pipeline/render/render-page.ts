@@ -1,4 +1,3 @@
-import './production.js';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Outcome } from '../../diagnostics/diagnostic.js';

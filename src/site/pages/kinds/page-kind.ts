@@ -17,7 +17,7 @@ export interface IdCollector {
 }
 
 /** The part of a search record that depends on the kind of the page. */
-export type IndexedContent = Omit<SearchRecord, 'url' | 'title' | 'trail'>;
+type IndexedContent = Omit<SearchRecord, 'url' | 'title' | 'trail'>;
 
 /** Where a page gets its text from. */
 export type PageText = Pick<PageDefinition, 'doc' | 'text'>;
