@@ -6,6 +6,8 @@ describe('messagesFor', () => {
     expect(formatMessage(messagesFor('fr-CA'), 'chrome.skip')).toBe('Aller au contenu');
     expect(formatMessage(messagesFor('is'), 'chrome.skip')).toBe('Skip to content');
     expect(formatMessage(messagesFor('zh-TW'), 'chrome.skip')).toBe('Skip to content');
+    expect(messagesFor('zh-Hans').phrases).toEqual(messagesFor('zh-CN').phrases);
+    expect(messagesFor('pt').phrases).toEqual(messagesFor('pt-BR').phrases);
   });
 
   it('prefers the texts of the site', () => {
@@ -16,13 +18,15 @@ describe('messagesFor', () => {
 
   it('keeps the tag of the locale, which decides on plural forms', () => {
     expect(messagesFor('de-AT').locale).toBe('de-AT');
-    expect(formatMessage(messagesFor('es'), 'page.count', { count: 2_000_000 })).toBe(
+    expect(formatMessage(messagesFor('ko'), 'page.count', { count: 1 })).toBe('페이지 1개');
+    expect(formatMessage(messagesFor('pt'), 'page.count', { count: 0 })).toBe('0 página');
+    expect(formatMessage(messagesFor('pt-BR'), 'page.count', { count: 2_000_000 })).toBe(
       '2000000 de páginas',
     );
   });
 });
 
 it('hasLanguage says whether docsgen has messages for a locale', () => {
-  const known = ['de-AT', 'ja', 'nl'].filter(hasLanguage);
-  expect(known).toEqual(['de-AT', 'ja']);
+  const known = ['de-AT', 'zh', 'pt', 'ko-KR', 'nl', 'zh-Hant'].filter(hasLanguage);
+  expect(known).toEqual(['de-AT', 'zh', 'pt', 'ko-KR']);
 });
