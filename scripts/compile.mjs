@@ -14,7 +14,10 @@ await rm(lib, { recursive: true, force: true });
 execFileSync(process.execPath, [typescript, '-p', path.join(root, 'src/tsconfig.json')], {
   stdio: 'inherit',
 });
-await cp(path.join(root, 'src/cli/starter'), path.join(lib, 'cli/starter'), { recursive: true });
+// Files that the program reads while it runs.
+for (const folder of ['cli/starter', 'i18n/locales']) {
+  await cp(path.join(root, 'src', folder), path.join(lib, folder), { recursive: true });
+}
 
 // A site without a theme of its own is rendered with this, and esbuild is not even loaded.
 const { compileTheme } = await import(path.join(lib, 'pipeline/theme/compile-theme.js'));
@@ -32,7 +35,7 @@ await bundleProgram(root);
 
 // What the cache on disk knows this docsgen by: another one may build another site from the same sources.
 const compiled = (await readdir(lib, { recursive: true })).filter((name) =>
-  /\.js$|^theme\.json$/.test(name),
+  /\.js$|^theme\.json$|^i18n.locales.*\.json$/.test(name),
 );
 const id = createHash('sha256');
 for (const name of compiled.toSorted()) id.update(await readFile(path.join(lib, name)));

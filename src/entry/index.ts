@@ -12,7 +12,7 @@ const graceMs = 2000;
  * @returns the exit code
  */
 export async function run(argv: readonly string[]): Promise<number> {
-  useCompileCache();
+  startCompileCache();
   const { main } = await import('../cli/index.js');
   const exitCode = await main(argv);
   // Exiting frees memory sooner than Node does.
@@ -25,7 +25,7 @@ export async function run(argv: readonly string[]): Promise<number> {
  * Node.js 22.1 and later keep compiled code. It is beside the program: whoever can write there can change the program
  * as well. In a shared temporary folder, others could.
  */
-function useCompileCache(): void {
+function startCompileCache(): void {
   const { enableCompileCache } = module as {
     readonly enableCompileCache?: (folder: string) => unknown;
   };

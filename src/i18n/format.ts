@@ -1,4 +1,4 @@
-import type { MessageKey, Messages } from './catalogue.js';
+import type { MessageKey, Messages } from './message.js';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 

@@ -1,58 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { formatMessage, hasLanguage, messageKeys, messagesFor } from './index.js';
-import { languages, type Message } from './phrase.js';
+import { formatMessage, hasLanguage, messagesFor } from './index.js';
 
-const phraseForms = (phrase: Message): readonly string[] =>
-  typeof phrase === 'string' ? [phrase] : Object.values(phrase);
-
-const formHoles = (form: string): readonly string[] =>
-  [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted();
-
-describe('docsgen’s own words', () => {
-  it.each(languages)('say the same in %s as in English, with the same values', (language) => {
-    const english = messagesFor('en').phrases;
-    const { phrases } = messagesFor(language);
-    for (const key of messageKeys) {
-      const allowed = new Set(phraseForms(english[key]).flatMap(formHoles));
-      for (const form of phraseForms(phrases[key])) {
-        expect(form.trim(), key).not.toBe('');
-        expect(
-          formHoles(form).filter((name) => !allowed.has(name)),
-          key,
-        ).toEqual([]);
-      }
-      const all = new Set(phraseForms(phrases[key]).flatMap(formHoles));
-      expect([...all].toSorted(), key).toEqual([...allowed].toSorted());
-    }
-  });
-
-  it.each(languages)('have every plural form that %s needs', (language) => {
-    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    const { phrases } = messagesFor(language);
-    for (const key of messageKeys) {
-      const phrase = phrases[key];
-      if (typeof phrase === 'string') continue;
-      // A form for millions alone (`many` in French and Spanish) may fall back to `other`.
-      const optional = ['fr', 'es'].includes(language) ? ['many'] : [];
-      expect(
-        needed.filter((form) => !(form in phrase) && !optional.includes(form)),
-        key,
-      ).toEqual([]);
-    }
-  });
-
-  it('keep French punctuation on the line of its word', () => {
-    const texts = Object.values(messagesFor('fr').phrases).flatMap(phraseForms);
-    // A plain space would let the line break there.
-    expect(texts.filter((text) => / [:;?!»]|« /.test(text))).toEqual([]);
-  });
-
-  it('are the site owner’s where they are given, and English where there is no translation', () => {
+describe('messagesFor', () => {
+  it('gives the messages of the language, and English where there is no translation', () => {
     expect(formatMessage(messagesFor('fr-CA'), 'chrome.skip')).toBe('Aller au contenu');
-    expect(formatMessage(messagesFor('fr', { 'chrome.skip': 'Au texte' }), 'chrome.skip')).toBe(
-      'Au texte',
-    );
     expect(formatMessage(messagesFor('is'), 'chrome.skip')).toBe('Skip to content');
-    expect([hasLanguage('pt'), hasLanguage('de-AT')]).toEqual([false, true]);
+    expect(formatMessage(messagesFor('zh-TW'), 'chrome.skip')).toBe('Skip to content');
+    expect(messagesFor('zh-Hans').phrases).toEqual(messagesFor('zh-CN').phrases);
+    expect(messagesFor('pt').phrases).toEqual(messagesFor('pt-BR').phrases);
   });
+
+  it('prefers the texts of the site', () => {
+    const messages = messagesFor('fr', { 'chrome.skip': 'Au texte' });
+    expect(formatMessage(messages, 'chrome.skip')).toBe('Au texte');
+    expect(formatMessage(messagesFor('fr'), 'chrome.skip')).toBe('Aller au contenu');
+  });
+
+  it('keeps the tag of the locale, which decides on plural forms', () => {
+    expect(messagesFor('de-AT').locale).toBe('de-AT');
+    expect(formatMessage(messagesFor('ko'), 'page.count', { count: 1 })).toBe('페이지 1개');
+    expect(formatMessage(messagesFor('pt'), 'page.count', { count: 0 })).toBe('0 página');
+    expect(formatMessage(messagesFor('pt-BR'), 'page.count', { count: 2_000_000 })).toBe(
+      '2000000 de páginas',
+    );
+  });
+});
+
+it('hasLanguage says whether docsgen has messages for a locale', () => {
+  const known = ['de-AT', 'zh', 'pt', 'ko-KR', 'nl', 'zh-Hant'].filter(hasLanguage);
+  expect(known).toEqual(['de-AT', 'zh', 'pt', 'ko-KR']);
 });

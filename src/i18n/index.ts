@@ -1,16 +1,27 @@
-import { catalogue, type MessageKey, type Messages } from './catalogue.js';
-import { type Language, languages, type Message } from './phrase.js';
+import { listLocales, readLocale } from './locale-files.js';
+import { matchLocale } from './match-locale.js';
+import type { Message, MessageKey, Messages } from './message.js';
 
-export type { MessageKey, Messages } from './catalogue.js';
 export { localeDirection } from './direction.js';
 export { formatMessage, type MessageValues } from './format.js';
-export type { Message } from './phrase.js';
+export type { Message, MessageKey, Messages } from './message.js';
 
-export const messageKeys = Object.keys(catalogue) as readonly MessageKey[];
+const fallbackLocale = 'en';
+const available = listLocales();
+const loaded = new Map<string, Readonly<Record<MessageKey, Message>>>();
 
-/** Whether docsgen brings its own words for this locale; others show English until the site's owner translates them. */
+/** Loads a locale on first use: a site needs few of them. */
+function localeMessages(locale: string): Readonly<Record<MessageKey, Message>> {
+  const messages = loaded.get(locale) ?? readLocale(locale);
+  loaded.set(locale, messages);
+  return messages;
+}
+
+export const messageKeys = Object.keys(localeMessages(fallbackLocale)) as readonly MessageKey[];
+
+/** Whether docsgen has interface messages for this locale. Other locales show English, or the site's own texts. */
 export function hasLanguage(locale: string): boolean {
-  return localeLanguage(locale) !== undefined;
+  return matchLocale(locale, available) !== undefined;
 }
 
 /** `overrides` are the site's own translations, by key (`i18n/<locale>/theme.json`). */
@@ -18,13 +29,6 @@ export function messagesFor(
   locale: string,
   overrides: Readonly<Partial<Record<MessageKey, Message>>> = {},
 ): Messages {
-  const language = localeLanguage(locale) ?? 'en';
-  const own = messageKeys.map((key) => [key, catalogue[key][language]] as const);
-  const phrases = { ...Object.fromEntries(own), ...overrides } as Record<MessageKey, Message>;
-  return { locale, phrases };
-}
-
-function localeLanguage(locale: string): Language | undefined {
-  const [primary] = locale.toLowerCase().split('-');
-  return languages.find((language) => language === primary);
+  const own = localeMessages(matchLocale(locale, available) ?? fallbackLocale);
+  return { locale, phrases: { ...own, ...overrides } };
 }

@@ -1,4 +1,4 @@
-import type { Messages } from '../i18n/index.js';
+import type { Messages } from '../i18n/message.js';
 
 /** What readers of one language and docs version can search. */
 export interface SearchScope {

@@ -1,4 +1,4 @@
-import type { Messages } from '../../i18n/index.js';
+import type { Messages } from '../../i18n/message.js';
 
 export interface HeadContent {
   /** BCP 47: `en`. */

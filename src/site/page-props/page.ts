@@ -1,4 +1,4 @@
-import type { Messages } from '../../i18n/index.js';
+import type { Messages } from '../../i18n/message.js';
 import type { BlogContent } from './blog-content.js';
 import type { BodyPart } from './body.js';
 import type { Chrome, Crumb, HeadContent, SidebarContent } from './chrome.js';

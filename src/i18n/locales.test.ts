@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { formatMessage, type Message, messageKeys, type messagesFor } from './index.js';
+import { listLocales, readLocale } from './locale-files.js';
+
+const folder = new URL('./locales/', import.meta.url);
+const english = readLocale('en');
+
+const pluralForms = (message: Message): readonly string[] =>
+  typeof message === 'string' ? [message] : Object.values(message);
+
+const placeholders = (message: Message): readonly string[] => {
+  const names = pluralForms(message).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)]);
+  return [...new Set(names.map(([, name]) => name ?? ''))].toSorted();
+};
+
+/** The keys whose messages in a locale meet a condition, for failures that name the messages. */
+function keysWhere(
+  messages: Readonly<Record<string, Message>>,
+  condition: (message: Message, key: string) => boolean,
+): readonly string[] {
+  return Object.entries(messages)
+    .filter(([key, message]) => condition(message, key))
+    .map(([key]) => key);
+}
+
+it('lists every file of messages under a canonical BCP 47 tag', () => {
+  const files = readdirSync(folder);
+  expect(listLocales().map((locale) => `${locale}.json`)).toEqual(files.toSorted());
+  expect(Intl.getCanonicalLocales([...listLocales()])).toEqual(listLocales());
+  expect(Intl.PluralRules.supportedLocalesOf([...listLocales()])).toEqual(listLocales());
+});
+
+describe.each(listLocales())('the messages of %s', (locale) => {
+  const messages = readLocale(locale);
+
+  it('have the keys of English, in the same order', () => {
+    expect(Object.keys(messages)).toEqual(messageKeys);
+  });
+
+  it('are files that JSON.stringify would write', () => {
+    const text = readFileSync(new URL(`${locale}.json`, folder), 'utf8');
+    expect(text).toBe(`${JSON.stringify(messages, null, 2)}\n`);
+  });
+
+  it('have the placeholders of English', () => {
+    const differs = keysWhere(messages, (message, key) => {
+      const original = english[key as keyof typeof english];
+      return placeholders(message).join() !== placeholders(original).join();
+    });
+    expect(differs).toEqual([]);
+  });
+
+  it('have exactly the plural forms of the language where English has plural forms', () => {
+    const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted();
+    const differs = keysWhere(messages, (message, key) => {
+      if (typeof english[key as keyof typeof english] === 'string') {
+        return typeof message !== 'string';
+      }
+      return (
+        typeof message === 'string' || Object.keys(message).toSorted().join() !== `${categories}`
+      );
+    });
+    expect(differs).toEqual([]);
+  });
+
+  it('have no empty text, and no space at either end', () => {
+    expect(
+      keysWhere(messages, (message) =>
+        pluralForms(message).some((form) => form === '' || form !== form.trim()),
+      ),
+    ).toEqual([]);
+  });
+
+  it('name the number where a plural form stands for several numbers', () => {
+    const rules = new Intl.PluralRules(locale);
+    const differs = keysWhere(messages, (message, key) => {
+      if (typeof message === 'string' || !placeholders(message).includes('count')) return false;
+      const texts = { locale, phrases: { ...english, [key]: message } };
+      // 0 takes the form of 1 in some languages, where a written "1" would be wrong.
+      return rules.select(0) === rules.select(1) && !says(texts, key as keyof typeof english, 0);
+    });
+    expect(differs).toEqual([]);
+  });
+});
+
+function says(texts: ReturnType<typeof messagesFor>, key: keyof typeof english, count: number) {
+  return formatMessage(texts, key, { count }).includes(String(count));
+}
+
+it('keeps French punctuation on the line of its word', () => {
+  // A plain space would let the line break there.
+  const breaks = keysWhere(readLocale('fr'), (message) =>
+    pluralForms(message).some((form) => / [:;?!»]|« /.test(form)),
+  );
+  expect(breaks).toEqual([]);
+});
+
+it('has translator notes only for messages that exist', () => {
+  const notes = JSON.parse(
+    readFileSync(new URL('./translator-notes.json', import.meta.url), 'utf8'),
+  );
+  expect(Object.keys(notes).filter((key) => !(key in english))).toEqual([]);
+});
