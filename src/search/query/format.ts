@@ -6,7 +6,7 @@
 /** Kinds of pages, as {@link SearchManifest.pages} numbers them. */
 export const pageKinds = ['doc', 'category', 'operation', 'schema', 'api', 'blog'] as const;
 
-export type PageKind = (typeof pageKinds)[number];
+export type RecordKind = (typeof pageKinds)[number];
 
 export interface SearchManifest {
   /** Grows when older scripts can no longer read it. */

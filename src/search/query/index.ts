@@ -1,3 +1,3 @@
-export type { PageKind, SearchManifest, SectionText } from './format.js';
+export type { RecordKind, SearchManifest, SectionText } from './format.js';
 export { excerpt, type MarkedText, markText } from './marking.js';
 export { Searcher, type SearchHit, type SearchResults } from './searcher.js';

@@ -1,5 +1,5 @@
 import type { QueryName } from './closeness.js';
-import { type PageKind, pageKinds, type SearchManifest } from './format.js';
+import { pageKinds, type RecordKind, type SearchManifest } from './format.js';
 import { unpackWords } from './front-coding.js';
 import { lastUpTo } from './last-up-to.js';
 import type { PageFacts } from './ranking.js';
@@ -11,14 +11,14 @@ export interface PageEntry {
   readonly url: string;
   /** Number of its first section, which stands before all headings. */
   readonly firstSection: number;
-  readonly kind: PageKind;
+  readonly kind: RecordKind;
   readonly trail: readonly string[];
   readonly method?: string | undefined;
   readonly path?: string | undefined;
 }
 
 /** Guides explain; schemas are looked up by those who know their name. */
-const weightOf: Record<PageKind, number> = {
+const weightOf: Record<RecordKind, number> = {
   doc: 1.2,
   operation: 1.1,
   category: 1,
@@ -79,7 +79,7 @@ export class Pages implements PageFacts {
     return path !== undefined && !path.startsWith('/');
   }
 
-  #kind(number: number): PageKind {
+  #kind(number: number): RecordKind {
     return pageKinds[this.#manifest.pages.kinds[number] ?? 0] ?? 'doc';
   }
 }

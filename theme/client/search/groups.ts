@@ -1,9 +1,9 @@
-import type { PageKind, SearchHit } from 'docsgen/search';
+import type { RecordKind, SearchHit } from 'docsgen/search';
 import { formatMessage } from 'docsgen/strings';
 import type { MessageKey, Messages } from 'docsgen/theme';
 
 /** Where readers expect a page to stand. */
-const groupOf: Record<PageKind, MessageKey & `search.${string}`> = {
+const groupOf: Record<RecordKind, MessageKey & `search.${string}`> = {
   doc: 'search.guides',
   category: 'search.guides',
   operation: 'search.reference',

@@ -55,7 +55,7 @@ export function isTellingGroup(name: string): boolean {
 const told = new Map<string, boolean>();
 
 /** Whether a schema says that its values are to be hidden. */
-export function isHidden(facets: readonly JsonSchemaNode[]): boolean {
+export function isSecretSchema(facets: readonly JsonSchemaNode[]): boolean {
   return facets.some((facet) => facet.format === 'password' || facet['x-secret'] === true);
 }
 

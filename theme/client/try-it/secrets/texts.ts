@@ -4,7 +4,7 @@ import { type JsonSchemaNode, schemaFacets, schemasByPlace } from '../json/subsc
 import type { JsonToken } from '../json/tokens.js';
 import { unquoted } from '../json/tokens.js';
 import { type JsonLocation, walkJson } from '../json/walk.js';
-import { isHidden, isSecretName, isTellingGroup } from './names.js';
+import { isSecretName, isSecretSchema, isTellingGroup } from './names.js';
 
 /** What tells secrets in JSON from the rest. */
 export interface Secrecy {
@@ -31,7 +31,7 @@ export function secretsIn(text: string, { schema, known }: Secrecy): readonly Se
     const name = spotName(spot);
     const isGrouped = token.kind === 'string' && isInSecretGroup(spot);
     if (/^(true|false|null|"")$/.test(piece) || known.has(unquoted(piece))) return [];
-    return isSecretName(name) || isGrouped || isHidden(schemas) ? [{ token, name }] : [];
+    return isSecretName(name) || isGrouped || isSecretSchema(schemas) ? [{ token, name }] : [];
   });
 }
 
@@ -100,7 +100,7 @@ function hiddenElements(schema: Json): ReadonlySet<string> {
     if (typeof node !== 'object' || node === null) return;
     const { properties } = node as JsonSchemaNode;
     for (const [name, property] of Object.entries(isJsonObject(properties) ? properties : {})) {
-      if (!(isJsonObject(property) && isHidden(schemaFacets(property, schema)))) continue;
+      if (!(isJsonObject(property) && isSecretSchema(schemaFacets(property, schema)))) continue;
       const { xml } = property;
       names.add(isJsonObject(xml) && typeof xml.name === 'string' ? xml.name : name);
     }

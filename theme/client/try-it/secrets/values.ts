@@ -12,7 +12,7 @@ import {
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { schemaFacets, withDefs } from '../json/subschemas.js';
-import { isHidden, isSecretName, isSessionName, standIn } from './names.js';
+import { isSecretName, isSecretSchema, isSessionName, standIn } from './names.js';
 import { linesWithoutSecrets, type Secrecy, withoutSecrets, xmlWithoutSecrets } from './texts.js';
 
 /**
@@ -24,7 +24,7 @@ export function isSecret(
   { name, in: place, schema }: ParameterShape,
   root: Json = schema,
 ): boolean {
-  if (isHidden(schemaFacets(schema, root)) || isSecretName(name)) return true;
+  if (isSecretSchema(schemaFacets(schema, root)) || isSecretName(name)) return true;
   if ((place === 'cookie' || place === 'header') && isSessionName(name)) return true;
   return place !== 'path' && name.toLowerCase() === 'key';
 }
