@@ -121,9 +121,10 @@ function servedChildren(node: Element): readonly ChildNode[] {
     .map(borrowedBy);
 }
 
-/** An element that the menu has borrowed counts where it belongs, which a comment with its id marks. */
+/** An element that the menu has borrowed counts where it belongs, which a comment with its class marks. */
 function borrowedBy(child: ChildNode): ChildNode {
-  return (child instanceof Comment && document.getElementById(child.data)) || child;
+  if (!(child instanceof Comment)) return child;
+  return document.getElementsByClassName(child.data)[0] ?? child;
 }
 
 function isStatic(node: Node): boolean {
