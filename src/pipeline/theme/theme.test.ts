@@ -96,14 +96,14 @@ describe('the theme', () => {
           return <div className="planet-footer">{moons}<Original {...props} /></div>;
         }`,
       'theme/components/chrome/Footer.css': '.planet-footer { color: tomato }',
-      'theme/components/reference/moons.ts': `export const moons = 'Phobos and Deimos';`,
+      'theme/components/chrome/moons.ts': `export const moons = 'Phobos and Deimos';`,
     });
     const html = rendered(theme);
     expect(html).toContain('<div class="planet-footer">Phobos and Deimos<footer');
     expect(html).toContain('The solar system');
     const css = text(theme, theme.styles.site);
     expect(css).toContain('.planet-footer');
-    expect(theme.inputs.some((file) => file.endsWith('theme/components/reference/moons.ts'))).toBe(
+    expect(theme.inputs.some((file) => file.endsWith('theme/components/chrome/moons.ts'))).toBe(
       true,
     );
   });
