@@ -16,8 +16,8 @@ const external = [
 ];
 
 /**
- * gray-matter brings a second reader of YAML, and a parser of JavaScript with it. docsgen reads no YAML by it (see
- * `cut.ts`), and they would be loaded by every build.
+ * gray-matter brings a second parser of YAML, and a parser of JavaScript with it. docsgen gives it an engine of its own
+ * (`src/content/front-matter/cut.ts`), so that these would be loaded by every build for nothing.
  */
 const withoutSecondYaml = {
   name: 'without-second-yaml',
