@@ -63,6 +63,21 @@ export default {
       },
     },
     {
+      name: 'dev-client-stands-alone',
+      comment:
+        'The script of `docsgen dev` imports nothing but types; no page of a finished site has it.',
+      severity: 'error',
+      from: { path: '^theme/dev/' },
+      to: { ...valueOnly, pathNot: '^theme/dev/' },
+    },
+    {
+      name: 'theme-without-dev-client',
+      comment: 'Only `docsgen dev` serves its script.',
+      severity: 'error',
+      from: { path: '^theme/', pathNot: '^theme/dev/' },
+      to: { path: '^theme/dev/' },
+    },
+    {
       name: 'theme-without-node',
       comment: 'The theme also runs in the browser.',
       severity: 'error',

@@ -31,6 +31,9 @@ for (const file of ownFiles.toSorted()) {
 }
 await writeFile(path.join(lib, 'theme.json'), JSON.stringify({ theme, sources }));
 
+const { bundleClientScript } = await import(path.join(lib, 'dev-server/bundle-client-script.js'));
+await writeFile(path.join(lib, 'dev-client.js'), await bundleClientScript());
+
 await bundleProgram(root);
 
 // What the cache on disk knows this docsgen by: another one may build another site from the same sources.

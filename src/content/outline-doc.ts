@@ -1,6 +1,6 @@
 import type { SourceFile } from '../files/source-file.js';
 import type { Doc, FrontMatter } from './doc.js';
-import { cutFrontMatter } from './front-matter/cut.js';
+import { cutFrontMatter, parseFrontMatter } from './front-matter/cut.js';
 import { readFrontMatter } from './front-matter/read.js';
 import { parseSimpleFrontMatter } from './front-matter/simple-yaml.js';
 import { escapeText } from './highlight/to-html.js';
@@ -58,7 +58,7 @@ function sketchFrontMatter(
   if (cut === undefined) return { meta: {}, metaPlaces: {}, bodyFrom: 0 };
   const { bodyFrom = 0 } = 'bodyFrom' in cut ? cut : {};
   const plain: FrontMatter | undefined =
-    'yaml' in cut ? parseSimpleFrontMatter(cut.yaml) : undefined;
+    'block' in cut ? parseFrontMatter(cut, parseSimpleFrontMatter) : undefined;
   if (plain) return { meta: plain, metaPlaces: {}, bodyFrom };
   const { meta, metaPlaces } = readFrontMatter({ path, text });
   return { meta, metaPlaces, bodyFrom };

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { errorFindings } from './build-attempt.js';
-import { clientScript, clientUrl, eventsUrl } from './client-script.js';
+import { clientUrl, eventsUrl, readClientScript } from './client-script.js';
 import type { EventHub } from './events.js';
 import { memoryFiles } from './file-set.js';
 import { isSameOrigin } from './hosts.js';
@@ -52,7 +52,7 @@ export function devHandler(state: DevState): RequestHandler {
       return sendText(response, 200, '', 'text/event-stream');
     }
     if (pathname === clientUrl) {
-      return sendText(response, 200, clientScript, 'text/javascript');
+      return sendText(response, 200, await readClientScript(), 'text/javascript');
     }
     if ((await served()) === undefined) {
       return sendText(response, 503, waitingPage(errors()), 'text/html');

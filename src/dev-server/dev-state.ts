@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/index.js';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { attemptBuild, type DevBuild, type DevRevision, errorFindings } from './build-attempt.js';
+import type { PageUpdates } from './dev-message.js';
 import { digestFiles } from './digest-files.js';
 import { createEventHub } from './events.js';
 import { nextServedBuild, type ServedBuild } from './served-site.js';
@@ -185,7 +186,7 @@ export class DevState<B extends DevBuild> {
   }
 
   /** @param news what goes only to who is there; absent where nothing has changed but, perhaps, the errors */
-  #tell(diagnostics: readonly Diagnostic[], news: object | undefined): void {
+  #tell(diagnostics: readonly Diagnostic[], news: Partial<PageUpdates> | undefined): void {
     const errors = this.#format(diagnostics.filter(isError));
     if (!news && errors === this.#errors) return;
     this.#errors = errors;

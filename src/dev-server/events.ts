@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { DevMessage, PageUpdates } from './dev-message.js';
 
 /** Server-sent events (HTML standard, 9.2): every page open in a browser hears of the current state. */
 export interface EventHub {
@@ -8,7 +9,7 @@ export interface EventHub {
    *
    * @param news what goes only to those who are there
    */
-  send(state: object, news?: object): void;
+  send(state: DevMessage, news?: Partial<PageUpdates>): void;
   close(): void;
 }
 

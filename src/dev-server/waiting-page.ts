@@ -1,4 +1,4 @@
-import { clientUrl, waitingId } from './client-script.js';
+import { clientUrl } from './client-script.js';
 
 /** What `docsgen dev` shows as long as there was no build to show: its errors, until they are mended. */
 export function waitingPage(errors: string | undefined): string {
@@ -16,13 +16,13 @@ body { margin: 0 auto; max-inline-size: 110ch; padding: 32px 16px; font: 16px/1.
 h1 { font-size: 22px; }
 pre { font: 14px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 </style>
-<script src="${clientUrl}" defer></script>
+<script type="module" src="${clientUrl}"></script>
 </head>
 <body>
 <main>
 <h1>${title}</h1>
 <p>This page reloads by itself when there is something to see.</p>
-<pre id="${waitingId}" role="status">${escapeHtml(errors ?? '')}</pre>
+<pre data-build-errors role="status">${escapeHtml(errors ?? '')}</pre>
 </main>
 </body>
 </html>

@@ -192,7 +192,7 @@ export function sourcesBelow(folder: string, guard: FileGuard): readonly FoundEn
       }
       if (entry.isSymbolicLink()) {
         const { folder: target, ...link } = followLink(file, real, linked, guard);
-        found.push({ name, file, isLink: true, isFolder: target !== undefined, ...link });
+        found.push({ name, file, isLink: true, isFolder: false, ...link });
         if (target !== undefined) walk(`${name}/`, target, [...linked, target]);
         continue;
       }
@@ -235,7 +235,7 @@ function entryRefusal(
 }
 
 /**
- * Where a link leads, if that is a folder which it does not lie in itself.
+ * What a link leads to. `folder` is set only for a folder that does not contain the link itself.
  *
  * @param real where the link's own folder really is
  * @param linked where it all begins, and the folders that links have led into on the way
@@ -245,7 +245,7 @@ function followLink(
   real: string,
   linked: readonly string[],
   guard: FileGuard,
-): Pick<FoundEntry, 'refusal' | 'isBroken'> & { readonly folder?: string } {
+): Partial<Pick<FoundEntry, 'refusal' | 'isBroken' | 'isFolder'>> & { readonly folder?: string } {
   const target = ignoreMissing(() => realpathSync.native(file));
   if (target === undefined) return { isBroken: true };
   const refusal = guard.judge(file, target);
@@ -255,7 +255,9 @@ function followLink(
   if (problem !== undefined) return { refusal: guard.unreadable(file, problem) };
   if (!stats?.isDirectory()) return {};
   const leadsBack = `${real}${path.sep}`.startsWith(`${target}${path.sep}`);
-  return leadsBack || linked.includes(target) ? {} : { folder: target };
+  return leadsBack || linked.includes(target)
+    ? { isFolder: true }
+    : { isFolder: true, folder: target };
 }
 
 /** What to throw for what the system does not allow; anything else is a fault of docsgen. */

@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { build } from 'esbuild';
 import { bundleProgram } from '../../scripts/bundle.mjs';
+import { bundleClientScript } from '../../src/dev-server/bundle-client-script.js';
 import { compileTheme } from '../../src/pipeline/theme/compile-theme.js';
 import { repository } from './repository.js';
 
@@ -36,6 +37,7 @@ export async function compileInto(folder: string): Promise<string> {
   await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));
   const { theme } = await compileTheme(repository);
   await writeFile(path.join(lib, 'theme.json'), JSON.stringify({ theme, sources: {} }));
+  await writeFile(path.join(lib, 'dev-client.js'), await bundleClientScript());
   await bundleProgram(folder);
   await writeFile(path.join(lib, 'build-id'), await digestOf(path.join(lib, 'bundle')));
   return path.join(folder, 'bin/docsgen.js');

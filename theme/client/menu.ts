@@ -9,7 +9,10 @@ export function startMenu(signal: AbortSignal): void {
 
   const button = link instanceof HTMLAnchorElement ? toButton(link) : link;
   const parts = document.querySelectorAll('#_navbar, .sidebar-column');
-  const borrowed = Array.from(parts, (part) => ({ part, home: document.createComment('') }));
+  const borrowed = Array.from(parts, (part) => ({
+    part,
+    home: document.createComment(part.className),
+  }));
   const giveBack = (): void => {
     for (const { part, home } of borrowed) if (home.isConnected) home.replaceWith(part);
     button.setAttribute('aria-expanded', 'false');

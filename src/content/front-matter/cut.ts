@@ -2,9 +2,9 @@ import matter from 'gray-matter';
 
 /** Where the front matter of a text stands. */
 export interface FrontMatterSlice {
-  /** The YAML between the two lines of `---`. */
-  readonly yaml: string;
-  /** Offset of the YAML in the text. */
+  /** The text from its beginning to where the body begins; lines that end with a lone CR end with LF. */
+  readonly block: string;
+  /** Offset of the YAML, between the two lines of `---`. */
   readonly from: number;
   /** Offset at which the body begins. */
   readonly bodyFrom: number;
@@ -13,21 +13,6 @@ export interface FrontMatterSlice {
 export type FrontMatterProblem =
   | { readonly problem: 'language'; readonly language: string; readonly bodyFrom: number }
   | { readonly problem: 'unclosed' };
-
-// gray-matter evaluates JavaScript by default. The language is looked at before it is called; should one
-// slip through, no engine but the one for YAML is there to run it.
-const refuse = (): never => {
-  throw new TypeError('Front matter is YAML.');
-};
-const engines = {
-  // The block is read later, with places.
-  yaml: () => ({}),
-  json: refuse,
-  javascript: refuse,
-  js: refuse,
-  coffee: refuse,
-  toml: refuse,
-};
 
 /** Finds the front matter; undefined where the text has none, which is no problem. */
 export function cutFrontMatter(written: string): FrontMatterSlice | FrontMatterProblem | undefined {
@@ -42,22 +27,45 @@ export function cutFrontMatter(written: string): FrontMatterSlice | FrontMatterP
     const bodyFrom = closing ? closing.index + closing[0].length : opening.length;
     return { problem: 'language', language: name, bodyFrom };
   }
-  const { matter: yaml } = matter(withoutBody(text), { engines });
   const from = name === '' ? '---'.length : opening.length;
-  const rest = text.slice(from + yaml.length);
-  const closing = closingLine.exec(rest);
   // gray-matter takes any line that begins with `---` for the end.
+  const end = text.indexOf('\n---', from);
+  const yaml = end === -1 ? text.slice(from) : text.slice(from, end);
+  const closing = end === -1 ? undefined : closingLine.exec(text.slice(end));
   if (closing?.index !== 0) return looksLikeYaml(yaml) ? { problem: 'unclosed' } : undefined;
-  // Of a CRLF before the closing line, gray-matter has left the CR.
-  const bodyFrom = from + yaml.length + closing[0].length;
-  return { yaml: yaml.replace(/\r$/, ''), from, bodyFrom };
+  const bodyFrom = end + closing[0].length;
+  return { block: text.slice(0, bodyFrom), from, bodyFrom };
 }
 
-/** gray-matter copies what it is given, several times: a text of which only the beginning is asked for. */
-function withoutBody(text: string): string {
-  const closing = text.indexOf('\n---');
-  return closing === -1 ? text : text.slice(0, closing + '\n---'.length);
+/**
+ * Parses front matter with gray-matter.
+ *
+ * @param parse parses the YAML
+ * @returns what `parse` returns; undefined for front matter without anything but comments
+ */
+export function parseFrontMatter<T>(
+  { block }: FrontMatterSlice,
+  parse: (yaml: string) => T,
+): T | undefined {
+  // Of a CRLF before the closing line, gray-matter leaves the CR.
+  const yaml = (written: string) => ({ parsed: parse(written.replace(/\r$/, '')) });
+  // gray-matter copies its text several times, so it gets no body. Without options, it would cache the result.
+  const { data } = matter(block, { language: 'yaml', engines: { ...refusedEngines, yaml } });
+  return data.parsed;
 }
+
+/** gray-matter evaluates JavaScript by default. `cutFrontMatter` refuses other languages first. */
+function refuseLanguage(): never {
+  throw new TypeError('Front matter is YAML.');
+}
+
+const refusedEngines = {
+  json: refuseLanguage,
+  javascript: refuseLanguage,
+  js: refuseLanguage,
+  coffee: refuseLanguage,
+  toml: refuseLanguage,
+};
 
 const closingLine = /\n---[ \t]*(\r?\n|$)/;
 

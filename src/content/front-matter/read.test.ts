@@ -324,3 +324,9 @@ describe('of posts', () => {
     ]);
   });
 });
+
+test('the same front matter in two files has its places in each', () => {
+  const text = '---\ntitle: {}\n---\n';
+  const files = ['a.md', 'b.md'].map((path) => readFrontMatter({ path, text }).diagnostics[0]);
+  expect(files.map((found) => found?.place?.file)).toEqual(['a.md', 'b.md']);
+});

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import { packageFolder } from '../files/index.js';
+import { browserOptions } from '../pipeline/theme/browser-script.js';
+
+/** Bundles `theme/dev` into one module for the browser, readable in its developer tools. */
+export async function bundleClientScript(): Promise<string> {
+  const { outputFiles } = await build({
+    ...browserOptions,
+    minify: false,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    charset: 'utf8',
+    tsconfigRaw: {},
+    absWorkingDir: packageFolder,
+    entryPoints: [path.join(packageFolder, 'theme/dev/client.ts')],
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}

@@ -1,0 +1,137 @@
+import { overlayId } from './overlay.js';
+import { planSheets, type Step } from './patch-sheets.js';
+
+/** Elements that no script looks for. */
+const staticElements =
+  'p,ul,ol,li,a,code,em,strong,del,sub,sup,kbd,mark,br,hr,span,blockquote,img,b,i,s,q,cite,abbr,small,dl,dt,dd,samp,var,ins,u,input';
+/** Elements whose attributes no script looks at. */
+const elementsWithPatchableAttributes = 'a, img, li, p';
+/** Elements that scripts add to a page. */
+const addedElements = `.copy-button, .tab-list, #_search, #${overlayId}`;
+
+/**
+ * Makes the document, which was served as `shown`, the one that is served as `fresh`; false where that takes a reload.
+ *
+ * The two versions are compared as they were served, and the document is touched only where they differ and where it
+ * is still as it was served. So what scripts have added and what readers have done stays. New elements are inserted
+ * only where no script would do something with them. Libraries that patch one tree into another (idiomorph, morphlex)
+ * compare with the document itself, and would undo what scripts have added.
+ */
+export function patchPage(shown: Document, fresh: Document): boolean {
+  if (scriptTags(shown.head) !== scriptTags(fresh.head)) return false;
+  const steps: Step[] = [];
+  if (!planSheets(shown.head, fresh.head, steps)) return false;
+  if (!planNode(shown.body, fresh.body, document.body, steps)) return false;
+  for (const step of steps) step();
+  if (titleOf(shown) !== titleOf(fresh)) document.title = titleOf(fresh) ?? '';
+  return true;
+}
+
+function scriptTags(head: HTMLElement): string {
+  return [...head.querySelectorAll('script[src]')].map(({ outerHTML }) => outerHTML).join();
+}
+
+function titleOf({ head }: Document): string | null | undefined {
+  return head.querySelector('title')?.textContent;
+}
+
+/** Adds the steps that turn a live node from its old into its fresh version; false where that takes a reload. */
+function planNode(old: Node, fresh: Node, live: Node, steps: Step[]): boolean {
+  if (old.isEqualNode(fresh)) return true;
+  if (old instanceof Element && fresh instanceof Element && live instanceof Element) {
+    return planAttributes(old, fresh, live, steps) && planChildren(old, fresh, live, steps);
+  }
+  if (live.nodeValue !== old.nodeValue) return false;
+  steps.push(() => {
+    live.nodeValue = fresh.nodeValue;
+  });
+  return true;
+}
+
+function planAttributes(old: Element, fresh: Element, live: Element, steps: Step[]): boolean {
+  if (haveSameAttributes(old, fresh)) return true;
+  if (!old.matches(elementsWithPatchableAttributes) || !haveSameAttributes(old, live)) return false;
+  steps.push(() => {
+    for (const name of live.getAttributeNames()) {
+      if (!fresh.hasAttribute(name)) live.removeAttribute(name);
+    }
+    for (const { name, value } of fresh.attributes) live.setAttribute(name, value);
+  });
+  return true;
+}
+
+function haveSameAttributes(a: Element, b: Element): boolean {
+  return a.cloneNode(false).isEqualNode(b.cloneNode(false));
+}
+
+function planChildren(old: Element, fresh: Element, live: Element, steps: Step[]): boolean {
+  const oldNodes = [...old.childNodes];
+  const freshNodes = [...fresh.childNodes];
+  const liveNodes = servedChildren(live);
+  if (!haveSameNames(oldNodes, liveNodes)) return false;
+  const { start, end } = commonEnds(oldNodes, freshNodes);
+  const removed = oldNodes.slice(start, oldNodes.length - end);
+  const added = freshNodes.slice(start, freshNodes.length - end);
+  const present = liveNodes.slice(start, liveNodes.length - end);
+  if (haveSameNames(removed, added)) {
+    const inner: Step[] = [];
+    const isPlanned = removed.every((child, index) => {
+      const [counterpart, node] = [added[index], present[index]];
+      return counterpart && node && planNode(child, counterpart, node, inner);
+    });
+    if (isPlanned) {
+      steps.push(...inner);
+      return true;
+    }
+  }
+  if (!added.every(isStatic)) return false;
+  const isUntouched = (child: Node, index: number): boolean =>
+    isStatic(child) && child.isEqualNode(present[index] ?? null);
+  if (!removed.every(isUntouched)) return false;
+  const next = liveNodes[start + removed.length] ?? null;
+  if (next && next.parentNode !== live) return false;
+  steps.push(() => {
+    for (const node of present) node.remove();
+    for (const node of added) live.insertBefore(document.importNode(node, true), next);
+  });
+  return true;
+}
+
+/** How many nodes at the start and at the end of two lists are equal. */
+function commonEnds(
+  a: readonly Node[],
+  b: readonly Node[],
+): { readonly start: number; readonly end: number } {
+  let start = 0;
+  while (a[start]?.isEqualNode(b[start] ?? null)) start += 1;
+  const rest = Math.min(a.length, b.length) - start;
+  let end = 0;
+  while (end < rest && a.at(-1 - end)?.isEqualNode(b.at(-1 - end) ?? null)) end += 1;
+  return { start, end };
+}
+
+function haveSameNames(a: readonly Node[], b: readonly Node[]): boolean {
+  return a.length === b.length && a.every(({ nodeName }, index) => nodeName === b[index]?.nodeName);
+}
+
+/** The children of a live node without those that scripts have added. */
+function servedChildren(node: Element): readonly ChildNode[] {
+  return [...node.childNodes]
+    .filter((child) => !(child instanceof Element && child.matches(addedElements)))
+    .map(borrowedBy);
+}
+
+/** An element that the menu has borrowed counts where it belongs, which a comment with its class marks. */
+function borrowedBy(child: ChildNode): ChildNode {
+  if (!(child instanceof Comment)) return child;
+  return document.getElementsByClassName(child.data)[0] ?? child;
+}
+
+function isStatic(node: Node): boolean {
+  if (!(node instanceof Element)) return true;
+  return (
+    node.matches(staticElements) &&
+    !node.getAttributeNames().some((name) => name.startsWith('data-')) &&
+    [...node.children].every(isStatic)
+  );
+}
