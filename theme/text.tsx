@@ -19,6 +19,6 @@ export function useTranslation(): Translate {
 /** For what needs the language itself, such as dates. */
 export function useMessages(): Messages {
   const texts = useContext(TextsContext);
-  if (!texts) throw new Error('useText() needs a <TextsProvider> around it');
+  if (!texts) throw new Error('useTranslation() needs a <MessagesProvider> around it');
   return texts;
 }

@@ -20,9 +20,9 @@ const docs = {
 const theme = {
   'layouts/DocLayout.tsx': `
     import { DocLayout as Original } from 'docsgen/theme/layouts/DocLayout';
-    import { useText } from '../text.js';
+    import { useTranslation } from '../text.js';
     export function DocLayout(props) {
-      useText();
+      useTranslation();
       return <><div data-island="orrery"><button>Show the orrery</button></div><Original {...props} /></>;
     }`,
   'client/islands/registry.ts': `export const islands = { orrery: () => import('./orrery.js') };`,
