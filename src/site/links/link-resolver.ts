@@ -81,8 +81,8 @@ export class LinkResolver {
         .find(Boolean);
     }
     if (name.startsWith('/')) {
-      const url = this.#withoutBase(name);
-      return this.#knownRoute(this.#withoutLocale(url)) ?? this.#knownRoute(url);
+      // A route may begin like the base URL: `/docs/price` of a site below `/docs/`.
+      return this.#routeOf(this.#withoutBase(name)) ?? this.#routeOf(name);
     }
     // Beside the file first, as an author sees it; then beside the URL, as a browser does.
     const beside = path.join(path.dirname(file), name).replace(/\/$/, '');
@@ -97,6 +97,10 @@ export class LinkResolver {
       ? this.#withoutBase(name)
       : path.join(path.dirname(here), name);
     return this.#options.redirected(joinRoute(url.replace(/\/index\.html$/, '/')));
+  }
+
+  #routeOf(url: string): string | undefined {
+    return this.#knownRoute(this.#withoutLocale(url)) ?? this.#knownRoute(url);
   }
 
   #knownRoute(url: string): string | undefined {

@@ -68,6 +68,12 @@ describe('a link', () => {
     },
   );
 
+  it('to a route that begins like the base URL leads to its page', () => {
+    const site = mars('[a](/docs/venus) [b](/docs/docs/venus)', { config: { baseUrl: '/docs/' } });
+    expect(site.problems).toEqual([]);
+    expect(site.urls('/docs/mars')).toEqual(['/docs/docs/venus', '/docs/docs/venus']);
+  });
+
   it('to the site’s own origin is one inside of the site', () => {
     const config = { url: 'https://space.example' };
     const text =

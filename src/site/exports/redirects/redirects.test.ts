@@ -58,6 +58,14 @@ describe('an old address', () => {
     );
   });
 
+  it('leads to a route that begins like the base URL', () => {
+    const { text, problems } = plan([{ from: '/old', to: '/docs/mars' }], {
+      config: { baseUrl: '/docs/' },
+    });
+    expect(problems).toEqual([]);
+    expect(text('_redirects')).toBe('/docs/old /docs/docs/mars 301\n');
+  });
+
   it('may be several, have letters of any alphabet, or the name of a file', () => {
     const { text, site, problems } = plan([
       {

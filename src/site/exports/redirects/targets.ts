@@ -76,12 +76,12 @@ export class RedirectTargets {
     const target = withoutOwnOrigin(to, input.config);
     if (/^https?:\/\//i.test(target)) return { url: target, title: target };
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-    const name = decode(
-      baseUrl !== '/' && `${path}/`.startsWith(baseUrl) ? path.slice(baseUrl.length) : path,
-    );
-    const route = joinRoute(name);
-    const here = joinRoute(urls.output(route.slice(1)));
-    const page = this.#pages.get(here) ?? this.#pages.get(route);
+    const isBased = baseUrl !== '/' && `${path}/`.startsWith(baseUrl);
+    const route = joinRoute(decode(isBased ? path.slice(baseUrl.length) : path));
+    const pageAt = (name: string) =>
+      this.#pages.get(joinRoute(urls.output(name.slice(1)))) ?? this.#pages.get(name);
+    // A route may begin like the base URL: `/docs/price` of a site below `/docs/`.
+    const page = pageAt(route) ?? (isBased ? pageAt(joinRoute(decode(path))) : undefined);
     if (page) return { url: withRest(page.url, rest), title: page.title };
     const next = this.#ruleAt(route, plan);
     if (next) return { next, rest };
