@@ -137,7 +137,7 @@ function Parameter({
 }
 
 /**
- * JSON is kept as text if parsing would lose digits. Styles and forms serialise its parts, so those are parsed into
+ * JSON is kept as text if parsing would lose digits. A style or a form serialises its parts, so the parts are kept as
  * texts.
  */
 function inParts(
