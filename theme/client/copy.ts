@@ -53,7 +53,7 @@ const answered = new WeakMap<
   { readonly label: string; readonly timer: number }
 >();
 
-/** Shows the result on a button and announces it; the button gets its label back after 2.5 s. */
+/** Shows the result on a button and announces it; the button gets its label back after a moment. */
 export function showCopyResult(button: HTMLButtonElement, word: string, sentence = word): void {
   const before = answered.get(button);
   clearTimeout(before?.timer);

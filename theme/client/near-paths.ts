@@ -24,7 +24,7 @@ export function nearPaths(
     .map((page) => {
       const known = normalise(decodePath(page[0]));
       const spelling = apart(wanted, known);
-      // A page of the same name elsewhere is as likely as a misspelt path, the more folders they share.
+      // A page of the same name elsewhere is as likely as a misspelt path, and more likely the more folders they share.
       const moved = Math.min(apart(name, lastSegment(known)), apart(name, words(page[1])));
       return { page, far: Math.min(spelling, 0.05 + moved + sharedPart(wanted, known)) };
     })

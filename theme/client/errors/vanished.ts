@@ -4,8 +4,8 @@ import { showError } from './crash.js';
 import { allowReload, reloadOnce } from './reload.js';
 
 /**
- * Whether a script or its style sheet failed to load, as opposed to a script that threw. For scripts, browsers differ
- * in the message only.
+ * Whether a script or its style sheet failed to load, as opposed to a script that threw. For scripts, only the error's
+ * message tells.
  */
 export function isLoadError(error: unknown): boolean {
   return (

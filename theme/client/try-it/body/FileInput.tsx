@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function FileInput({ control, files, multiple = false, onChange }: Props) {
-  // Scripts cannot put files into a control: name the files of an earlier request beside it.
+  // Scripts cannot put files into a control: name files that were chosen earlier beside it.
   const [held, setHeld] = useState(() => files.filter(({ data }) => data !== undefined));
   const id = `${control.id}-held`;
   const described = [control['aria-describedby'], held.length > 0 && id].filter(Boolean).join(' ');

@@ -14,8 +14,7 @@ export function wantedScopes({ type, scopes }: SchemeShape): readonly string[] {
 }
 
 /**
- * The flows that work in a browser: the others need a device, expose the reader's password to the page or are
- * deprecated.
+ * The flows that work in a browser: the others need a device or expose the reader's password to the page.
  *
  * @param server URL of the chosen server, the base of relative URLs (OpenAPI 3.1.1, “Relative References in API URLs”)
  */
