@@ -71,7 +71,7 @@ function Parameter({
   const { name, in: place, schema, required, deprecated, example, examples } = parameter;
   const { allowEmptyValue = false } = parameter;
   const value = requestParameter(values, place, name);
-  // With `content`, an object is entered as JSON.
+  // With `content`, a value without a declared type is entered as JSON.
   const isStyled = parameter.contentType === undefined;
   const asked = isStyled ? schema : withObject(schema);
   const { kind } = schemaKind(asked, root);
