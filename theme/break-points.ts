@@ -1,10 +1,10 @@
-/** Where words of a name meet: after a dot, a slash, an underscore or a bracket, and before a capital letter. */
+/** Where the words of a name meet: after a dot, slash, underscore or bracket, and before a capital letter. */
 const meetingPoint = /(?<=[a-z\d])(?=[A-Z])|(?<=[_./(])(?=\w)/;
 
-/** Characters of a word that fits on a line wherever names stand: most words need no break. */
+/** Longest word in characters that fits on a line wherever names occur, so it needs no break. */
 const shortLength = 16;
 
-/** The parts of a text between which a line may break inside of a long word; one where all words are short. */
+/** Splits a text at the points where a long word may break; returns one part if all words are short. */
 export function breakableParts(text: string): readonly string[] {
   if (text.length <= shortLength) return [text];
   const parts = [''];
@@ -15,7 +15,7 @@ export function breakableParts(text: string): readonly string[] {
   return parts;
 }
 
-/** The same for HTML: with `<wbr>` inside of long words, tags and character references as they are. */
+/** Inserts `<wbr>` into the long words of HTML; tags and character references stay as they are. */
 export function breakableHtml(html: string): string {
   return html.replace(/<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<\s]+/g, (piece) => {
     if (piece.startsWith('<') || piece.length <= shortLength) return piece;

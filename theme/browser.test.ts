@@ -35,7 +35,7 @@ async function bundle(entry: string, format: 'esm' | 'iife', extension: string):
     minify: true,
     format,
     outdir: 'out',
-    // What the form that tries an operation needs is loaded later, and only by it.
+    // The request form is loaded separately, on demand.
     external: ['react', '*/try-it/island.js'],
     alias: { 'docsgen/strings': join(import.meta.dirname, '../src/i18n/format.ts') },
     jsx: 'automatic',
@@ -231,7 +231,7 @@ describe('in a browser', () => {
   });
 });
 
-/** Runs in the page: the lowest contrast (WCAG 2.2, 1.4.3) of text on its grounds over hues and chromas. */
+/** Runs in the page: the lowest contrast (WCAG 2.2, 1.4.3) of text on its backgrounds over hues and chromas. */
 function weakestContrast(): number {
   const root = document.documentElement;
   const probe = document.body.appendChild(document.createElement('i'));

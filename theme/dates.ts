@@ -1,11 +1,11 @@
 /**
- * A date in words, `2026-01-31` as `31 January 2026`: no order of digits to guess. Anything that is no ISO 8601
- * date stays as it is.
+ * A date in words, such as `31 January 2026` for `2026-01-31`, which is unambiguous. Returns anything other than an ISO
+ * 8601 date unchanged.
  */
 export function longDate(date: string, locale: string): string {
   const time = /^\d{4}-\d\d-\d\d/.test(date) ? Date.parse(date.slice(0, 10)) : Number.NaN;
   if (Number.isNaN(time)) return date;
-  // Of the Englishes, the one with the day first is read without a second look by all.
+  // British English puts the day first, which all readers of English understand.
   const language = locale === 'en' ? 'en-GB' : locale;
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
 }

@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react';
 
 const PageContext = createContext<PageProps | undefined>(undefined);
 
-/** Gives all that is inside the page, for what belongs to no single layout. */
+/** Provides the page to components that belong to no single layout. */
 export const PageProvider = PageContext.Provider;
 
-/** The page that is rendered; undefined for a piece that is rendered by itself. */
+/** The page that is rendered; undefined for a component that is rendered on its own. */
 export function usePage(): PageProps | undefined {
   return useContext(PageContext);
 }

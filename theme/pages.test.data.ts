@@ -59,7 +59,7 @@ const samples = (
   code: { ...json, text: `${label} Mars`, html: `${label} Mars` },
 }));
 
-/** An answer whose body is a planet. */
+/** A response whose body is a planet. */
 function answer(status: string, label: string, more: Partial<ResponseView> = {}): ResponseView {
   const anchor = `response-${status}`;
   return {
@@ -319,7 +319,7 @@ export const contents = {
   ...blogContents,
 } as const satisfies Record<string, PageContent>;
 
-/** A page with all of the chrome around a content. */
+/** A page with full chrome around some content. */
 export function contentPage(content: PageContent, more: Partial<PageProps> = {}): PageProps {
   const link = (label: string, url: string) => ({
     kind: 'link' as const,

@@ -8,9 +8,9 @@ interface Inside {
 }
 
 /**
- * For what depends on nothing but the language and stands on every page: it is rendered for the first of them.
+ * Renders a component once per language, for content that is the same on every page.
  *
- * @returns a hook that gives an element its inside: `<dialog {...useShortcuts()} />`
+ * @returns a hook with the content as attributes: `<dialog {...useShortcuts()} />`
  */
 export function renderOnce(Component: ComponentType): () => Inside {
   const made = new WeakMap<Messages, Inside>();

@@ -2,12 +2,12 @@ import type { MessageKey } from 'docsgen/theme';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from './text.js';
 
-/** Noncharacters: no text has them (Unicode 23.7). */
+/** Noncharacters, which no text contains (Unicode 23.7). */
 const mark = /\uFDD0(\w+)\uFDD1/;
 
 /**
- * A text of docsgen's own with elements among its words, wherever a language wants them:
- * `rich('reference.recursiveSee', { schema: <a …> })`. A value named `count` is a number and stays one.
+ * Formats a message that contains elements, at the place that each language needs: `rich('reference.recursiveSee', {
+ * schema: <a …> })`. A `count` is passed as a number.
  */
 export function useRichText(): (
   key: MessageKey,

@@ -4,19 +4,19 @@ import { createContext, useContext } from 'react';
 
 const TextsContext = createContext<Messages | undefined>(undefined);
 
-/** Gives all that is inside docsgen's own words in the page's language. */
+/** Provides the interface messages in the page's language. */
 export const MessagesProvider = TextsContext.Provider;
 
-/** Puts a text of docsgen's own together: `t('page.updated', { date })`. */
+/** Formats an interface message: `t('page.updated', { date })`. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-/** docsgen's own words in the page's language. */
+/** Returns the function that formats the interface messages of the page's language. */
 export function useTranslation(): Translate {
   const texts = useMessages();
   return (key, values) => formatMessage(texts, key, values);
 }
 
-/** For what needs the language itself, such as dates. */
+/** The messages themselves, for formatters that need the locale, such as dates. */
 export function useMessages(): Messages {
   const texts = useContext(TextsContext);
   if (!texts) throw new Error('useTranslation() needs a <MessagesProvider> around it');

@@ -5,13 +5,13 @@ import { messageKeys, messagesFor } from '../src/i18n/index.js';
 import { Document } from './layouts/Document.js';
 import { contentPage, contents } from './pages.test.data.js';
 
-/** docsgen's own words in a language that has one word. */
+/** Messages in a test language in which every message is the same character. */
 const texts = messagesFor('en', Object.fromEntries(messageKeys.map((key) => [key, '¤'])));
 
-/** What is the same in every language: keys, signs, a status, a number. */
+/** Texts that are the same in every language: keys, symbols, a status, a number. */
 const universal = /^(Ctrl|Esc|Ctrl K|[^\p{L}]*|K)$/u;
 
-/** Every text that is seen or read out, but for dates: text nodes, and attributes with words in them. */
+/** Every text that is displayed or read aloud, except dates: text nodes, and attributes with text. */
 function htmlWords(html: string): readonly string[] {
   const body = html
     .slice(html.indexOf('<body>'))

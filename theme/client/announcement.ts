@@ -1,6 +1,6 @@
 import { keys, recall, remember } from './storage.js';
 
-/** The announcement goes when it is dismissed, here or in another tab, and stays away until its text changes. */
+/** Hides the announcement once it is dismissed, here or in another tab, until its text changes. */
 export function startAnnouncement(signal: AbortSignal): void {
   const { dataset } = document.documentElement;
   const show = (): void => {
@@ -15,7 +15,7 @@ export function startAnnouncement(signal: AbortSignal): void {
     () => {
       remember(keys.announcement, dataset.announcement ?? '');
       dataset.announcementDismissed = '';
-      // The focus would be lost with the button.
+      // The button is hidden with the announcement and would take the focus with it.
       document.getElementById('_main')?.focus({ preventScroll: true });
     },
     { signal },

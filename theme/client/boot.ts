@@ -1,4 +1,4 @@
-// Runs before the first paint, as a classic script: what is decided here cannot flash.
+// Runs before the first paint, as a classic script, so that nothing it sets can flash.
 import { wantedMode } from './color-mode.js';
 import { keys, recall } from './storage.js';
 
@@ -13,11 +13,11 @@ if (announcement !== undefined && recall(keys.announcement) === announcement) {
 
 if (recall(keys.sidebar) === 'hidden') root.dataset.sidebar = 'hidden';
 
-// What lies far below is laid out late for readers who begin at the top. Any other place needs true heights above it.
+// Content far below is laid out late for readers who start at the top. Any other target needs true heights above it.
 const visits = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (location.hash === '' && visits[0]?.type === 'navigate') root.dataset.late = '';
 
-// Styles that count on the main script ask for this mark; it goes if that script does not arrive.
+// Styles that depend on the main script use this attribute; it is removed if that script fails to load.
 root.dataset.js = '';
 const loading = new AbortController();
 addEventListener('load', () => loading.abort());
@@ -27,8 +27,8 @@ addEventListener(
     if (!(target instanceof Element)) return;
     if (!target.matches('script[type="module"], link[rel="stylesheet"]')) return;
     if (target.localName === 'script') delete root.dataset.js;
-    // Most likely the page was kept from before the site was published anew. Once for an entry of the history:
-    // `errors/reload.ts` keeps the same mark.
+    // Most likely the page comes from a cache and the site was published again since. Reload once per history entry:
+    // `errors/reload.ts` uses the same mark.
     if (history.state?.reloaded || !navigator.onLine) return;
     history.replaceState({ ...history.state, reloaded: true }, '');
     location.reload();

@@ -5,13 +5,13 @@ type Mode = 'light' | 'dark';
 const root = document.documentElement;
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** What the reader has chosen; `system` where they have not, and where they may not choose. */
+/** The reader's choice; `system` if there is none or the site has no colour switch. */
 function chosenMode(): Mode | 'system' {
   const chosen = root.dataset.colorSwitch === undefined ? null : recall(keys.colorMode);
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** The mode to show: the reader's choice, else the system's where the site follows it, else the site's. */
+/** The mode to show: the reader's choice, else the system's where the site follows it, else the site's default. */
 export function wantedMode(): Mode {
   const chosen = chosenMode();
   if (chosen !== 'system') return chosen;
@@ -20,7 +20,7 @@ export function wantedMode(): Mode {
   return colorDefault === 'dark' ? 'dark' : 'light';
 }
 
-/** The switch; other tabs and the system's setting are followed. */
+/** Starts the colour switch and follows changes in other tabs and in the system's setting. */
 export function startColorMode(signal: AbortSignal): void {
   const button = document.querySelector('.color-switch');
   let choice = chosenMode();
@@ -31,7 +31,7 @@ export function startColorMode(signal: AbortSignal): void {
     if (button?.hasAttribute('aria-pressed')) {
       button.setAttribute('aria-pressed', String(mode === 'dark'));
     }
-    // With the frame that shows the mode: asking now would make the browser compute all styles within this task.
+    // In the frame that shows the mode: reading the colour now would force a style recalculation in this task.
     requestAnimationFrame(tellBrowser);
   };
   show();
@@ -55,14 +55,14 @@ export function startColorMode(signal: AbortSignal): void {
   systemDark.addEventListener('change', show, { signal });
 }
 
-/** The browser's own bar takes the page's colour. */
+/** Gives the browser's own bar the background colour of the page. */
 function tellBrowser(): void {
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', getComputedStyle(root).backgroundColor);
 }
 
-/** Where the site follows the system, the system is one of three choices; elsewhere there are two. */
+/** The next choice: light, dark or system where the site follows the system, else light or dark. */
 function next(choice: Mode | 'system'): Mode | 'system' {
   if (root.dataset.colorSystem === undefined) {
     return root.dataset.theme === 'dark' ? 'light' : 'dark';

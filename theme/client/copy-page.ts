@@ -1,7 +1,7 @@
 import { showCopyResult } from './copy.js';
 import { messageText } from './text.js';
 
-/** Copies the page as Markdown, which lies beside it. */
+/** Makes the button copy the page's Markdown source. */
 export function startCopyPage(signal: AbortSignal): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-page]')) {
     button.addEventListener('click', () => copyPage(button, signal), { signal });
@@ -15,7 +15,7 @@ async function copyPage(button: HTMLButtonElement, signal: AbortSignal): Promise
     return new Blob([await response.text()], { type: 'text/plain' });
   };
   try {
-    // Given a promise, browsers remember that the reader has asked for it; later they would refuse.
+    // A promise keeps the write within the reader's click; after the fetch, browsers would refuse it.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': markdown() })]);
     showCopyResult(button, messageText('client.copied'));
   } catch {

@@ -1,7 +1,7 @@
 import { announce } from './announce.js';
 import { messageText } from './text.js';
 
-/** A button on every piece of code, and on every line that is meant to be copied. */
+/** Adds a copy button to every code block and to every line that is meant to be copied. */
 export function startCopy(signal: AbortSignal): void {
   for (const place of document.querySelectorAll<HTMLElement>('figure.code, [data-copy]')) {
     const button = document.createElement('button');
@@ -18,7 +18,7 @@ async function copy(place: HTMLElement, button: HTMLButtonElement): Promise<void
     await navigator.clipboard.writeText(elementText(place));
     showCopyResult(button, messageText('client.copied'));
   } catch {
-    // Refused, or the page is not served securely: leave the reader one key away from it.
+    // The browser refused, or the context is not secure: select the text so that one shortcut copies it.
     const code = place.querySelector('code');
     if (code) getSelection()?.selectAllChildren(code);
     const keys = copyKeys();
@@ -30,7 +30,7 @@ async function copy(place: HTMLElement, button: HTMLButtonElement): Promise<void
   }
 }
 
-/** The text as it should be used: without the lines that a diff takes away. */
+/** The text to copy: without the lines that a diff removes. */
 function elementText(place: HTMLElement): string {
   const { copy: given } = place.dataset;
   if (given !== undefined) return given;
@@ -43,7 +43,7 @@ function elementText(place: HTMLElement): string {
     .join('\n');
 }
 
-/** As the reader's keyboard has them. */
+/** The copy shortcut of the reader's platform. */
 function copyKeys(): string {
   return /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘C' : 'Ctrl+C';
 }
@@ -53,7 +53,7 @@ const answered = new WeakMap<
   { readonly label: string; readonly timer: number }
 >();
 
-/** Says on a button, and to screen readers, what came of it; after a moment the button says again what it does. */
+/** Shows the result on a button and announces it; the button gets its label back after a moment. */
 export function showCopyResult(button: HTMLButtonElement, word: string, sentence = word): void {
   const before = answered.get(button);
   clearTimeout(before?.timer);

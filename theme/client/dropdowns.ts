@@ -1,8 +1,8 @@
 import { nextItem } from './step.js';
 
 /**
- * The dropdowns of the bar close on Escape, on a click elsewhere and when the focus leaves them. Arrows lead
- * through their links and open them: more than a disclosure must do, and what hands expect of a menu.
+ * Closes the navbar's dropdowns on Escape, on a click elsewhere and when they lose the focus. The arrow keys open them
+ * and move through their links, as readers expect of a menu; a disclosure would not need that.
  */
 export function startDropdowns(signal: AbortSignal): void {
   for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('.dropdown')) {

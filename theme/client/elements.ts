@@ -1,4 +1,4 @@
-/** A new element with what it holds. */
+/** Creates an element with a class and content. */
 export function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,
@@ -10,7 +10,7 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A copy of an icon that the page has anyway. */
+/** A copy of an icon that the page already contains; an empty `span` if it does not. */
 export function icon(name: string): Node {
   return (
     document.querySelector(`.icon-${name}`)?.cloneNode(true) ??

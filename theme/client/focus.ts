@@ -1,4 +1,7 @@
-/** Puts the focus where the keyboard goes on and a screen reader begins to read; on the text itself if there is no such element. */
+/**
+ * Moves the focus to an element, or to the main content if there is none, so that the keyboard and screen readers
+ * continue there.
+ */
 export function focusElement(element: HTMLElement | null | undefined): void {
   const target = element ?? document.getElementById('_main');
   if (!target) return;
@@ -8,7 +11,7 @@ export function focusElement(element: HTMLElement | null | undefined): void {
   target.focus({ preventScroll: true });
 }
 
-/** The heading of the page. */
+/** Moves the focus to the page's heading. */
 export function focusOnHeading(): void {
   focusElement(document.querySelector<HTMLElement>('main h1'));
 }

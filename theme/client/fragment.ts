@@ -1,4 +1,4 @@
-/** The element that a hash leads to (`#moons`), found as browsers find it: as it is written, else decoded. */
+/** The element that a hash (`#moons`) refers to, found as browsers do: by the hash as written, else decoded. */
 export function fragmentTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   return id === '' ? null : (document.getElementById(id) ?? document.getElementById(decoded(id)));
@@ -8,7 +8,7 @@ function decoded(id: string): string {
   try {
     return decodeURIComponent(id);
   } catch {
-    // A stray `%`: then there is nothing to decode.
+    // A stray `%`: use the id as written.
     return id;
   }
 }

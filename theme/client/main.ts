@@ -20,7 +20,7 @@ import { startTabs } from './tabs.js';
 import { startToc } from './toc.js';
 import { startVersion } from './version.js';
 
-// In the order in which they start: first what decides how the page looks, and what must hear the first key or click.
+// In the order of their start: first what changes the page's look and what handles the first key or click.
 const first: readonly PageBehaviour[] = [
   startTabs,
   startReveal,
@@ -42,7 +42,7 @@ const later: readonly PageBehaviour[] = [
   startNotFound,
 ];
 
-// As it was served: what others put into the page later stays when the page goes.
+// The nodes as served: what extensions add to the body later stays when the page is replaced.
 const parts = [...document.body.childNodes];
 startPage(first, failed, later);
 const start = (): void => startPage([...first, ...later], failed);

@@ -1,6 +1,6 @@
 const wide = '(width >= 62.25rem)';
 
-/** The menu of small screens: a native dialog that borrows the page's own navigation while it is open. */
+/** The menu of small screens: a native dialog that borrows the page's navigation while it is open. */
 export function startMenu(signal: AbortSignal): void {
   const link = document.querySelector<HTMLElement>('.menu-link');
   const dialog = document.querySelector<HTMLDialogElement>('#_menu');
@@ -35,7 +35,8 @@ export function startMenu(signal: AbortSignal): void {
   dialog.addEventListener(
     'click',
     ({ target, defaultPrevented }) => {
-      // A click on the dialog itself is one on its backdrop; a link leads away or to a place behind it.
+      // A click on the dialog element itself is on its backdrop. Links leave the menu: they load a page or go to a
+      // place behind it.
       const leaves =
         target instanceof Element &&
         target.closest(defaultPrevented ? '.menu-close' : 'a, .menu-close, .navbar-search');
@@ -50,14 +51,14 @@ export function startMenu(signal: AbortSignal): void {
     },
     { signal },
   );
-  // Whoever takes the page apart next finds everything where it belongs.
+  // The next page's swap must find every part in its own place.
   signal.addEventListener('abort', () => {
     dialog.close();
     giveBack();
   });
 }
 
-/** What was a way down to the navigation becomes the button that opens the menu. */
+/** Replaces the link that scrolls to the navigation by the button that opens the menu. */
 function toButton(link: HTMLAnchorElement): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';

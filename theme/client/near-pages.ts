@@ -1,17 +1,16 @@
 import { decodePath, type KnownPage, nearPaths, partOf } from './near-paths.js';
 
 /**
- * Puts the pages whose addresses are near the one that was asked for into the place that waits for them; it stays
- * hidden where there are none.
+ * Lists the pages whose paths are close to the requested one; the element stays hidden if there are none.
  *
- * @throws Error where the list of pages does not come
+ * @throws Error if the list of pages cannot be fetched
  */
 export async function suggestPages(place: HTMLElement, signal: AbortSignal): Promise<void> {
   const { paths = '', base: own = '/' } = place.dataset;
   const base = basePath(location.pathname, own);
   const asked = decodePath(location.pathname.slice(base.length));
   const response = await fetch(base + paths.replace('{}', partOf(asked)), { signal });
-  // A part that no page is in does not exist.
+  // A part without pages does not exist.
   const pages: readonly KnownPage[] = response.ok ? await response.json() : [];
   const near = nearPaths(asked, pages);
   if (signal.aborted || near.length === 0) return;
@@ -34,8 +33,8 @@ export async function suggestPages(place: HTMLElement, signal: AbortSignal): Pro
 }
 
 /**
- * Where the locale lies that the path belongs to. Hosts answer with the Not Found page of the default locale;
- * where the others are, its menu of languages says.
+ * The root path of the locale that the path belongs to. Hosts serve the Not Found page of the default locale; its
+ * language menu has the roots of the others.
  */
 function basePath(path: string, own: string): string {
   const others = document.querySelectorAll<HTMLAnchorElement>('[data-menu="locale"] a');

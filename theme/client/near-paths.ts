@@ -1,16 +1,16 @@
 import { distance } from 'fastest-levenshtein';
 
-/** A page of the site: its path as in a URL, without the address of the site before it, and its title. */
+/** A page of the site: its URL path relative to the site's root, and its title. */
 export type KnownPage = readonly [path: string, title: string];
 
-/** Up to this share of a name may be wrong for it to be near. */
+/** Largest distance of a suggestion, from 0 to 1. */
 const farthest = 0.4;
 
 /**
- * The pages that were probably meant, the nearest first. Two ways lead there: the whole path is spelt nearly so,
- * or the page has moved and its last name is nearly the same.
+ * The pages that the reader probably meant, the closest first: the whole path is misspelt, or the page has moved and
+ * the last segment is nearly the same.
  *
- * @param path as it was asked for, below the site's address, decoded
+ * @param path the requested path relative to the site's root, decoded
  */
 export function nearPaths(
   path: string,
@@ -24,7 +24,7 @@ export function nearPaths(
     .map((page) => {
       const known = normalise(decodePath(page[0]));
       const spelling = apart(wanted, known);
-      // A page of the same name elsewhere is as good as a misspelt path; the nearer it lies, the better.
+      // A page of the same name elsewhere is as likely as a misspelt path, and more likely the more folders they share.
       const moved = Math.min(apart(name, lastSegment(known)), apart(name, words(page[1])));
       return { page, far: Math.min(spelling, 0.05 + moved + sharedPart(wanted, known)) };
     })
@@ -34,7 +34,7 @@ export function nearPaths(
     .map(({ page }) => page);
 }
 
-/** What people get wrong without meaning another page: case, endings, the sign between words. */
+/** Removes differences that do not matter: case, extensions and word separators. */
 function normalise(path: string): string {
   return path
     .normalize('NFC')
@@ -53,13 +53,13 @@ function words(text: string): string {
     .trim();
 }
 
-/** How much of two texts differs: 0 is the same, 1 has nothing in common. */
+/** Relative edit distance: 0 for equal texts, 1 for texts with nothing in common. */
 function apart(a: string, b: string): number {
   const length = Math.max(a.length, b.length);
   return length === 0 ? 0 : distance(a, b) / length;
 }
 
-/** Up to 0.1 for paths that share no folder. */
+/** A penalty from 0 to 0.1, the largest for paths that share no folder. */
 function sharedPart(a: string, b: string): number {
   const folders = new Set(a.split('/').slice(0, -1));
   if (folders.size === 0) return 0;
@@ -75,12 +75,12 @@ export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A stray `%`: it is as good as any other sign.
+    // A stray `%`: treat it as any other character.
     return path;
   }
 }
 
-/** The part of a large list that a path is looked for in (`src/site/paths.ts` cuts it in the same way). */
+/** The name of the part of the page list that contains a path; `src/site/paths.ts` splits the list by the same rule. */
 export function partOf(path: string): string {
   const name = path.toLowerCase().split('/').filter(Boolean).at(-1) ?? '';
   return /^[a-z0-9]/.test(name) ? name.charAt(0) : '_';

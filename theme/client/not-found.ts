@@ -1,4 +1,4 @@
-/** On the Not Found page: suggests pages whose address is near. All that takes is loaded there only. */
+/** Suggests similar pages on the Not Found page. The script for it is loaded on that page only. */
 export function startNotFound(signal: AbortSignal): void {
   const place = document.querySelector<HTMLElement>('.not-found-near');
   if (!place) return;

@@ -1,22 +1,22 @@
-/** What a page does beyond what HTML does by itself. All of it must end when the signal aborts. */
+/** A behaviour that a page adds to its HTML. It ends when the signal aborts. */
 export type PageBehaviour = (signal: AbortSignal) => void;
 
 let life = new AbortController();
 
-/** Aborts when the page that is shown now gives way to another. */
+/** Aborts when the current page is replaced. */
 export function pageSignal(): AbortSignal {
   return life.signal;
 }
 
-/** Ends all that the page in the document does: listeners, observers, timers. */
+/** Ends all behaviours of the current page: listeners, observers, timers. */
 export function endPage(): void {
   life.abort();
 }
 
 /**
- * Brings the page in the document to life. A behaviour that fails does not take the others with it.
+ * Starts the behaviours of the page in the document. One that throws does not stop the others.
  *
- * @param later what starts in a task of its own: a slow phone takes long enough for one half
+ * @param later behaviours that start in a separate task, to keep tasks short on slow phones
  */
 export function startPage(
   behaviours: readonly PageBehaviour[],

@@ -1,6 +1,6 @@
 import { keys, recall } from './storage.js';
 
-/** Lets links to the docs lead to the version that the reader has chosen, and the menu of versions show it. */
+/** Makes links to the docs lead to the version that the reader chose, and shows that version in the version menu. */
 export function preferVersion(signal: AbortSignal): void {
   if (signal.aborted) return;
   const leads = [...document.querySelectorAll<HTMLAnchorElement>('a[data-versions]')].map(
@@ -12,7 +12,7 @@ export function preferVersion(signal: AbortSignal): void {
   });
   const show = (): void => {
     const chosen = recall(keys.version) ?? '';
-    // A version that is no longer there is in no list: then everything stays as it was served.
+    // A version that was removed is in no list: the links stay as served.
     for (const { link, served, versions } of leads) link.href = versions.get(chosen) ?? served;
     for (const { menu, label, served } of menus) {
       const link = menu.querySelector(`a[data-version="${CSS.escape(chosen)}"]`);

@@ -2,7 +2,7 @@ import { fragmentTarget } from './fragment.js';
 
 const { dataset } = document.documentElement;
 
-/** A link leads exactly to its place: what encloses it opens, and what lies above gets its true height. */
+/** Opens what encloses the target of a link and lays out what is above it, so that the link leads exactly there. */
 export function startReveal(signal: AbortSignal): void {
   reveal();
   addEventListener('hashchange', reveal, { signal });
@@ -11,9 +11,9 @@ export function startReveal(signal: AbortSignal): void {
     ({ target }) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
       if (!link) return;
-      // Before the browser goes there.
+      // Before the browser scrolls.
       delete dataset.late;
-      // The same place a second time is no change of the hash.
+      // A second click on the same link does not change the hash.
       if (link.hash === location.hash) reveal();
     },
     { signal },

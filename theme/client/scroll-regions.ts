@@ -1,9 +1,9 @@
 import { messageText } from './text.js';
 
-/** Code and tables that overflow can be scrolled by keyboard and have a name; the others stay out of the way. */
+/** Makes code and tables that overflow scrollable by keyboard and gives them a name; others get no tab stop. */
 export function startScrollRegions(signal: AbortSignal): void {
   const observer = new ResizeObserver((entries) => {
-    // All are measured before the first one changes: the browser would have to lay out the page for each.
+    // Measure all regions before the first one changes, as each change would force another layout.
     const measured = entries.map(({ target }) => ({ target, overflows: overflows(target) }));
     for (const { target, overflows } of measured) update(target, overflows);
   });
@@ -16,7 +16,7 @@ export function startScrollRegions(signal: AbortSignal): void {
     region.dataset.name = [messageText(`client.${kind}`, { number: counts[kind] }), title]
       .filter(Boolean)
       .join(' ');
-    // Until it is laid out nobody knows, and what is far below may never be.
+    // Whether it overflows is known after its layout only, which may never happen far below.
     update(region, true);
     observer.observe(region);
   }

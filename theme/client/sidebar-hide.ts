@@ -1,6 +1,6 @@
 import { keys, recall, remember } from './storage.js';
 
-/** The button that puts the sidebar away, here and in other tabs, and brings it back. */
+/** Starts the button that hides and shows the sidebar, in all tabs. */
 export function startSidebarHiding(button: Element, signal: AbortSignal): void {
   if (signal.aborted) return;
   const { dataset } = document.documentElement;

@@ -1,12 +1,14 @@
 import { clickedPage } from './navigation/links.js';
 
-/** How a sidebar was left: how far it was scrolled, in CSS pixels, and which categories were open. */
+/** The state of a sidebar: its scroll position in CSS pixels and its open categories. */
 interface Left {
   readonly top: number;
   readonly open: Readonly<Record<string, boolean>>;
 }
 
-/** The sidebar is as it was on the page before, shows the current page, and can be put away. */
+/**
+ * Restores the sidebar's state from the previous page, scrolls to the current page's link and starts the hide button.
+ */
 export function startSidebar(signal: AbortSignal): void {
   const sidebar = document.getElementById('_sidebar');
   if (sidebar) {
@@ -17,7 +19,7 @@ export function startSidebar(signal: AbortSignal): void {
   if (!button) return;
   import('./sidebar-hide.js')
     .then(({ startSidebarHiding }) => startSidebarHiding(button, signal))
-    // The boot script has it as the reader left it.
+    // The boot script has already applied the stored state.
     .catch(() => undefined);
 }
 
@@ -28,12 +30,12 @@ function keepAsLeft(sidebar: HTMLElement, signal: AbortSignal): void {
   );
   const left = recallLeft(key);
   for (const [name, details] of categories) {
-    // The way to the current page is open, whatever was closed before. Other tags of an operation need not be.
+    // The current page's category stays open. Other tags of an operation may stay closed.
     if (details.open && details.querySelector('[aria-current]')) continue;
     if (details.name !== '' && left.open[name]) continue;
     details.open = left.open[name] ?? details.open;
   }
-  // Before the next frame, but not now: scrolling would make the browser lay the page out within this task.
+  // Scroll before the next frame, but not in this task: that would force a layout.
   const frame = requestAnimationFrame(() => {
     sidebar.scrollTop = left.top;
     showCurrent(sidebar);
@@ -48,7 +50,7 @@ function keepAsLeft(sidebar: HTMLElement, signal: AbortSignal): void {
     try {
       sessionStorage.setItem(key, JSON.stringify(now));
     } catch {
-      // Refused: the next page shows its own place.
+      // Storage is refused: the next page scrolls to its own link.
     }
   };
   addEventListener('pagehide', keep, { signal });
@@ -60,22 +62,19 @@ function keepAsLeft(sidebar: HTMLElement, signal: AbortSignal): void {
 
 let large: typeof import('./large-sidebar/start.js') | undefined;
 
-/**
- * What a page does not have of a large sidebar comes when the reader turns to the sidebar: at once on the pages
- * that follow, as the reader left it.
- */
+/** Completes a large sidebar when the reader points at it or focuses it. On later pages it is complete at once. */
 function enlarge(sidebar: HTMLElement, signal: AbortSignal): void {
   const script = async () => (large = await import('./large-sidebar/start.js'));
   const start = (): void => {
     script()
       .then(() => large?.startLargeSidebar(sidebar, signal))
-      // Links lead to pages that have the rest.
+      // Links still lead to pages that list the rest.
       .catch(() => undefined);
   };
-  // Now, so that all of it stands before the first frame.
+  // Once the script is loaded, complete the sidebar before the first frame.
   void large?.startLargeSidebar(sidebar, signal);
   for (const sign of ['pointerenter', 'focusin', 'touchstart']) {
-    // With the filter, which stands beside the list.
+    // On the parent, which also contains the filter.
     sidebar.parentElement?.addEventListener(sign, start, { passive: true, signal });
   }
   const complete = (event: MouseEvent): void => {
@@ -99,7 +98,7 @@ function recallLeft(key: string): Left {
   }
 }
 
-/** A category by the words that lead to it, which are the same on every page. */
+/** Identifies a category by the labels on its path, which are the same on every page. */
 function detailsName(details: HTMLDetailsElement): string {
   const names: (string | null | undefined)[] = [];
   for (
@@ -112,7 +111,7 @@ function detailsName(details: HTMLDetailsElement): string {
   return names.join('\n');
 }
 
-/** An operation stands under each of its tags: one of its links that are in view is enough. */
+/** Scrolls to the current page's link unless one is in view: an operation is listed under each of its tags. */
 function showCurrent(sidebar: HTMLElement): void {
   const frame = sidebar.getBoundingClientRect();
   const current = [...sidebar.querySelectorAll('[aria-current="page"]')]

@@ -1,4 +1,4 @@
-/** Which of the items a key leads to from the one that has the focus; undefined for other keys. */
+/** The item that a key moves to from the focused one; undefined for other keys. */
 export function nextItem<T extends Element>(
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
   items: readonly T[],

@@ -1,4 +1,4 @@
-/** Keys under which readers' choices are kept in `localStorage`. */
+/** Keys of the readers' choices in `localStorage`. */
 export const keys = {
   colorMode: 'docsgen:color-mode',
   announcement: 'docsgen:announcement',
@@ -8,10 +8,10 @@ export const keys = {
   tabs: (group: string): string => `docsgen:tabs:${group}`,
 };
 
-/** What the browser refused to keep: it holds until the window loads another page. */
+/** Values that the browser refused to store, kept until the window loads another page. */
 const refused = new Map<string, string>();
 
-/** What is kept under a key; null where nothing is. */
+/** The value of a key; null if there is none. */
 export function recall(key: string): string | null {
   try {
     return refused.get(key) ?? localStorage.getItem(key);
@@ -20,7 +20,7 @@ export function recall(key: string): string | null {
   }
 }
 
-/** Keeps a value, where the browser lets us. */
+/** Stores a value, in memory if the browser refuses. */
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -7,13 +7,13 @@ interface Group {
 }
 
 interface Tab {
-  /** What is kept of a reader's choice: the label, or that of the language where the label says more. */
+  /** The value that is stored and synchronised: the label, or the language's label where the label is more specific. */
   readonly choice: string;
   readonly button: HTMLButtonElement;
   readonly panel: HTMLElement;
 }
 
-/** Makes ARIA tabs of the sections that stand one under the other without scripts. */
+/** Turns the sections that are shown one below the other without scripts into ARIA tabs. */
 export function startTabs(signal: AbortSignal): void {
   const groups = [...document.querySelectorAll<HTMLElement>('.tabs')].map(build);
   for (const group of groups) {
@@ -21,7 +21,7 @@ export function startTabs(signal: AbortSignal): void {
     select(group, group.tabs.find(({ choice }) => choice === kept) ?? group.tabs[0]);
     for (const tab of group.tabs) {
       tab.button.addEventListener('click', () => choose(groups, group, tab), { signal });
-      // Fired by a link that leads into a closed tab.
+      // Fired by a link to a target in a hidden tab.
       tab.panel.addEventListener('docsgen:reveal', () => select(group, tab), { signal });
     }
     const turn = (event: KeyboardEvent): void => {
@@ -61,7 +61,7 @@ function build(root: HTMLElement, index: number): Group {
   return { root, sync: root.dataset.sync, tabs };
 }
 
-/** The reader's choice: kept, and followed by every group that is in step with this one. */
+/** Selects a tab, stores the choice and applies it to all groups with the same sync key. */
 function choose(groups: readonly Group[], group: Group, tab: Tab): void {
   const before = tab.button.getBoundingClientRect().top;
   select(group, tab);
@@ -74,7 +74,7 @@ function choose(groups: readonly Group[], group: Group, tab: Tab): void {
       other.tabs.find(({ choice }) => choice === tab.choice),
     );
   }
-  // Groups above may have changed their height: what was clicked stays under the pointer.
+  // Groups above may have changed their height: keep the clicked tab under the pointer.
   scrollBy({ top: tab.button.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
@@ -88,7 +88,7 @@ function select(group: Group, chosen: Tab | undefined): void {
   }
 }
 
-/** Which tab a key leads to; -1 for none. */
+/** The index of the tab that a key moves to; -1 for none. */
 function next({ root, tabs }: Group, { key, target }: KeyboardEvent): number {
   const at = tabs.findIndex(({ button }) => button === target);
   if (at < 0) return -1;

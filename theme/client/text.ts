@@ -3,7 +3,7 @@ import type { MessageKey, Messages } from 'docsgen/theme';
 
 let known: { readonly json: string | undefined; readonly texts: Messages } | undefined;
 
-/** docsgen's own words in the page's language; the page carries those that scripts need. */
+/** A message in the page's language; the page contains those that scripts need. */
 export function messageText(
   key: MessageKey & `${'client' | 'shortcuts'}.${string}`,
   values?: MessageValues,

@@ -1,6 +1,6 @@
 import { fragmentTarget } from './fragment.js';
 
-/** Marks where the reader is: in "On this page", and in a sidebar whose links lead to places of this page. */
+/** Marks the current heading in the table of contents, and in a sidebar with links to headings of this page. */
 export function markToc(signal: AbortSignal): void {
   if (signal.aborted) return;
   for (const list of ['.toc-link', '#_sidebar a[href*="#"]']) {
@@ -13,7 +13,7 @@ export function markToc(signal: AbortSignal): void {
   }
 }
 
-/** Whether a slash ends it is up to the server. */
+/** Ignores a trailing slash, which depends on the server. */
 function linkPath({ pathname }: HTMLAnchorElement | Location): string {
   return pathname.replace(/\/$/, '');
 }
@@ -25,7 +25,7 @@ function follow(
   const padding = getComputedStyle(document.documentElement).scrollPaddingTop;
   const line = Math.round(Number.parseFloat(padding) || 0) + 16;
   const update = (): void => {
-    // The last heading that has come to where a jump to it would put it; at the end of the page, the last.
+    // The current heading is the last one above the line that a jump scrolls to; at the end of the page, the last one.
     const end = innerHeight + scrollY >= document.documentElement.scrollHeight - 2 && scrollY > 0;
     let current: Element | undefined;
     for (const heading of links.keys()) {
@@ -53,7 +53,7 @@ function mark(link: HTMLAnchorElement, current: boolean): void {
   }
   link.setAttribute('aria-current', 'location');
   const list = link.closest<HTMLElement>('.toc, #_sidebar');
-  // Within a closed category it has no place.
+  // A link in a closed category has no box to scroll to.
   if (!list || link.getClientRects().length === 0) return;
   const { top, bottom } = link.getBoundingClientRect();
   const frame = list.getBoundingClientRect();

@@ -1,11 +1,11 @@
-/** What leads to places of the page shows where the reader is: from when it is first seen, since on phones it stays folded. */
+/** Marks the current heading once a table of contents is visible; on phones it stays collapsed. */
 export function startToc(signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     import('./toc-marks.js')
       .then(({ markToc }) => markToc(signal))
-      // Its links lead there all the same.
+      // The links work without marks.
       .catch(() => undefined);
   });
   const lists = document.querySelectorAll('.toc-list, #_sidebar:has(a[href*="#"])');

@@ -1,8 +1,8 @@
 import { keys, remember } from './storage.js';
 
 /**
- * Keeps the docs version that the reader chose from a menu, and in another version or language the place of the page.
- * What follows from it on pages that belong to no version is loaded where there is something to do.
+ * Stores the docs version that the reader chooses from a menu, and keeps the hash on links to other versions and
+ * languages. Pages outside the docs load a script that applies the choice to their links.
  */
 export function startVersion(signal: AbortSignal): void {
   document.addEventListener(
@@ -16,13 +16,13 @@ export function startVersion(signal: AbortSignal): void {
       const { version } = link.dataset;
       if (version !== undefined) remember(keys.version, version);
     },
-    // Before navigation asks where the link leads.
+    // Capture, to change the link before the navigation reads it.
     { signal, capture: true },
   );
   if (document.querySelector('main[data-version]')) return;
   if (!document.querySelector('a[data-versions], [data-menu="version"]')) return;
   import('./preferred-version.js')
     .then(({ preferVersion }) => preferVersion(signal))
-    // The links lead to the latest version then, as they were served.
+    // The links lead to the latest version, as served.
     .catch(() => undefined);
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly breadcrumbs: readonly Crumb[];
 }
 
-/** The API as a whole: what it is, where it is, who may call, every operation. */
+/** The overview of an API: its facts, servers, security schemes and all operations. */
 export function ApiLayout({ content, breadcrumbs }: Props) {
   const t = useTranslation();
   const { layout, groups, webhooks, schemas, unusedSchemas, toc } = content;

@@ -11,14 +11,14 @@ import './ArticleLayout.css';
 interface Props {
   readonly breadcrumbs: readonly Crumb[];
   readonly toc?: readonly TocEntry[] | undefined;
-  /** The page's h1 and what belongs to it. */
+  /** The h1 of the page with its header. */
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** What follows the article: previous and next. */
+  /** Content after the article, such as previous and next page. */
   readonly after?: ReactNode;
 }
 
-/** An article with its place above, its contents beside or on top, and where to go on below. */
+/** An article with breadcrumbs, a table of contents and content below it. */
 export function ArticleLayout({ breadcrumbs, toc = [], title, children, after }: Props) {
   return (
     <div className="page">

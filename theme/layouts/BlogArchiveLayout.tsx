@@ -7,7 +7,7 @@ interface Props {
   readonly breadcrumbs: readonly Crumb[];
 }
 
-/** Every post of the blog, a line each, by year. */
+/** Every post of the blog, one per line, by year. */
 export function BlogArchiveLayout({ content: { title, years }, breadcrumbs }: Props) {
   return (
     <BlogFrame breadcrumbs={breadcrumbs}>

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The columns of the blog. The latest posts stand before the text where there is room, and after it in the
- * order of the page: who listens came for the text.
+ * The columns of the blog. The latest posts are before the text where there is room, but after it in the document, so
+ * that screen readers reach the text first.
  */
 export function BlogFrame({ breadcrumbs, sidebar, toc = [], children }: Props) {
   const hasRecent = sidebar !== undefined && sidebar.posts.length > 0;

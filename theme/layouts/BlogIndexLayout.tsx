@@ -8,7 +8,7 @@ interface Props {
   readonly breadcrumbs: readonly Crumb[];
 }
 
-/** All tags or all authors, each with the number of its posts. */
+/** All tags or all authors, with their number of posts. */
 export function BlogIndexLayout({ content: { title, entries }, breadcrumbs }: Props) {
   const t = useTranslation();
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly breadcrumbs: readonly Crumb[];
 }
 
-/** Posts, the newest first: all of the blog's, those of a tag or those of an author. */
+/** Posts, the newest first: all of them, those of a tag or those of an author. */
 export function BlogListLayout({ content, breadcrumbs }: Props) {
   const t = useTranslation();
   const { title, description, author, posts, sidebar } = content;

@@ -17,7 +17,7 @@ interface Props {
   readonly breadcrumbs: readonly Crumb[];
 }
 
-/** A post: when, what, by whom, the text, and where to go on. */
+/** A post with its metadata, authors, text, tags and links to its neighbours. */
 export function BlogPostLayout({ content, body, breadcrumbs }: Props) {
   const { post, toc, sidebar, hideTitle, editUrl, lastUpdate, newer, older } = content;
   return (

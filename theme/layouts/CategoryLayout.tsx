@@ -9,7 +9,7 @@ interface Props {
   readonly breadcrumbs: readonly Crumb[];
 }
 
-/** The page of a category: what is in it. */
+/** The generated page of a category, with its pages as cards. */
 export function CategoryLayout({ content, breadcrumbs }: Props) {
   const language = useContentLanguage();
   const { title, description, items, previous, next } = content;

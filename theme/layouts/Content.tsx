@@ -15,7 +15,7 @@ interface Props {
   readonly body: string;
 }
 
-/** The layout for a kind of page. */
+/** Selects the layout for a kind of page. */
 export function Content({ page: { content, breadcrumbs, chrome }, body }: Props) {
   switch (content.kind) {
     case 'doc':

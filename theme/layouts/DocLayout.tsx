@@ -13,7 +13,7 @@ interface Props {
   readonly breadcrumbs: readonly Crumb[];
 }
 
-/** A document with its sidebar, or a page that stands alone. */
+/** A page made from a Markdown file, with or without a sidebar. */
 export function DocLayout({ content, body, breadcrumbs }: Props) {
   const { titleHtml, hideTitle, toc, tags, editUrl, lastUpdate, previous, next } = content;
   return (

@@ -53,7 +53,7 @@ describe.each(pages)('the $name page', ({ html }) => {
       ...all(html, / (?:aria-labelledby|aria-controls)="([^"]*)"/g),
       ...all(html, / href="#([^"]*)"/g).map(decodeURIComponent),
     ];
-    // Contents of a page that the test's text does not have.
+    // Links to contents that the test's page does not have.
     const missing = targets.filter((id) => !ids.has(id) && !['tag-planets'].includes(id));
     expect(missing).toEqual([]);
   });

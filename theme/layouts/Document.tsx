@@ -20,7 +20,7 @@ interface Props {
   readonly body: string;
 }
 
-/** A whole page, from `<html>` to `</html>`. */
+/** A complete page, from `<html>` to `</html>`. */
 export function Document({ page, body }: Props) {
   const { head, chrome, sidebar, content, version } = page;
   const { colorMode, announcement } = chrome;

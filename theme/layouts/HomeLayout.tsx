@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The first page. A text that begins with a paragraph and then code puts the two side by side where there is
- * room; everything after them takes the whole width.
+ * The home page. Puts a first paragraph and the code after it side by side where there is room; all that follows has
+ * the full width.
  */
 export function HomeLayout({ content: { titleHtml, hideTitle }, body, tagline }: Props) {
   const language = useContentLanguage();

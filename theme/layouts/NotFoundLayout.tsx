@@ -8,7 +8,7 @@ interface Props {
   readonly hasSearch: boolean;
 }
 
-/** Nothing is here. Says so, and where to go. */
+/** The Not Found page, with a search, similar pages and links. */
 export function NotFoundLayout({ content, homeUrl, hasSearch }: Props) {
   const t = useTranslation();
   const { title, links, paths } = content;

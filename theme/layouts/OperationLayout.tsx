@@ -18,7 +18,7 @@ interface Props {
   readonly breadcrumbs: readonly Crumb[];
 }
 
-/** One operation: words on one side, code on the other. In one column the code follows the description. */
+/** An operation: description on one side, code on the other. In one column the code follows the description. */
 export function OperationLayout({ content, breadcrumbs }: Props) {
   const { method, path, toc } = content;
   return (

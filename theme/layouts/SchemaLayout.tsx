@@ -14,7 +14,7 @@ interface Props {
   readonly breadcrumbs: readonly Crumb[];
 }
 
-/** One named schema: fields, examples, where it is used. */
+/** A named schema: fields, examples and where it is used. */
 export function SchemaLayout({ content, breadcrumbs }: Props) {
   const t = useTranslation();
   const dir = useCodeDirection();

@@ -12,7 +12,7 @@ interface Props {
   readonly breadcrumbs: readonly Crumb[];
 }
 
-/** One tag of the API and its operations. */
+/** A tag of the API with its operations. */
 export function TagLayout({ content, breadcrumbs }: Props) {
   const t = useTranslation();
   const { title, tag, previous, next } = content;

@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** An article with code beside its text: there is no room for a column of contents. */
+/** An article with code beside its text, which leaves no room for a table of contents column. */
 export function WideLayout({ breadcrumbs, toc, title, children }: Props) {
   return (
     <div className="operation">

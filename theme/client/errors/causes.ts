@@ -1,8 +1,8 @@
-/** The message of an error and those of all that caused it (`Error.cause`), from the outermost inwards. */
+/** The messages of an error and of its causes (`Error.cause`), the outermost first. */
 export function errorMessages(error: unknown): readonly string[] {
   const chain = new Set<unknown>();
   let link = error;
-  // An error may, by mistake, be its own cause.
+  // An error may be its own cause by mistake.
   while (link !== undefined && link !== null && !chain.has(link)) {
     chain.add(link);
     link = link instanceof Error ? link.cause : undefined;

@@ -3,8 +3,8 @@ import { errorMessages } from './causes.js';
 import { errorBox } from './error-box.js';
 
 /**
- * Says that a part of the page has crashed, and why, down to the first cause. In the part itself, or above the
- * text if the part lies in the bar, where there is no room.
+ * Shows that a part of the page has crashed, with the messages of the error and its causes: in the part itself, or
+ * above the article if the part is in the navbar, which has no room.
  */
 export function crash(element: HTMLElement, error: unknown, retry: () => void): void {
   console.error(error);
@@ -18,7 +18,7 @@ export function crash(element: HTMLElement, error: unknown, retry: () => void): 
   );
 }
 
-/** Shows an error in a part of the page, in the place of an earlier one. The button takes it away and acts. */
+/** Shows an error box in a part of the page and replaces an earlier one. The button removes the box and calls `act`. */
 export function showError(
   element: HTMLElement,
   title: string,
@@ -35,7 +35,7 @@ export function showError(
     lines,
     button,
     act: () => {
-      // The focus would be lost with the button.
+      // The button is removed and would take the focus with it.
       main?.focus({ preventScroll: true });
       box.remove();
       act();

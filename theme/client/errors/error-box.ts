@@ -1,14 +1,14 @@
 interface ErrorBox {
   readonly heading: 'h1' | 'h2';
   readonly title: string;
-  /** One paragraph each. Plain text: nothing in a message can become HTML. */
+  /** One paragraph each, as plain text: messages are never parsed as HTML. */
   readonly lines: readonly string[];
-  /** What the only button says, and does. */
+  /** Label of the only button. */
   readonly button: string;
   readonly act: () => void;
 }
 
-/** What went wrong, in words, and the one thing to do about it. */
+/** Creates a box with an error and one button to act on it. */
 export function errorBox({ heading, title, lines, button, act }: ErrorBox): HTMLElement {
   const box = made('section', 'error-box');
   const action = made('button', 'error-action', button);

@@ -1,4 +1,7 @@
-/** Loads anew what may have come damaged: its name has a fingerprint, so that the browser would never ask again. */
+/**
+ * Fetches the page's assets again, past the HTTP cache: their names contain a digest, so the browser would never
+ * revalidate a damaged copy.
+ */
 export async function refresh(): Promise<void> {
   const files = performance.getEntriesByType('resource');
   const own = files.filter(({ name }) => name.includes('/assets/'));

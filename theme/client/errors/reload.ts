@@ -1,7 +1,7 @@
 /**
- * Reloads the window, at most once for one entry of the history. That it was done is kept in the entry's state,
- * which lasts over a reload, also where storage is refused. Not when the server cannot be reached: the reader
- * would lose the page that is there.
+ * Reloads the window, at most once per history entry. The mark is kept in the entry's state, which survives a reload
+ * and works without storage. Does not reload while the server cannot be reached, as the reader would lose the current
+ * page.
  *
  * @returns whether the window is about to reload
  */
@@ -18,7 +18,9 @@ export async function reloadOnce(): Promise<boolean> {
   return true;
 }
 
-/** When the reader asks for another try: some browsers remember that a script failed as long as the document lives. */
+/**
+ * Allows another reload when the reader retries: some browsers remember a failed script for the life of the document.
+ */
 export function allowReload(): void {
   history.replaceState({ ...history.state, reloaded: false }, '');
 }

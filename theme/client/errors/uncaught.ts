@@ -1,8 +1,7 @@
 /**
- * Tells of errors that nobody has caught, if they come from docsgen's own scripts: those of extensions are not
- * the page's. What was aborted is no error.
+ * Reports uncaught errors that come from docsgen's own scripts, not those of browser extensions. Ignores `AbortError`.
  *
- * @param base where the site begins
+ * @param base URL of the site's root
  */
 export function watchUncaught(base: URL, failed: (error: unknown) => void): void {
   const scripts = new URL('assets/', base).href;

@@ -4,8 +4,8 @@ import { showError } from './crash.js';
 import { allowReload, reloadOnce } from './reload.js';
 
 /**
- * Whether a script or its sheet did not arrive, or not as it was published, as against one that threw. Of scripts,
- * browsers tell by the message alone.
+ * Whether a script or its style sheet failed to load, as opposed to a script that threw. For scripts, only the error's
+ * message tells.
  */
 export function isLoadError(error: unknown): boolean {
   return (
@@ -16,8 +16,8 @@ export function isLoadError(error: unknown): boolean {
 }
 
 /**
- * A script that the page should be able to load is gone: most likely the site was published anew since the page
- * was loaded. The window reloads; where that has not helped, or the server cannot be reached, the error is shown.
+ * Handles a script that is missing on the server, most likely because the site was published again since the page was
+ * loaded. Reloads the window; shows the error if that did not help or the server cannot be reached.
  */
 export async function showMissingScript(
   element: HTMLElement,

@@ -1,12 +1,12 @@
-/** An interactive part of a page, with its own script that is loaded when the reader turns to it. */
+/** An interactive part of a page with its own script, which is loaded when the reader points at it or focuses it. */
 export interface Island {
   /**
-   * Makes the part work, because the reader wants to use it now. What it throws or rejects with is shown in its
-   * place, with a way to mount it again on the markup as it was served.
+   * Makes the part interactive. An error that it throws or rejects with is shown in its place, with a button to mount
+   * it again on the served markup.
    *
    * @param element the one with `data-island`
-   * @param signal aborts when the page goes or the part has crashed: listeners, observers and timers end then
-   * @param crash shows an error that comes later
+   * @param signal aborts when the page is replaced or the part has crashed: ends listeners, observers and timers
+   * @param crash shows an error that occurs later
    */
   mount(
     element: HTMLElement,

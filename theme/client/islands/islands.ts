@@ -1,7 +1,7 @@
 import { openIsland, preloadIsland } from './open.js';
 import { islands } from './registry.js';
 
-/** Loads the script of an island when the reader turns to it, and mounts it on the first click. */
+/** Loads an island's script when the reader points at it or focuses it, and mounts the island on the first click. */
 export function startIslands(signal: AbortSignal): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { island = '' } = element.dataset;

@@ -5,12 +5,12 @@ import { islands } from './registry.js';
 
 const opened = new WeakMap<Element, AbortSignal>();
 
-/** Loads the script of an island ahead of its use. A failure shows when the island is opened. */
+/** Loads an island's script ahead of its use. Failures are shown when the island is opened. */
 export function preloadIsland(name: string): void {
   islands[name]?.().catch(() => {});
 }
 
-/** Loads an island and mounts it on its element; once in the life of a page. Never rejects: errors are shown. */
+/** Loads an island and mounts it on its element, once per page. Never rejects: errors are shown. */
 export async function openIsland(name: string, element: HTMLElement): Promise<void> {
   const load = islands[name];
   const page = pageSignal();
@@ -20,7 +20,7 @@ export async function openIsland(name: string, element: HTMLElement): Promise<vo
   const served = [...element.childNodes].map((node) => node.cloneNode(true));
   const own = new AbortController();
   const retry = async (): Promise<void> => {
-    // Not where even that cannot be loaded.
+    // `refresh.js` itself may fail to load.
     await import('../errors/refresh.js').then((script) => script.refresh()).catch(() => {});
     opened.delete(element);
     void openIsland(name, element);

@@ -1,8 +1,8 @@
 import type { Island } from './island.js';
 
 /**
- * Interactive parts by the name in `data-island`. Each is a script of its own that shares no state with the main
- * script or with other islands.
+ * Islands by the name in `data-island`. Each has its own script, which shares no state with the main script or with
+ * other islands.
  */
 export const islands: Readonly<Record<string, () => Promise<Island>>> = {
   search: () => import('../search/island.js'),

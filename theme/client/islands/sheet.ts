@@ -1,4 +1,7 @@
-/** Loads a style sheet that only an island needs. Another page may have taken it away again. */
+/**
+ * Loads a style sheet that only an island needs, unless it is in the document. A navigation may have removed it since
+ * the last use.
+ */
 export async function loadSheet(href: string): Promise<void> {
   if (document.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');

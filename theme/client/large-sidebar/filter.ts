@@ -3,7 +3,7 @@ import { announce } from '../announce.js';
 import { ItemMaker } from './items.js';
 import { sidebarMessage } from './sidebar-index.js';
 
-/** The entries of a category that match, below its label. */
+/** The matching entries of a category, below its label. */
 interface Group {
   readonly label: string | undefined;
   readonly matches: readonly SidebarIndexItem[];
@@ -11,10 +11,10 @@ interface Group {
 
 const maxMatchesShown = 200;
 
-/** What the reader typed, until the window loads another page. */
+/** The filter's text, kept until the window loads another page. */
 const typed = new WeakMap<SidebarIndex, string>();
 
-/** Shows the entries whose words match what the reader types in place of the sidebar's own list. */
+/** While the reader filters, shows the entries that contain all words in place of the sidebar's own list. */
 export function startFilter(sidebar: HTMLElement, index: SidebarIndex, signal: AbortSignal): void {
   const input = document.querySelector<HTMLInputElement>('.sidebar-filter input');
   const tree = sidebar.querySelector<HTMLElement>(':scope > .sidebar-items');
@@ -49,7 +49,7 @@ export function startFilter(sidebar: HTMLElement, index: SidebarIndex, signal: A
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || input.value === '') return;
-      // Escape empties the field first; in the menu, the next one closes the menu.
+      // Escape clears the field first; in the menu, a second one closes the menu.
       event.preventDefault();
       event.stopPropagation();
       input.value = '';
@@ -57,7 +57,7 @@ export function startFilter(sidebar: HTMLElement, index: SidebarIndex, signal: A
     },
     { signal },
   );
-  // Typed while the script came, or on the page before, which has told of it.
+  // The text was entered while the script loaded, or on the previous page, which has announced the matches.
   if (input.value !== '') tell();
   else if (typed.get(index)) {
     input.value = typed.get(index) ?? '';
@@ -81,7 +81,7 @@ function matching(
   return [...(matches.length > 0 ? [{ label, matches }] : []), ...below];
 }
 
-/** `/api/planets/get-planet` → `get-planet`, which the operationId gave it */
+/** `/api/planets/get-planet` → `get-planet`, which comes from the operationId. */
 function lastSegment(url: string): string {
   return url.split('/').findLast((part) => part !== '') ?? '';
 }
@@ -94,7 +94,7 @@ function groupsList(groups: readonly Group[], maker: ItemMaker): HTMLElement {
     if (left <= 0) break;
     const below = document.createElement('ul');
     below.className = 'sidebar-items';
-    // A category that matches leads to its page; the entries in it stand here only if they match, too.
+    // A matching category links to its page; its entries are listed only if they match as well.
     const pages = matches.slice(0, left).map(({ items: _, ...page }) => page);
     below.append(...maker.items(pages));
     left -= pages.length;

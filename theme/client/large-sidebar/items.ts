@@ -2,13 +2,13 @@ import type { SidebarIndex, SidebarIndexItem } from 'docsgen/theme';
 import { breakableParts } from '../../break-points.js';
 import { sidebarMessage } from './sidebar-index.js';
 
-/** The entries of the categories that the reader has unfolded. */
+/** The entries of the categories that the reader has expanded. */
 const unfolded = new WeakSet<readonly SidebarIndexItem[]>();
 
-/** Makes entries of the sidebar as `ConfiguredSidebarItems` renders them. */
+/** Creates sidebar entries with the markup of `ConfiguredSidebarItems`. */
 export class ItemMaker {
   readonly #index: SidebarIndex;
-  /** Address of the page that the reader is on. */
+  /** URL of the current page. */
   readonly #current: string | undefined;
 
   constructor(index: SidebarIndex, sidebar: HTMLElement) {
@@ -21,7 +21,7 @@ export class ItemMaker {
     return entries.map((entry) => this.#item(entry));
   }
 
-  /** A closed category's disclosure, filled when the reader opens it. */
+  /** The disclosure of a collapsed category, filled when the reader opens it. */
   disclosure(
     label: string,
     isBesideLink: boolean,
@@ -80,7 +80,7 @@ export class ItemMaker {
   }
 }
 
-/** Until the window loads another page, the category is on every page as the reader leaves it here. */
+/** Keeps a category expanded or collapsed across pages until the window loads another page. */
 export function rememberUnfolded(
   details: HTMLDetailsElement,
   entries: readonly SidebarIndexItem[],
@@ -90,7 +90,7 @@ export function rememberUnfolded(
     else unfolded.delete(entries);
   };
   details.addEventListener('toggle', keep);
-  // Where categories close one another, the next page opens its own.
+  // Where opening a category closes the others, the next page opens its own.
   if (details.open && details.name === '') keep();
 }
 

@@ -2,11 +2,11 @@ import { ItemMaker } from './items.js';
 import { listWith, loadSidebarIndex } from './sidebar-index.js';
 
 /**
- * Completes a list of the sidebar in its place. The entries that stand there stay as the reader has left them; the
- * focus goes to the first of those that come after them.
+ * Adds the missing entries to a shortened list of the sidebar. Existing entries keep their state; the focus moves to
+ * the first new entry after them.
  *
  * @param link the last item of the list
- * @throws Error where the rest cannot be fetched
+ * @throws Error if the sidebar index cannot be fetched
  */
 export async function showAll(link: HTMLAnchorElement): Promise<void> {
   const sidebar = link.closest<HTMLElement>('#_sidebar');
@@ -29,12 +29,15 @@ export async function showAll(link: HTMLAnchorElement): Promise<void> {
   (rest[0] ?? shown.at(-1))?.querySelector('a')?.focus();
 }
 
-/** Where the link of the item itself leads, not one in the list below it. */
+/** The URL of the item's own link, not of one in the list below it. */
 function ownUrl(item: Element): string | undefined {
   return item.querySelector(':scope > a')?.getAttribute('href') ?? undefined;
 }
 
-/** What comes in before an element does not move it away; some browsers see to that by themselves. */
+/**
+ * Keeps an element in place while entries are inserted above it; only some browsers do that by themselves (scroll
+ * anchoring).
+ */
 function placeKeeper(element: Element, sidebar: Element): () => void {
   const { top } = element.getBoundingClientRect();
   return () => sidebar.scrollBy({ top: element.getBoundingClientRect().top - top });

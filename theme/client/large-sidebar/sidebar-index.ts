@@ -4,9 +4,9 @@ import type { MessageKey, SidebarIndex, SidebarIndexItem } from 'docsgen/theme';
 const loaded = new Map<string, Promise<SidebarIndex>>();
 
 /**
- * All of a large sidebar, fetched once.
+ * The index of a large sidebar, fetched once.
  *
- * @throws Error where it cannot be fetched; the next call tries again
+ * @throws Error if it cannot be fetched; the next call tries again
  */
 export function loadSidebarIndex(sidebar: HTMLElement): Promise<SidebarIndex> {
   const { index: url = '' } = sidebar.dataset;
@@ -30,7 +30,7 @@ export function sidebarMessage(
   return formatMessage(texts, key, values);
 }
 
-/** The list that holds entries for all of these addresses, at whatever depth. */
+/** The list that contains entries for all of these URLs, at any depth. */
 export function listWith(
   items: readonly SidebarIndexItem[],
   urls: readonly string[],
@@ -44,7 +44,7 @@ export function listWith(
   return undefined;
 }
 
-/** The entries of the category whose page has that address. */
+/** The entries of the category whose page has that URL. */
 export function categoryAt(
   items: readonly SidebarIndexItem[],
   address: string,

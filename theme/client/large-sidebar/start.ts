@@ -7,8 +7,8 @@ export { showAll } from './show-all.js';
 const started = new WeakSet<HTMLElement>();
 
 /**
- * Makes closed categories of a large sidebar unfold in place and its filter work. Where the rest cannot be fetched,
- * links lead to the categories' pages as before, and the next sign of the reader tries again.
+ * Makes collapsed categories of a large sidebar expand in place and starts its filter. If the index cannot be fetched,
+ * links still lead to the categories' pages, and the next call tries again.
  */
 export async function startLargeSidebar(sidebar: HTMLElement, signal: AbortSignal): Promise<void> {
   if (started.has(sidebar)) return;

@@ -5,9 +5,9 @@ import { messageText } from '../text.js';
 import { scrollToPosition } from './place.js';
 
 /**
- * Shows in the place of the text that a page could not be loaded. Bar and sidebar go on working.
+ * Shows in place of the article that a page could not be loaded. Navbar and sidebar keep working.
  *
- * @returns what brings the text back
+ * @returns a function that restores the article
  */
 export function showFailure(error: unknown, retry: () => void): () => void {
   const main = document.getElementById('_main');

@@ -1,18 +1,18 @@
-/** What a server answered to a page's URL. */
+/** A server's response to a page request. */
 export interface FetchedPage {
-  /** After redirects of the server, with the hash that was asked for. */
+  /** After redirects, with the hash of the request. */
   readonly url: URL;
-  /** Undefined where the answer is nothing that can be shown in place of the page: the browser has to load it. */
+  /** Undefined if the response cannot be shown in place of the page, so the browser has to load it. */
   readonly html: string | undefined;
 }
 
-/** Not now: what RFC 9110 and RFC 6585 answer to requests that may be made again. */
+/** Whether the request may succeed later: server errors, and 408 and 429 (RFC 9110, RFC 6585). */
 const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
 /**
- * Asks for a page.
+ * Fetches a page.
  *
- * @throws Error where nobody answers, or the server says that it cannot do so now
+ * @throws Error if there is no response, or one with a temporary failure
  */
 export async function fetchPage(url: URL, options: RequestInit): Promise<FetchedPage> {
   const response = await ask(url, options);
@@ -21,7 +21,7 @@ export async function fetchPage(url: URL, options: RequestInit): Promise<Fetched
   if (isPassing(status)) throw new Error(`${status} ${statusText}`.trim());
   const found = new URL(response.url);
   found.hash ||= url.hash;
-  // A Not Found page is a page.
+  // A Not Found page is shown like any other.
   const readable =
     (response.ok || status === 404) && headers.get('Content-Type')?.startsWith('text/html');
   if (!readable) await response.body?.cancel();
@@ -32,7 +32,7 @@ async function ask(url: URL, options: RequestInit): Promise<Response | undefined
   try {
     return await fetch(url, { headers: { Accept: 'text/html' }, ...options });
   } catch (error) {
-    // A redirect to another site fails as a broken network does; only this tells them apart.
+    // A redirect to another site fails like a network error; only this request tells them apart.
     const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
     if (answer?.type === 'opaqueredirect') return undefined;
     throw error;

@@ -7,14 +7,13 @@ import type { ClientNavigation } from './navigation.js';
 import { readScrollPosition, scrollToPosition } from './place.js';
 import { startProgress } from './progress.js';
 
-/** Signs that there is a reader, who may go somewhere. */
+/** Events that show that a reader is active and may follow a link. */
 const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
 /**
- * Stands where the navigation will be: its script is loaded at the first sign of a reader, and readers who are
- * quicker wait here.
+ * Loads the navigation's script at the first of these `signs` and handles clicks until it has arrived.
  *
- * @returns shows the page in the address once more, as it was served, and leaves the reader where they are
+ * @returns a function that loads the current page again and keeps the scroll position
  */
 export function startNavigation(host: Host): () => void {
   let navigation: ClientNavigation | undefined;
@@ -67,7 +66,7 @@ function onFirstSign(load: () => Promise<ClientNavigation>): void {
     pointed = target;
     if (loads) return;
     loads = true;
-    // Without the script links are followed as they always were.
+    // Without the script, the browser follows links itself.
     const navigation = await load().catch(() => undefined);
     navigation?.prefetch(pointed);
   };
@@ -81,7 +80,7 @@ async function isReachable(url: URL): Promise<boolean> {
   );
 }
 
-/** Lets the browser do it. */
+/** Lets the browser load the page. */
 function leaveFor(url: URL): void {
   if (pageKey(url) === pageKey(new URL(location.href))) location.reload();
   else location.assign(url);

@@ -1,11 +1,11 @@
-/** What the main script gives to the navigation, a script of its own that shares no state with it. */
+/** What the main script passes to the navigation, a separate script that shares no state with it. */
 export interface Host {
   /** URL of the main script. */
   readonly main: string;
-  /** What the page in the document has brought into its body. */
+  /** Nodes that the current page has put into the body. */
   readonly parts: readonly ChildNode[];
-  /** Ends all that the page in the document does. */
+  /** Ends all behaviours of the current page. */
   end(): void;
-  /** Brings the page in the document to life. */
+  /** Starts the behaviours of the page in the document. */
   start(): void;
 }

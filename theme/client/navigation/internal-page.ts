@@ -1,14 +1,14 @@
 /**
- * The ending of a file that is no page: `.yaml`, `.md`, `.mp4`, but neither `.html` nor what stands behind the
- * point of a version (`/docs/1.0`, `/docs/2.x`, `/docs/7.0-beta`).
+ * The extension of a file that is not a page: `.yaml`, `.md`, `.mp4`, but neither `.html` nor the end of a version
+ * (`/docs/1.0`, `/docs/2.x`, `/docs/7.0-beta`).
  */
 const fileEnding = /\.(?!html?$|x$)\d*[a-z][a-z\d]{0,9}$/i;
 
 /**
- * Whether a URL is that of a page of this site, as far as a URL can tell: the only place that decides it. What
- * turns out to be something else is loaded by the browser itself.
+ * Whether a URL belongs to a page of this site, judged by the URL alone; no other code decides this. If the response
+ * turns out to be something else, the browser loads it.
  *
- * @param base where the site begins; its path ends with a slash
+ * @param base URL of the site's root; its path ends with a slash
  */
 export function isInternalPage({ origin, pathname }: URL, base: URL): boolean {
   const below = `${pathname}/`.startsWith(base.pathname);
@@ -16,7 +16,7 @@ export function isInternalPage({ origin, pathname }: URL, base: URL): boolean {
   return origin === base.origin && below && !fileEnding.test(name);
 }
 
-/** The same for every way to write a page's address: with and without hash, slash at the end and `index.html`. */
+/** A key that is the same for all spellings of a page's URL: with or without hash, trailing slash and `index.html`. */
 export function pageKey({ origin, pathname, search }: URL): string {
   return origin + pathname.replace(/\/(index\.html?)?$/i, '') + search;
 }

@@ -1,19 +1,19 @@
 import type { ScrollPosition } from './place.js';
 
-/** How a page is gone to. */
+/** How to navigate to a page. */
 export interface Journey {
-  /** A new entry of the history, or the one that is there already. */
+  /** Whether to add a history entry or to reuse the present one. */
   readonly entry: 'new' | 'present';
-  /** Where to stand on the page; its beginning, or what the hash leads to, if there is none. */
+  /** Scroll position on the page; undefined for the target of the hash or the top. */
   readonly place?: ScrollPosition | undefined;
 }
 
-/** By a link: to where the reader already is, there is nothing to go back from. */
+/** The navigation by a link: a link to the current URL adds no history entry. */
 export function journeyTo(url: URL): Journey {
   return { entry: url.href === location.href ? 'present' : 'new' };
 }
 
-/** Whether the browser itself goes to this address without loading anything. */
+/** Whether the browser goes to this URL without loading anything. */
 export function isInPage(url: URL): boolean {
   const [here, there] = [location.href, url.href].map((address) => address.split('#', 1)[0]);
   return here === there && url.href.includes('#');

@@ -1,14 +1,14 @@
 import { readScrollPosition, type ScrollPosition } from './place.js';
 
-/** Browsers let a page write to its history about three times a second: a pause in the scrolling is enough. */
+/** Delay in ms: browsers allow about three history writes a second, so the position is saved when scrolling pauses. */
 const pause = 350;
 let timer = 0;
-/** Where the reader has scrolled to since the present entry was given its place. */
+/** The scroll position that is not yet saved in the present entry. */
 let pending: ScrollPosition | undefined;
 
 /**
- * Places of entries that Back or Forward left before they were kept, by the key of the entry: only the present entry
- * can be written. Lost on a reload, where the place before is near enough.
+ * Positions of entries that were left by Back or Forward before they were saved, by the entry's key: only the present
+ * entry can be written. A reload loses them and falls back to the last saved position.
  */
 const left = new Map<number, ScrollPosition>();
 let presentKey = stateKey(history.state);
@@ -23,7 +23,7 @@ export function newEntryState(): { readonly key: number } {
   return { key: presentKey };
 }
 
-/** Keeps in the entry of the history where the reader stands. There it lasts over a reload, without storage. */
+/** Saves the scroll position in the history entry, where it survives a reload without storage. */
 export function saveScrollPosition(): void {
   clearScrollPosition();
   write({ place: [scrollX, scrollY] });
@@ -35,17 +35,17 @@ function write(more: { readonly place?: ScrollPosition }): void {
   try {
     history.replaceState({ ...history.state, ...more, key: presentKey }, '');
   } catch {
-    // Too often for this browser: the place before is near enough.
+    // Over the browser's limit: keep the position saved before.
   }
 }
 
-/** What is pending belongs to the entry that was left. */
+/** The pending position belongs to the entry that was left. */
 export function clearScrollPosition(): void {
   clearTimeout(timer);
   pending = undefined;
 }
 
-/** Where to stand on the entry that Back, Forward or a link to a place of the page has led to. */
+/** The position to restore after Back, Forward or a link within the page. */
 export function placeAfterTraversal(state: unknown): ScrollPosition | undefined {
   if (pending && presentKey !== undefined) left.set(presentKey, pending);
   clearScrollPosition();
@@ -54,10 +54,7 @@ export function placeAfterTraversal(state: unknown): ScrollPosition | undefined 
   return (presentKey === undefined ? undefined : left.get(presentKey)) ?? readScrollPosition(state);
 }
 
-/**
- * Takes over the restoring of places from the browser, which would do so before the page that a place belongs to is
- * there.
- */
+/** Takes scroll restoration over from the browser, which would restore positions before the page is in the document. */
 export function trackScrollPosition(): void {
   history.scrollRestoration = 'manual';
   const keepSoon = (): void => {

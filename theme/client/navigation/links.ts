@@ -1,7 +1,7 @@
 import { isInternalPage } from './internal-page.js';
 import { siteBase } from './site-base.js';
 
-/** The page that a link leads to, if it is for us to show: otherwise the browser follows the link by itself. */
+/** The page of a link if the navigation should show it; undefined if the browser should follow the link. */
 export function linkedPage(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || !['', '_self'].includes(link.target)) return undefined;
@@ -11,8 +11,8 @@ export function linkedPage(target: EventTarget | null): URL | undefined {
 }
 
 /**
- * The page that a click goes to: one that means "go there", not "open in a new tab" or "save", and that nobody else
- * has taken care of.
+ * The page of a click that follows a link: not one that opens a tab or saves the target, nor one that another listener
+ * has handled.
  */
 export function clickedPage(event: MouseEvent): URL | undefined {
   const { altKey, ctrlKey, metaKey, shiftKey, button, defaultPrevented } = event;

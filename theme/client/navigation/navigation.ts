@@ -6,22 +6,22 @@ import { startPrefetch } from './prefetch.js';
 import { Visits } from './visits.js';
 
 export interface ClientNavigation {
-  /** @param stopProgress where the reader waits already */
+  /** @param stopProgress ends a progress bar that is already shown */
   visit(url: URL, journey: Journey, stopProgress?: () => void): void;
-  /** Loads the page of a link that the reader points at. */
+  /** Prefetches the page of a link that the reader points at. */
   prefetch(target: EventTarget | null): void;
 }
 
 /**
- * Goes from page to page without loading the whole document anew, for the rest of the visit. Links stay links: what
- * we cannot do, the browser does.
+ * Replaces page loads by client-side navigation until the window is left. Links stay links: the browser follows those
+ * that cannot be handled here.
  */
 export function makeNavigation(host: Host): ClientNavigation {
   const visits = new Visits(host);
   trackScrollPosition();
   const prefetch = startPrefetch();
   addEventListener('popstate', ({ state }) => visits.traverse(state));
-  // The last to hear of a click: what has its own answer to it has prevented ours.
+  // Registered last, so that other listeners can prevent the navigation.
   addEventListener('click', (event) => {
     const url = clickedPage(event);
     if (!url) return;

@@ -6,17 +6,17 @@ interface Kept {
   readonly since: number;
 }
 
-/** In pages, and how long a link may lead to what was fetched before, in ms. */
+/** Capacity in pages, and the age in ms up to which a link may show a cached page. */
 const room = 24;
 const freshness = 5 * 60_000;
 
-/** The latest used is the last. */
+/** In order of use, the most recent last. */
 const kept = new Map<string, Kept>();
 
 /**
- * A page from memory, else from the server. What has failed is not kept.
+ * A page from the cache, else from the server. Failed requests are not cached.
  *
- * @param maxAge in ms: on the way back a page may be as old as it is
+ * @param maxAge in ms; Back and Forward accept any age
  */
 export function loadPage(
   url: URL,

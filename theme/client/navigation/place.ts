@@ -1,7 +1,7 @@
 /** From the left and the top, in CSS pixels. */
 export type ScrollPosition = readonly [x: number, y: number];
 
-/** Where the reader stood when an entry of the history was left; undefined on one that is new. */
+/** The scroll position saved in a history entry; undefined on a new one. */
 export function readScrollPosition(state: unknown): ScrollPosition | undefined {
   const place = (state as { readonly place?: ScrollPosition } | null)?.place;
   return Array.isArray(place) ? place : undefined;

@@ -2,7 +2,7 @@ import { pageKey } from './internal-page.js';
 import { linkedPage } from './links.js';
 import { loadPage } from './page-cache.js';
 
-/** How long a pointer rests on a link before that is an intent, in ms: on its way elsewhere it crosses many. */
+/** Time in ms that a pointer must rest on a link before it is prefetched, as it crosses many links on its way. */
 const rest = 50;
 
 /** Network Information API, which only some browsers have. */
@@ -12,9 +12,9 @@ interface Connection {
 }
 
 /**
- * Loads a page as soon as the reader seems to want it: when a link is pointed at, focused or touched.
+ * Prefetches a page when a link is pointed at, focused or touched.
  *
- * @returns does so for what is pointed at already
+ * @returns a function that prefetches the page of a link that is already pointed at
  */
 export function startPrefetch(): (target: EventTarget | null) => void {
   let timer = 0;
@@ -30,7 +30,7 @@ export function startPrefetch(): (target: EventTarget | null) => void {
   return prefetch;
 }
 
-/** Whether the reader has asked to save data, or pays for every byte with time. */
+/** Whether the reader asked to save data or has a slow connection. */
 function isSparing(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');

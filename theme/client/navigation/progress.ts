@@ -1,10 +1,14 @@
 import { announce } from '../announce.js';
 import { messageText } from '../text.js';
 
-/** How long nothing is shown, in ms: what is quicker would only flicker. */
+/** Delay in ms before the bar appears: it would only flicker on faster loads. */
 const patience = 200;
 
-/** Shows that something is loading, if it takes its time. */
+/**
+ * Shows a progress bar if loading takes long.
+ *
+ * @returns a function that removes the bar
+ */
 export function startProgress(): () => void {
   const bar = document.createElement('div');
   bar.className = 'progress';
@@ -12,7 +16,7 @@ export function startProgress(): () => void {
   const timer = setTimeout(() => {
     const loading = messageText('client.loading');
     bar.setAttribute('aria-label', loading);
-    // In the bar of the site, a landmark: it is seen at the edge of the window wherever that stands.
+    // In the site's header, to be inside a landmark. Its position is fixed to the edge of the window.
     (document.querySelector('body > header') ?? document.body).append(bar);
     announce(loading);
   }, patience);

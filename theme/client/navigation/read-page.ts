@@ -3,20 +3,20 @@ import { loadPage } from './page-cache.js';
 import { siteBase } from './site-base.js';
 
 interface ReadPage {
-  /** Where the reader has ended up. */
+  /** The URL after redirects and refreshes. */
   readonly url: URL;
   /**
-   * Undefined where only the browser can show what is there: no HTML, no page of this site, or one with other scripts,
-   * because the site was published anew.
+   * Undefined if only the browser can load the URL: no HTML, not a page of this site, or a page with other scripts
+   * because the site was published again.
    */
   readonly fresh: Document | undefined;
 }
 
-/** Pages that lead on to each other without end are left to the browser. */
+/** Limit for pages that refresh to each other in a loop; the browser handles those. */
 const mostRefreshes = 5;
 
 /**
- * Loads and parses a page, also through pages that only lead on (`<meta http-equiv="refresh">`).
+ * Loads and parses a page and follows redirect pages (`<meta http-equiv="refresh">`).
  *
  * @param main URL of the script that runs in this document
  * @throws Error as `fetchPage` does
@@ -42,7 +42,7 @@ function documentRefresh(page: Document, url: URL): URL | undefined {
   return target === undefined ? undefined : new URL(target.trim(), url);
 }
 
-/** Whether all scripts of a page run already: those in a document that was fetched never do. */
+/** Whether all scripts of a page already run here: scripts of a parsed document never run. */
 function isCompatible(fresh: Document, main: string): boolean {
   const running = documentScripts(document);
   const wanted = documentScripts(fresh);
@@ -53,7 +53,7 @@ function isCompatible(fresh: Document, main: string): boolean {
   );
 }
 
-/** Paths of the scripts; undefined for one that stands in the page itself. Data is no script. */
+/** Paths of the scripts; undefined for an inline script. Data blocks are skipped. */
 function documentScripts(page: Document): readonly (string | undefined)[] {
   return [...page.querySelectorAll('script')]
     .filter(({ type }) => !type.includes('json'))

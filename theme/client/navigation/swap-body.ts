@@ -1,9 +1,9 @@
 /**
- * Puts the body of another page in the place of this one's. The live region stays, as screen readers want it, and
- * so does a sidebar that both pages have, with its place and its open categories.
+ * Replaces this page's body by that of another page. Keeps the live region, as screen readers watch that element, and
+ * keeps a sidebar that both pages have, with its scroll position and open categories.
  *
- * @param parts what this page has brought: whatever else is in the body is an extension's, or that of `docsgen dev`
- * @returns what the other page has brought
+ * @param parts nodes that this page has put into the body; other nodes belong to extensions or to `docsgen dev`
+ * @returns nodes that the other page has put into the body
  */
 export function swapBody(parts: readonly ChildNode[], fresh: Document): readonly ChildNode[] {
   const stay = new Map<Node, ChildNode>();
@@ -15,10 +15,10 @@ export function swapBody(parts: readonly ChildNode[], fresh: Document): readonly
 }
 
 /**
- * Puts nodes in the place of others without moving those that stay: to move an element is to lose its place, the
- * focus in it, and the attention of a screen reader.
+ * Replaces nodes without moving those that stay: a moved element loses its scroll position, the focus in it and the
+ * place of a screen reader.
  *
- * @param stay by the new node, the old one to be kept in its place; both lists have them in the same order
+ * @param stay the old node to keep for a new node; both lists have them in the same order
  */
 function swapChildren(
   parent: Element,
@@ -64,7 +64,7 @@ function documentColumn(page: Document): HTMLElement | null {
   return column?.querySelector('#_sidebar') ? column : null;
 }
 
-/** The same for two sidebars exactly if they lead to the same places by the same words. */
+/** The same for two sidebars exactly if their links have the same URLs and labels. */
 function outline(column: HTMLElement): string {
   const lines = [...column.querySelectorAll('a, summary')].map(
     (node) => `${node.getAttribute('href')} ${node.textContent}`,

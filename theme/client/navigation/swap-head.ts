@@ -1,11 +1,16 @@
-/** What says something about the page. Scripts stay, style sheets are exchanged apart, and extensions add more. */
+/**
+ * Elements that describe the page. Scripts stay, style sheets are exchanged separately, and extensions add other
+ * elements.
+ */
 const about = 'title, meta, link:not([rel~="stylesheet"]), script[type="application/ld+json"]';
 const sheets = 'link[rel~="stylesheet"]';
 
-/** Of the root element: what a page may have that another has not. The rest is the reader's state, or an extension's. */
+/**
+ * Attributes of the root element that differ between pages. The others hold the reader's state or belong to extensions.
+ */
 const ofPage = /^(data-announcement|data-color-(default|switch|system))$/;
 
-/** Makes language, direction, title, meta data and links to other forms of the page those of another page. */
+/** Takes over language, direction, title, metadata and links to alternates from another page. */
 export function swapHead(fresh: Document): void {
   exchange(about, fresh);
   const root = document.documentElement;
@@ -14,12 +19,16 @@ export function swapHead(fresh: Document): void {
     if (ofPage.test(name) && !next.hasAttribute(name)) root.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) {
-    // Which colour mode is shown is for the reader to decide.
+    // The reader chooses the colour mode.
     if (name !== 'data-theme') root.setAttribute(name, value);
   }
 }
 
-/** Loads the style sheets that a page needs and the document does not have yet. False if one does not arrive. */
+/**
+ * Loads the style sheets that a page needs and the document lacks.
+ *
+ * @returns false if one of them fails to load
+ */
 export async function addStyles(fresh: Document): Promise<boolean> {
   const missing = missingElements(sheets, document, fresh).map((link) => document.importNode(link));
   const loads = missing.map(
@@ -33,12 +42,12 @@ export async function addStyles(fresh: Document): Promise<boolean> {
   return (await Promise.all(loads)).every(Boolean);
 }
 
-/** Takes away the style sheets that a page does not have. */
+/** Removes the style sheets that a page does not have. */
 export function dropStyles(fresh: Document): void {
   for (const link of missingElements(sheets, fresh, document)) link.remove();
 }
 
-/** What is the same stays as it is: an icon or a preloaded image is not asked for again. */
+/** Keeps equal elements, so that an icon or a preloaded image is not requested again. */
 function exchange(selector: string, fresh: Document): void {
   const old = missingElements(selector, fresh, document);
   document.head.append(...missingElements(selector, document, fresh));

@@ -7,10 +7,10 @@ import { swapBody } from './swap-body.js';
 import { dropStyles, swapHead } from './swap-head.js';
 
 /**
- * Puts a page in the place of the one in the document.
+ * Replaces the page in the document.
  *
- * @param parts what the page in the document has brought into its body
- * @returns what the other page has brought
+ * @param parts nodes that the current page has put into the body
+ * @returns nodes that the other page has put into the body
  */
 export function swapPage(host: Host, parts: readonly ChildNode[], fresh: Document) {
   host.end();
@@ -22,15 +22,14 @@ export function swapPage(host: Host, parts: readonly ChildNode[], fresh: Documen
 }
 
 /**
- * Takes the reader to the right place of a new page: where it was left, else what the hash leads to, else its
- * beginning.
+ * Scrolls a new page to its saved position, else to the target of the hash, else to the top, and moves the focus.
  *
- * @param hash with `#`, or nothing; not yet in the address
+ * @param hash with `#`, or empty; not yet in the address
  */
 export function scrollToTarget(hash: string, place: ScrollPosition | undefined): void {
   scrollToPosition(place ?? [0, 0]);
   const target = place ? null : fragmentTarget(hash);
-  // Done by the browser, so that `:target` and all that listens to the hash follow.
+  // Set by the browser, so that `:target` and `hashchange` listeners follow.
   if (hash && !place) location.replace(hash);
   if (target) focusElement(target);
   else focusOnHeading();

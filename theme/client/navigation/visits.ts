@@ -19,14 +19,14 @@ import { withTransition } from './transition.js';
 
 const anyAge = Number.POSITIVE_INFINITY;
 
-/** The pages that a reader goes to, one at a time. */
+/** Navigates between pages, one at a time. */
 export class Visits {
   readonly #host: Host;
   #parts: readonly ChildNode[];
-  /** Of the page in the document; undefined while one that could not be loaded is in the address. */
+  /** Key of the page in the document; undefined while the address shows a page that could not be loaded. */
   #shown: string | undefined = pageKey(new URL(location.href));
   #underway = new AbortController();
-  /** Brings back what an error has taken the place of. */
+  /** Restores the content that an error message has replaced. */
   #failure: { readonly page: string | undefined; readonly undo: () => void } | undefined;
 
   constructor(host: Host) {
@@ -34,17 +34,17 @@ export class Visits {
     this.#parts = host.parts;
   }
 
-  /** Whether the page in the address is the one in the document. */
+  /** Whether the document shows the page in the address. */
   get hasPage(): boolean {
     return this.#shown !== undefined;
   }
 
-  /** What is loading is no longer wanted. */
+  /** Cancels a page load in progress. */
   cancel(): void {
     this.#underway.abort();
   }
 
-  /** Goes to another page. The address changes when the page is there, or when it is clear that it cannot be. */
+  /** Navigates to a page. The address changes when the page has loaded or has failed to load. */
   async visit(wanted: URL, journey: Journey, stopProgress = startProgress()): Promise<void> {
     this.cancel();
     const own = new AbortController();
@@ -63,7 +63,7 @@ export class Visits {
     own.abort();
   }
 
-  /** To the page of an entry of the history that has become the present one. */
+  /** Shows the page of the history entry that has become the present one. */
   traverse(state: unknown): void {
     this.cancel();
     const here = new URL(location.href);
@@ -72,7 +72,7 @@ export class Visits {
     if (this.#shown !== pageKey(here)) {
       void this.visit(here, { entry: 'present', place });
     } else if (place) scrollToPosition(place);
-    // Left before it had a place, or a new one: there the browser has done the same already.
+    // The entry was left before its position was saved, or is new: the browser has already scrolled there.
     else fragmentTarget(here.hash)?.scrollIntoView();
   }
 
@@ -90,13 +90,13 @@ export class Visits {
         scrollToTarget(url.hash, journey.place);
       });
     } catch (error) {
-      // A page that is half there is worse than one that comes late.
+      // A reload is slower but better than a page that is half replaced.
       console.error(error);
       leaveFor(url, journey);
     }
   }
 
-  /** Makes an address the present one, with this hash. */
+  /** Changes the address to a URL with this hash. */
   #enter(url: URL, { entry }: Journey, hash: string): void {
     if (entry === 'present') {
       clearScrollPosition();
@@ -104,7 +104,7 @@ export class Visits {
       return;
     }
     saveScrollPosition();
-    // For the way back. The first page came with the document.
+    // Caches the page that is left, for Back: the first page came with the document.
     const left = new URL(location.href);
     if (this.hasPage) loadPage(left, { cache: 'force-cache' }, anyAge).catch(() => {});
     const address = new URL(url);
@@ -129,7 +129,7 @@ export class Visits {
   }
 }
 
-/** Lets the browser load what we cannot show. */
+/** Lets the browser load a page that cannot be shown here. */
 function leaveFor(url: URL, { entry }: Journey): void {
   if (entry === 'new' && !isInPage(url)) location.assign(url);
   else {

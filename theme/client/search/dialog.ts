@@ -1,19 +1,19 @@
 import { createElement, icon } from '../elements.js';
 
-/** The parts of the search's dialog. */
+/** The elements of the search dialog. */
 export interface SearchDialog {
   readonly dialog: HTMLDialogElement;
   readonly input: HTMLInputElement;
-  /** What there is to say about the results: how many there are, or what went wrong. */
+  /** The number of results, or what went wrong. */
   readonly status: HTMLElement;
-  /** Below the status: what was not heard, or an offer to try again. */
+  /** Below the status: corrections of the query, or a button to try again. */
   readonly notice: HTMLElement;
   readonly list: HTMLElement;
   readonly close: HTMLButtonElement;
   readonly hints: HTMLElement;
 }
 
-/** A field for the query above a list of results (ARIA combobox with a listbox), in a native dialog. */
+/** A query field above a list of results (ARIA combobox with a listbox), in a native dialog. */
 export function makeDialog(label: string): SearchDialog {
   const input = createElement('input', 'search-input');
   input.id = '_search-input';

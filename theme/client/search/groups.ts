@@ -2,7 +2,7 @@ import type { RecordKind, SearchHit } from 'docsgen/search';
 import { formatMessage } from 'docsgen/strings';
 import type { MessageKey, Messages } from 'docsgen/theme';
 
-/** Where readers expect a page to stand. */
+/** The group that a page is listed in. */
 const groupOf: Record<RecordKind, MessageKey & `search.${string}`> = {
   doc: 'search.guides',
   category: 'search.guides',
@@ -12,7 +12,7 @@ const groupOf: Record<RecordKind, MessageKey & `search.${string}`> = {
   blog: 'search.blog',
 };
 
-/** The results by group; the group of the best result first, in each the best first. */
+/** The results by group: the group of the best result first, in each group the best first. */
 export function hitsGroups(
   hits: readonly SearchHit[],
   texts: Messages,

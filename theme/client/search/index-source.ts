@@ -1,15 +1,15 @@
 import { Searcher, type SearchManifest } from 'docsgen/search';
 import type { Messages } from 'docsgen/theme';
 
-/** An index that has arrived, and the words to speak of it. */
+/** A loaded index and the messages of its locale. */
 export interface LoadedIndex {
   readonly searcher: Searcher;
   readonly texts: Messages;
 }
 
-/** A file of the index did not come. */
+/** A file of the index failed to load. */
 export class MissingFile extends Error {
-  /** The server does not have it: most likely the site has been published anew. */
+  /** The server does not have it: most likely the site was published again. */
   readonly gone: boolean;
 
   constructor(message: string, gone: boolean, options?: ErrorOptions) {
@@ -18,10 +18,10 @@ export class MissingFile extends Error {
   }
 }
 
-/** By URL of the manifest: what has come stays until the window loads another page. */
+/** By URL of the manifest, until the window loads another page. */
 const indexes = new Map<string, Promise<LoadedIndex>>();
 
-/** The index of a manifest; one that did not come is asked for again the next time. */
+/** The index of a manifest; the next call after a failure tries again. */
 export function loadSearchIndex(url: string): Promise<LoadedIndex> {
   const known = indexes.get(url);
   if (known) return known;
@@ -31,13 +31,13 @@ export function loadSearchIndex(url: string): Promise<LoadedIndex> {
   return index;
 }
 
-/** After a new publication of the site the parts that an old manifest names are gone. */
+/** After a new publication, the files that an old manifest names no longer exist. */
 export function forgetIndex(url: string): void {
   indexes.delete(url);
 }
 
 async function fetchIndex(url: string): Promise<LoadedIndex> {
-  // Its name stays the same from publication to publication: the server is asked whether it has changed.
+  // The manifest keeps its name across publications, so it has to be revalidated.
   const manifest = (await fetchJson(url, 'no-cache').catch(() =>
     fetchJson(url, 'force-cache'),
   )) as SearchManifest;

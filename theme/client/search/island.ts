@@ -2,10 +2,10 @@ import type { Island } from '../islands/island.js';
 import { loadSheet } from '../islands/sheet.js';
 import { SearchBox } from './search-box.js';
 
-/** Its name, which the theme's compiler puts here; relative to the script. */
+/** File name relative to this script; the theme's compiler defines it. */
 declare const SEARCH_SHEET: string;
 
-/** Opens the search: now, as the reader has asked for it, and whenever the button is pressed again. */
+/** Opens the search now, as the reader asked for it, and on each later press of the button. */
 export const mount: Island['mount'] = async (element, signal, crash) => {
   const sheet = new URL(SEARCH_SHEET, import.meta.url).href;
   await loadSheet(sheet);

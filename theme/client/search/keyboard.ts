@@ -1,13 +1,13 @@
 import type { SearchDialog } from './dialog.js';
 import type { ResultList } from './result-list.js';
 
-/** How far Page Up and Page Down go. */
+/** Results per Page Up or Page Down. */
 const page = 5;
 
-/** The keys of the field: they move through the results while the focus stays where one types. */
+/** Handles the keys of the field: they move through the results while the focus stays in the field. */
 export function startKeyboard({ dialog, input }: SearchDialog, results: ResultList): void {
   input.addEventListener('keydown', (event) => {
-    // Enter and arrows belong to the input method while it is at work.
+    // Enter and arrows belong to the input method during composition.
     if (event.isComposing) return;
     const act = keyAction(event);
     if (!act) return;
@@ -23,7 +23,7 @@ export function startKeyboard({ dialog, input }: SearchDialog, results: ResultLi
     if (key === 'ArrowUp') return () => results.move(-1);
     if (key === 'PageDown') return () => results.move(page);
     if (key === 'PageUp') return () => results.move(-page);
-    // Before the first arrow they move in the query.
+    // Before the first arrow key, they move in the query.
     if (key === 'Home' && results.walked) return () => results.moveToEnd('first');
     if (key === 'End' && results.walked) return () => results.moveToEnd('last');
     return undefined;
@@ -36,7 +36,7 @@ export function startKeyboard({ dialog, input }: SearchDialog, results: ResultLi
     else active.click();
   }
 
-  // Escape closes a native dialog by itself, wherever the focus is; not so while a word is being put together.
+  // Escape closes a native dialog wherever the focus is, but must not do so during composition.
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && event.isComposing) event.preventDefault();
   });

@@ -8,7 +8,7 @@ import { mostShown } from './result-list.js';
 
 type News = Pick<SearchDialog, 'status' | 'notice'>;
 
-/** Nothing has been asked yet. */
+/** Shows a hint while the query is empty. */
 export function inviteQuery({ status, notice }: News, texts: Messages | undefined): void {
   status.textContent = '';
   notice.replaceChildren(
@@ -16,7 +16,7 @@ export function inviteQuery({ status, notice }: News, texts: Messages | undefine
   );
 }
 
-/** How much was found, what for, and what to do if that does not help. */
+/** Shows the number of results, corrections of the query, and advice if nothing was found. */
 export function announceResults(
   { status, notice }: News,
   { hits, corrections }: SearchResults,
@@ -39,7 +39,7 @@ export function announceResults(
   notice.replaceChildren(...lines.map((line) => createElement('p', '', line)));
 }
 
-/** What did not come, and the one thing to do about it. */
+/** Shows that the index failed to load, with a button to try again. */
 export function announceFailure(
   { status, notice }: News,
   texts: Messages | undefined,

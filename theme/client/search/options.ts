@@ -9,10 +9,10 @@ import { createElement } from '../elements.js';
 import { set } from './dialog.js';
 import { markedElement } from './pieces.js';
 
-/** Characters of text that a result shows. */
+/** Characters of text in a result. */
 const excerptLength = 140;
 
-/** More sections of one page would push other pages out of sight. */
+/** Limit of sections per page, so that other pages stay in sight. */
 export const sectionsShown = 2;
 
 type Marks = SearchResults['marks'];
@@ -39,7 +39,7 @@ export function pageOption(hit: SearchHit, marks: Marks, id: string): HTMLAnchor
   return asOption(option, url, id);
 }
 
-/** A section of a page, below it. */
+/** A section of a page, listed below the page. */
 export function sectionOption(
   { url }: SearchHit,
   [text, heading = '', anchor]: SectionText,
@@ -56,7 +56,7 @@ export function sectionOption(
   return asOption(option, anchor === undefined ? url : `${url}#${encodeURIComponent(anchor)}`, id);
 }
 
-/** What a text says about the words that were looked for; nothing of an empty one. */
+/** An excerpt of a text around the search terms; undefined for an empty text. */
 export function textExcerpt(text: string, marks: Marks): HTMLElement | undefined {
   return text === ''
     ? undefined
@@ -66,7 +66,7 @@ export function textExcerpt(text: string, marks: Marks): HTMLElement | undefined
 function asOption(option: HTMLAnchorElement, url: string, id: string): HTMLAnchorElement {
   option.href = url;
   option.id = id;
-  // The focus stays in the field: the active option is told by `aria-activedescendant`.
+  // The focus stays in the field, whose `aria-activedescendant` names the active option.
   option.tabIndex = -1;
   set(option, { role: 'option', 'aria-selected': 'false' });
   return option;

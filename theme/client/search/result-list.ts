@@ -5,21 +5,21 @@ import { set } from './dialog.js';
 import { hitsGroups } from './groups.js';
 import { pageOption, sectionOption, sectionsShown, textExcerpt } from './options.js';
 
-/** More results than anyone reads. */
+/** Limit of listed results. */
 export const mostShown = 20;
 
-/** Results that are surely in sight. */
+/** Number of results that are in sight on every screen. */
 const inSight = 5;
 
-/** Gets the text of a section; rejects where nobody waits for it any more. */
+/** Loads the text of a section; rejects once the results are outdated. */
 export type ResultText = (section: number) => Promise<SectionText>;
 
-/** The listbox of results, and which of them is active. */
+/** The listbox of results, with its active option. */
 export class ResultList {
   readonly #list: HTMLElement;
   readonly #input: HTMLInputElement;
   #active: HTMLAnchorElement | undefined;
-  /** The reader has gone through the results by keyboard. */
+  /** Whether the reader has moved through the results by keyboard. */
   #walked = false;
   #made = 0;
   #visible: IntersectionObserver | undefined;
@@ -44,7 +44,7 @@ export class ResultList {
     this.#activate(undefined);
   }
 
-  /** Shows results in their groups, the best one active. Texts are asked for when their results come into view. */
+  /** Shows results in their groups and activates the best one. Loads texts when their results come into view. */
   show({ hits, marks }: SearchResults, texts: Messages, textOf: ResultText): void {
     this.clear();
     const waiting = new Map<Element, () => void>();
@@ -69,12 +69,12 @@ export class ResultList {
         group.append(option);
         const fill = (): void => {
           this.#fill(option, hit, marks, textOf).catch(() => {
-            // Without its text a result still leads to its page.
+            // Without its text, a result still links to its page.
           });
         };
         waiting.set(option, fill);
         shown += 1;
-        // What is there already is shown at once: an observer would be a frame late.
+        // Fill the visible results at once: an observer would be a frame late.
         if (shown <= inSight) fill();
         else this.#visible.observe(option);
       }
@@ -86,7 +86,7 @@ export class ResultList {
     this.#walked = false;
   }
 
-  /** Goes up or down, from the end to the beginning and back. */
+  /** Moves the active option by a number of steps and wraps around at both ends. */
   move(steps: number): void {
     const options = this.#options();
     if (options.length === 0) return;
@@ -99,7 +99,7 @@ export class ResultList {
     this.#walk(this.#options().at(end === 'first' ? 0 : -1));
   }
 
-  /** The pointer does not scroll what it points at. */
+  /** Activates the option under the pointer, without scrolling. */
   point(target: EventTarget | null): void {
     const option = target instanceof Element ? target.closest('a') : null;
     if (option && option !== this.#active) this.#activate(option);
@@ -120,7 +120,7 @@ export class ResultList {
     else this.#input.removeAttribute('aria-activedescendant');
   }
 
-  /** Adds to a page what it says, and below it the sections that say it. */
+  /** Adds an excerpt to a page's option, and options for its matching sections below it. */
   async #fill(
     option: HTMLAnchorElement,
     hit: SearchHit,

@@ -8,32 +8,32 @@ import { startKeyboard } from './keyboard.js';
 import { announceFailure, announceResults, inviteQuery } from './notices.js';
 import { ResultList, type ResultText } from './result-list.js';
 
-/** Milliseconds that the next letter has before a part is loaded for this one, and for the beginnings of many words. */
+/** Time in ms to wait for another letter before a shard is loaded, for precise and for vague queries. */
 const patience = 50;
 const patienceIfVague = 250;
 
-/** Milliseconds without a letter after which texts are loaded for the results. */
+/** Time in ms without input after which texts of results are loaded. */
 const quiet = 250;
 
-/** Milliseconds without an answer after which the reader is told to wait. */
+/** Time in ms without results after which the status says that the search is loading. */
 const silence = 200;
 
-/** The search's dialog on one page. */
+/** The search dialog of a page. */
 export class SearchBox {
   readonly #parts: SearchDialog;
   readonly #results: ResultList;
   readonly #url: string;
   readonly #crash: (error: unknown) => void;
   #index: LoadedIndex | undefined;
-  /** Counts the searches: what comes late is not shown. */
+  /** Number of the latest search, to discard outdated results. */
   #run = 0;
-  /** The manifest has been asked for anew because one of its files was gone; once is enough. */
+  /** Whether the manifest was reloaded after a file was missing; once is enough. */
   #renewed = false;
 
   /**
-   * @param label what the search is called
-   * @param url of its manifest
-   * @param crash shows an error that is none of loading
+   * @param label accessible name of the search
+   * @param url URL of the manifest
+   * @param crash shows an error other than a failed load
    */
   constructor(label: string, url: string, signal: AbortSignal, crash: (error: unknown) => void) {
     this.#url = url;
@@ -44,11 +44,11 @@ export class SearchBox {
     document.body.append(dialog);
     signal.addEventListener('abort', () => dialog.remove());
     input.addEventListener('input', () => void this.#search());
-    // While letters are put together by an input method, there is nothing to look for yet.
+    // Search when the input method commits its text.
     input.addEventListener('compositionend', () => void this.#search());
     close.addEventListener('click', () => dialog.close());
     dialog.addEventListener('click', ({ target }) => {
-      // A click on the dialog itself is one on its backdrop.
+      // A click on the dialog element itself is on its backdrop.
       if (target === dialog) dialog.close();
     });
     list.addEventListener('pointermove', ({ target }) => this.#results.point(target));
@@ -56,12 +56,12 @@ export class SearchBox {
       const opens = target instanceof Element && target.closest('a');
       if (opens && !ctrlKey && !metaKey && !shiftKey) dialog.close();
     });
-    // The field keeps the focus, so that the next letter goes into it.
+    // Keep the focus in the field, so that the reader can go on typing.
     list.addEventListener('mousedown', (event) => event.preventDefault());
     startKeyboard(this.#parts, this.#results);
   }
 
-  /** Opens the dialog, with a query where there is one, else with the last one for the reader to change. */
+  /** Opens the dialog with a query, else with the last one selected. */
   open(query: string): void {
     const { dialog, input } = this.#parts;
     if (query !== '') input.value = query;
@@ -131,7 +131,7 @@ export class SearchBox {
     inviteQuery(this.#parts, texts);
   }
 
-  /** Titles at once, where the rest has to be loaded first; then all. */
+  /** Shows matching titles at once if shards have to be loaded first, then all results. */
   async #answer(query: string, index: LoadedIndex, isLate: () => boolean): Promise<void> {
     const { searcher } = index;
     const pause = wait(quiet);
@@ -149,7 +149,7 @@ export class SearchBox {
     const results = await searcher.search(query);
     if (isLate()) return;
     this.#show(results, query, index, sectionText);
-    // Whoever is offline later has all of it. What fails now is asked for again when it is needed.
+    // Load the rest of a small index for offline use. A failed file is requested again when it is needed.
     searcher.loadSmall().catch(() => {});
   }
 
@@ -159,7 +159,7 @@ export class SearchBox {
   }
 }
 
-/** Keys and what they do, for the foot of the dialog. */
+/** Keys with their function, for the foot of the dialog. */
 function key(...words: readonly string[]): Node[] {
   const does = words.at(-1) ?? '';
   const keys = words.slice(0, -1).map((name) => createElement('kbd', '', name));

@@ -1,6 +1,6 @@
 /**
- * Opens the search for whoever asks for it: `docsgen:search` on the document, with or without a query. The rest
- * of the search is an island, whose script comes with the first click.
+ * Opens the search on the event `docsgen:search` of the document, with or without a query. The search itself is an
+ * island, whose script the first click loads.
  */
 export function startSearch(signal: AbortSignal): void {
   const slot = document.querySelector<HTMLElement>('[data-island="search"]');

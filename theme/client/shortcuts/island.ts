@@ -3,7 +3,7 @@ import type { Island } from '../islands/island.js';
 import { messageText } from '../text.js';
 import { shortcuts } from './shortcuts.js';
 
-/** Fills the dialog with the list of shortcuts and opens it; the choice that it offers, `start.ts` hears. */
+/** Fills the dialog with the list of shortcuts and opens it. `start.ts` handles its checkbox. */
 export const mount: Island['mount'] = (element, signal) => {
   const title = createElement('p', 'shortcuts-title', messageText('shortcuts.title'));
   title.id = '_shortcuts-title';
@@ -41,16 +41,16 @@ export const mount: Island['mount'] = (element, signal) => {
     'click',
     ({ target }) => {
       const closes = target instanceof Element && target.closest('.shortcuts-close');
-      // A click on the dialog itself is one on its backdrop.
+      // A click on the dialog element itself is on its backdrop.
       if (closes || target === element) element.close();
     },
     { signal },
   );
-  // Whoever has opened something else while the script came wants that.
+  // The reader may have opened another dialog while the script loaded.
   if (!document.querySelector('dialog[open]')) element.showModal();
 };
 
-/** Keys that are pressed together, and a word before them if they are not the first that do it. */
+/** Keys to press together, after an "or" if they are an alternative. */
 function combination(keys: string, index: number): HTMLElement {
   const or = createElement('span', 'visually-hidden', ` ${messageText('shortcuts.or')} `);
   const each = keys.split(' ').map((key) => createElement('kbd', '', key));

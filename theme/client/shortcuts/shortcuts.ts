@@ -1,7 +1,7 @@
 import type { MessageKey } from 'docsgen/theme';
 
 interface Shortcut {
-  /** Either of them; with spaces between those that are pressed together. */
+  /** Alternatives; keys that are pressed together are separated by spaces. */
   readonly keys: readonly string[];
   readonly does: MessageKey & `shortcuts.${string}`;
 }

@@ -2,8 +2,8 @@ import { openIsland } from '../islands/open.js';
 import { keys, recall, remember } from '../storage.js';
 
 /**
- * Keys of the whole page: `/` and Ctrl/Cmd+K for the search, `?` for the list of them all. Whoever types, and
- * whoever is in a dialog, keeps every key. Keys without a modifier can be switched off (WCAG 2.2, 2.1.4).
+ * Handles the shortcuts of the page: `/` and Ctrl/Cmd+K for the search, `?` for the list of shortcuts. Ignores keys in
+ * fields and dialogs. Shortcuts without a modifier can be switched off (WCAG 2.2, 2.1.4).
  */
 export function startShortcuts(signal: AbortSignal): void {
   document.addEventListener(
@@ -25,7 +25,7 @@ export function startShortcuts(signal: AbortSignal): void {
     },
     { signal },
   );
-  // Here and not in the island: what the browser refuses to keep, this script remembers.
+  // Handled here and not in the island, as this script's copy of `storage.ts` holds what the browser refuses to store.
   listOfShortcuts()?.addEventListener(
     'change',
     ({ target }) => {
@@ -46,7 +46,7 @@ function keyShortcut(event: KeyboardEvent): (() => boolean) | undefined {
   return key === '?' ? openList : undefined;
 }
 
-/** Whether the key belongs to something else: a field, an open dialog, an input method, another script. */
+/** Whether the key belongs to something else: a field, an open dialog, an input method or another script. */
 function isBusy({ target, isComposing, defaultPrevented }: KeyboardEvent): boolean {
   const typing =
     target instanceof HTMLElement &&
@@ -60,7 +60,11 @@ function usesSingleKeys(): boolean {
   return recall(keys.shortcuts) !== 'off';
 }
 
-/** Asks for the search; whether the site has one. */
+/**
+ * Opens the search.
+ *
+ * @returns whether the site has one
+ */
 function openSearch(query?: string): boolean {
   if (!document.querySelector('[data-island="search"]')) return false;
   document.dispatchEvent(new CustomEvent('docsgen:search', { detail: { query } }));

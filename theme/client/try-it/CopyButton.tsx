@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from './words.js';
 
-/** Copies a text and says so. */
+/** Copies a text and reports the result on the button. */
 export function CopyButton({ text }: { readonly text: string }) {
   const say = useTranslate();
   const [said, setSaid] = useState<'tryIt.copied' | 'tryIt.copyRefused'>();

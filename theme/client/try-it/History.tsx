@@ -7,7 +7,7 @@ interface Props {
   readonly onFill: (request: PastRequest) => void;
 }
 
-/** The requests of this tab. Those of this page fill the form again; the others lead to theirs. */
+/** The requests sent from this tab. Those of this page refill the form; the others link to their pages. */
 export function History({ page, onFill }: Props) {
   const say = useTranslate();
   const { locale } = useTexts();
@@ -58,7 +58,7 @@ export function History({ page, onFill }: Props) {
   );
 }
 
-/** `2xx`, by which the status is coloured. */
+/** The class of a status, such as `2xx`, which sets its colour. */
 export function statusClass(status: number | undefined): string | undefined {
   return status === undefined ? undefined : `${Math.floor(status / 100)}xx`;
 }

@@ -24,7 +24,7 @@ interface Props {
   readonly shape: RequestShape;
   readonly root: Json;
   readonly values: RequestValues;
-  /** Whether the reader has tried to send: what is missing is said from then on. */
+  /** Whether the reader has tried to send: missing values are reported from then on. */
   readonly isStrict: boolean;
   readonly onChange: (parameter: ParameterShape, value: Json | undefined) => void;
 }
@@ -37,7 +37,7 @@ const titles: Readonly<Record<ParameterPlace, MessageText>> = {
   cookie: 'tryIt.cookieTitle',
 };
 
-/** The parameters by place, those that must be given first. */
+/** The parameters by location, the required ones first. */
 export function ParameterFields({ shape, ...props }: Props) {
   const say = useTranslate();
   const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
@@ -71,7 +71,7 @@ function Parameter({
   const { name, in: place, schema, required, deprecated, example, examples } = parameter;
   const { allowEmptyValue = false } = parameter;
   const value = requestParameter(values, place, name);
-  // What a format of its own says is written as JSON.
+  // With `content`, a value without a declared type is entered as JSON.
   const isStyled = parameter.contentType === undefined;
   const asked = isStyled ? schema : withObject(schema);
   const { kind } = schemaKind(asked, root);
@@ -106,7 +106,7 @@ function Parameter({
             />
           )}
           <ValueInput
-            // Filled in, the control starts anew.
+            // Remount the control to show the value of an example.
             key={fills}
             control={control}
             name={name}
@@ -136,7 +136,10 @@ function Parameter({
   );
 }
 
-/** JSON whose digits would be lost is a text; what a style or a form writes are its parts, for which these are texts. */
+/**
+ * JSON is kept as text if parsing would lose digits. A style or a form serialises its parts, so the parts are kept as
+ * texts.
+ */
 function inParts(
   value: Json | undefined,
   kind: ValueKind['kind'],

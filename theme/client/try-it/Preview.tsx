@@ -1,7 +1,7 @@
 import type { HttpRequest } from 'docsgen/request';
 import { Fragment } from 'react';
 
-/** Method and URL as they will be, above the button that sends them. */
+/** Method and URL of the request, above the button that sends it. */
 export function Preview({ method, url }: Pick<HttpRequest, 'method' | 'url'>) {
   return (
     <p className="try-preview" dir="ltr">

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (value: ServerValues) => void;
 }
 
-/** Whom to ask: one of the description's servers, with its variables. */
+/** The server to send to, with its variables. */
 export function ServerFields({ servers, value, onChange }: Props) {
   const say = useTranslate();
   const server = servers[value.index];

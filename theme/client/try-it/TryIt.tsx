@@ -31,12 +31,12 @@ import { useTranslate } from './words.js';
 
 interface Props {
   readonly shape: RequestShape;
-  /** Whether requests may be sent from here, or only be put together. */
+  /** Whether requests can be sent from this page, or only composed. */
   readonly sends: boolean;
   readonly place: FormLocation;
 }
 
-/** The form of an operation, the way to send it, and what came back. */
+/** The form of an operation, the button that sends it, and the response. */
 export function TryIt({ shape, sends, place }: Props) {
   const say = useTranslate();
   const id = useId();
@@ -99,7 +99,7 @@ export function TryIt({ shape, sends, place }: Props) {
       void sending.start(request, values, secondsIn(seconds));
       return;
     }
-    // What is wrong is said when React has drawn it.
+    // After React has rendered the errors.
     requestAnimationFrame(() => {
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     });
@@ -133,7 +133,7 @@ export function TryIt({ shape, sends, place }: Props) {
           }}
         />
         <SecurityFields
-          // What was filled in for one origin, and a login that is under way, are not for another.
+          // Credentials and a login in progress must not carry over to another origin.
           key={origin}
           alternatives={shape.security}
           value={values.credentials}
@@ -150,7 +150,7 @@ export function TryIt({ shape, sends, place }: Props) {
           onShow={setShown}
         />
         <ParameterFields
-          // Controls keep what is typed into them, and the body what was typed in other media types.
+          // Controls keep their input as state, and the body also the input of other media types.
           key={`${origin} parameters`}
           shape={shape}
           root={root}
@@ -266,21 +266,21 @@ function start(shape: RequestShape): FormState {
   return { values: { ...values, credentials: { ...values.credentials, schemes } }, revision: 0 };
 }
 
-/** Whether the reader has not gone elsewhere, to the search, say. */
+/** Whether the focus is in the form or nowhere, but not, for example, in the search. */
 function isHere(form: Element | null): boolean {
   const { activeElement, body } = document;
   return activeElement === body || form?.contains(activeElement) === true;
 }
 
-/** Seconds after which a request is given up, at most. */
+/** Longest timeout in seconds. */
 const longest = 600;
 
-/** While it is written, it may be anything. */
+/** Clamps the text of the timeout field, which may be incomplete. */
 function secondsIn(text: string): number {
   return Math.min(Math.max(Number(text) || 1, 1), longest);
 }
 
-/** Secrets are given to one origin only: with another server they are gone. */
+/** Secrets belong to one origin: choosing a server of another one removes them. */
 function guarded(shape: RequestShape, before: RequestValues, after: RequestValues): RequestValues {
   if (requestOrigin(shape, before) === requestOrigin(shape, after)) return after;
   forgetSecrets();

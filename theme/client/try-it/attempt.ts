@@ -13,7 +13,7 @@ type Attempt<T> =
   | { readonly value: T; readonly error?: undefined }
   | { readonly value?: undefined; readonly error: RequestError };
 
-/** The request as it may be shown; an error where a value cannot be sent. */
+/** The request to display; an error if a value cannot be sent. */
 export function showable(
   shape: RequestShape,
   values: RequestValues,
@@ -22,7 +22,7 @@ export function showable(
   return attempt(() => makeRequest(shape, values, { secrets }));
 }
 
-/** The request as it is sent, to the origin that the secrets are meant for. */
+/** The request to send; an error unless it goes to the origin that the secrets belong to. */
 export function sendable(shape: RequestShape, values: RequestValues): Attempt<FetchRequest> {
   return attempt(() => {
     const request = toFetch(makeRequest(shape, values, { secrets: 'values' }));
@@ -33,7 +33,7 @@ export function sendable(shape: RequestShape, values: RequestValues): Attempt<Fe
       throw new RequestError('server', 'notHttp');
     }
     for (const [name, value] of request.headers) {
-      // What no header can hold, such as letters beyond Latin-1 (RFC 9110, section 5.5).
+      // Characters that a header cannot contain, such as letters beyond Latin-1 (RFC 9110, section 5.5).
       if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw new RequestError(name, 'controlCharacter');
     }
     return request;

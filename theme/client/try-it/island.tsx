@@ -5,10 +5,10 @@ import { findFormLocation } from './place.js';
 import { TryIt } from './TryIt.js';
 import { FormMessagesProvider } from './words.js';
 
-/** Of the forms of the window, each of which has ids of its own: a page may show many operations. */
+/** Number of forms opened in this window, for unique ids: a page may show many operations. */
 let opened = 0;
 
-/** Opens the form under its button: now, as the reader has asked for it; the button then folds it away. */
+/** Opens the form below its button now, as the reader asked for it. The button then toggles the form. */
 export const mount: Island['mount'] = async (element, signal, crash) => {
   const button = element.querySelector('button');
   if (!button) return;

@@ -2,18 +2,18 @@ import type { RequestFile, RequestShape } from 'docsgen/request';
 import type { Json, Messages } from 'docsgen/theme';
 import { loadSheet } from '../islands/sheet.js';
 
-/** All that the island needs beside its script. */
+/** The data that the island needs. */
 export interface TryItData {
   readonly shape: RequestShape;
   readonly texts: Messages;
 }
 
-/** By URL: what has come stays until the window loads another page. */
+/** By URL, until the window loads another page. */
 const files = new Map<string, Promise<unknown>>();
 
 /**
- * @param element the one with `data-request` and `data-words`, the URLs of the operation's shape and of the words
- * @throws Error where a file does not come
+ * @param element has `data-request` and `data-words`, the URLs of the request shape and of the messages
+ * @throws Error if a file fails to load
  */
 export async function loadTryItData({ dataset }: HTMLElement): Promise<TryItData> {
   const [shape, texts] = await Promise.all([
@@ -43,5 +43,5 @@ function loadJson(url: string): Promise<unknown> {
   return file;
 }
 
-/** Its name, which the theme's compiler puts here; relative to the script. */
+/** File name relative to the script; the theme's compiler defines it. */
 declare const TRY_IT_SHEET: string;

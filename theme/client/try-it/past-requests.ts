@@ -1,7 +1,7 @@
 import type { RequestShape, RequestValues } from 'docsgen/request';
 import { removeSecrets } from './secrets/values.js';
 
-/** A request of this tab, without what is secret in it. */
+/** A request sent from this tab, without its secrets. */
 export interface PastRequest {
   readonly id: number;
   /** The page that it was sent from. */
@@ -13,18 +13,18 @@ export interface PastRequest {
   readonly values: RequestValues;
   /** In ms since 1970. */
   readonly at: number;
-  /** Undefined where the browser could read no answer. */
+  /** Undefined if the browser returned no response. */
   readonly status: number | undefined;
   /** In ms. */
   readonly time: number | undefined;
 }
 
-/** How many are remembered, in memory only. */
+/** Limit of remembered requests. They are kept in memory only. */
 const most = 50;
 
 let past: readonly PastRequest[] = [];
 
-/** The last one first. */
+/** The most recent first. */
 export function pastRequests(): readonly PastRequest[] {
   return past;
 }

@@ -1,12 +1,12 @@
-/** Where an operation is shown. */
+/** Where an operation's form is on the site. */
 export interface FormLocation {
-  /** URL path of the page, with the id of the operation where others stand there, too. */
+  /** URL path of the page, with the operation's id if the page shows several. */
   readonly url: string;
-  /** What its samples lie in. */
+  /** The element that contains the operation's samples. */
   readonly block: ParentNode;
 }
 
-/** @param slot what opens the form */
+/** @param slot the element that opens the form */
 export function findFormLocation(slot: Element): FormLocation {
   const anchor = slot.closest('.full-operation')?.id;
   return {

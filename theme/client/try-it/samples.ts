@@ -2,16 +2,16 @@ import { type HttpRequest, printRequest } from 'docsgen/request';
 import type { SampleId } from 'docsgen/theme';
 import { highlightEditor, toDom } from './highlight/highlight.js';
 
-/** What the author of the description wrote, by the element that the reader's request has replaced it in. */
+/** The samples written by the description's author, by the element in which the form has replaced them. */
 const originals = new WeakMap<Element, readonly Node[]>();
 
 /**
- * Writes the request into the samples of an operation, in the languages that are there. Samples of the description's
- * author stay as long as the form makes the request that it opened with, and come back with it.
+ * Updates an operation's samples with the request of the form. Samples of the description's author stay, or come back,
+ * while the request is the one that the form opened with.
  *
- * @param block what the samples lie in
- * @param isChanged whether the request is another one than the form opened with
- * @param signal aborts when another request takes its place
+ * @param block the element that contains the samples
+ * @param isChanged whether the request differs from the one that the form opened with
+ * @param signal aborts when a newer request replaces this one
  */
 export async function writeSamples(
   request: HttpRequest,
@@ -19,9 +19,9 @@ export async function writeSamples(
   isChanged: boolean,
   signal: AbortSignal,
 ): Promise<void> {
-  // Those of callbacks lie deeper.
+  // Samples of callbacks are nested deeper.
   const tabs = [...block.querySelectorAll<HTMLElement>(':scope > .samples [data-sample]')];
-  // The one in sight first: the grammars of the others come later.
+  // The visible one first, as the others may have to load their grammars.
   const order = tabs.toSorted((a, b) => Number(a.hidden) - Number(b.hidden));
   for (const tab of order) {
     const code = tab.querySelector('code');

@@ -2,11 +2,11 @@ import type { RequestShape, ServerValues } from 'docsgen/request';
 
 type Choice = Pick<ServerValues, 'index' | 'variables'>;
 
-/** In `sessionStorage`: one who tries a test server does so on the next page, too, with what was kept for it. */
+/** Key in `sessionStorage`: the chosen server also applies on the next page, with the secrets kept for it. */
 const place = 'docsgen:try-it:server';
 
 interface Chosen {
-  /** As the description writes it: other operations may have their servers in another order. */
+  /** As the description writes it: other operations may list their servers in another order. */
   readonly url: string;
   readonly variables: ServerValues['variables'];
 }
@@ -18,11 +18,11 @@ export function rememberServer({ servers }: RequestShape, { index, variables }: 
     const chosen: Chosen = { url, variables };
     sessionStorage.setItem(place, JSON.stringify(chosen));
   } catch {
-    // The browser keeps nothing: the next form begins with its first server.
+    // Storage is refused: the next form starts with its first server.
   }
 }
 
-/** The server that was chosen last in this tab; undefined where the operation does not have it. */
+/** The server that was last chosen in this tab; undefined if the operation does not have it. */
 export function recallServer({ servers }: RequestShape): Choice | undefined {
   try {
     const chosen: Partial<Chosen> | null = JSON.parse(sessionStorage.getItem(place) ?? 'null');

@@ -3,14 +3,14 @@ import { initialValues, serverUrl } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { bodyStart } from './body/start.js';
 
-/** What the reader has filled in. */
+/** The values of the form. */
 export interface FormState {
   readonly values: RequestValues;
-  /** Counts how often the form was filled as a whole: its fields start anew then. */
+  /** Number of times that the form was filled as a whole, which remounts its fields. */
   readonly revision: number;
 }
 
-/** A form as it opens: the same request as in the samples of the page. */
+/** The initial values of a form: the request of the page's samples. */
 export function startValues(shape: RequestShape, base: string): RequestValues {
   const values = initialValues(shape);
   const [body] = shape.bodies;
@@ -21,7 +21,7 @@ export function startValues(shape: RequestShape, base: string): RequestValues {
   };
 }
 
-/** Where a request would go; undefined where that is no URL. */
+/** The origin of a request; undefined if its URL is invalid or not HTTP. */
 export function requestOrigin(shape: RequestShape, { server }: RequestValues): string | undefined {
   try {
     const { origin, protocol } = new URL(serverUrl(shape, server));
@@ -39,7 +39,7 @@ export function requestParameter(
   return parameters.find((one) => one.in === place && one.name === name)?.value;
 }
 
-/** The values with another value for a parameter, in the order of the description; without it where it is undefined. */
+/** Sets the value of a parameter, in the order of the description; undefined removes it. */
 export function withParameter(
   shape: RequestShape,
   values: RequestValues,

@@ -7,16 +7,16 @@ export type TranslateMessage = (key: MessageText, values?: MessageValues) => str
 
 const WordsContext = createContext<Messages | undefined>(undefined);
 
-/** Gives all that is inside the words of the island in the page's language. */
+/** Provides the island's messages in the page's language. */
 export const FormMessagesProvider = WordsContext.Provider;
 
-/** Puts one of the island's texts together. */
+/** Returns the function that formats the island's messages. */
 export function useTranslate(): TranslateMessage {
   const texts = useTexts();
   return (key, values) => formatMessage(texts, key, values);
 }
 
-/** For what needs the language itself, such as numbers. */
+/** The messages themselves, for formatters that need the locale. */
 export function useTexts(): Messages {
   const texts = useContext(WordsContext);
   if (!texts) throw new Error('useWords() needs a <WordsProvider> around it');

@@ -6,7 +6,7 @@ interface Props {
   readonly author: BlogAuthorProfile;
 }
 
-/** Who an author is, above the author's posts. */
+/** The author's profile, above the author's posts. */
 export function AuthorProfile({ author }: Props) {
   const t = useTranslation();
   const { name, title, description, profiles } = author;

@@ -7,7 +7,7 @@ interface Props {
   readonly size: number;
 }
 
-/** The author's picture beside the name, which says all that there is to say. */
+/** The author's picture. It has no alternative text, as the name is beside it. */
 export function Avatar({ author: { image }, size }: Props) {
   if (image === undefined) return null;
   return (

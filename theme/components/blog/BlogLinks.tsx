@@ -6,7 +6,7 @@ interface Props {
   readonly feeds: readonly PageLink[];
 }
 
-/** Other ways through the blog, and its feeds. */
+/** Links to the other lists of the blog and to its feeds. */
 export function BlogLinks({ ways, feeds }: Props) {
   const t = useTranslation();
   if (ways.length === 0 && feeds.length === 0) return null;

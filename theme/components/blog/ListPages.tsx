@@ -5,7 +5,7 @@ interface Props {
   readonly list: BlogListContent;
 }
 
-/** The way through a list that has several pages. */
+/** Pagination of a list of posts. */
 export function ListPages({ list: { newer, older, number, pages } }: Props) {
   const t = useTranslation();
   if (pages === 1) return null;

@@ -4,11 +4,11 @@ import { Avatar } from './Avatar.js';
 
 interface Props {
   readonly authors: readonly BlogAuthor[];
-  /** `large`, with what they do, on the post's own page. */
+  /** `large` adds the authors' titles, for the post's own page. */
   readonly size: 'small' | 'large';
 }
 
-/** Who wrote a post. */
+/** The authors of a post. */
 export function PostAuthors({ authors, size }: Props) {
   const t = useTranslation();
   if (authors.length === 0) return null;

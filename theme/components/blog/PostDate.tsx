@@ -4,11 +4,11 @@ import { useMessages } from '../../text.js';
 interface Props {
   /** ISO 8601 date. */
   readonly date: string;
-  /** `day` leaves out the year, where that stands above. */
+  /** `day` omits the year, for lists under a year. */
   readonly form?: 'whole' | 'day' | undefined;
 }
 
-/** When a post was published, in words. */
+/** The date of a post in words. */
 export function PostDate({ date, form = 'whole' }: Props) {
   const { locale } = useMessages();
   return (
@@ -16,7 +16,7 @@ export function PostDate({ date, form = 'whole' }: Props) {
   );
 }
 
-/** `31 January`, in the order of days and months that `longDate` has. */
+/** A date such as `31 January`, with day and month in the order of `longDate`. */
 function dateDay(date: string, locale: string): string {
   const language = locale === 'en' ? 'en-GB' : locale;
   const format = new Intl.DateTimeFormat(language, {

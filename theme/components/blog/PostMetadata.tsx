@@ -6,7 +6,7 @@ interface Props {
   readonly post: PostSummary;
 }
 
-/** When a post was published and how long it takes to read. */
+/** The date of a post and the time to read it. */
 export function PostMetadata({ post: { date, readingMinutes: count } }: Props) {
   const t = useTranslation();
   return (

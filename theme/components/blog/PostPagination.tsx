@@ -7,7 +7,7 @@ interface Props {
   readonly older?: PageLink | undefined;
 }
 
-/** The posts published just after and just before. */
+/** Links to the next newer and the next older post. */
 export function PostPagination({ newer, older }: Props) {
   const t = useTranslation();
   if (!newer && !older) return null;

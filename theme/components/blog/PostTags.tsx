@@ -5,7 +5,7 @@ interface Props {
   readonly tags: readonly PageLink[];
 }
 
-/** The tags of a post, each with the posts that share it. */
+/** The tags of a post, linked to the posts of each tag. */
 export function PostTags({ tags }: Props) {
   const t = useTranslation();
   if (tags.length === 0) return null;

@@ -9,7 +9,7 @@ interface Props {
   readonly post: PostSummary;
 }
 
-/** A post in a list: its title, its beginning, the way to the rest. */
+/** A post in a list: its title, its summary and a link to the rest. */
 export function PostTeaser({ post }: Props) {
   const t = useTranslation();
   const { title, titleHtml, url, summaryHtml, more, authors, tags, untranslated } = post;

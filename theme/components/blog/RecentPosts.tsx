@@ -4,7 +4,7 @@ interface Props {
   readonly sidebar: BlogSidebar;
 }
 
-/** The latest posts; those of several years by year. */
+/** The latest posts, grouped by year if they span several. */
 export function RecentPosts({ sidebar: { title, posts } }: Props) {
   const years = [...new Set(posts.map(({ year }) => year))];
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly announcement: AnnouncementContent | undefined;
 }
 
-/** A notice above everything. Once dismissed, the boot script hides it before the first paint. */
+/** A notice above the navbar. Once it is dismissed, the boot script hides it before the first paint. */
 export function Announcement({ announcement }: Props) {
   const t = useTranslation();
   if (!announcement) return null;

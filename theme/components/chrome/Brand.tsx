@@ -5,7 +5,7 @@ interface Props {
   readonly chrome: Chrome;
 }
 
-/** Logo and title, the way home. */
+/** Logo and title, linked to the home page. */
 export function Brand({ chrome: { logo, siteTitle, homeUrl } }: Props) {
   const size = { width: logo?.width, height: logo?.height };
   return (

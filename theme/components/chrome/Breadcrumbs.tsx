@@ -7,7 +7,7 @@ interface Props {
   readonly crumbs: readonly Crumb[];
 }
 
-/** Where the page stands. A page that stands alone needs none. */
+/** The path to the page. A top-level page has none. */
 export function Breadcrumbs({ crumbs }: Props) {
   const t = useTranslation();
   if (crumbs.length < 2) return null;

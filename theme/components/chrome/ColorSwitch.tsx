@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Light or dark; where the site follows the reader's system, that is a third choice to come back to. Hidden
- * without scripts: there it could do nothing.
+ * Switches between light and dark; where the site follows the system, that is a third choice. Hidden without scripts,
+ * as it would not work.
  */
 export function ColorSwitch({ colorMode: { respectSystem } }: Props) {
   const t = useTranslation();

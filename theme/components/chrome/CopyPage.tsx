@@ -2,7 +2,7 @@ import { usePage } from '../../page.js';
 import { useTranslation } from '../../text.js';
 import './CopyPage.css';
 
-/** The page as Markdown: to be copied, or to be looked at, which works without scripts. */
+/** Copies the page as Markdown or links to it; the link works without scripts. */
 export function CopyPage() {
   const t = useTranslation();
   const url = usePage()?.head.markdown;

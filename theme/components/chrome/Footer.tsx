@@ -7,7 +7,7 @@ interface Props {
   readonly footer: FooterContent;
 }
 
-/** Columns of links, then the small print. */
+/** Columns of links, then the copyright notice. */
 export function Footer({ footer: { columns, copyright } }: Props) {
   const t = useTranslation();
   const empty = columns.length === 0 && copyright === undefined;

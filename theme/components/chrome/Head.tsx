@@ -6,13 +6,13 @@ interface Props {
   readonly page: PageProps;
 }
 
-/** Roughly the page's background, for the browser's own bars until the script says it exactly. */
+/** Approximate background of the page for the browser's own bars, until the script sets the exact colour. */
 const themeColors: Record<Chrome['colorMode']['default'], string> = {
   light: '#fdfefe',
   dark: '#111314',
 };
 
-/** Everything between `<head>` and `</head>`. The boot script goes before the styles: it must not wait for them. */
+/** The `head` element. The boot script precedes the styles, as it must not wait for them. */
 export function Head({ page }: Props) {
   const { head, chrome, content } = page;
   const { default: mode, respectSystem } = chrome.colorMode;
@@ -27,7 +27,7 @@ export function Head({ page }: Props) {
       {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}
       <meta name="color-scheme" content={respectSystem ? 'light dark' : mode} />
       <meta name="theme-color" content={themeColors[mode]} />
-      {/* Without a word about it, browsers ask for /favicon.ico, and complain where there is none. */}
+      {/* Without this link, browsers request /favicon.ico and log an error if it is missing. */}
       <link rel="icon" href={head.favicon ?? 'data:,'} />
       {head.alternates.map(({ lang, url }) => (
         <link key={lang} rel="alternate" hrefLang={lang} href={url} />
@@ -39,7 +39,7 @@ export function Head({ page }: Props) {
         <link rel="alternate" type="text/markdown" href={head.markdown} />
       )}
       <SocialTags page={page} />
-      {/* Data, which no browser runs. Nothing in it can end the element: whoever made it has seen to that. */}
+      {/* A data block, which browsers do not execute. It is already escaped, so it cannot close the element. */}
       {head.structuredData !== undefined && (
         <script type="application/ld+json">{head.structuredData}</script>
       )}
@@ -47,11 +47,11 @@ export function Head({ page }: Props) {
       {head.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {/* Else browsers show the bar alone and lay everything out a second time when the words arrive. */}
+      {/* Otherwise browsers paint the navbar first and lay out the page again when its content arrives. */}
       {content.kind === 'operation' && (
         <link rel="expect" href={`#${samplesId}`} blocking="render" />
       )}
-      {/* First, since it has to see the page as it was served. */}
+      {/* First, as it has to see the page as served. */}
       {head.devScript !== undefined && <script type="module" src={head.devScript} />}
       <script type="module" src={head.clientScript} />
     </head>

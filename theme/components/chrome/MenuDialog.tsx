@@ -19,7 +19,7 @@ const useInside = renderOnce(() => {
   );
 });
 
-/** Empty: while it is open, the client script moves the page's own navigation into it. */
+/** Empty: while it is open, the client script moves the page's navigation into it. */
 export function MenuDialog() {
   const t = useTranslation();
   return <dialog className="menu" id="_menu" aria-label={t('chrome.menu')} {...useInside()} />;

@@ -7,7 +7,7 @@ interface Props {
   readonly target: string;
 }
 
-/** On small screens the way to the navigation; the client script makes it the button of the menu. */
+/** The link to the navigation on small screens; the client script replaces it by the menu button. */
 export function MenuLink({ target }: Props) {
   const t = useTranslation();
   return (

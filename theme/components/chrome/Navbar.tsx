@@ -17,14 +17,16 @@ export function hasSearch({ search }: Chrome): boolean {
   return search !== undefined;
 }
 
-/** The search has a place where there is one, as in Docusaurus on the right unless the site's owner says another. */
+/**
+ * The items with the search, which is on the right by default, as in Docusaurus. Without a search, its item is removed.
+ */
 function chromeItems({ navbar, search }: Chrome): Chrome['navbar'] {
   if (search === undefined) return navbar.filter(({ kind }) => kind !== 'search');
   const placed = navbar.some(({ kind }) => kind === 'search');
   return placed ? navbar : [...navbar, { kind: 'search', position: 'right' }];
 }
 
-/** The bar on top: who we are, where to go, how to see it. */
+/** The bar at the top: brand, navigation, search and colour switch. */
 export function Navbar({ chrome, hasSidebar }: Props) {
   const t = useTranslation();
   const items = chromeItems(chrome);

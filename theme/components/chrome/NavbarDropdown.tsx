@@ -8,7 +8,7 @@ interface Props {
   readonly dropdown: Extract<NavbarItem, { readonly kind: 'dropdown' }>;
 }
 
-/** A native disclosure: it opens without scripts; they only add keys, and close it on a click elsewhere. */
+/** A native disclosure, which opens without scripts. Scripts add arrow keys and close it on a click elsewhere. */
 export function NavbarDropdown({ dropdown: { label, items, menu } }: Props) {
   const t = useTranslation();
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly side: 'left' | 'right';
 }
 
-/** One side of the bar; the same list in the menu of small screens. */
+/** The items on one side of the navbar, and in the menu of small screens. */
 export function NavbarItems({ items, side }: Props) {
   if (items.length === 0) return null;
   return (

@@ -5,7 +5,9 @@ interface Props {
   readonly link: NavLink;
 }
 
-/** A link of the bar or of one of its dropdowns. Which version it leads to, the browser keeps as the reader's choice. */
+/**
+ * A link of the navbar or of one of its dropdowns. Following a version link stores that version as the reader's choice.
+ */
 export function NavbarLink({ link }: Props) {
   const { label, url, external, current, lang, version, versions } = link;
   return (

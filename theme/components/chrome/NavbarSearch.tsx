@@ -2,7 +2,7 @@ import { useTranslation } from '../../text.js';
 import { Icon } from '../docs/Icon.js';
 import './NavbarSearch.css';
 
-/** The search as an entry of the menu of small screens; in the bar its slot stands in its place. */
+/** The search as an entry of the menu on small screens; the navbar shows `SearchSlot` instead. */
 export function NavbarSearch() {
   const t = useTranslation();
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly lastUpdate: DocContent['lastUpdate'];
 }
 
-/** Where to mend the page, and how old it is. */
+/** The edit link and the date and author of the last update. */
 export function PageFooter({ editUrl, lastUpdate }: Props) {
   const t = useTranslation();
   const { date, author } = lastUpdate ?? {};

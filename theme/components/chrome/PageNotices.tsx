@@ -4,7 +4,7 @@ import './PageNotices.css';
 import { UntranslatedNotice } from './UntranslatedNotice.js';
 import { VersionBanner } from './VersionBanner.js';
 
-/** What to know about a page before its text: an old version, a missing translation. Most pages have nothing. */
+/** Notices above the text: an old version, a missing translation. Most pages have none. */
 export function PageNotices() {
   const t = useTranslation();
   const { version, untranslated } = usePage() ?? {};

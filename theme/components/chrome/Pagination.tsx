@@ -8,7 +8,7 @@ interface Props {
   readonly next?: PageLink | undefined;
 }
 
-/** The page before and the page after. */
+/** Links to the previous and the next page. */
 export function Pagination({ previous, next }: Props) {
   const t = useTranslation();
   if (!previous && !next) return null;

@@ -2,8 +2,8 @@ import type { Messages } from 'docsgen/theme';
 import { useMessages } from '../../text.js';
 
 /**
- * The words that scripts need, for `theme/client/text.ts`: data, so that scripts are the same in every language. A
- * template shows nothing, is no inline script to a strict policy, and takes JSON without an entity for each quote.
+ * The messages for `theme/client/text.ts`, as data, so that scripts are the same in every language. In a `template`,
+ * they are not displayed, are not an inline script for a strict Content-Security-Policy, and need no entity per quote.
  */
 export function ScriptTexts() {
   return (

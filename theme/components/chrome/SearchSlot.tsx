@@ -4,7 +4,7 @@ import { Icon } from '../docs/Icon.js';
 import './SearchSlot.css';
 
 interface Props {
-  /** URL of the manifest that the search reads. */
+  /** URL of the search manifest. */
   readonly index: string;
 }
 
@@ -26,7 +26,10 @@ const useButton = renderOnce(() => {
   );
 });
 
-/** The way to the search; its script comes when the reader turns to it. Shown where scripts run. */
+/**
+ * The button that opens the search; its script loads when the reader points at it or focuses it. Hidden without
+ * scripts.
+ */
 export function SearchSlot({ index }: Props) {
   return <div className="search-slot" data-island="search" data-index={index} {...useButton()} />;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '../../text.js';
 import { Icon } from '../docs/Icon.js';
 import './ShortcutsButton.css';
 
-/** The way to the list of shortcuts for those who do not know its key. Without scripts there are none to list. */
+/** The button that opens the list of keyboard shortcuts. Hidden without scripts. */
 export function ShortcutsButton() {
   const t = useTranslation();
   return (

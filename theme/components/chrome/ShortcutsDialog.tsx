@@ -1,6 +1,6 @@
 import './ShortcutsDialog.css';
 
-/** Empty: its island fills it with every shortcut of the site when a reader first asks for them. */
+/** Empty: its island fills it when a reader first opens it. */
 export function ShortcutsDialog() {
   return <dialog className="shortcuts" id="_shortcuts" data-island="shortcuts" />;
 }

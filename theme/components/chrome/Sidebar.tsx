@@ -6,18 +6,18 @@ import { SidebarItems } from './SidebarItems.js';
 
 interface Props {
   readonly sidebar: SidebarContent;
-  /** Whether the reader may put it away. */
+  /** Whether the reader can hide the sidebar. */
   readonly hideable: boolean;
-  /** Whether opening a category closes those beside it. */
+  /** Whether opening a category closes the others on its level. */
   readonly autoCollapse: boolean;
 }
 
-/** The way through the docs. On small screens it stands after the text, or moves into the menu. */
+/** The navigation of the docs. On small screens it follows the text, or moves into the menu. */
 export function Sidebar({ sidebar, hideable, autoCollapse }: Props) {
   const t = useTranslation();
   return (
     <div className="sidebar-column">
-      {/* Beside the list that scrolls, not in it: a field above a list covers the links that pass below it. */}
+      {/* Outside the scrolling list: a sticky field in it would cover the links that scroll below it. */}
       {sidebar.index !== undefined && <SidebarFilter />}
       <nav
         className="sidebar"

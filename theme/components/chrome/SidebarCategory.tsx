@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A category: a link to its own page where it has one, and beside it a native disclosure. The link stays
- * outside the summary because a control in a control can be reached by nobody's assistive technology for sure.
+ * A category: a native disclosure, and beside it a link to the category's page if it has one. The link is outside the
+ * summary, as assistive technologies do not reliably reach a control inside another one.
  */
 export function SidebarCategory({ category, group, children }: Props) {
   const t = useTranslation();

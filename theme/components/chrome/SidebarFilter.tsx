@@ -1,7 +1,7 @@
 import { useTranslation } from '../../text.js';
 import './SidebarFilter.css';
 
-/** Finds entries of a large sidebar by their words. Its script loads when the reader turns to the sidebar. */
+/** Filters the entries of a large sidebar. Its script loads when the reader points at the sidebar or focuses it. */
 export function SidebarFilter() {
   const t = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { SidebarLink } from './SidebarLink.js';
 interface Props {
   readonly items: readonly SidebarItem[];
   readonly whole: WholeList | undefined;
-  /** Name that makes the categories of this level close one another; absent where they do not. */
+  /** Name that makes the categories of this level exclusive; undefined if they are not. */
   readonly group: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function SidebarItems({ items, whole, group }: Props) {
   return (
     <ul className="sidebar-items">
       {items.map((item, index) => {
-        // Links say nothing of their kind: there may be hundreds of them on each of thousands of pages.
+        // Links have no class: a page may have hundreds of them, and a site thousands of pages.
         const className =
           [sidebarItemKind(item), item.className].filter(Boolean).join(' ') || undefined;
         return (

@@ -12,11 +12,11 @@ interface Props {
   readonly deprecated?: boolean | undefined;
 }
 
-/** A page of the sidebar, or the page of a category. */
+/** The link to a page or to the page of a category. */
 export function SidebarLink({ label, url, current, external, method, deprecated }: Props) {
   const t = useTranslation();
   const name = <Breakable text={label} />;
-  // What is more than a text needs a box of its own beside the badge.
+  // Content beyond a single text node needs a box of its own beside the badge.
   const needsBox = external || deprecated || isBreakable(label);
   return (
     <a href={url} aria-current={current ? 'page' : undefined}>

@@ -2,7 +2,7 @@ import type { WholeList } from 'docsgen/theme';
 import { useTranslation } from '../../text.js';
 import './SidebarShowAll.css';
 
-/** Ends a list of which the sidebar shows a part. With scripts the rest comes into the same list. */
+/** Ends a shortened list. With scripts, the rest is added to the same list. */
 export function SidebarShowAll({ url, count }: WholeList) {
   const t = useTranslation();
   return (

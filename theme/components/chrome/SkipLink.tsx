@@ -1,7 +1,7 @@
 import { useTranslation } from '../../text.js';
 import './SkipLink.css';
 
-/** The first stop of the keyboard on every page. */
+/** The first focusable element of every page. */
 export function SkipLink() {
   const t = useTranslation();
   return (

@@ -4,10 +4,7 @@ interface Props {
   readonly page: PageProps;
 }
 
-/**
- * What a link to the page looks like where it is shared: Open Graph (ogp.me) and the cards of X, which take title and
- * description from there.
- */
+/** Tags for link previews: Open Graph (ogp.me) and X cards, which take title and description from Open Graph. */
 export function SocialTags({ page: { head, chrome, content } }: Props) {
   const { image, description, canonical } = head;
   const isArticle =
@@ -48,7 +45,7 @@ export function SocialTags({ page: { head, chrome, content } }: Props) {
   );
 }
 
-/** When a text was written and changed, by whom and about what. */
+/** Dates, authors and tags of an article. */
 function ArticleTags({ content }: { readonly content: PageProps['content'] }) {
   if (content.kind !== 'doc' && content.kind !== 'blog-post') return null;
   const post = content.kind === 'blog-post' ? content.post : undefined;
@@ -70,7 +67,7 @@ function ArticleTags({ content }: { readonly content: PageProps['content'] }) {
 
 const locales = new Map<string, string>();
 
-/** Open Graph wants a country too: `de` is `de_DE`, as Unicode's likely subtags have it. */
+/** Open Graph requires a region: `de` becomes `de_DE` by Unicode's likely subtags. */
 function openGraphLocale(lang: string): string {
   const known = locales.get(lang);
   if (known !== undefined) return known;

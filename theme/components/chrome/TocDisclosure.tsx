@@ -7,7 +7,7 @@ interface Props {
   readonly entries: readonly TocEntry[];
 }
 
-/** "On this page" folded on top of the article, where there is no room beside it. */
+/** "On this page" as a disclosure above the article, where there is no room beside it. */
 export function TocDisclosure({ entries }: Props) {
   const t = useTranslation();
   if (entries.length === 0) return null;

@@ -9,11 +9,11 @@ interface Props {
   readonly entries: readonly TocEntry[];
 }
 
-/** The headings of a page. A flat list: depth shows as indentation. */
+/** The headings of a page as a flat list, indented by depth. */
 export function TocList({ entries }: Props) {
   const language = useContentLanguage();
   const page = usePage();
-  // Those of a reference are partly docsgen's own words.
+  // In a reference, some headings are messages in the page's language.
   const foreign = language.lang !== undefined && page?.content.kind === 'doc';
   const top = Math.min(...entries.map(({ depth }) => depth));
   return (

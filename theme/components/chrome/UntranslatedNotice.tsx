@@ -1,7 +1,7 @@
 import { useMessages, useTranslation } from '../../text.js';
 
 interface Props {
-  /** BCP 47: the language that the page's text is in. */
+  /** Language of the page's text (BCP 47). */
   readonly lang: string;
 }
 

@@ -2,7 +2,7 @@ import { usePage } from '../../page.js';
 import { useTranslation } from '../../text.js';
 import '../docs/Badge.css';
 
-/** Which docs version the page belongs to, where the site says so. */
+/** The docs version of the page, if the site shows it. */
 export function VersionBadge() {
   const t = useTranslation();
   const { version } = usePage() ?? {};

@@ -5,7 +5,7 @@ interface Props {
   readonly version: PageVersion;
 }
 
-/** On the pages of a version that most readers do not want: which one it is, and the way to the latest. */
+/** Names an outdated or unreleased version and links to the latest. */
 export function VersionBanner({ version: { banner, label, latest } }: Props) {
   const t = useTranslation();
   if (banner === undefined) return null;

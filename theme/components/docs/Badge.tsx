@@ -5,7 +5,7 @@ interface Props {
   readonly kind: 'deprecated' | 'draft' | 'unlisted';
 }
 
-/** A state in a word. */
+/** A state as a badge. */
 export function Badge({ kind }: Props) {
   const t = useTranslation();
   return <span className={`badge badge-${kind}`}>{t(`page.${kind}`)}</span>;

@@ -2,16 +2,16 @@ import { Fragment } from 'react';
 import { breakableParts } from '../../break-points.js';
 
 interface Props {
-  /** `NestedInvoiceLineItemCreate`, `customer_id`, `/v1/import` */
+  /** A name such as `NestedInvoiceLineItemCreate`, `customer_id` or `/v1/import`. */
   readonly text: string;
 }
 
-/** Whether words meet in a name that is long enough to be broken. */
+/** Whether a name is long enough to need a break and has a place for it. */
 export function isBreakable(text: string): boolean {
   return breakableParts(text).length > 1;
 }
 
-/** A name that may break where its words meet, instead of anywhere. */
+/** A name that may break between its words. */
 export function Breakable({ text }: Props) {
   const parts = breakableParts(text);
   if (parts.length === 1) return text;

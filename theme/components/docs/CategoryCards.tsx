@@ -6,7 +6,7 @@ interface Props {
   readonly items: CategoryContent['items'];
 }
 
-/** The pages of a category as doors. */
+/** The pages of a category as cards. */
 export function CategoryCards({ items }: Props) {
   const t = useTranslation();
   if (items.length === 0) return <p>{t('page.empty')}</p>;

@@ -7,7 +7,7 @@ interface Props {
   readonly title?: string | undefined;
 }
 
-/** A piece of code, the same markup as a fence in Markdown. */
+/** A code block, with the same markup as a fenced one in Markdown. */
 export function CodeBlock({ code: { language, html }, title }: Props) {
   const dir = useCodeDirection();
   return (

@@ -3,29 +3,29 @@ import type { ReactNode } from 'react';
 import { CodeBlock } from './CodeBlock.js';
 
 export interface CodeTab {
-  /** Tells it from the others. */
+  /** Unique in its group. */
   readonly id: string;
   readonly label: string;
-  /** Label of the language, where `label` is another. */
+  /** Label of the language, if `label` differs. */
   readonly languageLabel?: string | undefined;
   readonly code: HighlightedCode;
-  /** The language of a sample of the request, where scripts may write it anew. */
+  /** The language of a request sample, which scripts may rewrite. */
   readonly sample?: string | undefined;
-  /** The author of the description wrote it. */
+  /** Whether the author of the description wrote the sample. */
   readonly written?: boolean | undefined;
-  /** Words below the code. */
+  /** Content below the code. */
   readonly note?: ReactNode;
 }
 
 interface Props {
   readonly tabs: readonly CodeTab[];
-  /** Key under which the choice is kept across groups and pages. */
+  /** Key that synchronises and stores the choice across groups and pages. */
   readonly sync?: string | undefined;
-  /** The ids are those of the page: each tab can be linked to. */
+  /** Whether the ids are unique on the page, so that each tab can be linked to. */
   readonly anchors?: boolean | undefined;
 }
 
-/** Several pieces of code in one place, the same markup as a code group in Markdown. */
+/** Code blocks as tabs, with the same markup as a code group in Markdown. */
 export function CodeTabs({ tabs, sync, anchors = false }: Props) {
   return (
     <div className="tabs tabs-code" data-sync={sync}>

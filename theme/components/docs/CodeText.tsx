@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A name or a value as code has it: from left to right in every language. */
+/** A name or value as code: left to right in every language. */
 export function CodeText({ className, children }: Props) {
   return (
     <code className={className} dir={useCodeDirection()}>

@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Words of the content among docsgen's own: marked where they are in another language than the page. */
+/** Text of the content in an interface text, marked with its language if that differs from the page's. */
 export function ContentText({ children }: Props) {
   const language = useContentLanguage();
   return language.lang === undefined ? children : <span {...language}>{children}</span>;

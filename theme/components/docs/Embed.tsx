@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A block of a text that is made from the API description. Its own words are in the page's language, also in
- * a text that is not.
+ * A block generated from the API description. Its interface texts are in the page's language, even in an untranslated
+ * text.
  */
 export function Embed({ embed, page }: Props) {
   const { head, texts } = page;

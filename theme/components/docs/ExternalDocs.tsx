@@ -6,7 +6,7 @@ interface Props {
   readonly docs: FactView | undefined;
 }
 
-/** Where more is said; an address that a browser should not follow is only shown. */
+/** A link to further documentation; a URL that browsers should not follow is shown as text. */
 export function ExternalDocs({ docs }: Props) {
   const language = useContentLanguage();
   if (!docs) return null;

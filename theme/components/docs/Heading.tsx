@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useHeadingLevel } from '../../heading-level.js';
 
 interface Props {
-  /** 0 for the title itself, 1 for its sections, 2 for what is in them. */
+  /** 0 for the title itself, 1 for its sections, 2 for their subsections. */
   readonly below: 0 | 1 | 2 | 3;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A heading at the level that its place asks for; HTML ends at the sixth. */
+/** A heading at the level of its place, at most `h6`. */
 export function Heading({ below, id, className, children }: Props) {
   const level = Math.min(useHeadingLevel() + below, 6) as 1 | 2 | 3 | 4 | 5 | 6;
   const Tag = `h${level}` as const;

@@ -2,11 +2,11 @@ import { useTranslation } from '../../text.js';
 
 interface Props {
   readonly id: string;
-  /** The heading in plain words. */
+  /** The heading as plain text. */
   readonly title: string;
 }
 
-/** The link beside a heading, the same markup as in Markdown. */
+/** The anchor link of a heading, with the same markup as in Markdown. */
 export function HeadingAnchor({ id, title }: Props) {
   const t = useTranslation();
   const label = t('content.headingLink', { title });

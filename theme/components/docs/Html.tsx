@@ -6,12 +6,12 @@ interface Props {
   readonly className?: string | undefined;
   readonly id?: string | undefined;
   readonly href?: string | undefined;
-  /** Where the words are in another language than what is around them. */
+  /** For text in another language than its surroundings. */
   readonly lang?: string | undefined;
   readonly dir?: 'ltr' | 'rtl' | 'auto' | undefined;
 }
 
-/** HTML that docsgen made: safe, with its links resolved. The only place that puts markup into a page as it is. */
+/** Generated HTML that is safe and has its links resolved. All content that is HTML goes through this component. */
 export function Html({ html, as: Tag = 'div', ...attributes }: Props) {
   const below = useHeadingLevel() - 1;
   const placed = below === 0 ? html : html.replace(headingTag, deeperBy(below));
@@ -21,7 +21,7 @@ export function Html({ html, as: Tag = 'div', ...attributes }: Props) {
 
 const headingTag = /<(\/?)h([1-6])(?=[\s>])/g;
 
-/** A text is written for a page of its own: where it stands among others, its headings lie deeper. */
+/** Shifts heading levels: a text is written for a page of its own and may be nested in another one. */
 function deeperBy(levels: number) {
   return (_: string, slash: string, level: string): string =>
     `<${slash}h${Math.min(Number(level) + levels, 6)}`;

@@ -16,7 +16,7 @@ interface Props {
   readonly name: keyof typeof shapes;
 }
 
-/** A line drawing in the colour of the text; the words beside it say what it means. */
+/** An icon in the colour of the text. It is decorative: the text beside it has the meaning. */
 export function Icon({ name }: Props) {
   return (
     <svg className={`icon icon-${name}`} viewBox="0 0 16 16" aria-hidden="true">

@@ -4,11 +4,11 @@ import './Prose.css';
 
 interface Props {
   readonly html: string | undefined;
-  /** `small` for the descriptions of schemas and the like; `field` for those that stand right in a field. */
+  /** `small` for descriptions of schemas and the like; `field` for those directly in a field. */
   readonly size?: 'small' | 'field' | undefined;
 }
 
-/** Text from Markdown. Nothing where there is none. */
+/** Text from Markdown; nothing for an empty one. */
 export function Prose({ html, size }: Props) {
   const language = useContentLanguage();
   if (html === undefined || html === '') return null;
@@ -21,5 +21,5 @@ export function Prose({ html, size }: Props) {
   return <Html as="p" className={className} html={paragraph} {...language} />;
 }
 
-/** Most short descriptions are one, on pages that have hundreds of them. */
+/** Most short descriptions are a single paragraph, on pages with hundreds of them. */
 const onlyParagraph = /^<p>((?:(?!<\/p>).)*)<\/p>\n?$/s;

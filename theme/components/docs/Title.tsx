@@ -3,11 +3,11 @@ import { Html } from './Html.js';
 
 interface Props {
   readonly html: string;
-  /** Not to be seen; whoever listens still hears what the page is called. */
+  /** Hides the title visually; screen readers still read it. */
   readonly hidden?: boolean | undefined;
 }
 
-/** The one h1 of a page. */
+/** The only h1 of a page. */
 export function Title({ html, hidden = false }: Props) {
   const language = useContentLanguage();
   const className = hidden ? 'visually-hidden' : undefined;

@@ -11,7 +11,7 @@ interface Props {
   readonly content: ApiContent;
 }
 
-/** What a description says about itself: what it is for, whose it is, where it is, who may call. */
+/** The API's description, facts, servers and security schemes. */
 export function ApiAbout({ content }: Props) {
   const t = useTranslation();
   const { html, facts, externalDocs, servers, security } = content;

@@ -7,7 +7,7 @@ interface Props {
   readonly content: ApiContent;
 }
 
-/** Name and version of the API, what it is in a sentence, and its description for tools. */
+/** Title, version and summary of the API, with links to download its description. */
 export function ApiTitle({ content }: Props) {
   const t = useTranslation();
   const { title, version, summary, downloads, everything } = content;

@@ -9,11 +9,11 @@ interface Props {
   readonly alternatives: OperationView['security'];
 }
 
-/** What an operation asks of its caller: any one of the alternatives, and in each all of its schemes. */
+/** The security requirements of an operation: one of the alternatives, with all of its schemes. */
 export function Authentication({ prefix, alternatives }: Props) {
   const t = useTranslation();
   if (alternatives.length === 0) return null;
-  // Whoever needs no scheme comes last, however it is written.
+  // No authentication comes last, wherever the description lists it.
   const ways = [...alternatives].sort((one, other) => rank(one) - rank(other));
   return (
     <ReferenceSection id={`${prefix}authentication`} title={t('reference.authentication')}>
@@ -43,7 +43,7 @@ function rank(schemes: Props['alternatives'][number]): number {
   return schemes.length === 0 ? 1 : 0;
 }
 
-/** What goes before a way: nothing before the only one. */
+/** The text before an alternative; none before the only one. */
 function words(
   schemes: Props['alternatives'][number],
   index: number,

@@ -7,7 +7,7 @@ interface Props {
   readonly badges: readonly BadgeView[];
 }
 
-/** What the badges beside a title mean, where the description says so, and where more is said. */
+/** The descriptions of the badges beside a title, with links to further documentation. */
 export function BadgeDescriptions({ badges }: Props) {
   const described = badges.filter(
     ({ html, externalDocs }) => html !== undefined || externalDocs !== undefined,

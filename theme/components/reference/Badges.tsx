@@ -8,7 +8,7 @@ interface Props {
   readonly position: BadgeView['position'];
 }
 
-/** The author’s own words beside a title. Their colour is a dot: the text keeps its contrast. */
+/** The author's own badges beside a title. Only a dot has their colour, so that the text keeps its contrast. */
 export function Badges({ badges, position }: Props) {
   return badges
     .filter((badge) => badge.position === position)

@@ -6,7 +6,7 @@ interface Props {
   readonly operation: OperationView;
 }
 
-/** What goes before the path, in one line that leads to what else there is to say. */
+/** The base URL in one line, linked to the list of servers. */
 export function BaseUrl({ operation: { baseUrl, servers, prefix } }: Props) {
   const t = useTranslation();
   if (baseUrl === undefined) return null;

@@ -8,11 +8,11 @@ import { ReferenceSection } from './ReferenceSection.js';
 
 interface Props {
   readonly operation: OperationView;
-  /** What is shown of a request of the service. */
+  /** Renders a callback's operation. */
   readonly children: (operation: OperationView) => ReactNode;
 }
 
-/** Requests that the service sends because of this one. */
+/** Requests that the API sends because of this one. */
 export function Callbacks({ operation: { prefix, callbacks }, children }: Props) {
   const t = useTranslation();
   if (callbacks.length === 0) return null;

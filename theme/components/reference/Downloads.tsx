@@ -5,7 +5,7 @@ interface Props {
   readonly downloads: ApiContent['downloads'];
 }
 
-/** The description itself, for tools. */
+/** Links to download the API description. */
 export function Downloads({ downloads }: Props) {
   const t = useTranslation();
   if (downloads.length === 0) return null;

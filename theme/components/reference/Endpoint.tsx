@@ -7,7 +7,7 @@ interface Props {
   readonly path: string;
 }
 
-/** Method and path in one line; the client script adds the button that copies the path. */
+/** Method and path in one line; the client script adds a button that copies the path. */
 export function Endpoint({ method, path }: Props) {
   const dir = useCodeDirection();
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly examples: readonly ExternalExampleView[];
 }
 
-/** Examples that lie at an address. They are not fetched, only linked. */
+/** Examples at external URLs, which are linked but not fetched. */
 export function ExternalExamples({ examples }: Props) {
   const rich = useRichText();
   if (examples.length === 0) return null;

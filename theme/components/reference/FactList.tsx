@@ -6,7 +6,7 @@ interface Props {
   readonly facts: readonly FactView[];
 }
 
-/** Names and values, one pair a line; addresses lead where they say. */
+/** Names and values, one pair per line; values with a URL are links. */
 export function FactList({ facts }: Props) {
   if (facts.length === 0) return null;
   return (

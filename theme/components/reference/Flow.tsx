@@ -7,7 +7,7 @@ interface Props {
   readonly flow: FlowView;
 }
 
-/** A way to get an access token: where to ask, and for which rights. */
+/** An OAuth flow: its endpoints and scopes. */
 export function Flow({ flow: { label, facts, scopes } }: Props) {
   const t = useTranslation();
   return (

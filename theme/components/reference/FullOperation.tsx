@@ -13,11 +13,11 @@ import { WebhookNote } from './WebhookNote.js';
 
 interface Props {
   readonly operation: FullOperationView;
-  /** How far its title lies below that of the page. */
+  /** Levels between its title and the page's title. */
   readonly depth: number;
 }
 
-/** An operation in full among others. */
+/** A complete operation on a page with others. */
 export function FullOperation({ operation, depth }: Props) {
   const { anchor, title, method, path } = operation;
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly media: MediaView;
 }
 
-/** One media type: the schema of the whole or of its items, how its parts are sent, examples elsewhere. */
+/** A media type: the schema of its content or items, encodings and external examples. */
 export function MediaBody({ media }: Props) {
   const t = useTranslation();
   const rich = useRichText();

@@ -5,7 +5,7 @@ interface Props {
   readonly media: readonly MediaView[];
 }
 
-/** What a body holds; as tabs where there are several media types. */
+/** The media types of a body, as tabs if there are several. */
 export function MediaTypes({ media }: Props) {
   const [only] = media;
   if (only === undefined) return null;

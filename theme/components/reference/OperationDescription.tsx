@@ -11,10 +11,7 @@ interface Props {
   readonly operation: OperationView;
 }
 
-/**
- * What the description says about an operation, and about all on its path. Its id is what clients made from the
- * description call it.
- */
+/** The description of an operation and of its path item, with its operationId, the name that generated clients use. */
 export function OperationDescription({ operation }: Props) {
   const t = useTranslation();
   const { sender, html, title, operationId, pathSummary, pathHtml, badges, externalDocs, tags } =

@@ -9,7 +9,7 @@ interface Props {
   readonly embed: OperationEmbed;
 }
 
-/** `::operation[…]` in a text: the call, the way to its reference, samples to copy. */
+/** `::operation[…]` in a text: the endpoint, a link to its reference and samples. */
 export function OperationEmbedBlock({ embed: { summary, samples } }: Props) {
   const t = useTranslation();
   const dir = useCodeDirection();

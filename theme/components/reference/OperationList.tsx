@@ -8,11 +8,11 @@ import { Path } from './Path.js';
 
 interface Props {
   readonly operations: readonly OperationSummary[];
-  /** Whether the rows are places to link to, as on the overview. */
+  /** Whether the rows have ids to link to, as on the overview. */
   readonly anchors?: boolean | undefined;
 }
 
-/** Operations as rows: what it does, then how it is called. */
+/** Operations as rows: the title, then method and path. */
 export function OperationList({ operations, anchors = false }: Props) {
   const t = useTranslation();
   const dir = useCodeDirection();

@@ -14,7 +14,9 @@ interface Props {
   readonly operation: OperationView;
 }
 
-/** All that goes over the wire: who asks, what is sent, what comes back, what follows. */
+/**
+ * Everything about an operation's request and responses: security, parameters, body, responses, callbacks and servers.
+ */
 export function OperationParts({ operation }: Props) {
   const { prefix, security, parameters, responses } = operation;
   return (
@@ -29,7 +31,7 @@ export function OperationParts({ operation }: Props) {
   );
 }
 
-/** In one column: it is part of another operation's. */
+/** In one column, as it is nested in another operation. */
 function CallbackOperation({ operation }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ interface Props {
   readonly operation: OperationView;
 }
 
-/** Where an operation's requests go, and who says so where it is not the description as a whole. */
+/** The servers of an operation, with a note if the operation or its path overrides those of the description. */
 export function OperationServers({ operation: { prefix, servers, serversFrom } }: Props) {
   const t = useTranslation();
   if (servers.length === 0) return null;

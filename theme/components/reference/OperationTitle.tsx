@@ -8,11 +8,11 @@ import { Badges } from './Badges.js';
 
 interface Props {
   readonly operation: OperationView;
-  /** Beside the title: a link to it. */
+  /** Content after the title, such as a link to it. */
   readonly children?: ReactNode;
 }
 
-/** The title with what is said of the operation in a word. */
+/** The title of an operation with its badges. */
 export function OperationTitle({ operation, children }: Props) {
   const { title, deprecated, badges } = operation;
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly examples: readonly ExampleView[];
 }
 
-/** Values that may be sent, with what is said about each. */
+/** Example values with their descriptions. */
 export function ParameterExamples({ examples }: Props) {
   const t = useTranslation();
   if (examples.length === 0) return null;

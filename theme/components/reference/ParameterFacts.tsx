@@ -9,7 +9,7 @@ interface Props {
   readonly parameter: ParameterView;
 }
 
-/** How a value travels where that is not plain, and what it may look like. */
+/** The serialisation of a parameter where it is not obvious, and its examples. */
 export function ParameterFacts({ parameter }: Props) {
   const t = useTranslation();
   const { style, contentType, allowEmptyValue, allowReserved } = parameter;

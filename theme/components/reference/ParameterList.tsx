@@ -7,7 +7,7 @@ interface Props {
   readonly parameters: readonly ParameterView[];
 }
 
-/** Parameters or headers, one under the other: fields, and how they travel. */
+/** Parameters or headers as a list of fields, with their serialisation. */
 export function ParameterList({ parameters }: Props) {
   if (parameters.length === 0) return null;
   return (

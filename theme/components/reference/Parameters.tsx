@@ -9,7 +9,7 @@ interface Props {
   readonly groups: OperationView['parameters'];
 }
 
-/** Parameters by their place. */
+/** Parameters, grouped by location. */
 export function Parameters({ prefix, groups }: Props) {
   const t = useTranslation();
   const [first] = groups;

@@ -4,9 +4,9 @@ interface Props {
   readonly path: string;
 }
 
-/** A path that breaks at its slashes and shows its parameters. */
+/** A path that can break at its slashes, with its parameters marked. */
 export function Path({ path }: Props) {
-  // The expression of a callback's URL has slashes of its own, inside of its braces.
+  // Ignore slashes in braces: a callback's URL may be a runtime expression.
   return path.split(/(?=\/)(?![^{}]*\})/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
     <Fragment key={index}>

@@ -5,12 +5,12 @@ import { HeadingAnchor } from '../docs/HeadingAnchor.js';
 interface Props {
   readonly id: string;
   readonly title: string;
-  /** A few words beside the title. */
+  /** Content beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a reference page, with a heading that can be linked to. */
+/** A section of a reference page, with a heading that can be linked to. */
 export function ReferenceSection({ id, title, aside, children }: Props) {
   return (
     <section className="reference-section">

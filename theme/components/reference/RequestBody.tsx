@@ -10,12 +10,12 @@ interface Props {
   readonly operation: OperationView;
 }
 
-/** What is sent. */
+/** The request body of an operation. */
 export function RequestBody({ operation: { prefix, requestBody, sender } }: Props) {
   const t = useTranslation();
   if (!requestBody) return null;
   const { required, html, media } = requestBody;
-  // What the service sends stands beside, like an answer.
+  // Examples of a body that the API sends are beside it, as for a response.
   const examples = sender === 'reader' && hasMoreThanSamples(media) ? exampleTabs(media, t) : [];
   return (
     <ReferenceSection
@@ -39,7 +39,7 @@ export function RequestBody({ operation: { prefix, requestBody, sender } }: Prop
   );
 }
 
-/** A single body without words stands in the request's samples already. */
+/** A single example without a description is already in the request samples. */
 function hasMoreThanSamples(media: NonNullable<OperationView['requestBody']>['media']): boolean {
   const [first, ...others] = media.flatMap(({ examples }) => examples);
   if (first === undefined) return false;

@@ -12,9 +12,7 @@ interface Props {
   readonly response: ResponseView;
 }
 
-/**
- * One answer, in view unless one before it says the same. Where there is nothing to unfold it is a line.
- */
+/** A response, expanded unless an earlier one is the same. Without details it is a single line. */
 export function Response({ response }: Props) {
   const t = useTranslation();
   const withoutBody = t(response.isBodiless ? 'reference.noBody' : 'reference.unknownBody');

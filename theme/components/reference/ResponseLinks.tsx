@@ -11,7 +11,7 @@ interface Props {
   readonly links: readonly LinkView[];
 }
 
-/** What can be done next with the values of an answer. */
+/** Operations that can use values of a response (OpenAPI links). */
 export function ResponseLinks({ links }: Props) {
   const t = useTranslation();
   if (links.length === 0) return null;

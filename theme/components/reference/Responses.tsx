@@ -8,7 +8,7 @@ interface Props {
   readonly responses: OperationView['responses'];
 }
 
-/** What comes back, by status. */
+/** The responses by status. */
 export function Responses({ prefix, responses }: Props) {
   const t = useTranslation();
   if (responses.length === 0) return null;

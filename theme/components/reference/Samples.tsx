@@ -4,21 +4,21 @@ import { CodeTabs } from '../docs/CodeTabs.js';
 import { Heading } from '../docs/Heading.js';
 import { exampleTabs } from './example-tabs.js';
 
-/** What of an operation's page the first screen may hold ends here. */
+/** Id of the samples, which end the content that the first screen may show. */
 export const samplesId = '_samples';
 
 interface Props {
   readonly operation: OperationView;
 }
 
-/** Requests to copy and answers to expect; in view beside the description on wide screens. */
+/** Request samples and response examples, sticky beside the description on wide screens. */
 export function Samples({ operation }: Props) {
   const t = useTranslation();
   const { prefix, sender, samples, requestBody, responses } = operation;
   const sent = sender === 'service' ? exampleTabs(requestBody?.media ?? [], t) : [];
   const answers = responses.flatMap(({ status, media }) => exampleTabs(media, t, status));
   if (samples.length + sent.length + answers.length === 0) return null;
-  // Among others they would be landmarks of one name.
+  // Several operations would create landmarks of the same name.
   const isAlone = prefix === '';
   const requestId = `_${prefix}request-samples`;
   const responseId = `_${prefix}response-examples`;
@@ -47,7 +47,7 @@ export function Samples({ operation }: Props) {
   );
 }
 
-/** What the description's author has written stays until the reader changes the form. */
+/** Samples by the description's author stay until the reader changes the form. */
 function asTab(view: SampleView) {
   return { ...view, sample: view.language };
 }

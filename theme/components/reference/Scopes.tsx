@@ -7,7 +7,7 @@ interface Props {
   readonly scopes: readonly ScopeView[];
 }
 
-/** Rights, in a line where they say nothing more than their names. */
+/** Scopes, in one line if they have no descriptions. */
 export function Scopes({ title, scopes }: Props) {
   if (scopes.length === 0) return null;
   if (scopes.every(({ description }) => description === undefined)) {

@@ -12,7 +12,7 @@ interface Props {
   readonly scheme: SecuritySchemeView;
 }
 
-/** One way to say who is calling. */
+/** A security scheme. */
 export function Security({ scheme }: Props) {
   const t = useTranslation();
   const dir = useCodeDirection();

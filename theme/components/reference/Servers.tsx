@@ -9,7 +9,7 @@ interface Props {
   readonly servers: readonly ServerView[];
 }
 
-/** Base URLs and what to put into their braces. */
+/** Servers with their variables. */
 export function Servers({ servers }: Props) {
   const rich = useRichText();
   return (

@@ -7,7 +7,7 @@ interface Props {
   readonly allowReserved: boolean;
 }
 
-/** How a value is written down: in words where it is not as readers expect, and what it looks like. */
+/** The serialisation of a value: an explanation where it is unusual, and a sample. */
 export function StyleNotes({ style, allowReserved }: Props) {
   const t = useTranslation();
   return (

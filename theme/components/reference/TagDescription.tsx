@@ -8,7 +8,7 @@ interface Props {
   readonly tag: TagView;
 }
 
-/** What is said about a tag: which one it lies in, its description, where more is said. */
+/** The description of a tag, with its kind, parent and external documentation. */
 export function TagDescription({ tag: { note, kind, parent, html, externalDocs } }: Props) {
   const rich = useRichText();
   const language = useContentLanguage();

@@ -8,7 +8,7 @@ interface Props {
   readonly group: ApiContent['groups'][number];
 }
 
-/** A group of tags with all their operations. Without a name its tags stand for themselves. */
+/** A group of tags with all their operations. Without a name, the tags are top-level sections. */
 export function TagGroup({ group: { name, anchor, tags } }: Props) {
   const t = useTranslation();
   return (

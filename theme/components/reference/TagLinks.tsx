@@ -8,7 +8,7 @@ interface Props {
   readonly sender: OperationView['sender'];
 }
 
-/** The tags of an operation that has several, as the way to its page says the first; those of a webhook. */
+/** The tags of an operation. A single one is omitted, as the breadcrumbs name it, except for webhooks. */
 export function TagLinks({ tags, sender }: Props) {
   const t = useTranslation();
   const language = useContentLanguage();

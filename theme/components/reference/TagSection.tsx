@@ -11,7 +11,7 @@ interface Props {
   readonly level: 2 | 3;
 }
 
-/** A tag on the overview: its words, then its operations as rows, or in full where they are. */
+/** A tag on the overview: its description, then its operations as rows or in full. */
 export function TagSection({ tag, level }: Props) {
   const language = useContentLanguage();
   const { label, anchor, url, operations, others, full } = tag;

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The way to the form that tries an operation; its script, its style sheet and all that it knows come when the reader
- * turns to it. Shown where scripts run, and only where there is something to try.
+ * The button that opens the request form; script, style sheet and data load when the reader points at it or focuses it.
+ * Hidden without scripts, and omitted for operations that cannot be tried.
  */
 export function TryItSlot({ operation: { request, composeOnly } }: Props) {
   const t = useTranslation();

@@ -5,7 +5,7 @@ interface Props {
   readonly sender: OperationView['sender'];
 }
 
-/** Who calls whom, where it is not the reader who calls. */
+/** A note on operations that the API calls, not the reader. */
 export function WebhookNote({ sender }: Props) {
   const t = useTranslation();
   if (sender === 'reader') return null;

@@ -4,13 +4,13 @@ import { CodeBlock } from '../docs/CodeBlock.js';
 import type { CodeTab } from '../docs/CodeTabs.js';
 import { Prose } from '../docs/Prose.js';
 
-/** The examples of a body, told apart by media type and by name where there are several. */
+/** The examples of a body as tabs, labelled by media type and name where there are several. */
 export function exampleTabs(media: readonly MediaView[], t: Translate, before = ''): CodeTab[] {
   const shown = media.filter(({ examples }) => examples.length > 0);
   return shown.flatMap(({ type, examples }) =>
     examples.map((example): CodeTab => {
       const label = examples.length > 1 || isNamed(example) ? example.label : '';
-      // Many authors begin the name of an example with the status.
+      // Many descriptions begin the name of an example with its status.
       const status = startsWithWord(label, before) ? '' : before;
       const parts = [status, shown.length > 1 ? type : '', label].filter((part) => part !== '');
       const { id, html, code, serialized } = example;
@@ -29,7 +29,7 @@ export function exampleTabs(media: readonly MediaView[], t: Translate, before = 
   );
 }
 
-/** Its author has given it a name or words of its own. */
+/** Whether the example has a name or a description of its own. */
 function isNamed({ name, html, generated }: ExampleView): boolean {
   return !generated && (name !== 'example' || html !== undefined);
 }

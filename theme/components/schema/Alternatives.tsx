@@ -7,14 +7,14 @@ import { schemaWeight } from './schema-weight.js';
 interface Props {
   readonly group: AlternativesView;
   readonly level: number;
-  /** Renders what is inside one of them. */
+  /** Renders the content of an alternative. */
   readonly body: (schema: SchemaView) => ReactNode;
 }
 
-/** All are open where they hold no more than this together, however deep they lie. */
+/** Limit of fields up to which all alternatives are expanded, on any level. */
 const glance = 24;
 
-/** "One of" several schemas, and how they are told apart. */
+/** "One of" several schemas, with their discriminator. */
 export function Alternatives({ group: { label, schemas, discriminator }, level, body }: Props) {
   const together = schemas.reduce((sum, { schema }) => sum + schemaWeight(schema), 0);
   return (

@@ -8,13 +8,13 @@ import { hasBody, hasFacts } from './schema-facts.js';
 interface Props {
   readonly option: AlternativesView['schemas'][number];
   readonly isOpen: boolean;
-  /** What it holds. */
+  /** Content of the alternative. */
   readonly children: ReactNode;
 }
 
 /**
- * One of several schemas. The id is on what unfolds: a browser opens what a link leads into, not what it
- * leads to (HTML, "ancestor details revealing algorithm").
+ * One of several schemas. The id is inside the `details` element, as browsers open it for a target within, not for
+ * itself (HTML, "ancestor details revealing algorithm").
  */
 export function AlternativesOption({ option: { id, label, schema }, isOpen, children }: Props) {
   const type = (

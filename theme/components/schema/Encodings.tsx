@@ -9,7 +9,7 @@ interface Props {
   readonly encoding: readonly EncodingView[];
 }
 
-/** How the parts of a form are sent: their media type, style and headers. */
+/** The encoding of a form's parts: media type, style and headers. */
 export function Encodings({ encoding }: Props) {
   const t = useTranslation();
   if (encoding.length === 0) return null;

@@ -5,13 +5,13 @@ import { SchemaFacts } from './SchemaFacts.js';
 
 interface Props {
   readonly field: FieldView;
-  /** What it holds. */
+  /** Content of the field. */
   readonly children: ReactNode;
 }
 
 /**
- * One field: what it is, what it means, its limits, what it holds. A page has hundreds of them, so that they and their
- * parts have no classes: style sheets know them by their place in `.fields`.
+ * A field: name, type, description, constraints and content. It and its parts have no classes, as a page has hundreds
+ * of fields: style sheets select them by their place in `.fields`.
  */
 export function Field({ field, children }: Props) {
   return (

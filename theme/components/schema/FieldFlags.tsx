@@ -6,11 +6,11 @@ import { boxedText, examplesOf, isLong } from './json-text.js';
 
 interface Props {
   readonly schema: SchemaView;
-  /** Whether they stand right in a field, whose parts have no classes. */
+  /** Whether they are directly in a field, whose parts have no classes. */
   readonly isField?: boolean | undefined;
 }
 
-/** Default, limits, examples and the form in XML: small and quiet. */
+/** Default, constraints, examples and XML form of a value. */
 export function FieldFlags({ schema, isField = false }: Props) {
   const t = useTranslation();
   const marks = [
@@ -18,7 +18,7 @@ export function FieldFlags({ schema, isField = false }: Props) {
     ...mark(t('reference.default'), schema.default && [schema.default]),
     ...schema.constraints.map(({ label, value }) => ({
       label,
-      // Parts of `allOf` may have a pattern each.
+      // Parts of `allOf` may each have a pattern.
       key: `${label} ${value}`,
       shown: <CodeText>{value}</CodeText>,
     })),
@@ -40,12 +40,12 @@ export function FieldFlags({ schema, isField = false }: Props) {
 
 interface Mark {
   readonly label: string;
-  /** Where the label alone is none. */
+  /** Unique key, if the label is not. */
   readonly key?: string;
   readonly shown: ReactNode;
 }
 
-/** Values that are short enough for a line, each as code. */
+/** Values that are short enough for one line, as code. */
 function mark(label: string, values: readonly BoxedValue[] = []): Mark[] {
   const short = values.filter(({ value }) => !isLong(value)).map(boxedText);
   if (short.length === 0) return [];

@@ -9,11 +9,11 @@ interface Props {
   readonly field: FieldView;
 }
 
-/** The first line of a field: name, type, and in words whether it must be there. */
+/** The first line of a field: name, type and whether it is required. */
 export function FieldHead({ field: { id, name, required, schema } }: Props) {
   const t = useTranslation();
   const linked = linkedSchema(schema);
-  // JSON allows a key without a character, which nobody would see.
+  // JSON allows an empty key, which would be invisible.
   const shown = <Breakable text={name === '' ? '""' : name} />;
   return (
     <div>

@@ -5,7 +5,7 @@ interface Props {
   readonly value: Json;
 }
 
-/** A value as indented JSON, in the colours of the page's code: what has none of its own is punctuation. */
+/** A value as indented JSON, highlighted like the page's code. */
 export function JsonCode({ value }: Props) {
   return <code className="hljs language-json">{jsonNodes(value, '')}</code>;
 }
@@ -36,7 +36,7 @@ function block(brackets: '[]' | '{}', parts: readonly ReactNode[], indent: strin
     part,
   ]);
   return [...lines, `\n${indent}${brackets[1]}`].map((part, index) => (
-    // The parts of a finished value never change their order.
+    // The parts of a rendered value are never reordered.
     // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells equal lines apart
     <Fragment key={index}>{part}</Fragment>
   ));

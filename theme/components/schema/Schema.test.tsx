@@ -11,7 +11,7 @@ const words = (markup: string): string =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** What folds, and whether it is open. */
+/** The disclosures of some HTML, and whether they are open. */
 function htmlFolds(html: string): [string | undefined, boolean][] {
   const folds = html.matchAll(/<details class="children fold"( open="")?><summary>([^<]*)/g);
   return [...folds].map(([, open, label]) => [label, open !== undefined]);

@@ -6,11 +6,11 @@ import { SchemaType } from './SchemaType.js';
 
 interface Props {
   readonly schema: SchemaView;
-  /** On the first line, before the type: the media type of a body, the schema's name. */
+  /** Shown before the type: the media type of a body or the schema's name. */
   readonly label?: ReactNode;
 }
 
-/** A whole schema, from its own first line down. */
+/** A schema with its first line, facts and content. */
 export function Schema({ schema, label }: Props) {
   return (
     <div className="schema">
@@ -25,7 +25,7 @@ export function Schema({ schema, label }: Props) {
   );
 }
 
-/** An object without anything special: its fields say as much. */
+/** Whether the type line adds nothing, as for an object with fields. */
 function plain({ type, fields, nullable, ref, format }: SchemaView): boolean {
   return type === 'object' && fields.length > 0 && !nullable && !ref && format === undefined;
 }

@@ -12,11 +12,11 @@ import { SchemaRules } from './SchemaRules.js';
 
 interface Props {
   readonly schema: SchemaView;
-  /** Level of the fields in it, from 1. */
+  /** Level of the schema's fields, from 1. */
   readonly level: number;
 }
 
-/** What is inside a schema: items, fields, what else is accepted, rules, alternatives, where to read on. */
+/** The content of a schema: items, fields, other parts, rules, alternatives and notes. */
 export function SchemaBody({ schema, level }: Props) {
   const { fields, items, parts = [], alternatives, discriminator } = schema;
   return (
@@ -47,11 +47,11 @@ export function SchemaBody({ schema, level }: Props) {
 
 interface FieldListProps {
   readonly fields: readonly FieldView[];
-  /** 1 for the fields of the schema that is shown. */
+  /** 1 for the fields of the top-level schema. */
   readonly level: number;
 }
 
-/** Fields, parameters or headers, one under the other. It stands here because fields hold schemas. */
+/** Fields, parameters or headers as a list. Defined here because fields contain schemas. */
 export function FieldList({ fields, level }: FieldListProps) {
   if (fields.length === 0) return null;
   return (
@@ -65,9 +65,9 @@ export function FieldList({ fields, level }: FieldListProps) {
   );
 }
 
-/** Below what is said about a field: what it holds. */
+/** The content of a field, below its facts. */
 export function FieldContents({ schema, level }: Props) {
-  // Its first line says how much there is, and where.
+  // The first line links to the contents.
   if (linkedSchema(schema)) return schema.items && <SchemaFacts schema={schema.items} isField />;
   return (
     <SchemaChildren schema={schema} level={level}>
@@ -76,7 +76,7 @@ export function FieldContents({ schema, level }: Props) {
   );
 }
 
-/** About the value as a whole, after everything that is part of it. */
+/** Whether a part applies to the value as a whole, so that it follows the other parts. */
 function isRule(kind: PartView['kind']): boolean {
   return ['dependent', 'if', 'then', 'else', 'not'].includes(kind);
 }

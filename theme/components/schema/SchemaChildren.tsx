@@ -5,17 +5,17 @@ import { schemaWeight } from './schema-weight.js';
 
 interface Props {
   readonly schema: SchemaView;
-  /** Level of the field that holds them. */
+  /** Level of the field that contains them. */
   readonly level: number;
-  /** Whether there is no need to say how much it is, if it is little. */
+  /** Whether to omit the count if there are few. */
   readonly quiet?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** On deeper levels, more than this many fields and the like are folded. */
+/** Limit of fields and the like that stay expanded on deeper levels. */
 const glance = 6;
 
-/** What a field holds: in view on the second level, folded with a count below it where it is much. */
+/** The content of a field: expanded on the second level, collapsed with a count below it if there is much. */
 export function SchemaChildren({ schema, level, quiet = false, children }: Props) {
   const summary = contents(schema, useTranslation());
   if (summary === undefined) return children;

@@ -8,7 +8,7 @@ interface Props {
   readonly discriminator: DiscriminatorView;
 }
 
-/** Which value of a field stands for which schema. */
+/** The schema for each value of the discriminator. */
 export function SchemaDiscriminator({ discriminator: { field, values, otherwise } }: Props) {
   const rich = useRichText();
   const t = useTranslation();

@@ -8,11 +8,13 @@ import { Values } from './Values.js';
 
 interface Props {
   readonly schema: SchemaView;
-  /** Whether it is said about a field, below its first line. */
+  /** Whether they are about a field, below its first line. */
   readonly isField?: boolean | undefined;
 }
 
-/** What is said about a value below its first line: title, description, accepted values, limits, where to read on. */
+/**
+ * The facts about a value, below its first line: title, description, values, constraints and external documentation.
+ */
 export function SchemaFacts({ schema, isField = false }: Props) {
   const { title, html, docs } = schema;
   const language = useContentLanguage();

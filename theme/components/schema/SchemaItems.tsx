@@ -7,11 +7,11 @@ import { hasFacts } from './schema-facts.js';
 
 interface Props {
   readonly items: SchemaView;
-  /** What they hold. */
+  /** Content of the items. */
   readonly children: ReactNode;
 }
 
-/** The items of an array: their fields read as those of the array, what is said about each of them is marked. */
+/** The items of an array. Their fields are shown as fields of the array; their facts are labelled. */
 export function SchemaItems({ items, children }: Props) {
   const t = useTranslation();
   if (!(hasFacts(items) || items.deprecated)) return children;

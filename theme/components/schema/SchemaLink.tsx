@@ -4,11 +4,11 @@ import { Breakable } from '../docs/Breakable.js';
 
 interface Props {
   readonly schema: NonNullable<SchemaView['ref']>;
-  /** Whether it is part of a type, which says what it looks like. */
+  /** Whether the link is part of a type, which sets its style. */
   readonly inType?: boolean | undefined;
 }
 
-/** The name of a schema, leading to its page. */
+/** The name of a schema, linked to its page. */
 export function SchemaLink({ schema: { name, url }, inType = false }: Props) {
   return (
     <a className={inType ? undefined : 'schema-ref'} href={url} dir={useCodeDirection()}>

@@ -8,7 +8,7 @@ interface Props {
   readonly schemas: readonly PageLink[];
 }
 
-/** Named schemas under a heading; nothing where there are none. */
+/** Named schemas under a heading; nothing if there are none. */
 export function SchemaLinks({ id, title, schemas }: Props) {
   if (schemas.length === 0) return null;
   return (

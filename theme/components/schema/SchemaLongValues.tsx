@@ -8,7 +8,7 @@ interface Props {
   readonly schema: SchemaView;
 }
 
-/** The constant, default and examples that are too long for a mark, as blocks of code. */
+/** The constant, default and examples that are too long for one line, as code blocks. */
 export function SchemaLongValues({ schema }: Props) {
   const t = useTranslation();
   const { const: constant, default: standard } = schema;

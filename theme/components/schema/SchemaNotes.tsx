@@ -8,7 +8,7 @@ interface Props {
   readonly schema: SchemaView;
 }
 
-/** Why a schema does not go on here, and where to read on. */
+/** Why a schema is not expanded here, with a link to its page. */
 export function SchemaNotes({ schema }: Props) {
   const { recursive, ref, hiddenAt } = schema;
   const t = useTranslation();

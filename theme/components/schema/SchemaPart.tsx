@@ -7,11 +7,11 @@ import { SchemaType } from './SchemaType.js';
 
 interface Props {
   readonly part: PartView;
-  /** What it holds. */
+  /** Content of the part. */
   readonly children: ReactNode;
 }
 
-/** A part of a value that is not a field: a position of an array, a condition, all fields that are not named. */
+/** A part of a value that is not a field: a position of an array, a condition, or all unnamed fields. */
 export function SchemaPart({ part: { id, kind, value, schema }, children }: Props) {
   const rich = useRichText();
   return (
@@ -30,5 +30,5 @@ export function SchemaPart({ part: { id, kind, value, schema }, children }: Prop
   );
 }
 
-/** Their values are numbers in a sentence. */
+/** Kinds whose value is a number in a sentence. */
 const numbered: ReadonlySet<PartView['kind']> = new Set(['position', 'contains']);

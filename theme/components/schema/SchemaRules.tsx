@@ -7,7 +7,7 @@ interface Props {
   readonly schema: SchemaView;
 }
 
-/** What a schema asks in a sentence each: which fields must be there, and whether there may be others. */
+/** Rules of a schema, one sentence each: which fields are required, and whether others are allowed. */
 export function SchemaRules({ schema }: Props) {
   const rich = useRichText();
   const { alsoRequired = [], dependentRequired = [], others, closedItems } = schema;

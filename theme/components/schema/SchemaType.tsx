@@ -4,19 +4,19 @@ import { SchemaLink } from './SchemaLink.js';
 
 interface Props {
   readonly schema: SchemaView;
-  /** How much there is on the page of the named schema, where nothing of it is shown here: "3 fields". */
+  /** What the page of the named schema contains, such as "3 fields", if none of it is shown here. */
   readonly contents?: string | undefined;
-  /** Whether it stands on the first line of a field. */
+  /** Whether it is on the first line of a field. */
   readonly isField?: boolean | undefined;
 }
 
-/** Type, format, the named schema behind it, and what is special about it, in words. */
+/** Type, format, named schema and flags such as "read-only". */
 export function SchemaType({ schema, contents, isField = false }: Props) {
   const t = useTranslation();
   const { type, format, ref, nullable, deprecated, readOnly, writeOnly } = schema;
   const words = nullable && type !== '' ? t('reference.orNull', { type }) : type;
   const className = isField ? undefined : 'schema-type';
-  // Most fields are of a type and no more.
+  // The common case: most fields have only a type.
   if (format === undefined && !ref && !readOnly && !writeOnly && !deprecated) {
     return <span className={className}>{words}</span>;
   }

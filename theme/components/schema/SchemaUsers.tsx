@@ -6,12 +6,12 @@ import { SchemaList } from './SchemaList.js';
 
 interface Props {
   readonly operations: SchemaContent['usedBy'];
-  /** How many more there are than `operations`. */
+  /** Number of operations that are not in `operations`. */
   readonly more: number;
   readonly schemas: SchemaContent['usedBySchemas'];
 }
 
-/** Who sends or receives a schema, and the schemas that refer to it. */
+/** The operations that use a schema and the schemas that refer to it. */
 export function SchemaUsers({ operations, more, schemas }: Props) {
   const t = useTranslation();
   return (

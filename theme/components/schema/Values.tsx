@@ -11,10 +11,10 @@ interface Props {
   readonly more?: SchemaView['moreValues'];
 }
 
-/** More than these are folded: the 180 currencies of the world are no first reading. */
+/** Limit of values that are shown expanded. */
 const shown = 20;
 
-/** The values that are accepted. */
+/** The accepted values. */
 export function Values({ values, more }: Props) {
   const t = useTranslation();
   const rich = useRichText();

@@ -8,7 +8,7 @@ interface Props {
   readonly values: SchemaView['enum'];
 }
 
-/** Accepted values with their names, what they mean, and which should no longer be used. */
+/** Accepted values with their names, descriptions and deprecations. */
 export function ValuesExplained({ values }: Props) {
   const t = useTranslation();
   const language = useContentLanguage();

@@ -1,7 +1,7 @@
 import type { SchemaView } from 'docsgen/theme';
 import type { Translate } from '../../text.js';
 
-/** "3 fields", "2 alternatives" or both: what a schema holds that is not shown here; undefined for nothing. */
+/** "3 fields", "2 alternatives" or both: the contents of a schema that are not shown here; undefined for none. */
 export function hiddenContents(
   { hiddenFields, hiddenAlternatives = 0 }: SchemaView,
   t: Translate,
@@ -13,8 +13,8 @@ export function hiddenContents(
 }
 
 /**
- * The schema whose contents all stand on the page to which the first line of a value leads: nothing is left to show
- * below it. Undefined where some are shown, or the line leads elsewhere.
+ * The schema whose contents are all on the page that the first line links to, so that nothing is shown below it.
+ * Undefined if some are shown here or the line links elsewhere.
  */
 export function linkedSchema(schema: SchemaView): SchemaView | undefined {
   const { ref, recursive, hiddenFields, hiddenAlternatives = 0, items } = schema;

@@ -1,7 +1,7 @@
 import type { SchemaView } from 'docsgen/theme';
 import { schemaWeight } from './schema-weight.js';
 
-/** Whether anything is said about a value beside its type and what it holds. */
+/** Whether a value has facts beside its type and content. */
 export function hasFacts(schema: SchemaView): boolean {
   const { title, html, xml, docs, constraints, examples, enum: values } = schema;
   return (
@@ -10,7 +10,7 @@ export function hasFacts(schema: SchemaView): boolean {
   );
 }
 
-/** Whether there is anything to show below a schema's first line. */
+/** Whether a schema has content below its first line. */
 export function hasBody(schema: SchemaView): boolean {
   const { others, alsoRequired, dependentRequired, closedItems, discriminator, items } = schema;
   return (

@@ -1,6 +1,6 @@
 import type { SchemaView } from 'docsgen/theme';
 
-/** How many fields, parts and alternatives there are in a schema, on all levels. */
+/** The number of fields, parts and alternatives in a schema, on all levels. */
 export function schemaWeight({ fields, parts = [], alternatives, items }: SchemaView): number {
   const inner = [...fields, ...parts, ...alternatives.flatMap(({ schemas }) => schemas)];
   const below = inner.reduce((sum, { schema }) => sum + 1 + schemaWeight(schema), 0);

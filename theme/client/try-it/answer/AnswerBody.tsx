@@ -7,17 +7,17 @@ import { JsonTree } from './JsonTree.js';
 
 interface Props {
   readonly type: string;
-  /** Undefined where the body is no text. */
+  /** Undefined for a binary body. */
   readonly text: string | undefined;
   readonly size: number;
-  /** Whether nothing of it was left out on its way here. */
+  /** Whether the body was received completely. */
   readonly isWhole: boolean;
 }
 
-/** More than this is not put into the page, in UTF-16 code units. */
+/** Longest text that is rendered, in UTF-16 code units. */
 const longest = 500_000;
 
-/** The body as text: JSON to unfold or as it came, markup in colours; never rendered. */
+/** The body as text: JSON as a tree or raw, markup highlighted. Markup is never rendered. */
 export function ResponseBody({ type, text, size, isWhole }: Props) {
   const say = useTranslate();
   const [isRaw, setRaw] = useState(false);
@@ -43,7 +43,7 @@ export function ResponseBody({ type, text, size, isWhole }: Props) {
           ))}
         </fieldset>
       )}
-      {/* It scrolls: the keyboard must reach it (WCAG 2.2, 2.1.1). */}
+      {/* A scrollable region must be reachable by keyboard (WCAG 2.2, 2.1.1). */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as it says. */}
       <section className="try-output hljs" dir="ltr" tabIndex={0} aria-label={say('tryIt.body')}>
         {json !== undefined && !isRaw ? (

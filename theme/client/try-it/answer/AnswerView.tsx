@@ -14,7 +14,7 @@ interface Props {
   readonly answer: ReceivedResponse;
 }
 
-/** What came back: status, time and size; whether it is as described; the body and the headers. */
+/** The response: status, time and size, whether it matches the description, the body and the headers. */
 export function ResponseViewer({ shape, answer }: Props) {
   const say = useTranslate();
   const { locale } = useTexts();
@@ -71,7 +71,7 @@ export function ResponseViewer({ shape, answer }: Props) {
   );
 }
 
-/** `1.2 kB`, in the reader's language. */
+/** A size such as `1.2 kB`, in the reader's language. */
 function bytesSize(bytes: number, locale: string): string {
   const units = ['byte', 'kilobyte', 'megabyte'] as const;
   const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;

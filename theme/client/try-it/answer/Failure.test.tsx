@@ -7,7 +7,7 @@ import type { NoResponse } from './send.js';
 
 const mayHaveArrived = 'The request may have been carried out all the same.';
 
-/** What is said on a page that came securely. */
+/** The text of a failure on a page served over HTTPS. */
 function failureSaid(reason: NoResponse['reason'], url: string): string {
   vi.stubGlobal('location', new URL('https://docs.example.com/api/'));
   vi.stubGlobal('navigator', { onLine: true });

@@ -8,11 +8,11 @@ import type { NoResponse } from './send.js';
 interface Props {
   readonly reason: NoResponse['reason'];
   readonly url: string;
-  /** The same request for the shell, with placeholders for secrets. */
+  /** The same request as a curl command, with placeholders for secrets. */
   readonly curl: string;
 }
 
-/** Why there is no answer to show, as far as a browser says, and another way to get one. */
+/** Why there is no response, as far as the browser reports it, and a curl command as an alternative. */
 export function Failure({ reason, url, curl }: Props) {
   const say = useTranslate();
   const causes = useRef(failureCauses(reason, url)).current;
@@ -36,7 +36,7 @@ export function Failure({ reason, url, curl }: Props) {
       )}
       <p className="try-curl-title">{say('tryIt.curl')}</p>
       <div className="try-curl">
-        {/* It scrolls: the keyboard must reach it (WCAG 2.2, 2.1.1). */}
+        {/* A scrollable region must be reachable by keyboard (WCAG 2.2, 2.1.1). */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as it says. */}
         <section className="try-output hljs" dir="ltr" tabIndex={0} aria-label={say('tryIt.curl')}>
           <pre>
@@ -49,14 +49,14 @@ export function Failure({ reason, url, curl }: Props) {
   );
 }
 
-/** Where the browser has kept the request to itself. */
+/** Causes for which the browser did not send the request. */
 const unsent: ReadonlySet<MessageText> = new Set([
   'tryIt.cause.policy',
   'tryIt.cause.browser',
   'tryIt.cause.mixed',
 ]);
 
-/** What it may have been, the likeliest first. Browsers tell scripts no more than that it failed. */
+/** Possible causes, the most likely first. Browsers only report to scripts that the request failed. */
 function failureCauses(reason: NoResponse['reason'], url: string): readonly MessageText[] {
   if (reason === 'timeout') return ['tryIt.cause.timeout'];
   if (reason === 'stopped') return ['tryIt.cause.stopped'];

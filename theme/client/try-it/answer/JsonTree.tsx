@@ -10,10 +10,10 @@ interface Props {
   readonly isLast?: boolean;
 }
 
-/** How many entries are shown before the reader asks for more. */
+/** Entries that are shown at first. */
 const some = 100;
 
-/** JSON to unfold: what is folded is not in the page. Text only, whatever is in it. */
+/** JSON as a collapsible tree; collapsed values are not in the DOM. All values are rendered as text. */
 export function JsonTree({ value, name, depth = 0, isLast = true }: Props) {
   const label = name === undefined ? null : <Name name={name} />;
   const comma = isLast ? null : <span className="hljs-punctuation">,</span>;

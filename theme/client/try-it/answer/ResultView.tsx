@@ -8,13 +8,13 @@ import type { Result } from './use-sending.js';
 interface Props {
   readonly shape: RequestShape;
   readonly result: Result;
-  /** Of the heading. */
+  /** Id of the heading. */
   readonly id: string;
-  /** Whether the reader waits for it, and does not go on typing. */
+  /** Whether the reader is waiting for the result instead of typing on. */
   readonly isAwaited: boolean;
 }
 
-/** What came of a request. Readers are led there once; when they go on typing, they stay where they type. */
+/** The result of a request. Moves the focus to its heading once, unless the reader is typing. */
 export function ResultView({ shape, result, id, isAwaited }: Props) {
   const say = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);

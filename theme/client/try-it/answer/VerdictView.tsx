@@ -9,7 +9,7 @@ interface Props {
   readonly type: string;
 }
 
-/** Whether the answer is what the description promises, and where it is not. */
+/** Whether the response matches the description, with the differences. */
 export function VerdictView({ verdict, status, type }: Props) {
   const say = useTranslate();
   switch (verdict.kind) {

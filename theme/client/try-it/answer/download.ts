@@ -1,7 +1,7 @@
 import { mediaTypeEssence } from 'docsgen/request';
 import type { ReceivedResponse } from './send.js';
 
-/** Saves a body as a file. The browser is told that it is nothing to show. */
+/** Saves a body as a file, with a media type that browsers do not display. */
 export function download(
   bytes: ReceivedResponse['bytes'],
   type: string,
@@ -39,7 +39,7 @@ const endings: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The server's name for the file (RFC 6266, section 4.3) without a folder, else one by its type. */
+/** The server's file name (RFC 6266, section 4.3) without folders, else one by the media type. */
 export function fileName(type: string, headers: ReceivedResponse['headers']): string {
   const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? '';
   const [, quoted, plain = ''] =
@@ -54,7 +54,7 @@ export function fileName(type: string, headers: ReceivedResponse['headers']): st
   return safe || `response.${ending ?? 'bin'}`;
 }
 
-/** A name in letters of all languages (RFC 8187, section 3.2). */
+/** An extended file name (RFC 8187, section 3.2); undefined if there is none. */
 function encodedName(disposition: string): string | undefined {
   const [, name = ''] = /;\s*filename\*=utf-8'[^']*'([^;\s]+)/i.exec(disposition) ?? [];
   try {

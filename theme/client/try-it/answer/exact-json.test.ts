@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Digits, exactJsonText } from './exact-json.js';
 
-// Node.js tells of the source of values from version 21 on; the browser's test holds what readers see.
+// Node.js has the source text of values from version 21 on; the browser test covers what readers see.
 const isTold = process.versions.node.split('.').map(Number).at(0) !== 20;
 
 it.runIf(isTold)('a number is read digit by digit', () => {

@@ -1,9 +1,9 @@
-/** A number as the server wrote it, where JavaScript would write another one: an id of 64 bits, `12.50`, `1e400`. */
+/** A number as the server wrote it, where JavaScript would change it: a 64-bit id, `12.50`, `1e400`. */
 export class Digits {
   constructor(readonly written: string) {}
 }
 
-/** JSON whose numbers are as the server wrote them. */
+/** JSON whose numbers are kept as the server wrote them. */
 export type ExactJson =
   | string
   | number
@@ -13,18 +13,21 @@ export type ExactJson =
   | readonly ExactJson[]
   | { readonly [key: string]: ExactJson };
 
-/** What `JSON.parse` tells of each value where browsers know it (ECMAScript 2026, section 25.5.1). */
+/**
+ * The reviver of `JSON.parse`, with the source text of a value in browsers that have it (ECMAScript 2026, section
+ * 25.5.1).
+ */
 type Revive = (key: string, value: ExactJson, context?: { readonly source?: string }) => ExactJson;
 
-/** Numbers that may be written in more than one way: most answers have none, and are read in a fraction of the time. */
+/** Numbers that JavaScript may write differently: most responses have none and are parsed much faster. */
 const suspicious = /\d{16}|\d[eE][-+\d]|\.\d*0(?!\d)|-0(?!\d)/;
 
-/** Reads JSON; undefined where the text is none. Other browsers round, as they do everywhere. */
+/** Parses JSON; undefined if the text is invalid. Browsers without source text round numbers. */
 export function exactJsonText(text: string): ExactJson | undefined {
   return (suspicious.test(text) ? parsed(text, exact) : undefined) ?? parsed(text);
 }
 
-/** Undefined, too, where the values lie too deep to be gone through one by one. */
+/** Also undefined if the JSON is nested too deeply for the reviver. */
 function parsed(text: string, revive?: Revive): ExactJson | undefined {
   try {
     return JSON.parse(text, revive) as ExactJson;

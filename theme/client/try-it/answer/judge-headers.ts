@@ -3,8 +3,8 @@ import { checkable, schemaKind, writeValue } from '../fields/value-kind.js';
 import { type SchemaDifference, valueDifferences } from '../json/check.js';
 
 /**
- * Where headers are not what a description says. Single values are looked at; lists and objects have their own notation,
- * and of optional headers nobody knows whether they are there: browsers hide what is not exposed.
+ * Where response headers differ from the description. Checks single values only, as lists and objects have their own
+ * serialisation. Ignores missing optional headers, as browsers hide headers that are not exposed.
  */
 export function headerDifferences(
   headers: readonly (readonly [name: string, value: string])[],

@@ -9,21 +9,21 @@ import { type SchemaDifference, valueDifferences } from '../json/check.js';
 import { headerDifferences } from './judge-headers.js';
 import { streamItems } from './stream-items.js';
 
-/** How an answer compares with what the description says about it. */
+/** How a response compares with its description. */
 export type Verdict =
   | { readonly kind: 'as-described' }
   | { readonly kind: 'other-status' | 'other-type' | 'not-json' | 'nothing-said' }
   | { readonly kind: 'body-missing' | 'body-unexpected' }
   | { readonly kind: 'differs'; readonly differences: readonly SchemaDifference[] };
 
-/** An answer, as far as it can be held against a description. */
+/** The parts of a response that are compared with the description. */
 export interface JudgedResponse {
   readonly status: number;
-  /** Of the body; empty where it is not said. */
+  /** Media type of the body; empty if the response has none. */
   readonly type: string;
-  /** Undefined where the body is not whole, or no text. */
+  /** Undefined if the body is incomplete or binary. */
   readonly text: string | undefined;
-  /** Those that the server lets scripts see. */
+  /** Headers that the server exposes to scripts. */
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
@@ -38,7 +38,7 @@ export function judgeResponse(shape: RequestShape, answer: JudgedResponse): Verd
     : { kind: 'differs', differences: [...inHeaders, ...inBody] };
 }
 
-/** These have no body, whatever the description says (RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5). */
+/** Statuses without a body, whatever the description says (RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5). */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
 
 function judgeBody(
@@ -63,7 +63,7 @@ function judgeBody(
   return differences.length === 0 ? { kind: 'as-described' } : { kind: 'differs', differences };
 }
 
-/** Undefined where the description says nothing that can be held against the body. */
+/** Undefined if the description has no schema to check the body with. */
 function differencesIn(
   text: string,
   name: string,
@@ -88,7 +88,7 @@ function differencesIn(
   }
 }
 
-/** OpenAPI 3.1.1, section 4.8.16.3: a status itself goes before its class, that before `default`. */
+/** The response for a status: the status itself, else its class, else `default` (OpenAPI 3.1.1, section 4.8.16.3). */
 function responseFor(
   responses: readonly ResponseShape[],
   status: number,

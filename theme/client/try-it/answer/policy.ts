@@ -1,4 +1,4 @@
-/** Whether the page's own Content-Security-Policy stood in the way. */
+/** Watches whether the page's own Content-Security-Policy blocks a request to this origin. */
 export function watchPolicy(url: string): { happened(): boolean; end(): void } {
   const ended = new AbortController();
   let happened = false;
@@ -13,13 +13,13 @@ export function watchPolicy(url: string): { happened(): boolean; end(): void } {
   return { happened: () => happened, end: () => ended.abort() };
 }
 
-/** Whether browsers keep a page that came securely from asking there (W3C Mixed Content, section 4.4). */
+/** Whether browsers block a request from a secure page as mixed content (W3C Mixed Content, section 4.4). */
 export function isMixed(url: string): boolean {
   const { protocol, hostname } = new URL(url, location.href);
   return location.protocol === 'https:' && protocol === 'http:' && !isThisMachine(hostname);
 }
 
-/** Whether browsers ask the reader before a page may ask there (WICG, Local Network Access). */
+/** Whether browsers ask the reader before a page may send this request (WICG, Local Network Access). */
 export function isPrivate(url: string): boolean {
   const { hostname } = new URL(url, location.href);
   return isNear(hostname) && !isNear(location.hostname);

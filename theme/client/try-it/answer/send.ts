@@ -1,22 +1,22 @@
 import type { FetchRequest } from 'docsgen/request';
 import { watchPolicy } from './policy.js';
 
-/** What came back. */
+/** A response that was received, completely or in part. */
 export interface ReceivedResponse {
   readonly status: number;
-  /** The words after the status; empty in HTTP/2 and later. */
+  /** The reason phrase; empty in HTTP/2 and later. */
   readonly words: string;
-  /** Those that the server lets scripts see. */
+  /** Headers that the server exposes to scripts. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Why the body is not whole. */
+  /** Why the body is incomplete. */
   readonly cut?: 'large' | 'timeout' | 'stopped' | 'broken' | 'streaming' | undefined;
   /** In ms, until the first byte and until the last. */
   readonly first: number;
   readonly total: number;
 }
 
-/** The browser gave no answer to read. */
+/** The browser returned no response. */
 export class NoResponse extends Error {
   override readonly name = 'NoAnswer';
 
@@ -25,22 +25,22 @@ export class NoResponse extends Error {
   }
 }
 
-/** Media types whose parts mean something before the end: events, and lines of JSON. */
+/** Media types whose parts are shown as they arrive: events and JSON lines. */
 const streams = /^text\/event-stream|json-?(?:seq|l|lines)\b|ndjson/i;
 
-/** Milliseconds from what comes of a stream to its being shown. */
+/** Interval in ms at which a stream is shown. */
 const patience = 250;
 
-/** More than this is not kept, in bytes. */
+/** Longest body that is kept, in bytes. */
 export const maxResponseBytes = 10 * 1024 * 1024;
 
 /**
- * Sends a request without cookies, referrer and cache, and follows no redirect: the secrets in it would go along.
+ * Sends a request without cookies, referrer and cache. Follows no redirects, as they would receive its secrets.
  *
- * @param seconds after which it is given up
- * @param stop aborts when the reader wants no answer any more
- * @param show is given what has come of an answer that is a stream, a few times a second
- * @throws NoAnswer
+ * @param seconds timeout
+ * @param stop aborts when the reader cancels the request
+ * @param show called with the received part of a stream, a few times a second
+ * @throws NoResponse if the browser returns no response
  */
 export async function send(
   { url, method, headers, body }: FetchRequest,
@@ -53,7 +53,7 @@ export async function send(
   const signal = AbortSignal.any([stop, timeout, giveUp.signal]);
   const prepared = prepare(url, {
     method,
-    // No script may send cookies: browsers leave them out, some with a complaint.
+    // Scripts cannot set cookies: browsers drop the header, some with a warning.
     headers: headers
       .filter(([name]) => name !== 'Cookie')
       .map(([name, value]): [string, string] => [name, value]),
@@ -84,11 +84,11 @@ export async function send(
     const body = await read(response, reason, (chunks, size) => {
       if (isStream) show(answer({ bytes: joined(chunks, size), cut: 'streaming' }));
     });
-    // Ends what would go on for ever.
+    // Ends a stream that would go on without end.
     giveUp.abort();
     return answer(body);
   } catch {
-    // The event that tells of a policy comes after the failure.
+    // The event of a policy violation fires after the failure.
     await new Promise((resolve) => setTimeout(resolve, 0));
     throw new NoResponse(reason() ?? (forbidden.happened() ? 'policy' : 'unreadable'));
   } finally {

@@ -1,14 +1,13 @@
 import type { Notation } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 
-/** What stands before each text of a sequence (RFC 7464, section 2.2), which may have lines. */
+/** Precedes each text of a JSON text sequence (RFC 7464, section 2.2); the texts may contain line breaks. */
 const recordSeparator = '\u001e';
 
 /**
- * The items of a stream, as a description speaks of them (OpenAPI 3.2.0, section 4.14.3); undefined where the type is
- * no stream.
+ * The items of a stream, as OpenAPI models them (3.2.0, section 4.14.3); undefined if the type is not sequential.
  *
- * @throws SyntaxError where a line is no JSON
+ * @throws SyntaxError if a line is not JSON
  */
 export function streamItems(text: string, notation: Notation): readonly Json[] | undefined {
   if (notation === 'events') return events(text);
@@ -17,7 +16,7 @@ export function streamItems(text: string, notation: Notation): readonly Json[] |
   return parts.filter((part) => part.trim() !== '').map((part) => JSON.parse(part) as Json);
 }
 
-/** Events with their fields (HTML Standard, section 9.2.6); comments are none. */
+/** Server-sent events as objects of their fields (HTML Standard, section 9.2.6), without comments. */
 function events(text: string): readonly Json[] {
   const blocks = text
     .replace(/^\ufeff/, '')

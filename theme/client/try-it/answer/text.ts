@@ -1,9 +1,9 @@
-/** The body as text, in its charset; undefined where it is none. */
+/** The body as text in its charset; undefined if it is binary. */
 export function decodeBody(bytes: Uint8Array, type: string): string | undefined {
   const [, charset = 'utf-8'] = /charset="?([\w.:-]+)/i.exec(type) ?? [];
   try {
     const text = new TextDecoder(charset, { fatal: charset.toLowerCase() === 'utf-8' }).decode(
-      // A body that was cut may end within a character.
+      // A truncated body may end within a character.
       bytes,
       { stream: true },
     );

@@ -10,7 +10,7 @@ import { addPastRequest } from '../past-requests.js';
 import { maskSecrets } from '../secrets/values.js';
 import { NoResponse, type ReceivedResponse, send } from './send.js';
 
-/** What came of a request; while it streams, what has come of the answer. */
+/** The outcome of a request; while it streams, the part received so far. */
 export type Result = { readonly id: number } & (
   | { readonly answer: ReceivedResponse }
   | {
@@ -23,14 +23,14 @@ export type Result = { readonly id: number } & (
 
 interface Sending {
   readonly isSending: boolean;
-  /** Of the last request. */
+  /** Outcome of the last request. */
   readonly result: Result | undefined;
-  /** @param values what the request was made of */
+  /** @param values the form values of the request */
   start(request: FetchRequest, values: RequestValues, seconds: number): Promise<void>;
   stop(): void;
 }
 
-/** Sends one request at a time, and remembers it for the history of the tab. */
+/** Sends one request at a time and adds it to the tab's history. */
 export function useSending(shape: RequestShape, page: string): Sending {
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<Result>();

@@ -1,9 +1,9 @@
-/** Joiners are part of some scripts and of emoji, among whose characters they stay. */
+/** Joiners are part of some scripts and of emoji, so they stay next to non-ASCII characters. */
 const hidden = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]|(?<![^\0-\x7f])[\u200c\u200d]/gu;
 
 /**
- * JSON with escapes for what nobody sees, or what turns the rest around: control characters, marks of direction, spaces
- * without width (Unicode, general categories Cc, Cf and Zl, Zp). It says the same.
+ * Escapes invisible characters in JSON, and those that reorder text: control characters, direction marks, zero-width
+ * spaces (Unicode general categories Cc, Cf, Zl and Zp). The value stays the same.
  */
 export function visible(json: string): string {
   return json.replace(hidden, (found) =>

@@ -18,7 +18,7 @@ interface Props {
   readonly onToken: (token: string) => void;
 }
 
-/** How far the reader has come on the way to a token. */
+/** State of the token request. */
 interface Progress {
   readonly text: string;
   readonly isProblem: boolean;
@@ -36,7 +36,9 @@ const reasons: Readonly<Record<TokenError['reason'], MessageText>> = {
   unreadable: 'tryIt.tokenFailed',
 };
 
-/** Gets a token where the browser can do it: with the reader's login, or as a client of its own. */
+/**
+ * Requests a token by the flows that work in a browser: with the reader's login, or with the client's own credentials.
+ */
 export function OAuthFields({ scheme, server, onToken }: Props) {
   const say = useTranslate();
   const usable = usableFlows(scheme, server);
@@ -56,7 +58,7 @@ export function OAuthFields({ scheme, server, onToken }: Props) {
   }
 
   const client: Client = { id, secret, secretIn };
-  /** Gets tokens, and says how far it has come. */
+  /** Requests tokens and shows the progress. */
   const get = async (tokensFrom: (signal: AbortSignal) => Promise<Tokens>): Promise<void> => {
     running.current?.abort();
     running.current = new AbortController();
@@ -64,7 +66,7 @@ export function OAuthFields({ scheme, server, onToken }: Props) {
     setState({ text: say('tryIt.tokenAwaited'), isProblem: false, isWaiting: true });
     try {
       const tokens = await tokensFrom(signal);
-      // The reader may have chosen another server meanwhile, which the token is not for.
+      // The reader may have chosen another server meanwhile, which must not receive the token.
       signal.throwIfAborted();
       onToken(tokens.access);
       setRefresh((before) => tokens.refresh ?? before);

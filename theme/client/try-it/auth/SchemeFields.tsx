@@ -10,11 +10,11 @@ interface Props {
   /** See `SecurityFields`. */
   readonly server: string | undefined;
   readonly value: Credential | undefined;
-  /** Without a value where the reader has emptied the fields. */
+  /** Undefined once the reader has cleared the fields. */
   readonly onChange: (value: Credential | undefined) => void;
 }
 
-/** What a security scheme asks for. */
+/** The fields of a security scheme. */
 export function SchemeFields({ scheme, server, value, onChange }: Props) {
   const say = useTranslate();
   const { name, type } = scheme;
@@ -82,7 +82,7 @@ export function SchemeFields({ scheme, server, value, onChange }: Props) {
   );
 }
 
-/** What the browser would leave out. */
+/** A note on credentials that the browser would not send. */
 function schemeHint(
   { in: place, parameter = '' }: SchemeShape,
   say: TranslateMessage,

@@ -8,15 +8,15 @@ import { SchemeFields } from './SchemeFields.js';
 interface Props extends Showing {
   readonly alternatives: RequestShape['security'];
   readonly value: Credentials;
-  /** Takes what is there by then: a token may come long after it was asked for. */
+  /** Takes an update function, as a token may arrive long after its request. */
   readonly onChange: (change: (value: Credentials) => Credentials) => void;
-  /** URL of the chosen server, empty where it is none; undefined where nothing may be sent, not even for a token. */
+  /** URL of the chosen server, empty if invalid; undefined if nothing may be sent, not even a token request. */
   readonly server: string | undefined;
   readonly isKept: boolean;
   readonly onKeep: (keep: boolean) => void;
 }
 
-/** Who is asking: one of the ways that the operation takes. */
+/** The credentials of the request: one of the operation's security requirements. */
 export function SecurityFields({ alternatives, value, onChange, server, ...options }: Props) {
   const say = useTranslate();
   const { alternative, schemes } = value;

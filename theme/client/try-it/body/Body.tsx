@@ -17,16 +17,16 @@ interface Props {
   readonly root: Json;
   readonly secrecy: Secrecy | undefined;
   readonly value: BodyValue | undefined;
-  /** Whether the reader has tried to send: what is missing in a form is said from then on. */
+  /** Whether the reader has tried to send: missing form values are reported from then on. */
   readonly isStrict: boolean;
   readonly onChange: (value: BodyValue | undefined) => void;
 }
 
-/** What is sent: in which media type, from which example, and the contents. */
+/** The request body: its media type, an example to start from, and the content. */
 export function Body({ bodies, root, secrecy, value, isStrict, onChange }: Props) {
   const say = useTranslate();
   const [fills, setFills] = useState(0);
-  // What was written in one media type is there when the reader comes back to it.
+  // Keeps the content of each media type for when the reader returns to it.
   const left = useRef(new Map<string, BodyValue>());
   const shape = bodies.find(({ type }) => type === value?.type);
   const [first] = bodies;
@@ -60,7 +60,7 @@ export function Body({ bodies, root, secrecy, value, isStrict, onChange }: Props
       )}
       {shape && shape.examples.length > 0 && <Examples shape={shape} onFill={fill} />}
       {shape && value && (
-        // Another body altogether: its fields start anew, and what has filled them keeps the focus.
+        // Remount the fields for another body; the control that selected it keeps the focus.
         <Contents key={fills} {...{ shape, root, secrecy, value, isStrict, onChange }} />
       )}
     </fieldset>
@@ -99,7 +99,7 @@ interface ContentsProps {
 function Contents({ shape, root, secrecy, value, isStrict, onChange }: ContentsProps) {
   const say = useTranslate();
   const { type } = shape;
-  // React would write what follows into the document.
+  // With a changing `defaultValue`, React would write each change into the document.
   const [first] = useState(() => bodyText(value));
   const write = (text: string): void => onChange({ kind: 'text', type, text });
   const asked = {
@@ -157,7 +157,7 @@ function Contents({ shape, root, secrecy, value, isStrict, onChange }: ContentsP
   }
 }
 
-/** Examples name a file that the reader has yet to choose. */
+/** Examples name a file that the reader has not chosen yet. */
 function isEmpty(value: BodyValue): boolean {
   if (value.kind === 'file') return value.file.data === undefined;
   return value.kind === 'text' && value.text === '';

@@ -4,14 +4,14 @@ import type { ControlProps } from '../fields/Field.js';
 
 interface Props {
   readonly control: Partial<ControlProps>;
-  /** Those that are chosen already. */
+  /** Files that are already chosen. */
   readonly files: readonly FileValue[];
   readonly multiple?: boolean;
   readonly onChange: (files: readonly FileValue[]) => void;
 }
 
 export function FileInput({ control, files, multiple = false, onChange }: Props) {
-  // No script can put files into a control: those that came from elsewhere are named beside it.
+  // Scripts cannot put files into a control: name files that were chosen earlier beside it.
   const [held, setHeld] = useState(() => files.filter(({ data }) => data !== undefined));
   const id = `${control.id}-held`;
   const described = [control['aria-describedby'], held.length > 0 && id].filter(Boolean).join(' ');

@@ -27,7 +27,7 @@ interface Props {
   readonly onChange: (value: BodyValue) => void;
 }
 
-/** A form (`application/x-www-form-urlencoded`, `multipart/form-data`): a field for each property. */
+/** A form (`application/x-www-form-urlencoded`, `multipart/form-data`) with a field for each property. */
 export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
   const say = useTranslate();
   const { type, schema = {}, files } = shape;
@@ -119,7 +119,7 @@ function bodyFields(value: BodyValue): readonly FieldValue[] {
   return value.kind === 'fields' ? value.fields : [];
 }
 
-/** Each name once: alternatives have fields of one name, which may be what any of them says. */
+/** Each name once: a property that several alternatives define may match any of them. */
 function facetsProperties(facets: readonly JsonSchemaNode[]): readonly (readonly [string, Json])[] {
   const found = new Map<string, readonly Json[]>();
   for (const { properties } of facets) {
@@ -133,7 +133,7 @@ function facetsProperties(facets: readonly JsonSchemaNode[]): readonly (readonly
   ]);
 }
 
-/** What is asked for in any case: by the schema itself, or by all of its alternatives. */
+/** Properties that are required by the schema itself or by all of its alternatives. */
 function requiredBy(schema: Json, root: Json): ReadonlySet<Json> {
   const certain = (one: Json): readonly JsonSchemaNode[] =>
     schemaFacets(one, root, new Set(), () => []);
@@ -148,7 +148,9 @@ function requiredBy(schema: Json, root: Json): ReadonlySet<Json> {
   return new Set([...namesIn(schema), ...shared]);
 }
 
-/** JSON whose digits would be lost is a text; where the form writes its parts, these are. */
+/**
+ * JSON is kept as text if parsing would lose digits. Where the form serialises its parts, the parts are kept as texts.
+ */
 function inParts(value: Json, name: string, { encoding }: BodyShape): Json {
   if (typeof value !== 'string' || !/^[[{]/.test(value) || !isJson(value)) return value;
   const own = encoding.find(({ property }) => property === name);
@@ -159,7 +161,7 @@ function inParts(value: Json, name: string, { encoding }: BodyShape): Json {
     : value;
 }
 
-/** Examples name files that the reader has yet to choose. */
+/** Examples name files that the reader has not chosen yet. */
 function isGiven(field: FieldValue | undefined): boolean {
   return field !== undefined && 'file' in field && field.file.data !== undefined;
 }

@@ -11,25 +11,25 @@ import { Suggestions } from './Suggestions.js';
 
 interface Props {
   readonly control: Partial<ControlProps>;
-  /** What it starts with. */
+  /** Initial text. */
   readonly text: string;
   readonly schema: Json | undefined;
   readonly root: Json;
-  /** What is to be hidden of it while it is written; nothing, where the reader wants to see all. */
+  /** Which values to mask in the highlighted text; undefined to show them all. */
   readonly secrecy?: Secrecy | undefined;
   readonly onChange: (text: string) => void;
 }
 
 /**
- * A text field for JSON with line numbers: it says as one types where the text is not what the schema asks for,
- * and completes names of fields and values (ARIA 1.2: a text box with `aria-autocomplete="list"`).
+ * A JSON editor with line numbers. Validates against the schema on input and completes property names and values (ARIA
+ * 1.2: a text box with `aria-autocomplete="list"`).
  */
 export function JsonEditor({ control, text: given, schema, root, secrecy, onChange }: Props) {
   const say = useTranslate();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  // React would write what follows into the document.
+  // With a changing `defaultValue`, React would write each change into the document.
   const [first] = useState(given);
   const [text, setText] = useState(given);
   const [offer, setOffer] = useState<Completion>();
@@ -64,7 +64,7 @@ export function JsonEditor({ control, text: given, schema, root, secrecy, onChan
     if (!current || !offer) return;
     current.focus();
     current.setSelectionRange(offer.start, offer.end);
-    // Unlike setting the value, this can be undone; browsers have nothing else that does.
+    // The only way to change the text that the reader can undo.
     if (!document.execCommand('insertText', false, insert)) current.setRangeText(insert);
     setOffer(undefined);
   };
@@ -158,12 +158,12 @@ export function JsonEditor({ control, text: given, schema, root, secrecy, onChan
   );
 }
 
-/** Whether what was typed begins or goes on with a word. */
+/** Whether the caret is at the end of a word. */
 function isWord({ value, selectionStart }: HTMLTextAreaElement): boolean {
   return /["\w$-]$/.test(value.slice(0, selectionStart));
 }
 
-/** As long as what it stands for: the caret stays where it is. */
+/** As long as the original, so that the caret matches the text. */
 function dotted(_: string, piece: string): string {
   return piece.replace(/[^"\\]|\\./g, (found) => '•'.repeat(found.length));
 }

@@ -3,16 +3,16 @@ import type { Suggestion } from '../json/completion.js';
 
 interface Props {
   readonly id: string;
-  /** What scrolls the text. */
+  /** The element that scrolls the text. */
   readonly frame: RefObject<HTMLElement | null>;
-  /** The text up to where they stand. */
+  /** The text before the suggestions. */
   readonly before: string;
   readonly suggestions: readonly Suggestion[];
   readonly active: number;
   readonly onTake: (suggestion: Suggestion) => void;
 }
 
-/** What could be written at the caret. The focus stays in the text. */
+/** The listbox of completions at the caret. The focus stays in the text. */
 export function Suggestions({ id, frame, before, suggestions, active, onTake }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function Suggestions({ id, frame, before, suggestions, active, onTake }: 
       '--aside': `${scrollLeft}px`,
     };
     for (const [name, value] of Object.entries(place)) {
-      // Set by script: the policy of the page lets no attribute do it.
+      // Set by script, as the page's Content-Security-Policy blocks style attributes.
       list.current?.style.setProperty(name, String(value));
     }
   }, [before, frame]);
@@ -41,7 +41,7 @@ export function Suggestions({ id, frame, before, suggestions, active, onTake }: 
   return (
     <div ref={list} className="try-options" id={`${id}-options`} role="listbox" aria-label="JSON">
       {suggestions.map((suggestion, index) => (
-        // The keyboard reaches them from the text, whose active descendant they are.
+        // The keyboard reaches options from the text field, which names the active one.
         <div
           key={suggestion.label}
           className="try-option"

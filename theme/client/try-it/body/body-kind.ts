@@ -1,10 +1,10 @@
 import { type BodyShape, isPositional, mediaTypeNotation } from 'docsgen/request';
 
-/** How a body is asked for. */
+/** The kind of control for a body. */
 export type BodyKind = 'json' | 'form' | 'file' | 'text';
 
 export function bodyKind(shape: BodyShape): BodyKind {
-  // Parts by position are written as a list.
+  // Positional parts are edited as a JSON list.
   if (isPositional(shape)) return 'json';
   switch (mediaTypeNotation(shape.type)) {
     case 'json':

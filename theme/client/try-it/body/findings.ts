@@ -6,18 +6,18 @@ import { findSyntaxError } from '../json/mistake.js';
 import { lineAt, textLines } from '../json/places.js';
 import type { TranslateMessage } from '../words.js';
 
-/** What is wrong with a text, and where. */
+/** A problem in a text and its position. */
 export interface Finding {
-  /** From 1. */
+  /** 1-based. */
   readonly line: number;
   readonly pointer: string;
   readonly message: string;
 }
 
-/** As many as one mends before one looks again. */
+/** Most findings shown at a time. */
 const most = 8;
 
-/** Holds a text against a schema: first that it is JSON at all, then what the schema asks for. */
+/** Checks a text: its JSON syntax first, then the schema. */
 export function textFindings(
   text: string,
   schema: Json | undefined,

@@ -1,7 +1,7 @@
 import { type BodyShape, type BodyValue, initialBody } from 'docsgen/request';
 import { bodyKind } from './body-kind.js';
 
-/** A body as it begins: an example, or nothing yet. */
+/** A body's initial value: an example, or empty. */
 export function bodyStart(shape: BodyShape, example = 0): BodyValue {
   const { type } = shape;
   const empty: BodyValue =
@@ -11,7 +11,7 @@ export function bodyStart(shape: BodyShape, example = 0): BodyValue {
   return initialBody(shape, example) ?? empty;
 }
 
-/** A body as one would write it. */
+/** A body as editable text. */
 export function bodyText(value: BodyValue): string {
   if (value.kind === 'text') return value.text;
   return value.kind === 'value' ? JSON.stringify(value.value, null, 2) : '';

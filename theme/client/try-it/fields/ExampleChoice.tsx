@@ -4,13 +4,13 @@ import type { ControlProps } from './Field.js';
 
 interface Props {
   readonly control?: Partial<ControlProps>;
-  /** What it fills, where no label says so. */
+  /** Accessible name, if there is no label element. */
   readonly label?: string | undefined;
   readonly examples: readonly ExampleShape[];
   readonly onChoose: (index: number) => void;
 }
 
-/** Fills in what an example of the description says. */
+/** Fills in an example of the description. */
 export function ExampleChoice({ control, label, examples, onChoose }: Props) {
   const say = useTranslate();
   return (
@@ -18,7 +18,7 @@ export function ExampleChoice({ control, label, examples, onChoose }: Props) {
       {...control}
       aria-label={label}
       className="try-input"
-      // It shows what was chosen while one goes through the list with the arrow keys, and then asks anew.
+      // Keeps the choice while the arrow keys move through the list, and resets it on blur.
       defaultValue=""
       onChange={({ target }) => {
         if (target.value !== '') onChoose(Number(target.value));

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from '../words.js';
 
-/** What ties a control to its label, hint and problem. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -11,18 +11,18 @@ export interface ControlProps {
 
 interface Props {
   readonly label: ReactNode;
-  /** The name is one of the description's, and stands in mono. */
+  /** Whether the label is a name from the description, shown as code. */
   readonly isCode?: boolean;
   readonly detail?: string | undefined;
   readonly required?: boolean;
   readonly hint?: ReactNode;
   readonly problem?: string | undefined;
-  /** Several controls under one name. */
+  /** Several controls under one label. */
   readonly isGroup?: boolean;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A name, a control, and what is to be said of it (WCAG 2.2, 3.3.1 to 3.3.3). */
+/** A label, a control, its hint and its error (WCAG 2.2, 3.3.1 to 3.3.3). */
 export function FormField(props: Props) {
   const { label, isCode = false, detail, required = false, hint, problem, isGroup = false } = props;
   const say = useTranslate();

@@ -8,7 +8,7 @@ interface Props {
   readonly name: string;
   readonly value: Json | undefined;
   readonly onChange: (value: Json | undefined) => void;
-  /** The control of one item. */
+  /** Renders the control of an item. */
   readonly children: (item: Item) => ReactNode;
 }
 
@@ -23,7 +23,7 @@ interface Row {
   readonly value: Json | undefined;
 }
 
-/** A list: a row for each item. Rows without a value are not sent. */
+/** A list with a row for each item. Rows without a value are not sent. */
 export function ListInput({ control, name, value, onChange, children }: Props) {
   const say = useTranslate();
   const next = useRef(0);

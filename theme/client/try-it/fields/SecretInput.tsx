@@ -6,13 +6,13 @@ interface Props {
   readonly control: Partial<ControlProps>;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Whether the reader may see it: a user name, which is an API key in some services. */
+  /** Whether the value may be visible: a user name, which some services use for an API key. */
   readonly isVisible?: boolean;
 }
 
 /**
- * A field for a secret. React would mirror the value of a field into its attribute, where scripts of others and
- * saved pages find it: here it is only ever a property.
+ * A field for a secret. React would mirror a controlled value into its attribute, where other scripts and saved pages
+ * can read it, so it is only set as a property.
  */
 export function SecretInput({ control, value, onChange, isVisible = false }: Props) {
   const input = useRef<HTMLInputElement>(null);

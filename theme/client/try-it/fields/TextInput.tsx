@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A line of text that goes over the wire as it is written: nothing is completed, corrected or turned around. */
+/** A text field whose value is sent as typed: no autocompletion, no correction, always left to right. */
 export function TextInput(props: ComponentProps<'input'>) {
   return (
     <input

@@ -12,7 +12,7 @@ interface Props {
   readonly control: Partial<ControlProps>;
   readonly name: string;
   readonly schema: Json;
-  /** Whether a text is to be hidden. */
+  /** Whether to mask a text. */
   readonly isSecret?: boolean;
   readonly root: Json;
   readonly value: Json | undefined;
@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (value: Json | undefined) => void;
 }
 
-/** Asks for a value of a schema, with the control that fits. It starts with the value, and then tells of changes. */
+/** The control for a value of a schema. It starts with `value` and reports changes. */
 export function ValueInput(props: Props) {
   const { control, name, schema, root, value, example, onChange } = props;
   const say = useTranslate();

@@ -3,11 +3,11 @@ const names = new Set([
   ...['access-control-request-method', 'access-control-request-private-network', 'connection'],
   ...['content-length', 'cookie', 'cookie2', 'date', 'dnt', 'expect', 'host', 'keep-alive'],
   ...['origin', 'referer', 'set-cookie', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'via'],
-  // No longer forbidden, yet Chromium leaves it as it is.
+  // No longer forbidden, but Chromium ignores it.
   'user-agent',
 ]);
 
-/** Headers that browsers do not let a page set, and leave out without a word (Fetch Standard, section 2.2.2). */
+/** Headers that pages cannot set, and that browsers drop silently (Fetch Standard, section 2.2.2). */
 export function isForbiddenHeader(name: string): boolean {
   return names.has(name.toLowerCase()) || /^(?:proxy|sec)-/i.test(name);
 }

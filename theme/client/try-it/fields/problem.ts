@@ -10,11 +10,11 @@ interface Asked {
   readonly required: boolean;
   /** With the named schemas (`$defs`). */
   readonly root: Json;
-  /** Whether the reader has tried to send: what is missing is said from then on. */
+  /** Whether the reader has tried to send: missing values are reported from then on. */
   readonly isStrict: boolean;
 }
 
-/** What is wrong with the value of a field. JSON has an editor that says it itself. */
+/** The error of a field's value. The JSON editor reports its own errors. */
 export function valueProblem(
   value: Json | undefined,
   { schema, required, root, isStrict }: Asked,

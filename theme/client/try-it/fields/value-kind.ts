@@ -2,15 +2,13 @@ import { isJson, parseExactly } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { type JsonSchemaNode, listOf, schemaFacets } from '../json/subschemas.js';
 
-/** What kind of control asks for a value. */
+/** The kind of control for a value. */
 export type ValueKind =
   | { readonly kind: 'choice'; readonly choices: readonly Json[] }
   | { readonly kind: 'list'; readonly items: Json }
   | { readonly kind: 'json' | 'number' | 'text' | 'password' };
 
-/**
- * @param root what references begin at
- */
+/** @param root schema that references are resolved against */
 export function schemaKind(schema: Json, root: Json): ValueKind {
   const facets = withRoot(schema, root);
   const choices = facets.flatMap((facet) => [
@@ -34,7 +32,7 @@ export function schemaKind(schema: Json, root: Json): ValueKind {
   return { kind: 'number' };
 }
 
-/** `integer`, `string (date)`, `array`; in the words of JSON Schema. */
+/** A type such as `integer`, `string (date)` or `array`, in JSON Schema's terms. */
 export function kindText(schema: Json, root: Json): string {
   const facets = withRoot(schema, root);
   const format = facets.find((facet) => typeof facet.format === 'string')?.format;
@@ -51,7 +49,7 @@ function facetsTypes(facets: readonly JsonSchemaNode[]): ReadonlySet<string> {
   return new Set(all.filter((type) => type !== 'null'));
 }
 
-/** Every alternative is a choice: `anyOf: [{enum}, {type: string}]` takes other values, too. */
+/** Whether every alternative is a list of values: `anyOf: [{enum}, {type: string}]` accepts other values as well. */
 function isClosed(facets: readonly JsonSchemaNode[]): boolean {
   const isOpen = (one: Json): boolean => {
     const own = schemaFacets(one, {});
@@ -68,8 +66,8 @@ function distinct(values: readonly Json[]): Json[] {
 }
 
 /**
- * What a reader has written, as the value that is meant; undefined for nothing. A number that JavaScript would write in
- * another way stays a text: `1.10` is sent as it is.
+ * Parses a reader's input; undefined for an empty one. A number that JavaScript would write differently stays a text,
+ * so that `1.10` is sent as typed.
  */
 export function readValue(text: string, kind: ValueKind['kind']): Json | undefined {
   if (text.trim() === '') return text === '' ? undefined : text;
@@ -79,7 +77,7 @@ export function readValue(text: string, kind: ValueKind['kind']): Json | undefin
   return typeof value === 'number' && String(value) !== text.trim() ? text.trim() : value;
 }
 
-/** What a schema is asked about: the numbers among what `readValue` has left as text are numbers to it. */
+/** The value to validate: numbers that `readValue` has kept as text become numbers again. */
 export function checkable(value: Json, schema: Json, root: Json): Json {
   const asked = schemaKind(schema, root);
   if (asked.kind === 'list' && Array.isArray(value)) {
@@ -89,7 +87,7 @@ export function checkable(value: Json, schema: Json, root: Json): Json {
   return isJson(String(value)) && Number.isFinite(number) ? number : value;
 }
 
-/** The other way round. */
+/** The text of a value, the inverse of `readValue`. */
 export function writeValue(value: Json | undefined, kind: ValueKind['kind']): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return value;

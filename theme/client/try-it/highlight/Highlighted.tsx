@@ -8,7 +8,7 @@ interface Props {
   readonly language: string;
 }
 
-/** Code in colours, as soon as they are there. */
+/** Code that is highlighted as soon as its grammar is loaded. */
 export function Highlighted({ text, language }: Props) {
   const [nodes, setNodes] = useState<readonly CodeNode[]>([text]);
   const isJson = language === 'json';

@@ -6,7 +6,7 @@ export type CodeNode =
   | string
   | { readonly classes: string; readonly children: readonly CodeNode[] };
 
-/** Those that samples and answers come in, each a script of its own. JSON has its own way. */
+/** Grammars for samples and responses, each loaded on demand. JSON has its own highlighter. */
 const grammars: Readonly<Record<string, () => Promise<{ readonly default: LanguageFn }>>> = {
   bash: () => import('highlight.js/lib/languages/bash'),
   javascript: () => import('highlight.js/lib/languages/javascript'),
@@ -23,12 +23,12 @@ const grammars: Readonly<Record<string, () => Promise<{ readonly default: Langua
 
 const lowlight = createLowlight();
 
-/** Beyond this code stays plain, in UTF-16 code units: highlighting would hold up the page. */
+/** Longest highlighted code in UTF-16 code units: longer code would block the page. */
 const longest = 50_000;
 
 /**
- * Code with the classes that the page's own code has; plain where the language is unknown, its grammar does not come
- * or there is too much of it. Nothing is made of HTML.
+ * Highlights code with the classes of the page's own code. Returns it unchanged if the language is unknown, its grammar
+ * fails to load or the code is too long. Never parses HTML.
  */
 export async function highlightEditor(
   text: string,
@@ -55,7 +55,7 @@ function treeNodes(children: Tree): CodeNode[] {
   });
 }
 
-/** The same as nodes of the document. */
+/** The same as DOM nodes. */
 export function toDom(nodes: readonly CodeNode[]): (Node | string)[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node;

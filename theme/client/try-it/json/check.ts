@@ -4,16 +4,16 @@ import type { Direction, Json } from 'docsgen/theme';
 import { pointerSteps } from './places.js';
 import { type JsonSchemaNode, valueAtPath } from './subschemas.js';
 
-/** Where a value is not what a schema asks for. */
+/** A violation of a schema. */
 export interface SchemaDifference {
-  /** JSON pointer; empty for the whole value. */
+  /** JSON pointer; empty for the root value. */
   readonly pointer: string;
   readonly kind: 'missing' | 'header' | 'unknown' | 'type' | 'choice' | 'alternatives' | 'rule';
-  /** The missing field, the type, the values to choose from, or the rule: `minLength: 3`. */
+  /** The missing field, the expected type or values, or the rule: `minLength: 3`. */
   readonly expected: string;
 }
 
-/** Keywords whose own error only says that one of the errors after it happened. */
+/** Keywords whose own error only says that one of the following errors occurred. */
 const wrappers = new Set([
   ...['$ref', '$recursiveRef', 'allOf', 'if', 'dependentSchemas', 'dependencies', 'contains'],
   ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'],
@@ -21,12 +21,12 @@ const wrappers = new Set([
 ]);
 
 /**
- * Holds a value against a schema (JSON Schema 2020-12).
+ * Validates a value against a schema (JSON Schema 2020-12).
  *
- * @param defs what `#/$defs/…` leads to
- * @param direction what only the other side says (`readOnly`, `writeOnly`) need not be there
- * @returns undefined where nothing can be said: a pattern that is no regular expression, a reference that leads nowhere,
- * a value that lies too deep to be gone through
+ * @param defs the targets of `#/$defs/…`
+ * @param direction ignores missing fields that only the other direction has (`readOnly`, `writeOnly`)
+ * @returns undefined if the check is impossible: an invalid regular expression, a broken reference or a value nested
+ * too deeply
  */
 export function valueDifferences(
   value: Json,
@@ -50,7 +50,7 @@ interface Prepared {
   readonly validator: Validator;
 }
 
-/** By schema: what it reaches may be large, and is gone through once for each direction. */
+/** By schema: collecting the schemas that it reaches may be slow, so it is done once per direction. */
 const prepared = {
   request: new WeakMap<object, Prepared>(),
   response: new WeakMap<object, Prepared>(),
@@ -70,13 +70,13 @@ function preparedFor(
   ]);
   const own = schemaFor(direction, schema, defs);
   const whole = { ...(isJsonObject(own) ? own : {}), $defs: Object.fromEntries(reached) };
-  // It writes into the schema that it is given.
+  // The validator writes into its schema.
   const made = { whole, validator: new Validator(structuredClone(whole), '2020-12', false) };
   prepared[direction].set(key, made);
   return made;
 }
 
-/** The errors that say something. Of alternatives, those of the one that is meant, where that is plain. */
+/** The errors worth reporting. For alternatives, those of the intended one if that is clear. */
 function leafErrors(errors: readonly OutputUnit[]): OutputUnit[] {
   const leaves: OutputUnit[] = [];
   for (let index = 0; index < errors.length; index += 1) {
@@ -106,13 +106,16 @@ function alternativeBranches(
       branch = branches.get(name) ?? [];
       branches.set(name, branch);
     } else if (error.keyword !== 'false') break;
-    // The error of a schema that is `false` does not say where the schema stands.
+    // The error of a `false` schema has no keyword location of its own.
     branch?.push(error);
   }
   return [...branches.values()];
 }
 
-/** Whether an alternative is not meant: another type, or another value where alternatives tell themselves apart. */
+/**
+ * Whether an alternative is not the intended one: another type, or another value of a property that tells alternatives
+ * apart.
+ */
 function isOther(branch: readonly OutputUnit[], instance: string): boolean {
   return branch.some(({ keyword, instanceLocation }) => {
     if (keyword === 'type') return instanceLocation === instance;
@@ -151,7 +154,7 @@ function asText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The value of a keyword, through the references on the way to it. */
+/** The value of a keyword, resolving references on the path to it. */
 function limitAt(schema: JsonSchemaNode, location: string): Json | undefined {
   let found: Json | undefined = schema;
   for (const step of pointerSteps(location)) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { walkJson } from './walk.js';
 
-/** More than this stays plain, in UTF-16 code units: there would be too many elements. */
+/** Longest highlighted text in UTF-16 code units: longer text would need too many elements. */
 const longest = 50_000;
 
-/** JSON in the colours of the page's code, also while it is half written. */
+/** JSON in the colours of the page's code, even if incomplete. */
 export function coloured(text: string): ReactNode[] {
   if (text.length > longest) return [text];
   const nodes: ReactNode[] = [];

@@ -25,13 +25,13 @@ const schema: Json = {
   },
 };
 
-/** What is offered where `|` stands in the text. */
+/** The suggestions at the position of `|` in the text. */
 function offered(text: string): readonly string[] {
   const found = completionAt(text.replace('|', ''), text.indexOf('|'), schema);
   return found?.suggestions.map(({ label }) => label) ?? [];
 }
 
-/** The text after the first suggestion was taken. */
+/** The text after the first suggestion is accepted. */
 function taken(text: string): string {
   const plain = text.replace('|', '');
   const found = completionAt(plain, text.indexOf('|'), schema);
@@ -131,7 +131,7 @@ const launch: Json = {
   },
 };
 
-/** What is offered for a launch where `|` stands. */
+/** The suggestions for a launch at the position of `|`. */
 function sent(text: string): readonly string[] {
   const found = completionAt(text.replace('|', ''), text.indexOf('|'), launch);
   return (found?.suggestions ?? []).map(({ label }) => label).filter((label) => label !== 'load');

@@ -6,11 +6,11 @@ import { unquoted } from './tokens.js';
 import { type JsonLocation, type Step, spotIn, spotPath, spotsTo, walkJson } from './walk.js';
 
 export interface Suggestion {
-  /** What the reader sees and types: `currency`, `"EUR"`. */
+  /** The text shown and matched: `currency`, `"EUR"`. */
   readonly label: string;
-  /** What replaces the word at the caret. */
+  /** The text that replaces the word at the caret. */
   readonly insert: string;
-  /** `string`, `required` */
+  /** The type, with ` *` for a required property; where a value comes from. */
   readonly detail: string;
 }
 
@@ -23,13 +23,13 @@ export interface Completion {
 
 interface Place {
   readonly role: 'key' | 'value';
-  /** Of the value, or of the object that the name belongs to. */
+  /** Location of the value, or of the object that the property belongs to. */
   readonly spot: JsonLocation | undefined;
   readonly start: number;
   readonly end: number;
 }
 
-/** Names of fields, or values, that fit at the caret by the schema; undefined where nothing is known. */
+/** Property names or values that the schema allows at the caret; undefined if there are none. */
 export function completionAt(text: string, caret: number, schema: Json): Completion | undefined {
   const steps = walkJson(text);
   const place = placeAt(text, steps, caret);
@@ -84,7 +84,7 @@ function isIn({ spot }: Step, around: JsonLocation | undefined): boolean {
   return spot !== undefined && spot.around === around;
 }
 
-/** The texts, numbers and other single values that each object has already, but for the one that is being written. */
+/** The scalar values that each object already contains, except the one at the caret. */
 function fieldsBySpot(
   steps: readonly Step[],
   text: string,
@@ -104,7 +104,7 @@ function fieldsBySpot(
   return fields;
 }
 
-/** The names that an object has already, but for the one that is being written. */
+/** The property names that an object already contains, except the one at the caret. */
 function present(
   steps: readonly Step[],
   around: JsonLocation | undefined,

@@ -1,7 +1,7 @@
 import type { TranslateMessage } from '../words.js';
 import type { SchemaDifference } from './check.js';
 
-/** A difference in the reader's language. */
+/** The message for a difference, in the reader's language. */
 export function differenceWords(
   { kind, expected }: SchemaDifference,
   say: TranslateMessage,

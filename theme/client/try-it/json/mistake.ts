@@ -1,10 +1,7 @@
 import { isJson } from 'docsgen/request';
 import { type JsonToken, textTokens } from './tokens.js';
 
-/**
- * Where a text stops being JSON, as an offset; undefined where it is JSON. Browsers word and count it each in
- * their own way.
- */
+/** The offset of the first syntax error; undefined for valid JSON. Browsers' own messages and positions differ. */
 export function findSyntaxError(text: string): number | undefined {
   if (isJson(text)) return undefined;
   const open: string[] = [];
@@ -20,7 +17,7 @@ export function findSyntaxError(text: string): number | undefined {
   return text.trimEnd().length;
 }
 
-/** What may come: a value, a name, a sign, or the end of what is open. */
+/** What may follow: a value, a name, a separator, or the end of the open object or list. */
 type Next = 'value' | 'name' | ':' | ',' | 'end';
 
 const inside: Readonly<Record<string, readonly Next[]>> = {
@@ -39,7 +36,7 @@ function fits(
   return kind === (next === 'end' ? closing : next);
 }
 
-/** @param closing of what is open still; undefined where nothing is */
+/** @param closing closing bracket of the innermost open object or list; undefined at the top level */
 function after(found: Next, closing: string | undefined): readonly Next[] {
   if (found === 'name') return [':'];
   if (found === ':') return ['value'];

@@ -9,11 +9,11 @@ import {
 } from './subschemas.js';
 
 /**
- * Leaves out the alternatives that an object can no longer be: its discriminator names another one, or one of its
- * fields has another value than theirs. Where none would be left, all are.
+ * Excludes alternatives that an object can no longer match: its discriminator names another one, or one of its fields
+ * has a value that they do not allow. Keeps all if none would remain.
  *
- * @param object the fields that are written already
- * @param root what references begin at (`#/$defs/Name`)
+ * @param object the fields that are already written
+ * @param root schema that references are resolved against (`#/$defs/Name`)
  */
 export function openAlternatives(object: JsonObject, root: Json): Possible {
   return (schema) => {
@@ -25,7 +25,7 @@ export function openAlternatives(object: JsonObject, root: Json): Possible {
   };
 }
 
-/** The references that the value of a schema's discriminator stands for (OpenAPI 3.1.1, section 4.8.25). */
+/** The references that the value of a schema's discriminator selects (OpenAPI 3.1.1, section 4.8.25). */
 function namedBy({ discriminator }: JsonSchemaNode, object: JsonObject): ReadonlySet<Json> {
   if (!isJsonObject(discriminator)) return new Set();
   const value = object[String(discriminator.propertyName)];

@@ -49,7 +49,7 @@ describe('a large text', () => {
   const long = `[\n${planets.join(',\n')}\n]`;
   const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
 
-  // What takes time for each pair of values would not end before the test is given up.
+  // An algorithm that is quadratic in the number of values would exceed the test's timeout.
   it('is gone through as quickly as it is long', () => {
     expect(textLines(long, ['/4999/key', '/1']).get('/4999/key')).toBe(10_001);
     expect(findSyntaxError(`${long.slice(0, -1)}}`)).toBe(long.length - 1);

@@ -10,7 +10,7 @@ export function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What may say something about a value, beside what a schema says for certain. */
+/** Returns the subschemas that may apply to a value, in addition to those that always apply. */
 export type Possible = (schema: JsonSchemaNode) => readonly (Json | undefined)[];
 
 const allPossible: Possible = (schema) => [...alternativesOf(schema), schema.then, schema.else];
@@ -20,10 +20,10 @@ export function alternativesOf({ anyOf, oneOf }: JsonSchemaNode): readonly Json[
 }
 
 /**
- * A schema with all that says something about the same value: what it refers to, its parts and its alternatives; each
- * once, for a schema may lead back to itself.
+ * A schema with all subschemas that apply to the same value: references, `allOf` and alternatives. Each occurs once, as
+ * schemas may be recursive.
  *
- * @param root what references begin at (`#/$defs/Name`)
+ * @param root schema that references are resolved against (`#/$defs/Name`)
  */
 export function schemaFacets(
   schema: Json | undefined,
@@ -42,15 +42,15 @@ export function schemaFacets(
   return [schema, ...others.flatMap((other) => schemaFacets(other, root, seen, possible))];
 }
 
-/** A schema with what its references lead to. */
+/** A schema with the targets of its references. */
 export function withDefs(schema: Json | undefined, root: Json): Json {
   return isJsonObject(schema) ? { ...schema, $defs: (isJsonObject(root) && root.$defs) || {} } : {};
 }
 
 /**
- * All schemas that say something about the value at a place.
+ * All schemas that apply to the value at a path.
  *
- * @param possibleAt what may say something about the values on the way to it, and about itself
+ * @param possibleAt the subschemas that may apply to each value on the path and at its end
  */
 export function schemasAt(
   schema: Json,
@@ -68,9 +68,9 @@ export function schemasAt(
 }
 
 /**
- * The same of place after place in one text. Items of a list, of which there may be thousands, are looked up once.
+ * Like `schemasAt`, for all values of one text. Items of a list share one lookup, as there may be thousands.
  *
- * @returns a function that wants a place after those that it lies in
+ * @returns a function that must be called for a location after the locations that enclose it
  */
 export function schemasByPlace(
   schema: Json,
@@ -123,7 +123,7 @@ function schemaChild(schema: JsonSchemaNode, step: string | number): readonly (J
   return fitting.length > 0 ? fitting : [additionalProperties];
 }
 
-/** What stands at a place of a JSON value. */
+/** The value at a path; undefined if there is none. */
 export function valueAtPath(value: Json | undefined, path: JsonPath): Json | undefined {
   let found = value;
   for (const step of path) {

@@ -1,6 +1,6 @@
-/** A piece of JSON text. Offsets are in UTF-16 code units; `end` is after the last one. */
+/** A token of JSON text. Offsets are in UTF-16 code units; `end` is exclusive. */
 export interface JsonToken {
-  /** `atom`: a number, a word such as `true`, or whatever else stands where a value should. */
+  /** `atom`: a number, a literal such as `true`, or any other text in place of a value. */
   readonly kind: '{' | '}' | '[' | ']' | ',' | ':' | 'string' | 'atom';
   readonly start: number;
   readonly end: number;
@@ -8,7 +8,7 @@ export interface JsonToken {
 
 const pattern = /[{}[\],:]|"(?:[^"\\\n]|\\.)*"?|[^\s{}[\],:"]+/g;
 
-/** The pieces of a text that may be half written. A string without an end ends with its line. */
+/** The tokens of a text that may be incomplete. An unterminated string ends with its line. */
 export function textTokens(text: string): JsonToken[] {
   return [...text.matchAll(pattern)].map(({ 0: piece, index: start }) => ({
     kind: pieceKind(piece),
@@ -31,7 +31,7 @@ function pieceKind(piece: string): JsonToken['kind'] {
   }
 }
 
-/** What a string's token says, also where its end is missing. */
+/** The value of a string token, even if unterminated. */
 export function unquoted(piece: string): string {
   const whole = piece.length > 1 && piece.endsWith('"') ? piece : `${piece}"`;
   try {

@@ -1,20 +1,20 @@
 import { type JsonToken, textTokens, unquoted } from './tokens.js';
 
-/** Where a value stands: names of fields and positions in lists. */
+/** The path of a value: property names and list indexes. */
 export type JsonPath = readonly (string | number)[];
 
 /**
- * The same, told by what stands around it; undefined for the whole. All that stands in one value has the same `around`,
- * so that long and deep texts need no path for each of their tokens.
+ * A path as a linked list, from the inside out; undefined for the root. Values of one object or list share `around`, so
+ * that long and deep texts need no path per token.
  */
 export interface JsonLocation {
   readonly around: JsonLocation | undefined;
   readonly name: string | number;
-  /** Of a field of the whole: 1. */
+  /** 1 for the children of the root. */
   readonly depth: number;
 }
 
-/** A step through a text: a token, the value that it belongs to, and what it is there. */
+/** A token, the value it belongs to and its role there. */
 export interface Step {
   readonly token: JsonToken;
   readonly spot: JsonLocation | undefined;
@@ -24,9 +24,9 @@ export interface Step {
 interface Frame {
   readonly kind: '{' | '[';
   readonly own: JsonLocation | undefined;
-  /** What stands in it at this point. */
+  /** Location of the current child. */
   inner: JsonLocation;
-  /** In an object: whether a name is next. */
+  /** In an object: whether a property name comes next. */
   awaitsKey: boolean;
 }
 
@@ -34,7 +34,7 @@ export function spotIn(around: JsonLocation | undefined, name: string | number):
   return { around, name, depth: (around?.depth ?? 0) + 1 };
 }
 
-/** The spots that lead to one, the whole first. */
+/** The locations from the root to this one. */
 export function spotsTo(spot: JsonLocation | undefined): readonly (JsonLocation | undefined)[] {
   const spots: (JsonLocation | undefined)[] = [spot];
   for (let one = spot; one !== undefined; one = one.around) spots.push(one.around);
@@ -45,7 +45,7 @@ export function spotPath(spot: JsonLocation | undefined): JsonPath {
   return spotsTo(spot).flatMap((one) => one?.name ?? []);
 }
 
-/** Goes through JSON that may be half written, and tells of each token to which value it belongs. */
+/** Walks JSON that may be incomplete and returns the location and role of each token. */
 export function walkJson(text: string): Step[] {
   const frames: Frame[] = [];
   return textTokens(text).map((token): Step => {

@@ -5,7 +5,7 @@ export interface Showing {
   readonly onShow: (show: boolean) => void;
 }
 
-/** Whether the reader wants to see secrets: in the samples, and where they are written. */
+/** Whether to show secrets in the samples and in the editors. */
 export function ShowSecrets({ isShown, onShow }: Showing) {
   const say = useTranslate();
   return (

@@ -2,19 +2,19 @@ import type { Credentials } from 'docsgen/request';
 
 type Secrets = Credentials['schemes'];
 
-/** In `sessionStorage`, only where the reader wants it: it ends with the tab. */
+/** Key in `sessionStorage`, which ends with the tab. Used only if the reader agrees. */
 const place = 'docsgen:try-it:secrets';
 
 interface Held {
-  /** Whom the secrets are meant for. They are never given to another. */
+  /** The origin that the secrets belong to. They are never passed to another one. */
   readonly origin: string;
   readonly secrets: Secrets;
 }
 
-/** In memory, from one page of the site to the next; gone when the window loads anew. */
+/** Kept across pages of the site until the window reloads. */
 let memory: Held | undefined;
 
-/** What the reader has given for an origin, in this tab. */
+/** The secrets that the reader has entered for an origin in this tab. */
 export function recallSecrets(origin: string | undefined): Secrets {
   const held = memory ?? stored();
   return held && held.origin === origin ? held.secrets : {};
@@ -24,7 +24,7 @@ export function areKept(): boolean {
   return stored() !== undefined;
 }
 
-/** Holds secrets for an origin in memory; beyond it only where the reader wants to keep them. */
+/** Keeps the secrets of an origin in memory, and in `sessionStorage` if the reader agrees. */
 export function holdSecrets(origin: string | undefined, secrets: Secrets, keep: boolean): void {
   forgetSecrets();
   if (origin === undefined || Object.keys(secrets).length === 0) return;
@@ -33,7 +33,7 @@ export function holdSecrets(origin: string | undefined, secrets: Secrets, keep: 
   try {
     sessionStorage.setItem(place, JSON.stringify(memory));
   } catch {
-    // The browser keeps nothing: memory has to do.
+    // Storage is refused: keep them in memory only.
   }
 }
 
@@ -42,7 +42,7 @@ export function forgetSecrets(): void {
   try {
     sessionStorage.removeItem(place);
   } catch {
-    // Nothing was kept.
+    // Storage is refused, so nothing was stored.
   }
 }
 

@@ -3,14 +3,14 @@ import type { JsonSchemaNode } from '../json/subschemas.js';
 const kinds =
   'api|app|access|auth|account|admin|client|deploy|encryption|hmac|licen[cs]e|master|private|secret|service|shared|signing|ssh|subscription|webhook';
 
-/** What names run together with: `accesstoken`. */
+/** Words that are written together with the next one: `accesstoken`. */
 const owners =
   'access|admin|api|app|auth|bearer|bot|client|id|private|refresh|root|session|shared|user';
 
-/** Parts of numbered names, and of names that say how a secret is written: `password2`, `privateKeyPem`. */
+/** Suffixes of numbered names and of names that include the format of a secret: `password2`, `privateKeyPem`. */
 const ending = '(_?\\d+|_(value|text|string|pem|base64))?$';
 
-/** Names under which services take secrets, in lower case; `_` separates their words. */
+/** Names of secrets in lower case; `_` separates their words. */
 const telling = new RegExp(
   [
     `(^|_)x?(${kinds})_?keys?${ending}`,
@@ -26,10 +26,10 @@ const telling = new RegExp(
 /** Names of objects and lists in which every text is a secret: `credentials: { key, value }`. */
 const tellingGroup = /(^|_)(secrets?|tokens|credentials?|passw(or)?ds?)$/;
 
-/** Tokens that say where one is, not who. */
+/** Tokens that mark a position, not an identity. */
 const harmless = /(^|_)(page|next|previous|prev|continuation|cursor|pagination|sync|sort)_token$/;
 
-/** Whether a name by itself tells of a secret: `X-API-Key`, `clientSecret`, `new_password`. */
+/** Whether the name alone marks a secret: `X-API-Key`, `clientSecret`, `new_password`. */
 export function isSecretName(name: string): boolean {
   const known = told.get(name);
   if (known !== undefined) return known;
@@ -39,27 +39,27 @@ export function isSecretName(name: string): boolean {
   return isTold;
 }
 
-/** Whether a cookie or header of that name says who is asking: `session`, `JSESSIONID`, `X-Session-Id`. */
+/** Whether a cookie or header of that name carries a session: `session`, `JSESSIONID`, `X-Session-Id`. */
 export function isSessionName(name: string): boolean {
   return /(^|_)(j|php|asp_?net_?)?(sess|session|sid|session_?id|sess_?id|auth)$/.test(
     nameWords(name).toLowerCase(),
   );
 }
 
-/** Whether all texts inside of an object or a list of that name are secrets. */
+/** Whether all texts in an object or list of that name are secrets. */
 export function isTellingGroup(name: string): boolean {
   return tellingGroup.test(nameWords(name).toLowerCase());
 }
 
-/** Texts have few names, thousands of times. */
+/** Caches results, as texts repeat few names thousands of times. */
 const told = new Map<string, boolean>();
 
-/** Whether a schema says that its values are to be hidden. */
+/** Whether a schema marks its values as secret. */
 export function isSecretSchema(facets: readonly JsonSchemaNode[]): boolean {
   return facets.some((facet) => facet.format === 'password' || facet['x-secret'] === true);
 }
 
-/** What stands in place of a secret: `YOUR_API_KEY`. */
+/** A placeholder for a secret: `YOUR_API_KEY`. */
 export function standIn(name: string): string {
   return `YOUR_${nameWords(name).toUpperCase()}`;
 }

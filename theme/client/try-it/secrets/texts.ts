@@ -6,21 +6,21 @@ import { unquoted } from '../json/tokens.js';
 import { type JsonLocation, walkJson } from '../json/walk.js';
 import { isSecretName, isSecretSchema, isTellingGroup } from './names.js';
 
-/** What tells secrets in JSON from the rest. */
+/** How to recognise secrets in JSON. */
 export interface Secrecy {
   /** With the schemas that it refers to (`$defs`). */
   readonly schema: Json;
-  /** Values that the description shows itself: they are no secrets. */
+  /** Example values of the description, which are not secret. */
   readonly known: ReadonlySet<string>;
 }
 
 export interface SecretToken {
   readonly token: JsonToken;
-  /** Of the field that it is the value of. */
+  /** Name of the property that it is the value of. */
   readonly name: string;
 }
 
-/** The secrets in JSON, also while it is half written. */
+/** The secrets in JSON, even if incomplete. */
 export function secretsIn(text: string, { schema, known }: Secrecy): readonly SecretToken[] {
   const schemasOf = schemasByPlace(schema);
   return walkJson(text).flatMap(({ token, spot, role }): readonly SecretToken[] => {
@@ -35,7 +35,7 @@ export function secretsIn(text: string, { schema, known }: Secrecy): readonly Se
   });
 }
 
-/** JSON with something else in place of each secret. */
+/** Replaces the secrets in JSON. */
 export function withoutSecrets(
   text: string,
   secrecy: Secrecy,
@@ -50,10 +50,7 @@ export function withoutSecrets(
   return written + text.slice(at);
 }
 
-/**
- * XML with something else in place of what stands in elements and attributes that are named like secrets, or as the
- * schema says.
- */
+/** Replaces the secrets in XML: elements and attributes whose name or schema marks a secret. */
 export function xmlWithoutSecrets(
   text: string,
   { schema, known }: Secrecy,
@@ -78,8 +75,7 @@ export function xmlWithoutSecrets(
 }
 
 /**
- * Another text (a form as it is sent, YAML, lines of `name=value`) with something else in place of values whose
- * names tell of secrets.
+ * Replaces the secrets in any other text (URL-encoded forms, YAML, lines of `name=value`), recognised by their names.
  */
 export function linesWithoutSecrets(
   text: string,
@@ -93,7 +89,7 @@ export function linesWithoutSecrets(
   );
 }
 
-/** Names of the elements whose schemas say that their values are to be hidden, wherever they stand (OpenAPI 3.1.1, 4.8.26). */
+/** Names of elements whose schema marks their value as secret, at any depth (OpenAPI 3.1.1, 4.8.26). */
 function hiddenElements(schema: Json): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (node: Json): void => {
@@ -117,7 +113,7 @@ function isInSecretGroup(spot: JsonLocation | undefined): boolean {
   return false;
 }
 
-/** Items of a list are called like the list. */
+/** Items of a list have the name of the list. */
 function spotName(spot: JsonLocation | undefined): string {
   let named = spot;
   while (typeof named?.name === 'number') named = named.around;

@@ -16,9 +16,9 @@ import { isSecretName, isSecretSchema, isSessionName, standIn } from './names.js
 import { linesWithoutSecrets, type Secrecy, withoutSecrets, xmlWithoutSecrets } from './texts.js';
 
 /**
- * Whether the value of a parameter is to be treated as a secret, though the description calls it no credential.
+ * Whether to treat a parameter as a secret even though the description does not declare it as a credential.
  *
- * @param root what references in its schema begin at
+ * @param root schema that references in its schema are resolved against
  */
 export function isSecret(
   { name, in: place, schema }: ParameterShape,
@@ -30,15 +30,15 @@ export function isSecret(
 }
 
 /**
- * The values as others may see them: `YOUR_API_KEY` in place of a secret. What the description gives as an example
- * is none. The same object where there is no secret.
+ * Replaces secrets by placeholders such as `YOUR_API_KEY`, except for examples of the description. Returns the same
+ * object if there is no secret.
  */
 export function maskSecrets(shape: RequestShape, values: RequestValues): RequestValues {
   const changed = replaced(shape, values, standIn);
   return JSON.stringify(changed) === JSON.stringify(values) ? values : changed;
 }
 
-/** The values without what is secret in them: as they may be kept, or go to another server. */
+/** Removes secrets from the values before they are kept or used for another server. */
 export function removeSecrets(shape: RequestShape, values: RequestValues): RequestValues {
   const { parameters, body } = replaced(shape, values, () => '');
   const root: Json = { $defs: shape.defs };
@@ -51,18 +51,18 @@ export function removeSecrets(shape: RequestShape, values: RequestValues): Reque
   };
 }
 
-/** Files are kept, unless they are keys by their names. */
+/** Keeps files, except for those whose field name marks a key. */
 function isHarmless(field: FieldValue): boolean {
   return !('file' in field && isSecretName(field.name));
 }
 
-/** What the page shows as an example is no secret. */
+/** Examples on the page are not secret. */
 function isShown({ example, examples = [] }: ParameterShape, value: Json): boolean {
   const text = JSON.stringify(value);
   return [example, ...examples.map((one) => one.value)].some((one) => JSON.stringify(one) === text);
 }
 
-/** What stands in place of the secret of that name. */
+/** Returns the replacement for a secret of that name. */
 type Replace = (name: string) => string;
 
 function replaced(shape: RequestShape, values: RequestValues, replace: Replace): RequestValues {
@@ -113,7 +113,7 @@ function inBody(shape: RequestShape, body: BodyValue, replace: Replace): BodyVal
   }
 }
 
-/** How secrets are told in a body of that type. */
+/** How to recognise secrets in a body of that media type. */
 export function requestSecrecy(shape: RequestShape, type: string): Secrecy {
   const body = shape.bodies.find((one) => one.type === type);
   const known = body && secrecies.get(body);
@@ -127,7 +127,7 @@ export function requestSecrecy(shape: RequestShape, type: string): Secrecy {
   return secrecy;
 }
 
-/** It is asked for with every key that one presses. */
+/** Cached, as it is needed on each key press. */
 const secrecies = new WeakMap<BodyShape, Secrecy>();
 
 function inText(text: string, notation: Notation, secrecy: Secrecy, replace: Replace): string {
@@ -144,7 +144,7 @@ function inText(text: string, notation: Notation, secrecy: Secrecy, replace: Rep
 }
 
 function inJson(value: Json, secrecy: Secrecy, replace: Replace): Json {
-  // JSON with integers that no number can hold is a text.
+  // JSON with integers beyond JavaScript's precision is kept as text.
   if (typeof value === 'string') {
     const isStructure = /^\s*[[{]/.test(value) && isJson(value);
     return isStructure ? inText(value, 'json', secrecy, replace) : value;
@@ -155,7 +155,7 @@ function inJson(value: Json, secrecy: Secrecy, replace: Replace): Json {
   return JSON.parse(text) as Json;
 }
 
-/** The single values in an example; of XML, the texts. */
+/** The scalar values of an example; for XML, its text contents. */
 function valueLeaves(value: Json): readonly string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(valueLeaves);
   const text = String(value);

@@ -3,19 +3,19 @@ import type { Json, JsonObject } from 'docsgen/theme';
 import { isMixed, watchPolicy } from '../../answer/policy.js';
 import { TokenError } from './token-error.js';
 
-/** What an authorization server has said. */
+/** The response of an authorization server. */
 export interface Reply {
   readonly status: number;
   readonly isOk: boolean;
-  /** Empty where the body is no object in JSON. */
+  /** Empty if the body is not a JSON object. */
   readonly fields: JsonObject;
 }
 
 /**
- * Asks an authorization server. The request carries neither cookies nor a referrer and follows no redirect.
+ * Sends a request to an authorization server, without cookies and referrer and without following redirects.
  *
  * @param url absolute
- * @throws TokenError where the browser cannot read the answer
+ * @throws TokenError if the browser cannot read the response
  */
 export async function ask(url: string, init: RequestInit, signal: AbortSignal): Promise<Reply> {
   if (!URL.canParse(url)) throw new TokenError('no-endpoints', url);
@@ -37,7 +37,7 @@ export async function ask(url: string, init: RequestInit, signal: AbortSignal): 
       fields: fieldsIn(await response.text()),
     };
   } catch (error) {
-    // The event that tells of a policy comes after the failure.
+    // The event of a policy violation fires after the failure.
     await new Promise((resolve) => setTimeout(resolve, 0));
     signal.throwIfAborted();
     if (!(error instanceof TypeError)) throw error;

@@ -6,37 +6,37 @@ import { askForToken, type Client, type Tokens } from './token.js';
 import { TokenError } from './token-error.js';
 
 export interface AuthorizationCode {
-  /** Where the reader logs in, and where the token comes from. */
+  /** The authorization server's endpoints, which may have to be discovered. */
   readonly endpoints: () => Promise<Endpoints>;
   readonly client: Client;
   readonly scopes: readonly string[];
   /**
-   * Called when the window is gone. An answer may still come: of a window whose server isolates it
-   * (`Cross-Origin-Opener-Policy`), browsers say that it is closed.
+   * Called when the popup is closed. A response may still arrive: browsers report a popup as closed if its server
+   * isolates it (`Cross-Origin-Opener-Policy`).
    */
   readonly onClosed: () => void;
 }
 
-/** Milliseconds from one look at the window to the next: browsers do not tell when it closes. */
+/** Interval in ms at which the popup is polled, as no event reports that it closed. */
 const glance = 500;
 
-/** Where authorization servers lead back to; it must be registered there. */
+/** The redirect URI, which must be registered with the authorization server. */
 export function redirectUri(): string {
   return new URL('../oauth-callback.html', import.meta.url).href;
 }
 
 /**
- * Lets the reader log in at the authorization server in a window of its own and gets a token for it (RFC 6749,
- * section 4.1, with RFC 7636). Must be called while a click is handled: browsers open no window otherwise.
+ * Lets the reader log in at the authorization server in a popup and gets a token (authorization code grant, RFC 6749,
+ * section 4.1, with PKCE, RFC 7636). Call it during a click, as browsers block the popup otherwise.
  *
- * @throws TokenError where the server refuses, or the page cannot ask it
+ * @throws TokenError if the server refuses or cannot be reached from the page
  */
 export async function authorize(flow: AuthorizationCode, signal: AbortSignal): Promise<Tokens> {
-  // Browsers have no SHA-256 there, without which nobody proves who asked.
+  // PKCE needs SHA-256, which browsers only have in secure contexts.
   if (!isSecureContext) throw new TokenError('insecure');
   const popup = open('about:blank', '_blank', 'popup,width=520,height=720');
   if (!popup) throw new TokenError('popup');
-  // The authorization server's page must not be able to lead this one elsewhere.
+  // The authorization server's page must not be able to navigate this one.
   popup.opener = null;
   const watching = setInterval(() => {
     if (!popup.closed) return;
@@ -48,7 +48,7 @@ export async function authorize(flow: AuthorizationCode, signal: AbortSignal): P
     const { verifier, challenge } = await makeProof();
     const endpoints = await flow.endpoints();
     const { authorizationUrl, tokenUrl } = endpoints;
-    // Any other address would be run as a script in the window that we have opened.
+    // A URL such as `javascript:` would run as a script of this site in the popup.
     if (!/^https?:\/\/./i.test(authorizationUrl) || !URL.canParse(authorizationUrl)) {
       throw new TokenError('no-endpoints', authorizationUrl);
     }
@@ -82,7 +82,7 @@ export async function authorize(flow: AuthorizationCode, signal: AbortSignal): P
   }
 }
 
-/** Opens an address in the window, which does not tell where it was opened from. */
+/** Opens a URL in the popup without a referrer. */
 function leadTo({ document }: Window, href: string): void {
   const link = document.createElement('a');
   link.referrerPolicy = 'no-referrer';
@@ -90,7 +90,7 @@ function leadTo({ document }: Window, href: string): void {
   link.click();
 }
 
-/** The authorization response that comes back with our `state`; other windows have theirs. */
+/** Waits for the authorization response with this `state`; other windows have their own. */
 function answerWith(state: string, signal: AbortSignal): Promise<URLSearchParams> {
   const channel = new BroadcastChannel(oauthChannel);
   const answer = new Promise<URLSearchParams>((resolve, reject) => {
@@ -103,7 +103,7 @@ function answerWith(state: string, signal: AbortSignal): Promise<URLSearchParams
   return answer.finally(() => channel.close());
 }
 
-/** @throws TokenError where the server refuses (RFC 6749, section 4.1.2.1) */
+/** @throws TokenError if the server refuses (RFC 6749, section 4.1.2.1) */
 function codeIn(response: URLSearchParams): string {
   const code = response.get('code');
   if (code !== null) return code;

@@ -1,5 +1,5 @@
-// The script of the page that authorization servers lead back to. It runs in a window of its own, as a classic
-// script: it gives the answer to the page that asked, takes it out of the address and closes the window.
+// The script of the redirect page, a classic script that runs in the popup. It passes the response to the page that
+// started the login, removes it from the address and closes the popup.
 import { oauthChannel, type Returned } from './channel.js';
 
 const channel = new BroadcastChannel(oauthChannel);

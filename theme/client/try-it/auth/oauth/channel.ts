@@ -1,7 +1,7 @@
-/** Over which the page that an authorization server leads back to tells of what it was given. */
+/** Channel on which the redirect page publishes the authorization response. */
 export const oauthChannel = 'docsgen:oauth';
 
-/** The query of that page: `?code=…&state=…`. */
+/** The query of the redirect page: `?code=…&state=…`. */
 export interface Returned {
   readonly query: string;
 }

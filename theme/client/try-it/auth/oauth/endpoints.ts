@@ -1,23 +1,23 @@
 import { ask } from './ask.js';
 import { TokenError } from './token-error.js';
 
-/** Where an authorization server is asked. */
+/** The endpoints of an authorization server. */
 export interface Endpoints {
-  /** Empty where readers cannot log in. */
+  /** Empty if the server has no login. */
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
-  /** Where a token is renewed; where tokens come from if it is not said. */
+  /** Endpoint for refresh tokens; the token endpoint by default. */
   readonly refreshUrl?: string | undefined;
-  /** Who the server is; undefined where nothing says so. */
+  /** The server's issuer identifier, if known. */
   readonly issuer?: string | undefined;
-  /** The server's metadata say that its authorization responses name the issuer (RFC 9207, section 3). */
+  /** Whether the server's metadata announce the issuer in authorization responses (RFC 9207, section 3). */
   readonly namesIssuer?: boolean | undefined;
 }
 
 /**
- * Reads the endpoints from the server's own description (OpenID Connect Discovery 1.0, section 4; RFC 8414).
+ * Reads the endpoints from the server's metadata (OpenID Connect Discovery 1.0, section 4; RFC 8414).
  *
- * @throws TokenError where it does not name them
+ * @throws TokenError if they are missing
  */
 export async function discover(url: string, signal: AbortSignal): Promise<Endpoints> {
   const { fields } = await ask(url, { headers: { Accept: 'application/json' } }, signal);

@@ -1,22 +1,22 @@
 import type { SchemeShape } from 'docsgen/request';
 import { discover, type Endpoints } from './endpoints.js';
 
-/** A way to a token that a page can go. */
+/** An OAuth flow that works in a browser. */
 export interface UsableFlow {
   readonly type: 'authorizationCode' | 'clientCredentials';
   readonly scopes: readonly { readonly name: string; readonly description: string }[];
   readonly endpoints: (signal: AbortSignal) => Promise<Endpoints>;
 }
 
-/** The scopes that an operation asks for; without `openid` it would not be OpenID Connect. */
+/** The scopes of an operation, with `openid` for OpenID Connect, which requires it. */
 export function wantedScopes({ type, scopes }: SchemeShape): readonly string[] {
   return type === 'openIdConnect' ? [...new Set(['openid', ...scopes])] : scopes;
 }
 
 /**
- * The ways that a page can go: others need a device, or show it the reader's password.
+ * The flows that work in a browser: the others need a device or expose the reader's password to the page.
  *
- * @param server URL of the chosen server, which relative addresses begin at (OpenAPI 3.1.1, “Relative References in API URLs”)
+ * @param server URL of the chosen server, the base of relative URLs (OpenAPI 3.1.1, “Relative References in API URLs”)
  */
 export function usableFlows(scheme: SchemeShape, server: string): readonly UsableFlow[] {
   const { flows = [], openIdConnectUrl } = scheme;
@@ -46,7 +46,7 @@ export function usableFlows(scheme: SchemeShape, server: string): readonly Usabl
 }
 
 function absolute(url: string, server: string): string {
-  // In a base, what follows the last slash would be lost.
+  // Without a trailing slash, resolving would drop the last segment of the base.
   const base = `${server}/`;
   return URL.canParse(url, base) ? new URL(url, base).href : url;
 }

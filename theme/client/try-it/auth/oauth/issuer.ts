@@ -2,11 +2,11 @@ import type { Endpoints } from './endpoints.js';
 import { TokenError } from './token-error.js';
 
 /**
- * Compares the issuer that an authorization response names with the server that the reader was sent to (RFC 9207,
- * section 2.4), so that no code goes to the token endpoint of another server. Where nothing tells the issuer, its
- * origin must be the one of the authorization endpoint.
+ * Checks that the issuer of an authorization response is the server that the reader was sent to (RFC 9207, section
+ * 2.4), so that no code reaches another server's token endpoint. If the issuer is unknown, its origin must be that of
+ * the authorization endpoint.
  *
- * @throws TokenError where they differ, or where the server announces an issuer and the response names none
+ * @throws TokenError if they differ, or if the server announces an issuer that the response lacks
  */
 export function checkIssuer(
   response: URLSearchParams,

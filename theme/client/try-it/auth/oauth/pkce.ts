@@ -1,11 +1,11 @@
-/** A secret of one authorization, and what the authorization server gets to see of it (RFC 7636). */
+/** The secret of an authorization request and its hash, which the authorization server receives first (RFC 7636). */
 export interface Proof {
   readonly verifier: string;
   /** SHA-256 of the verifier, `S256`. */
   readonly challenge: string;
 }
 
-/** @throws Error where the page is not served securely: browsers have no SHA-256 there */
+/** @throws Error outside secure contexts, where browsers have no SHA-256 */
 export async function makeProof(): Promise<Proof> {
   const verifier = randomText();
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));

@@ -1,10 +1,10 @@
-/** Why there is no token. */
+/** Why a token request failed. */
 export class TokenError extends Error {
   override readonly name = 'TokenError';
 
   /**
-   * @param reason `refused`: in the server's own words (RFC 6749, section 5.2), which are the message; else what
-   * stands in the way here. The message is then the host, or the address that says too little.
+   * @param reason `refused` by the server, whose own words are the message (RFC 6749, section 5.2), or what the browser
+   * or the page could not do. The message is then the host or the URL in question.
    */
   constructor(
     readonly reason:

@@ -1,26 +1,26 @@
 import { ask } from './ask.js';
 import { TokenError } from './token-error.js';
 
-/** A client, as the authorization server knows it. */
+/** A client registered with the authorization server. */
 export interface Client {
   readonly id: string;
   /** Empty for public clients. */
   readonly secret: string;
-  /** Where the server takes the secret (RFC 6749, section 2.3.1): `header` by default. */
+  /** Where the server accepts the secret (RFC 6749, section 2.3.1): `header` by default. */
   readonly secretIn?: 'header' | 'body';
 }
 
 export interface Tokens {
   readonly access: string;
-  /** With which another one can be had; undefined where the server gives none. */
+  /** The refresh token; undefined if the server returns none. */
   readonly refresh?: string | undefined;
 }
 
 /**
- * Asks for a token (RFC 6749, section 4).
+ * Requests a token (RFC 6749, section 4).
  *
- * @param fields of the form: `grant_type` and what belongs to it
- * @throws TokenError where the server refuses, or the browser cannot read its answer
+ * @param fields form fields: `grant_type` and its parameters
+ * @throws TokenError if the server refuses or the browser cannot read its response
  */
 export async function askForToken(
   url: string,
@@ -56,7 +56,7 @@ export async function askForToken(
   throw new TokenError('refused', reasons.join(': ') || `HTTP ${status}`);
 }
 
-/** RFC 6749, section 2.3.1: both are encoded as in forms before they are joined. */
+/** Both parts are form-encoded before they are joined (RFC 6749, section 2.3.1). */
 function basic({ id, secret }: Client): string {
   const encode = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1);
   return `Basic ${btoa(`${encode(id)}:${encode(secret)}`)}`;
