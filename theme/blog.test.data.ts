@@ -2,10 +2,10 @@ import type { BlogContent } from 'docsgen/theme';
 
 /** Pages of the blog for the theme's tests: the log of an observatory. */
 
-const portrait = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const avatar = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const observatory = { name: 'The observatory', title: 'On the hill', url: '/blog/authors/hill' };
-const ada = { name: 'Ada', image: portrait };
+const ada = { name: 'Ada', image: avatar };
 const tags = [
   { label: 'sun', url: '/blog/tags/sun' },
   { label: 'C++', url: '/blog/tags/c' },
@@ -69,7 +69,7 @@ export const blogContents = {
     title: 'The observatory',
     author: {
       ...observatory,
-      image: portrait,
+      image: avatar,
       description: 'We look up.',
       profiles: [{ label: 'GitHub', url: 'https://github.com/hill' }],
     },

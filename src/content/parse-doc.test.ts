@@ -95,7 +95,7 @@ describe('headings', () => {
     expect(told).toMatchInlineSnapshot(`
       [
         "3:1 content/duplicate-id: The id x is given twice on this page.",
-        "5:1 content/reserved-id: The id _main is one of the page around the text. (choose another one, without the underscore)",
+        "5:1 content/reserved-id: The id _main is one of the page around the text. (choose another id, without the underscore)",
       ]
     `);
   });

@@ -37,7 +37,7 @@ describe('files outside of the site', () => {
     ['../nowhere.md'],
     ['content/../../shared/venus.md'],
   ])('are refused: %s', (name) => {
-    expect(read(name)).toMatch(/^files\/outside-site: .* lies outside of the site's folder\.$/);
+    expect(read(name)).toMatch(/^files\/outside-site: .* is outside the site's folder\.$/);
   });
 
   it('are refused behind a link, a link to a link and a linked folder', async () => {

@@ -62,8 +62,8 @@ describe('a post', () => {
 });
 
 describe('an author', () => {
-  it('has a portrait that says nothing beside the name', () => {
-    expect(show('blog-author')).toMatch(/<img class="portrait"[^>]* alt=""/);
+  it('has a avatar that says nothing beside the name', () => {
+    expect(show('blog-author')).toMatch(/<img class="avatar"[^>]* alt=""/);
     expect(words(show('blog-author'))).toContain('The observatory On the hill We look up. GitHub');
   });
 

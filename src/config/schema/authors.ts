@@ -21,7 +21,7 @@ const author = z
     socials: z.record(z.string(), linked.min(1)).optional(),
     page: z.union([z.boolean(), z.strictObject({ permalink: z.string().min(1) })]).optional(),
   })
-  // Docusaurus has two names for the portrait.
+  // Docusaurus has two names for the picture.
   .transform(({ imageURL, ...rest }) => ({ ...rest, image_url: rest.image_url ?? imageURL }));
 
 /** `authors.yml` beside the posts. */

@@ -164,7 +164,7 @@ describe('code from files', () => {
     expect(told).toMatchInlineSnapshot(`
       [
         "1:1 content/include-missing: The included file ./none.ts does not exist. (the path is relative to the file that includes it; a leading / is the content folder)",
-        "5:1 content/include-outside: The included file ../../../x.ts lies outside of the site's folder. (copy it into the site, or list the file or its folder in \`fs.allow\`)",
+        "5:1 content/include-outside: The included file ../../../x.ts is outside the site's folder. (copy it into the site, or list the file or its folder in \`fs.allow\`)",
         "9:1 content/include-region: fetch.ts has no region none.",
       ]
     `);

@@ -353,13 +353,13 @@ describe('blocks that do not exist', () => {
       page(lines('Text', '', '> ::::note Title', '> :::tip', '> x')).told,
     ).toMatchInlineSnapshot(`
       [
-        "3:3 content/unclosed-directive: The block :::note is not closed. (close it with a line of ::::; a block that holds another one needs more colons than that one)",
-        "4:3 content/unclosed-directive: The block :::tip is not closed. (close it with a line of :::; a block that holds another one needs more colons than that one)",
+        "3:3 content/unclosed-directive: The block :::note is not closed. (close it with a line of ::::; a block that contains another block needs more colons than that block)",
+        "4:3 content/unclosed-directive: The block :::tip is not closed. (close it with a line of :::; a block that contains another block needs more colons than that block)",
       ]
     `);
     expect(page(lines(':::note', ':::tip', ':::', 'after')).told).toMatchInlineSnapshot(`
       [
-        "2:1 content/unclosed-directive: The block :::tip is not closed. (close it with a line of :::; a block that holds another one needs more colons than that one)",
+        "2:1 content/unclosed-directive: The block :::tip is not closed. (close it with a line of :::; a block that contains another block needs more colons than that block)",
       ]
     `);
   });

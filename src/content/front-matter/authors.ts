@@ -51,7 +51,7 @@ function problemOfOne(value: unknown): string | undefined {
   return `an author has no key ${issue.keys.join(', ')}; known are ${known}`;
 }
 
-/** Docusaurus has two names for the portrait. */
+/** Docusaurus has two names for the picture. */
 function normal(written: Written): string | WrittenAuthor {
   if (typeof written === 'string') return written;
   const { imageURL, ...author } = written;

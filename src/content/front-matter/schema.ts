@@ -90,7 +90,7 @@ export const frontMatterSchema = z.object({
   author: z.string().optional().describe('The only author of a post; `authors` can say more.'),
   author_title: z.string().optional().describe('What the author does.'),
   author_url: pathOrUrl.optional().describe("The author's page."),
-  author_image_url: pathOrUrl.optional().describe("The author's portrait."),
+  author_image_url: pathOrUrl.optional().describe("The author's picture."),
 }) satisfies z.ZodType<FrontMatter>;
 
 function decoded(text: string): string {

@@ -135,8 +135,8 @@ describe('hostile HTML', () => {
     expect(doc.anchors).toEqual(['mine', 'old']);
     expect(told).toMatchInlineSnapshot(`
       [
-        "1:1 content/reserved-id: The id _main is one of the page around the text. (choose another one, without the underscore)",
-        "1:21 content/reserved-id: The id _menu is one of the page around the text. (choose another one, without the underscore)",
+        "1:1 content/reserved-id: The id _main is one of the page around the text. (choose another id, without the underscore)",
+        "1:21 content/reserved-id: The id _menu is one of the page around the text. (choose another id, without the underscore)",
       ]
     `);
   });

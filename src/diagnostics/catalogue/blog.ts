@@ -27,11 +27,11 @@ export const blogDiagnostics = {
       'A post has an author who is not in the file of the authors. Reported only where `blog.onInlineAuthors` asks for it.',
     message: ({ name }) => `The author ${name} is not in the file of the authors.`,
   }),
-  'blog/remote-portrait': defineDiagnostic<{ name: string; url: string }>({
+  'blog/remote-avatar': defineDiagnostic<{ name: string; url: string }>({
     severity: 'warning',
     explanation:
-      'The portrait of an author lies on another site. Pages of docsgen ask no other site for anything, so it is not shown.',
-    message: ({ name, url }) => `The portrait of ${name} lies on another site: ${url}.`,
+      'The picture of an author is on another site. Pages of docsgen ask no other site for anything, so it is not shown.',
+    message: ({ name, url }) => `The picture of ${name} is on another site: ${url}.`,
     hint: () => 'save it in the static folder',
   }),
   'blog/not-truncated': defineDiagnostic({

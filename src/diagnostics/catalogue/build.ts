@@ -35,11 +35,11 @@ export const buildDiagnostics = {
   }>({
     severity: 'error',
     explanation:
-      'The output folder is, lies in or contains a folder that belongs to the sources: content, openapi, static, theme, src, node_modules, .git and the like.',
+      'The output folder is, is in or contains a folder that belongs to the sources: content, openapi, static, theme, src, node_modules, .git and the like.',
     message: ({ folder, relation, source }) =>
       relation === 'same'
         ? `The output folder ${folder} is the folder ${source}, which is not docsgen's to write.`
-        : `The output folder ${folder} ${relation === 'inside' ? 'lies inside' : 'contains'} ${source}, which is not docsgen's to write.`,
+        : `The output folder ${folder} ${relation === 'inside' ? 'is inside' : 'contains'} ${source}, which is not docsgen's to write.`,
     hint: () => 'name a folder of its own, such as dist',
   }),
   'build/out-dir-file': defineDiagnostic<{ folder: string; file: string }>({
@@ -95,7 +95,7 @@ export const buildDiagnostics = {
   'build/output-conflict': defineDiagnostic<{ path: string }>({
     severity: 'error',
     explanation:
-      'The output folder holds a file that docsgen did not make, and the site now has another one of the same name.',
+      'The output folder holds a file that docsgen did not make, and the site now has a file of the same name.',
     message: ({ path }) =>
       `The site has a file ${path}, and so has the output folder, where docsgen did not make it.`,
     hint: () => 'move the file in the output folder away, if the one of the site is meant',

@@ -14,7 +14,7 @@ export const cliDiagnostics = {
     explanation:
       '`--strict-port` asks for one port and another program has it, or no port is free above it.',
     message: ({ port }) => `Port ${port} is in use.`,
-    hint: () => 'choose another one with --port, or leave --strict-port away',
+    hint: () => 'choose another port with --port, or leave --strict-port away',
   }),
   'cli/cannot-listen': defineDiagnostic<{ host: string; port: number; problem: string }>({
     severity: 'error',

@@ -63,7 +63,7 @@ export const contentDiagnostics = {
       'A block that begins with colons has no closing line, so it reaches to the end of the text around it. Blocks inside blocks need fewer colons than the one around them.',
     message: ({ name }) => `The block ${name} is not closed.`,
     hint: ({ fence }) =>
-      `close it with a line of ${fence}; a block that holds another one needs more colons than that one`,
+      `close it with a line of ${fence}; a block that contains another block needs more colons than that block`,
   }),
   'content/misplaced-directive': defineDiagnostic<{ name: string; problem: string }>({
     severity: 'warning',
@@ -132,7 +132,7 @@ export const contentDiagnostics = {
     severity: 'error',
     explanation:
       "A text includes a file outside of the site's folder, directly or by a symbolic link. A site is made from its own folder and from what `fs.allow` lists.",
-    message: ({ target }) => `The included file ${target} lies outside of the site's folder.`,
+    message: ({ target }) => `The included file ${target} is outside the site's folder.`,
     hint: () => 'copy it into the site, or list the file or its folder in `fs.allow`',
   }),
   'content/include-cycle': defineDiagnostic<{ chain: string }>({
@@ -218,7 +218,7 @@ export const contentDiagnostics = {
     explanation:
       'Some ids that begin with an underscore, such as `_main`, belong to the page around the text.',
     message: ({ id }) => `The id ${id} is one of the page around the text.`,
-    hint: () => 'choose another one, without the underscore',
+    hint: () => 'choose another id, without the underscore',
   }),
 };
 

@@ -41,7 +41,7 @@ export const drift = {
   'drift/other-operation': defineDiagnostic<{ request: string; operation: string }>({
     severity: 'error',
     explanation:
-      'A block of code names one operation and shows a request that is another one in the API description.',
+      'A block of code names one operation and shows a request that belongs to another operation of the API description.',
     message: ({ request, operation }) => `${request} is not the operation ${operation}.`,
   }),
   'drift/unknown-parameter': defineDiagnostic<{ name: string; operation: string }>({

@@ -5,10 +5,10 @@ export const files = {
   'files/outside-site': defineDiagnostic<{ file: string; target?: string | undefined }>({
     severity: 'error',
     explanation:
-      "A file lies outside of the site's folder, or a symbolic link leads out of it. Such files could be anybody's secrets, so they are published only where the configuration allows it.",
+      "A file is outside the site's folder, or a symbolic link leads out of it. Such files could be secrets, so they are published only where the configuration allows it.",
     message: ({ file, target }) =>
       target === undefined
-        ? `${file} lies outside of the site's folder.`
+        ? `${file} is outside the site's folder.`
         : `${file} is a link to ${target}, outside of the site's folder.`,
     hint: () => 'copy it into the site, or list the file or its folder in `fs.allow`',
   }),

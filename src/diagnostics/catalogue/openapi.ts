@@ -77,7 +77,7 @@ export const openapiDiagnostics = {
   'openapi/endless-reference': defineDiagnostic<{ reference: string }>({
     severity: 'error',
     explanation:
-      'References refer to each other in a circle, and none of them says what is meant. A schema that contains itself is no such circle.',
+      'References refer to each other in a loop, and none of them leads to a value. A schema that contains itself is no such loop.',
     message: ({ reference }) => `The reference ${reference} leads back to itself.`,
   }),
   'openapi/wrong-reference': defineDiagnostic<{ reference: string; found: string; wanted: string }>(
@@ -160,7 +160,7 @@ export const openapiDiagnostics = {
   'openapi/undeclared-server-variable': defineDiagnostic<{ name: string; url: string }>({
     severity: 'warning',
     explanation:
-      'The URL of a server has a placeholder in braces that its `variables` do not declare, so that nobody can fill it in.',
+      'The URL of a server has a placeholder in braces that its `variables` do not declare, so that readers cannot fill it in.',
     message: ({ name, url }) => `The placeholder {${name}} of ${url} has no variable.`,
     hint: ({ name }) => `add ${name} to the variables of the server, with a default`,
   }),
@@ -218,13 +218,13 @@ export const openapiDiagnostics = {
   'openapi/unknown-scope': defineDiagnostic<{ scope: string; scheme: string }>({
     severity: 'warning',
     explanation:
-      'A security requirement asks for a scope that no flow of the scheme names, so readers do not learn what it allows. It is told where it is asked for first.',
+      'A security requirement asks for a scope that no flow of the scheme names, so readers do not learn what it allows. The warning is at the first requirement that asks for it.',
     message: ({ scope, scheme }) => `The flows of ${scheme} have no scope ${scope}.`,
   }),
   'openapi/undeclared-tag': defineDiagnostic<{ tag: string; operations: number }>({
     severity: 'warning',
     explanation:
-      'Operations have a tag that the list `tags` does not declare. It is told at the first of them.',
+      'Operations have a tag that the list `tags` does not declare. The warning is at the first of them.',
     message: ({ tag, operations }) =>
       operations === 1
         ? `The tag ${tag} is not declared in tags.`
@@ -252,13 +252,13 @@ export const openapiDiagnostics = {
     severity: 'warning',
     explanation:
       'The `parent` of a tag (3.2) is no tag of the list `tags`. The tag is shown without a parent.',
-    message: ({ tag, parent }) => `The tag ${tag} lies in ${parent}, which does not exist.`,
+    message: ({ tag, parent }) => `The tag ${tag} is in ${parent}, which does not exist.`,
   }),
   'openapi/circular-tags': defineDiagnostic<{ tags: readonly string[] }>({
     severity: 'warning',
     explanation:
       'Tags lie in each other by their `parent` (3.2), so that none is the outermost. They are shown without a parent.',
-    message: ({ tags }) => `The tags lie in a circle: ${tags.join(' → ')}.`,
+    message: ({ tags }) => `The tags form a loop: ${tags.join(' → ')}.`,
   }),
   'openapi/unsafe-url': defineDiagnostic<{ field: string; scheme: string }>({
     severity: 'warning',
@@ -270,7 +270,7 @@ export const openapiDiagnostics = {
   'openapi/invalid-url': defineDiagnostic<{ field: string; url: string }>({
     severity: 'warning',
     explanation:
-      'A URL of the description (a server, contact, license, terms of service, documentation elsewhere, logo or security scheme) cannot be one, such as `https://` without a host. Nobody can follow it or send a request to it.',
+      'A URL of the description (a server, contact, license, terms of service, documentation elsewhere, logo or security scheme) cannot be one, such as `https://` without a host. Readers cannot follow it or send a request to it.',
     message: ({ field, url }) => `${field} is not a valid URL: ${url}.`,
     hint: () => 'write an address such as https://api.example.com/v1',
   }),

@@ -37,7 +37,7 @@ export const site = {
     severity: 'error',
     setting: 'onBrokenAnchors',
     explanation:
-      'A page that nobody has translated links to a heading of a page that is translated, and the translation has no such heading. Where a translation has as many headings as its original, of the same levels, they have the ids of the original; otherwise, `{#id}` behind a heading gives it the id.',
+      'A page that is not translated links to a heading of a page that is translated, and the translation has no such heading. Where a translation has as many headings as its original, of the same levels, they have the ids of the original; otherwise, `{#id}` behind a heading gives it the id.',
     message: ({ locale, id, from }) =>
       `The translation (${locale}) has no heading with the id ${id}, to which ${from} links.`,
     hint: ({ id }) => `write {#${id}} behind the heading that is meant`,
@@ -100,7 +100,7 @@ export const site = {
   'site/redirect-from': defineDiagnostic<{ from: string }>({
     severity: 'error',
     explanation:
-      'An old address in `redirect_from` or in `redirects` is no path of this site: it lies on another site, or has a query or a wildcard.',
+      'An old address in `redirect_from` or in `redirects` is no path of this site: it is on another site, or has a query or a wildcard.',
     message: ({ from }) =>
       `${from} is no path of this site, so that nothing can lead away from it.`,
     hint: () => 'write the old path alone, such as /old/page',
@@ -113,12 +113,12 @@ export const site = {
   'site/redirect-loop': defineDiagnostic<{ chain: string }>({
     severity: 'error',
     explanation: 'Redirects lead to each other, or one to itself: readers would never arrive.',
-    message: ({ chain }) => `These redirects go round in a circle: ${chain}.`,
+    message: ({ chain }) => `These redirects form a loop: ${chain}.`,
   }),
   'site/own-headers': defineDiagnostic<{ policy: string }>({
     severity: 'info',
     explanation:
-      'The static folder has a `_headers` file of its own, which is published instead of the one that docsgen makes. Its policy is told, to be copied.',
+      'The static folder has a `_headers` file of its own, which is published instead of the one that docsgen makes. The message shows the policy of docsgen, so that you can copy it.',
     message: () => 'The site has its own _headers file; docsgen adds nothing to it.',
     hint: ({ policy }) => `all pages work under Content-Security-Policy: ${policy}`,
   }),

@@ -88,11 +88,11 @@ export class BlogViews {
     const { name, title, email, route } = author;
     const own = route === undefined ? author.url : this.#context.urls.page(route);
     const url = own ?? (email === undefined ? undefined : `mailto:${email}`);
-    return { name, title, url, image: this.#portrait(author, origin) };
+    return { name, title, url, image: this.#avatar(author, origin) };
   }
 
   /** A picture of another site would be a request to it. */
-  #portrait({ name, image }: Author, route: string): string | undefined {
+  #avatar({ name, image }: Author, route: string): string | undefined {
     if (!image) return undefined;
     const { target, file, place } = image;
     const {
@@ -103,7 +103,7 @@ export class BlogViews {
     if (asset) return url;
     if (page === undefined && /^(https?:)?\/\//i.test(target)) {
       this.#links.diagnostics.push(
-        diagnose('blog/remote-portrait', { name, url: target }, { place }),
+        diagnose('blog/remote-avatar', { name, url: target }, { place }),
       );
     }
     return undefined;

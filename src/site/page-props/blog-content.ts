@@ -17,7 +17,7 @@ export interface BlogAuthor {
   readonly title?: string | undefined;
   /** Of the author's own page here, else of the author elsewhere. */
   readonly url?: string | undefined;
-  /** URL of a portrait, square, on this site. */
+  /** URL of a square picture, on this site. */
   readonly image?: string | undefined;
 }
 

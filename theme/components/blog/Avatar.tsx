@@ -12,7 +12,7 @@ export function Avatar({ author: { image }, size }: Props) {
   if (image === undefined) return null;
   return (
     <img
-      className="portrait"
+      className="avatar"
       src={image}
       alt=""
       width={size}

@@ -160,13 +160,13 @@ describe('a redirect is refused', () => {
     expect(problems[0]).toContain('[site/redirect-nowhere]');
   });
 
-  it('where it goes round in a circle, or to itself', () => {
+  it('where it forms a loop, or leads to itself', () => {
     const { problems } = plan([
       { from: '/a', to: '/b' },
       { from: '/b', to: '/a' },
       { from: '/self', to: '/self/' },
     ]);
-    expect(problems.map((line) => /circle: (.*?)\. /.exec(`${line} `)?.[1])).toEqual([
+    expect(problems.map((line) => /loop: (.*?)\. /.exec(`${line} `)?.[1])).toEqual([
       '/a → /b → /a',
       '/b → /a → /b',
       '/self → /self',
