@@ -5,10 +5,10 @@ export interface SecurityScheme {
   readonly type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect';
   /** For `http`: `bearer`, `basic`, … */
   readonly scheme?: string | undefined;
-  /** For `apiKey`: where it goes and under which name. */
+  /** For `apiKey`: location and name of the key. */
   readonly in?: 'query' | 'header' | 'cookie' | undefined;
   readonly parameter?: string | undefined;
-  /** For `http` with `bearer`: how the token is made, `JWT`. */
+  /** For `http` with `bearer`: token format such as `JWT`. */
   readonly bearerFormat?: string | undefined;
   /** For `openIdConnect`: the discovery document. */
   readonly openIdConnectUrl?: string | undefined;

@@ -63,7 +63,7 @@ function requestInit(
   const headers = allHeaders(request, contentType).map(([name, value]) =>
     headerLine(name, withSecrets(value)),
   );
-  // Node.js sends no body with these methods unless Content-Length is set.
+  // Node.js declares no body length for these methods by itself, so servers would ignore the body.
   if (isBeyondFetch(request)) headers.push(headerLine('Content-Length', 'Buffer.byteLength(body)'));
   const at = others.findIndex((one) => one.startsWith('method')) + 1;
   if (headers.length > 0) others.splice(at, 0, `headers: {\n${headers.join('')}${step}}`);
