@@ -2,8 +2,8 @@
 const veryLarge = 5_000_000;
 
 /**
- * Whether a downloadable description is so large that the reference shows each schema and each
- * example only once, on its own page.
+ * Whether a downloadable description is so large that the reference shows each part only once:
+ * schemas on their own pages, examples with their operations.
  */
 export function isVeryLarge(text: string): boolean {
   return text.length > veryLarge;

@@ -7,7 +7,7 @@ import type { ApiSchema } from './schema.js';
 export interface MediaType {
   /** For example `application/json`. */
   readonly type: string;
-  /** Schema of the whole content; if only items are described, a list of them. */
+  /** Schema of the whole content; if only items are described, of one item. */
   readonly schema?: ApiSchema | undefined;
   /** Schema of each streamed item (3.2): an event, a line, a part. */
   readonly itemSchema?: ApiSchema | undefined;
@@ -83,7 +83,7 @@ export interface Header extends Partial<Pick<Serialization, 'style' | 'explode'>
   /** JSON Schema 2020-12; named schemas are `#/$defs/<name>`, as in `Api.jsonSchemas`. */
   readonly jsonSchema?: Json | undefined;
   readonly examples?: readonly Example[] | undefined;
-  /** See {@link Parameter}. */
+  /** Examples at a URL, which docsgen does not fetch. */
   readonly externalExamples?: readonly ExternalExample[] | undefined;
   readonly contentType?: string | undefined;
 }
