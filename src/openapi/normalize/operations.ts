@@ -24,7 +24,6 @@ export interface Slugged {
   readonly slug: string;
 }
 
-
 /** Returns all operations under `paths`, in file order. */
 export function listOperations(document: JsonObject): readonly RawOperation[] {
   return listItems(document.paths, '/paths', (path) => path.startsWith('/'));
