@@ -60,8 +60,8 @@ function withQuery(
   credentials: readonly HttpField[],
 ): SecretText {
   const pairs = [...query, ...credentials.map(({ name, value }) => joinTexts(`${name}=`, value))];
-  // Some descriptions put a query into the path (`/search?type=planet`), although OpenAPI forbids
-  // it.
+  // Some descriptions put a query into the path (`/search?type=planet`), which OpenAPI does not
+  // define.
   const first = url.includes('?') ? '&' : '?';
   return joinTexts(url, ...pairs.flatMap((pair, index) => [index === 0 ? first : '&', pair]));
 }

@@ -5,7 +5,7 @@ import { patternProgramPositions, StepBudget, TooManySteps } from './run-program
 
 /**
  * Whether a pattern of JSON Schema matches anywhere in a text, in time proportional to the length
- * of both. Native engines need exponential time for some patterns. Undecidable cases count as a
+ * of both. Native engines need exponential time for some patterns. Unsupported cases count as a
  * match: backreferences, patterns that do not compile, and more than three million steps.
  */
 export function matchesPattern(pattern: string, text: string): boolean {

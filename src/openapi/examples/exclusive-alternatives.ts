@@ -3,8 +3,8 @@ import type { ApiSchema } from '../api/schema.js';
 type Choice = ApiSchema['alternatives'][number];
 
 /**
- * With more alternatives, excluding all others is too slow, so the example may match several of
- * them.
+ * Maximum number of alternatives to exclude from each other; with more, an example may match
+ * several of them.
  */
 const mostAlternatives = 12;
 

@@ -145,8 +145,8 @@ const beforeNumber = /(?<![\p{L}\p{N}])(?:art|ch|eq|fig|no|nr|pp?|sec|vol)\.\s+\
 const abbreviationReach = 12;
 
 /**
- * Returns the offsets after sentences, headings and paragraphs. Abbreviations do not end a
- * sentence.
+ * Returns the offsets after sentences, headings and paragraphs. Abbreviations, and full stops
+ * before a lower-case letter, do not end a sentence.
  */
 function sentenceEnds(text: string): readonly number[] {
   return [...text.matchAll(sentenceEnd)].flatMap(({ 0: sign, index }) => {

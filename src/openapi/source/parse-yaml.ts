@@ -63,8 +63,8 @@ export function parseYamlSource(
 }
 
 /**
- * Removes follow-up errors of the parser, which reports an unclosed bracket twice and its
- * indentation as well.
+ * Removes follow-up errors of the parser: unexpected tokens after the first error, and repeated
+ * reports of an unclosed bracket or its indentation.
  */
 function withoutEchoes(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
   const isEcho = (error: YAMLParseError, index: number) =>
