@@ -56,7 +56,7 @@ function operationMedia(operation: Operation, outwards = true): readonly Made[] 
   ];
 }
 
-/** With a discriminator, several alternatives may match, so `oneOf` becomes `anyOf`. References point to the document `defs`. */
+/** Replaces `oneOf` by `anyOf` next to a discriminator, and points references to the document `defs`. */
 function told(schema: Json): Json {
   const text = JSON.stringify(schema, (_, value) => {
     const { oneOf, ...rest } = value?.discriminator ? value : { oneOf: undefined };
