@@ -33,7 +33,10 @@ export function encodeUrl(url: string): string {
   return origin + text.replace(invalid, encodeURIComponent);
 }
 
-/** Encodes a header value: percent-encodes everything except visible ASCII, space and tab. */
+/**
+ * Encodes a header value: percent-encodes everything except visible ASCII, space and tab, as RFC
+ * 6570 would.
+ */
 export function encodeForHeader(text: string): string {
   return wellFormed(text).replace(/[^\t\x20-\x7e]+/g, encodeURIComponent);
 }
